@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react'
+import type { BuildContext } from './build-context.ts'
+import type { Collections } from './collection.ts'
+
+/** What a page says of itself in the head; canonical and alternates follow from the site's settings. */
+export type PageHead = {
+  readonly title: string
+  readonly description: string
+  /** Value of the robots meta tag, for pages that search engines should leave alone. */
+  readonly robots?: string
+}
+
+/** One address of a page in one edition. */
+export type PageRoute<Params> = {
+  /** Begins with `/`; the trailing slash is the site's policy to add. */
+  readonly path: string
+  readonly params: Params
+  /** Source file of the entry the route is made of, so that an error can name it. */
+  readonly file?: string
+}
+
+/** Which frame is drawn around the page: the site's, or none. */
+export type PageFrame = 'site' | 'bare'
+
+type PageShape<Params, Props, C extends Collections, M extends string> = {
+  /** Computes the props. Runs when building only; what it returns is what travels as page data, so it must be JSON. */
+  readonly select: (context: BuildContext<C, M> & { readonly params: Params; readonly path: string }) => Props
+  readonly head: (props: Props, context: BuildContext<C, M>) => PageHead
+  readonly frame?: PageFrame
+}
+
+type SinglePage<Props, C extends Collections, M extends string> = PageShape<undefined, Props, C, M> & {
+  readonly path: string
+  /** Makes the page answer a whole area in the browser: `:name` is one segment, a last `*` any rest. */
+  readonly matchPath?: string
+  /** Returns false in an edition that has no words for the page. */
+  readonly exists?: (context: BuildContext<C, M>) => boolean
+}
+
+type PageFamily<Params, Props, C extends Collections, M extends string> = PageShape<Params, Props, C, M> & {
+  readonly routes: (context: BuildContext<C, M>) => readonly PageRoute<Params>[]
+}
+
+export type PageDefinition<Params = unknown, Props = unknown, C extends Collections = Collections, M extends string = string> =
+  | SinglePage<Props, C, M>
+  | PageFamily<Params, Props, C, M>
+
+/**
+ * A page file exports `page = definePage(…)`, which only the build runs, and `View`, which only draws. A site binds its
+ * content and message types once: `export const definePage = pageDefiner<typeof collections, MessageKey>()`.
+ */
+export const pageDefiner =
+  <C extends Collections, M extends string>() =>
+  <Props, Params = undefined>(page: PageDefinition<Params, Props, C, M>): PageDefinition<Params, Props, C, M> =>
+    page
+
+/** Props of the `View` of a page: the page's own data. */
+export type ViewProps<P> = P extends { readonly head: (props: infer Props, ...rest: never[]) => PageHead } ? { readonly data: Props } : never
+
+/** The exports of a page file. */
+export type PageModule = {
+  readonly page: PageDefinition<never, never, never, never>
+  readonly View: (props: { readonly data: never }) => ReactElement
+}

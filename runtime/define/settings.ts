@@ -1,0 +1,26 @@
+/** Whether addresses end in a slash. Links, canonical tags, sitemap, redirects and page data all follow it. */
+export type TrailingSlash = 'always' | 'never'
+
+export type EditionSettings = {
+  /** Scheme and host, without a trailing slash. */
+  readonly origin: string
+  /** Value of `lang` on the root element and in `hreflang`. */
+  readonly lang: string
+  /** The edition's own name for itself, as the edition switch shows it. */
+  readonly name: string
+}
+
+export type SiteSettings = {
+  readonly name: string
+  readonly editions: { readonly [edition: string]: EditionSettings }
+  readonly defaultEdition: string
+  /** Path under which the site is served: empty, or `/x` without a trailing slash. */
+  readonly basePath: string
+  readonly trailingSlash: TrailingSlash
+  /** Patterns of the paths that get a canonical tag; `:name` stands for one segment, a last `*` for any rest. */
+  readonly canonicalPaths: readonly string[]
+  /** First path segments, or exact paths, that other hosts answer: links to them are not checked. `*` as above. */
+  readonly externalPaths: readonly string[]
+}
+
+export const defineSettings = <S extends SiteSettings>(settings: S): S => settings
