@@ -1,0 +1,27 @@
+import * as D from 'io-ts/Decoder'
+import { pipe } from 'fp-ts/function'
+import { Prose } from './prose.ts'
+import { Day, Slug, Text } from './text.ts'
+
+/** `content/<edition>/blog/posts/<name>.md` */
+export const BlogPost = pipe(
+  D.struct({
+    title: Text,
+    summary: Text,
+    slug: Slug,
+    author: Text,
+    category: Text,
+    published: Day,
+    body: Prose,
+  }),
+  D.intersect(D.partial({ updated: Day, related: D.array(Text) })),
+)
+export type BlogPost = D.TypeOf<typeof BlogPost>
+
+/** `content/<edition>/blog/authors/<id>.json` */
+export const BlogAuthor = D.struct({ name: Text, role: Text, bio: Text })
+export type BlogAuthor = D.TypeOf<typeof BlogAuthor>
+
+/** `content/<edition>/blog/categories/<id>.json` */
+export const BlogCategory = D.struct({ title: Text, summary: Text, order: D.number })
+export type BlogCategory = D.TypeOf<typeof BlogCategory>

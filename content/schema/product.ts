@@ -1,0 +1,35 @@
+import * as D from 'io-ts/Decoder'
+import { pipe } from 'fp-ts/function'
+import { Link, Meta, Text } from './text.ts'
+
+const Table = D.struct({
+  title: Text,
+  intro: Text,
+  columns: D.array(Text),
+  rows: D.array(D.array(Text)),
+  /** Where the figures come from and of what date, or what they leave out. */
+  note: Text,
+})
+
+/** `content/<edition>/products/<id>.json`; the id is the last part of `/products/<id>`. */
+export const Product = pipe(
+  D.struct({
+    meta: Meta,
+    name: Text,
+    headline: Text,
+    /** Two or three sentences: what it is, for whom, and what it is not. */
+    lede: Text,
+    included: D.array(Text),
+    notIncluded: D.array(Text),
+    tables: D.array(Table),
+    steps: D.array(D.struct({ title: Text, text: Text })),
+    documents: D.array(D.struct({ name: Text, purpose: Text })),
+    charges: D.array(D.struct({ name: Text, when: Text })),
+    questions: D.array(D.struct({ question: Text, answer: Text })),
+    /** Which legal entity provides the service, and under which licence. */
+    licence: Text,
+    related: D.array(Link),
+  }),
+  D.intersect(D.partial({ map: D.array(Text) })),
+)
+export type Product = D.TypeOf<typeof Product>

@@ -1,0 +1,58 @@
+import { defineSettings } from '#runtime/define/settings.ts'
+
+/** Brand, hosts and policies. A forwarder who takes this site over starts here. */
+export default defineSettings({
+  name: 'Fairlead',
+  editions: {
+    'en-US': { origin: 'https://www.fairlead.example', lang: 'en-US', name: 'English' },
+    'zh-CN': { origin: 'https://cn.fairlead.example', lang: 'zh-CN', name: '简体中文' },
+  },
+  defaultEdition: 'en-US',
+  basePath: '',
+  trailingSlash: 'never',
+  /** The closed list of the specification, section 2, "Canonical links". */
+  canonicalPaths: [
+    '/route-search/*',
+    '/atlas/*',
+    '/sign-up',
+    '/talk-to-an-expert',
+    '/get-started',
+    '/terms-and-conditions/*',
+    '/emissions-calculator',
+    '/help',
+    '/open-emissions-signup',
+    '/paps',
+    '/pars',
+    '/privacy',
+    '/search',
+    '/resources/authors/*',
+    '/resources/:segment',
+    '/help/:segment',
+    '/products/cargo-insurance/*',
+  ],
+  /** Paths that the host proxies to the application and the public endpoints. */
+  externalPaths: [
+    '/login',
+    '/logout',
+    '/users/*',
+    '/track_and_trace/*',
+    '/documents/*',
+    '/onboarding/*',
+    '/leads',
+    '/tools/hs-code-search',
+    '/tools/hs-code-item-search',
+    '/shipment_routes/*',
+  ],
+  /** Fictional, like all that follows: a real forwarder puts its own in. */
+  company: {
+    legalName: 'Fairlead Logistics, Inc.',
+    appOrigin: 'https://app.fairlead.example',
+    apiOrigin: 'https://api.fairlead.example',
+    email: 'hello@fairlead.example',
+    phone: '+1-555-0100',
+    licences: {
+      'en-US': ['FMC ocean transportation intermediary 000000N (sample)', 'US customs broker licence 00000 (sample)', 'USDOT 0000000 · MC-000000 (sample)'],
+      'zh-CN': ['沪ICP备00000000号-1（示例）', '无船承运业务经营者登记 MOC-NV00000（示例）'],
+    },
+  },
+})
