@@ -1,0 +1,17 @@
+/**
+ * The element React draws into, and the attributes through which the document tells the runtime what Gatsby would set as
+ * globals in an inline script.
+ */
+export const ROOT_ID = '___gatsby'
+export const FOCUS_WRAPPER_ID = 'gatsby-focus-wrapper'
+export const ANNOUNCER_ID = 'gatsby-announcer'
+
+export const rootAttributes = {
+  /** Canonical path of the document that was served: `/404.html` when the host answered an unknown address. */
+  pagePath: 'data-page-path',
+  compilationHash: 'data-compilation-hash',
+  basePath: 'data-base-path',
+  trailingSlash: 'data-trailing-slash',
+  /** JSON list of `MatchPath`, best rank first; absent when the site has no client-only area. */
+  matchPaths: 'data-match-paths',
+} as const
