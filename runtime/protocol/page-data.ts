@@ -26,7 +26,7 @@ export const PageData = fileSchema((S) =>
 export type PageData = TypeOf<typeof PageData>
 
 /** The part of `result` that our own builds write for the runtime; `result.data` holds the page's props. */
-export const PageContext = fileSchema((S) => S.struct({ edition: S.string, head: Head }))
+export const PageContext = fileSchema((S) => S.struct({ edition: S.string, head: Head(S) }))
 
 /** `frame` holds the props of the site's frame, and null where the page stands without one. */
 export type PageContext = TypeOf<typeof PageContext> & { readonly frame: unknown }

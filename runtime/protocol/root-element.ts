@@ -10,6 +10,8 @@ export const rootAttributes = {
   /** Canonical path of the document that was served: `/404.html` when the host answered an unknown address. */
   pagePath: 'data-page-path',
   compilationHash: 'data-compilation-hash',
+  /** Scheme and host of the edition, so that links to the site's own host are told from links to others. */
+  origin: 'data-origin',
   basePath: 'data-base-path',
   trailingSlash: 'data-trailing-slash',
   /** JSON list of `MatchPath`, best rank first; absent when the site has no client-only area. */

@@ -16,9 +16,32 @@ export const htmlFile = (key: PathKey): string => {
 /** The URL of a file in the output, encoded segment by segment. */
 export const fileUrl = (file: string, basePath: string): string => `${basePath}/${file.split('/').map(encodeURIComponent).join('/')}`
 
-/** The address of a page, encoded, with base path and the trailing slash of the policy. */
-export const pageUrl = (path: string, site: { readonly basePath: string; readonly trailingSlash: 'always' | 'never' }): string => {
-  const encoded = path.split('/').map((segment) => encodeURIComponent(segment).replaceAll('%40', '@')).join('/')
-  if (path === '/') return site.basePath === '' ? '/' : `${site.basePath}/`
-  return `${site.basePath}${encoded}${site.trailingSlash === 'always' && !/\.[a-z0-9]+$/i.test(path) ? '/' : ''}`
+/** What turns a path into an address: the edition's scheme and host, the base path, and the policy on trailing slashes. */
+export type SiteAddress = { readonly origin: string; readonly basePath: string; readonly trailingSlash: 'always' | 'never' }
+
+const FILE_SUFFIX = /\.(html?|json|js|map|txt|xml|pdf)$/i
+
+const withSlashPolicy = (pathname: string, policy: SiteAddress['trailingSlash']): string => {
+  if (pathname === '/' || FILE_SUFFIX.test(pathname)) return pathname
+  const bare = pathname.replace(/\/+$/, '')
+  return policy === 'always' ? `${bare}/` : bare
+}
+
+/** A page's path as the policy spells it: what `path` in page data holds. Decoded in, decoded out. */
+export const pagePath = (path: string, { trailingSlash }: Pick<SiteAddress, 'trailingSlash'>): string => withSlashPolicy(path, trailingSlash)
+
+/** The encoded address of a page on its host, from its decoded path. */
+export const pageUrl = (path: string, { basePath, trailingSlash }: Omit<SiteAddress, 'origin'>): string =>
+  basePath + withSlashPolicy(path.split('/').map(encodeURIComponent).join('/'), trailingSlash)
+
+/**
+ * The `href` of a link as an author wrote it, encoded: a path gets base path and slash policy, an absolute URL on the site's
+ * own host becomes such a path, everything else (other hosts, `#fragment`, `mailto:`) stays.
+ */
+export const hrefOf = (to: string, { origin, basePath, trailingSlash }: SiteAddress): string => {
+  const own = to.startsWith(origin) && /^($|[/?#])/.test(to.slice(origin.length))
+  const local = own ? to.slice(origin.length) || '/' : to
+  if (!/^\/(?!\/)/.test(local) && !(own && /^[?#]/.test(local))) return to
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(local) ?? []
+  return basePath + withSlashPolicy(pathname || '/', trailingSlash) + rest
 }

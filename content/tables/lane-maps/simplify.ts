@@ -1,0 +1,16 @@
+export type Point = readonly [x: number, y: number]
+
+/**
+ * Takes away, least important first, the points that span less than `area` with their neighbours (Visvalingam–Whyatt).
+ * What a point is worth depends on its neighbours alone, so that lines which share a stretch stay together on it.
+ * The first and the last point stay.
+ */
+export const simplify = (line: readonly Point[], area: number): readonly Point[] => {
+  const worth = line.map((point, index) => triangleArea(line[index - 1], point, line[index + 1]))
+  // A point goes only when neither neighbour is worth less: then the order of removal does not depend on where the line starts.
+  const kept = line.filter((_, index) => worth[index]! >= area || worth[index]! >= worth[index - 1]! || worth[index]! > worth[index + 1]!)
+  return kept.length === line.length ? line : simplify(kept, area)
+}
+
+const triangleArea = (a: Point | undefined, b: Point, c: Point | undefined): number =>
+  a === undefined || c === undefined ? Number.POSITIVE_INFINITY : Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import * as D from 'io-ts/Decoder'
+import { isLeft } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { runnerImport } from 'vite'
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import type { Finding } from '../errors/finding.ts'
+import { aliases } from '../vite/config.ts'
+
+const matching = (pattern: RegExp, name: string) =>
+  pipe(
+    D.string,
+    D.refine((text): text is string => pattern.test(text), name),
+  )
+
+export const basePathDecoder = matching(/^$|^(\/[^/?#]+)+$/, 'a base path: empty, or /x without a trailing slash')
+
+const Settings = D.struct({
+  name: D.string,
+  editions: D.record(D.struct({ origin: matching(/^https?:\/\/[^/]+$/, 'an origin such as https://www.example.com'), lang: D.string, name: D.string })),
+  defaultEdition: D.string,
+  basePath: basePathDecoder,
+  trailingSlash: D.literal('always', 'never'),
+  canonicalPaths: D.array(D.string),
+  externalPaths: D.array(D.string),
+})
+
+export const SETTINGS_FILE = 'content/site.ts'
+
+export type SettingsResult = { readonly settings: SiteSettings } | { readonly findings: readonly Finding[] }
+
+const failure = (problem: string): SettingsResult => ({ findings: [{ _tag: 'InvalidSettings', place: { file: SETTINGS_FILE }, problem }] })
+
+/** Reads `content/site.ts` of a site directory. What it cannot use is a finding, not an exception. */
+export const loadSettings = async (siteDir: string): Promise<SettingsResult> => {
+  const file = path.join(siteDir, SETTINGS_FILE)
+  if (!existsSync(file)) return failure(`there is no ${SETTINGS_FILE} in ${siteDir}.`)
+  let module: { readonly default?: unknown }
+  try {
+    module = (await runnerImport<{ default?: unknown }>(file, { configFile: false, logLevel: 'silent', resolve: { alias: aliases } })).module
+  } catch (error) {
+    return failure(error instanceof Error ? error.message : String(error))
+  }
+  const decoded = Settings.decode(module.default)
+  if (isLeft(decoded)) return failure(D.draw(decoded.left))
+  if (!Object.hasOwn(decoded.right.editions, decoded.right.defaultEdition)) {
+    return failure(`defaultEdition is "${decoded.right.defaultEdition}", which is not among the editions.`)
+  }
+  return { settings: decoded.right }
+}

@@ -1,0 +1,44 @@
+import type { Finding } from './finding.ts'
+
+export type Description = { readonly problem: string; readonly remedy: string }
+
+/** What happened, and what to do about it, in full sentences. */
+export const describe = (finding: Finding): Description => {
+  switch (finding._tag) {
+    case 'InvalidSettings':
+      return { problem: `The settings of the site cannot be used: ${finding.problem}`, remedy: 'Correct content/site.ts.' }
+    case 'BundleFailed':
+      return { problem: `The code of the site cannot be bundled: ${finding.problem}`, remedy: 'Correct the file; nothing can be rendered before it compiles.' }
+    case 'InvalidContent':
+      return {
+        problem: finding.at === '' ? finding.problem : `${finding.at}: ${finding.problem}`,
+        remedy: 'Correct the value, or the codec of this kind of content in content/schema/ if the value is right.',
+      }
+    case 'MissingMessage':
+      return {
+        problem: `The message "${finding.key}" has no words for ${finding.edition}.`,
+        remedy: `Add "${finding.key}" for ${finding.edition} to content/messages.json.`,
+      }
+    case 'InvalidPath':
+      return { problem: `"${finding.path}" cannot be the path of a page: ${finding.problem}`, remedy: 'Correct the slug, or the path in the page file.' }
+    case 'ConflictingPaths':
+      return {
+        problem: `"${finding.path}" is taken: ${placeText(finding.otherPlace)} makes ${finding.other === finding.path ? 'the same path' : `"${finding.other}"`}.`,
+        remedy: 'Change the slug of one of the two: paths have to differ by more than case or a trailing slash.',
+      }
+    case 'RenderFailed':
+      return {
+        problem: `The page ${finding.path} (${finding.edition}) cannot be rendered: ${finding.problem}`,
+        remedy: 'Correct the code named here, or the content it was given.',
+      }
+    case 'BrokenLink':
+      return {
+        problem: `The page ${finding.path} (${finding.edition}) links to "${finding.href}": ${finding.problem}`,
+        remedy: 'Correct the link, add what it leads to, or list the path under externalPaths in content/site.ts if another host answers it.',
+      }
+    case 'WriteFailed':
+      return { problem: finding.problem, remedy: 'Free some space, or give write permission, then build again. The previous output is untouched.' }
+  }
+}
+
+export const placeText = ({ file, line }: Finding['place']): string => (line === undefined ? file : `${file}:${line}`)

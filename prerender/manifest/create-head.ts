@@ -1,0 +1,24 @@
+import type { EditionLink } from '#runtime/define/frame.ts'
+import type { PageHead } from '#runtime/define/page.ts'
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import type { Head } from '#runtime/protocol/head.ts'
+import { matchPath } from '#runtime/protocol/match-path.ts'
+import { NOT_FOUND_KEY, SERVER_ERROR_KEY } from '#runtime/protocol/path-key.ts'
+import { pageUrl } from '#runtime/protocol/urls.ts'
+import type { Route } from './route.ts'
+
+/** Pages that stand for an answer of the host, not for an address: no search engine should list them. */
+export const isErrorPage = ({ key }: Pick<Route, 'key'>): boolean => key === NOT_FOUND_KEY || key === SERVER_ERROR_KEY
+
+/** Completes what a page says of itself by what follows from its address. */
+export const createHead = (head: PageHead, route: Route, settings: SiteSettings, editions: readonly EditionLink[]): Head => {
+  const origin = settings.editions[route.edition]?.origin ?? ''
+  const hasCanonical = settings.canonicalPaths.some((pattern) => matchPath(pattern, route.key) !== undefined)
+  return {
+    title: head.title,
+    description: head.description,
+    canonical: hasCanonical ? origin + pageUrl(route.path, settings) : null,
+    robots: head.robots ?? (isErrorPage(route) ? 'noindex' : null),
+    alternates: isErrorPage(route) ? [] : editions.filter(({ isSamePage }) => isSamePage).map(({ lang, href }) => ({ lang, href })),
+  }
+}

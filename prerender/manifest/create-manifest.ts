@@ -1,0 +1,76 @@
+import path from 'node:path'
+import type { BuildContext } from '#runtime/define/build-context.ts'
+import type { PageDefinition } from '#runtime/define/page.ts'
+import type { Site } from '#runtime/define/site.ts'
+import { type MatchPath, matchPath, rankMatchPaths } from '#runtime/protocol/match-path.ts'
+import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { pagePath } from '#runtime/protocol/urls.ts'
+import { blame, messageOf } from '../errors/blame.ts'
+import type { Finding } from '../errors/finding.ts'
+import { EntryLost } from '../read/read-content.ts'
+import { MessageLost } from '../read/read-messages.ts'
+import { checkPath } from './check-path.ts'
+import { findConflicts } from './find-conflicts.ts'
+import type { Route } from './route.ts'
+
+export type Manifest = {
+  readonly routes: readonly Route[]
+  readonly matchPaths: readonly MatchPath[]
+  readonly findings: readonly Finding[]
+}
+
+type RawRoute = { readonly path: string; readonly params: unknown; readonly file?: string; readonly matchPath?: string }
+
+const routesOf = (page: PageDefinition, context: BuildContext): readonly RawRoute[] => {
+  if ('routes' in page) return page.routes(context)
+  if (page.exists !== undefined && !page.exists(context)) return []
+  return [{ path: page.path, params: undefined, ...(page.matchPath === undefined ? {} : { matchPath: page.matchPath }) }]
+}
+
+/** Pages inside a client-only area keep their own data, so they stand in the list beside it. */
+const listMatchPaths = (routes: readonly Route[]): readonly MatchPath[] => {
+  const areas = routes.flatMap(({ path: at, matchPath: pattern }) => (pattern === undefined ? [] : [{ path: at, matchPath: pattern }]))
+  if (areas.length === 0) return []
+  const inside = routes.filter((route) => route.matchPath === undefined && areas.some((area) => matchPath(area.matchPath, route.key) !== undefined))
+  return rankMatchPaths([...areas, ...inside.map(({ path: at }) => ({ path: at, matchPath: at }))])
+}
+
+/** Asks every page for its routes in one edition. Routes come in order of their paths, by code unit. */
+export const createManifest = (site: Site, context: BuildContext, siteDir: string): Manifest => {
+  const routes: Route[] = []
+  const findings: Finding[] = []
+  for (const [module, { page }] of Object.entries(site.pages).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const pageFile = path.posix.join('pages', module)
+    let raws: readonly RawRoute[]
+    try {
+      raws = routesOf(page as unknown as PageDefinition, context)
+    } catch (error) {
+      if (error instanceof EntryLost || error instanceof MessageLost) continue
+      const place = blame(error, siteDir) ?? { file: pageFile }
+      findings.push({ _tag: 'RenderFailed', place, path: `of ${pageFile}`, edition: context.edition, problem: messageOf(error) })
+      continue
+    }
+    for (const raw of raws) {
+      const place = { file: raw.file ?? pageFile }
+      const problem = checkPath(raw.path)
+      if (problem !== undefined) {
+        findings.push({ _tag: 'InvalidPath', place, path: raw.path, problem })
+        continue
+      }
+      const canonical = pagePath(raw.path, context.settings)
+      routes.push({
+        edition: context.edition,
+        path: canonical,
+        key: pathKeyOf(canonical),
+        module,
+        pageFile,
+        params: raw.params,
+        frame: page.frame ?? 'site',
+        place,
+        ...(raw.matchPath === undefined ? {} : { matchPath: raw.matchPath }),
+      })
+    }
+  }
+  routes.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+  return { routes, matchPaths: listMatchPaths(routes), findings: [...findings, ...findConflicts(routes)] }
+}

@@ -1,0 +1,18 @@
+import type { EditionLink } from '#runtime/define/frame.ts'
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { pagePath, pageUrl } from '#runtime/protocol/urls.ts'
+
+/** Which pages exist in each edition, by their keys. */
+export type PagesByEdition = ReadonlyMap<string, ReadonlySet<PathKey>>
+
+const parentOf = (key: PathKey): PathKey => pathKeyOf(key.slice(0, key.lastIndexOf('/')) || '/')
+
+const nearest = (key: PathKey, pages: ReadonlySet<PathKey>): PathKey => (key === '/' || pages.has(key) ? key : nearest(parentOf(key), pages))
+
+/** Where a page leads in each edition: to itself where it exists, else to the nearest parent that does. */
+export const createEditionLinks = (key: PathKey, settings: SiteSettings, pages: PagesByEdition): readonly EditionLink[] =>
+  Object.entries(settings.editions).map(([edition, { origin, lang, name }]) => {
+    const target = nearest(key, pages.get(edition) ?? new Set())
+    return { edition, lang, name, href: origin + pageUrl(pagePath(target, settings), settings), isSamePage: target === key }
+  })

@@ -1,0 +1,80 @@
+import path from 'node:path'
+import { createBuilder, type InlineConfig, mergeConfig } from 'vite'
+import type { Finding } from '../errors/finding.ts'
+import { codeSplitting, siteViteConfig, type SiteViteOptions } from './config.ts'
+import { type ClientBundle, readClientBundle } from './client-bundle.ts'
+
+export const CLIENT_ENTRY = 'pages/entry.client.tsx'
+export const SERVER_ENTRY = 'pages/entry.server.tsx'
+
+export type Bundles = { readonly client: ClientBundle; readonly serverEntry: string }
+
+export type BundleResult = { readonly bundles: Bundles } | { readonly findings: readonly Finding[] }
+
+const bundleConfig = (options: SiteViteOptions, outDir: string): InlineConfig =>
+  mergeConfig(siteViteConfig(options), {
+    environments: {
+      client: {
+        build: {
+          outDir: path.join(outDir, 'client'),
+          emptyOutDir: true,
+          manifest: true,
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: path.join(options.siteDir, CLIENT_ENTRY),
+            output: {
+              entryFileNames: 'assets/[name]-[hash].js',
+              chunkFileNames: 'assets/[name]-[hash].js',
+              assetFileNames: 'assets/[name]-[hash][extname]',
+              codeSplitting,
+            },
+          },
+        },
+      },
+      ssr: {
+        resolve: { noExternal: true },
+        build: {
+          outDir: path.join(outDir, 'server'),
+          emptyOutDir: true,
+          ssr: true,
+          sourcemap: true,
+          minify: false,
+          rolldownOptions: {
+            input: path.join(options.siteDir, SERVER_ENTRY),
+            output: { entryFileNames: 'entry.server.js', codeSplitting: false },
+          },
+        },
+      },
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  } satisfies InlineConfig)
+
+type BuildError = Error & { readonly id?: string; readonly loc?: { readonly file?: string; readonly line?: number }; readonly errors?: readonly BuildError[] }
+
+const toFindings = (error: unknown, siteDir: string): readonly Finding[] => {
+  const faults = error instanceof Error ? ((error as BuildError).errors ?? [error as BuildError]) : [new Error(String(error)) as BuildError]
+  return faults.map((fault) => {
+    const file = fault.loc?.file ?? fault.id
+    return {
+      _tag: 'BundleFailed',
+      place: { file: file === undefined ? SERVER_ENTRY : path.relative(siteDir, file), line: fault.loc?.line },
+      problem: fault.message.trim(),
+    }
+  })
+}
+
+/** Bundles the browser's and the server's code of a site into `outDir/client` and `outDir/server`. */
+export const bundle = async (options: SiteViteOptions, outDir: string): Promise<BundleResult> => {
+  try {
+    const builder = await createBuilder(bundleConfig(options, outDir))
+    for (const name of ['client', 'ssr'] as const) {
+      const environment = builder.environments[name]
+      if (environment === undefined) throw new Error(`Vite set up no environment named ${name}.`)
+      await builder.build(environment)
+    }
+  } catch (error) {
+    return { findings: toFindings(error, options.siteDir) }
+  }
+  return { bundles: { client: await readClientBundle(path.join(outDir, 'client')), serverEntry: path.join(outDir, 'server/entry.server.js') } }
+}

@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig, Plugin } from 'vite'
+
+export const engineDir = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+/** Lets a site directory anywhere on disk import the engine's browser code. */
+export const aliases = [{ find: /^#runtime\//, replacement: `${path.join(engineDir, 'runtime')}/` }]
+
+/** A site directory outside of the engine's has no packages of its own: it uses the engine's. */
+const enginePackages = (): Plugin => ({
+  name: 'fairlead:engine-packages',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!/^[@\w]/.test(source) || path.isAbsolute(source) || importer === undefined || importer.startsWith(`${engineDir}/`)) return null
+    return this.resolve(source, path.join(engineDir, 'package.json'), { skipSelf: true })
+  },
+})
+
+/**
+ * Chunks by whose code they hold, so that a change of the site's code renames no chunk of the engine's, and pages import
+ * nothing from the entry, whose name changes with every page.
+ */
+export const codeSplitting = {
+  groups: [
+    { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/, priority: 3 },
+    { name: 'runtime', test: new RegExp(`^${engineDir.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/(runtime|node_modules/(io-ts|fp-ts))/`), priority: 2 },
+  ],
+}
+
+export type SiteViteOptions = { readonly siteDir: string; readonly basePath: string }
+
+/** What development and build share, for browser and server code alike. */
+export const siteViteConfig = ({ siteDir, basePath }: SiteViteOptions): InlineConfig => ({
+  configFile: false,
+  root: siteDir,
+  base: `${basePath}/`,
+  appType: 'custom',
+  logLevel: 'silent',
+  publicDir: false,
+  cacheDir: path.join(engineDir, 'node_modules/.cache/vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
+  plugins: [enginePackages(), react()],
+  resolve: {
+    alias: [
+      ...aliases,
+      ...['content', 'templates', 'pages'].map((folder) => ({ find: new RegExp(`^#${folder}/`), replacement: `${path.join(siteDir, folder)}/` })),
+    ],
+  },
+})

@@ -1,0 +1,34 @@
+import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
+import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import type { Collections } from './collection.ts'
+import type { FrameModule } from './frame.ts'
+import type { PageModule } from './page.ts'
+import type { SiteSettings } from './settings.ts'
+import type { SliceModule } from './slice.ts'
+import type { StaticQuery } from './static-query.ts'
+
+/** What the parts of a site come together to; modules are keyed by their path relative to `pages/`. */
+export type SiteParts = {
+  readonly settings: SiteSettings
+  readonly collections: Collections
+  readonly pages: Readonly<Record<string, PageModule>>
+  readonly slices?: Readonly<Record<string, SliceModule>>
+  readonly staticQueries?: readonly StaticQuery<unknown, never, never>[]
+  readonly frame?: FrameModule
+}
+
+/** What drawing one page takes. Results are looked up by hash and alias, and tell the caller which were asked for. */
+export type RenderRequest = {
+  readonly address: SiteAddress
+  /** Source file of the page, as keyed in `pages`. */
+  readonly file: string
+  readonly page: Pick<PageData, 'path' | 'result'> & { readonly result: { readonly pageContext: PageContext } }
+  readonly sliceData: (alias: string) => unknown
+  readonly staticQueryResult: (hash: string) => unknown
+}
+
+/** A site as the build engine sees it: parts to ask, and one function that draws. */
+export type Site = SiteParts & {
+  /** The HTML inside the root element. Throws what a component throws. */
+  readonly render: (request: RenderRequest) => string
+}

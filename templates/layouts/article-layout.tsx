@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { RelatedLinks, type RelatedLinksProps } from '../sections/related-links.tsx'
+import styles from './article-layout.module.css'
+
+export type ArticleLayoutProps = {
+  readonly head: PageHeadProps
+  readonly contents: ContentsListProps
+  readonly related?: RelatedLinksProps
+  readonly contact: ContactBlockProps
+}
+
+type Props = ArticleLayoutProps & { readonly aside?: ReactNode; readonly children: ReactNode }
+
+export const ArticleLayout = ({ head, contents, related, contact, aside, children }: Props): ReactElement => (
+  <>
+    <article>
+      <PageHead {...head} />
+      <div className={styles.columns}>
+        <div className={styles.margin}>
+          <ContentsList {...contents} />
+        </div>
+        <div className={styles.text}>{children}</div>
+        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+      </div>
+    </article>
+    {related === undefined ? null : <RelatedLinks {...related} />}
+    <ContactBlock {...contact} />
+  </>
+)

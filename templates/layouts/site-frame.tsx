@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from 'react'
+import { EditionSwitch, type EditionSwitchProps } from '../sections/edition-switch.tsx'
+import styles from './site-frame.module.css'
+
+export type SiteFrameWords = { readonly skip: string; readonly switch: EditionSwitchProps }
+
+type SiteFrameProps = SiteFrameWords & {
+  readonly header: ReactNode
+  readonly footer: ReactNode
+  readonly children: ReactNode
+}
+
+export const SiteFrame = ({ skip, switch: editions, header, footer, children }: SiteFrameProps): ReactElement => (
+  <div className={styles.sheet}>
+    <a href="#main-content" className={styles.skip}>
+      {skip}
+    </a>
+    <EditionSwitch {...editions} />
+    {header}
+    <main id="main-content" tabIndex={-1}>
+      {children}
+    </main>
+    {footer}
+  </div>
+)

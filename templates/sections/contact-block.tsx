@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import { Band } from '../ui/band.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import styles from './contact-block.module.css'
+
+export type ContactBlockProps = {
+  readonly title: string
+  readonly text: string
+  readonly ways: readonly (LinkItem & { readonly name: string })[]
+}
+
+export const ContactBlock = ({ title, text, ways }: ContactBlockProps): ReactElement => (
+  <Band id="contact" title={title} intro={text}>
+    <dl className={styles.ways}>
+      {ways.map(({ name, label, href }) => (
+        <div key={href}>
+          <dt>{name}</dt>
+          <dd>
+            <Link to={href}>{label}</Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Band>
+)

@@ -1,0 +1,20 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './band.module.css'
+
+type BandProps = {
+  readonly id: string
+  readonly title: string
+  readonly intro?: string | undefined
+  readonly children: ReactNode
+}
+
+/** One band of a page: its heading in the margin, its matter on the sheet. */
+export const Band = ({ id, title, intro, children }: BandProps): ReactElement => (
+  <section className={styles.band} aria-labelledby={id}>
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {intro === undefined ? null : <p>{intro}</p>}
+    </div>
+    <div className={styles.body}>{children}</div>
+  </section>
+)

@@ -1,0 +1,38 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './data-table.module.css'
+
+type DataTableProps = {
+  /** Id of the heading that names the table. */
+  readonly labelledBy: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly ReactNode[])[]
+}
+
+// The region takes focus, so that a table wider than the screen can be scrolled with the keyboard.
+export const DataTable = ({ labelledBy, columns, rows }: DataTableProps): ReactElement => (
+  <div className={styles.region} role="region" aria-labelledby={labelledBy} tabIndex={0}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...rest], row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+          <tr key={row}>
+            <th scope="row">{first}</th>
+            {rest.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells never move
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,1 @@
+export type LinkItem = { readonly label: string; readonly href: string }

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react'
+import styles from './scale-bar.module.css'
+
+type ScaleBarProps = {
+  /** Lengths of the parts in thousandths of the whole. */
+  readonly parts: readonly number[]
+  readonly end: string
+}
+
+/** The scale of a chart, as long as the text: each part is a section of it. Says nothing that the contents list does not. */
+export const ScaleBar = ({ parts, end }: ScaleBarProps): ReactElement => {
+  const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + part, 0))
+  return (
+    <div className={styles.scaleBar} aria-hidden="true">
+      <svg viewBox="0 0 1000 8" height="8" width="100%" preserveAspectRatio="none" focusable="false">
+        {parts.map((part, index) => (index % 2 === 0 ? <rect key={starts[index]} x={starts[index]} width={part} height="8" /> : null))}
+      </svg>
+      <span>0</span>
+      <span>{end}</span>
+    </div>
+  )
+}

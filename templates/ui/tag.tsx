@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import type { LinkItem } from './link-item.ts'
+import styles from './tag.module.css'
+
+export const Tag = ({ label, href }: LinkItem): ReactElement => (
+  <Link to={href} className={styles.tag}>
+    {label}
+  </Link>
+)

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react'
+import { usePage } from '#runtime/page/page-context.tsx'
+
+const close = (root: HTMLElement | null): void => {
+  for (const details of root?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) details.open = false
+}
+
+/** Closes open disclosures when the page changes, when focus or a press goes elsewhere, and on Escape. */
+export const useClosingMenus = (root: RefObject<HTMLElement | null>): void => {
+  const { path } = usePage()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the event
+  useEffect(() => close(root.current), [path, root])
+
+  useEffect(() => {
+    const closeWhenElsewhere = ({ target }: Event): void => {
+      if (!root.current?.contains(target as Node)) close(root.current)
+    }
+    const closeOnEscape = ({ key, target }: KeyboardEvent): void => {
+      if (key !== 'Escape') return
+      const open = (target as Element).closest<HTMLDetailsElement>('details[open]')
+      if (open === null || !root.current?.contains(open)) return
+      open.open = false
+      open.querySelector('summary')?.focus()
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('pointerdown', closeWhenElsewhere, { signal })
+    document.addEventListener('focusin', closeWhenElsewhere, { signal })
+    document.addEventListener('keydown', closeOnEscape, { signal })
+    return () => listening.abort()
+  }, [root])
+}
