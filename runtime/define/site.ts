@@ -24,7 +24,8 @@ export type RenderRequest = {
   readonly file: string
   readonly page: Pick<PageData, 'path' | 'result'> & { readonly result: { readonly pageContext: PageContext } }
   readonly sliceData: (alias: string) => unknown
-  readonly staticQueryResult: (hash: string) => unknown
+  /** `slice` is the alias of the slice whose component asks; undefined outside of slices. */
+  readonly staticQueryResult: (hash: string, slice?: string) => unknown
 }
 
 /** A site as the build engine sees it: parts to ask, and one function that draws. */

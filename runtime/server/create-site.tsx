@@ -1,6 +1,9 @@
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App, type FrameView } from '#runtime/app/app.tsx'
-import type { Site, SiteParts } from '#runtime/define/site.ts'
+import { ResourceProvider } from '#runtime/app/resource-context.tsx'
+import type { ResourceStore, SliceResource } from '#runtime/app/resource-store.ts'
+import type { RenderRequest, Site, SiteParts } from '#runtime/define/site.ts'
 import type { PageView } from '#runtime/page/page-resources.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
 
@@ -11,28 +14,44 @@ const navigator = { createHref: (to: unknown) => String(to), go: refuse, push: r
 
 const BareFrame: FrameView = ({ children }) => <main>{children}</main>
 
-const sliceFile = (parts: SiteParts, alias: string): string => {
+const sliceView = (parts: SiteParts, alias: string): PageView => {
   const file = Object.keys(parts.slices ?? {}).find((key) => key.endsWith(`/${alias}.slice.tsx`))
   if (file === undefined) throw new Error(`There is no slice "${alias}": add pages/slices/${alias}.slice.tsx, or correct the alias.`)
-  return file
+  return parts.slices?.[file]?.View as PageView
+}
+
+/** The store of one page. Within a slice, static queries are counted as the slice's. */
+const createStore = (parts: SiteParts, request: RenderRequest): ResourceStore => {
+  const within = (alias: string): ResourceStore => ({ slice: readSlice, staticQuery: (hash) => request.staticQueryResult(hash, alias) })
+  const readSlice = (alias: string): SliceResource => {
+    const View = sliceView(parts, alias)
+    const CountedView = (props: { readonly data: never }): ReactElement => (
+      <ResourceProvider value={within(alias)}>
+        <View {...props} />
+      </ResourceProvider>
+    )
+    return { View: CountedView, data: request.sliceData(alias) }
+  }
+  return { slice: readSlice, staticQuery: (hash) => request.staticQueryResult(hash) }
 }
 
 /** Joins the parts of a site with the function that draws its pages. */
 export const createSite = (parts: SiteParts): Site => ({
   ...parts,
-  render: ({ address, file, page, sliceData, staticQueryResult }) => {
-    const { View } = parts.pages[file] as { readonly View: PageView }
+  render: (request) => {
+    const { address, file, page } = request
     return renderToString(
       <App
         site={address}
         location={{ pathname: pageUrl(page.path, address) }}
         navigator={navigator}
         Frame={(parts.frame?.View as FrameView | undefined) ?? BareFrame}
-        store={{
-          slice: (alias) => ({ View: parts.slices?.[sliceFile(parts, alias)]?.View as PageView, data: sliceData(alias) }),
-          staticQuery: staticQueryResult,
+        store={createStore(parts, request)}
+        resources={{
+          page: { ...page, componentChunkName: '', staticQueryHashes: [], slicesMap: {} },
+          context: page.result.pageContext,
+          View: parts.pages[file]?.View as PageView,
         }}
-        resources={{ page: { ...page, componentChunkName: '', staticQueryHashes: [], slicesMap: {} }, context: page.result.pageContext, View }}
       />,
     )
   },

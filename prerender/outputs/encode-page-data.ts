@@ -1,0 +1,24 @@
+import type { PageData } from '#runtime/protocol/page-data.ts'
+import type { SliceData } from '#runtime/protocol/slice-data.ts'
+import { canonicalJson } from '../write/canonical-json.ts'
+
+/** Keys of the envelopes in the order of the protocol; everything inside is sorted. */
+const PAGE_DATA_KEYS = [
+  'componentChunkName',
+  'path',
+  'result',
+  'staticQueryHashes',
+  'slicesMap',
+  'matchPath',
+  'getServerDataError',
+  'webpackCompilationHash',
+] as const satisfies readonly (keyof PageData)[]
+
+const SLICE_DATA_KEYS = ['componentChunkName', 'result', 'staticQueryHashes'] as const satisfies readonly (keyof SliceData)[]
+
+const encodeInOrder = <A extends object>(value: A, keys: readonly (keyof A & string)[]): string =>
+  `{${keys.flatMap((key) => (value[key] === undefined ? [] : [`${JSON.stringify(key)}:${canonicalJson(value[key])}`])).join(',')}}`
+
+export const encodePageData = (data: PageData): string => encodeInOrder(data, PAGE_DATA_KEYS)
+
+export const encodeSliceData = (data: SliceData): string => encodeInOrder(data, SLICE_DATA_KEYS)

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import type { BuildContext } from '#runtime/define/build-context.ts'
+import type { Site } from '#runtime/define/site.ts'
+import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
+import { blame, messageOf } from '../errors/blame.ts'
+import type { Finding } from '../errors/finding.ts'
+import { EntryLost } from '../read/read-content.ts'
+import { MessageLost } from '../read/read-messages.ts'
+import { canonicalise, type Json } from '../write/canonical-json.ts'
+import type { SliceBuild } from './edition-build.ts'
+
+export type SharedResources = {
+  readonly slices: ReadonlyMap<string, SliceBuild>
+  readonly staticQueries: ReadonlyMap<string, Json>
+  readonly findings: readonly Finding[]
+}
+
+/** Computes the slices and static queries of an edition, once for all of its pages. */
+export const computeShared = (site: Site, context: BuildContext, siteDir: string): SharedResources => {
+  const findings: Finding[] = []
+  const attempt = (file: string, name: string, run: () => unknown): Json | undefined => {
+    try {
+      return canonicalise(run(), name)
+    } catch (error) {
+      if (!(error instanceof EntryLost || error instanceof MessageLost)) {
+        const place = blame(error, siteDir) ?? { file }
+        findings.push({ _tag: 'RenderFailed', place, path: name, edition: context.edition, problem: messageOf(error) })
+      }
+      return undefined
+    }
+  }
+  const slices = new Map<string, SliceBuild>()
+  for (const [module, { slice }] of Object.entries(site.slices ?? {})) {
+    const file = path.posix.join('pages', module)
+    const alias = path.posix.basename(module, '.slice.tsx')
+    const data = attempt(file, `slice ${alias}`, () => slice.select(context as never))
+    slices.set(alias, { file, data: data ?? null, staticQueries: new Set() })
+  }
+  const staticQueries = new Map<string, Json>()
+  for (const query of site.staticQueries ?? []) {
+    const result = attempt('pages/entry.server.tsx', `static query ${query.name}`, () => query.run(context as never))
+    staticQueries.set(staticQueryHash(query.name), result ?? null)
+  }
+  return { slices, staticQueries, findings }
+}

@@ -1,0 +1,34 @@
+import type { BuildContext } from '#runtime/define/build-context.ts'
+import type { EditionLink } from '#runtime/define/frame.ts'
+import type { Site } from '#runtime/define/site.ts'
+import type { MatchPath } from '#runtime/protocol/match-path.ts'
+import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import type { Json } from '../write/canonical-json.ts'
+import type { Route } from '../manifest/route.ts'
+import type { DocumentAssets } from './document.ts'
+import type { Shell } from './shell.ts'
+
+/** What rendering needs to know of the client code; development and build each have their own. */
+export type ClientCode = {
+  readonly compilationHash: string
+  /** URLs of what a document names, by source files relative to the site directory. */
+  readonly assetsOf: (sources: readonly string[]) => DocumentAssets
+}
+
+export type SliceBuild = { readonly file: string; readonly data: Json; /** Hashes of the static queries it reads, as seen so far. */ readonly staticQueries: Set<string> }
+
+/** All that is the same for every route of one edition. */
+export type EditionBuild = {
+  readonly edition: string
+  readonly lang: string
+  readonly site: Site
+  readonly siteDir: string
+  readonly context: BuildContext
+  readonly address: SiteAddress
+  readonly shell: Shell
+  readonly client: ClientCode
+  readonly matchPaths: readonly MatchPath[]
+  readonly editionLinks: (route: Route) => readonly EditionLink[]
+  readonly slices: ReadonlyMap<string, SliceBuild>
+  readonly staticQueries: ReadonlyMap<string, Json>
+}

@@ -1,0 +1,89 @@
+import type { PageDefinition } from '#runtime/define/page.ts'
+import { componentChunkName } from '#runtime/protocol/chunk-name.ts'
+import type { Head } from '#runtime/protocol/head.ts'
+import type { PageData } from '#runtime/protocol/page-data.ts'
+import { blame, messageOf } from '../errors/blame.ts'
+import type { Finding } from '../errors/finding.ts'
+import { createHead } from '../manifest/create-head.ts'
+import type { Route } from '../manifest/route.ts'
+import { EntryLost } from '../read/read-content.ts'
+import { MessageLost } from '../read/read-messages.ts'
+import { canonicalise } from '../write/canonical-json.ts'
+import { renderDocument } from './document.ts'
+import type { EditionBuild } from './edition-build.ts'
+
+export type RenderedPage = {
+  readonly _tag: 'Rendered'
+  readonly head: Head
+  readonly pageData: PageData
+  /** The HTML inside the root element. */
+  readonly body: string
+  readonly html: string
+}
+
+export type RenderResult = RenderedPage | { readonly _tag: 'Failed'; readonly findings: readonly Finding[] }
+
+const selectPage = (route: Route, build: EditionBuild) => {
+  const { site, context } = build
+  const page = site.pages[route.module]?.page as unknown as PageDefinition<unknown, unknown>
+  const props = page.select({ ...context, params: route.params, path: route.path } as never)
+  const editions = build.editionLinks(route)
+  const head = createHead(page.head(props, context as never), route, context.settings, editions)
+  const frame = route.frame === 'site' && site.frame !== undefined ? site.frame.frame.select({ ...context, path: route.path, editions } as never) : null
+  return { head, result: canonicalise({ data: props, pageContext: { edition: route.edition, head, frame } }, 'page data') }
+}
+
+const renderSelected = (route: Route, build: EditionBuild): RenderedPage => {
+  const { site, client, address } = build
+  const { head, result } = selectPage(route, build)
+  const staticQueries = new Set<string>()
+  const slices = new Set<string>()
+  const body = site.render({
+    address,
+    file: route.module,
+    page: { path: route.path, result: result as never },
+    sliceData: (alias) => {
+      slices.add(alias)
+      return build.slices.get(alias)?.data
+    },
+    staticQueryResult: (hash, slice) => {
+      const found = build.staticQueries.get(hash)
+      if (found === undefined) throw new Error('A component reads a static query that the site does not list: add it to staticQueries in pages/entry.server.tsx.')
+      ;(slice === undefined ? staticQueries : build.slices.get(slice)?.staticQueries)?.add(hash)
+      return found
+    },
+  })
+  const aliases = [...slices].sort()
+  const pageData: PageData = {
+    componentChunkName: componentChunkName(route.pageFile),
+    path: route.path,
+    result: result as Record<string, unknown>,
+    staticQueryHashes: [...staticQueries].sort(),
+    slicesMap: Object.fromEntries(aliases.map((alias) => [alias, alias])),
+    ...(route.matchPath === undefined ? {} : { matchPath: route.matchPath }),
+    webpackCompilationHash: client.compilationHash,
+  }
+  const html = renderDocument({
+    shell: build.shell,
+    lang: build.lang,
+    address,
+    path: route.path,
+    head,
+    body,
+    compilationHash: client.compilationHash,
+    matchPaths: build.matchPaths,
+    assets: client.assetsOf([route.pageFile, ...aliases.flatMap((alias) => build.slices.get(alias)?.file ?? [])]),
+  })
+  return { _tag: 'Rendered', head, pageData, body, html }
+}
+
+/** Renders one route to a value and writes nothing. A page that only lacks content already reported fails without a finding. */
+export const renderRoute = (route: Route, build: EditionBuild): RenderResult => {
+  try {
+    return renderSelected(route, build)
+  } catch (error) {
+    if (error instanceof EntryLost || error instanceof MessageLost) return { _tag: 'Failed', findings: [] }
+    const place = blame(error, build.siteDir) ?? route.place
+    return { _tag: 'Failed', findings: [{ _tag: 'RenderFailed', place, path: route.path, edition: route.edition, problem: messageOf(error) }] }
+  }
+}
