@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
 import type { Finding, Place } from '../errors/finding.ts'
-import { lineOf } from '../read/locate.ts'
 import type { DeadLink } from './link-check.ts'
 
 /** How the author may have written the link: without base path, host, and the trailing slash of the policy. */
@@ -42,5 +41,5 @@ export const locateDeadLink = async ({ href, problem, routes }: DeadLink, siteDi
     const place = await findIn(siteDir, file, texts)
     if (place !== undefined) return [finding(place)]
   }
-  return [finding({ ...first.place, line: lineOf(href, '\n') })]
+  return [finding(first.place)]
 }

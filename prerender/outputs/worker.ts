@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { build } from 'vite'
+import { engineDir } from '../vite/config.ts'
+
+/** The worker's scope is the folder its script stands in, and its address must never change. */
+export const WORKER_FILE = 'sw.js'
+
+/** Bundles `sw/sw.ts` into one classic script. */
+export const bundleWorker = async (): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    root: engineDir,
+    build: {
+      write: false,
+      rolldownOptions: { input: path.join(engineDir, 'sw/sw.ts'), output: { format: 'iife', entryFileNames: WORKER_FILE } },
+    },
+  })
+  const output = [result].flat()[0]
+  const chunk = output !== undefined && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined
+  if (chunk?.type !== 'chunk') throw new Error('The service worker bundled into nothing.')
+  return chunk.code
+}

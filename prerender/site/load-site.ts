@@ -1,0 +1,22 @@
+import { stat } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { Site } from '#runtime/define/site.ts'
+import { blame, messageOf } from '../errors/blame.ts'
+import type { Finding } from '../errors/finding.ts'
+import { SERVER_ENTRY } from '../vite/bundle.ts'
+
+export type SiteResult = { readonly site: Site } | { readonly findings: readonly Finding[] }
+
+/** Runs the bundled server code. Traces of errors in it name source files from then on. */
+export const loadSite = async (serverEntry: string, siteDir: string): Promise<SiteResult> => {
+  process.setSourceMapsEnabled(true)
+  // A process that builds twice must not be given the module of the first build.
+  const version = (await stat(serverEntry)).mtimeMs
+  try {
+    const module = (await import(`${pathToFileURL(serverEntry).href}?v=${version}`)) as { readonly site?: Site }
+    if (module.site !== undefined) return { site: module.site }
+    return { findings: [{ _tag: 'BundleFailed', place: { file: SERVER_ENTRY }, problem: 'it exports no `site`.' }] }
+  } catch (error) {
+    return { findings: [{ _tag: 'BundleFailed', place: blame(error, siteDir) ?? { file: SERVER_ENTRY }, problem: messageOf(error) }] }
+  }
+}

@@ -1,0 +1,46 @@
+import type { BuildContext } from '#runtime/define/build-context.ts'
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import type { Site } from '#runtime/define/site.ts'
+import type { PathKey } from '#runtime/protocol/path-key.ts'
+import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import type { Finding } from '../errors/finding.ts'
+import { createManifest, type Manifest } from '../manifest/create-manifest.ts'
+import type { PagesByEdition } from '../manifest/edition-links.ts'
+import { readContent } from '../read/read-content.ts'
+import { readMessages } from '../read/read-messages.ts'
+
+export type EditionPlan = {
+  readonly edition: string
+  readonly lang: string
+  readonly address: SiteAddress
+  readonly context: BuildContext
+  readonly manifest: Manifest
+  readonly lostSlugs: readonly string[]
+}
+
+export type SitePlan = {
+  readonly editions: readonly EditionPlan[]
+  readonly pages: PagesByEdition
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Reads the content of every edition and finds out which pages there are. All editions are planned even if one is built,
+ * since a page names its counterparts in the others.
+ */
+export const planEditions = async (site: Site, settings: SiteSettings, siteDir: string): Promise<SitePlan> => {
+  const messages = await readMessages(siteDir, settings.editions)
+  const findings: Finding[] = [...messages.findings]
+  const editions: EditionPlan[] = []
+  const pages = new Map<string, ReadonlySet<PathKey>>()
+  for (const [edition, { origin, lang }] of Object.entries(settings.editions)) {
+    const address = { origin, basePath: settings.basePath, trailingSlash: settings.trailingSlash }
+    const { content, findings: faults, lostSlugs } = await readContent(site.collections, { siteDir, edition, address })
+    const context: BuildContext = { edition, settings, content, t: messages.translate(edition, lang) }
+    const manifest = createManifest(site, context, siteDir)
+    findings.push(...faults, ...manifest.findings)
+    pages.set(edition, new Set(manifest.routes.map(({ key }) => key)))
+    editions.push({ edition, lang, address, context, manifest, lostSlugs })
+  }
+  return { editions, pages, findings }
+}

@@ -1,0 +1,22 @@
+import { NOT_FOUND_KEY } from '#runtime/protocol/path-key.ts'
+import { rootAttributes } from '#runtime/protocol/root-element.ts'
+
+/** Whether the host has a file of its own at an address that is no page of ours. Never rejects. */
+export type Probe = (url: string) => Promise<boolean>
+
+/**
+ * Asks with HEAD. A host that answers every address with 200 sends our 404 page for unknown ones: a document is therefore
+ * looked into before it counts as a file.
+ */
+export const probeFile: Probe = async (url) => {
+  try {
+    const head = await fetch(url, { method: 'HEAD' })
+    if (head.status !== 200) return false
+    if (!(head.headers.get('content-type') ?? '').startsWith('text/html')) return true
+    const document = await (await fetch(url)).text()
+    return !document.includes(`${rootAttributes.pagePath}="${NOT_FOUND_KEY}"`)
+  } catch {
+    // Without an answer there is no sign of a file; the 404 page is shown.
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+import type { ViewStore } from '#runtime/app/view-store.ts'
+import { savePosition } from './scroll-memory.ts'
+
+const SAVE_AFTER_MS = 100
+
+/**
+ * Remembers where each entry is left. While the page is alive the runtime restores positions itself; before it is left, that
+ * is handed back to the browser, which does it better for a document that is loaded anew.
+ */
+export const keepScroll = (views: ViewStore): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const save = (): void => savePosition(views.get().location, window.scrollY)
+  window.history.scrollRestoration = 'manual'
+  window.addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer)
+      timer = setTimeout(save, SAVE_AFTER_MS)
+    },
+    { passive: true },
+  )
+  window.addEventListener('pagehide', () => {
+    save()
+    window.history.scrollRestoration = 'auto'
+  })
+  window.addEventListener('pageshow', () => {
+    window.history.scrollRestoration = 'manual'
+  })
+}
