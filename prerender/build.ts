@@ -110,13 +110,21 @@ export const build = async (options: BuildOptions, progress: BuildProgress): Pro
   progress.pages(plans.reduce((total, { manifest }) => total + manifest.routes.length, 0))
   const findings: Finding[] = [...sitePlan.findings]
   const outputs: { readonly plan: EditionPlan; readonly output: Output }[] = []
-  for (const plan of plans) {
-    const output = await openOutput(path.join(outDir, plan.edition))
-    outputs.push({ plan, output })
-    findings.push(...(await buildEdition({ plan, sitePlan, bundles: bundled.bundles, site: opened.site }, output, siteDir, progress.page)))
+  const discardAll = async (): Promise<void> => {
+    for (const { output } of outputs) await output.discard()
+  }
+  try {
+    for (const plan of plans) {
+      const output = await openOutput(path.join(outDir, plan.edition))
+      outputs.push({ plan, output })
+      findings.push(...(await buildEdition({ plan, sitePlan, bundles: bundled.bundles, site: opened.site }, output, siteDir, progress.page)))
+    }
+  } catch (error) {
+    await discardAll()
+    throw error
   }
   if (findings.length > 0) {
-    for (const { output } of outputs) await output.discard()
+    await discardAll()
     return refused(findings)
   }
 

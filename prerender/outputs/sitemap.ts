@@ -7,7 +7,10 @@ export type SitemapPage = { readonly url: string; readonly alternates: Head['alt
 /** The limit of the sitemap protocol is 50,000 URLs a file. */
 const URLS_PER_FILE = 50_000
 
+const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
 const encode = async (origin: string, pages: readonly SitemapPage[]): Promise<string> => {
+  if (pages.length === 0) return `<?xml version="1.0" encoding="UTF-8"?><urlset ${NAMESPACES}></urlset>`
   const stream = new SitemapStream({ hostname: origin, xmlns: { news: false, video: false, image: false, xhtml: true } })
   const text = streamToPromise(stream)
   for (const { url, alternates } of pages) stream.write({ url, links: alternates.map(({ lang, href }) => ({ lang, url: href })) })
@@ -16,7 +19,7 @@ const encode = async (origin: string, pages: readonly SitemapPage[]): Promise<st
 }
 
 const indexOf = (urls: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls
+  `<?xml version="1.0" encoding="UTF-8"?><sitemapindex ${NAMESPACES}>${urls
     .map((url) => `<sitemap><loc>${url}</loc></sitemap>`)
     .join('')}</sitemapindex>`
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { pageUrl, staticQueryFile, sliceDataFile, schemaFile, appDataFile, htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
+import { pageUrl, staticQueryFile, sliceDataFile, schemaFile, appDataFile, htmlFile, matchPathsFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { sliceChunkName } from '#runtime/protocol/chunk-name.ts'
 import type { LinkCheck } from '../check/link-check.ts'
@@ -58,6 +58,7 @@ const writeShared = async ({ build, output }: RenderEditionOptions, listed: read
   }
   for (const [hash, data] of build.staticQueries) await output.write(staticQueryFile(hash), canonicalJson({ data }))
   for (const [name, schema] of Object.entries(fileKinds)) await output.write(schemaFile(name), canonicalJson(jsonSchemaOf(name, schema)))
+  await output.write(matchPathsFile, canonicalJson(build.matchPaths))
   for (const [file, text] of await createSitemap(build.address.origin, build.address.basePath, listed)) await output.write(file, text)
   await output.write(appDataFile, `${canonicalJson({ webpackCompilationHash: build.client.compilationHash })}\n`)
 }

@@ -64,15 +64,29 @@ const toFindings = (error: unknown, siteDir: string): readonly Finding[] => {
   })
 }
 
+/** Vite takes the kind of build from NODE_ENV, which whatever loaded this module may have set to something else. */
+const asProduction = async <A>(run: () => Promise<A>): Promise<A> => {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    return await run()
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
+}
+
 /** Bundles the browser's and the server's code of a site into `outDir/client` and `outDir/server`. */
 export const bundle = async (options: SiteViteOptions, outDir: string): Promise<BundleResult> => {
   try {
-    const builder = await createBuilder(bundleConfig(options, outDir))
-    for (const name of ['client', 'ssr'] as const) {
-      const environment = builder.environments[name]
-      if (environment === undefined) throw new Error(`Vite set up no environment named ${name}.`)
-      await builder.build(environment)
-    }
+    await asProduction(async () => {
+      const builder = await createBuilder(bundleConfig(options, outDir))
+      for (const name of ['client', 'ssr'] as const) {
+        const environment = builder.environments[name]
+        if (environment === undefined) throw new Error(`Vite set up no environment named ${name}.`)
+        await builder.build(environment)
+      }
+    })
   } catch (error) {
     return { findings: toFindings(error, options.siteDir) }
   }

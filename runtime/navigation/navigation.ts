@@ -72,6 +72,7 @@ export const createNavigation = ({ loader, views, keys, onDelayed }: NavigationO
     const location = currentEntry()
     const shown = views.get()
     const key = toPathKey(location.pathname, keys)
+    savePosition(shown.location, window.scrollY)
     if (location.pathname === shown.location.pathname && location.search === shown.location.search) {
       latest += 1
       views.show({ ...shown, location, cause: 'pop' })

@@ -1,4 +1,5 @@
 import { AppData } from './app-data.ts'
+import { MatchPathList } from './match-path-list.ts'
 import { PageData } from './page-data.ts'
 import { SliceData } from './slice-data.ts'
 import { StaticQueryResult } from './static-query-result.ts'
@@ -9,4 +10,5 @@ export const fileKinds = {
   'app-data': AppData,
   'static-query-result': StaticQueryResult,
   'slice-data': SliceData,
+  'match-paths': MatchPathList,
 } as const

@@ -5,6 +5,8 @@ export const pageDataFile = (key: PathKey): string => `page-data/${key === '/' ?
 export const appDataFile = 'page-data/app-data.json'
 export const staticQueryFile = (hash: string): string => `page-data/sq/d/${hash}.json`
 export const sliceDataFile = (name: string): string => `slice-data/${name}.json`
+/** The client-only areas of a site, best rank first, for hosts: what matches is answered by the area's document. */
+export const matchPathsFile = 'page-data/match-paths.json'
 export const schemaFile = (kind: string): string => `page-data/schema/${kind}.json`
 
 /** Where a page's HTML stands: a path that ends in `.html` is the file itself. */

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Exports of page, slice and frame files that only the build runs. */
+const BUILD_EXPORTS = new Set(['page', 'slice', 'frame'])
+
+const isDefinitionFile = /\.(page|slice|frame)\.tsx$/
+
+/**
+ * Leaves the build's part of page, slice and frame files out of the browser's chunks. Nothing depends on it but bytes: the
+ * part is pure, and would do nothing in a browser.
+ */
+export const viewsOnly = (siteDir: string): Plugin => ({
+  name: 'fairlead:views-only',
+  enforce: 'post',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    const file = path.relative(siteDir, id)
+    if (!/^(pages|content|templates)\/.*\.tsx?$/.test(file) || /entry\.client\.tsx$/.test(file)) return null
+    if (!isDefinitionFile.test(file)) return { code, map: null, moduleSideEffects: false }
+    const kept = this.parse(code).body.filter((node) => {
+      const declaration = node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration' ? node.declaration : null
+      return !declaration?.declarations.every(({ id: name }) => name.type === 'Identifier' && BUILD_EXPORTS.has(name.name))
+    })
+    return { code: kept.map((node) => code.slice(node.start, node.end)).join('\n'), map: null, moduleSideEffects: false }
+  },
+})
