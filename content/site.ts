@@ -51,7 +51,11 @@ export default defineSettings({
     email: 'hello@fairlead.example',
     phone: '+1-555-0100',
     licences: {
-      'en-US': ['FMC ocean transportation intermediary 000000N (sample)', 'US customs broker licence 00000 (sample)', 'USDOT 0000000 · MC-000000 (sample)'],
+      'en-US': [
+        'FMC ocean transportation intermediary 000000N (sample)',
+        'US customs broker licence 00000 (sample)',
+        'USDOT 0000000 · MC-000000 (sample)',
+      ],
       'zh-CN': ['沪ICP备00000000号-1（示例）', '无船承运业务经营者登记 MOC-NV00000（示例）'],
     },
   },

@@ -5,16 +5,16 @@ import { createLinkCheck } from './check/link-check.ts'
 import { locateDeadLink } from './check/locate-link.ts'
 import { loadSettings, SETTINGS_FILE } from './config/load-settings.ts'
 import type { Finding } from './errors/finding.ts'
+import { createEditionLinks } from './manifest/edition-links.ts'
 import { listPublicFiles } from './outputs/public-files.ts'
 import { bundleWorker, WORKER_FILE } from './outputs/worker.ts'
-import { createEditionLinks } from './manifest/edition-links.ts'
 import { computeShared } from './render/compute-shared.ts'
 import type { EditionBuild } from './render/edition-build.ts'
 import { renderEdition } from './render/render-edition.ts'
 import { loadShell } from './render/shell.ts'
 import { loadSite } from './site/load-site.ts'
 import { type EditionPlan, planEditions, type SitePlan } from './site/plan-editions.ts'
-import { bundle, type Bundles } from './vite/bundle.ts'
+import { type Bundles, bundle } from './vite/bundle.ts'
 import { clientCode } from './vite/client-code.ts'
 import { type Output, type OutputCounts, openOutput } from './write/output.ts'
 
@@ -70,14 +70,31 @@ const prepareBuild = async (plan: EditionPlan, sitePlan: SitePlan, bundles: Bund
   return { build, findings }
 }
 
-type EditionJob = { readonly plan: EditionPlan; readonly sitePlan: SitePlan; readonly bundles: Bundles; readonly site: EditionBuild['site'] }
+type EditionJob = {
+  readonly plan: EditionPlan
+  readonly sitePlan: SitePlan
+  readonly bundles: Bundles
+  readonly site: EditionBuild['site']
+}
 
-const buildEdition = async ({ plan, sitePlan, bundles, site }: EditionJob, output: Output, siteDir: string, onPage: () => void): Promise<readonly Finding[]> => {
+const buildEdition = async (
+  { plan, sitePlan, bundles, site }: EditionJob,
+  output: Output,
+  siteDir: string,
+  onPage: () => void,
+): Promise<readonly Finding[]> => {
   const { edition, manifest, context, lostSlugs } = plan
   const { build, findings } = await prepareBuild(plan, sitePlan, bundles, site, siteDir)
   const publicFiles = await listPublicFiles(siteDir)
   const files = new Set([...publicFiles, ...bundles.client.files, WORKER_FILE, 'sitemap.xml'].map((file) => `/${file}`))
-  const linkCheck = createLinkCheck({ edition, settings: context.settings, pages: sitePlan.pages, matchPaths: manifest.matchPaths, files, lostSlugs })
+  const linkCheck = createLinkCheck({
+    edition,
+    settings: context.settings,
+    pages: sitePlan.pages,
+    matchPaths: manifest.matchPaths,
+    files,
+    lostSlugs,
+  })
   for (const file of bundles.client.files) await output.write(file, await readFile(path.join(bundles.client.dir, file)))
   for (const file of publicFiles) await output.write(file, await readFile(path.join(siteDir, 'public', file)))
   await output.write(WORKER_FILE, await bundleWorker())
@@ -117,7 +134,9 @@ export const build = async (options: BuildOptions, progress: BuildProgress): Pro
     for (const plan of plans) {
       const output = await openOutput(path.join(outDir, plan.edition))
       outputs.push({ plan, output })
-      findings.push(...(await buildEdition({ plan, sitePlan, bundles: bundled.bundles, site: opened.site }, output, siteDir, progress.page)))
+      findings.push(
+        ...(await buildEdition({ plan, sitePlan, bundles: bundled.bundles, site: opened.site }, output, siteDir, progress.page)),
+      )
     }
   } catch (error) {
     await discardAll()

@@ -1,5 +1,5 @@
-import * as D from 'io-ts/Decoder'
 import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
 import { Prose } from './prose.ts'
 import { Day, Slug, Text } from './text.ts'
 

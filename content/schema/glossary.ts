@@ -1,5 +1,5 @@
-import * as D from 'io-ts/Decoder'
 import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
 import { Prose } from './prose.ts'
 import { Slug, Text } from './text.ts'
 
@@ -11,7 +11,10 @@ export const GlossaryTerm = pipe(
     /** One sentence that defines the term; the body adds what follows from it in practice. */
     definition: Text,
     /** The letter the term is listed under, A–Z; in zh-CN that of its pinyin. */
-    letter: pipe(D.string, D.refine((letter): letter is string => /^[A-Z]$/.test(letter), 'one letter, A to Z')),
+    letter: pipe(
+      D.string,
+      D.refine((letter): letter is string => /^[A-Z]$/.test(letter), 'one letter, A to Z'),
+    ),
     body: Prose,
   }),
   D.intersect(D.partial({ abbreviation: Text, otherNames: D.array(Text), related: D.array(Text) })),

@@ -8,7 +8,12 @@ export const LaneMap = D.struct({
   width: D.number,
   height: D.number,
   land: Text,
+  /** Meridians and parallels. */
   graticule: Text,
+  /** The scale that runs round the chart: its two outlines, to be filled by the even-odd rule, and every other piece of it. */
+  border: D.struct({ band: Text, pieces: Text }),
+  /** What the meridians and parallels are called, such as `60°W`; each stands at the edge of the map. */
+  degrees: D.array(D.struct({ text: Text, edge: D.literal('left', 'bottom'), x: D.number, y: D.number })),
   lanes: D.array(
     D.struct({
       id: Text,
@@ -27,7 +32,7 @@ export const LaneMap = D.struct({
       name: PerEdition,
       x: D.number,
       y: D.number,
-      /** Where the label stands, seen from the point. */
+      /** Where the label stands, seen from the point; the offset is in ems of the label, so that it fits text of any size. */
       anchor: D.literal('start', 'middle', 'end'),
       dx: D.number,
       dy: D.number,

@@ -1,5 +1,5 @@
-import * as D from 'io-ts/Decoder'
 import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
 import { Link, Meta, Text } from './text.ts'
 
 const Table = D.struct({

@@ -1,5 +1,5 @@
-import * as D from 'io-ts/Decoder'
 import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
 
 /** Text with something in it. */
 export const Text = pipe(
@@ -10,7 +10,10 @@ export const Text = pipe(
 /** The last part of an address. It starts with `/`, as the specification demands: a detail page's path is section + slug. */
 export const Slug = pipe(
   D.string,
-  D.refine((slug): slug is string => /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/i.test(slug), 'a slug: it starts with / and holds letters, digits and single hyphens'),
+  D.refine(
+    (slug): slug is string => /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/i.test(slug),
+    'a slug: it starts with / and holds letters, digits and single hyphens',
+  ),
 )
 
 /** A calendar day, `YYYY-MM-DD`. Days have no time zone; they are shown as written. */
@@ -25,7 +28,10 @@ export const Day = pipe(
 /** An address: an absolute URL, a path that starts with `/`, `#fragment`, `mailto:` or `tel:`. */
 export const Href = pipe(
   D.string,
-  D.refine((href): href is string => /^(https:\/\/|\/|#|mailto:|tel:)/.test(href), 'an address: https://…, /path, #fragment, mailto: or tel:'),
+  D.refine(
+    (href): href is string => /^(https:\/\/|\/|#|mailto:|tel:)/.test(href),
+    'an address: https://…, /path, #fragment, mailto: or tel:',
+  ),
 )
 
 /** Title and description as search engines and shared links show them. */

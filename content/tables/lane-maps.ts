@@ -3,8 +3,8 @@ import { drawMap } from './lane-maps/draw-map.ts'
 import { lanes } from './lane-maps/lanes.ts'
 
 const laneMaps: Readonly<Record<string, LaneMap>> = {
-  world: drawMap({ width: 1200, height: 560, west: -102, north: 69 }, lanes),
-  ocean: drawMap({ width: 1200, height: 460, west: -102, north: 66 }, lanes),
+  world: drawMap({ width: 2400, height: 1080, west: -102, north: 66.5 }, lanes),
+  ocean: drawMap({ width: 2400, height: 880, west: -102, north: 63.5 }, lanes),
 }
 
 export default laneMaps

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#runtime/define/settings.ts'
-import { matchPath, type MatchPath } from '#runtime/protocol/match-path.ts'
+import { type MatchPath, matchPath } from '#runtime/protocol/match-path.ts'
 import { type PathKey, toPathKey } from '#runtime/protocol/path-key.ts'
 import type { PagesByEdition } from '../manifest/edition-links.ts'
 import type { Route } from '../manifest/route.ts'
@@ -35,7 +35,10 @@ const splitTarget = (href: string, route: Route, { settings, edition }: LinkChec
   const owner = Object.entries(settings.editions).find(([, { origin }]) => href === origin || href.startsWith(`${origin}/`))
   const local = owner === undefined ? href : href.slice(owner[1].origin.length) || '/'
   const [, pathname = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(local) ?? []
-  if (pathname === '') return href.startsWith('#') || href.startsWith('?') ? { edition, pathname: settings.basePath + encodeURI(route.path), fragment } : undefined
+  if (pathname === '')
+    return href.startsWith('#') || href.startsWith('?')
+      ? { edition, pathname: settings.basePath + encodeURI(route.path), fragment }
+      : undefined
   return pathname.startsWith('/') && !pathname.startsWith('//') ? { edition: owner?.[0] ?? edition, pathname, fragment } : undefined
 }
 
@@ -68,7 +71,9 @@ export const createLinkCheck = (options: LinkCheckOptions): LinkCheck => {
     }
     if (target.edition !== edition || fragment === '' || fragment === 'top') return undefined
     const known = ids.get(key)
-    return known === undefined || known.has(decodeFragment(fragment)) ? undefined : `the page ${key} has no element with the id "${decodeFragment(fragment)}".`
+    return known === undefined || known.has(decodeFragment(fragment))
+      ? undefined
+      : `the page ${key} has no element with the id "${decodeFragment(fragment)}".`
   }
 
   return {

@@ -15,7 +15,10 @@ const findIn = async (siteDir: string, file: string, texts: readonly string[]): 
   const source = await readFile(path.join(siteDir, file), 'utf8').catch(() => '')
   for (const text of texts) {
     // The link has to end where the text ends, lest /help be found in /help/349.
-    const line = text === '' ? undefined : source.split('\n').findIndex((row) => new RegExp(`${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`).test(row))
+    const line =
+      text === ''
+        ? undefined
+        : source.split('\n').findIndex((row) => new RegExp(`${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`).test(row))
     if (line !== undefined && line >= 0) return { file, line: line + 1 }
   }
   return undefined
@@ -25,7 +28,11 @@ const findIn = async (siteDir: string, file: string, texts: readonly string[]): 
  * Names the source of a dead link: first what the pages that hold it are made of, then every content file of the edition and
  * the shared ones, then the code.
  */
-export const locateDeadLink = async ({ href, problem, routes }: DeadLink, siteDir: string, basePath: string): Promise<readonly Finding[]> => {
+export const locateDeadLink = async (
+  { href, problem, routes }: DeadLink,
+  siteDir: string,
+  basePath: string,
+): Promise<readonly Finding[]> => {
   const first = routes[0]
   if (first === undefined) return []
   const texts = spellings(href, basePath)
@@ -36,7 +43,9 @@ export const locateDeadLink = async ({ href, problem, routes }: DeadLink, siteDi
     if (place !== undefined) places.push(place)
   }
   if (places.length > 0) return places.map(finding)
-  const sources = await glob([`content/${first.edition}/**/*.{md,json}`, 'content/*.{json,ts}', '{pages,templates}/**/*.{ts,tsx}'], { cwd: siteDir })
+  const sources = await glob([`content/${first.edition}/**/*.{md,json}`, 'content/*.{json,ts}', '{pages,templates}/**/*.{ts,tsx}'], {
+    cwd: siteDir,
+  })
   for (const file of sources.sort()) {
     const place = await findIn(siteDir, file, texts)
     if (place !== undefined) return [finding(place)]

@@ -79,7 +79,8 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   const { site, out } = values
   if (command === 'build') {
     const basePath = values['base-path']
-    if (basePath !== undefined && !isRight(basePathDecoder.decode(basePath))) return wrong(`--base-path is "${basePath}"; it should be /x, without a trailing slash.`)
+    if (basePath !== undefined && !isRight(basePathDecoder.decode(basePath)))
+      return wrong(`--base-path is "${basePath}"; it should be /x, without a trailing slash.`)
     if (values.cache !== undefined && values['no-cache'] === true) return wrong('--cache and --no-cache contradict each other.')
     return { _tag: 'Build', site, out, editions: values.edition, basePath, cache: values['no-cache'] === true ? null : values.cache }
   }

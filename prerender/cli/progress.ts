@@ -1,7 +1,10 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { BuildProgress } from '../build.ts'
 
-export type TerminalProgress = BuildProgress & { readonly stop: () => void; /** Milliseconds that each step took, in order. */ readonly times: () => readonly (readonly [string, number])[] }
+export type TerminalProgress = BuildProgress & {
+  readonly stop: () => void /** Milliseconds that each step took, in order. */
+  readonly times: () => readonly (readonly [string, number])[]
+}
 
 /** Tells a person how a build goes: a line for each step, and a bar while pages are rendered, on a terminal only. */
 export const createProgress = (now: () => number): TerminalProgress => {

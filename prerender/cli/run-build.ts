@@ -8,7 +8,8 @@ import type { BuildArguments } from './arguments.ts'
 import { createProgress } from './progress.ts'
 import { formatSummary } from './summary.ts'
 
-const defaultCache = (siteDir: string): string => path.join(engineDir, 'node_modules/.cache/fairlead', siteDir.replace(/[^A-Za-z0-9]+/g, '-'))
+const defaultCache = (siteDir: string): string =>
+  path.join(engineDir, 'node_modules/.cache/fairlead', siteDir.replace(/[^A-Za-z0-9]+/g, '-'))
 
 /** Builds, tells how it went, and gives the exit code. */
 export const runBuild = async (options: BuildArguments): Promise<number> => {
@@ -17,7 +18,10 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
   const cacheDir = isTemporary ? await mkdtemp(path.join(tmpdir(), 'fairlead-')) : path.resolve(options.cache ?? defaultCache(siteDir))
   const progress = createProgress(() => performance.now())
   try {
-    const result = await build({ siteDir, outDir: path.resolve(options.out), editions: options.editions, basePath: options.basePath, cacheDir }, progress)
+    const result = await build(
+      { siteDir, outDir: path.resolve(options.out), editions: options.editions, basePath: options.basePath, cacheDir },
+      progress,
+    )
     progress.stop()
     if (result._tag === 'Refused') {
       console.error(formatFindings(result.findings))

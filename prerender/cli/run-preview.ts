@@ -4,7 +4,15 @@ import { formatFindings } from '../errors/report.ts'
 import { serveEditions } from '../serve/serve-editions.ts'
 
 /** Serves until the process is ended; gives an exit code only when it cannot start. */
-export const runPreview = async ({ site, out, port }: { readonly site: string; readonly out: string; readonly port: number }): Promise<number | undefined> => {
+export const runPreview = async ({
+  site,
+  out,
+  port,
+}: {
+  readonly site: string
+  readonly out: string
+  readonly port: number
+}): Promise<number | undefined> => {
   const loaded = await loadSettings(path.resolve(site))
   if ('findings' in loaded) {
     console.error(formatFindings(loaded.findings))
@@ -15,7 +23,11 @@ export const runPreview = async ({ site, out, port }: { readonly site: string; r
     return undefined
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    console.error(code === 'EADDRINUSE' ? `A port from ${port} on is taken: end what listens there, or choose another with --port.` : String(error instanceof Error ? error.message : error))
+    console.error(
+      code === 'EADDRINUSE'
+        ? `A port from ${port} on is taken: end what listens there, or choose another with --port.`
+        : String(error instanceof Error ? error.message : error),
+    )
     return 1
   }
 }

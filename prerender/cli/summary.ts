@@ -5,7 +5,11 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`
 
 /** What a build did, in counts, bytes and times. */
-export const formatSummary = (editions: readonly EditionSummary[], times: readonly (readonly [string, number])[], outDir: string): string => {
+export const formatSummary = (
+  editions: readonly EditionSummary[],
+  times: readonly (readonly [string, number])[],
+  outDir: string,
+): string => {
   const rows = editions.map(
     ({ edition, pages, files, changed, removed, bytes }) =>
       `  ${outDir}/${edition}: ${pages} pages, ${files} files, ${megabytes(bytes)}; ${changed} written, ${removed} removed`,

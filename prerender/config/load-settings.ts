@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import * as D from 'io-ts/Decoder'
 import { isLeft } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
 import { runnerImport } from 'vite'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Finding } from '../errors/finding.ts'
@@ -18,7 +18,9 @@ export const basePathDecoder = matching(/^$|^(\/[^/?#]+)+$/, 'a base path: empty
 
 const Settings = D.struct({
   name: D.string,
-  editions: D.record(D.struct({ origin: matching(/^https?:\/\/[^/]+$/, 'an origin such as https://www.example.com'), lang: D.string, name: D.string })),
+  editions: D.record(
+    D.struct({ origin: matching(/^https?:\/\/[^/]+$/, 'an origin such as https://www.example.com'), lang: D.string, name: D.string }),
+  ),
   defaultEdition: D.string,
   basePath: basePathDecoder,
   trailingSlash: D.literal('always', 'never'),
@@ -38,7 +40,8 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
   if (!existsSync(file)) return failure(`there is no ${SETTINGS_FILE} in ${siteDir}.`)
   let module: { readonly default?: unknown }
   try {
-    module = (await runnerImport<{ default?: unknown }>(file, { configFile: false, logLevel: 'silent', resolve: { alias: aliases } })).module
+    module = (await runnerImport<{ default?: unknown }>(file, { configFile: false, logLevel: 'silent', resolve: { alias: aliases } }))
+      .module
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error))
   }

@@ -8,7 +8,10 @@ export const describe = (finding: Finding): Description => {
     case 'InvalidSettings':
       return { problem: `The settings of the site cannot be used: ${finding.problem}`, remedy: 'Correct content/site.ts.' }
     case 'BundleFailed':
-      return { problem: `The code of the site cannot be bundled: ${finding.problem}`, remedy: 'Correct the file; nothing can be rendered before it compiles.' }
+      return {
+        problem: `The code of the site cannot be bundled: ${finding.problem}`,
+        remedy: 'Correct the file; nothing can be rendered before it compiles.',
+      }
     case 'InvalidContent':
       return {
         problem: finding.at === '' ? finding.problem : `${finding.at}: ${finding.problem}`,
@@ -20,7 +23,10 @@ export const describe = (finding: Finding): Description => {
         remedy: `Add "${finding.key}" for ${finding.edition} to content/messages.json.`,
       }
     case 'InvalidPath':
-      return { problem: `"${finding.path}" cannot be the path of a page: ${finding.problem}`, remedy: 'Correct the slug, or the path in the page file.' }
+      return {
+        problem: `"${finding.path}" cannot be the path of a page: ${finding.problem}`,
+        remedy: 'Correct the slug, or the path in the page file.',
+      }
     case 'ConflictingPaths':
       return {
         problem: `"${finding.path}" is taken: ${placeText(finding.otherPlace)} makes ${finding.other === finding.path ? 'the same path' : `"${finding.other}"`}.`,
@@ -34,10 +40,14 @@ export const describe = (finding: Finding): Description => {
     case 'BrokenLink':
       return {
         problem: `The page ${finding.path} (${finding.edition}) links to "${finding.href}": ${finding.problem}`,
-        remedy: 'Correct the link, add what it leads to, or list the path under externalPaths in content/site.ts if another host answers it.',
+        remedy:
+          'Correct the link, add what it leads to, or list the path under externalPaths in content/site.ts if another host answers it.',
       }
     case 'WriteFailed':
-      return { problem: finding.problem, remedy: 'Free some space, or give write permission, then build again. The previous output is untouched.' }
+      return {
+        problem: finding.problem,
+        remedy: 'Free some space, or give write permission, then build again. The previous output is untouched.',
+      }
   }
 }
 

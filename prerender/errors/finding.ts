@@ -10,5 +10,12 @@ export type Finding =
   | { readonly _tag: 'InvalidPath'; readonly place: Place; readonly path: string; readonly problem: string }
   | { readonly _tag: 'ConflictingPaths'; readonly place: Place; readonly path: string; readonly other: string; readonly otherPlace: Place }
   | { readonly _tag: 'RenderFailed'; readonly place: Place; readonly path: string; readonly edition: string; readonly problem: string }
-  | { readonly _tag: 'BrokenLink'; readonly place: Place; readonly path: string; readonly edition: string; readonly href: string; readonly problem: string }
+  | {
+      readonly _tag: 'BrokenLink'
+      readonly place: Place
+      readonly path: string
+      readonly edition: string
+      readonly href: string
+      readonly problem: string
+    }
   | { readonly _tag: 'WriteFailed'; readonly place: Place; readonly problem: string }

@@ -31,7 +31,9 @@ const routesOf = (page: PageDefinition, context: BuildContext): readonly RawRout
 const listMatchPaths = (routes: readonly Route[]): readonly MatchPath[] => {
   const areas = routes.flatMap(({ path: at, matchPath: pattern }) => (pattern === undefined ? [] : [{ path: at, matchPath: pattern }]))
   if (areas.length === 0) return []
-  const inside = routes.filter((route) => route.matchPath === undefined && areas.some((area) => matchPath(area.matchPath, route.key) !== undefined))
+  const inside = routes.filter(
+    (route) => route.matchPath === undefined && areas.some((area) => matchPath(area.matchPath, route.key) !== undefined),
+  )
   return rankMatchPaths([...areas, ...inside.map(({ path: at }) => ({ path: at, matchPath: at }))])
 }
 

@@ -8,7 +8,8 @@ export type PagesByEdition = ReadonlyMap<string, ReadonlySet<PathKey>>
 
 const parentOf = (key: PathKey): PathKey => pathKeyOf(key.slice(0, key.lastIndexOf('/')) || '/')
 
-const nearest = (key: PathKey, pages: ReadonlySet<PathKey>): PathKey => (key === '/' || pages.has(key) ? key : nearest(parentOf(key), pages))
+const nearest = (key: PathKey, pages: ReadonlySet<PathKey>): PathKey =>
+  key === '/' || pages.has(key) ? key : nearest(parentOf(key), pages)
 
 /** Where a page leads in each edition: to itself where it exists, else to the nearest parent that does. */
 export const createEditionLinks = (key: PathKey, settings: SiteSettings, pages: PagesByEdition): readonly EditionLink[] =>

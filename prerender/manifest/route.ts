@@ -1,5 +1,5 @@
-import type { PathKey } from '#runtime/protocol/path-key.ts'
 import type { PageFrame } from '#runtime/define/page.ts'
+import type { PathKey } from '#runtime/protocol/path-key.ts'
 import type { Place } from '../errors/finding.ts'
 
 /** A page with its params in one edition: one address, one HTML file, one page-data file. */

@@ -42,7 +42,8 @@ const schemable: Schemable1<typeof URI> & WithUnknownContainers1<typeof URI> = {
   partial: (properties) => of(objectOf(properties as Readonly<Record<string, SchemaFor<unknown>>>, [])),
   record: ({ schema }) => of({ type: 'object', additionalProperties: schema }),
   array: ({ schema }) => of({ type: 'array', items: schema }),
-  tuple: (...components) => of({ type: 'array', prefixItems: components.map(({ schema }) => schema), minItems: components.length, items: false }),
+  tuple: (...components) =>
+    of({ type: 'array', prefixItems: components.map(({ schema }) => schema), minItems: components.length, items: false }),
   intersect: (right) => (left) => of({ allOf: [left.schema, right.schema] }),
   sum: unsupported('sum'),
   lazy: unsupported('lazy'),

@@ -24,7 +24,11 @@ const indexOf = (urls: readonly string[]): string =>
     .join('')}</sitemapindex>`
 
 /** `sitemap.xml`, or an index of that name and its parts where one file cannot hold all pages. */
-export const createSitemap = async (origin: string, basePath: string, pages: readonly SitemapPage[]): Promise<ReadonlyMap<string, string>> => {
+export const createSitemap = async (
+  origin: string,
+  basePath: string,
+  pages: readonly SitemapPage[],
+): Promise<ReadonlyMap<string, string>> => {
   if (pages.length <= URLS_PER_FILE) return new Map([['sitemap.xml', await encode(origin, pages)]])
   const files = new Map<string, string>()
   for (let start = 0; start < pages.length; start += URLS_PER_FILE) {

@@ -1,5 +1,5 @@
-import type { DecodeError } from 'io-ts/Decoder'
 import * as DE from 'io-ts/DecodeError'
+import type { DecodeError } from 'io-ts/Decoder'
 import * as FS from 'io-ts/FreeSemigroup'
 import type { ValuePath } from './locate.ts'
 
@@ -14,7 +14,9 @@ const shown = (value: unknown): string => {
 export const listFaults = (error: DecodeError, path: ValuePath = []): readonly DecodeFault[] =>
   FS.fold(
     DE.fold<string, readonly DecodeFault[]>({
-      Leaf: (actual, expected) => [{ path, problem: actual === undefined ? `missing; it should be ${expected}` : `${shown(actual)} should be ${expected}` }],
+      Leaf: (actual, expected) => [
+        { path, problem: actual === undefined ? `missing; it should be ${expected}` : `${shown(actual)} should be ${expected}` },
+      ],
       Key: (key, _kind, errors) => listFaults(errors, [...path, key]),
       Index: (index, _kind, errors) => listFaults(errors, [...path, index]),
       Member: (_index, errors) => listFaults(errors, path),

@@ -34,7 +34,11 @@ const slugOf = (value: unknown): readonly string[] =>
 
 type RawFile = { readonly id: string; readonly file: string; readonly raw: RawEntry | UnreadableEntry }
 
-const readFiles = async (collection: Collection<unknown>, files: readonly string[], source: CollectionSource): Promise<readonly RawFile[]> => {
+const readFiles = async (
+  collection: Collection<unknown>,
+  files: readonly string[],
+  source: CollectionSource,
+): Promise<readonly RawFile[]> => {
   const raws: RawFile[] = []
   for (const file of files) {
     if (collection.kind === 'table') {

@@ -2,7 +2,11 @@ import type { Collections, Content, Entry } from '#runtime/define/collection.ts'
 import type { Finding } from '../errors/finding.ts'
 import { type CollectionSource, readCollection } from './read-collection.ts'
 
-export type ReadContent = { readonly content: Content<Collections>; readonly findings: readonly Finding[]; readonly lostSlugs: readonly string[] }
+export type ReadContent = {
+  readonly content: Content<Collections>
+  readonly findings: readonly Finding[]
+  readonly lostSlugs: readonly string[]
+}
 
 /** Thrown at a page that asks for an entry which exists but could not be decoded: the fault itself is reported already. */
 export class EntryLost extends Error {}

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isLeft } from 'fp-ts/Either'
-import * as D from 'io-ts/Decoder'
 import { IntlMessageFormat } from 'intl-messageformat'
+import * as D from 'io-ts/Decoder'
 import type { Translate } from '#runtime/define/messages.ts'
 import type { Finding } from '../errors/finding.ts'
 import { listFaults } from './decode-faults.ts'
@@ -46,11 +46,19 @@ const syntaxFault = (words: string, lang: string): string | undefined => {
 }
 
 /** Reads the one table of messages and finds every key that lacks words in some edition. A site may do without the table. */
-export const readMessages = async (siteDir: string, editions: Readonly<Record<string, { readonly lang: string }>>): Promise<ReadMessages> => {
+export const readMessages = async (
+  siteDir: string,
+  editions: Readonly<Record<string, { readonly lang: string }>>,
+): Promise<ReadMessages> => {
   const absolute = path.join(siteDir, MESSAGES_FILE)
   const source = existsSync(absolute) ? await readFile(absolute, 'utf8') : '{}'
   const raw = readJsonEntry(source)
-  const invalid = (line: number, at: string, problem: string): Finding => ({ _tag: 'InvalidContent', place: { file: MESSAGES_FILE, line }, at, problem })
+  const invalid = (line: number, at: string, problem: string): Finding => ({
+    _tag: 'InvalidContent',
+    place: { file: MESSAGES_FILE, line },
+    at,
+    problem,
+  })
   if (raw._tag === 'Unreadable') return { findings: [invalid(raw.line, '', raw.problem)], translate: () => (key) => key }
   const decoded = MessageTable.decode(raw.value)
   if (isLeft(decoded)) {

@@ -60,7 +60,12 @@ export const renderMarkdown = (source: string, address: SiteAddress): RenderedMa
       {
         filter: ['table'],
         visit(node, context) {
-          context.wrapNode(node, { type: 'element', tagName: 'div', properties: { className: ['table-scroll'], tabIndex: 0 }, children: [] })
+          context.wrapNode(node, {
+            type: 'element',
+            tagName: 'div',
+            properties: { className: ['table-scroll'], tabIndex: 0 },
+            children: [],
+          })
         },
       },
       {

@@ -3,8 +3,8 @@ import type { EditionLink } from '#runtime/define/frame.ts'
 import type { Site } from '#runtime/define/site.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
-import type { Json } from '../write/canonical-json.ts'
 import type { Route } from '../manifest/route.ts'
+import type { Json } from '../write/canonical-json.ts'
 import type { DocumentAssets } from './document.ts'
 import type { Shell } from './shell.ts'
 
@@ -15,7 +15,11 @@ export type ClientCode = {
   readonly assetsOf: (sources: readonly string[]) => DocumentAssets
 }
 
-export type SliceBuild = { readonly file: string; readonly data: Json; /** Hashes of the static queries it reads, as seen so far. */ readonly staticQueries: Set<string> }
+export type SliceBuild = {
+  readonly file: string
+  readonly data: Json /** Hashes of the static queries it reads, as seen so far. */
+  readonly staticQueries: Set<string>
+}
 
 /** All that is the same for every route of one edition. */
 export type EditionBuild = {

@@ -6,5 +6,10 @@ import { attribute, escapeHtml } from './escape-html.ts'
 export const headToHtml = (head: Head): string =>
   [
     `<title>${escapeHtml(head.title)}</title>`,
-    ...headTags(head).map(({ name, attributes }) => `<${name}${Object.entries(attributes).map(([key, value]) => attribute(key, value)).join('')}>`),
+    ...headTags(head).map(
+      ({ name, attributes }) =>
+        `<${name}${Object.entries(attributes)
+          .map(([key, value]) => attribute(key, value))
+          .join('')}>`,
+    ),
   ].join('')

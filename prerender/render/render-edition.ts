@@ -1,13 +1,22 @@
 import path from 'node:path'
-import { pageUrl, staticQueryFile, sliceDataFile, schemaFile, appDataFile, htmlFile, matchPathsFile, pageDataFile } from '#runtime/protocol/urls.ts'
-import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { sliceChunkName } from '#runtime/protocol/chunk-name.ts'
+import { fileKinds } from '#runtime/protocol/file-kinds.ts'
+import {
+  appDataFile,
+  htmlFile,
+  matchPathsFile,
+  pageDataFile,
+  pageUrl,
+  schemaFile,
+  sliceDataFile,
+  staticQueryFile,
+} from '#runtime/protocol/urls.ts'
 import type { LinkCheck } from '../check/link-check.ts'
 import type { Finding } from '../errors/finding.ts'
+import type { Route } from '../manifest/route.ts'
 import { encodePageData, encodeSliceData } from '../outputs/encode-page-data.ts'
 import { jsonSchemaOf } from '../outputs/json-schema.ts'
 import { createSitemap, type SitemapPage } from '../outputs/sitemap.ts'
-import type { Route } from '../manifest/route.ts'
 import { canonicalJson } from '../write/canonical-json.ts'
 import type { Output } from '../write/output.ts'
 import type { EditionBuild } from './edition-build.ts'
@@ -53,7 +62,11 @@ const renderPages = async ({ build, routes, output, linkCheck, onPage }: RenderE
 const writeShared = async ({ build, output }: RenderEditionOptions, listed: readonly SitemapPage[]): Promise<void> => {
   for (const [alias, { file, data, staticQueries }] of build.slices) {
     const componentChunkName = sliceChunkName(path.posix.normalize(file))
-    const encoded = encodeSliceData({ componentChunkName, result: { data, sliceContext: {} }, staticQueryHashes: [...staticQueries].sort() })
+    const encoded = encodeSliceData({
+      componentChunkName,
+      result: { data, sliceContext: {} },
+      staticQueryHashes: [...staticQueries].sort(),
+    })
     await output.write(sliceDataFile(alias), encoded)
   }
   for (const [hash, data] of build.staticQueries) await output.write(staticQueryFile(hash), canonicalJson({ data }))

@@ -29,7 +29,8 @@ const selectPage = (route: Route, build: EditionBuild) => {
   const props = page.select({ ...context, params: route.params, path: route.path } as never)
   const editions = build.editionLinks(route)
   const head = createHead(page.head(props, context as never), route, context.settings, editions)
-  const frame = route.frame === 'site' && site.frame !== undefined ? site.frame.frame.select({ ...context, path: route.path, editions } as never) : null
+  const frame =
+    route.frame === 'site' && site.frame !== undefined ? site.frame.frame.select({ ...context, path: route.path, editions } as never) : null
   return { head, result: canonicalise({ data: props, pageContext: { edition: route.edition, head, frame } }, 'page data') }
 }
 
@@ -48,7 +49,8 @@ const renderSelected = (route: Route, build: EditionBuild): RenderedPage => {
     },
     staticQueryResult: (hash, slice) => {
       const found = build.staticQueries.get(hash)
-      if (found === undefined) throw new Error('A component reads a static query that the site does not list: add it to staticQueries in pages/entry.server.tsx.')
+      if (found === undefined)
+        throw new Error('A component reads a static query that the site does not list: add it to staticQueries in pages/entry.server.tsx.')
       ;(slice === undefined ? staticQueries : build.slices.get(slice)?.staticQueries)?.add(hash)
       return found
     },
@@ -84,6 +86,9 @@ export const renderRoute = (route: Route, build: EditionBuild): RenderResult => 
   } catch (error) {
     if (error instanceof EntryLost || error instanceof MessageLost) return { _tag: 'Failed', findings: [] }
     const place = blame(error, build.siteDir) ?? route.place
-    return { _tag: 'Failed', findings: [{ _tag: 'RenderFailed', place, path: route.path, edition: route.edition, problem: messageOf(error) }] }
+    return {
+      _tag: 'Failed',
+      findings: [{ _tag: 'RenderFailed', place, path: route.path, edition: route.edition, problem: messageOf(error) }],
+    }
   }
 }

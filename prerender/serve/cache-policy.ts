@@ -1,7 +1,8 @@
 /** Files whose name changes with their content: they never have to be asked for again. */
 const HASHED = /^\/(?:assets|static)\//
 
-export const cacheControlOf = (file: string): string => (HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate')
+export const cacheControlOf = (file: string): string =>
+  HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
 
 /** Sent with everything that is not content-hashed, as Gatsby's adapters do. */
 export const safetyHeaders = {

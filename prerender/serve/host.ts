@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
@@ -22,7 +22,8 @@ const isMatchPathList = isOf(MatchPathList)
 
 const readMatchPaths = (dir: string): HostSite['matchPaths'] => {
   const value: unknown = JSON.parse(readFileSync(path.join(dir, matchPathsFile), 'utf8'))
-  if (!isMatchPathList(value)) throw new Error(`${path.join(dir, matchPathsFile)} does not hold a list of match paths: build the site again.`)
+  if (!isMatchPathList(value))
+    throw new Error(`${path.join(dir, matchPathsFile)} does not hold a list of match paths: build the site again.`)
   return value
 }
 

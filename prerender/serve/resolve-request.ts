@@ -20,7 +20,9 @@ export const resolveRequest = (pathname: string, site: HostSite, hasFile: (file:
   const document = htmlFile(key)
   if (hasFile(document)) {
     const canonical = pageUrl(key, site)
-    return decodeURIComponent(canonical) === decodeURIComponent(pathname) ? { _tag: 'File', file: document } : { _tag: 'Redirect', pathname: canonical }
+    return decodeURIComponent(canonical) === decodeURIComponent(pathname)
+      ? { _tag: 'File', file: document }
+      : { _tag: 'Redirect', pathname: canonical }
   }
   const area = findMatchPath(site.matchPaths, key)
   return area === undefined ? { _tag: 'NotFound' } : { _tag: 'File', file: htmlFile(pathKeyOf(area.path)) }

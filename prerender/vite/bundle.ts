@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { createBuilder, type InlineConfig, mergeConfig } from 'vite'
 import type { Finding } from '../errors/finding.ts'
-import { codeSplitting, siteViteConfig, type SiteViteOptions } from './config.ts'
 import { type ClientBundle, readClientBundle } from './client-bundle.ts'
+import { codeSplitting, type SiteViteOptions, siteViteConfig } from './config.ts'
 
 export const CLIENT_ENTRY = 'pages/entry.client.tsx'
 export const SERVER_ENTRY = 'pages/entry.server.tsx'
@@ -50,7 +50,11 @@ const bundleConfig = (options: SiteViteOptions, outDir: string): InlineConfig =>
     define: { 'process.env.NODE_ENV': '"production"' },
   } satisfies InlineConfig)
 
-type BuildError = Error & { readonly id?: string; readonly loc?: { readonly file?: string; readonly line?: number }; readonly errors?: readonly BuildError[] }
+type BuildError = Error & {
+  readonly id?: string
+  readonly loc?: { readonly file?: string; readonly line?: number }
+  readonly errors?: readonly BuildError[]
+}
 
 const toFindings = (error: unknown, siteDir: string): readonly Finding[] => {
   const faults = error instanceof Error ? ((error as BuildError).errors ?? [error as BuildError]) : [new Error(String(error)) as BuildError]
@@ -90,5 +94,7 @@ export const bundle = async (options: SiteViteOptions, outDir: string): Promise<
   } catch (error) {
     return { findings: toFindings(error, options.siteDir) }
   }
-  return { bundles: { client: await readClientBundle(path.join(outDir, 'client')), serverEntry: path.join(outDir, 'server/entry.server.js') } }
+  return {
+    bundles: { client: await readClientBundle(path.join(outDir, 'client')), serverEntry: path.join(outDir, 'server/entry.server.js') },
+  }
 }

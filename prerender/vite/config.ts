@@ -25,8 +25,16 @@ const enginePackages = (): Plugin => ({
  */
 export const codeSplitting = {
   groups: [
-    { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/, priority: 3 },
-    { name: 'runtime', test: new RegExp(`^${engineDir.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/(runtime|node_modules/(io-ts|fp-ts))/`), priority: 2 },
+    {
+      name: 'framework',
+      test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+      priority: 3,
+    },
+    {
+      name: 'runtime',
+      test: new RegExp(`^${engineDir.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/(runtime|node_modules/(io-ts|fp-ts))/`),
+      priority: 2,
+    },
   ],
 }
 
@@ -45,7 +53,10 @@ export const siteViteConfig = ({ siteDir, basePath }: SiteViteOptions): InlineCo
   resolve: {
     alias: [
       ...aliases,
-      ...['content', 'templates', 'pages'].map((folder) => ({ find: new RegExp(`^#${folder}/`), replacement: `${path.join(siteDir, folder)}/` })),
+      ...['content', 'templates', 'pages'].map((folder) => ({
+        find: new RegExp(`^#${folder}/`),
+        replacement: `${path.join(siteDir, folder)}/`,
+      })),
     ],
   },
 })

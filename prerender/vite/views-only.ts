@@ -20,7 +20,8 @@ export const viewsOnly = (siteDir: string): Plugin => ({
     if (!/^(pages|content|templates)\/.*\.tsx?$/.test(file) || /entry\.client\.tsx$/.test(file)) return null
     if (!isDefinitionFile.test(file)) return { code, map: null, moduleSideEffects: false }
     const kept = this.parse(code).body.filter((node) => {
-      const declaration = node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration' ? node.declaration : null
+      const declaration =
+        node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration' ? node.declaration : null
       return !declaration?.declarations.every(({ id: name }) => name.type === 'Identifier' && BUILD_EXPORTS.has(name.name))
     })
     return { code: kept.map((node) => code.slice(node.start, node.end)).join('\n'), map: null, moduleSideEffects: false }

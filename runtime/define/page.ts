@@ -55,7 +55,9 @@ export const pageDefiner =
     page
 
 /** Props of the `View` of a page: the page's own data. */
-export type ViewProps<P> = P extends { readonly head: (props: infer Props, ...rest: never[]) => PageHead } ? { readonly data: Props } : never
+export type ViewProps<P> = P extends { readonly head: (props: infer Props, ...rest: never[]) => PageHead }
+  ? { readonly data: Props }
+  : never
 
 /** The exports of a page file. */
 export type PageModule = {

@@ -9,7 +9,8 @@ export const applyHead = (head: Head): void => {
   const kept = new Set<Element>()
   for (const { key, name, attributes } of headTags(head)) {
     const tag = document.head.querySelector(key) ?? document.head.appendChild(document.createElement(name))
-    for (const [attribute, value] of Object.entries(attributes)) if (tag.getAttribute(attribute) !== value) tag.setAttribute(attribute, value)
+    for (const [attribute, value] of Object.entries(attributes))
+      if (tag.getAttribute(attribute) !== value) tag.setAttribute(attribute, value)
     kept.add(tag)
   }
   for (const tag of document.head.querySelectorAll(OWNED)) if (!kept.has(tag)) tag.remove()

@@ -17,7 +17,12 @@ export const retryDelay = (answer: Answer, attempt: number, isFinal: (status: nu
 }
 
 /** Asks until the answer is final or attempts are used up, and gives the last answer. */
-export const fetchWithRetries = async (fetchJson: FetchJson, url: string, isFinal: (status: number) => boolean, clock: Clock): Promise<Answer> => {
+export const fetchWithRetries = async (
+  fetchJson: FetchJson,
+  url: string,
+  isFinal: (status: number) => boolean,
+  clock: Clock,
+): Promise<Answer> => {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await fetchJson(url)
     const delay = retryDelay(answer, attempt, isFinal, clock.random())

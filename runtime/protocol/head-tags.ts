@@ -9,7 +9,9 @@ const meta = (name: string, content: string): HeadTag => ({ key: `meta[name="${n
 export const headTags = ({ description, canonical, robots, alternates }: Head): readonly HeadTag[] => [
   meta('description', description),
   ...(robots === null ? [] : [meta('robots', robots)]),
-  ...(canonical === null ? [] : [{ key: 'link[rel="canonical"]', name: 'link' as const, attributes: { rel: 'canonical', href: canonical } }]),
+  ...(canonical === null
+    ? []
+    : [{ key: 'link[rel="canonical"]', name: 'link' as const, attributes: { rel: 'canonical', href: canonical } }]),
   ...alternates.map(({ lang, href }) => ({
     key: `link[rel="alternate"][hreflang="${lang}"]`,
     name: 'link' as const,

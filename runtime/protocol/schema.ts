@@ -12,9 +12,7 @@ import type {
  * The shape of one kind of file, written once and read three ways: as a decoder that names every fault (build, tests), as a
  * guard of a few hundred bytes (browser, worker), and as a JSON Schema (published with the build).
  */
-export interface FileSchema<A> {
-  <S>(S: Schemable<S> & WithUnknownContainers<S>): HKT<S, A>
-}
+export type FileSchema<A> = <S>(S: Schemable<S> & WithUnknownContainers<S>) => HKT<S, A>
 
 export type TypeOf<S> = S extends FileSchema<infer A> ? A : never
 

@@ -30,7 +30,8 @@ const withSlashPolicy = (pathname: string, policy: SiteAddress['trailingSlash'])
 }
 
 /** A page's path as the policy spells it: what `path` in page data holds. Decoded in, decoded out. */
-export const pagePath = (path: string, { trailingSlash }: Pick<SiteAddress, 'trailingSlash'>): string => withSlashPolicy(path, trailingSlash)
+export const pagePath = (path: string, { trailingSlash }: Pick<SiteAddress, 'trailingSlash'>): string =>
+  withSlashPolicy(path, trailingSlash)
 
 /** The encoded address of a page on its host, from its decoded path. */
 export const pageUrl = (path: string, { basePath, trailingSlash }: Omit<SiteAddress, 'origin'>): string =>

@@ -12,9 +12,15 @@ export type ArticleLayoutProps = {
   readonly contact: ContactBlockProps
 }
 
-type Props = ArticleLayoutProps & { readonly aside?: ReactNode; readonly children: ReactNode }
+type Props = ArticleLayoutProps & {
+  /** Stands under the text. */
+  readonly aside?: ReactNode
+  /** Stands under the related entries. */
+  readonly after?: ReactNode
+  readonly children: ReactNode
+}
 
-export const ArticleLayout = ({ head, contents, related, contact, aside, children }: Props): ReactElement => (
+export const ArticleLayout = ({ head, contents, related, contact, aside, after, children }: Props): ReactElement => (
   <>
     <article>
       <PageHead {...head} />
@@ -27,6 +33,7 @@ export const ArticleLayout = ({ head, contents, related, contact, aside, childre
       </div>
     </article>
     {related === undefined ? null : <RelatedLinks {...related} />}
+    {after}
     <ContactBlock {...contact} />
   </>
 )

@@ -12,22 +12,23 @@ export type PageHeadProps = {
   readonly breadcrumb?: BreadcrumbProps | undefined
   readonly back?: LinkItem | undefined
   readonly facts?: readonly Fact[] | undefined
-  readonly children?: ReactNode
+  /** Stands in the margin, under the facts. */
+  readonly aside?: ReactNode
 }
 
 /** The title block of a sheet: way back and notes in the margin, title and first sentences beside them. */
-export const PageHead = ({ title, lede, eyebrow, breadcrumb, back, facts, children }: PageHeadProps): ReactElement => (
+export const PageHead = ({ title, lede, eyebrow, breadcrumb, back, facts, aside }: PageHeadProps): ReactElement => (
   <div className={styles.pageHead}>
     {breadcrumb === undefined ? null : <Breadcrumb {...breadcrumb} />}
     <div className={styles.title}>
       {eyebrow === undefined ? null : <p className={styles.eyebrow}>{eyebrow}</p>}
       <h1>{title}</h1>
       {lede === undefined ? null : <p className={styles.lede}>{lede}</p>}
-      {children}
     </div>
     <div className={styles.margin}>
       {back === undefined ? null : <BackLink {...back} />}
       {facts === undefined ? null : <Facts facts={facts} />}
+      {aside}
     </div>
   </div>
 )

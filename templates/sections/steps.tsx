@@ -3,9 +3,9 @@ import styles from './steps.module.css'
 
 type StepsProps = { readonly items: readonly { readonly title: string; readonly text: string }[] }
 
-/** Way points on a course. */
+/** Way points on a course; up to four stand side by side where there is room. */
 export const Steps = ({ items }: StepsProps): ReactElement => (
-  <ol className={styles.steps}>
+  <ol className={items.length <= 4 ? `${styles.steps} ${styles.short}` : styles.steps}>
     {items.map(({ title, text }) => (
       <li key={title}>
         <h3>{title}</h3>

@@ -5,12 +5,13 @@ type BandProps = {
   readonly id: string
   readonly title: string
   readonly intro?: string | undefined
+  readonly look?: 'open' | 'dense'
   readonly children: ReactNode
 }
 
 /** One band of a page: its heading in the margin, its matter on the sheet. */
-export const Band = ({ id, title, intro, children }: BandProps): ReactElement => (
-  <section className={styles.band} aria-labelledby={id}>
+export const Band = ({ id, title, intro, look = 'open', children }: BandProps): ReactElement => (
+  <section className={`${styles.band} ${styles[look]}`} aria-labelledby={id}>
     <div className={styles.head}>
       <h2 id={id}>{title}</h2>
       {intro === undefined ? null : <p>{intro}</p>}

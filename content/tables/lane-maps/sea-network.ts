@@ -1,5 +1,3 @@
-import { geoDistance } from 'd3-geo'
-
 /** Longitude and latitude in degrees. */
 export type Position = readonly [longitude: number, latitude: number]
 
@@ -13,8 +11,13 @@ export type SeaNetwork = {
 
 const earthRadiusInNauticalMiles = 3440.065
 
-/** Great-circle distance. */
-export const milesBetween = (a: Position, b: Position): number => geoDistance([...a], [...b]) * earthRadiusInNauticalMiles
+/** Great-circle distance (haversine). */
+export const milesBetween = ([fromLongitude, fromLatitude]: Position, [toLongitude, toLatitude]: Position): number => {
+  const north = Math.sin(radians(toLatitude - fromLatitude) / 2)
+  const east = Math.sin(radians(toLongitude - fromLongitude) / 2)
+  const share = north ** 2 + Math.cos(radians(fromLatitude)) * Math.cos(radians(toLatitude)) * east ** 2
+  return 2 * earthRadiusInNauticalMiles * Math.asin(Math.min(1, Math.sqrt(share)))
+}
 
 /**
  * Joins lines into a network. Points that agree to four decimals become one node, and so do the two sides of the date line.
@@ -54,6 +57,8 @@ export const findNearestNode = ({ positions }: SeaNetwork, place: Position): num
   const miles = positions.map((position) => milesBetween(place, position))
   return miles.indexOf(miles.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY))
 }
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
 

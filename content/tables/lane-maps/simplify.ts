@@ -7,7 +7,7 @@ export type Point = readonly [x: number, y: number]
  */
 export const simplify = (line: readonly Point[], area: number): readonly Point[] => {
   const worth = line.map((point, index) => triangleArea(line[index - 1], point, line[index + 1]))
-  // A point goes only when neither neighbour is worth less: then the order of removal does not depend on where the line starts.
+  // Two neighbours never go at once: what one of them is worth is not known before the other is gone.
   const kept = line.filter((_, index) => worth[index]! >= area || worth[index]! >= worth[index - 1]! || worth[index]! > worth[index + 1]!)
   return kept.length === line.length ? line : simplify(kept, area)
 }

@@ -1,0 +1,9 @@
+import { start } from '#runtime/start.tsx'
+import '#templates/ui/global.css'
+import { View } from './site.frame.tsx'
+
+start({
+  pages: import.meta.glob('./**/*.page.tsx', { import: 'View' }),
+  slices: import.meta.glob('./slices/*.slice.tsx', { import: 'View' }),
+  frame: View,
+})

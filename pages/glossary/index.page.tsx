@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { GlossaryIndex, type GlossaryIndexProps } from '#templates/kinds/glossary-index.tsx'
+import { definePage } from '../define.ts'
+import { selectBreadcrumb } from '../select/breadcrumb.ts'
+import { selectContact } from '../select/contact.ts'
+import { selectGlossaryGroups } from '../select/glossary-groups.ts'
+import { glossaryPath } from '../select/paths.ts'
+
+type Props = GlossaryIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+export const page = definePage({
+  path: glossaryPath,
+  exists: ({ content }) => content.find('indexes', 'glossary') !== undefined,
+  select: (context): Props => {
+    const { content, t } = context
+    const { meta, headline, lede } = content.get('indexes', 'glossary').data
+    const groups = selectGlossaryGroups(context)
+    return {
+      meta,
+      head: {
+        title: headline,
+        lede,
+        breadcrumb: selectBreadcrumb(t, t('section.glossary')),
+        facts: [{ label: t('glossary.terms'), values: [{ text: String(content.all('glossary').length) }] }],
+      },
+      index: {
+        label: t('glossary.letters'),
+        letters: alphabet.map((letter) => ({ letter, count: groups.find((group) => group.letter === letter)?.terms.length ?? 0 })),
+      },
+      groups,
+      contact: selectContact(t),
+    }
+  },
+  head: ({ meta }) => meta,
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <GlossaryIndex {...data} />

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { GlossaryTerm, type GlossaryTermProps } from '#templates/kinds/glossary-term.tsx'
+import { definePage } from '../define.ts'
+import { selectBackLink } from '../select/back-link.ts'
+import { selectBreadcrumb } from '../select/breadcrumb.ts'
+import { selectContact } from '../select/contact.ts'
+import { glossaryPath, glossaryTermPath } from '../select/paths.ts'
+import { selectProseHtml } from '../select/prose.ts'
+import { selectRelated } from '../select/related.ts'
+import { selectTermFacts } from '../select/term-facts.ts'
+
+export const page = definePage({
+  routes: ({ content }) => content.all('glossary').map(({ id, file, data }) => ({ path: glossaryTermPath(data.slug), params: { id }, file })),
+  select: (context): GlossaryTermProps => {
+    const { content, t, params } = context
+    const { file, data } = content.get('glossary', params.id)
+    return {
+      head: {
+        title: data.term,
+        lede: data.definition,
+        back: selectBackLink(t, 'Glossary Term'),
+        breadcrumb: selectBreadcrumb(t, data.term, [{ label: t('section.glossary'), href: glossaryPath }]),
+        facts: selectTermFacts(context, data),
+      },
+      html: selectProseHtml(data.body),
+      related: {
+        title: t('glossary.related'),
+        entries: selectRelated(context, 'glossary', data.related, file).map((term) => ({
+          title: term.data.term,
+          href: glossaryTermPath(term.data.slug),
+          summary: term.data.definition,
+        })),
+      },
+      contact: selectContact(t),
+    }
+  },
+  head: ({ head }, { t }) => ({ title: t('glossary.title', { term: head.title }), description: head.lede ?? head.title }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <GlossaryTerm {...data} />

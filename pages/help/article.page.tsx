@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { HelpArticle, type HelpArticleProps } from '#templates/kinds/help-article.tsx'
+import { definePage } from '../define.ts'
+import { WithLatestHelp } from '../queries/with-latest-help.tsx'
+import { selectBackLink } from '../select/back-link.ts'
+import { selectBreadcrumb } from '../select/breadcrumb.ts'
+import { selectContact } from '../select/contact.ts'
+import { selectContents } from '../select/contents.ts'
+import { selectDay } from '../select/format-day.ts'
+import { selectHelpEntry } from '../select/help-entries.ts'
+import { helpArticlePath, helpCategoryPath, helpPath } from '../select/paths.ts'
+import { selectProseHtml } from '../select/prose.ts'
+import { selectRelated, selectRelatedOne } from '../select/related.ts'
+
+export const page = definePage({
+  routes: ({ content }) =>
+    content.all('helpArticles').map(({ id, file, data }) => ({ path: helpArticlePath(data.slug), params: { id }, file })),
+  select: (context): HelpArticleProps => {
+    const { content, edition, t, params } = context
+    const { file, data } = content.get('helpArticles', params.id)
+    const category = selectRelatedOne(context, 'helpCategories', data.category, file)
+    const categoryLink = { label: category.data.title, href: helpCategoryPath(category.id) }
+    return {
+      head: {
+        title: data.title,
+        lede: data.summary,
+        back: selectBackLink(t, 'Help Article'),
+        breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('section.help'), href: helpPath }, categoryLink]),
+        facts: [
+          { label: t('article.updated'), values: [selectDay(data.updated, edition)] },
+          { label: t('help.category'), values: [{ text: categoryLink.label, href: categoryLink.href }] },
+        ],
+      },
+      contents: selectContents(context, data.body),
+      html: selectProseHtml(data.body),
+      related: { title: t('help.related'), entries: selectRelated(context, 'helpArticles', data.related, file).map(selectHelpEntry) },
+      contact: selectContact(t),
+    }
+  },
+  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <HelpArticle {...data} after={<WithLatestHelp />} />

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { LegalDocument, type LegalDocumentProps } from '#templates/kinds/legal-document.tsx'
+import { definePage } from './define.ts'
+import { selectBreadcrumb } from './select/breadcrumb.ts'
+import { selectLegalDocument } from './select/legal-document.ts'
+
+export const page = definePage({
+  path: '/privacy',
+  exists: ({ content }) => content.find('legal', 'privacy') !== undefined,
+  select: (context): LegalDocumentProps => {
+    const { data } = context.content.get('legal', 'privacy')
+    return selectLegalDocument(context, data, { breadcrumb: selectBreadcrumb(context.t, data.title) })
+  },
+  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LegalDocument {...data} />

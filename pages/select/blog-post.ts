@@ -1,0 +1,48 @@
+import type { BlogPost } from '#content/schema/blog.ts'
+import type { Entry } from '#runtime/define/collection.ts'
+import type { BlogPostProps } from '#templates/kinds/blog-post.tsx'
+import type { Fact } from '#templates/ui/facts.tsx'
+import type { SiteContext } from '../define.ts'
+import { selectBackLink } from './back-link.ts'
+import { selectBlogEntry } from './blog-entries.ts'
+import { selectBreadcrumb } from './breadcrumb.ts'
+import { selectContact } from './contact.ts'
+import { selectContents } from './contents.ts'
+import { selectDay } from './format-day.ts'
+import { blogAuthorPath, blogCategoryPath, blogPath } from './paths.ts'
+import { selectProseHtml } from './prose.ts'
+import { readingMinutes } from './reading-minutes.ts'
+import { selectRelated, selectRelatedOne } from './related.ts'
+
+const selectDates = ({ t, edition }: SiteContext, { published, updated }: BlogPost): readonly Fact[] => [
+  { label: t('article.published'), values: [selectDay(published, edition)] },
+  ...(updated === undefined ? [] : [{ label: t('article.updated'), values: [selectDay(updated, edition)] }]),
+]
+
+export const selectBlogPost = (context: SiteContext, { file, data }: Entry<BlogPost>): BlogPostProps => {
+  const { edition, t } = context
+  const author = selectRelatedOne(context, 'blogAuthors', data.author, file)
+  const category = selectRelatedOne(context, 'blogCategories', data.category, file)
+  const categoryLink = { label: category.data.title, href: blogCategoryPath(category.id) }
+  return {
+    head: {
+      title: data.title,
+      lede: data.summary,
+      back: selectBackLink(t, 'blog'),
+      breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('section.blog'), href: blogPath }, categoryLink]),
+      facts: [
+        { label: t('article.author'), values: [{ text: author.data.name, href: blogAuthorPath(author.id) }] },
+        ...selectDates(context, data),
+        { label: t('article.reading-time'), values: [{ text: t('article.minutes', { minutes: readingMinutes(data.body.words, edition) }) }] },
+      ],
+    },
+    contents: selectContents(context, data.body),
+    html: selectProseHtml(data.body),
+    author: { ...author.data, title: t('blog.about-author'), href: blogAuthorPath(author.id) },
+    related: {
+      title: t('blog.related'),
+      entries: selectRelated(context, 'blogPosts', data.related, file).map((post) => selectBlogEntry(post, edition)),
+    },
+    contact: selectContact(t),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Product } from '#content/schema/product.ts'
+import type { ProductProps } from '#templates/kinds/product.tsx'
+import type { SiteContext } from '../define.ts'
+import { selectBreadcrumb } from './breadcrumb.ts'
+import { selectContact } from './contact.ts'
+import { selectLaneMap } from './lane-map.ts'
+
+export const selectProduct = (context: SiteContext, product: Product): ProductProps => {
+  const { t } = context
+  const tables = product.tables.map((table, index) => ({ ...table, id: `table-${index + 1}` }))
+  const titles = {
+    scope: t('product.scope'),
+    steps: t('product.steps'),
+    documents: t('product.documents'),
+    charges: t('product.charges'),
+    questions: t('product.questions'),
+  }
+  const { scope, ...later } = titles
+  return {
+    head: {
+      eyebrow: product.name,
+      title: product.headline,
+      lede: product.lede,
+      breadcrumb: selectBreadcrumb(t, product.name),
+    },
+    contents: {
+      title: t('article.contents'),
+      items: [
+        { id: 'scope', text: scope, level: 2 },
+        ...(product.map === undefined ? [] : [{ id: 'lanes', text: t('map.title'), level: 2 }]),
+        ...tables.map(({ id, title }) => ({ id, text: title, level: 2 })),
+        ...Object.entries(later).map(([id, text]) => ({ id, text, level: 2 })),
+      ],
+    },
+    scope: {
+      title: scope,
+      included: { title: t('product.included'), items: product.included },
+      notIncluded: { title: t('product.not-included'), items: product.notIncluded },
+    },
+    ...(product.map === undefined ? {} : { map: { title: t('map.title'), chart: selectLaneMap(context, 'ocean', product.map) } }),
+    tables,
+    steps: { title: titles.steps, items: product.steps },
+    documents: {
+      title: titles.documents,
+      columns: [t('product.document'), t('product.purpose')],
+      rows: product.documents.map(({ name, purpose }) => [name, purpose]),
+    },
+    charges: {
+      title: titles.charges,
+      columns: [t('product.charge'), t('product.when')],
+      rows: product.charges.map(({ name, when }) => [name, when]),
+    },
+    questions: { title: titles.questions, items: product.questions },
+    licence: { title: t('product.licence'), text: product.licence },
+    related: { title: t('product.related'), entries: product.related.map(({ label, href }) => ({ title: label, href })) },
+    contact: selectContact(t),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Prose } from '#content/schema/prose.ts'
+
+/** Each heading becomes a link to itself, unless it holds a link already. */
+export const selectProseHtml = ({ html }: Prose): string =>
+  html.replace(/<(h[23]) id="([^"]+)">(.*?)<\/\1>/gs, (whole, tag: string, id: string, inner: string) =>
+    inner.includes('<a ') ? whole : `<${tag} id="${id}"><a href="#${id}">${inner}</a></${tag}>`,
+  )
+
+/** How the text is divided by its second-level headings, in thousandths. */
+export const selectProseParts = ({ html }: Prose): readonly number[] => {
+  const lengths = html.split('<h2 ').map((part) => part.replace(/<[^>]*>/g, '').length)
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  return total === 0 ? [] : lengths.map((length) => Math.round((1000 * length) / total)).filter((part) => part > 0)
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { LegalDocument, type LegalDocumentProps } from '#templates/kinds/legal-document.tsx'
+import { definePage } from '../define.ts'
+import { selectBreadcrumb } from '../select/breadcrumb.ts'
+import { selectLegalDocument } from '../select/legal-document.ts'
+import { termsPath } from '../select/paths.ts'
+
+export const page = definePage({
+  routes: ({ content }) => content.all('terms').map(({ id, file, data }) => ({ path: data.slug, params: { id }, file })),
+  select: (context): LegalDocumentProps => {
+    const { content, t, params } = context
+    const { data } = content.get('terms', params.id)
+    const terms = { label: t('section.terms'), href: termsPath }
+    return selectLegalDocument(context, data, { back: terms, breadcrumb: selectBreadcrumb(t, data.title, [terms]) })
+  },
+  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LegalDocument {...data} />

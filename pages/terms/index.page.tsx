@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { LegalDocument, type LegalDocumentProps } from '#templates/kinds/legal-document.tsx'
+import { definePage } from '../define.ts'
+import { selectBreadcrumb } from '../select/breadcrumb.ts'
+import { selectLegalDocument } from '../select/legal-document.ts'
+import { termsPath } from '../select/paths.ts'
+
+export const page = definePage({
+  path: termsPath,
+  exists: ({ content }) => content.find('legal', 'terms-and-conditions') !== undefined,
+  select: (context): LegalDocumentProps => {
+    const { content, t } = context
+    const { data } = content.get('legal', 'terms-and-conditions')
+    return {
+      ...selectLegalDocument(context, data, { breadcrumb: selectBreadcrumb(t, t('section.terms')) }),
+      related: {
+        title: t('legal.documents'),
+        entries: content.all('terms').map(({ data: { title, slug, summary, version } }) => ({
+          title,
+          href: slug,
+          summary,
+          note: t('legal.version-note', { version }),
+        })),
+      },
+    }
+  },
+  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LegalDocument {...data} />

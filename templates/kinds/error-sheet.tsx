@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import { Arrow } from '../ui/arrow.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import styles from './error-sheet.module.css'
+
+export type ErrorSheetProps = {
+  readonly code: string
+  readonly headline: string
+  readonly text: string
+  readonly links: readonly LinkItem[]
+}
+
+export const ErrorSheet = ({ code, headline, text, links }: ErrorSheetProps): ReactElement => (
+  <div className={styles.error}>
+    <p className={styles.code}>{code}</p>
+    <div>
+      <h1>{headline}</h1>
+      <p className={styles.text}>{text}</p>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link to={href}>
+              {label} <Arrow />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
+)

@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { Band } from '../ui/band.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import { MoreLink } from '../ui/more-link.tsx'
+
+export type HelpIndexProps = {
+  readonly head: PageHeadProps
+  readonly categories: readonly {
+    readonly id: string
+    readonly title: string
+    readonly summary: string
+    readonly entries: readonly ListEntry[]
+    readonly more: LinkItem
+  }[]
+  readonly contact: ContactBlockProps
+}
+
+type Props = HelpIndexProps & { readonly aside: ReactNode }
+
+export const HelpIndex = ({ head, categories, contact, aside }: Props): ReactElement => (
+  <>
+    <PageHead {...head} />
+    {categories.map(({ id, title, summary, entries, more }) => (
+      <Band key={id} id={id} title={title} intro={summary}>
+        <EntryList entries={entries} titleLevel={3} />
+        <MoreLink {...more} />
+      </Band>
+    ))}
+    {aside}
+    <ContactBlock {...contact} />
+  </>
+)

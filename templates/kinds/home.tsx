@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactElement } from 'react'
+import { Closing, type ClosingProps } from '../sections/closing.tsx'
+import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { LaneMap } from '../sections/lane-map/lane-map.tsx'
+import { type Mode, Modes } from '../sections/modes.tsx'
+import { Steps } from '../sections/steps.tsx'
+import { Band } from '../ui/band.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import styles from './home.module.css'
+
+type Titled = { readonly title: string; readonly text: string }
+
+export type HomeProps = {
+  readonly headline: string
+  readonly lede: string
+  readonly actions: readonly LinkItem[]
+  readonly modes: { readonly title: string; readonly items: readonly Mode[] }
+  readonly map: Titled & { readonly chart: ComponentProps<typeof LaneMap> }
+  readonly steps: { readonly title: string; readonly items: readonly Titled[] }
+  readonly help: Titled & { readonly entries: readonly ListEntry[] }
+  readonly closing: ClosingProps
+}
+
+export const Home = ({ headline, lede, actions, modes, map, steps, help, closing }: HomeProps): ReactElement => (
+  <>
+    <div className={styles.hero}>
+      <h1>{headline}</h1>
+      <div className={styles.opening}>
+        <p>{lede}</p>
+        <div className={styles.actions}>
+          {actions.map((action, index) => (
+            <ButtonLink key={action.href} {...action} look={index === 0 ? 'solid' : 'outline'} />
+          ))}
+        </div>
+      </div>
+    </div>
+    <section className={styles.chart} aria-labelledby="lanes">
+      <div className={styles.legend}>
+        <h2 id="lanes">{map.title}</h2>
+        <p>{map.text}</p>
+      </div>
+      <LaneMap {...map.chart} />
+    </section>
+    <Band id="modes" title={modes.title}>
+      <Modes modes={modes.items} />
+    </Band>
+    <Band id="steps" title={steps.title}>
+      <Steps items={steps.items} />
+    </Band>
+    <Band id="help" title={help.title} intro={help.text}>
+      <EntryList entries={help.entries} titleLevel={3} />
+    </Band>
+    <Closing {...closing} />
+  </>
+)

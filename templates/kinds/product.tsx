@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactElement } from 'react'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
+import { LaneMap } from '../sections/lane-map/lane-map.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { RelatedLinks, type RelatedLinksProps } from '../sections/related-links.tsx'
+import { Scope, type ScopeProps } from '../sections/scope.tsx'
+import { Steps } from '../sections/steps.tsx'
+import { Band } from '../ui/band.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import styles from './product.module.css'
+
+type Table = {
+  readonly id: string
+  readonly title: string
+  readonly intro: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly note: string
+}
+
+export type ProductProps = {
+  readonly head: PageHeadProps
+  readonly contents: ContentsListProps
+  readonly scope: ScopeProps & { readonly title: string }
+  readonly map?: { readonly title: string; readonly chart: ComponentProps<typeof LaneMap> }
+  readonly tables: readonly Table[]
+  readonly steps: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  readonly documents: { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly charges: { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly questions: { readonly title: string; readonly items: readonly { readonly question: string; readonly answer: string }[] }
+  readonly licence: { readonly title: string; readonly text: string }
+  readonly related: RelatedLinksProps
+  readonly contact: ContactBlockProps
+}
+
+export const Product = ({ head, contents, scope, map, tables, steps, documents, charges, questions, licence, related, contact }: ProductProps): ReactElement => (
+  <>
+    <PageHead {...head} aside={<ContentsList {...contents} />} />
+    <Band id="scope" title={scope.title}>
+      <Scope {...scope} />
+    </Band>
+    {map === undefined ? null : (
+      <Band id="lanes" title={map.title}>
+        <LaneMap {...map.chart} />
+      </Band>
+    )}
+    {tables.map(({ id, title, intro, columns, rows, note }) => (
+      <Band key={id} id={id} title={title} intro={intro}>
+        <DataTable labelledBy={id} columns={columns} rows={rows} />
+        <p className={styles.note}>{note}</p>
+      </Band>
+    ))}
+    <Band id="steps" title={steps.title}>
+      <Steps items={steps.items} />
+    </Band>
+    <Band id="documents" title={documents.title}>
+      <DataTable labelledBy="documents" columns={documents.columns} rows={documents.rows} />
+    </Band>
+    <Band id="charges" title={charges.title}>
+      <DataTable labelledBy="charges" columns={charges.columns} rows={charges.rows} />
+    </Band>
+    <Band id="questions" title={questions.title}>
+      {questions.items.map(({ question, answer }) => (
+        <Disclosure key={question} summary={question}>
+          <p>{answer}</p>
+        </Disclosure>
+      ))}
+    </Band>
+    <Band id="licence" title={licence.title}>
+      <p className={styles.licence}>{licence.text}</p>
+    </Band>
+    <RelatedLinks {...related} />
+    <ContactBlock {...contact} />
+  </>
+)

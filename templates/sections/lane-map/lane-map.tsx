@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react'
+import type { LaneMap as Chart } from '#content/schema/lane-map.ts'
+import { LaneTable, type LaneTableLabels } from './lane-table.tsx'
+import styles from './lane-map.module.css'
+
+type LaneMapProps = {
+  readonly chart: Chart
+  /** Which of their names the ports go by. */
+  readonly edition: string
+  /** Says what the drawing shows to those who cannot see it. */
+  readonly title: string
+  readonly labels: LaneTableLabels & { readonly note: string }
+}
+
+/** Sea lanes on a chart, and the same lanes as a table. */
+export const LaneMap = ({ chart, edition, title, labels }: LaneMapProps): ReactElement => (
+  <figure className={styles.figure}>
+    <svg className={styles.chart} viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label={title} focusable="false">
+      <path className={styles.land} d={chart.land} />
+      <path className={styles.graticule} d={chart.graticule} />
+      {chart.degrees.map(({ text, edge, x, y }) => (
+        <text key={text} className={styles.degree} x={x} y={y} dx={edge === 'left' ? '1em' : '0.4em'} dy={edge === 'left' ? '-0.4em' : '-0.9em'}>
+          {text}
+        </text>
+      ))}
+      <g className={styles.lanes}>
+        {chart.lanes.map(({ id, d }) => (
+          <path key={id} d={d} pathLength={1} />
+        ))}
+      </g>
+      <path className={styles.band} d={chart.border.band} fillRule="evenodd" />
+      <path className={styles.pieces} d={chart.border.pieces} />
+      {chart.ports.map((port) => (
+        <Port key={port.code} {...port} name={port.name[edition] ?? port.code} />
+      ))}
+    </svg>
+    <LaneTable chart={chart} edition={edition} labels={labels} />
+    <figcaption className={styles.note}>{labels.note}</figcaption>
+  </figure>
+)
+
+type PortProps = Omit<Chart['ports'][number], 'name'> & { readonly name: string }
+
+const Port = ({ code, name, x, y, anchor, dx, dy }: PortProps): ReactElement => (
+  <g textAnchor={anchor}>
+    <circle className={styles.port} cx={x} cy={y} r="8" />
+    <text className={styles.code} x={x} y={y} dx={`${dx}em`} dy={`${dy}em`}>
+      {code}
+    </text>
+    <text className={styles.name} x={x} y={y} dx={`${dx}em`} dy={`${dy + (dy < 0 ? -1.1 : 1.15)}em`}>
+      {name}
+    </text>
+  </g>
+)

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import type { LaneMap as Chart } from '#content/schema/lane-map.ts'
+import styles from './lane-map.module.css'
+
+export type LaneTableLabels = {
+  readonly lane: string
+  /** Names the unit, nautical miles, too. */
+  readonly distance: string
+  /** Names the unit and the two speeds too. */
+  readonly days: string
+}
+
+type LaneTableProps = { readonly chart: Chart; readonly edition: string; readonly labels: LaneTableLabels }
+
+/** The lanes of a chart in words and figures; what the eye takes from the chart, everyone finds here. */
+export const LaneTable = ({ chart: { lanes, ports }, edition, labels }: LaneTableProps): ReactElement => {
+  const miles = new Intl.NumberFormat(edition)
+  const days = new Intl.NumberFormat(edition, { minimumFractionDigits: 1 })
+  const longest = Math.max(...lanes.map(({ nauticalMiles }) => nauticalMiles))
+  const nameOf = (code: string): string => ports.find((port) => port.code === code)?.name[edition] ?? code
+
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{labels.lane}</th>
+          <th scope="col">{labels.distance}</th>
+          <th scope="col">{labels.days}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lanes.map((lane) => (
+          <tr key={lane.id}>
+            <th scope="row">
+              <span className={styles.ends}>
+                {nameOf(lane.from)} – {nameOf(lane.to)}
+              </span>{' '}
+              <span className={styles.codes}>
+                {lane.from}–{lane.to}
+              </span>
+            </th>
+            <td>
+              <span className={styles.distance}>
+                <svg className={styles.bar} viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                  <rect width={Math.round((lane.nauticalMiles / longest) * 1000)} height="8" />
+                </svg>
+                {miles.format(lane.nauticalMiles)}
+              </span>
+            </td>
+            <td className={styles.days}>
+              {days.format(lane.days.fast)}–{days.format(lane.days.slow)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

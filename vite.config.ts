@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Settings for tests. The engine has its own for sites (`prerender/vite/config.ts`), since a site may lie anywhere.
+ * io-ts and fp-ts import each other's folders, which Node does not resolve in ES modules, so they are bundled.
+ */
+const server = { deps: { inline: [/\/(io-ts|fp-ts)\//] } }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'parts',
+          environment: 'node',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/build/**', 'test/browser/**', 'test/site/**'],
+          server,
+        },
+      },
+      {
+        test: {
+          name: 'whole',
+          environment: 'node',
+          include: ['test/{build,site}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          server,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['test/browser/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+          fileParallelism: false,
+          server,
+        },
+      },
+    ],
+  },
+})
