@@ -5,10 +5,9 @@ import { createLinkCheck } from './check/link-check.ts'
 import { locateDeadLink } from './check/locate-link.ts'
 import { loadSettings, SETTINGS_FILE } from './config/load-settings.ts'
 import type { Finding } from './errors/finding.ts'
-import { createEditionLinks } from './manifest/edition-links.ts'
 import { listPublicFiles } from './outputs/public-files.ts'
 import { bundleWorker, WORKER_FILE } from './outputs/worker.ts'
-import { computeShared } from './render/compute-shared.ts'
+import { createEditionBuild } from './render/create-edition-build.ts'
 import type { EditionBuild } from './render/edition-build.ts'
 import { renderEdition } from './render/render-edition.ts'
 import { loadShell } from './render/shell.ts'
@@ -50,26 +49,6 @@ const unknownEdition = (edition: string, settings: SiteSettings): Finding => ({
   problem: `there is no edition "${edition}"; there is ${Object.keys(settings.editions).join(', ')}.`,
 })
 
-const prepareBuild = async (plan: EditionPlan, sitePlan: SitePlan, bundles: Bundles, site: EditionBuild['site'], siteDir: string) => {
-  const { edition, lang, address, context, manifest } = plan
-  const { slices, staticQueries, findings } = computeShared(site, context, siteDir)
-  const build: EditionBuild = {
-    edition,
-    lang,
-    site,
-    siteDir,
-    context,
-    address,
-    shell: await loadShell(siteDir),
-    client: clientCode(bundles.client, address.basePath),
-    matchPaths: manifest.matchPaths,
-    editionLinks: ({ key }) => createEditionLinks(key, context.settings, sitePlan.pages),
-    slices,
-    staticQueries,
-  }
-  return { build, findings }
-}
-
 type EditionJob = {
   readonly plan: EditionPlan
   readonly sitePlan: SitePlan
@@ -84,7 +63,14 @@ const buildEdition = async (
   onPage: () => void,
 ): Promise<readonly Finding[]> => {
   const { edition, manifest, context, lostSlugs } = plan
-  const { build, findings } = await prepareBuild(plan, sitePlan, bundles, site, siteDir)
+  const { build, findings } = createEditionBuild({
+    plan,
+    pages: sitePlan.pages,
+    site,
+    siteDir,
+    shell: await loadShell(siteDir),
+    client: clientCode(bundles.client, context.settings.basePath),
+  })
   const publicFiles = await listPublicFiles(siteDir)
   const files = new Set([...publicFiles, ...bundles.client.files, WORKER_FILE, 'sitemap.xml'].map((file) => `/${file}`))
   const linkCheck = createLinkCheck({

@@ -1,1 +1,141 @@
-export const runDev = async (_options: { readonly site: string; readonly port: number }): Promise<number | undefined> => 2
+import { createServer as createHttpServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { createServer, isRunnableDevEnvironment, mergeConfig, type ViteDevServer } from 'vite'
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import { loadSettings } from '../config/load-settings.ts'
+import { messageOf } from '../errors/blame.ts'
+import { formatFindings } from '../errors/report.ts'
+import { createEditionBuild } from '../render/create-edition-build.ts'
+import type { ClientCode } from '../render/edition-build.ts'
+import { loadShell } from '../render/shell.ts'
+import { type LocalOrigins, replaceOrigins } from '../serve/local-origins.ts'
+import { CLIENT_ENTRY } from '../vite/bundle.ts'
+import { siteViteConfig } from '../vite/config.ts'
+import { collectStyles } from './collect-styles.ts'
+import { createDevSite, type DevSite } from './dev-site.ts'
+import { type DevResponse, errorPage, respond } from './respond.ts'
+
+export type DevServer = { readonly urls: Readonly<Record<string, string>>; readonly close: () => Promise<void> }
+
+export type DevOptions = { readonly siteDir: string; readonly settings: SiteSettings /** 0 takes any free ports. */; readonly port: number }
+
+/** In development the code changes under the page, and Vite, not a hash, keeps the two in step. */
+const DEVELOPMENT_HASH = 'development'
+
+const developmentClient = (basePath: string): ClientCode => ({
+  compilationHash: DEVELOPMENT_HASH,
+  assetsOf: () => ({ entry: `${basePath}/${CLIENT_ENTRY}`, scripts: [], styles: [] }),
+})
+
+const startVite = (siteDir: string, settings: SiteSettings, port: number): Promise<ViteDevServer> =>
+  createServer(
+    mergeConfig(siteViteConfig({ siteDir, basePath: settings.basePath }), {
+      publicDir: path.join(siteDir, 'public'),
+      // One socket serves the pages of all editions, whichever port they come from.
+      server: { middlewareMode: true, hmr: { port: port === 0 ? undefined : port + 1000 }, fs: { strict: false } },
+    }),
+  )
+
+type DevContext = { readonly siteDir: string; readonly devSite: DevSite; readonly vite: ViteDevServer; readonly localOrigins: LocalOrigins }
+
+const answer = async (
+  url: string,
+  edition: string,
+  { siteDir, devSite, vite, localOrigins }: DevContext,
+): Promise<DevResponse | undefined> => {
+  const current = await devSite.current()
+  if ('findings' in current) return errorPage(current.findings)
+  const { site, plan } = current
+  if (plan.findings.length > 0) return errorPage(plan.findings)
+  const editionPlan = plan.editions.find((candidate) => candidate.edition === edition)
+  if (editionPlan === undefined) return undefined
+  const { basePath } = editionPlan.address
+  const shell = await loadShell(siteDir)
+  const { build, findings } = createEditionBuild({
+    plan: editionPlan,
+    pages: plan.pages,
+    site,
+    siteDir,
+    shell,
+    client: developmentClient(basePath),
+  })
+  if (findings.length > 0) return errorPage(findings)
+  const { pathname } = new URL(url, 'http://localhost')
+  const response = respond(pathname, build, editionPlan.manifest.routes, site)
+  if (response === undefined) return undefined
+  const body = replaceOrigins(response.body, localOrigins)
+  if (response.type !== 'text/html') return { ...response, body }
+  const pages = Object.keys(site.pages).map((file) => path.posix.join('/pages', file))
+  const styles = await collectStyles(vite.environments.client, [`/${CLIENT_ENTRY}`, ...pages])
+  const links = styles.map((style) => `<link rel="stylesheet" href="${basePath}${style}">`).join('')
+  return {
+    ...response,
+    body: await vite.transformIndexHtml(
+      url,
+      body.replace('</head>', () => `${links}</head>`),
+    ),
+  }
+}
+
+/** Serves every edition from its sources on a port of its own, and reloads open pages when their content changes. */
+export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise<DevServer> => {
+  const vite = await startVite(siteDir, settings, port)
+  const environment = vite.environments.ssr
+  if (!isRunnableDevEnvironment(environment)) throw new Error('Vite set up a server environment that cannot run modules.')
+  const devSite = createDevSite(siteDir, environment)
+  vite.watcher.on('all', (_event, file) => {
+    devSite.noteChange(file)
+    if (file.startsWith(path.join(siteDir, 'content'))) vite.environments.client.hot.send({ type: 'full-reload' })
+  })
+  const servers: Server[] = []
+  const urls: Record<string, string> = {}
+  const originOf: Record<string, string> = {}
+  for (const [index, edition] of Object.keys(settings.editions).entries()) {
+    const server = createHttpServer((request, response) => {
+      vite.middlewares(request, response, () => {
+        const { [settings.editions[edition]?.origin ?? '']: _own, ...localOrigins } = originOf
+        answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins })
+          .catch((error: unknown) => {
+            console.error(error)
+            return errorPage([{ _tag: 'BundleFailed', place: { file: 'pages/' }, problem: messageOf(error) }])
+          })
+          .then((result) => {
+            response.writeHead(result?.status ?? 404, { 'content-type': `${result?.type ?? 'text/plain'}; charset=utf-8` })
+            response.end(result?.body ?? '')
+          })
+      })
+    })
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port === 0 ? 0 : port + index, 'localhost', resolve)
+    })
+    servers.push(server)
+    const local = `http://localhost:${(server.address() as AddressInfo).port}`
+    originOf[settings.editions[edition]?.origin ?? ''] = local
+    urls[edition] = `${local}${settings.basePath}/`
+  }
+  return {
+    urls,
+    close: async () => {
+      for (const server of servers) {
+        server.closeAllConnections()
+        server.close()
+      }
+      await vite.close()
+    },
+  }
+}
+
+/** Serves until the process is ended; gives an exit code only when it cannot start. */
+export const runDev = async ({ site, port }: { readonly site: string; readonly port: number }): Promise<number | undefined> => {
+  const siteDir = path.resolve(site)
+  const loaded = await loadSettings(siteDir)
+  if ('findings' in loaded) {
+    console.error(formatFindings(loaded.findings))
+    return 1
+  }
+  const { urls } = await startDev({ siteDir, settings: loaded.settings, port })
+  for (const [edition, url] of Object.entries(urls)) console.log(`${edition}  ${url}`)
+  return undefined
+}

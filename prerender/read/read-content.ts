@@ -1,6 +1,6 @@
 import type { Collections, Content, Entry } from '#runtime/define/collection.ts'
 import type { Finding } from '../errors/finding.ts'
-import { type CollectionSource, readCollection } from './read-collection.ts'
+import { type CollectionSource, type ReadCollection, readCollection } from './read-collection.ts'
 
 export type ReadContent = {
   readonly content: Content<Collections>
@@ -32,14 +32,19 @@ const createContent = (shelves: ReadonlyMap<string, Shelf>): Content<Collections
   }
 }
 
-/** Reads all content of one edition. */
-export const readContent = async (collections: Collections, source: CollectionSource): Promise<ReadContent> => {
+/** Collections that all editions share, read once for all of them. */
+export type SharedCollections = Map<string, ReadCollection>
+
+/** Reads all content of one edition. What `shared` holds already is taken from there, and its faults are not told again. */
+export const readContent = async (collections: Collections, source: CollectionSource, shared: SharedCollections): Promise<ReadContent> => {
   const shelves = new Map<string, Shelf>()
   const findings: Finding[] = []
   const lostSlugs: string[] = []
   for (const [name, collection] of Object.entries(collections)) {
-    const read = await readCollection(collection, source)
-    findings.push(...read.findings)
+    const known = shared.get(name)
+    const read = known ?? (await readCollection(collection, source))
+    if (collection.shared) shared.set(name, read)
+    if (known === undefined) findings.push(...read.findings)
     lostSlugs.push(...read.lostSlugs)
     shelves.set(name, {
       entries: read.entries,

@@ -9,13 +9,14 @@ import { isOf } from '#runtime/protocol/guard.ts'
 import { MatchPathList } from '#runtime/protocol/match-path-list.ts'
 import { matchPathsFile } from '#runtime/protocol/urls.ts'
 import { cacheControlOf, safetyHeaders } from './cache-policy.ts'
+import { type LocalOrigins, replaceOrigins } from './local-origins.ts'
 import { type HostSite, resolveRequest } from './resolve-request.ts'
 
 export type HostOptions = Omit<HostSite, 'matchPaths'> & {
   /** Folder of one built edition. */
   readonly dir: string
   /** Where the hosts of the other editions are found on this machine, so that the edition switch leads there. */
-  readonly localOrigins: Readonly<Record<string, string>>
+  readonly localOrigins: LocalOrigins
 }
 
 const isMatchPathList = isOf(MatchPathList)
@@ -28,9 +29,6 @@ const readMatchPaths = (dir: string): HostSite['matchPaths'] => {
 }
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true
-
-const replaceOrigins = (content: string, origins: HostOptions['localOrigins']): string =>
-  Object.entries(origins).reduce((result, [origin, local]) => result.replaceAll(origin, local), content)
 
 /**
  * Serves one edition the way a good host would: clean addresses, one redirect for the other slash form, real 404 and 500

@@ -6,7 +6,7 @@ import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../errors/finding.ts'
 import { createManifest, type Manifest } from '../manifest/create-manifest.ts'
 import type { PagesByEdition } from '../manifest/edition-links.ts'
-import { readContent } from '../read/read-content.ts'
+import { readContent, type SharedCollections } from '../read/read-content.ts'
 import { readMessages } from '../read/read-messages.ts'
 
 export type EditionPlan = {
@@ -28,14 +28,19 @@ export type SitePlan = {
  * Reads the content of every edition and finds out which pages there are. All editions are planned even if one is built,
  * since a page names its counterparts in the others.
  */
-export const planEditions = async (site: Site, settings: SiteSettings, siteDir: string): Promise<SitePlan> => {
+export const planEditions = async (
+  site: Site,
+  settings: SiteSettings,
+  siteDir: string,
+  shared: SharedCollections = new Map(),
+): Promise<SitePlan> => {
   const messages = await readMessages(siteDir, settings.editions)
   const findings: Finding[] = [...messages.findings]
   const editions: EditionPlan[] = []
   const pages = new Map<string, ReadonlySet<PathKey>>()
   for (const [edition, { origin, lang }] of Object.entries(settings.editions)) {
     const address = { origin, basePath: settings.basePath, trailingSlash: settings.trailingSlash }
-    const { content, findings: faults, lostSlugs } = await readContent(site.collections, { siteDir, edition, address })
+    const { content, findings: faults, lostSlugs } = await readContent(site.collections, { siteDir, edition, address }, shared)
     const context: BuildContext = { edition, settings, content, t: messages.translate(edition, lang) }
     const manifest = createManifest(site, context, siteDir)
     findings.push(...faults, ...manifest.findings)

@@ -1,0 +1,76 @@
+import type { Site } from '#runtime/define/site.ts'
+import { sliceChunkName } from '#runtime/protocol/chunk-name.ts'
+import { findMatchPath } from '#runtime/protocol/match-path.ts'
+import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
+import { appDataFile, pageDataFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
+import type { Finding } from '../errors/finding.ts'
+import { formatFindings } from '../errors/report.ts'
+import type { Route } from '../manifest/route.ts'
+import { encodePageData, encodeSliceData } from '../outputs/encode-page-data.ts'
+import type { EditionBuild } from '../render/edition-build.ts'
+import { escapeHtml } from '../render/escape-html.ts'
+import { renderRoute } from '../render/render-route.ts'
+import { canonicalJson } from '../write/canonical-json.ts'
+
+export type DevResponse = { readonly status: number; readonly type: 'text/html' | 'application/json'; readonly body: string }
+
+/** All findings as a page of its own, which Vite's client reloads when a file changes. */
+export const errorPage = (findings: readonly Finding[]): DevResponse => ({
+  status: 500,
+  type: 'text/html',
+  body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Errors</title></head><body><h1>The site has errors</h1><pre>${escapeHtml(
+    formatFindings(findings),
+  )}</pre></body></html>`,
+})
+
+const json = (body: string): DevResponse => ({ status: 200, type: 'application/json', body })
+
+const missing: DevResponse = { status: 404, type: 'application/json', body: '' }
+
+const respondWithData = (file: string, build: EditionBuild, routes: readonly Route[]): DevResponse => {
+  if (file === appDataFile) return json(canonicalJson({ webpackCompilationHash: build.client.compilationHash }))
+  const route = routes.find(({ key }) => pageDataFile(key) === file)
+  if (route !== undefined) {
+    const result = renderRoute(route, build)
+    return result._tag === 'Rendered' ? json(encodePageData(result.pageData)) : { ...errorPage(result.findings), type: 'application/json' }
+  }
+  for (const [hash, data] of build.staticQueries) if (staticQueryFile(hash) === file) return json(canonicalJson({ data }))
+  for (const [alias, slice] of build.slices) {
+    if (sliceDataFile(alias) !== file) continue
+    const { data, staticQueries } = slice
+    return json(
+      encodeSliceData({
+        componentChunkName: sliceChunkName(slice.file),
+        result: { data, sliceContext: {} },
+        staticQueryHashes: [...staticQueries],
+      }),
+    )
+  }
+  return missing
+}
+
+const findRoute = (key: PathKey | undefined, build: EditionBuild, routes: readonly Route[]): Route | undefined => {
+  if (key === undefined) return undefined
+  const area = findMatchPath(build.matchPaths, key)
+  const wanted = routes.some((route) => route.key === key) || area === undefined ? key : pathKeyOf(area.path)
+  return routes.find((route) => route.key === wanted)
+}
+
+/** Answers one request of a page or its data from the same values as the build writes. Undefined: not ours to answer. */
+export const respond = (
+  pathname: string,
+  build: EditionBuild,
+  routes: readonly Route[],
+  site: Pick<Site, 'pages'>,
+): DevResponse | undefined => {
+  const { basePath } = build.address
+  const local = pathname.slice(basePath.length + 1)
+  if (/^(page-data|slice-data)\//.test(local)) return respondWithData(decodeURIComponent(local), build, routes)
+  if (/\.[a-z0-9]+$/i.test(local) && !/\.html?$/i.test(local)) return undefined
+  const route = findRoute(toPathKey(pathname, { basePath, matchPaths: [] }), build, routes)
+  const shown = route ?? routes.find(({ key }) => key === NOT_FOUND_KEY)
+  if (shown === undefined || site.pages[shown.module] === undefined) return undefined
+  const result = renderRoute(shown, build)
+  if (result._tag === 'Failed') return errorPage(result.findings)
+  return { status: route === undefined ? 404 : 200, type: 'text/html', body: result.html }
+}
