@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 90_000,
+          globalSetup: ['test/browser/support/built-site.ts'],
           fileParallelism: false,
           server,
         },

@@ -2,9 +2,12 @@ import type { LaneMap } from '../schema/lane-map.ts'
 import { drawMap } from './lane-maps/draw-map.ts'
 import { lanes } from './lane-maps/lanes.ts'
 
+// Cut through the middle of North America, the one place that no lane passes.
+const west = -102
+
 const laneMaps: Readonly<Record<string, LaneMap>> = {
-  world: drawMap({ width: 2400, height: 1080, west: -102, north: 66.5 }, lanes),
-  ocean: drawMap({ width: 2400, height: 880, west: -102, north: 63.5 }, lanes),
+  world: drawMap({ width: 2400, height: 1080, west, north: 66.5 }, lanes),
+  ocean: drawMap({ width: 2400, height: 880, west, north: 63.5 }, lanes),
 }
 
 export default laneMaps

@@ -10,7 +10,7 @@ import { blogPath } from '../select/paths.ts'
 type Props = BlogIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 
 export const page = definePage({
-  path: blogPath,
+  path: blogPath(),
   exists: ({ content }) => content.find('indexes', 'blog') !== undefined,
   select: (context): Props => {
     const { content, t } = context

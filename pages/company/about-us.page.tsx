@@ -14,7 +14,12 @@ export const page = definePage({
     const { meta, headline, lede, facts, sections, offices } = content.get('about', 'about').data
     return {
       meta,
-      head: { title: headline, lede, facts: facts.map(({ label, value }) => ({ label, values: [{ text: value }] })), breadcrumb: selectBreadcrumb(t, meta.title) },
+      head: {
+        title: headline,
+        lede,
+        facts: facts.map(({ label, value }) => ({ label, values: [{ text: value }] })),
+        breadcrumb: selectBreadcrumb(t, meta.title),
+      },
       sections: sections.map((section, index) => ({ ...section, id: `section-${index + 1}` })),
       offices: { title: t('about.offices'), items: offices },
       contact: selectContact(t),

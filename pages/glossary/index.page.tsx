@@ -12,7 +12,7 @@ type Props = GlossaryIndexProps & { readonly meta: { readonly title: string; rea
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 export const page = definePage({
-  path: glossaryPath,
+  path: glossaryPath(),
   exists: ({ content }) => content.find('indexes', 'glossary') !== undefined,
   select: (context): Props => {
     const { content, t } = context

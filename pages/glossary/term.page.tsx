@@ -11,7 +11,8 @@ import { selectRelated } from '../select/related.ts'
 import { selectTermFacts } from '../select/term-facts.ts'
 
 export const page = definePage({
-  routes: ({ content }) => content.all('glossary').map(({ id, file, data }) => ({ path: glossaryTermPath(data.slug), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('glossary').map(({ id, file, data }) => ({ path: glossaryTermPath(data.slug), params: { id }, file })),
   select: (context): GlossaryTermProps => {
     const { content, t, params } = context
     const { file, data } = content.get('glossary', params.id)
@@ -20,7 +21,7 @@ export const page = definePage({
         title: data.term,
         lede: data.definition,
         back: selectBackLink(t, 'Glossary Term'),
-        breadcrumb: selectBreadcrumb(t, data.term, [{ label: t('section.glossary'), href: glossaryPath }]),
+        breadcrumb: selectBreadcrumb(t, data.term, [{ label: t('section.glossary'), href: glossaryPath() }]),
         facts: selectTermFacts(context, data),
       },
       html: selectProseHtml(data.body),

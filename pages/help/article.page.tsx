@@ -26,7 +26,7 @@ export const page = definePage({
         title: data.title,
         lede: data.summary,
         back: selectBackLink(t, 'Help Article'),
-        breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('section.help'), href: helpPath }, categoryLink]),
+        breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('section.help'), href: helpPath() }, categoryLink]),
         facts: [
           { label: t('article.updated'), values: [selectDay(data.updated, edition)] },
           { label: t('help.category'), values: [{ text: categoryLink.label, href: categoryLink.href }] },

@@ -14,7 +14,7 @@ type Props = HelpIndexProps & { readonly meta: { readonly title: string; readonl
 const shownPerCategory = 4
 
 export const page = definePage({
-  path: helpPath,
+  path: helpPath(),
   exists: ({ content }) => content.find('indexes', 'help') !== undefined,
   select: (context): Props => {
     const { content, t } = context

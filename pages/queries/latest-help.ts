@@ -1,24 +1,15 @@
-import type { StaticQuery } from '#runtime/define/static-query.ts'
 import type { SiteCollections } from '#content/collections.ts'
-import type { LatestListProps } from '#templates/sections/latest-list.tsx'
+import type { StaticQuery } from '#runtime/define/static-query.ts'
+import type { EntryBandProps } from '#templates/sections/entry-band.tsx'
 import type { MessageKey } from '../define.ts'
-import { formatDay } from '../select/format-day.ts'
-import { newestFirst } from '../select/help-entries.ts'
-import { helpArticlePath } from '../select/paths.ts'
+import { selectLatestHelp } from '../select/latest-help.ts'
 
-export const latestHelp: StaticQuery<LatestListProps, SiteCollections, MessageKey> = {
+const inTheBrowser = (): never => {
+  throw new Error('Static queries run when building only.')
+}
+
+// Browsers need the name alone: this keeps what the query reads out of their code.
+export const latestHelp: StaticQuery<EntryBandProps, SiteCollections, MessageKey> = {
   name: 'latest-help',
-  run: ({ content, edition, t }) => ({
-    title: t('help.latest'),
-    entries: content
-      .all('helpArticles')
-      .toSorted(newestFirst)
-      .slice(0, 4)
-      .map(({ data }) => ({
-        title: data.title,
-        href: helpArticlePath(data.slug),
-        note: formatDay(data.updated, edition),
-        dateTime: data.updated,
-      })),
-  }),
+  run: import.meta.env.SSR ? selectLatestHelp : inTheBrowser,
 }

@@ -2,15 +2,14 @@ import type { BlogPost } from '#content/schema/blog.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteContext } from '../define.ts'
-import { formatDay } from './format-day.ts'
+import { selectDay } from './format-day.ts'
 import { blogPostPath } from './paths.ts'
 
 export const selectBlogEntry = ({ data }: Entry<BlogPost>, edition: string): ListEntry => ({
   title: data.title,
   href: blogPostPath(data.slug),
   summary: data.summary,
-  note: formatDay(data.published, edition),
-  dateTime: data.published,
+  note: selectDay(data.published, edition),
 })
 
 /** Newest first; those of one day by id. */

@@ -29,11 +29,14 @@ export const selectBlogPost = (context: SiteContext, { file, data }: Entry<BlogP
       title: data.title,
       lede: data.summary,
       back: selectBackLink(t, 'blog'),
-      breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('section.blog'), href: blogPath }, categoryLink]),
+      breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('section.blog'), href: blogPath() }, categoryLink]),
       facts: [
         { label: t('article.author'), values: [{ text: author.data.name, href: blogAuthorPath(author.id) }] },
         ...selectDates(context, data),
-        { label: t('article.reading-time'), values: [{ text: t('article.minutes', { minutes: readingMinutes(data.body.words, edition) }) }] },
+        {
+          label: t('article.reading-time'),
+          values: [{ text: t('article.minutes', { minutes: readingMinutes(data.body.words, edition) }) }],
+        },
       ],
     },
     contents: selectContents(context, data.body),

@@ -10,7 +10,11 @@ const onlyLanes = (chart: LaneMap, ids: readonly string[]): LaneMap => {
 }
 
 /** A chart with the words around it; of its lanes those that are asked for, or all. */
-export const selectLaneMap = ({ content, edition, t }: SiteContext, chart: string, ids?: readonly string[]): ComponentProps<typeof LaneMapSection> => {
+export const selectLaneMap = (
+  { content, edition, t }: SiteContext,
+  chart: string,
+  ids?: readonly string[],
+): ComponentProps<typeof LaneMapSection> => {
   const { data } = content.get('laneMaps', chart)
   return {
     chart: ids === undefined ? data : onlyLanes(data, ids),

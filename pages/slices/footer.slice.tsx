@@ -4,25 +4,26 @@ import { SiteFooter, type SiteFooterProps } from '#templates/sections/site-foote
 import { defineSlice } from '../define.ts'
 import { selectContact } from '../select/contact.ts'
 
-const { legalName, licences } = site.company
-
 /** An ICP number must lead to the ministry's register. */
 const licenceLink = (label: string): SiteFooterProps['licences'][number] =>
   /ICP备/.test(label) ? { label, href: 'https://beian.miit.gov.cn/' } : { label }
 
 export const slice = defineSlice({
-  select: ({ t, content, edition }): SiteFooterProps => ({
-    ...content.get('footer', 'footer').data,
-    words: {
-      navigation: t('footer.navigation'),
-      legal: t('footer.legal'),
-      contact: t('contact.title'),
-      licences: t('footer.licences'),
-    },
-    company: legalName,
-    contact: selectContact(t).ways,
-    licences: (licences[edition as keyof typeof licences] ?? []).map(licenceLink),
-  }),
+  select: ({ t, content, edition }): SiteFooterProps => {
+    const { legalName, licences } = site.company
+    return {
+      ...content.get('footer', 'footer').data,
+      words: {
+        navigation: t('footer.navigation'),
+        legal: t('footer.legal'),
+        contact: t('contact.title'),
+        licences: t('footer.licences'),
+      },
+      company: legalName,
+      contact: selectContact(t).ways,
+      licences: (licences[edition as keyof typeof licences] ?? []).map(licenceLink),
+    }
+  },
 })
 
 export const View = ({ data }: { readonly data: SiteFooterProps }): ReactElement => <SiteFooter {...data} />

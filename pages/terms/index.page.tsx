@@ -20,7 +20,7 @@ export const page = definePage({
           title,
           href: slug,
           summary,
-          note: t('legal.version-note', { version }),
+          note: { text: t('legal.version-note', { version }) },
         })),
       },
     }

@@ -27,11 +27,11 @@ const json = (body: string): DevResponse => ({ status: 200, type: 'application/j
 
 const missing: DevResponse = { status: 404, type: 'application/json', body: '' }
 
-const respondWithData = (file: string, build: EditionBuild, routes: readonly Route[]): DevResponse => {
+const respondWithData = async (file: string, build: EditionBuild, routes: readonly Route[]): Promise<DevResponse> => {
   if (file === appDataFile) return json(canonicalJson({ webpackCompilationHash: build.client.compilationHash }))
   const route = routes.find(({ key }) => pageDataFile(key) === file)
   if (route !== undefined) {
-    const result = renderRoute(route, build)
+    const result = await renderRoute(route, build)
     return result._tag === 'Rendered' ? json(encodePageData(result.pageData)) : { ...errorPage(result.findings), type: 'application/json' }
   }
   for (const [hash, data] of build.staticQueries) if (staticQueryFile(hash) === file) return json(canonicalJson({ data }))
@@ -57,12 +57,12 @@ const findRoute = (key: PathKey | undefined, build: EditionBuild, routes: readon
 }
 
 /** Answers one request of a page or its data from the same values as the build writes. Undefined: not ours to answer. */
-export const respond = (
+export const respond = async (
   pathname: string,
   build: EditionBuild,
   routes: readonly Route[],
   site: Pick<Site, 'pages'>,
-): DevResponse | undefined => {
+): Promise<DevResponse | undefined> => {
   const { basePath } = build.address
   const local = pathname.slice(basePath.length + 1)
   if (/^(page-data|slice-data)\//.test(local)) return respondWithData(decodeURIComponent(local), build, routes)
@@ -70,7 +70,7 @@ export const respond = (
   const route = findRoute(toPathKey(pathname, { basePath, matchPaths: [] }), build, routes)
   const shown = route ?? routes.find(({ key }) => key === NOT_FOUND_KEY)
   if (shown === undefined || site.pages[shown.module] === undefined) return undefined
-  const result = renderRoute(shown, build)
+  const result = await renderRoute(shown, build)
   if (result._tag === 'Failed') return errorPage(result.findings)
   return { status: route === undefined ? 404 : 200, type: 'text/html', body: result.html }
 }

@@ -62,7 +62,7 @@ const answer = async (
   })
   if (findings.length > 0) return errorPage(findings)
   const { pathname } = new URL(url, 'http://localhost')
-  const response = respond(pathname, build, editionPlan.manifest.routes, site)
+  const response = await respond(pathname, build, editionPlan.manifest.routes, site)
   if (response === undefined) return undefined
   const body = replaceOrigins(response.body, localOrigins)
   if (response.type !== 'text/html') return { ...response, body }

@@ -4,6 +4,6 @@ export const checkPath = (path: string): string | undefined => {
   if (path.includes('//')) return 'it holds an empty segment ("//").'
   if (/[?#]/.test(path)) return 'it holds a query or a fragment.'
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return 'it holds a "." or ".." segment.'
-  if (/[\\\u0000-\u001f\u007f]/.test(path)) return 'it holds a backslash or a control character.'
+  if (/[\\\p{Cc}]/u.test(path)) return 'it holds a backslash or a control character.'
   return undefined
 }

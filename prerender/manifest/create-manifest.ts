@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { BuildContext } from '#runtime/define/build-context.ts'
-import type { PageDefinition } from '#runtime/define/page.ts'
+import type { AnyPage } from '#runtime/define/page.ts'
 import type { Site } from '#runtime/define/site.ts'
 import { type MatchPath, matchPath, rankMatchPaths } from '#runtime/protocol/match-path.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
@@ -21,9 +21,10 @@ export type Manifest = {
 
 type RawRoute = { readonly path: string; readonly params: unknown; readonly file?: string; readonly matchPath?: string }
 
-const routesOf = (page: PageDefinition, context: BuildContext): readonly RawRoute[] => {
-  if ('routes' in page) return page.routes(context)
-  if (page.exists !== undefined && !page.exists(context)) return []
+/** A site's pages were made for its own content; the context here holds just that content. */
+const routesOf = (page: AnyPage, context: BuildContext): readonly RawRoute[] => {
+  if ('routes' in page) return page.routes(context as never)
+  if (page.exists !== undefined && !page.exists(context as never)) return []
   return [{ path: page.path, params: undefined, ...(page.matchPath === undefined ? {} : { matchPath: page.matchPath }) }]
 }
 
@@ -45,7 +46,7 @@ export const createManifest = (site: Site, context: BuildContext, siteDir: strin
     const pageFile = path.posix.join('pages', module)
     let raws: readonly RawRoute[]
     try {
-      raws = routesOf(page as unknown as PageDefinition, context)
+      raws = routesOf(page, context)
     } catch (error) {
       if (error instanceof EntryLost || error instanceof MessageLost) continue
       const place = blame(error, siteDir) ?? { file: pageFile }

@@ -39,7 +39,7 @@ const renderPages = async ({ build, routes, output, linkCheck, onPage }: RenderE
   const listed: SitemapPage[] = []
   let writes: Promise<void>[] = []
   for (const route of routes) {
-    const result = renderRoute(route, build)
+    const result = await renderRoute(route, build)
     onPage()
     if (result._tag === 'Failed') {
       findings.push(...result.findings)

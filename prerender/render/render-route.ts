@@ -1,4 +1,3 @@
-import type { PageDefinition } from '#runtime/define/page.ts'
 import { componentChunkName } from '#runtime/protocol/chunk-name.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 import type { PageData } from '#runtime/protocol/page-data.ts'
@@ -25,21 +24,22 @@ export type RenderResult = RenderedPage | { readonly _tag: 'Failed'; readonly fi
 
 const selectPage = (route: Route, build: EditionBuild) => {
   const { site, context } = build
-  const page = site.pages[route.module]?.page as unknown as PageDefinition<unknown, unknown>
+  const page = site.pages[route.module]?.page
+  if (page === undefined) throw new Error(`There is no page ${route.pageFile} any more.`)
   const props = page.select({ ...context, params: route.params, path: route.path } as never)
   const editions = build.editionLinks(route)
-  const head = createHead(page.head(props, context as never), route, context.settings, editions)
+  const head = createHead(page.head(props as never, context as never), route, context.settings, editions)
   const frame =
     route.frame === 'site' && site.frame !== undefined ? site.frame.frame.select({ ...context, path: route.path, editions } as never) : null
   return { head, result: canonicalise({ data: props, pageContext: { edition: route.edition, head, frame } }, 'page data') }
 }
 
-const renderSelected = (route: Route, build: EditionBuild): RenderedPage => {
+const renderSelected = async (route: Route, build: EditionBuild): Promise<RenderedPage> => {
   const { site, client, address } = build
   const { head, result } = selectPage(route, build)
   const staticQueries = new Set<string>()
   const slices = new Set<string>()
-  const body = site.render({
+  const body = await site.render({
     address,
     file: route.module,
     page: { path: route.path, result: result as never },
@@ -80,9 +80,9 @@ const renderSelected = (route: Route, build: EditionBuild): RenderedPage => {
 }
 
 /** Renders one route to a value and writes nothing. A page that only lacks content already reported fails without a finding. */
-export const renderRoute = (route: Route, build: EditionBuild): RenderResult => {
+export const renderRoute = async (route: Route, build: EditionBuild): Promise<RenderResult> => {
   try {
-    return renderSelected(route, build)
+    return await renderSelected(route, build)
   } catch (error) {
     if (error instanceof EntryLost || error instanceof MessageLost) return { _tag: 'Failed', findings: [] }
     const place = blame(error, build.siteDir) ?? route.place

@@ -16,7 +16,7 @@ export type HostOptions = Omit<HostSite, 'matchPaths'> & {
   /** Folder of one built edition. */
   readonly dir: string
   /** Where the hosts of the other editions are found on this machine, so that the edition switch leads there. */
-  readonly localOrigins: LocalOrigins
+  readonly localOrigins: () => LocalOrigins
 }
 
 const isMatchPathList = isOf(MatchPathList)
@@ -40,9 +40,10 @@ export const createHost = async ({ dir, localOrigins, ...site }: HostOptions): P
 
   server.addHook('onSend', async (_request, reply, payload) => {
     const type = String(reply.getHeader('content-type') ?? '')
-    if (Object.keys(localOrigins).length === 0 || reply.statusCode === 304 || !/^(text\/html|application\/json)/.test(type)) return payload
+    const origins = localOrigins()
+    if (Object.keys(origins).length === 0 || reply.statusCode === 304 || !/^(text\/html|application\/json)/.test(type)) return payload
     if (payload === null || typeof payload !== 'object' || !('pipe' in payload)) return payload
-    const content = replaceOrigins(await text(payload as Readable), localOrigins)
+    const content = replaceOrigins(await text(payload as Readable), origins)
     reply.header('content-length', Buffer.byteLength(content))
     return content
   })

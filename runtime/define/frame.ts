@@ -29,6 +29,6 @@ export type FrameViewProps<Props> = { readonly data: Props | null; readonly chil
 
 /** The exports of the frame's file. */
 export type FrameModule = {
-  readonly frame: FrameDefinition<never, never, never>
+  readonly frame: { readonly select: (context: never) => unknown }
   readonly View: (props: { readonly data: never; readonly children: ReactNode }) => ReactElement
 }

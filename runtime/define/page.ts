@@ -41,17 +41,19 @@ type PageFamily<Params, Props, C extends Collections, M extends string> = PageSh
   readonly routes: (context: BuildContext<C, M>) => readonly PageRoute<Params>[]
 }
 
-export type PageDefinition<Params = unknown, Props = unknown, C extends Collections = Collections, M extends string = string> =
-  | SinglePage<Props, C, M>
-  | PageFamily<Params, Props, C, M>
+/** Two signatures, so that the functions of a page know their arguments. */
+export type DefinePage<C extends Collections, M extends string> = {
+  <Props, Params>(page: PageFamily<Params, Props, C, M>): PageFamily<Params, Props, C, M>
+  <Props>(page: SinglePage<Props, C, M>): SinglePage<Props, C, M>
+}
 
 /**
  * A page file exports `page = definePage(…)`, which only the build runs, and `View`, which only draws. A site binds its
  * content and message types once: `export const definePage = pageDefiner<typeof collections, MessageKey>()`.
  */
 export const pageDefiner =
-  <C extends Collections, M extends string>() =>
-  <Props, Params = undefined>(page: PageDefinition<Params, Props, C, M>): PageDefinition<Params, Props, C, M> =>
+  <C extends Collections, M extends string>(): DefinePage<C, M> =>
+  <Page>(page: Page): Page =>
     page
 
 /** Props of the `View` of a page: the page's own data. */
@@ -59,8 +61,15 @@ export type ViewProps<P> = P extends { readonly head: (props: infer Props, ...re
   ? { readonly data: Props }
   : never
 
+/** A page of any site, as far as the engine needs to know it. */
+export type AnyPage = {
+  readonly select: (context: never) => unknown
+  readonly head: (props: never, context: never) => PageHead
+  readonly frame?: PageFrame
+} & (
+  | { readonly path: string; readonly matchPath?: string; readonly exists?: (context: never) => boolean }
+  | { readonly routes: (context: never) => readonly PageRoute<unknown>[] }
+)
+
 /** The exports of a page file. */
-export type PageModule = {
-  readonly page: PageDefinition<never, never, never, never>
-  readonly View: (props: { readonly data: never }) => ReactElement
-}
+export type PageModule = { readonly page: AnyPage; readonly View: (props: { readonly data: never }) => ReactElement }

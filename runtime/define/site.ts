@@ -5,7 +5,7 @@ import type { FrameModule } from './frame.ts'
 import type { PageModule } from './page.ts'
 import type { SiteSettings } from './settings.ts'
 import type { SliceModule } from './slice.ts'
-import type { StaticQuery } from './static-query.ts'
+import type { AnyStaticQuery } from './static-query.ts'
 
 /** What the parts of a site come together to; modules are keyed by their path relative to `pages/`. */
 export type SiteParts = {
@@ -13,7 +13,7 @@ export type SiteParts = {
   readonly collections: Collections
   readonly pages: Readonly<Record<string, PageModule>>
   readonly slices?: Readonly<Record<string, SliceModule>>
-  readonly staticQueries?: readonly StaticQuery<unknown, never, never>[]
+  readonly staticQueries?: readonly AnyStaticQuery[]
   readonly frame?: FrameModule
 }
 
@@ -30,6 +30,6 @@ export type RenderRequest = {
 
 /** A site as the build engine sees it: parts to ask, and one function that draws. */
 export type Site = SiteParts & {
-  /** The HTML inside the root element. Throws what a component throws. */
-  readonly render: (request: RenderRequest) => string
+  /** The HTML inside the root element. Rejects with what a component throws, inside of a boundary or not. */
+  readonly render: (request: RenderRequest) => Promise<string>
 }

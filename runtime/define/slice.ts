@@ -14,6 +14,6 @@ export const sliceDefiner =
 
 /** The exports of a slice file. */
 export type SliceModule = {
-  readonly slice: SliceDefinition<never, never, never>
+  readonly slice: { readonly select: (context: never) => unknown }
   readonly View: (props: { readonly data: never }) => ReactElement
 }

@@ -6,3 +6,6 @@ export type StaticQuery<Result = unknown, C extends Collections = Collections, M
   readonly name: string
   readonly run: (context: BuildContext<C, M>) => Result
 }
+
+/** A static query of any site, as far as its reader needs to know it. */
+export type AnyStaticQuery<Result = unknown> = { readonly name: string; readonly run: (context: never) => Result }

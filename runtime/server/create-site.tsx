@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { App, type FrameView } from '#runtime/app/app.tsx'
 import { ResourceProvider } from '#runtime/app/resource-context.tsx'
 import type { ResourceStore, SliceResource } from '#runtime/app/resource-store.ts'
@@ -35,12 +35,27 @@ const createStore = (parts: SiteParts, request: RenderRequest): ResourceStore =>
   return { slice: readSlice, staticQuery: (hash) => request.staticQueryResult(hash) }
 }
 
+/** What React writes in place of a Suspense boundary whose content threw, for the browser to try again. */
+const FAILED_BOUNDARY = '<!--$!-->'
+
+/** Renders once more, the slow way, to learn what was thrown inside of a boundary. */
+const explainFailure = (app: ReactElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { abort } = renderToPipeableStream(app, {
+      onError: (error) => {
+        resolve(error)
+        abort()
+      },
+      onAllReady: () => resolve(new Error('A component inside <Suspense> waited for something that is not there when building.')),
+    })
+  })
+
 /** Joins the parts of a site with the function that draws its pages. */
 export const createSite = (parts: SiteParts): Site => ({
   ...parts,
-  render: (request) => {
+  render: async (request) => {
     const { address, file, page } = request
-    return renderToString(
+    const app = (
       <App
         site={address}
         location={{ pathname: pageUrl(page.path, address) }}
@@ -52,7 +67,10 @@ export const createSite = (parts: SiteParts): Site => ({
           context: page.result.pageContext,
           View: parts.pages[file]?.View as PageView,
         }}
-      />,
+      />
     )
+    const html = renderToString(app)
+    if (html.includes(FAILED_BOUNDARY)) throw await explainFailure(app)
+    return html
   },
 })

@@ -1,12 +1,12 @@
 import { useStaticQueryResult } from '#runtime/app/resource-context.tsx'
-import type { StaticQuery } from '#runtime/define/static-query.ts'
+import type { AnyStaticQuery } from '#runtime/define/static-query.ts'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 
 /**
  * The result of a static query. The component must stand inside a `<Suspense>` of its own, so that its data is not asked for
  * before the rest of the page is alive. Throws when given anything but a query, or a query the site does not list.
  */
-export const useStaticQuery = <Result,>(query: StaticQuery<Result, never, never>): Result => {
+export const useStaticQuery = <Result,>(query: AnyStaticQuery<Result>): Result => {
   if (typeof query === 'string') {
     throw new Error(`useStaticQuery was given the text "${query}" instead of a query: pass the value that names it and runs it.`)
   }

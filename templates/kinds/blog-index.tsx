@@ -16,7 +16,7 @@ export const BlogIndex = ({ head, categories, posts }: BlogIndexProps): ReactEle
   <>
     <PageHead {...head} />
     <Band id="posts" title={posts.title}>
-      <EntryList entries={posts.entries} titleLevel={3} />
+      <EntryList entries={posts.entries} titleTag="h3" />
     </Band>
     {categories === undefined ? null : (
       <Band id="categories" title={categories.title}>

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
-import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
-import { RelatedLinks, type RelatedLinksProps } from '../sections/related-links.tsx'
-import { Band } from '../ui/band.tsx'
 import { Prose } from '../ui/prose.tsx'
 import styles from './glossary-term.module.css'
 
@@ -11,8 +9,8 @@ export type GlossaryTermProps = {
   /** Its lede is the definition. */
   readonly head: PageHeadProps
   readonly html: string
-  readonly usedIn?: { readonly title: string; readonly entries: readonly ListEntry[] }
-  readonly related: RelatedLinksProps
+  readonly usedIn?: EntryBandProps
+  readonly related: EntryBandProps
   readonly contact: ContactBlockProps
 }
 
@@ -24,12 +22,8 @@ export const GlossaryTerm = ({ head, html, usedIn, related, contact }: GlossaryT
         <Prose html={html} />
       </div>
     </article>
-    {usedIn === undefined ? null : (
-      <Band id="used-in" title={usedIn.title}>
-        <EntryList entries={usedIn.entries} />
-      </Band>
-    )}
-    <RelatedLinks {...related} />
+    {usedIn === undefined ? null : <EntryBand id="page-used-in" {...usedIn} />}
+    <EntryBand id="page-related" {...related} />
     <ContactBlock {...contact} />
   </>
 )

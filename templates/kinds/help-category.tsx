@@ -19,7 +19,7 @@ export const HelpCategory = ({ head, articles, others, contact, aside }: Props):
   <>
     <PageHead {...head} />
     <Band id="articles" title={articles.title}>
-      <EntryList entries={articles.entries} titleLevel={3} />
+      <EntryList entries={articles.entries} titleTag="h3" />
     </Band>
     <Band id="categories" title={others.title}>
       <TagList links={others.links} />

@@ -25,7 +25,7 @@ export const HelpIndex = ({ head, categories, contact, aside }: Props): ReactEle
     <PageHead {...head} />
     {categories.map(({ id, title, summary, entries, more }) => (
       <Band key={id} id={id} title={title} intro={summary}>
-        <EntryList entries={entries} titleLevel={3} />
+        <EntryList entries={entries} titleTag="h3" />
         <MoreLink {...more} />
       </Band>
     ))}

@@ -49,7 +49,7 @@ export const Home = ({ headline, lede, actions, modes, map, steps, help, closing
       <Steps items={steps.items} />
     </Band>
     <Band id="help" title={help.title} intro={help.text}>
-      <EntryList entries={help.entries} titleLevel={3} />
+      <EntryList entries={help.entries} titleTag="h3" />
     </Band>
     <Closing {...closing} />
   </>

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
+import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
-import { RelatedLinks, type RelatedLinksProps } from '../sections/related-links.tsx'
 import { Scope, type ScopeProps } from '../sections/scope.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { Band } from '../ui/band.tsx'
@@ -31,11 +31,24 @@ export type ProductProps = {
   readonly charges: { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
   readonly questions: { readonly title: string; readonly items: readonly { readonly question: string; readonly answer: string }[] }
   readonly licence: { readonly title: string; readonly text: string }
-  readonly related: RelatedLinksProps
+  readonly related: EntryBandProps
   readonly contact: ContactBlockProps
 }
 
-export const Product = ({ head, contents, scope, map, tables, steps, documents, charges, questions, licence, related, contact }: ProductProps): ReactElement => (
+export const Product = ({
+  head,
+  contents,
+  scope,
+  map,
+  tables,
+  steps,
+  documents,
+  charges,
+  questions,
+  licence,
+  related,
+  contact,
+}: ProductProps): ReactElement => (
   <>
     <PageHead {...head} aside={<ContentsList {...contents} />} />
     <Band id="scope" title={scope.title}>
@@ -71,7 +84,7 @@ export const Product = ({ head, contents, scope, map, tables, steps, documents, 
     <Band id="licence" title={licence.title}>
       <p className={styles.licence}>{licence.text}</p>
     </Band>
-    <RelatedLinks {...related} />
+    <EntryBand id="page-related" {...related} />
     <ContactBlock {...contact} />
   </>
 )

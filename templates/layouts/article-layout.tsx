@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
+import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
-import { RelatedLinks, type RelatedLinksProps } from '../sections/related-links.tsx'
 import styles from './article-layout.module.css'
 
 export type ArticleLayoutProps = {
   readonly head: PageHeadProps
   readonly contents: ContentsListProps
-  readonly related?: RelatedLinksProps
+  readonly related?: EntryBandProps
   readonly contact: ContactBlockProps
 }
 
@@ -32,7 +32,7 @@ export const ArticleLayout = ({ head, contents, related, contact, aside, after, 
         {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
       </div>
     </article>
-    {related === undefined ? null : <RelatedLinks {...related} />}
+    {related === undefined ? null : <EntryBand id="page-related" {...related} />}
     {after}
     <ContactBlock {...contact} />
   </>

@@ -11,8 +11,8 @@ export type AuthorCardProps = {
 }
 
 export const AuthorCard = ({ title, name, role, bio, href }: AuthorCardProps): ReactElement => (
-  <section className={styles.author} aria-labelledby="author">
-    <h2 id="author">{title}</h2>
+  <section className={styles.author} aria-labelledby="page-author">
+    <h2 id="page-author">{title}</h2>
     <p className={styles.name}>
       <Link to={href} rel="author">
         {name}

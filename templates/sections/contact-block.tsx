@@ -11,7 +11,7 @@ export type ContactBlockProps = {
 }
 
 export const ContactBlock = ({ title, text, ways }: ContactBlockProps): ReactElement => (
-  <Band id="contact" title={title} intro={text}>
+  <Band id="page-contact" title={title} intro={text}>
     <dl className={styles.ways}>
       {ways.map(({ name, label, href }) => (
         <div key={href}>

@@ -10,8 +10,8 @@ export type ContentsListProps = {
 
 export const ContentsList = ({ title, items, scale }: ContentsListProps): ReactElement | null =>
   items.length < 2 ? null : (
-    <nav aria-labelledby="contents" className={styles.contents}>
-      <h2 id="contents">{title}</h2>
+    <nav aria-labelledby="page-contents" className={styles.contents}>
+      <h2 id="page-contents">{title}</h2>
       {scale === undefined ? null : <ScaleBar {...scale} />}
       <ol>
         {items.map(({ id, text, level }) => (

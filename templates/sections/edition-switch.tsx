@@ -24,7 +24,7 @@ export const EditionSwitch = ({ label, editions }: EditionSwitchProps): ReactEle
               {name}
             </span>
           ) : (
-            <Link to={href} hrefLang={lang} aria-current={undefined}>
+            <Link to={href} hrefLang={lang}>
               <span lang={lang}>{name}</span>
               {note === undefined ? null : <small>{note}</small>}
             </Link>

@@ -8,9 +8,9 @@ type DataTableProps = {
   readonly rows: readonly (readonly ReactNode[])[]
 }
 
-// The region takes focus, so that a table wider than the screen can be scrolled with the keyboard.
 export const DataTable = ({ labelledBy, columns, rows }: DataTableProps): ReactElement => (
-  <div className={styles.region} role="region" aria-labelledby={labelledBy} tabIndex={0}>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard
+  <figure className={styles.region} aria-labelledby={labelledBy} tabIndex={0}>
     <table className={styles.table}>
       <thead>
         <tr>
@@ -34,5 +34,5 @@ export const DataTable = ({ labelledBy, columns, rows }: DataTableProps): ReactE
         ))}
       </tbody>
     </table>
-  </div>
+  </figure>
 )

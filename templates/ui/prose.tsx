@@ -5,6 +5,5 @@ type ProseProps = { readonly html: string; readonly look?: 'article' | 'clauses'
 
 /** Draws Markdown that the build has rendered. */
 export const Prose = ({ html, look = 'article' }: ProseProps): ReactElement => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML comes from our own content, rendered by the build
   <div className={`${styles.prose} ${styles[look]}`} dangerouslySetInnerHTML={{ __html: html }} />
 )

@@ -1,10 +1,7 @@
-import type { GeoProjection } from 'd3-geo'
 import type { LaneMap } from '#content/schema/lane-map.ts'
-import type { ChartFrame } from './chart-projection.ts'
+import type { Chart } from './chart.ts'
 import { outlineData } from './path-data.ts'
 import type { Point } from './simplify.ts'
-
-type Chart = { readonly frame: ChartFrame; readonly projection: GeoProjection }
 
 const pieceLength = 10
 const thickness = 9
@@ -13,9 +10,9 @@ const thickness = 9
 const roomForName = 150
 
 /** The scale that runs round a chart, in pieces of ten degrees. */
-export const drawBorder = ({ frame: { width, height }, projection }: Chart): LaneMap['border'] => {
-  const x = (longitude: number): number => Math.min(Math.max(projection([longitude, 0])![0], 0), width)
-  const y = (latitude: number): number => Math.min(Math.max(projection([0, latitude])![1], 0), height)
+export const drawBorder = ({ frame: { width, height }, place }: Chart): LaneMap['border'] => {
+  const x = (longitude: number): number => clamp(place([longitude, 0])[0], width)
+  const y = (latitude: number): number => clamp(place([0, latitude])[1], height)
   const across = every(2 * pieceLength, -180, 170).filter((west) => x(west) < x(west + pieceLength))
   const down = every(2 * pieceLength, -80, 70).filter((south) => y(south + pieceLength) < y(south))
   const pieces = [
@@ -26,25 +23,27 @@ export const drawBorder = ({ frame: { width, height }, projection }: Chart): Lan
   return { band: outlineData(outlines), pieces: outlineData(pieces) }
 }
 
-/** The names of the meridians along the lower edge and of the parallels along the left one, where they are on the map. */
-export const nameDegrees = ({ frame: { width, height }, projection }: Chart, degreesApart: number): LaneMap['degrees'] => {
+/** The names of the meridians along the lower edge and of the parallels along the left one, where they are on the chart. */
+export const nameDegrees = ({ frame: { width, height }, place }: Chart, degreesApart: number): LaneMap['degrees'] => {
   const meridians = every(degreesApart, -150, 180).map((longitude) => ({
     text: degreeText(longitude, 'E', 'W'),
     edge: 'bottom' as const,
-    x: Math.round(projection([longitude, 0])![0]),
+    x: Math.round(place([longitude, 0])[0]),
     y: height,
   }))
   const parallels = every(degreesApart, -60, 60).map((latitude) => ({
     text: degreeText(latitude, 'N', 'S'),
     edge: 'left' as const,
     x: 0,
-    y: Math.round(projection([0, latitude])![1]),
+    y: Math.round(place([0, latitude])[1]),
   }))
   return [...meridians, ...parallels].filter(({ x, y }) => x >= 0 && x < width - roomForName && y > 0 && y <= height)
 }
 
 const every = (step: number, first: number, last: number): readonly number[] =>
   Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step)
+
+const clamp = (value: number, limit: number): number => Math.min(Math.max(value, 0), limit)
 
 const degreeText = (degrees: number, positive: string, negative: string): string =>
   `${Math.abs(degrees)}°${degrees % 180 === 0 ? '' : degrees > 0 ? positive : negative}`

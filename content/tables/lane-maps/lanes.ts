@@ -26,18 +26,19 @@ const portOf = (code: string): Port => {
 const daysAtSea = (nauticalMiles: number, speedInKnots: number): number => Math.round((nauticalMiles / speedInKnots / 24) * 10) / 10
 
 /** The shortest way by sea between two ports, canals included. For planning, not for navigation. */
-export const createLane = (fromCode: string, toCode: string): Lane => {
+const createLane = (fromCode: string, toCode: string): Lane => {
   const from = portOf(fromCode)
   const to = portOf(toCode)
-  const path = findShortestPath(network, findNearestNode(network, from.position), findNearestNode(network, to.position))
-  const atSea = path.nodes.map((node) => network.positions[node]!)
-  const approaches = milesBetween(from.position, atSea.at(0)!) + milesBetween(atSea.at(-1)!, to.position)
+  const start = findNearestNode(network, from.position)
+  const end = findNearestNode(network, to.position)
+  const path = findShortestPath(start, end)
+  const approaches = milesBetween(from.position, start.position) + milesBetween(end.position, to.position)
   const nauticalMiles = Math.round(path.nauticalMiles + approaches)
   return {
     id: `${fromCode}-${toCode}`.toLowerCase(),
     from,
     to,
-    track: [from.position, ...atSea, to.position],
+    track: [from.position, ...path.nodes.map(({ position }) => position), to.position],
     nauticalMiles,
     days: { fast: daysAtSea(nauticalMiles, knots.fast), slow: daysAtSea(nauticalMiles, knots.slow) },
   }

@@ -1,13 +1,10 @@
 /** Longitude and latitude in degrees. */
 export type Position = readonly [longitude: number, latitude: number]
 
-export type Leg = { readonly to: number; readonly nauticalMiles: number }
+/** A place at sea and the legs that leave it. Each leg exists in both directions. */
+export type SeaNode = { readonly position: Position; readonly legs: readonly Leg[] }
 
-/** Where ships can go: positions at sea, and for each of them the legs that leave it. Legs exist in both directions. */
-export type SeaNetwork = {
-  readonly positions: readonly Position[]
-  readonly legs: readonly (readonly Leg[])[]
-}
+export type Leg = { readonly to: SeaNode; readonly nauticalMiles: number }
 
 const earthRadiusInNauticalMiles = 3440.065
 
@@ -19,23 +16,21 @@ export const milesBetween = ([fromLongitude, fromLatitude]: Position, [toLongitu
   return 2 * earthRadiusInNauticalMiles * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
+type NodeInTheMaking = SeaNode & { readonly legs: Leg[] }
+
 /**
  * Joins lines into a network. Points that agree to four decimals become one node, and so do the two sides of the date line.
  * Only the largest connected part is kept, so that there is a way between any two of its nodes.
  */
-export const createSeaNetwork = (lines: readonly (readonly (readonly number[])[])[]): SeaNetwork => {
-  const nodes = new Map<string, number>()
-  const positions: Position[] = []
-  const legs: Leg[][] = []
+export const createSeaNetwork = (lines: readonly (readonly (readonly number[])[])[]): readonly SeaNode[] => {
+  const nodes = new Map<string, NodeInTheMaking>()
 
-  const nodeAt = ([longitude = Number.NaN, latitude = Number.NaN]: readonly number[]): number => {
+  const nodeAt = ([longitude = Number.NaN, latitude = Number.NaN]: readonly number[]): NodeInTheMaking => {
     const position: Position = [round(longitude) === -180 ? 180 : round(longitude), round(latitude)]
     const key = position.join()
-    const known = nodes.get(key)
-    if (known !== undefined) return known
-    nodes.set(key, positions.length)
-    legs.push([])
-    return positions.push(position) - 1
+    const node = nodes.get(key) ?? { position, legs: [] }
+    nodes.set(key, node)
+    return node
   }
 
   for (const line of lines) {
@@ -43,35 +38,35 @@ export const createSeaNetwork = (lines: readonly (readonly (readonly number[])[]
     for (const [index, to] of along.entries()) {
       const from = along[index - 1]
       if (from === undefined || from === to) continue
-      const nauticalMiles = milesBetween(positions[from]!, positions[to]!)
-      legs[from]!.push({ to, nauticalMiles })
-      legs[to]!.push({ to: from, nauticalMiles })
+      const nauticalMiles = milesBetween(from.position, to.position)
+      from.legs.push({ to, nauticalMiles })
+      to.legs.push({ to: from, nauticalMiles })
     }
   }
 
-  return keepNodes({ positions, legs }, findLargestPart(legs))
+  return findLargestPart([...nodes.values()])
 }
 
-/** The node nearest to a place. */
-export const findNearestNode = ({ positions }: SeaNetwork, place: Position): number => {
-  const miles = positions.map((position) => milesBetween(place, position))
-  return miles.indexOf(miles.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY))
-}
+/** Throws when the network is empty. */
+export const findNearestNode = (network: readonly SeaNode[], place: Position): SeaNode =>
+  network
+    .map((node) => ({ node, miles: milesBetween(place, node.position) }))
+    .reduce((nearest, candidate) => (candidate.miles < nearest.miles ? candidate : nearest)).node
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
 
-const findLargestPart = (legs: SeaNetwork['legs']): readonly number[] => {
-  const seen = new Set<number>()
-  let largest: readonly number[] = []
-  for (const start of legs.keys()) {
+const findLargestPart = (nodes: readonly SeaNode[]): readonly SeaNode[] => {
+  const seen = new Set<SeaNode>()
+  let largest: readonly SeaNode[] = []
+  for (const start of nodes) {
     if (seen.has(start)) continue
     const part = [start]
     seen.add(start)
     // The list grows while it is walked: it is the queue as well as the result.
     for (const node of part) {
-      for (const { to } of legs[node]!) {
+      for (const { to } of node.legs) {
         if (seen.has(to)) continue
         seen.add(to)
         part.push(to)
@@ -79,13 +74,5 @@ const findLargestPart = (legs: SeaNetwork['legs']): readonly number[] => {
     }
     if (part.length > largest.length) largest = part
   }
-  return largest.toSorted((a, b) => a - b)
-}
-
-const keepNodes = ({ positions, legs }: SeaNetwork, kept: readonly number[]): SeaNetwork => {
-  const renumbered = new Map(kept.map((node, index) => [node, index]))
-  return {
-    positions: kept.map((node) => positions[node]!),
-    legs: kept.map((node) => legs[node]!.map((leg) => ({ ...leg, to: renumbered.get(leg.to)! }))),
-  }
+  return largest
 }

@@ -6,11 +6,16 @@ export type Point = readonly [x: number, y: number]
  * The first and the last point stay.
  */
 export const simplify = (line: readonly Point[], area: number): readonly Point[] => {
-  const worth = line.map((point, index) => triangleArea(line[index - 1], point, line[index + 1]))
-  // Two neighbours never go at once: what one of them is worth is not known before the other is gone.
-  const kept = line.filter((_, index) => worth[index]! >= area || worth[index]! >= worth[index - 1]! || worth[index]! > worth[index + 1]!)
+  const worths = line.map((point, index) => triangleArea(line[index - 1], point, line[index + 1]))
+  const kept = line.filter((_, index) => {
+    const [before = 0, worth = 0, after = 0] = worths.slice(Math.max(index - 1, 0), index + 2)
+    // Two neighbours never go at once: what one of them is worth is not known before the other is gone.
+    return index === 0 || worth >= area || worth >= before || worth > after
+  })
   return kept.length === line.length ? line : simplify(kept, area)
 }
 
 const triangleArea = (a: Point | undefined, b: Point, c: Point | undefined): number =>
-  a === undefined || c === undefined ? Number.POSITIVE_INFINITY : Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2
+  a === undefined || c === undefined
+    ? Number.POSITIVE_INFINITY
+    : Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2

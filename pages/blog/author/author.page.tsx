@@ -18,9 +18,12 @@ export const page = definePage({
         title: name,
         lede: bio,
         back: selectBackLink(t, 'blog'),
-        breadcrumb: selectBreadcrumb(t, name, [{ label: t('section.blog'), href: blogPath }]),
+        breadcrumb: selectBreadcrumb(t, name, [{ label: t('section.blog'), href: blogPath() }]),
       },
-      posts: { title: t('blog.posts-by-author', { author: name }), entries: selectBlogEntries(context, ({ author }) => author === params.id) },
+      posts: {
+        title: t('blog.posts-by-author', { author: name }),
+        entries: selectBlogEntries(context, ({ author }) => author === params.id),
+      },
     }
   },
   head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),

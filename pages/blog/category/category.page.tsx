@@ -23,7 +23,7 @@ export const page = definePage({
         title,
         lede: summary,
         back: selectBackLink(t, 'blog'),
-        breadcrumb: selectBreadcrumb(t, title, [{ label: t('section.blog'), href: blogPath }]),
+        breadcrumb: selectBreadcrumb(t, title, [{ label: t('section.blog'), href: blogPath() }]),
       },
       posts: { title: t('blog.posts'), entries: selectBlogEntries(context, ({ category }) => category === params.id) },
       categories: { title: t('blog.categories'), links: selectBlogCategories(context).filter(({ href }) => href !== path) },

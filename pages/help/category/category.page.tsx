@@ -21,7 +21,7 @@ export const page = definePage({
         title,
         lede: summary,
         back: selectBackLink(t, 'help center'),
-        breadcrumb: selectBreadcrumb(t, title, [{ label: t('section.help'), href: helpPath }]),
+        breadcrumb: selectBreadcrumb(t, title, [{ label: t('section.help'), href: helpPath() }]),
       },
       articles: { title: t('help.articles', { count: articles.length }), entries: articles.map(selectHelpEntry) },
       others: {

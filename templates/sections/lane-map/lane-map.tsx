@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { LaneMap as Chart } from '#content/schema/lane-map.ts'
-import { LaneTable, type LaneTableLabels } from './lane-table.tsx'
 import styles from './lane-map.module.css'
+import { LaneTable, type LaneTableLabels } from './lane-table.tsx'
 
 type LaneMapProps = {
   readonly chart: Chart
@@ -19,7 +19,14 @@ export const LaneMap = ({ chart, edition, title, labels }: LaneMapProps): ReactE
       <path className={styles.land} d={chart.land} />
       <path className={styles.graticule} d={chart.graticule} />
       {chart.degrees.map(({ text, edge, x, y }) => (
-        <text key={text} className={styles.degree} x={x} y={y} dx={edge === 'left' ? '1em' : '0.4em'} dy={edge === 'left' ? '-0.4em' : '-0.9em'}>
+        <text
+          key={edge + text}
+          className={styles.degree}
+          x={x}
+          y={y}
+          dx={edge === 'left' ? '1em' : '0.4em'}
+          dy={edge === 'left' ? '-0.4em' : '-0.9em'}
+        >
           {text}
         </text>
       ))}
@@ -34,7 +41,9 @@ export const LaneMap = ({ chart, edition, title, labels }: LaneMapProps): ReactE
         <Port key={port.code} {...port} name={port.name[edition] ?? port.code} />
       ))}
     </svg>
-    <LaneTable chart={chart} edition={edition} labels={labels} />
+    <div className={styles.scroll}>
+      <LaneTable chart={chart} edition={edition} labels={labels} />
+    </div>
     <figcaption className={styles.note}>{labels.note}</figcaption>
   </figure>
 )
@@ -47,7 +56,7 @@ const Port = ({ code, name, x, y, anchor, dx, dy }: PortProps): ReactElement => 
     <text className={styles.code} x={x} y={y} dx={`${dx}em`} dy={`${dy}em`}>
       {code}
     </text>
-    <text className={styles.name} x={x} y={y} dx={`${dx}em`} dy={`${dy + (dy < 0 ? -1.1 : 1.15)}em`}>
+    <text className={styles.name} x={x} y={y} dx={`${dx}em`} dy={`${(dy + (dy < 0 ? -1.1 : 1.15)).toFixed(2)}em`}>
       {name}
     </text>
   </g>

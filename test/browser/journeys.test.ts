@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import settings from '#content/site.ts'
+import { type ServedEdition, serveEditions } from '#prerender/serve/serve-editions.ts'
+import type { PageContext } from '#runtime/protocol/page-data.ts'
+import { openBrowser } from '#test/support/browser.ts'
+import { openVisit, type Visit, type VisitOptions } from './support/visit.ts'
+
+const siteOut = inject('siteOut')
+
+/** Words come from the built data, so that a change of copy changes no test. */
+const titleOf = (edition: string, page: string): string => {
+  const data = JSON.parse(readFileSync(path.join(siteOut, edition, 'page-data', page, 'page-data.json'), 'utf8')) as {
+    readonly result: { readonly pageContext: PageContext }
+  }
+  return data.result.pageContext.head.title
+}
+
+let browser: Browser
+let editions: readonly ServedEdition[]
+let visit: Visit
+
+/** Pages whose data the host answers with this status, by pathname of the data file. */
+const broken = new Map<string, number>()
+
+const urlOf = (pathname: string, edition = 'en-US'): string => {
+  const served = editions.find((candidate) => candidate.edition === edition)
+  if (served === undefined) throw new Error(`${edition} is not served.`)
+  return new URL(pathname, served.url).href
+}
+
+const visible = (href: string): string => `a[href="${href}"]:visible`
+
+const arrive = async (pathname: string, options?: VisitOptions): Promise<Visit> => {
+  visit = await openVisit(browser, options)
+  await visit.page.goto(urlOf(pathname))
+  await visit.alive()
+  return visit
+}
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  editions = await serveEditions(siteOut, settings, 0, (server) => {
+    server.addHook('onRequest', async (request, reply) => {
+      const status = broken.get(request.url)
+      if (status !== undefined) return reply.code(status).send('')
+    })
+  })
+})
+
+afterAll(async () => {
+  await browser.close()
+  await Promise.all(editions.map(({ server }) => server.close()))
+})
+
+beforeEach(() => broken.clear())
+
+afterEach(() => visit.close())
+
+describe('a first visit', () => {
+  it('asks for the data of its page once, and for no other data before the page is alive', async () => {
+    visit = await openVisit(browser)
+    const { page } = visit
+    // Reports, in the page's own order of events, which data had been asked for when React took the document over.
+    await page.addInitScript(() => {
+      const timer = setInterval(() => {
+        const root = document.getElementById('___gatsby')
+        if (root === null || !Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return
+        clearInterval(timer)
+        const data = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+        Object.assign(window, { dataWhenAlive: data.filter((name) => /^\/(page-data|slice-data)\//.test(name)) })
+      })
+    })
+    await page.goto(urlOf('/glossary'))
+    await visit.alive()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('dataWhenAlive')).toEqual(['/page-data/glossary/page-data.json'])
+    const ownData = visit.requests().filter((request) => request.url().endsWith('/page-data/glossary/page-data.json'))
+    expect(ownData).toHaveLength(1)
+  })
+
+  it('sets the globals that tools of the protocol look for', async () => {
+    const { page } = await arrive('/help')
+    const appData = JSON.parse(readFileSync(path.join(siteOut, 'en-US/page-data/app-data.json'), 'utf8')) as Record<string, string>
+    expect(await page.evaluate('[pagePath, ___webpackCompilationHash]')).toEqual([
+      '/help',
+      appData['webpackCompilationHash'],
+    ])
+  })
+})
+
+describe('a link', () => {
+  it('changes address, title, content and focus without loading a document', async () => {
+    const { page } = await arrive('/glossary')
+    const before = await page.locator('h1').textContent()
+    await page.locator(visible('/glossary/drayage')).first().click()
+    await page.waitForURL(urlOf('/glossary/drayage'))
+    expect(await page.title()).toBe(titleOf('en-US', 'glossary/drayage'))
+    expect(await page.locator('h1').textContent()).not.toBe(before)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    expect(await page.locator('#gatsby-announcer').textContent()).toBe(titleOf('en-US', 'glossary/drayage'))
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('brings description, canonical and alternates up to date', async () => {
+    const { page } = await arrive('/glossary')
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0)
+    await page.locator(visible('/help')).or(page.locator('footer a[href="/help"]')).first().click()
+    await page.waitForURL(urlOf('/help'))
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${settings.editions['en-US'].origin}/help`)
+    expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(2)
+    expect(await page.locator('meta[name=description]').count()).toBe(1)
+  })
+
+  it('in rendered Markdown is followed in the page as well', async () => {
+    const { page } = await arrive('/blog/landed-cost-2027')
+    const link = page.locator('main p a[href^="/"]').first()
+    const href = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await page.waitForURL((url) => url.pathname === new URL(href, url).pathname)
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it("with a modifier key is the browser's", async () => {
+    const { page } = await arrive('/glossary')
+    const opened = page.context().waitForEvent('page')
+    await page
+      .locator(visible('/glossary/drayage'))
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await opened
+    expect(page.url()).toBe(urlOf('/glossary'))
+  })
+})
+
+describe('back and forward', () => {
+  it('show the pages of their entries where they were left, without loading a document', async () => {
+    const { page } = await arrive('/glossary')
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('@@scroll|/glossary|'))))
+      .toBe(true)
+    await page
+      .locator('footer a[href="/help"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await page.waitForURL(urlOf('/help'))
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.title()).toBe(titleOf('en-US', 'glossary'))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
+    await page.goForward()
+    await expect.poll(() => page.title()).toBe(titleOf('en-US', 'help'))
+    expect(visit.documentLoads()).toBe(1)
+  })
+})
+
+describe('a fragment', () => {
+  it('on the page at hand scrolls to its element and asks for nothing', async () => {
+    const { page } = await arrive('/terms-and-conditions/ocean-carriage')
+    await page.waitForLoadState('networkidle')
+    const asked = visit.requests().length
+    const id = await page.locator('main h2[id]').last().getAttribute('id')
+    await page.evaluate((fragment) => {
+      const link = Object.assign(document.createElement('a'), { href: `#${fragment}`, id: 'probe', textContent: 'probe' })
+      document.querySelector('main')?.prepend(link)
+    }, id)
+    await page.locator('#probe').click()
+    await page.waitForURL((url) => url.hash !== '')
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    expect(visit.requests()).toHaveLength(asked)
+  })
+})
+
+describe('an unknown address', () => {
+  const ownNote = /404 \(Not Found\)/
+
+  it('opened directly shows the 404 page with status 404 under the address asked', async () => {
+    visit = await openVisit(browser, { expectedErrors: ownNote })
+    const response = await visit.page.goto(urlOf('/no/such/page'))
+    await visit.alive()
+    expect(response?.status()).toBe(404)
+    expect(visit.page.url()).toBe(urlOf('/no/such/page'))
+    expect(await visit.page.title()).toBe(titleOf('en-US', '404.html'))
+  })
+
+  it('behind a link shows the 404 page under the address asked', async () => {
+    const { page } = await arrive('/help', { expectedErrors: ownNote })
+    await page.evaluate(() =>
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/no/such/page" id="probe">probe</a>'),
+    )
+    await page.locator('#probe').click()
+    await page.waitForURL(urlOf('/no/such/page'))
+    await expect.poll(() => page.title()).toBe(titleOf('en-US', '404.html'))
+    expect(visit.documentLoads()).toBe(1)
+  })
+})
+
+describe('a server error', () => {
+  it('behind a link shows the 500 page under the address asked', async () => {
+    const { page } = await arrive('/glossary', { expectedErrors: /500 \(Internal Server Error\)/ })
+    broken.set('/page-data/glossary/drayage/page-data.json', 500)
+    await page.locator(visible('/glossary/drayage')).first().click()
+    await page.waitForURL(urlOf('/glossary/drayage'))
+    await expect.poll(() => page.title()).toBe(titleOf('en-US', '500.html'))
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('of another kind is overcome by loading the document, search and fragment kept', async () => {
+    const { page } = await arrive('/glossary', { expectedErrors: /503 \(Service Unavailable\)/ })
+    broken.set('/page-data/glossary/drayage/page-data.json', 503)
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/glossary/drayage?a=1#b" id="probe">probe</a>')
+    })
+    await page.locator('#probe').click()
+    await page.waitForURL(urlOf('/glossary/drayage?a=1#b'))
+    await expect.poll(() => page.title()).toBe(titleOf('en-US', 'glossary/drayage'))
+    expect(visit.documentLoads()).toBe(2)
+  })
+})
+
+describe('without JavaScript', () => {
+  it('pages are whole and links work', async () => {
+    visit = await openVisit(browser, { javaScriptEnabled: false })
+    const { page } = visit
+    await page.goto(urlOf('/glossary'))
+    await page.locator(visible('/glossary/drayage')).first().click()
+    await page.waitForURL(urlOf('/glossary/drayage'))
+    expect(await page.title()).toBe(titleOf('en-US', 'glossary/drayage'))
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.locator('header nav').count()).toBeGreaterThan(0)
+  })
+})
+
+describe('the edition switch', () => {
+  it('leads to the same page in the other edition, and back', async () => {
+    const { page } = await arrive('/glossary/drayage')
+    await page.locator('a[hreflang="zh-CN"]:visible').click()
+    await page.waitForURL(urlOf('/glossary/drayage', 'zh-CN'))
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+    expect(await page.title()).toBe(titleOf('zh-CN', 'glossary/drayage'))
+    await page.locator('a[hreflang="en-US"]:visible').click()
+    await page.waitForURL(urlOf('/glossary/drayage'))
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+  })
+})

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { build } from '#prerender/build.ts'
+import { formatFindings } from '#prerender/errors/report.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the real site, built once for all browser tests. */
+    readonly siteOut: string
+  }
+}
+
+const siteDir = path.resolve(import.meta.dirname, '../../..')
+
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fairlead-browser-'))
+  const silent = { step: () => {}, pages: () => {}, page: () => {} }
+  const result = await build({ siteDir, outDir: path.join(folder, 'out'), cacheDir: path.join(folder, 'cache') }, silent)
+  if (result._tag === 'Refused') throw new Error(formatFindings(result.findings))
+  project.provide('siteOut', path.join(folder, 'out'))
+  return () => rm(folder, { recursive: true })
+}

@@ -1,0 +1,35 @@
+import { cpSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type BuildOptions, build, type EditionSummary } from '#prerender/build.ts'
+import type { Finding } from '#prerender/errors/finding.ts'
+import { silentProgress } from './silent-progress.ts'
+
+export const repositoryDir = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+/** The directory of a fixture site, for reading only. */
+export const fixtureDir = (name: string): string => path.join(repositoryDir, 'test/fixtures/sites', name)
+
+/** Copies a fixture site to where a test may change it. */
+export const copyFixture = (name: string, to: string): string => {
+  cpSync(fixtureDir(name), to, { recursive: true })
+  return to
+}
+
+export type SiteBuild = { readonly outDir: string; readonly findings: readonly Finding[]; readonly editions: readonly EditionSummary[] }
+
+/** Builds a site directory with output and cache in `folder`. What is found is returned, not thrown. */
+export const buildSite = async (siteDir: string, folder: string, options: Partial<BuildOptions> = {}): Promise<SiteBuild> => {
+  const outDir = options.outDir ?? path.join(folder, 'out')
+  const result = await build({ siteDir, outDir, cacheDir: path.join(folder, 'cache'), ...options }, silentProgress)
+  return result._tag === 'Built'
+    ? { outDir, findings: [], editions: result.editions }
+    : { outDir, findings: result.findings, editions: [] }
+}
+
+/** As `buildSite`, for a fixture that has to build without a fault. */
+export const buildFixture = async (name: string, folder: string, options: Partial<BuildOptions> = {}): Promise<SiteBuild> => {
+  const result = await buildSite(fixtureDir(name), folder, options)
+  if (result.findings.length > 0) throw new Error(`The fixture ${name} has faults: ${JSON.stringify(result.findings, null, 2)}`)
+  return result
+}

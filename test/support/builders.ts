@@ -1,0 +1,132 @@
+import type { Finding } from '#prerender/errors/finding.ts'
+import type { Route } from '#prerender/manifest/route.ts'
+import type { EditionBuild } from '#prerender/render/edition-build.ts'
+import { createShell } from '#prerender/render/shell.ts'
+import type { BuildContext } from '#runtime/define/build-context.ts'
+import type { PageModule } from '#runtime/define/page.ts'
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import type { Site } from '#runtime/define/site.ts'
+import type { Answer } from '#runtime/loader/answer.ts'
+import type { Head } from '#runtime/protocol/head.ts'
+import type { PageData } from '#runtime/protocol/page-data.ts'
+import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+
+/** Values that are fine as they are: a test names only what it is about. */
+
+export const someSettings = (settings: Partial<SiteSettings> = {}): SiteSettings => ({
+  name: 'A site',
+  editions: { 'en-US': { origin: 'https://site.example', lang: 'en-US', name: 'English' } },
+  defaultEdition: 'en-US',
+  basePath: '',
+  trailingSlash: 'never',
+  canonicalPaths: [],
+  externalPaths: [],
+  ...settings,
+})
+
+/** Settings of a site in English and Chinese, each on its own host. */
+export const someSettingsOfTwoEditions = (settings: Partial<SiteSettings> = {}): SiteSettings =>
+  someSettings({
+    editions: {
+      'en-US': { origin: 'https://site.example', lang: 'en-US', name: 'English' },
+      'zh-CN': { origin: 'https://cn.site.example', lang: 'zh-CN', name: '中文' },
+    },
+    ...settings,
+  })
+
+export const aHead = (head: Partial<Head> = {}): Head => ({
+  title: 'A title',
+  description: 'A description',
+  canonical: null,
+  robots: null,
+  alternates: [],
+  ...head,
+})
+
+export const aRoute = (route: Partial<Omit<Route, 'key'>> = {}): Route => ({
+  edition: 'en-US',
+  path: '/a-page',
+  module: './a.page.tsx',
+  pageFile: 'pages/a.page.tsx',
+  params: undefined,
+  frame: 'site',
+  place: { file: 'pages/a.page.tsx' },
+  ...route,
+  key: pathKeyOf(route.path ?? '/a-page'),
+})
+
+export const aPageData = (data: Partial<PageData> = {}): PageData => ({
+  componentChunkName: 'component---pages-a-page-tsx',
+  path: '/a-page',
+  result: { data: {}, pageContext: { edition: 'en-US', head: aHead(), frame: null } },
+  staticQueryHashes: [],
+  slicesMap: {},
+  webpackCompilationHash: 'the-running-code',
+  ...data,
+})
+
+export const aResponse = (status: number, body?: unknown, retryAfterMs: number | null = null): Answer => ({
+  _tag: 'Response',
+  status,
+  body,
+  retryAfterMs,
+})
+
+export const noAnswer: Answer = { _tag: 'NoAnswer' }
+
+export const aContext = (context: Partial<BuildContext> = {}): BuildContext => ({
+  edition: 'en-US',
+  settings: someSettings(),
+  content: { all: () => [], find: () => undefined, get: shouldNotBeCalled },
+  t: (key) => key,
+  ...context,
+})
+
+type LoosePage = Readonly<Record<string, unknown>>
+
+/** A page module whose definition is given; it selects nothing and is called "A title". */
+export const aPageModule = (page: LoosePage): PageModule =>
+  ({
+    page: { select: () => ({}), head: () => ({ title: 'A title', description: 'A description' }), ...page },
+    View: shouldNotBeCalled,
+  }) as unknown as PageModule
+
+/** A site as the engine sees it, without React: `render` gives a string. */
+export const aSite = (site: Partial<Site> = {}): Site => ({
+  settings: someSettings(),
+  collections: {},
+  pages: { './a.page.tsx': aPageModule({ path: '/a-page' }) },
+  render: async () => '<h1>A page</h1>',
+  ...site,
+})
+
+export const anEditionBuild = (build: Partial<EditionBuild> = {}): EditionBuild => ({
+  edition: 'en-US',
+  lang: 'en-US',
+  site: aSite(),
+  siteDir: '/site',
+  context: aContext(),
+  address: { origin: 'https://site.example', basePath: '', trailingSlash: 'never' },
+  shell: createShell('<html lang="%lang%"><!--head--><!--body--></html>'),
+  client: { compilationHash: 'the-running-code', assetsOf: () => ({ entry: '/assets/entry.js', scripts: [], styles: [] }) },
+  matchPaths: [],
+  editionLinks: () => [],
+  slices: new Map(),
+  staticQueries: new Map(),
+  ...build,
+})
+
+export const aBrokenLink = (finding: Partial<Extract<Finding, { readonly _tag: 'BrokenLink' }>> = {}): Finding => ({
+  _tag: 'BrokenLink',
+  place: { file: 'content/en-US/a.md', line: 1 },
+  path: '/a-page',
+  edition: 'en-US',
+  href: '/nowhere',
+  problem: 'there is no such page.',
+  ...finding,
+})
+
+/** Stands where a test expects that nothing is asked. */
+export function shouldNotBeCalled(): never {
+  throw new Error('This should not be called.')
+}

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { repositoryDir } from './build-fixture.ts'
+
+export type CliRun = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
+
+/** Runs the engine's command line as a process of its own. */
+export const runCli = async (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<CliRun> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'prerender/cli.ts', ...args], {
+    cwd: repositoryDir,
+    env: { ...process.env, NODE_ENV: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, stdout, stderr }
+}

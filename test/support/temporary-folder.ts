@@ -1,0 +1,11 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+
+/** An empty folder outside of the repository, removed when the file or `describe` that asked for it has run. */
+export const temporaryFolder = (): string => {
+  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'fairlead-test-'))
+  afterAll(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
