@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
+import { shakableRouter } from './shakable-router.ts'
 import { viewsOnly } from './views-only.ts'
 
 export const engineDir = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
@@ -49,7 +50,7 @@ export const siteViteConfig = ({ siteDir, basePath }: SiteViteOptions): InlineCo
   logLevel: 'silent',
   publicDir: false,
   cacheDir: path.join(engineDir, 'node_modules/.cache/vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
-  plugins: [enginePackages(), react(), viewsOnly(siteDir)],
+  plugins: [enginePackages(), react(), viewsOnly(siteDir), shakableRouter()],
   resolve: {
     alias: [
       ...aliases,

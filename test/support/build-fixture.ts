@@ -22,9 +22,7 @@ export type SiteBuild = { readonly outDir: string; readonly findings: readonly F
 export const buildSite = async (siteDir: string, folder: string, options: Partial<BuildOptions> = {}): Promise<SiteBuild> => {
   const outDir = options.outDir ?? path.join(folder, 'out')
   const result = await build({ siteDir, outDir, cacheDir: path.join(folder, 'cache'), ...options }, silentProgress)
-  return result._tag === 'Built'
-    ? { outDir, findings: [], editions: result.editions }
-    : { outDir, findings: result.findings, editions: [] }
+  return result._tag === 'Built' ? { outDir, findings: [], editions: result.editions } : { outDir, findings: result.findings, editions: [] }
 }
 
 /** As `buildSite`, for a fixture that has to build without a fault. */

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import budgets from './budgets.json' with { type: 'json' }
+
+type Budget = keyof typeof budgets
+
+const out = path.resolve(process.argv[2] ?? 'dist')
+const rows: { readonly budget: Budget; readonly what: string; readonly bytes: number }[] = []
+
+const zipped = new Map<string, number>()
+const gzipSize = (file: string): number => {
+  const known = zipped.get(file) ?? gzipSync(readFileSync(file), { level: 9 }).length
+  zipped.set(file, known)
+  return known
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+const hrefs = (html: string, pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].flatMap(([, href]) => href ?? [])
+
+for (const edition of readdirSync(out)) {
+  const root = path.join(out, edition)
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(path.join(root, file)).isFile())
+  const at = (href: string): string => path.join(root, decodeURIComponent(href))
+  for (const file of files) {
+    const what = `${edition}/${file}`
+    if (/\.woff2?$/.test(file)) rows.push({ budget: 'font', what, bytes: statSync(path.join(root, file)).size })
+    if (/^assets\/runtime-.*\.js$/.test(file)) rows.push({ budget: 'runtime', what, bytes: gzipSize(path.join(root, file)) })
+    if (!file.endsWith('.html')) continue
+    const html = readFileSync(path.join(root, file), 'utf8')
+    const scripts = sum(
+      hrefs(html, /(?:rel="modulepreload" href|<script type="module" src)="([^"]+)"/g)
+        .map(at)
+        .map(gzipSize),
+    )
+    const styles = sum(
+      hrefs(html, /rel="stylesheet" href="([^"]+)"/g)
+        .map(at)
+        .map(gzipSize),
+    )
+    rows.push({ budget: 'firstLoadScripts', what, bytes: scripts }, { budget: 'styles', what, bytes: styles })
+    if (file !== 'index.html') continue
+    const data = sum(
+      hrefs(html, /as="fetch" crossorigin href="([^"]+)"/g)
+        .map(at)
+        .map(gzipSize),
+    )
+    const fonts = sum(files.filter((name) => name.endsWith('.woff2')).map((name) => statSync(path.join(root, name)).size))
+    rows.push({ budget: 'home', what, bytes: gzipSize(path.join(root, file)) + scripts + styles + data + fonts })
+  }
+}
+
+let isExceeded = rows.length === 0
+for (const [budget, { most, of }] of Object.entries(budgets)) {
+  const worst = rows.filter((row) => row.budget === budget).sort((a, b) => b.bytes - a.bytes)[0]
+  if (worst === undefined) {
+    console.error(`${budget}: nothing to measure in ${out}; build the site first.`)
+    isExceeded = true
+    continue
+  }
+  if (worst.bytes > most) isExceeded = true
+  console.log(`${worst.bytes > most ? 'EXCEEDED' : 'kept    '}  ${budget}: ${worst.bytes} of ${most} (${of}), most in ${worst.what}`)
+}
+process.exit(isExceeded ? 1 : 0)

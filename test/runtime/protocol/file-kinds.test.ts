@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { fileKinds } from '#runtime/protocol/file-kinds.ts'
+import { isOf } from '#runtime/protocol/guard.ts'
+import { PageData } from '#runtime/protocol/page-data.ts'
+import { aPageData } from '#test/support/builders.ts'
+import { decode } from '#test/support/decode.ts'
+
+const { webpackCompilationHash: _, ...dataOfGatsby } = aPageData()
+
+const good: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {
+  'page-data': [aPageData(), aPageData({ matchPath: '/app/*' }), dataOfGatsby, { ...aPageData(), manifestId: 'of a preview' }],
+  'app-data': [{ webpackCompilationHash: 'abc' }],
+  'static-query-result': [{ data: {} }, { data: { site: { title: 'T' } } }],
+  'slice-data': [{ componentChunkName: 'slice---x', result: { sliceContext: {} }, staticQueryHashes: [] }],
+  'match-paths': [[], [{ path: '/app/', matchPath: '/app/*' }]],
+}
+
+const bad: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {
+  'page-data': [
+    {},
+    null,
+    '<!doctype html>',
+    { ...aPageData(), path: undefined },
+    { ...aPageData(), result: [] },
+    { ...aPageData(), staticQueryHashes: [1] },
+    { ...aPageData(), slicesMap: { header: 1 } },
+    { ...aPageData(), webpackCompilationHash: 1 },
+  ],
+  'app-data': [{}, { webpackCompilationHash: null }],
+  'static-query-result': [{}, { data: null }, { errors: [] }],
+  'slice-data': [{}, { componentChunkName: 'slice---x', staticQueryHashes: [] }],
+  'match-paths': [{}, [{ path: '/app/' }]],
+}
+
+describe.each(Object.keys(fileKinds) as (keyof typeof fileKinds)[])('%s', (kind) => {
+  it.each(good[kind])('takes %j', (value) => {
+    expect(isOf<unknown>(fileKinds[kind])(value)).toBe(true)
+    expect(() => decode<unknown>(fileKinds[kind], value)).not.toThrow()
+  })
+
+  it.each(bad[kind].map((value) => [value]))('refuses %j', (value) => {
+    expect(isOf<unknown>(fileKinds[kind])(value)).toBe(false)
+    expect(() => decode<unknown>(fileKinds[kind], value)).toThrow()
+  })
+})
+
+it('names every fault of a file', () => {
+  expect(() => decode(PageData, { ...aPageData(), path: 1, result: null })).toThrow(/path[\s\S]*result/)
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
+import { pageUrl } from '#runtime/protocol/urls.ts'
+
+const atRoot = { basePath: '', matchPaths: [] }
+const underBlog = { basePath: '/blog', matchPaths: [] }
+
+describe('toPathKey', () => {
+  // The rows of the protocol, section 3.1, that are about pathnames.
+  it.each([
+    { pathname: '/', key: '/' },
+    { pathname: '/index.html', key: '/' },
+    { pathname: '/about', key: '/about' },
+    { pathname: '/about/', key: '/about' },
+    { pathname: '/docs/index.html', key: '/docs' },
+    { pathname: '/caf%C3%A9/', key: '/café' },
+    { pathname: '/%E5%8A%A8%E6%80%81', key: '/动态' },
+    { pathname: '/two%20words', key: '/two words' },
+    { pathname: '/404.html', key: '/404.html' },
+  ])('reads $pathname as $key', ({ pathname, key }) => {
+    expect(toPathKey(pathname, atRoot)).toBe(key)
+  })
+
+  it.each([
+    { pathname: '/blog/about/', key: '/about' },
+    { pathname: '/blog', key: '/' },
+    { pathname: '/blog/', key: '/' },
+    { pathname: '/blog/blog/x/', key: '/blog/x' },
+  ])('takes the base path off $pathname once', ({ pathname, key }) => {
+    expect(toPathKey(pathname, underBlog)).toBe(key)
+  })
+
+  it.each(['/about', '/blogtest', '/'])('knows no page at %s, outside of the base path', (pathname) => {
+    expect(toPathKey(pathname, underBlog)).toBeUndefined()
+  })
+
+  it.each(['/%', '/%E0%A4%A', '/a/%zz/b', '//evil.example/x', '/a//b'])('knows no page at %s', (pathname) => {
+    expect(toPathKey(pathname, atRoot)).toBeUndefined()
+  })
+
+  it('tells an encoded slash from a slash', () => {
+    expect(toPathKey('/a%2Fb', atRoot)).not.toBe(toPathKey('/a/b', atRoot))
+  })
+
+  it('survives an encoded percent sign', () => {
+    expect(toPathKey('/posts/100%25', atRoot)).toBe('/posts/100%')
+  })
+
+  it('gives what lies in an area the key of the page that answers for it', () => {
+    const withArea = { basePath: '', matchPaths: [{ path: '/app/', matchPath: '/app/*' }] }
+    expect(toPathKey('/app/x/y', withArea)).toBe('/app')
+    expect(toPathKey('/apple', withArea)).toBe('/apple')
+  })
+
+  it('never throws, whatever the address', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.webPath()), fc.constantFrom('', '/blog'), (text, basePath) => {
+        const key = toPathKey(text, { basePath, matchPaths: [] })
+        expect(key === undefined || typeof key === 'string').toBe(true)
+      }),
+    )
+  })
+
+  const segment = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
+    fc.constantFrom('café', '动态', 'a b', '100%', '.html'),
+  )
+  const somePath = fc
+    .array(
+      segment.filter((text) => !/^\.{1,2}$|[/\\?#]|^index\.html$/.test(text)),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((segments) => `/${segments.join('/')}`)
+
+  it.each([
+    { basePath: '', trailingSlash: 'never' },
+    { basePath: '', trailingSlash: 'always' },
+    { basePath: '/blog', trailingSlash: 'never' },
+    { basePath: '/blog', trailingSlash: 'always' },
+  ] as const)('reads the address of a page back as its key, with $basePath and $trailingSlash', ({ basePath, trailingSlash }) => {
+    fc.assert(
+      fc.property(somePath, (path) => {
+        expect(toPathKey(pageUrl(path, { basePath, trailingSlash }), { basePath, matchPaths: [] })).toBe(pathKeyOf(path))
+      }),
+    )
+  })
+})
+
+describe('pathKeyOf', () => {
+  it('gives one key to both slash forms', () => {
+    expect(pathKeyOf('/about/')).toBe(pathKeyOf('/about'))
+  })
+
+  it('leaves a key as it is', () => {
+    const path = fc
+      .array(fc.oneof(fc.constantFrom('a', 'index.html', 'x.html', 'index', ''), fc.string({ maxLength: 4 })), { maxLength: 4 })
+      .map((segments) => `/${segments.join('/')}`)
+    fc.assert(
+      fc.property(path, (text) => {
+        expect(pathKeyOf(pathKeyOf(text))).toBe(pathKeyOf(text))
+      }),
+    )
+  })
+})
