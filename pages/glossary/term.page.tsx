@@ -9,6 +9,7 @@ import { glossaryPath, glossaryTermPath } from '../select/paths.ts'
 import { selectProseHtml } from '../select/prose.ts'
 import { selectRelated } from '../select/related.ts'
 import { selectTermFacts } from '../select/term-facts.ts'
+import { selectUsedIn } from '../select/used-in.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
@@ -25,6 +26,7 @@ export const page = definePage({
         facts: selectTermFacts(context, data),
       },
       html: selectProseHtml(data.body),
+      usedIn: { title: t('glossary.used-in'), entries: selectUsedIn(context, glossaryTermPath(data.slug)) },
       related: {
         title: t('glossary.related'),
         entries: selectRelated(context, 'glossary', data.related, file).map((term) => ({

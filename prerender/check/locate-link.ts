@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
 import type { Finding, Place } from '../errors/finding.ts'
-import type { DeadLink } from './link-check.ts'
+import type { Route } from '../manifest/route.ts'
+import type { DeadLink } from './check-links.ts'
 
 /** How the author may have written the link: without base path, host, and the trailing slash of the policy. */
 const spellings = (href: string, basePath: string): readonly string[] => {
@@ -29,16 +30,18 @@ const findIn = async (siteDir: string, file: string, texts: readonly string[]): 
  * the shared ones, then the code.
  */
 export const locateDeadLink = async (
-  { href, problem, routes }: DeadLink,
+  { href, problem, pages }: DeadLink,
+  routes: ReadonlyMap<string, Route>,
   siteDir: string,
   basePath: string,
 ): Promise<readonly Finding[]> => {
-  const first = routes[0]
+  const holders = pages.flatMap((page) => routes.get(page) ?? [])
+  const first = holders[0]
   if (first === undefined) return []
   const texts = spellings(href, basePath)
   const finding = (place: Place): Finding => ({ _tag: 'BrokenLink', place, path: first.path, edition: first.edition, href, problem })
   const places: Place[] = []
-  for (const file of new Set(routes.map((route) => route.place.file))) {
+  for (const file of new Set(holders.map((route) => route.place.file))) {
     const place = await findIn(siteDir, file, texts)
     if (place !== undefined) places.push(place)
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isRight } from 'fp-ts/Either'
 import { basePathDecoder } from '../config/load-settings.ts'
+import type { PartOf } from '../render/render-part.ts'
 
 export type BuildArguments = {
   readonly _tag: 'Build'
@@ -8,6 +9,10 @@ export type BuildArguments = {
   readonly out: string
   readonly editions: readonly string[] | undefined
   readonly basePath: string | undefined
+  readonly workers: number
+  readonly shard: PartOf | undefined
+  /** Output folders of shards to merge; undefined when pages are to be rendered. */
+  readonly shardDirs: readonly string[] | undefined
   /** Undefined asks for the default place, null for none that lasts. */
   readonly cache: string | undefined | null
 }
@@ -19,15 +24,18 @@ export type Arguments =
   | { readonly _tag: 'Help' }
   | { readonly _tag: 'WrongUsage'; readonly problem: string }
 
-export const USAGE = `Usage: prerender [build|preview|dev] [options]
+export const USAGE = `Usage: prerender [build|merge|preview|dev] [options]
 
   build     render a site directory into plain files (the default)
     --site DIR        the site directory (default: .)
     --out DIR         where the editions go, each in a folder of its name (default: dist)
     --edition E       build this edition only; may be given more than once
     --base-path /x    the path the site is served under, instead of the settings' own
+    --workers N       threads that render (default: 1)
+    --shard I/N       render the I-th of N parts only; merge joins them
     --cache DIR       keep what may be used again in DIR (default: node_modules/.cache/fairlead)
     --no-cache        keep nothing
+  merge DIR…  join the output folders of all shards; --site, --out, --edition, --base-path and --cache as above
   preview   serve what has been built
     --site DIR, --out DIR
     --port N          the first edition's port; the others follow (default: 4000)
@@ -42,6 +50,8 @@ const OPTIONS = {
   out: { type: 'string', default: 'dist' },
   edition: { type: 'string', multiple: true },
   'base-path': { type: 'string' },
+  workers: { type: 'string' },
+  shard: { type: 'string' },
   cache: { type: 'string' },
   'no-cache': { type: 'boolean' },
   port: { type: 'string' },
@@ -49,7 +59,8 @@ const OPTIONS = {
 } as const
 
 const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  build: ['site', 'out', 'edition', 'base-path', 'cache', 'no-cache'],
+  build: ['site', 'out', 'edition', 'base-path', 'workers', 'shard', 'cache', 'no-cache'],
+  merge: ['site', 'out', 'edition', 'base-path', 'cache', 'no-cache'],
   preview: ['site', 'out', 'port'],
   dev: ['site', 'port'],
 }
@@ -59,6 +70,42 @@ const wrong = (problem: string): Arguments => ({ _tag: 'WrongUsage', problem })
 const parsePort = (text: string | undefined, fallback: number): number | undefined => {
   const port = text === undefined ? fallback : Number(text)
   return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
+}
+
+/** More threads than this is a slip of the finger. */
+const MOST_WORKERS = 64
+
+const parseCount = (text: string): number | undefined =>
+  /^[1-9]\d*$/.test(text) && Number(text) <= MOST_WORKERS ? Number(text) : undefined
+
+const parseShard = (text: string): PartOf | undefined => {
+  const [, index, count] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []
+  return index !== undefined && Number(index) <= Number(count) ? { index: Number(index) - 1, count: Number(count) } : undefined
+}
+
+type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | string[]>>> & {
+  readonly site: string
+  readonly out: string
+  readonly edition?: string[]
+  readonly 'base-path'?: string
+  readonly workers?: string
+  readonly shard?: string
+  readonly cache?: string
+}
+
+const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): Arguments => {
+  const { site, out, edition: editions, 'base-path': basePath, cache } = values
+  if (basePath !== undefined && !isRight(basePathDecoder.decode(basePath)))
+    return wrong(`--base-path is "${basePath}"; it should be /x, without a trailing slash.`)
+  if (cache !== undefined && values['no-cache'] === true) return wrong('--cache and --no-cache contradict each other.')
+  const workers = parseCount(values.workers ?? '1')
+  if (workers === undefined) return wrong(`--workers is "${values.workers}"; it should be a number from 1 to ${MOST_WORKERS}.`)
+  const shard = values.shard === undefined ? undefined : parseShard(values.shard)
+  if (values.shard !== undefined && shard === undefined)
+    return wrong(`--shard is "${values.shard}"; it should be I/N, such as 1/3, with I from 1 to N.`)
+  if (shard !== undefined && workers > 1) return wrong('--shard and --workers do not go together: a shard is rendered in one thread.')
+  if (shardDirs?.length === 0) return wrong('merge needs the output folders of all shards.')
+  return { _tag: 'Build', site, out, editions, basePath, workers, shard, shardDirs, cache: values['no-cache'] === true ? null : cache }
 }
 
 /** Reads the command line. Options that a command does not have are wrong usage, not ignored. */
@@ -71,19 +118,13 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   }
   const { values, positionals, tokens } = parsed
   if (values.help === true) return { _tag: 'Help' }
-  const command = positionals[0] ?? 'build'
+  const [command = 'build', ...rest] = positionals
   const allowed = COMMAND_OPTIONS[command]
-  if (allowed === undefined || positionals.length > 1) return wrong(`There is no command "${positionals.join(' ')}".`)
+  if (allowed === undefined || (rest.length > 0 && command !== 'merge')) return wrong(`There is no command "${positionals.join(' ')}".`)
   const alien = tokens.find((token) => token.kind === 'option' && !allowed.includes(token.name))
   if (alien?.kind === 'option') return wrong(`The command ${command} has no option --${alien.name}.`)
+  if (command === 'build' || command === 'merge') return parseBuild(values, command === 'merge' ? rest : undefined)
   const { site, out } = values
-  if (command === 'build') {
-    const basePath = values['base-path']
-    if (basePath !== undefined && !isRight(basePathDecoder.decode(basePath)))
-      return wrong(`--base-path is "${basePath}"; it should be /x, without a trailing slash.`)
-    if (values.cache !== undefined && values['no-cache'] === true) return wrong('--cache and --no-cache contradict each other.')
-    return { _tag: 'Build', site, out, editions: values.edition, basePath, cache: values['no-cache'] === true ? null : values.cache }
-  }
   const port = parsePort(values.port, command === 'preview' ? 4000 : 5173)
   if (port === undefined) return wrong(`--port is "${values.port}"; it should be a number from 1 to 65535.`)
   return command === 'preview' ? { _tag: 'Preview', site, out, port } : { _tag: 'Dev', site, port }

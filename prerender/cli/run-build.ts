@@ -18,8 +18,18 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
   const cacheDir = isTemporary ? await mkdtemp(path.join(tmpdir(), 'fairlead-')) : path.resolve(options.cache ?? defaultCache(siteDir))
   const progress = createProgress(() => performance.now())
   try {
+    const { editions, basePath, workers, shard, shardDirs } = options
     const result = await build(
-      { siteDir, outDir: path.resolve(options.out), editions: options.editions, basePath: options.basePath, cacheDir },
+      {
+        siteDir,
+        outDir: path.resolve(options.out),
+        editions,
+        basePath,
+        workers,
+        shard,
+        shardDirs: shardDirs?.map((dir) => path.resolve(dir)),
+        cacheDir,
+      },
       progress,
     )
     progress.stop()

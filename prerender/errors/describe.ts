@@ -43,6 +43,11 @@ export const describe = (finding: Finding): Description => {
         remedy:
           'Correct the link, add what it leads to, or list the path under externalPaths in content/site.ts if another host answers it.',
       }
+    case 'BrokenShard':
+      return {
+        problem: `The shards of ${finding.edition} do not make up the whole: ${finding.problem}`,
+        remedy: 'Build that shard again from the same source, and give merge the folders of all shards.',
+      }
     case 'WriteFailed':
       return {
         problem: finding.problem,

@@ -19,3 +19,4 @@ export type Finding =
       readonly problem: string
     }
   | { readonly _tag: 'WriteFailed'; readonly place: Place; readonly problem: string }
+  | { readonly _tag: 'BrokenShard'; readonly place: Place; readonly edition: string; readonly problem: string }

@@ -1,18 +1,35 @@
 import path from 'node:path'
-import { createBuilder, type InlineConfig, mergeConfig } from 'vite'
+import { createBuilder, type InlineConfig, mergeConfig, type Plugin } from 'vite'
 import type { Finding } from '../errors/finding.ts'
-import { type ClientBundle, readClientBundle } from './client-bundle.ts'
 import { codeSplitting, type SiteViteOptions, siteViteConfig } from './config.ts'
 
 export const CLIENT_ENTRY = 'pages/entry.client.tsx'
 export const SERVER_ENTRY = 'pages/entry.server.tsx'
 
-export type Bundles = { readonly client: ClientBundle; readonly serverEntry: string }
+/** Where the bundled code lies; plain paths, so that another thread can be told. */
+export type Bundles = { readonly clientDir: string; readonly serverEntry: string }
 
 export type BundleResult = { readonly bundles: Bundles } | { readonly findings: readonly Finding[] }
 
-const bundleConfig = (options: SiteViteOptions, outDir: string): InlineConfig =>
+export const bundlesIn = (dir: string): Bundles => ({
+  clientDir: path.join(dir, 'client'),
+  serverEntry: path.join(dir, 'server/entry.server.js'),
+})
+
+/** Notes every source file of a bundle that is not part of a package. */
+const noteModules = (modules: Set<string>): Plugin => ({
+  name: 'fairlead:note-modules',
+  buildEnd() {
+    for (const id of this.getModuleIds()) {
+      const file = id.replace(/\?.*$/, '')
+      if (path.isAbsolute(file) && !file.includes('/node_modules/')) modules.add(file)
+    }
+  },
+})
+
+const bundleConfig = (options: SiteViteOptions, outDir: string, modules: Set<string>): InlineConfig =>
   mergeConfig(siteViteConfig(options), {
+    plugins: [noteModules(modules)],
     environments: {
       client: {
         build: {
@@ -81,10 +98,14 @@ const asProduction = async <A>(run: () => Promise<A>): Promise<A> => {
 }
 
 /** Bundles the browser's and the server's code of a site into `outDir/client` and `outDir/server`. */
-export const bundle = async (options: SiteViteOptions, outDir: string): Promise<BundleResult> => {
+export const bundle = async (
+  options: SiteViteOptions,
+  outDir: string,
+): Promise<{ readonly bundles: Bundles; readonly modules: readonly string[] } | { readonly findings: readonly Finding[] }> => {
+  const modules = new Set<string>()
   try {
     await asProduction(async () => {
-      const builder = await createBuilder(bundleConfig(options, outDir))
+      const builder = await createBuilder(bundleConfig(options, outDir, modules))
       for (const name of ['client', 'ssr'] as const) {
         const environment = builder.environments[name]
         if (environment === undefined) throw new Error(`Vite set up no environment named ${name}.`)
@@ -94,7 +115,5 @@ export const bundle = async (options: SiteViteOptions, outDir: string): Promise<
   } catch (error) {
     return { findings: toFindings(error, options.siteDir) }
   }
-  return {
-    bundles: { client: await readClientBundle(path.join(outDir, 'client')), serverEntry: path.join(outDir, 'server/entry.server.js') },
-  }
+  return { bundles: bundlesIn(outDir), modules: [...modules] }
 }

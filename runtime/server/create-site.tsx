@@ -20,19 +20,23 @@ const sliceView = (parts: SiteParts, alias: string): PageView => {
   return parts.slices?.[file]?.View as PageView
 }
 
-/** The store of one page. Within a slice, static queries are counted as the slice's. */
+type CountedSlice = { readonly View: PageView; readonly data: unknown; readonly store: ResourceStore }
+
+/** Draws a slice within a store of its own, so that the static queries it reads are counted as the slice's. */
+const CountedSliceView = ({ data: { View, data, store } }: { readonly data: CountedSlice }): ReactElement => (
+  <ResourceProvider value={store}>
+    <View data={data as never} />
+  </ResourceProvider>
+)
+
+/** The store of one page. */
 const createStore = (parts: SiteParts, request: RenderRequest): ResourceStore => {
-  const within = (alias: string): ResourceStore => ({ slice: readSlice, staticQuery: (hash) => request.staticQueryResult(hash, alias) })
-  const readSlice = (alias: string): SliceResource => {
-    const View = sliceView(parts, alias)
-    const CountedView = (props: { readonly data: never }): ReactElement => (
-      <ResourceProvider value={within(alias)}>
-        <View {...props} />
-      </ResourceProvider>
-    )
-    return { View: CountedView, data: request.sliceData(alias) }
+  const slice = (alias: string): SliceResource => {
+    const store: ResourceStore = { slice, staticQuery: (hash) => request.staticQueryResult(hash, alias) }
+    const counted: CountedSlice = { View: sliceView(parts, alias), data: request.sliceData(alias), store }
+    return { View: CountedSliceView as PageView, data: counted }
   }
-  return { slice: readSlice, staticQuery: (hash) => request.staticQueryResult(hash) }
+  return { slice, staticQuery: (hash) => request.staticQueryResult(hash) }
 }
 
 /** What React writes in place of a Suspense boundary whose content threw, for the browser to try again. */

@@ -9,7 +9,7 @@ export type GlossaryTermProps = {
   /** Its lede is the definition. */
   readonly head: PageHeadProps
   readonly html: string
-  readonly usedIn?: EntryBandProps
+  readonly usedIn: EntryBandProps
   readonly related: EntryBandProps
   readonly contact: ContactBlockProps
 }
@@ -22,8 +22,8 @@ export const GlossaryTerm = ({ head, html, usedIn, related, contact }: GlossaryT
         <Prose html={html} />
       </div>
     </article>
-    {usedIn === undefined ? null : <EntryBand id="page-used-in" {...usedIn} />}
     <EntryBand id="page-related" {...related} />
+    <EntryBand id="page-used-in" {...usedIn} />
     <ContactBlock {...contact} />
   </>
 )

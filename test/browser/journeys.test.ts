@@ -84,10 +84,7 @@ describe('a first visit', () => {
   it('sets the globals that tools of the protocol look for', async () => {
     const { page } = await arrive('/help')
     const appData = JSON.parse(readFileSync(path.join(siteOut, 'en-US/page-data/app-data.json'), 'utf8')) as Record<string, string>
-    expect(await page.evaluate('[pagePath, ___webpackCompilationHash]')).toEqual([
-      '/help',
-      appData['webpackCompilationHash'],
-    ])
+    expect(await page.evaluate('[pagePath, ___webpackCompilationHash]')).toEqual(['/help', appData['webpackCompilationHash']])
   })
 })
 

@@ -33,7 +33,7 @@ const bad: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {
 }
 
 describe.each(Object.keys(fileKinds) as (keyof typeof fileKinds)[])('%s', (kind) => {
-  it.each(good[kind])('takes %j', (value) => {
+  it.each(good[kind].map((value) => [value]))('takes %j', (value) => {
     expect(isOf<unknown>(fileKinds[kind])(value)).toBe(true)
     expect(() => decode<unknown>(fileKinds[kind], value)).not.toThrow()
   })

@@ -1,0 +1,68 @@
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import { type MatchPath, matchPath } from '#runtime/protocol/match-path.ts'
+import { pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
+import type { PagesByEdition } from '../manifest/edition-links.ts'
+import type { LinkNotes } from './link-notes.ts'
+
+/** A link that leads nowhere, and the canonical paths of pages that hold it. */
+export type DeadLink = { readonly href: string; readonly problem: string; readonly pages: readonly string[] }
+
+export type CheckLinksOptions = {
+  readonly edition: string
+  readonly settings: SiteSettings
+  readonly pages: PagesByEdition
+  readonly matchPaths: readonly MatchPath[]
+  /** Files in the output that are not pages, with a leading slash. */
+  readonly files: ReadonlySet<string>
+  /** Slugs of entries that could not be decoded: that their pages are missing is reported as what it is. */
+  readonly lostSlugs: readonly string[]
+}
+
+type Target = { readonly edition: string; readonly pathname: string; readonly fragment: string }
+
+/** Undefined for what lies on a host that is not ours. */
+const splitTarget = (href: string, { settings, edition }: CheckLinksOptions): Target | undefined => {
+  const owner = Object.entries(settings.editions).find(([, { origin }]) => href === origin || href.startsWith(`${origin}/`))
+  const local = owner === undefined ? href : href.slice(owner[1].origin.length) || '/'
+  const [, pathname = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(local) ?? []
+  if (!pathname.startsWith('/') || pathname.startsWith('//')) return undefined
+  return { edition: owner?.[0] ?? edition, pathname, fragment }
+}
+
+const decodeFragment = (fragment: string): string => {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    // An undecodable fragment is looked for as it is written.
+    return fragment
+  }
+}
+
+/** Finds links to pages, files and anchors that are not there. Each distinct address is looked up once. */
+export const checkLinks = ({ links, ids }: LinkNotes, options: CheckLinksOptions): readonly DeadLink[] => {
+  const { settings, edition, pages, files, lostSlugs, matchPaths } = options
+  const { basePath } = settings
+  const idsByKey = new Map(Object.entries(ids).map(([path, values]) => [pathKeyOf(path), new Set(values)]))
+
+  const problemOf = (href: string): string | undefined => {
+    const target = splitTarget(href, options)
+    if (target === undefined || !target.pathname.startsWith(basePath)) return undefined
+    const { pathname, fragment } = target
+    const local = pathname.slice(basePath.length) || '/'
+    if (settings.externalPaths.some((pattern) => matchPath(pattern, local) !== undefined)) return undefined
+    if (lostSlugs.some((slug) => local.replace(/\/$/, '').endsWith(slug))) return undefined
+    const key = toPathKey(pathname, { basePath, matchPaths })
+    if (key === undefined || pages.get(target.edition)?.has(key) !== true) {
+      return files.has(local) ? undefined : `there is no such page in ${target.edition}, nor such a file.`
+    }
+    if (target.edition !== edition || fragment === '' || fragment === 'top') return undefined
+    const known = idsByKey.get(key)
+    if (known === undefined || known.has(decodeFragment(fragment))) return undefined
+    return `the page ${key} has no element with the id "${decodeFragment(fragment)}".`
+  }
+
+  return Object.entries(links).flatMap(([href, holders]) => {
+    const problem = problemOf(href)
+    return problem === undefined ? [] : [{ href, problem, pages: holders }]
+  })
+}

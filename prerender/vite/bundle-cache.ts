@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { glob } from 'tinyglobby'
+import { type BundleResult, bundle, bundlesIn } from './bundle.ts'
+import { engineDir, type SiteViteOptions } from './config.ts'
+
+/** Where the code of a site may come from, besides packages. Words and facts of the editions are no code. */
+const SITE_SOURCES = ['pages/**', 'templates/**', 'content/*.{ts,json}', 'content/{schema,tables}/**']
+const ENGINE_SOURCES = ['runtime/**', 'prerender/vite/**', 'package-lock.json']
+
+const listSources = async (siteDir: string): Promise<readonly string[]> => {
+  const [site, engine] = await Promise.all([
+    glob(SITE_SOURCES, { cwd: siteDir, absolute: true }),
+    glob(ENGINE_SOURCES, { cwd: engineDir, absolute: true }),
+  ])
+  return [...new Set([...site, ...engine])].sort()
+}
+
+const fingerprint = async (sources: readonly string[], { siteDir, basePath }: SiteViteOptions): Promise<string> => {
+  const hash = createHash('sha256').update(`${process.version}\0${siteDir}\0${basePath}\0`)
+  for (const file of sources) hash.update(`${path.relative(siteDir, file)}\0`).update(await readFile(file))
+  return hash.digest('hex').slice(0, 20)
+}
+
+/**
+ * Bundles a site, unless the cache holds the bundles of the very same sources. Builds that run at the same time do not
+ * disturb each other: a bundle is moved into the cache whole. Code from outside of the known folders is never taken from the
+ * cache, since nobody would notice that it changed.
+ */
+export const bundleOnce = async (options: SiteViteOptions, cacheDir: string): Promise<BundleResult> => {
+  const sources = await listSources(options.siteDir)
+  const cached = path.join(cacheDir, `bundle-${await fingerprint(sources, options)}`)
+  if (existsSync(cached)) return { bundles: bundlesIn(cached) }
+  await mkdir(cacheDir, { recursive: true })
+  const fresh = await mkdtemp(path.join(cacheDir, 'bundling-'))
+  const known = new Set(sources)
+  const result = await bundle(options, fresh)
+  if ('findings' in result) {
+    await rm(fresh, { recursive: true, force: true })
+    return result
+  }
+  if (!result.modules.every((file) => known.has(file))) return result
+  // Another build may have been quicker: its bundle is the same.
+  await rename(fresh, cached).catch(() => rm(fresh, { recursive: true, force: true }))
+  return { bundles: bundlesIn(cached) }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { type CheckLinksOptions, checkLinks } from '#prerender/check/check-links.ts'
+import { createLinkNotebook } from '#prerender/check/link-notes.ts'
+import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { aRoute, someSettingsOfTwoEditions } from '#test/support/builders.ts'
+
+const keys = (...paths: readonly string[]) => new Set(paths.map(pathKeyOf))
+
+const someOptions = (options: Partial<CheckLinksOptions> = {}): CheckLinksOptions => ({
+  edition: 'en-US',
+  settings: someSettingsOfTwoEditions({ externalPaths: ['/login', '/users/*'] }),
+  pages: new Map([
+    ['en-US', keys('/', '/notes/first', '/café', '/app')],
+    ['zh-CN', keys('/', '/only-chinese')],
+  ]),
+  matchPaths: [{ path: '/app', matchPath: '/app/*' }],
+  files: new Set(['/sheet.pdf']),
+  lostSlugs: [],
+  ...options,
+})
+
+/** Dead links of the page /notes/first, when it links to these addresses and has these ids. */
+const deadLinks = (hrefs: readonly string[], options = someOptions(), ids: readonly string[] = []) => {
+  const notebook = createLinkNotebook(options.settings)
+  const links = hrefs.map((href) => `<a href="${href}">x</a>`).join('')
+  notebook.add(aRoute({ path: '/notes/first' }), `${links}${ids.map((id) => `<p id="${id}"></p>`).join('')}`)
+  return checkLinks(notebook.notes(), options).map(({ href }) => href)
+}
+
+describe('a link is alive', () => {
+  it.each([
+    '/',
+    '/notes/first',
+    '/notes/first/',
+    '/notes/first?x=1',
+    '/caf%C3%A9',
+    '/sheet.pdf',
+    '/app/anything/below',
+    'https://site.example/notes/first',
+    'https://cn.site.example/only-chinese',
+    'https://cn.site.example',
+    'https://other.example/nowhere',
+    '//other.example/nowhere',
+    'mailto:a@site.example',
+    'tel:+15550100',
+  ])('that leads to %s', (href) => {
+    expect(deadLinks([href])).toEqual([])
+  })
+
+  it.each(['/login', '/users', '/users/7/orders'])('that another host answers: %s', (href) => {
+    expect(deadLinks([href])).toEqual([])
+  })
+
+  it.each(['#part', '/notes/first#part', '/notes/first#top', '/notes/first#', '#动态', '#%E5%8A%A8%E6%80%81', '?x=1#part'])(
+    'that leads to an element that is there: %s',
+    (href) => {
+      expect(deadLinks([href], someOptions(), ['part', '动态'])).toEqual([])
+    },
+  )
+
+  it('that leads to a page whose content has a fault of its own', () => {
+    expect(deadLinks(['/notes/lost', '/notes/lost/'], someOptions({ lostSlugs: ['/lost'] }))).toEqual([])
+  })
+
+  it('that leads to a neighbour, relative to the page', () => {
+    expect(deadLinks(['first', './first', '../caf%C3%A9'])).toEqual([])
+  })
+})
+
+describe('a link is dead', () => {
+  it.each([
+    '/nowhere',
+    '/only-chinese',
+    '/sheet.doc',
+    '/%E0%A4%A',
+    'https://site.example/nowhere',
+    'https://cn.site.example/notes/first',
+    '/apple',
+  ])('that leads to %s', (href) => {
+    expect(deadLinks([href])).toEqual([href])
+  })
+
+  it.each(['#nowhere', '/notes/first#nowhere', 'https://site.example/notes/first#nowhere'])('that leads to no element: %s', (href) => {
+    expect(deadLinks([href], someOptions(), ['part'])).toHaveLength(1)
+  })
+
+  it.each(['nowhere', './nowhere', '../nowhere'])('that leads to no neighbour: %s', (href) => {
+    expect(deadLinks([href])).toHaveLength(1)
+  })
+})
+
+describe('below a base path', () => {
+  const options = someOptions({ settings: someSettingsOfTwoEditions({ basePath: '/docs', externalPaths: ['/login'] }) })
+
+  it.each(['/docs/', '/docs/notes/first', '/docs/login', '/docs/sheet.pdf', 'https://cn.site.example/docs/only-chinese'])(
+    '%s is alive',
+    (href) => {
+      expect(deadLinks([href], options)).toEqual([])
+    },
+  )
+
+  it.each(['/docs/nowhere', '/docs/notes/first#nowhere'])('%s is dead', (href) => {
+    expect(deadLinks([href], options)).toEqual([href])
+  })
+
+  it.each(['/another-application', '/docs-of-another'])('%s is not ours to check', (href) => {
+    expect(deadLinks([href], options)).toEqual([])
+  })
+
+  it('a fragment alone is looked for in its own page', () => {
+    expect(deadLinks(['#part'], options, ['part'])).toEqual([])
+    expect(deadLinks(['#nowhere'], options, ['part'])).toHaveLength(1)
+  })
+})

@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { locateDeadLink } from '#prerender/check/locate-link.ts'
+import { aRoute } from '#test/support/builders.ts'
+import { writeFiles } from '#test/support/files.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const note = 'content/en-US/note.md'
+
+type Case = { readonly href: string; readonly files: Readonly<Record<string, string>>; readonly basePath?: string }
+
+let count = 0
+const locate = async ({ href, files, basePath = '' }: Case) => {
+  count += 1
+  const siteDir = path.join(folder, String(count))
+  writeFiles(siteDir, files)
+  const routes = new Map([['/note', aRoute({ path: '/note', place: { file: note } })]])
+  return (await locateDeadLink({ href, problem: 'it is dead.', pages: ['/note'] }, routes, siteDir, basePath)).map(({ place }) => place)
+}
+
+describe('locateDeadLink', () => {
+  it('finds the line in what the page is made of', async () => {
+    expect(await locate({ href: '/nowhere', files: { [note]: 'a\n\n[x](/nowhere)\n' } })).toEqual([{ file: note, line: 3 }])
+  })
+
+  it('does not take a longer link for it', async () => {
+    const source = '[x](/nowhere/else) [x](/nowhere-else)\n[x](/nowhere#part)\n'
+    expect(await locate({ href: '/nowhere', files: { [note]: source } })).toEqual([{ file: note, line: 2 }])
+  })
+
+  it.each([
+    { name: 'without the base path', href: '/docs/nowhere', basePath: '/docs', written: '[x](/nowhere)' },
+    { name: 'without the slash of the policy', href: '/nowhere/', basePath: '', written: '[x](/nowhere)' },
+    { name: 'without the slash, before a fragment', href: '/nowhere/#part', basePath: '', written: '[x](/nowhere#part)' },
+    { name: 'with its host', href: 'https://site.example/nowhere', basePath: '', written: '[x](https://site.example/nowhere)' },
+    { name: 'decoded', href: '/caf%C3%A9', basePath: '', written: '[x](/café)' },
+    { name: 'as a fragment alone', href: '/note#part', basePath: '', written: '[x](#part)' },
+  ])('finds a link that the author wrote $name', async ({ href, basePath, written }) => {
+    expect(await locate({ href, basePath, files: { [note]: `\n${written}\n` } })).toEqual([{ file: note, line: 2 }])
+  })
+
+  it('survives a link with a bad escape', async () => {
+    expect(await locate({ href: '/100%', files: { [note]: '\n[x](/100%)\n' } })).toEqual([{ file: note, line: 2 }])
+  })
+
+  it('goes on to the other content of the edition, then to the code', async () => {
+    expect(
+      await locate({
+        href: '/nowhere',
+        files: {
+          [note]: 'no link',
+          'content/en-US/footer.json': '{\n  "href": "/nowhere"\n}',
+          'content/zh-CN/footer.json': '{ "href": "/nowhere" }',
+        },
+      }),
+    ).toEqual([{ file: 'content/en-US/footer.json', line: 2 }])
+    expect(await locate({ href: '/nowhere', files: { [note]: 'none', 'templates/deep/footer.tsx': "\n\n<Link to='/nowhere'>" } })).toEqual([
+      { file: 'templates/deep/footer.tsx', line: 3 },
+    ])
+  })
+
+  it('names the page when the link is written nowhere', async () => {
+    expect(await locate({ href: '/nowhere', files: { [note]: 'none' } })).toEqual([{ file: note }])
+  })
+})

@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadSettings } from '#prerender/config/load-settings.ts'
+import { someSettings } from '#test/support/builders.ts'
+import { writeFiles } from '#test/support/files.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+
+const load = (name: string, source: string) => {
+  const siteDir = path.join(folder, name)
+  writeFiles(siteDir, { 'content/site.ts': source })
+  return loadSettings(siteDir)
+}
+
+const exporting = (settings: unknown): string => `export default ${JSON.stringify(settings)}`
+
+const good = someSettings()
+
+describe('loadSettings', () => {
+  it('reads the settings of a site', async () => {
+    expect(await load('good', exporting(good))).toEqual({ settings: good })
+  })
+
+  it.each([
+    {
+      name: 'origin',
+      settings: someSettings({ editions: { en: { origin: 'https://site.example/', lang: 'en', name: 'E' } } }),
+      says: 'origin',
+    },
+    { name: 'default-edition', settings: someSettings({ defaultEdition: 'fr-FR' }), says: 'fr-FR' },
+    { name: 'base-path', settings: someSettings({ basePath: 'docs' }), says: 'basePath' },
+    { name: 'base-path-slash', settings: someSettings({ basePath: '/docs/' }), says: 'basePath' },
+    { name: 'trailing-slash', settings: { ...good, trailingSlash: 'sometimes' }, says: 'trailingSlash' },
+    { name: 'nothing', settings: null, says: 'null' },
+  ])('finds what is wrong with $name', async ({ name, settings, says }) => {
+    expect(await load(name, exporting(settings))).toEqual({
+      findings: [{ _tag: 'InvalidSettings', place: { file: 'content/site.ts' }, problem: expect.stringContaining(says) }],
+    })
+  })
+
+  it('finds that a file does not compile', async () => {
+    expect(await load('syntax', 'export default {')).toMatchObject({ findings: [{ _tag: 'InvalidSettings' }] })
+  })
+
+  it('finds that there is no such file', async () => {
+    expect(await loadSettings(path.join(folder, 'nowhere'))).toMatchObject({
+      findings: [{ _tag: 'InvalidSettings', place: { file: 'content/site.ts' } }],
+    })
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { createManifest } from '#prerender/manifest/create-manifest.ts'
+import { EntryLost } from '#prerender/read/read-content.ts'
+import { MessageLost } from '#prerender/read/read-messages.ts'
+import { aContext, aPageModule, aSite, someSettings } from '#test/support/builders.ts'
+
+type Pages = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+const manifestOf = (pages: Pages, context = aContext()) => {
+  const modules = Object.fromEntries(Object.entries(pages).map(([file, page]) => [file, aPageModule(page)]))
+  return createManifest(aSite({ pages: modules }), context, '/site')
+}
+
+describe('createManifest', () => {
+  it('asks every page for its routes, and orders them by path', () => {
+    const { routes, findings } = manifestOf({
+      './note.page.tsx': {
+        routes: () => [
+          { path: '/notes/b', params: { id: 'b' }, file: 'content/en-US/notes/b.md' },
+          { path: '/notes/a', params: { id: 'a' } },
+        ],
+      },
+      './home.page.tsx': { path: '/' },
+    })
+    expect(findings).toEqual([])
+    expect(routes).toMatchObject([
+      {
+        path: '/',
+        key: '/',
+        module: './home.page.tsx',
+        pageFile: 'pages/home.page.tsx',
+        frame: 'site',
+        place: { file: 'pages/home.page.tsx' },
+      },
+      { path: '/notes/a', params: { id: 'a' }, place: { file: 'pages/note.page.tsx' } },
+      { path: '/notes/b', params: { id: 'b' }, place: { file: 'content/en-US/notes/b.md' } },
+    ])
+  })
+
+  it('spells paths as the policy wants them', () => {
+    const context = aContext({ settings: someSettings({ trailingSlash: 'always' }) })
+    expect(manifestOf({ './a.page.tsx': { path: '/a' } }, context).routes).toMatchObject([{ path: '/a/', key: '/a' }])
+  })
+
+  it('leaves a page out of an edition that it does not exist in', () => {
+    expect(manifestOf({ './a.page.tsx': { path: '/a', exists: () => false } }).routes).toEqual([])
+  })
+
+  it('finds a path that no page can have, and goes on', () => {
+    const { routes, findings } = manifestOf({
+      './bad.page.tsx': { routes: () => [{ path: 'bad', params: {}, file: 'content/en-US/bad.md' }] },
+      './good.page.tsx': { path: '/good' },
+    })
+    expect(findings).toMatchObject([{ _tag: 'InvalidPath', place: { file: 'content/en-US/bad.md' }, path: 'bad' }])
+    expect(routes.map(({ path }) => path)).toEqual(['/good'])
+  })
+
+  it('finds two pages on one path', () => {
+    const { findings } = manifestOf({ './a.page.tsx': { path: '/same' }, './b.page.tsx': { path: '/Same/' } })
+    expect(findings).toMatchObject([{ _tag: 'ConflictingPaths' }])
+  })
+
+  it('finds that a page cannot tell its routes', () => {
+    const failing = () => {
+      throw new Error('no routes today')
+    }
+    expect(manifestOf({ './a.page.tsx': { routes: failing } }).findings).toMatchObject([
+      { _tag: 'RenderFailed', place: { file: 'pages/a.page.tsx' }, edition: 'en-US', problem: 'no routes today' },
+    ])
+  })
+
+  it.each([new EntryLost('lost'), new MessageLost('lost')])('is silent about what is reported already: %s', (error) => {
+    const failing = () => {
+      throw error
+    }
+    expect(manifestOf({ './a.page.tsx': { routes: failing } })).toEqual({ routes: [], matchPaths: [], findings: [] })
+  })
+
+  it('lists areas and the pages inside them, best rank first', () => {
+    const { matchPaths, routes } = manifestOf({
+      './app.page.tsx': { path: '/app', matchPath: '/app/*' },
+      './login.page.tsx': { path: '/app/login' },
+      './about.page.tsx': { path: '/about' },
+    })
+    expect(matchPaths).toEqual([
+      { path: '/app/login', matchPath: '/app/login' },
+      { path: '/app', matchPath: '/app/*' },
+    ])
+    expect(routes.find(({ path }) => path === '/app')?.matchPath).toBe('/app/*')
+  })
+})

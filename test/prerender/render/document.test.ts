@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type DocumentParts, renderDocument } from '#prerender/render/document.ts'
+import { createShell } from '#prerender/render/shell.ts'
+import { aHead } from '#test/support/builders.ts'
+import { readDocument } from '#test/support/read-document.ts'
+
+const someParts = (parts: Partial<DocumentParts> = {}): DocumentParts => ({
+  shell: createShell('<!doctype html><html lang="%lang%" data-base="%base%"><head><!--head--></head><body><!--body--></body></html>'),
+  lang: 'zh-CN',
+  address: { origin: 'https://site.example', basePath: '/docs', trailingSlash: 'always' },
+  path: '/café/',
+  head: aHead({ title: 'Tea & <coffee>', description: 'Say "tea"' }),
+  assets: { entry: '/docs/assets/entry.js', scripts: ['/docs/assets/entry.js', '/docs/assets/page.js'], styles: ['/docs/assets/page.css'] },
+  compilationHash: 'abc',
+  matchPaths: [],
+  body: '<h1>Tea</h1>',
+  ...parts,
+})
+
+const documentOf = (parts: Partial<DocumentParts> = {}) => readDocument(renderDocument(someParts(parts)))
+const rootOf = (parts: Partial<DocumentParts> = {}) => documentOf(parts).all('div')[0]?.attributes
+
+describe('renderDocument', () => {
+  it('says which language and base path it has', () => {
+    expect(documentOf().all('html')[0]?.attributes).toEqual({ lang: 'zh-CN', 'data-base': '/docs' })
+  })
+
+  it('escapes what it prints', () => {
+    const document = documentOf()
+    expect(document.all('title')[0]?.text).toBe('Tea & <coffee>')
+    expect(document.all('meta')[0]?.attributes).toEqual({ name: 'description', content: 'Say "tea"' })
+  })
+
+  it('tells the runtime what Gatsby would set as globals', () => {
+    expect(rootOf()).toEqual({
+      id: '___gatsby',
+      'data-page-path': '/café/',
+      'data-compilation-hash': 'abc',
+      'data-origin': 'https://site.example',
+      'data-base-path': '/docs',
+      'data-trailing-slash': 'always',
+    })
+  })
+
+  it('tells the runtime which areas there are', () => {
+    const matchPaths = [{ path: '/app/', matchPath: '/app/*' }]
+    expect(JSON.parse(rootOf({ matchPaths })?.['data-match-paths'] ?? '')).toEqual(matchPaths)
+  })
+
+  it('preloads page data exactly as the loader asks for it', () => {
+    const [preload] = documentOf()
+      .all('link')
+      .filter(({ attributes }) => attributes['rel'] === 'preload')
+    expect(preload?.attributes).toEqual({
+      rel: 'preload',
+      as: 'fetch',
+      crossorigin: '',
+      href: '/docs/page-data/caf%C3%A9/page-data.json',
+    })
+  })
+
+  it('has styles before anything that could hold up the first paint', () => {
+    const rels = documentOf()
+      .all('link')
+      .map(({ attributes }) => attributes['rel'])
+    expect(rels).toEqual(['stylesheet', 'preload', 'modulepreload'])
+  })
+
+  it('has one script, and none of it inline', () => {
+    expect(documentOf().all('script')).toMatchObject([{ attributes: { type: 'module', src: '/docs/assets/entry.js' }, text: '' }])
+  })
+
+  it('keeps text that looks like a marker or a replacement pattern', () => {
+    const html = renderDocument(someParts({ body: "<p>$& $' <!--head--></p>" }))
+    expect(html).toContain("<p>$& $' <!--head--></p>")
+  })
+})
+
+describe('createShell', () => {
+  it.each(['%lang%', '<!--head-->', '<!--body-->'])('asks for %s', (marker) => {
+    const template = '<html lang="%lang%"><!--head--><!--body--></html>'.replace(marker, '')
+    expect(() => createShell(template)).toThrow(marker)
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { EntryLost } from '#prerender/read/read-content.ts'
+import { MessageLost } from '#prerender/read/read-messages.ts'
+import type { EditionBuild } from '#prerender/render/edition-build.ts'
+import { renderRoute } from '#prerender/render/render-route.ts'
+import { aContext, anEditionBuild, aPageModule, aRoute, aSite, shouldNotBeCalled, someSettings } from '#test/support/builders.ts'
+
+const buildOf = (page: Readonly<Record<string, unknown>>, build: Partial<EditionBuild> = {}) =>
+  anEditionBuild({ site: aSite({ pages: { './a.page.tsx': aPageModule({ path: '/a-page', ...page }) } }), ...build })
+
+const rendered = async (...args: Parameters<typeof renderRoute>) => {
+  const result = await renderRoute(...args)
+  if (result._tag === 'Failed') throw new Error(JSON.stringify(result.findings))
+  return result
+}
+
+const throwing = (error: unknown) => () => {
+  throw error
+}
+
+describe('renderRoute', () => {
+  it('gives page data and document of a route', async () => {
+    const { pageData, html, body, head } = await rendered(aRoute(), buildOf({ select: () => ({ b: 1, a: [2] }) }))
+    expect(pageData).toEqual({
+      componentChunkName: 'component---pages-a-page-tsx',
+      path: '/a-page',
+      result: { data: { a: [2], b: 1 }, pageContext: { edition: 'en-US', head, frame: null } },
+      staticQueryHashes: [],
+      slicesMap: {},
+      webpackCompilationHash: 'the-running-code',
+    })
+    expect(body).toBe('<h1>A page</h1>')
+    expect(html).toContain(body)
+    expect(html).toContain('<title>A title</title>')
+  })
+
+  it('gives select the params of the route, and the edition', async () => {
+    const { pageData } = await rendered(
+      aRoute({ params: { id: 'x' }, path: '/notes/x' }),
+      buildOf({ select: ({ params, edition, path }: Record<string, unknown>) => ({ params, edition, path }) }),
+    )
+    expect(pageData.result['data']).toEqual({ params: { id: 'x' }, edition: 'en-US', path: '/notes/x' })
+  })
+
+  it('draws what the browser will read back from JSON', async () => {
+    const drawn: unknown[] = []
+    const site = aSite({
+      pages: { './a.page.tsx': aPageModule({ path: '/a-page', select: () => ({ b: undefined, a: -0 }) }) },
+      render: async ({ page }) => {
+        drawn.push(page.result['data'])
+        return ''
+      },
+    })
+    await rendered(aRoute(), anEditionBuild({ site }))
+    expect(drawn).toEqual([{ a: 0 }])
+  })
+
+  it('says which slices and static queries were read, sorted, those of slices apart', async () => {
+    const slices = new Map(
+      ['header', 'footer'].map((alias) => [alias, { file: `pages/slices/${alias}.slice.tsx`, data: {}, staticQueries: new Set<string>() }]),
+    )
+    const site = aSite({
+      render: async ({ sliceData, staticQueryResult }) => {
+        sliceData('header')
+        sliceData('footer')
+        staticQueryResult('9')
+        staticQueryResult('10')
+        staticQueryResult('11', 'footer')
+        return ''
+      },
+    })
+    const staticQueries = new Map([
+      ['9', {}],
+      ['10', {}],
+      ['11', {}],
+    ])
+    const { pageData } = await rendered(aRoute(), anEditionBuild({ site, slices, staticQueries }))
+    expect(Object.entries(pageData.slicesMap)).toEqual([
+      ['footer', 'footer'],
+      ['header', 'header'],
+    ])
+    expect(pageData.staticQueryHashes).toEqual(['10', '9'])
+    expect([...(slices.get('footer')?.staticQueries ?? [])]).toEqual(['11'])
+  })
+
+  it('has a match path where the page has one', async () => {
+    expect((await rendered(aRoute({ matchPath: '/a-page/*' }), buildOf({}))).pageData.matchPath).toBe('/a-page/*')
+  })
+
+  it('puts the props of the frame beside those of the page, unless the page stands bare', async () => {
+    const frame = { frame: { select: () => ({ skip: 'Skip' }) }, View: shouldNotBeCalled }
+    const site = aSite({ frame })
+    const framed = await rendered(aRoute(), anEditionBuild({ site }))
+    const bare = await rendered(aRoute({ frame: 'bare' }), anEditionBuild({ site }))
+    expect([framed, bare].map(({ pageData }) => pageData.result['pageContext'])).toMatchObject([
+      { frame: { skip: 'Skip' } },
+      { frame: null },
+    ])
+  })
+
+  it('follows the settings for the canonical address', async () => {
+    const context = aContext({ settings: someSettings({ canonicalPaths: ['/a-page'] }) })
+    expect((await rendered(aRoute(), buildOf({}, { context }))).html).toContain('<link rel="canonical" href="https://site.example/a-page">')
+  })
+
+  it.each([
+    { part: 'select', page: { select: throwing(new Error('broken')) } },
+    { part: 'head', page: { head: throwing(new Error('broken')) } },
+  ])('finds that $part throws, and names the entry it was about', async ({ page }) => {
+    const place = { file: 'content/en-US/notes/x.md' }
+    expect(await renderRoute(aRoute({ place }), buildOf(page))).toEqual({
+      _tag: 'Failed',
+      findings: [{ _tag: 'RenderFailed', place, path: '/a-page', edition: 'en-US', problem: 'broken' }],
+    })
+  })
+
+  it('finds that drawing fails', async () => {
+    const site = aSite({ render: () => Promise.reject(new Error('broken')) })
+    expect(await renderRoute(aRoute(), anEditionBuild({ site }))).toMatchObject({
+      findings: [{ _tag: 'RenderFailed', place: { file: 'pages/a.page.tsx' }, problem: 'broken' }],
+    })
+  })
+
+  it('names the line in the source that threw', async () => {
+    const error = new Error('broken')
+    error.stack =
+      'Error: broken\n    at node:internal\n    at View (/site/templates/ui/card.tsx:12:5)\n    at Page (/site/pages/a.page.tsx:3:1)'
+    expect(await renderRoute(aRoute(), buildOf({ select: throwing(error) }))).toMatchObject({
+      findings: [{ place: { file: 'templates/ui/card.tsx', line: 12 } }],
+    })
+  })
+
+  it.each([
+    { name: 'a function', value: () => {} },
+    { name: 'a date', value: new Date(0) },
+    { name: 'NaN', value: Number.NaN },
+  ])('finds props that JSON cannot carry: $name', async ({ value }) => {
+    expect(await renderRoute(aRoute(), buildOf({ select: () => ({ deep: [value] }) }))).toMatchObject({
+      findings: [{ _tag: 'RenderFailed', problem: expect.stringContaining('deep[0]') }],
+    })
+  })
+
+  it('finds that a component reads a static query that the site does not list', async () => {
+    const site = aSite({ render: async ({ staticQueryResult }) => String(staticQueryResult('7')) })
+    expect(await renderRoute(aRoute(), anEditionBuild({ site }))).toMatchObject({
+      findings: [{ problem: expect.stringContaining('staticQueries') }],
+    })
+  })
+
+  it.each([new EntryLost('x'), new MessageLost('x')])('is silent about what is reported already: %s', async (error) => {
+    expect(await renderRoute(aRoute(), buildOf({ select: throwing(error) }))).toEqual({ _tag: 'Failed', findings: [] })
+  })
+})
