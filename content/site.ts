@@ -53,7 +53,7 @@ export default defineSettings({
     licences: {
       'en-US': [
         'FMC ocean transportation intermediary 000000N (sample)',
-        'US customs broker licence 00000 (sample)',
+        'US customs broker license 00000 (sample)',
         'USDOT 0000000 · MC-000000 (sample)',
       ],
       'zh-CN': ['沪ICP备00000000号-1（示例）', '无船承运业务经营者登记 MOC-NV00000（示例）'],

@@ -35,7 +35,7 @@ export type StartOptions = {
 const byChunkName = (modules: StartOptions['pages'], nameOf: (file: string) => string): ChunkLoaders =>
   Object.fromEntries(Object.entries(modules).map(([file, load]) => [nameOf(file.replace(/^\.\//, 'pages/')), load]))
 
-const BareFrame: FrameView = ({ children }) => <main>{children}</main>
+const NoFrame: FrameView = ({ children }) => children
 
 /**
  * The key whose page the document shows, and whether the document really shows it. A host may have sent the 404 or 500 page
@@ -62,7 +62,7 @@ const loadFirst = async (loader: Loader, key: PathKey): Promise<PageResources | 
 }
 
 /** Brings the prerendered document to life. Until then, and if that fails, it is a plain document with plain links. */
-export const start = async ({ pages, slices = {}, frame = BareFrame }: StartOptions): Promise<void> => {
+export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOptions): Promise<void> => {
   const root = document.getElementById(ROOT_ID)
   if (root === null) throw new Error(`The document has no element with the id ${ROOT_ID}.`)
   const facts = readRootFacts(root)

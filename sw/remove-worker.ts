@@ -10,9 +10,9 @@ export const removeWorker = (worker: ServiceWorkerGlobalScope): void => {
       (async () => {
         await Promise.all((await worker.caches.keys()).map((name) => worker.caches.delete(name)))
         await worker.registration.unregister()
-        const windows = await worker.clients.matchAll({ type: 'window' })
-        // A tab that cannot be navigated from here is on its way elsewhere already.
-        await Promise.all(windows.map((client) => client.navigate(client.url).catch(() => null)))
+        // Not waited for: a tab's navigation waits for this worker to be active, which it is only after this promise. A tab that
+        // cannot be navigated from here is on its way elsewhere already.
+        for (const client of await worker.clients.matchAll({ type: 'window' })) void client.navigate(client.url).catch(() => null)
       })(),
     )
   })

@@ -34,7 +34,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
     )
     progress.stop()
     if (result._tag === 'Refused') {
-      console.error(formatFindings(result.findings))
+      console.error(`${formatFindings(result.findings)} Nothing was written; the previous output is as it was.`)
       return 1
     }
     console.log(formatSummary(result.editions, progress.times(), options.out))

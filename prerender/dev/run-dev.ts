@@ -39,10 +39,10 @@ const startVite = (siteDir: string, settings: SiteSettings, port: number): Promi
 
 type DevContext = { readonly siteDir: string; readonly devSite: DevSite; readonly vite: ViteDevServer; readonly localOrigins: LocalOrigins }
 
-const answer = async (
-  url: string,
+const answerFromSite = async (
+  pathname: string,
   edition: string,
-  { siteDir, devSite, vite, localOrigins }: DevContext,
+  { siteDir, devSite, vite }: DevContext,
 ): Promise<DevResponse | undefined> => {
   const current = await devSite.current()
   if ('findings' in current) return errorPage(current.findings)
@@ -61,21 +61,24 @@ const answer = async (
     client: developmentClient(basePath),
   })
   if (findings.length > 0) return errorPage(findings)
-  const { pathname } = new URL(url, 'http://localhost')
   const response = await respond(pathname, build, editionPlan.manifest.routes, site)
-  if (response === undefined) return undefined
-  const body = replaceOrigins(response.body, localOrigins)
-  if (response.type !== 'text/html') return { ...response, body }
+  if (response?.type !== 'text/html') return response
   const pages = Object.keys(site.pages).map((file) => path.posix.join('/pages', file))
   const styles = await collectStyles(vite.environments.client, [`/${CLIENT_ENTRY}`, ...pages])
   const links = styles.map((style) => `<link rel="stylesheet" href="${basePath}${style}">`).join('')
-  return {
-    ...response,
-    body: await vite.transformIndexHtml(
-      url,
-      body.replace('</head>', () => `${links}</head>`),
-    ),
-  }
+  return { ...response, body: response.body.replace('</head>', () => `${links}</head>`) }
+}
+
+/** Every document gets Vite's client, the one that tells of errors above all: it is reloaded when they are put right. */
+const answer = async (url: string, edition: string, context: DevContext): Promise<DevResponse | undefined> => {
+  const { pathname } = new URL(url, 'http://localhost')
+  const response = await answerFromSite(pathname, edition, context).catch((error: unknown) => {
+    console.error(error)
+    return errorPage([{ _tag: 'BundleFailed', place: { file: 'pages/' }, problem: messageOf(error) }])
+  })
+  if (response === undefined) return undefined
+  const body = replaceOrigins(response.body, context.localOrigins)
+  return { ...response, body: response.type === 'text/html' ? await context.vite.transformIndexHtml(url, body) : body }
 }
 
 /** Serves every edition from its sources on a port of its own, and reloads open pages when their content changes. */
@@ -95,15 +98,10 @@ export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise
     const server = createHttpServer((request, response) => {
       vite.middlewares(request, response, () => {
         const { [settings.editions[edition]?.origin ?? '']: _own, ...localOrigins } = originOf
-        answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins })
-          .catch((error: unknown) => {
-            console.error(error)
-            return errorPage([{ _tag: 'BundleFailed', place: { file: 'pages/' }, problem: messageOf(error) }])
-          })
-          .then((result) => {
-            response.writeHead(result?.status ?? 404, { 'content-type': `${result?.type ?? 'text/plain'}; charset=utf-8` })
-            response.end(result?.body ?? '')
-          })
+        answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins }).then((result) => {
+          response.writeHead(result?.status ?? 404, { 'content-type': `${result?.type ?? 'text/plain'}; charset=utf-8` })
+          response.end(result?.body ?? '')
+        })
       })
     })
     await new Promise<void>((resolve, reject) => {

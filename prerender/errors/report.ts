@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 const byPlace = (a: Finding, b: Finding): number =>
   a.place.file === b.place.file ? (a.place.line ?? 0) - (b.place.line ?? 0) : a.place.file < b.place.file ? -1 : 1
 
-/** All findings, grouped by file and in order of lines, each with what to do. Repeated ones are told once. */
+/** All findings, grouped by file and in order of lines, each with what to do, and their number. Repeated ones are told once. */
 export const formatFindings = (findings: readonly Finding[]): string => {
   const lines: string[] = []
   let file: string | undefined
@@ -18,6 +18,6 @@ export const formatFindings = (findings: readonly Finding[]): string => {
     file = finding.place.file
     lines.push(text)
   }
-  lines.push('', `${told.size} ${told.size === 1 ? 'error' : 'errors'}. Nothing was written; the previous output is as it was.`)
+  lines.push('', `${told.size} ${told.size === 1 ? 'error' : 'errors'}.`)
   return lines.join('\n')
 }

@@ -44,7 +44,7 @@ const bundleConfig = (options: SiteViteOptions, outDir: string, modules: Set<str
               entryFileNames: 'assets/[name]-[hash].js',
               chunkFileNames: 'assets/[name]-[hash].js',
               assetFileNames: 'assets/[name]-[hash][extname]',
-              codeSplitting,
+              codeSplitting: codeSplitting(options.siteDir),
             },
           },
         },

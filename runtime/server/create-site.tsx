@@ -12,7 +12,7 @@ const refuse = (): never => {
 }
 const navigator = { createHref: (to: unknown) => String(to), go: refuse, push: refuse, replace: refuse }
 
-const BareFrame: FrameView = ({ children }) => <main>{children}</main>
+const NoFrame: FrameView = ({ children }) => children
 
 const sliceView = (parts: SiteParts, alias: string): PageView => {
   const file = Object.keys(parts.slices ?? {}).find((key) => key.endsWith(`/${alias}.slice.tsx`))
@@ -64,7 +64,7 @@ export const createSite = (parts: SiteParts): Site => ({
         site={address}
         location={{ pathname: pageUrl(page.path, address) }}
         navigator={navigator}
-        Frame={(parts.frame?.View as FrameView | undefined) ?? BareFrame}
+        Frame={(parts.frame?.View as FrameView | undefined) ?? NoFrame}
         store={createStore(parts, request)}
         resources={{
           page: { ...page, componentChunkName: '', staticQueryHashes: [], slicesMap: {} },

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { HelpCategory, type HelpCategoryProps } from '#templates/kinds/help-category.tsx'
 import { definePage } from '../../define.ts'
-import { WithLatestHelp } from '../../queries/with-latest-help.tsx'
 import { selectBackLink } from '../../select/back-link.ts'
 import { selectBreadcrumb } from '../../select/breadcrumb.ts'
 import { selectContact } from '../../select/contact.ts'
@@ -36,4 +35,4 @@ export const page = definePage({
   head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <HelpCategory {...data} aside={<WithLatestHelp />} />
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <HelpCategory {...data} />

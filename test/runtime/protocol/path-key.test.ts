@@ -104,6 +104,7 @@ describe('pathKeyOf', () => {
       fc.property(path, (text) => {
         expect(pathKeyOf(pathKeyOf(text))).toBe(pathKeyOf(text))
       }),
+      { examples: [['/index.html/index.html'], ['/docs/index.html/'], ['/a/'], ['/']] },
     )
   })
 })

@@ -1,0 +1,83 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadSettings } from '#prerender/config/load-settings.ts'
+import { type DevServer, startDev } from '#prerender/dev/run-dev.ts'
+import { openBrowser } from '#test/support/browser.ts'
+import { openVisit, type Visit } from './support/visit.ts'
+
+const fixture = path.resolve(import.meta.dirname, '../fixtures/sites/two-pages')
+
+let browser: Browser
+let siteDir: string
+let server: DevServer
+let visit: Visit
+
+const edit = async (file: string, change: (text: string) => string): Promise<void> => {
+  const target = path.join(siteDir, file)
+  await writeFile(target, change(await readFile(target, 'utf8')))
+}
+
+const urlOf = (pathname: string): string => new URL(pathname, server.urls['en-US']).href
+
+beforeAll(async () => {
+  // A site directory outside of the engine's own: its packages and `#runtime` have to be found all the same.
+  siteDir = await mkdtemp(path.join(tmpdir(), 'fairlead-dev-'))
+  await cp(fixture, siteDir, { recursive: true })
+  const loaded = await loadSettings(siteDir)
+  if ('findings' in loaded) throw new Error('The fixture has no usable settings.')
+  server = await startDev({ siteDir, settings: loaded.settings, port: 0 })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+  await rm(siteDir, { recursive: true })
+})
+
+afterEach(() => visit.close())
+
+describe('the development server', () => {
+  it('renders a page on request and brings it to life', async () => {
+    visit = await openVisit(browser)
+    const { page } = visit
+    await page.goto(urlOf('/'))
+    await visit.alive()
+    await page.locator('a[href="/notes/first"]').click()
+    await page.waitForURL(urlOf('/notes/first'))
+    await expect.poll(() => page.title()).toBe('First note')
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('shows changed content without being asked to', async () => {
+    visit = await openVisit(browser)
+    const { page } = visit
+    await page.goto(urlOf('/notes/first'))
+    await visit.alive()
+    await edit('content/en-US/notes/first.md', (text) => text.replace('Some words', 'Other words'))
+    await expect.poll(() => page.locator('main p').first().textContent(), { timeout: 10_000 }).toContain('Other words')
+  })
+
+  it('shows a changed view', async () => {
+    visit = await openVisit(browser)
+    const { page } = visit
+    await page.goto(urlOf('/notes/first'))
+    await visit.alive()
+    await edit('pages/note.page.tsx', (text) => text.replace('<h1>', '<h1 data-changed>'))
+    await expect.poll(() => page.locator('h1[data-changed]').count(), { timeout: 10_000 }).toBe(1)
+  })
+
+  it('tells in the page what is wrong with the content, and where, until it is put right', async () => {
+    visit = await openVisit(browser, { expectedErrors: /500 \(Internal Server Error\)/ })
+    const { page } = visit
+    await page.goto(urlOf('/notes/first'))
+    await visit.alive()
+    await edit('content/en-US/notes/first.md', (text) => text.replace('title: First note\n', ''))
+    await expect.poll(() => page.locator('pre').textContent(), { timeout: 10_000 }).toMatch(/content\/en-US\/notes\/first\.md:\d+ .*title/)
+    await edit('content/en-US/notes/first.md', (text) => text.replace('---\n', '---\ntitle: First note\n'))
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('First note')
+  })
+})

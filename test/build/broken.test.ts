@@ -1,0 +1,152 @@
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildFixture, buildSite, copyFixture, fixtureDir } from '#test/support/build-fixture.ts'
+import { listFiles, modificationTimes, readFiles, writeFiles } from '#test/support/files.ts'
+import { type CliRun, runCli } from '#test/support/run-cli.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const cache = path.join(folder, 'cache')
+const outDir = path.join(folder, 'out')
+let run: CliRun
+let before: { readonly files: ReadonlyMap<string, string>; readonly times: ReadonlyMap<string, number> }
+
+/** Place, problem and remedy of every fault that was told. */
+const told = ({ stderr }: CliRun) =>
+  [...stderr.matchAll(/^ {2}(\S+) {2}(.*)\n {4}→ (.*)$/gm)].map(([, place = '', problem = '', remedy = '']) => ({ place, problem, remedy }))
+
+beforeAll(async () => {
+  await buildFixture('two-pages', folder, { outDir })
+  before = { files: readFiles(outDir), times: modificationTimes(outDir) }
+  run = await runCli(['--site', fixtureDir('broken'), '--out', outDir, '--cache', cache])
+})
+
+describe('a site with every kind of fault', () => {
+  it('is refused with exit code 1', () => {
+    expect(run.code).toBe(1)
+  })
+
+  it.each([
+    { fault: 'a value that does not decode', place: 'content/en-US/notes/undecodable.md:2', names: ['title'] },
+    { fault: 'a field that is missing', place: 'content/zh-CN/notes/undecodable.md:2', names: ['title'] },
+    { fault: 'a JSON value that does not decode', place: 'content/en-US/facts/seven.json:2', names: ['value', 'seven'] },
+    { fault: 'a file that is not JSON', place: 'content/zh-CN/facts/seven.json:3', names: ['JSON'] },
+    { fault: 'a link to a page that is not there', place: 'content/en-US/notes/dead-page.md:8', names: ['"/notes/nowhere"'] },
+    { fault: 'a link to a page that the other edition lacks', place: 'content/en-US/notes/dead-page.md:8', names: ['cn.broken.example'] },
+    { fault: 'a link to an anchor that is not there', place: 'content/en-US/notes/dead-anchor.md:7', names: ['no-part'] },
+    { fault: 'a link to an anchor of its own page', place: 'content/en-US/notes/dead-anchor.md:8', names: ['no-part-here'] },
+    { fault: 'a dead link in code', place: 'pages/dead-link.page.tsx:13', names: ['/from-code/nowhere'] },
+    { fault: 'a message that lacks words', place: 'content/messages.json:3', names: ['missing', 'zh-CN'] },
+    { fault: 'a message that is not ICU', place: 'content/messages.json:8', names: ['not-icu'] },
+    { fault: 'a message that is not in the table', place: 'pages/unknown-message.page.tsx:6', names: ['unknown'] },
+    { fault: 'a component that throws', place: 'templates/throwing-card.tsx:4', names: ['/throwing', 'no port'] },
+    { fault: 'a component that throws inside a boundary', place: 'pages/throwing-inside.page.tsx:12', names: ['/throwing-inside'] },
+    { fault: 'a slug without a slash', place: 'content/en-US/notes/slug.md:3', names: ['notes/slug', 'must start with "/"'] },
+    { fault: 'a path that is taken', place: 'content/en-US/notes/same-b.md:3', names: ['/notes/same'] },
+    { fault: 'a path that is taken but for case', place: 'content/en-US/notes/same-a.md:3', names: ['/Notes/Same'] },
+    { fault: 'a path that is taken but for a slash', place: 'content/en-US/notes/same-slash.md:3', names: ['/notes/same'] },
+  ])('names $fault by file and line', ({ place, names }) => {
+    const fitting = told(run).filter(({ problem }) => names.every((name) => problem.includes(name)))
+    expect(fitting.map((finding) => finding.place)).toContain(place)
+  })
+
+  it('names the file of props that are not JSON, and of front matter that is not YAML', () => {
+    const files = told(run).map(({ place }) => place.replace(/:\d+$/, ''))
+    expect(files).toEqual(expect.arrayContaining(['pages/not-json.page.tsx', 'content/en-US/notes/unreadable.md']))
+  })
+
+  it('tells what to do about each', () => {
+    expect(told(run).length).toBeGreaterThan(20)
+    expect(told(run).filter(({ remedy }) => !/^[A-Z].*\.$/.test(remedy))).toEqual([])
+  })
+
+  it('tells nothing of what merely follows from another fault', () => {
+    const files = told(run).map(({ place }) => place)
+    expect(files.filter((file) => /good\.md|home\.page|messages\.page/.test(file))).toEqual([])
+  })
+
+  it('leaves the previous output as it was, and nothing beside it', () => {
+    expect(readFiles(outDir)).toEqual(before.files)
+    expect(modificationTimes(outDir)).toEqual(before.times)
+  })
+
+  it('is told of an output that cannot be written in the same run', async () => {
+    const blocked = path.join(folder, 'blocked')
+    writeFiles(blocked, { 'zh-CN': 'a file where a folder is needed' })
+    const { stderr, code } = await runCli(['--site', fixtureDir('broken'), '--out', blocked, '--cache', cache])
+    expect(code).toBe(1)
+    expect(stderr).toContain(path.join(blocked, 'zh-CN'))
+    expect(told({ ...run, stderr })).toEqual(expect.arrayContaining([...told(run)]))
+    expect(listFiles(blocked)).toEqual(['zh-CN'])
+  })
+
+  it('has the same faults whatever the number of threads', async () => {
+    const inThreads = await runCli(['--site', fixtureDir('broken'), '--out', outDir, '--cache', cache, '--workers', '2'])
+    expect(inThreads).toMatchObject({ code: 1, stderr: run.stderr })
+  })
+})
+
+describe('a site whose code does not compile', () => {
+  it.each([
+    { name: 'a syntax error', file: 'pages/home.page.tsx', source: "export const page = {\n\n  path: '/',\n  ?\n}\n", line: 4 },
+    {
+      name: 'an import of nothing',
+      file: 'pages/home.page.tsx',
+      source: "import { x } from './nowhere.ts'\nexport const page = x\nexport const View = x\n",
+      line: 1,
+    },
+  ])('is told of $name by file and line', async ({ name, file, source, line }) => {
+    const siteDir = copyFixture('two-pages', path.join(folder, name))
+    writeFiles(siteDir, { [file]: source })
+    const { findings } = await buildSite(siteDir, folder)
+    expect(findings).toMatchObject([{ _tag: 'BundleFailed', place: { file, line } }])
+  })
+
+  it('is told when the module throws as it is loaded', async () => {
+    const siteDir = copyFixture('two-pages', path.join(folder, 'throwing-module'))
+    writeFiles(siteDir, { 'pages/home.page.tsx': "throw new Error('not today')\nexport const page = {}\nexport const View = () => null\n" })
+    const { findings } = await buildSite(siteDir, folder)
+    expect(findings).toMatchObject([{ _tag: 'BundleFailed', problem: expect.stringContaining('not today') }])
+  })
+})
+
+describe('a site whose shell lacks a place for its pages', () => {
+  it('is told so, not with a trace', async () => {
+    const siteDir = copyFixture('two-pages', path.join(folder, 'shell'))
+    writeFiles(siteDir, { 'index.html': '<!doctype html><html lang="%lang%"><!--head--></html>' })
+    const { findings } = await buildSite(siteDir, folder)
+    expect(findings).toMatchObject([{ place: { file: 'index.html' }, problem: expect.stringContaining('<!--body-->') }])
+  })
+})
+
+describe('a link with a bad escape', () => {
+  it('is a dead link like others', async () => {
+    const siteDir = copyFixture('two-pages', path.join(folder, 'bad-escape'))
+    writeFiles(siteDir, { 'content/en-US/notes/first.md': '---\ntitle: T\nslug: /first\n---\n\n<a href="/100%">x</a>\n' })
+    const { findings } = await buildSite(siteDir, folder)
+    expect(findings).toMatchObject([{ _tag: 'BrokenLink', place: { file: 'content/en-US/notes/first.md', line: 6 } }])
+  })
+})
+
+describe('wrong usage', () => {
+  it.each([
+    { name: 'an unknown option', args: ['--bogus'] },
+    { name: 'an unknown command', args: ['deploy'] },
+    { name: 'an edition that the site does not have', args: ['--site', fixtureDir('two-pages'), '--edition', 'fr-FR'] },
+  ])('ends with exit code 2: $name', async ({ args }) => {
+    expect((await runCli([...args, '--out', path.join(folder, 'unused'), '--cache', cache])).code).toBe(2)
+  })
+
+  it('is explained', async () => {
+    const { stderr, stdout } = await runCli(['--bogus'])
+    expect(stderr).toContain('--bogus')
+    expect(stderr).toContain('--site DIR')
+    expect(stdout).toBe('')
+  })
+
+  it('is told from a site that is not there', async () => {
+    const { code, stderr } = await runCli(['--site', path.join(folder, 'nowhere'), '--out', path.join(folder, 'unused'), '--cache', cache])
+    expect(code).toBe(1)
+    expect(stderr).toContain('content/site.ts')
+  })
+})

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createHost } from '#prerender/serve/host.ts'
+import { buildFixture } from '#test/support/build-fixture.ts'
+import { deadHrefs } from '#test/support/dead-hrefs.ts'
+import { listFiles, readJson, readText } from '#test/support/files.ts'
+import { readDocument } from '#test/support/read-document.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const dir = path.join(folder, 'out/en-US')
+const origin = 'https://slash.example'
+
+beforeAll(async () => {
+  await buildFixture('trailing-slash', folder)
+})
+
+describe('a site whose addresses end in a slash, below a base path', () => {
+  it('has its files where a site without has them', () => {
+    expect(listFiles(dir).filter((file) => /\.html$|page-data\.json$/.test(file) && !file.includes('schema'))).toEqual([
+      '404.html',
+      'index.html',
+      'notes/café/index.html',
+      'notes/first/index.html',
+      'page-data/404.html/page-data.json',
+      'page-data/index/page-data.json',
+      'page-data/notes/café/page-data.json',
+      'page-data/notes/first/page-data.json',
+    ])
+  })
+
+  it('calls its pages by paths that end in a slash, and error pages by their file', () => {
+    const paths = ['404.html', 'index', 'notes/café', 'notes/first'].map((name) => readJson(dir, `page-data/${name}/page-data.json`))
+    expect(paths).toMatchObject([{ path: '/404.html' }, { path: '/' }, { path: '/notes/café/' }, { path: '/notes/first/' }])
+  })
+
+  it('spells every address so: links, canonical tag, alternates, sitemap, preload', () => {
+    const { hrefs, all } = readDocument(readText(dir, 'notes/first/index.html'))
+    const links = (rel: string) =>
+      all('link')
+        .filter(({ attributes }) => attributes['rel'] === rel)
+        .map(({ attributes }) => attributes['href'])
+    expect(hrefs).toEqual(['/docs/', '/docs/notes/caf%C3%A9/#a-part', '/docs/notes/first/', '#below'])
+    expect(links('canonical')).toEqual([`${origin}/docs/notes/first/`])
+    expect(links('alternate')).toEqual([`${origin}/docs/notes/first/`])
+    expect(links('preload')).toEqual(['/docs/page-data/notes/first/page-data.json'])
+    expect([...readText(dir, 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      `${origin}/docs/`,
+      `${origin}/docs/notes/caf%C3%A9/`,
+      `${origin}/docs/notes/first/`,
+    ])
+  })
+
+  it('links to what is there', () => {
+    expect(deadHrefs(path.dirname(dir), { 'en-US': origin }, 'en-US', { basePath: '/docs' })).toEqual([])
+  })
+
+  it.each([
+    { url: '/docs/', answer: [200, undefined] },
+    { url: '/docs', answer: [301, '/docs/'] },
+    { url: '/docs/notes/first/', answer: [200, undefined] },
+    { url: '/docs/notes/first?x=1', answer: [301, '/docs/notes/first/?x=1'] },
+    { url: '/docs/notes/caf%C3%A9', answer: [301, '/docs/notes/caf%C3%A9/'] },
+    { url: '/docs/page-data/notes/caf%C3%A9/page-data.json', answer: [200, undefined] },
+    { url: '/notes/first/', answer: [404, undefined] },
+  ])('is served at $url as a good host would', async ({ url, answer }) => {
+    const host = await createHost({ dir, basePath: '/docs', trailingSlash: 'always', localOrigins: () => ({}) })
+    const { statusCode, headers } = await host.inject(url)
+    expect([statusCode, headers['location']]).toEqual(answer)
+    await host.close()
+  })
+
+  it('can be built without the base path', async () => {
+    const { outDir } = await buildFixture('trailing-slash', folder, { basePath: '', outDir: path.join(folder, 'at-root') })
+    expect(readDocument(readText(path.join(outDir, 'en-US'), 'notes/first/index.html')).hrefs[0]).toBe('/')
+  })
+})

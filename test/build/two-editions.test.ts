@@ -1,0 +1,260 @@
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createHost } from '#prerender/serve/host.ts'
+import { fileKinds } from '#runtime/protocol/file-kinds.ts'
+import { PageContext, PageData } from '#runtime/protocol/page-data.ts'
+import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
+import { buildFixture } from '#test/support/build-fixture.ts'
+import { deadHrefs } from '#test/support/dead-hrefs.ts'
+import { decode } from '#test/support/decode.ts'
+import { listFiles, readJson, readText } from '#test/support/files.ts'
+import { readDocument } from '#test/support/read-document.ts'
+import { satisfies } from '#test/support/satisfies-schema.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const outDir = path.join(folder, 'out')
+const origins = { 'en-US': 'https://two.example', 'zh-CN': 'https://cn.two.example' } as const
+type Edition = keyof typeof origins
+const editions = Object.keys(origins) as Edition[]
+
+const dirOf = (edition: Edition): string => path.join(outDir, edition)
+const documentOf = (edition: Edition, file: string) => readDocument(readText(dirOf(edition), file))
+const pageDataOf = (edition: Edition, name: string) => decode(PageData, readJson(dirOf(edition), `page-data/${name}/page-data.json`))
+const documentsOf = (edition: Edition) => listFiles(dirOf(edition)).filter((file) => file.endsWith('.html'))
+
+/** Which file kind a data file is of, by where the protocol has it. */
+const kindOf = (file: string): keyof typeof fileKinds | undefined => {
+  if (file.endsWith('/page-data.json') && !file.includes('/schema/')) return 'page-data'
+  if (file === 'page-data/app-data.json') return 'app-data'
+  if (file === 'page-data/match-paths.json') return 'match-paths'
+  if (/^page-data\/sq\/d\/\d+\.json$/.test(file)) return 'static-query-result'
+  return /^slice-data\/[^/]+\.json$/.test(file) ? 'slice-data' : undefined
+}
+
+beforeAll(async () => {
+  await buildFixture('two-editions', folder)
+})
+
+describe('the pages of an edition', () => {
+  const shared = [
+    '404.html',
+    '500.html',
+    'app/index.html',
+    'app/sign-in/index.html',
+    'articles/first/index.html',
+    'articles/index.html',
+    'index.html',
+  ]
+
+  it.each([
+    { edition: 'en-US', own: ['articles/about/welcome/index.html', 'articles/second/index.html'] },
+    { edition: 'zh-CN', own: ['articles/动态/index.html'] },
+  ] as const)('are those that $edition has words for', ({ edition, own }) => {
+    expect(documentsOf(edition)).toEqual([...shared, ...own].sort())
+  })
+
+  it.each(editions)('in %s say which language they are in', (edition) => {
+    for (const file of documentsOf(edition)) expect(documentOf(edition, file).all('html')[0]?.attributes['lang']).toBe(edition)
+  })
+
+  it('have the words of their edition, and facts that both share', () => {
+    expect(documentOf('zh-CN', 'articles/index.html').all('h1')[0]?.text).toBe('文章')
+    expect(pageDataOf('en-US', 'articles').result['data']).toMatchObject({ count: '2 articles' })
+    expect(pageDataOf('zh-CN', 'index').result['data']).toEqual({ ports: ['上海', '鹿特丹'] })
+  })
+
+  it('escape what content says', () => {
+    expect(documentOf('en-US', 'articles/first/index.html').all('title')[0]?.text).toBe('The first & "best" article')
+  })
+
+  it.each(editions)('in %s have no script but modules that are there, and styles and preloads that are there', (edition) => {
+    const files = new Set(listFiles(dirOf(edition)))
+    for (const file of documentsOf(edition)) {
+      const document = documentOf(edition, file)
+      const scripts = document
+        .all('script')
+        .map(({ attributes, text }) => ({ type: attributes['type'], isThere: files.has(attributes['src']?.slice(1) ?? ''), text }))
+      expect(scripts).toEqual([{ type: 'module', isThere: true, text: '' }])
+      const loaded = document.all('link').filter(({ attributes }) => /preload|stylesheet/.test(attributes['rel'] ?? ''))
+      expect(
+        loaded.map(({ attributes }) => decodeURIComponent(attributes['href'] ?? '').slice(1)).filter((href) => !files.has(href)),
+      ).toEqual([])
+    }
+  })
+
+  it('are drawn with the class names that their style sheet has', () => {
+    const [sheet] = documentOf('en-US', 'index.html')
+      .all('link')
+      .filter(({ attributes }) => attributes['rel'] === 'stylesheet')
+    const className = documentOf('en-US', 'index.html')
+      .all('div')
+      .find(({ attributes }) => attributes['class'] !== undefined)?.attributes['class']
+    expect(readText(dirOf('en-US'), sheet?.attributes['href']?.slice(1) ?? '')).toContain(`.${className}{`)
+  })
+
+  it.each(editions)('in %s link to pages, files and elements that are there', (edition) => {
+    expect(deadHrefs(outDir, origins, edition, { external: ['/login'], areas: ['/app/'] })).toEqual([])
+  })
+})
+
+describe('data files', () => {
+  it.each(editions)('of %s satisfy their codecs and the JSON Schemas that are published with them', (edition) => {
+    const files = listFiles(dirOf(edition)).filter((file) => kindOf(file) !== undefined)
+    expect(new Set(files.map(kindOf))).toEqual(new Set(Object.keys(fileKinds)))
+    for (const file of files) {
+      const kind = kindOf(file) as keyof typeof fileKinds
+      const value = readJson(dirOf(edition), file)
+      expect(() => decode<unknown>(fileKinds[kind], value), file).not.toThrow()
+      expect(satisfies(readJson(dirOf(edition), `page-data/schema/${kind}.json`), value), file).toBe(true)
+    }
+  })
+
+  it.each(editions)('of %s stand beside every document, and nowhere else', (edition) => {
+    const wanted = documentsOf(edition).map((file) => {
+      const name = file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, '')
+      return `page-data/${name}/page-data.json`
+    })
+    expect(listFiles(dirOf(edition)).filter((file) => kindOf(file) === 'page-data')).toEqual(wanted.sort())
+  })
+
+  it.each(editions)('of %s say which page they are of, and for which code they were made', (edition) => {
+    const { webpackCompilationHash } = readJson(dirOf(edition), 'page-data/app-data.json') as { readonly webpackCompilationHash: string }
+    for (const file of documentsOf(edition)) {
+      const name = file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, '')
+      const data = pageDataOf(edition, name)
+      const root = documentOf(edition, file).elements.find(({ attributes }) => attributes['id'] === '___gatsby')
+      expect(root?.attributes).toMatchObject({ 'data-page-path': data.path, 'data-compilation-hash': webpackCompilationHash })
+      expect(data.webpackCompilationHash).toBe(webpackCompilationHash)
+      expect(decode(PageContext, data.result['pageContext']).edition).toBe(edition)
+    }
+  })
+
+  it('are compact, without a line end, but for app data', () => {
+    for (const file of listFiles(dirOf('en-US')).filter((name) => name.endsWith('.json'))) {
+      const text = readText(dirOf('en-US'), file)
+      expect(text).toBe(JSON.stringify(JSON.parse(text)) + (file === 'page-data/app-data.json' ? '\n' : ''))
+    }
+  })
+
+  it('have a compilation hash of 20 hexadecimal digits', () => {
+    expect(readText(dirOf('en-US'), 'page-data/app-data.json')).toMatch(/^\{"webpackCompilationHash":"[0-9a-f]{20}"\}\n$/)
+  })
+
+  it('name the code of a page and of a slice', () => {
+    expect(pageDataOf('en-US', 'articles/first').componentChunkName).toBe('component---pages-article-page-tsx')
+    expect(readJson(dirOf('en-US'), 'slice-data/header.json')).toMatchObject({
+      componentChunkName: 'slice---pages-slices-header-slice-tsx',
+    })
+  })
+
+  it('list the static queries of a page and of a slice apart', () => {
+    expect(pageDataOf('en-US', 'index').staticQueryHashes).toEqual([staticQueryHash('latest')])
+    expect(pageDataOf('en-US', 'articles').staticQueryHashes).toEqual([])
+    expect(readJson(dirOf('en-US'), 'slice-data/footer.json')).toMatchObject({ staticQueryHashes: [staticQueryHash('port-count')] })
+    expect(readJson(dirOf('zh-CN'), `page-data/sq/d/${staticQueryHash('latest')}.json`)).toEqual({
+      data: { title: '动态', href: '/articles/动态' },
+    })
+  })
+
+  it('map the slices of the frame, and none where a page stands bare', () => {
+    expect(pageDataOf('en-US', 'articles').slicesMap).toEqual({ footer: 'footer', header: 'header' })
+    expect(pageDataOf('en-US', 'app').slicesMap).toEqual({})
+    expect(pageDataOf('en-US', 'app').result['pageContext']).toMatchObject({ frame: null })
+  })
+
+  it('list client-only areas with the pages inside them, best rank first', () => {
+    const areas = [
+      { path: '/app/sign-in', matchPath: '/app/sign-in' },
+      { path: '/app', matchPath: '/app/*' },
+    ]
+    expect(readJson(dirOf('en-US'), 'page-data/match-paths.json')).toEqual(areas)
+    expect(pageDataOf('en-US', 'app').matchPath).toBe('/app/*')
+    expect(pageDataOf('en-US', 'app/sign-in').matchPath).toBeUndefined()
+    const root = documentOf('en-US', 'index.html').elements.find(({ attributes }) => attributes['id'] === '___gatsby')
+    expect(JSON.parse(root?.attributes['data-match-paths'] ?? '')).toEqual(areas)
+  })
+})
+
+describe('what search engines are told', () => {
+  const headOf = (edition: Edition, name: string) => decode(PageContext, pageDataOf(edition, name).result['pageContext']).head
+
+  it('names the same page in the other edition, and only where it exists', () => {
+    const both = [
+      { lang: 'en-US', href: 'https://two.example/articles/first' },
+      { lang: 'zh-CN', href: 'https://cn.two.example/articles/first' },
+    ]
+    expect(headOf('en-US', 'articles/first').alternates).toEqual(both)
+    expect(headOf('zh-CN', 'articles/first').alternates).toEqual(both)
+    expect(headOf('en-US', 'articles/second').alternates.map(({ lang }) => lang)).toEqual(['en-US'])
+  })
+
+  it('is the same in the document as in its data', () => {
+    for (const edition of editions) {
+      for (const file of documentsOf(edition)) {
+        const head = headOf(edition, file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, ''))
+        const document = documentOf(edition, file)
+        const links = (rel: string) => document.all('link').filter(({ attributes }) => attributes['rel'] === rel)
+        expect({
+          title: document.all('title')[0]?.text,
+          canonical: links('canonical').map(({ attributes }) => attributes['href']),
+          alternates: links('alternate').map(({ attributes }) => ({ href: attributes['href'], lang: attributes['hreflang'] })),
+        }).toEqual({ title: head.title, canonical: head.canonical === null ? [] : [head.canonical], alternates: head.alternates })
+      }
+    }
+  })
+
+  it.each([
+    { name: 'articles', canonical: 'https://two.example/articles' },
+    { name: 'articles/first', canonical: 'https://two.example/articles/first' },
+    { name: 'articles/about/welcome', canonical: null },
+    { name: 'index', canonical: null },
+  ])('has the canonical address of $name as the settings ask', ({ name, canonical }) => {
+    expect(headOf('en-US', name).canonical).toBe(canonical)
+  })
+
+  it('lists every page in the sitemap but error pages and those that say noindex', () => {
+    const locations = [...readText(dirOf('zh-CN'), 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+    expect(locations.toSorted()).toEqual(
+      ['/', '/app/sign-in', '/articles', '/articles/%E5%8A%A8%E6%80%81', '/articles/first'].map((at) => `https://cn.two.example${at}`),
+    )
+    for (const name of ['404.html', '500.html', 'app']) expect(headOf('zh-CN', name).robots).toBe('noindex')
+  })
+})
+
+describe('the switch between editions', () => {
+  it('leads to the nearest page that the other edition has, and knows whether it is the same', () => {
+    const links = documentOf('en-US', 'articles/about/welcome/index.html')
+      .all('a')
+      .filter(({ attributes }) => 'data-same-page' in attributes)
+    expect(links.map(({ attributes }) => [attributes['href'], attributes['data-same-page']])).toEqual([
+      ['https://two.example/articles/about/welcome', 'true'],
+      ['https://cn.two.example/articles', 'false'],
+    ])
+  })
+})
+
+describe('other files', () => {
+  it('are copied as they are, but for the README', () => {
+    expect(readText(dirOf('zh-CN'), 'robots.txt')).toBe('User-agent: *\n')
+    expect(listFiles(dirOf('en-US')).filter((file) => /README|sheet/.test(file))).toEqual(['files/sheet.txt'])
+  })
+
+  it('have the worker under the one address it keeps', () => {
+    expect(listFiles(dirOf('en-US'))).toContain('sw.js')
+  })
+})
+
+describe('a good host', () => {
+  it('answers every page under its address, and the other slash form with one redirect', async () => {
+    const host = await createHost({ dir: dirOf('zh-CN'), basePath: '', trailingSlash: 'never', localOrigins: () => ({}) })
+    for (const file of documentsOf('zh-CN').filter((name) => name !== 'index.html')) {
+      const address = `/${encodeURI(file.replace(/\/index\.html$/, ''))}`
+      expect({ address, status: (await host.inject(address)).statusCode }).toEqual({ address, status: 200 })
+      if (address.endsWith('.html')) continue
+      const { statusCode, headers } = await host.inject(`${address}/`)
+      expect({ statusCode, location: headers.location }).toEqual({ statusCode: 301, location: address })
+    }
+    await host.close()
+  })
+})

@@ -1,0 +1,112 @@
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { RenderRequest, SiteParts } from '#runtime/define/site.ts'
+import { Link } from '#runtime/navigation/link.tsx'
+import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
+import { createSite } from '#runtime/server/create-site.tsx'
+import { Slice } from '#runtime/slice/slice.tsx'
+import { useStaticQuery } from '#runtime/static-query/use-static-query.tsx'
+import { aHead, shouldNotBeCalled, someSettings } from '#test/support/builders.ts'
+import { readDocument } from '#test/support/read-document.ts'
+
+type View = (props: { readonly data: never }) => ReactElement
+
+const latest = { name: 'latest', run: shouldNotBeCalled }
+
+const aSiteOf = (view: View, parts: Partial<SiteParts> = {}) =>
+  createSite({
+    settings: someSettings(),
+    collections: {},
+    pages: { './a.page.tsx': { page: { path: '/a-page', select: shouldNotBeCalled, head: shouldNotBeCalled }, View: view } },
+    ...parts,
+  })
+
+const aRequest = (request: Partial<RenderRequest> = {}): RenderRequest => ({
+  address: { origin: 'https://site.example', basePath: '/docs', trailingSlash: 'always' },
+  file: './a.page.tsx',
+  page: { path: '/a-page/', result: { data: { title: 'A title' }, pageContext: { edition: 'en-US', head: aHead(), frame: null } } },
+  sliceData: () => ({}),
+  staticQueryResult: () => ({}),
+  ...request,
+})
+
+const render = (view: View, parts: Partial<SiteParts> = {}, request: Partial<RenderRequest> = {}) =>
+  aSiteOf(view, parts).render(aRequest(request))
+
+const Title = ({ data }: { readonly data: { readonly title: string } }): ReactElement => <h1>{data.title}</h1>
+const Throwing = (): ReactElement => {
+  throw new Error('broken')
+}
+const ThrowingInside = (): ReactElement => (
+  <Suspense>
+    <Throwing />
+  </Suspense>
+)
+const WithSlice = (): ReactElement => <Slice alias="header" />
+const Latest = (): ReactElement => <p>{(useStaticQuery(latest) as { readonly title: string }).title}</p>
+const WithQuery = (): ReactElement => (
+  <Suspense>
+    <Latest />
+  </Suspense>
+)
+const Links = (): ReactElement => (
+  <>
+    <Link to="/a-page">here</Link>
+    <Link to="/other#part">there</Link>
+  </>
+)
+
+const Frame = ({ data, children }: { readonly data: { readonly skip: string }; readonly children: ReactNode }): ReactElement => (
+  <section title={data.skip}>{children}</section>
+)
+const WithText = (): ReactElement => <p>{String(useStaticQuery('{ site { title } }' as never))}</p>
+
+const header = { './slices/header.slice.tsx': { slice: { select: shouldNotBeCalled }, View: Latest as View } }
+
+describe('render', () => {
+  it('draws the view of the page with its data, inside the wrapper that takes the focus', async () => {
+    const html = await render(Title)
+    expect(readDocument(html).all('h1')[0]?.text).toBe('A title')
+    expect([...readDocument(html).ids]).toEqual(['gatsby-focus-wrapper', 'gatsby-announcer'])
+  })
+
+  it('puts the frame around it, with what the frame selected', async () => {
+    const frame = { frame: { select: shouldNotBeCalled }, View: Frame }
+    const { page } = aRequest()
+    const pageContext = { ...page.result.pageContext, frame: { skip: 'Skip' } }
+    const html = await render(Title, { frame }, { page: { ...page, result: { ...page.result, pageContext } } })
+    expect(html).toContain('<section title="Skip"><h1>A title</h1></section>')
+  })
+
+  it('spells links by the policy, and marks the one to the page at hand', async () => {
+    const [here, there] = readDocument(await render(Links)).all('a')
+    expect(here?.attributes).toEqual({ href: '/docs/a-page/', 'aria-current': 'page' })
+    expect(there?.attributes).toEqual({ href: '/docs/other/#part' })
+  })
+
+  it('counts a static query as the slice that reads it, and as nobody else', async () => {
+    const staticQueryResult = vi.fn(() => ({ title: 'Latest' }))
+    expect(await render(WithSlice, { slices: header }, { staticQueryResult })).toContain('Latest')
+    expect(await render(WithQuery, {}, { staticQueryResult })).toContain('Latest')
+    expect(staticQueryResult.mock.calls).toEqual([[staticQueryHash('latest'), 'header'], [staticQueryHash('latest')]])
+  })
+
+  it('gives a slice its data', async () => {
+    const slices = { './slices/header.slice.tsx': { slice: { select: shouldNotBeCalled }, View: Title as View } }
+    expect(await render(WithSlice, { slices }, { sliceData: () => ({ title: 'Of the slice' }) })).toContain('Of the slice')
+  })
+
+  it.each([
+    { name: 'of a page', view: Throwing },
+    { name: 'inside a boundary', view: ThrowingInside },
+    { name: 'that reads a slice which is not there', view: WithSlice, says: 'slices/header.slice.tsx' },
+  ])('rejects with what a component throws $name', async ({ view, says = 'broken' }) => {
+    await expect(render(view)).rejects.toThrow(says)
+  })
+})
+
+describe('useStaticQuery', () => {
+  it('refuses a text in place of a query', async () => {
+    await expect(render(WithText)).rejects.toThrow('instead of a query')
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { detailPath, sectionOf, sections } from '#content/schema/sections.ts'
+import { repositoryDir } from '#test/support/build-fixture.ts'
+import { readJson } from '#test/support/files.ts'
+
+// The table "Content type to section mapping" of the specification; null where it shows no label.
+const table = [
+  { types: ['blog'], path: '/blog', label: 'Back to Blog' },
+  { types: ['help center', 'Help Article', 'Help Center Article'], path: '/help', label: 'Back to Help Center' },
+  { types: ['Glossary Term', 'glossary'], path: '/glossary', label: 'Back to Glossary' },
+  { types: ['capital', 'capital + blog'], path: '/products/capital', label: 'Back to Capital' },
+  { types: ['research', 'research + blog'], path: '/research', label: 'Back to Research' },
+  { types: ['Global Logistics Update', 'Market Update'], path: '/global-logistics-update', label: 'Back to Global Logistics Update' },
+  { types: ['case-study'], path: '/company/customers', label: 'Back to Customers' },
+  { types: ['events'], path: '/events', label: null },
+  { types: ['webinars'], path: '/webinars', label: 'Back to Videos and Webinars' },
+] as const
+
+const rows = table.flatMap(({ types, path, label }) => types.map((type) => ({ type, path, label })))
+
+const messages = readJson(repositoryDir, 'content/messages.json') as Readonly<Record<string, Readonly<Record<string, string>>>>
+
+describe('sections', () => {
+  it.each(rows)('has $type under $path, with the label $label', ({ type, path, label }) => {
+    const section = sectionOf(type)
+    expect(section.path).toBe(path)
+    expect(section.backLink === null ? null : messages[section.backLink]?.['en-US']).toBe(label)
+  })
+
+  it('has no other content types', () => {
+    expect(Object.keys(sections).toSorted()).toEqual(rows.map(({ type }) => type).toSorted())
+  })
+
+  it.each(['anything else', '', 'constructor'])('has "%s" under the root, without a label', (type) => {
+    expect(sectionOf(type)).toEqual({ path: '/', backLink: null })
+  })
+})
+
+describe('detailPath', () => {
+  it.each(rows)('is the path of the section of $type plus the slug', ({ type, path }) => {
+    expect(detailPath(type, '/a-slug')).toBe(`${path}/a-slug`)
+  })
+
+  it('is the slug alone under the root', () => {
+    expect(detailPath('anything else', '/a-slug')).toBe('/a-slug')
+  })
+})

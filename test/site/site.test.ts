@@ -1,0 +1,333 @@
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type BuildResult, build } from '#prerender/build.ts'
+import { fileKinds } from '#runtime/protocol/file-kinds.ts'
+import { PageContext, PageData } from '#runtime/protocol/page-data.ts'
+import { repositoryDir } from '#test/support/build-fixture.ts'
+import { deadHrefs } from '#test/support/dead-hrefs.ts'
+import { decode } from '#test/support/decode.ts'
+import { listFiles, readJson, readText } from '#test/support/files.ts'
+import { readDocument } from '#test/support/read-document.ts'
+import { silentProgress } from '#test/support/silent-progress.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const outDir = path.join(folder, 'out')
+const editions = ['en-US', 'zh-CN'] as const
+type Edition = (typeof editions)[number]
+const origins = { 'en-US': 'https://www.fairlead.example', 'zh-CN': 'https://cn.fairlead.example' } as const
+
+type Page = {
+  readonly edition: Edition
+  readonly file: string
+  /** Where the page is found on its host. */
+  readonly at: string
+  readonly html: string
+  readonly document: ReturnType<typeof readDocument>
+}
+
+const readPages = (edition: Edition): readonly Page[] =>
+  listFiles(path.join(outDir, edition))
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = readText(path.join(outDir, edition), file)
+      return { edition, file, at: `/${file.replace(/\/?index\.html$/, '')}`, html, document: readDocument(html) }
+    })
+
+let result: BuildResult
+let pages: readonly Page[] = []
+
+const isErrorPage = ({ file }: Page): boolean => file === '404.html' || file === '500.html'
+const pagesOf = (edition: Edition): readonly Page[] => pages.filter((page) => page.edition === edition)
+const linksOf = ({ document }: Page, rel: string) => document.all('link').filter(({ attributes }) => attributes['rel'] === rel)
+const metaOf = ({ document }: Page, name: string) => document.all('meta').filter(({ attributes }) => attributes['name'] === name)
+
+/** Pages that do not fit, as edition and file, so that a failure names them. */
+const except = (isFine: (page: Page) => boolean, among: readonly Page[] = pages): readonly string[] =>
+  among.filter((page) => !isFine(page)).map(({ edition, file }) => `${edition}/${file}`)
+
+/** Values that more than one page has. */
+const repeated = (values: readonly string[]): readonly string[] => values.filter((value, index) => values.indexOf(value) !== index)
+
+beforeAll(async () => {
+  result = await build({ siteDir: repositoryDir, outDir, cacheDir: path.join(folder, 'cache') }, silentProgress)
+  pages = editions.flatMap(readPages)
+})
+
+describe('the site', () => {
+  it('has no faults', () => {
+    expect(result).toMatchObject({ _tag: 'Built' })
+  })
+
+  it.each(editions)('has every kind of page in %s', (edition) => {
+    const addresses = pagesOf(edition).map(({ at }) => at)
+    for (const at of [
+      '/',
+      '/404.html',
+      '/500.html',
+      '/help',
+      '/glossary',
+      '/blog',
+      '/privacy',
+      '/terms-and-conditions',
+      '/company/about-us',
+      '/products/ocean-freight',
+    ]) {
+      expect(addresses).toContain(at)
+    }
+  })
+
+  it('has words for every message in every edition', () => {
+    const messages = readJson(repositoryDir, 'content/messages.json') as Readonly<Record<string, Readonly<Record<string, string>>>>
+    expect(Object.keys(messages).length).toBeGreaterThan(0)
+    const missing = Object.entries(messages).flatMap(([key, words]) =>
+      editions.filter((edition) => !words[edition]?.trim()).map((edition) => `${key} ${edition}`),
+    )
+    expect(missing).toEqual([])
+    const alien = Object.entries(messages).flatMap(([key, words]) =>
+      Object.keys(words)
+        .filter((edition) => !editions.includes(edition as Edition))
+        .map((edition) => `${key} ${edition}`),
+    )
+    expect(alien).toEqual([])
+  })
+
+  it('has no message that nothing asks for', () => {
+    const sources = ['pages', 'content/schema']
+      .flatMap((dir) => listFiles(path.join(repositoryDir, dir)).map((file) => readText(repositoryDir, `${dir}/${file}`)))
+      .join('\n')
+    const keys = Object.keys(readJson(repositoryDir, 'content/messages.json') as object)
+    expect(keys.filter((key) => !sources.includes(`'${key}'`))).toEqual([])
+  })
+})
+
+describe('every page', () => {
+  it('has exactly one heading of the first level', () => {
+    expect(except(({ document }) => document.all('h1').length === 1)).toEqual([])
+  })
+
+  it('skips no level of headings', () => {
+    const isOrdered = ({ document }: Page): boolean => {
+      const levels = document.elements.flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name.slice(1))] : []))
+      return levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)
+    }
+    expect(except(isOrdered)).toEqual([])
+  })
+
+  it('has exactly one landmark for its content', () => {
+    expect(except(({ document }) => document.all('main').length === 1)).toEqual([])
+  })
+
+  it('has a title and a description', () => {
+    expect(except(({ document }) => document.all('title').length === 1 && (document.all('title')[0]?.text.trim() ?? '') !== '')).toEqual([])
+    expect(
+      except(
+        (page) => metaOf(page, 'description').length === 1 && (metaOf(page, 'description')[0]?.attributes['content']?.trim() ?? '') !== '',
+      ),
+    ).toEqual([])
+  })
+
+  it.each(editions)('of %s has a title and a description of its own', (edition) => {
+    expect(repeated(pagesOf(edition).map(({ document }) => document.all('title')[0]?.text ?? ''))).toEqual([])
+    expect(repeated(pagesOf(edition).map((page) => metaOf(page, 'description')[0]?.attributes['content'] ?? ''))).toEqual([])
+  })
+
+  it('says which language it is in', () => {
+    expect(except(({ document, edition }) => document.all('html')[0]?.attributes['lang'] === edition)).toEqual([])
+  })
+
+  it('has no inline script, no inline handler and no inline style', () => {
+    expect(
+      except(({ document }) =>
+        document.all('script').every(({ attributes, text }) => attributes['src'] !== undefined && text.trim() === ''),
+      ),
+    ).toEqual([])
+    expect(
+      except(({ document }) =>
+        document.elements.every(({ attributes }) => Object.keys(attributes).every((name) => !name.startsWith('on'))),
+      ),
+    ).toEqual([])
+    expect(
+      except(
+        ({ document }) =>
+          document.all('style').length === 0 && document.elements.every(({ attributes }) => attributes['style'] === undefined),
+      ),
+    ).toEqual([])
+  })
+
+  it('asks nothing of other hosts', () => {
+    const asked = ({ document, edition }: Page): readonly string[] =>
+      document.elements
+        .filter(({ name, attributes }) => name !== 'a' && !['canonical', 'alternate'].includes(attributes['rel'] ?? ''))
+        .flatMap(({ attributes }) => [attributes['src'], attributes['href']].flatMap((url) => url ?? []))
+        .filter((url) => /^(https?:)?\/\//.test(url) && !url.startsWith(origins[edition]))
+    expect(except((page) => asked(page).length === 0)).toEqual([])
+  })
+
+  it('has each id once', () => {
+    expect(except(({ document }) => repeated(document.elements.flatMap(({ attributes }) => attributes['id'] ?? [])).length === 0)).toEqual(
+      [],
+    )
+  })
+
+  it('has a text alternative for every picture', () => {
+    expect(except(({ document }) => document.all('img').every(({ attributes }) => attributes['alt'] !== undefined))).toEqual([])
+  })
+
+  it('names only assets that are there', () => {
+    const files = new Map(editions.map((edition) => [edition, new Set(listFiles(path.join(outDir, edition)))]))
+    const isThere = ({ document, edition }: Page): boolean =>
+      document.elements
+        .filter(({ name, attributes }) => name !== 'a' && !['canonical', 'alternate'].includes(attributes['rel'] ?? ''))
+        .flatMap(({ attributes }) => [attributes['src'], attributes['href']].flatMap((url) => url ?? []))
+        .filter((url) => url.startsWith('/'))
+        .every((url) => files.get(edition)?.has(decodeURIComponent(url).slice(1)))
+    expect(except(isThere)).toEqual([])
+  })
+})
+
+describe('page data', () => {
+  const nameOf = (file: string): string => (file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, ''))
+
+  it.each(editions)('stands beside every document of %s, and nowhere else', (edition) => {
+    const files = listFiles(path.join(outDir, edition)).filter((file) => file.endsWith('/page-data.json') && !file.includes('/schema/'))
+    expect(files).toEqual(
+      pagesOf(edition)
+        .map(({ file }) => `page-data/${nameOf(file)}/page-data.json`)
+        .toSorted(),
+    )
+  })
+
+  it('says of a page what its document says', () => {
+    const isSame = ({ edition, file, at, document }: Page): boolean => {
+      const data = decode(PageData, readJson(path.join(outDir, edition), `page-data/${nameOf(file)}/page-data.json`))
+      const { head, edition: stated } = decode(PageContext, data.result['pageContext'])
+      return data.path === decodeURIComponent(at) && stated === edition && head.title === document.all('title')[0]?.text
+    }
+    expect(except(isSame)).toEqual([])
+  })
+
+  it.each(editions)('of slices, static queries, app data and areas in %s is what the protocol asks for', (edition) => {
+    const dir = path.join(outDir, edition)
+    const kinds = { 'slice-data': /^slice-data\//, 'static-query-result': /^page-data\/sq\/d\// } as const
+    for (const kind of ['slice-data', 'static-query-result'] as const) {
+      const files = listFiles(dir).filter((file) => kinds[kind].test(file))
+      expect(files.length).toBeGreaterThan(0)
+      for (const file of files) expect(() => decode<unknown>(fileKinds[kind], readJson(dir, file))).not.toThrow()
+    }
+    expect(() => decode(fileKinds['app-data'], readJson(dir, 'page-data/app-data.json'))).not.toThrow()
+    expect(() => decode(fileKinds['match-paths'], readJson(dir, 'page-data/match-paths.json'))).not.toThrow()
+  })
+})
+
+describe('what search engines are told', () => {
+  // "Canonical links" of the specification, section 2, as expressions over whole paths.
+  const canonicalPaths = [
+    /^\/route-search(\/.+)?$/,
+    /^\/atlas(\/.+)?$/,
+    /^\/sign-up$/,
+    /^\/talk-to-an-expert$/,
+    /^\/get-started$/,
+    /^\/terms-and-conditions(\/.+)?$/,
+    /^\/emissions-calculator$/,
+    /^\/help$/,
+    /^\/open-emissions-signup$/,
+    /^\/paps$/,
+    /^\/pars$/,
+    /^\/privacy$/,
+    /^\/search$/,
+    /^\/resources\/authors(\/.+)?$/,
+    /^\/resources\/[^/]+$/,
+    /^\/help\/[^/]+$/,
+    /^\/products\/cargo-insurance(\/.+)?$/,
+  ]
+  const wantsCanonical = (at: string): boolean => canonicalPaths.some((pattern) => pattern.test(at))
+
+  it('has pages of both kinds: with a canonical address and without', () => {
+    expect(pages.some(({ at }) => wantsCanonical(at))).toBe(true)
+    expect(pages.some(({ at }) => !wantsCanonical(at))).toBe(true)
+  })
+
+  it('is a canonical address exactly where the specification lists one', () => {
+    const isRight = (page: Page): boolean => {
+      const wanted = wantsCanonical(page.at) ? [`${origins[page.edition]}${page.at}`] : []
+      return JSON.stringify(linksOf(page, 'canonical').map(({ attributes }) => attributes['href'])) === JSON.stringify(wanted)
+    }
+    expect(except(isRight)).toEqual([])
+  })
+
+  it('names as alternates the same page of every edition that has it, and each names the others', () => {
+    const alternatesOf = (page: Page) =>
+      linksOf(page, 'alternate').map(({ attributes }) => `${attributes['hreflang']} ${attributes['href']}`)
+    const isMutual = (page: Page): boolean => {
+      const twins = editions.flatMap((edition) => pagesOf(edition).filter(({ at }) => at === page.at))
+      const wanted = twins.map(({ edition, at }) => `${edition} ${origins[edition]}${at}`)
+      return twins.every((twin) => JSON.stringify(alternatesOf(twin)) === JSON.stringify(wanted))
+    }
+    expect(
+      except(
+        isMutual,
+        pages.filter((page) => !isErrorPage(page)),
+      ),
+    ).toEqual([])
+    expect(except((page) => alternatesOf(page).length === 0, pages.filter(isErrorPage))).toEqual([])
+  })
+
+  it('keeps error pages out', () => {
+    expect(
+      except((page) => metaOf(page, 'robots')[0]?.attributes['content']?.includes('noindex') === true, pages.filter(isErrorPage)),
+    ).toEqual([])
+  })
+
+  it.each(editions)('lists exactly the pages of %s that may be indexed in the sitemap', (edition) => {
+    const locations = [...readText(path.join(outDir, edition), 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+    const indexable = pagesOf(edition).filter(
+      (page) => !metaOf(page, 'robots').some(({ attributes }) => attributes['content']?.includes('noindex')),
+    )
+    expect(locations.toSorted()).toEqual(indexable.map(({ at }) => `${origins[edition]}${at}`).toSorted())
+  })
+})
+
+describe('links', () => {
+  /** Paths that the specification says other hosts answer. */
+  const external = [
+    '/login',
+    '/logout',
+    '/users/',
+    '/track_and_trace/',
+    '/documents/',
+    '/onboarding/',
+    '/leads',
+    '/tools/hs-code-search',
+    '/tools/hs-code-item-search',
+    '/shipment_routes/',
+  ]
+
+  it.each(editions)('of %s lead to pages, files and elements that are there', (edition) => {
+    expect(deadHrefs(outDir, origins, edition, { external })).toEqual([])
+  })
+
+  it.each(editions)('lead from the home page of %s to every page but error pages', (edition) => {
+    const dir = new Map(pagesOf(edition).map((page) => [page.at, page]))
+    const reached = new Set<string>(['/'])
+    for (const at of reached) {
+      for (const href of dir.get(at)?.document.hrefs ?? []) {
+        const url = new URL(href, `${origins[edition]}${at}`)
+        const target = decodeURIComponent(url.pathname)
+        if (url.origin === origins[edition] && dir.has(target)) reached.add(target)
+      }
+    }
+    const indexable = pagesOf(edition).filter((page) => !isErrorPage(page))
+    expect(except(({ at }) => reached.has(at), indexable)).toEqual([])
+  })
+
+  it('are spelt as the site spells addresses: without its own host and without a trailing slash', () => {
+    const isSpelt = ({ document, edition }: Page): boolean =>
+      document.all('a').every(({ attributes }) => {
+        const href = attributes['href'] ?? ''
+        const isSwitch = attributes['hreflang'] !== undefined || attributes['lang'] !== undefined
+        return (isSwitch || !href.startsWith(`${origins[edition]}/`)) && !/^\/.+\/(?=$|[?#])/.test(href)
+      })
+    expect(except(isSpelt)).toEqual([])
+  })
+})

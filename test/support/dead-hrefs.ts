@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { listFiles, readText } from './files.ts'
+import { readDocument } from './read-document.ts'
+
+type Options = {
+  /** Paths that other hosts answer: exact, or everything below when they end in a slash. */
+  readonly external?: readonly string[]
+  /** Client-only areas: their document answers everything below. */
+  readonly areas?: readonly string[]
+  readonly basePath?: string
+}
+
+/** The address a document is served under, still without the base path. */
+const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '')}`
+
+/**
+ * Follows every link of a built edition to a file, and every fragment to an element, the way a browser and a good host would.
+ * Shares no code with the engine's own check.
+ */
+export const deadHrefs = (
+  outDir: string,
+  origins: Readonly<Record<string, string>>,
+  edition: string,
+  { external = [], areas = [], basePath = '' }: Options = {},
+): readonly string[] => {
+  const sites = new Map(Object.entries(origins).map(([name, origin]) => [origin, path.join(outDir, name)]))
+  const files = new Map([...sites.values()].map((dir) => [dir, new Set(listFiles(dir))]))
+  const documents = new Map<string, ReturnType<typeof readDocument>>()
+  const documentAt = (dir: string, file: string) => {
+    const known = documents.get(`${dir}/${file}`) ?? readDocument(readText(dir, file))
+    documents.set(`${dir}/${file}`, known)
+    return known
+  }
+
+  const isDead = (url: URL): boolean => {
+    const dir = sites.get(url.origin)
+    if (dir === undefined) return false
+    if (basePath !== '' && !url.pathname.startsWith(`${basePath}/`)) return true
+    const local = decodeURIComponent(url.pathname)
+      .slice(basePath.length)
+      .replace(/(.)\/$/, '$1')
+    if (external.some((at) => local === at.replace(/\/$/, '') || (at.endsWith('/') && local.startsWith(at)))) return false
+    const area = areas.find((at) => local.startsWith(at))
+    const names = [
+      local.slice(1),
+      path.posix.join(local.slice(1), 'index.html'),
+      ...(area === undefined ? [] : [`${area.slice(1)}index.html`]),
+    ]
+    const file = names.find((name) => files.get(dir)?.has(name))
+    if (file === undefined) return true
+    const fragment = decodeURIComponent(url.hash.slice(1))
+    return file.endsWith('.html') && fragment !== '' && fragment !== 'top' && !documentAt(dir, file).ids.has(fragment)
+  }
+
+  const dir = path.join(outDir, edition)
+  return listFiles(dir)
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) =>
+      documentAt(dir, file)
+        .hrefs.filter((href) => isDead(new URL(href, `${origins[edition]}${basePath}${addressOf(file)}`)))
+        .map((href) => `${file} → ${href}`),
+    )
+}
