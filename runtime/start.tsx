@@ -95,6 +95,7 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
   const prerendered = root.innerHTML
   const onCrash = (error: unknown): void => {
     console.error(error)
+    navigation.stop()
     // The document that is loaded in its place was rendered when the site was built, and is known to be whole.
     if (views.get().cause !== 'first') window.location.reload()
   }

@@ -11,6 +11,8 @@ export type Navigation = {
   readonly navigate: (to: string, options?: NavigateOptions) => Promise<void>
   /** Shows the page of the history entry that the browser has just moved to. */
   readonly restore: () => Promise<void>
+  /** Leaves every later move to the browser: there is nothing on the screen any more that could change. */
+  readonly stop: () => void
 }
 
 /** From the specification: a navigation that takes longer than this says so. */
@@ -27,6 +29,7 @@ export type NavigationOptions = {
 /** A new navigation supersedes the one under way: only the latest may change the screen or the address. */
 export const createNavigation = ({ loader, views, keys, onDelayed }: NavigationOptions): Navigation => {
   let latest = 0
+  let isStopped = false
 
   const begin = () => {
     latest += 1
@@ -50,7 +53,7 @@ export const createNavigation = ({ loader, views, keys, onDelayed }: NavigationO
   const navigate: Navigation['navigate'] = async (to, { replace = false, state } = {}) => {
     const url = new URL(to, window.location.href)
     const key = url.origin === window.location.origin ? toPathKey(url.pathname, keys) : undefined
-    if (key === undefined) return leaveTo(url.href, replace)
+    if (key === undefined || isStopped) return leaveTo(url.href, replace)
     const shown = views.get()
     const isReplace = replace || url.href === window.location.href
     if (url.pathname === shown.location.pathname && url.search === shown.location.search && url.hash !== '') {
@@ -69,6 +72,7 @@ export const createNavigation = ({ loader, views, keys, onDelayed }: NavigationO
   }
 
   const restore: Navigation['restore'] = async () => {
+    if (isStopped) return window.location.reload()
     const location = currentEntry()
     const shown = views.get()
     const key = toPathKey(location.pathname, keys)
@@ -87,5 +91,9 @@ export const createNavigation = ({ loader, views, keys, onDelayed }: NavigationO
     views.show({ location, resources: outcome.resources, cause: 'pop' })
   }
 
-  return { navigate, restore }
+  const stop = (): void => {
+    isStopped = true
+  }
+
+  return { navigate, restore, stop }
 }

@@ -8,6 +8,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 const folder = temporaryFolder()
 const cache = path.join(folder, 'cache')
 const outDir = path.join(folder, 'out')
+const site = path.join(folder, 'site')
 let run: CliRun
 let before: { readonly files: ReadonlyMap<string, string>; readonly times: ReadonlyMap<string, number> }
 
@@ -16,9 +17,12 @@ const told = ({ stderr }: CliRun) =>
   [...stderr.matchAll(/^ {2}(\S+) {2}(.*)\n {4}→ (.*)$/gm)].map(([, place = '', problem = '', remedy = '']) => ({ place, problem, remedy }))
 
 beforeAll(async () => {
+  copyFixture('broken', site)
+  // Not in the fixture, since tools that format the repository stumble over a file that nobody can parse.
+  writeFiles(site, { 'content/zh-CN/facts/seven.json': '{\n  "value": 7,\n}\n' })
   await buildFixture('two-pages', folder, { outDir })
   before = { files: readFiles(outDir), times: modificationTimes(outDir) }
-  run = await runCli(['--site', fixtureDir('broken'), '--out', outDir, '--cache', cache])
+  run = await runCli(['--site', site, '--out', outDir, '--cache', cache])
 })
 
 describe('a site with every kind of fault', () => {
@@ -60,9 +64,12 @@ describe('a site with every kind of fault', () => {
     expect(told(run).filter(({ remedy }) => !/^[A-Z].*\.$/.test(remedy))).toEqual([])
   })
 
-  it('tells nothing of what merely follows from another fault', () => {
-    const files = told(run).map(({ place }) => place)
-    expect(files.filter((file) => /good\.md|home\.page|messages\.page/.test(file))).toEqual([])
+  it.each([
+    { name: 'a link to an entry that has faults', file: 'content/en-US/notes/good.md' },
+    { name: 'a link to a page that does not exist without such an entry', file: 'content/en-US/notes/good-too.md' },
+    { name: 'a page that asks for a message without words', file: 'pages/messages.page.tsx' },
+  ])('tells nothing of what merely follows from another fault: $name', ({ file }) => {
+    expect(told(run).filter(({ place }) => place.startsWith(file))).toEqual([])
   })
 
   it('leaves the previous output as it was, and nothing beside it', () => {
@@ -73,7 +80,7 @@ describe('a site with every kind of fault', () => {
   it('is told of an output that cannot be written in the same run', async () => {
     const blocked = path.join(folder, 'blocked')
     writeFiles(blocked, { 'zh-CN': 'a file where a folder is needed' })
-    const { stderr, code } = await runCli(['--site', fixtureDir('broken'), '--out', blocked, '--cache', cache])
+    const { stderr, code } = await runCli(['--site', site, '--out', blocked, '--cache', cache])
     expect(code).toBe(1)
     expect(stderr).toContain(path.join(blocked, 'zh-CN'))
     expect(told({ ...run, stderr })).toEqual(expect.arrayContaining([...told(run)]))
@@ -81,7 +88,7 @@ describe('a site with every kind of fault', () => {
   })
 
   it('has the same faults whatever the number of threads', async () => {
-    const inThreads = await runCli(['--site', fixtureDir('broken'), '--out', outDir, '--cache', cache, '--workers', '2'])
+    const inThreads = await runCli(['--site', site, '--out', outDir, '--cache', cache, '--workers', '2'])
     expect(inThreads).toMatchObject({ code: 1, stderr: run.stderr })
   })
 })
@@ -129,19 +136,24 @@ describe('a link with a bad escape', () => {
 })
 
 describe('wrong usage', () => {
-  it.each([
-    { name: 'an unknown option', args: ['--bogus'] },
-    { name: 'an unknown command', args: ['deploy'] },
-    { name: 'an edition that the site does not have', args: ['--site', fixtureDir('two-pages'), '--edition', 'fr-FR'] },
-  ])('ends with exit code 2: $name', async ({ args }) => {
-    expect((await runCli([...args, '--out', path.join(folder, 'unused'), '--cache', cache])).code).toBe(2)
+  it('ends with exit code 2, and is explained', async () => {
+    const { code, stderr, stdout } = await runCli(['--bogus'])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    for (const option of ['--bogus', '--site DIR']) expect(stderr).toContain(option)
   })
 
-  it('is explained', async () => {
-    const { stderr, stdout } = await runCli(['--bogus'])
-    expect(stderr).toContain('--bogus')
-    expect(stderr).toContain('--site DIR')
-    expect(stdout).toBe('')
+  it('is an edition that the site does not have', async () => {
+    const { code } = await runCli([
+      '--site',
+      fixtureDir('two-pages'),
+      '--edition',
+      'fr-FR',
+      '--out',
+      path.join(folder, 'unused'),
+      '--cache',
+      cache,
+    ])
+    expect(code).toBe(2)
   })
 
   it('is told from a site that is not there', async () => {

@@ -59,10 +59,10 @@ describe('two builds of one source', () => {
   })
 
   it('are equal when one was made of shards', async () => {
-    const shards = [1, 2, 3].map((index) => path.join(folder, `shard-${index}`))
-    for (const [index, dir] of shards.entries()) {
-      await expectSuccess(['--site', site, '--out', dir, '--cache', cache, '--shard', `${index + 1}/3`])
-    }
+    const shards = [1, 2].map((index) => path.join(folder, `shard-${index}`))
+    await Promise.all(
+      shards.map((dir, index) => expectSuccess(['--site', site, '--out', dir, '--cache', cache, '--shard', `${index + 1}/2`])),
+    )
     const merged = path.join(folder, 'merged')
     await expectSuccess(['merge', ...shards, '--site', site, '--out', merged, '--cache', cache])
     expect(readFiles(merged)).toEqual(readFiles(outDir))

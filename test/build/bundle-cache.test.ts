@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildSite, copyFixture } from '#test/support/build-fixture.ts'
+import { readJson, readText, writeFiles } from '#test/support/files.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const site = path.join(folder, 'site')
+
+const headingAfterBuild = async (): Promise<string | undefined> => {
+  const { outDir, findings } = await buildSite(site, folder)
+  expect(findings).toEqual([])
+  return /<h1>([^<]*)<\/h1>/.exec(readText(path.join(outDir, 'en-US'), 'index.html'))?.[1]
+}
+
+/** A site whose home page takes its heading from a folder that sites do not usually have. */
+beforeAll(() => {
+  copyFixture('two-pages', site)
+  const home = readText(site, 'pages/home.page.tsx')
+  writeFiles(site, {
+    'lib/words.ts': "export const heading = 'First'\n",
+    'pages/home.page.tsx': `import { heading } from '../lib/words.ts'\n${home.replace('<h1>Two pages</h1>', '<h1>{heading}</h1>')}`,
+  })
+})
+
+describe('the cache of bundles', () => {
+  it('never hides that code changed, wherever it stands', async () => {
+    expect(await headingAfterBuild()).toBe('First')
+    writeFiles(site, { 'lib/words.ts': "export const heading = 'Second'\n" })
+    expect(await headingAfterBuild()).toBe('Second')
+  })
+
+  it('does not fill up with bundles that nobody will ask for again', async () => {
+    expect(readdirSync(path.join(folder, 'cache')).filter((name) => !name.startsWith('bundle-'))).toEqual([])
+  })
+
+  it('leaves out nothing that the hash of the code depends on', async () => {
+    const hash = readJson(path.join(folder, 'out/en-US'), 'page-data/app-data.json')
+    writeFiles(site, { 'lib/words.ts': "export const heading = 'Third'\n" })
+    await headingAfterBuild()
+    expect(readJson(path.join(folder, 'out/en-US'), 'page-data/app-data.json')).not.toEqual(hash)
+  })
+})
