@@ -74,7 +74,7 @@ describe('resolveRequest', () => {
   })
 
   it('asks for no file outside of its folder, and never throws', () => {
-    const segment = fc.oneof(fc.constantFrom('..', '%2e%2e', '..%2f', '%2F', '%5C', '.', ''), fc.webSegment())
+    const segment = fc.oneof(fc.constantFrom('..', '%2e%2e', '..%2f', '%2F', '%5C', '.', ''), fc.stringMatching(/^[a-z.%-]{1,4}$/))
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
         const asked: string[] = []

@@ -55,14 +55,10 @@ describe('toPathKey', () => {
 
   it('never throws, whatever the address', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(fc.string(), fc.string({ unit: 'binary-ascii' }), fc.webPath()),
-        fc.constantFrom('', '/blog'),
-        (text, basePath) => {
-          const key = toPathKey(text, { basePath, matchPaths: [] })
-          expect(key === undefined || typeof key === 'string').toBe(true)
-        },
-      ),
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^(\/[a-z%.]{0,4}){1,4}$/)), fc.constantFrom('', '/blog'), (text, basePath) => {
+        const key = toPathKey(text, { basePath, matchPaths: [] })
+        expect(key === undefined || typeof key === 'string').toBe(true)
+      }),
     )
   })
 
