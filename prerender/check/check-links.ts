@@ -46,7 +46,7 @@ export const checkLinks = ({ links, ids }: LinkNotes, options: CheckLinksOptions
 
   const problemOf = (href: string): string | undefined => {
     const target = splitTarget(href, options)
-    if (target === undefined || !target.pathname.startsWith(basePath)) return undefined
+    if (target === undefined || (target.pathname !== basePath && !target.pathname.startsWith(`${basePath}/`))) return undefined
     const { pathname, fragment } = target
     const local = pathname.slice(basePath.length) || '/'
     if (settings.externalPaths.some((pattern) => matchPath(pattern, local) !== undefined)) return undefined

@@ -5,29 +5,52 @@ import type { Finding, Place } from '../errors/finding.ts'
 import type { Route } from '../manifest/route.ts'
 import type { DeadLink } from './check-links.ts'
 
-/** How the author may have written the link: without base path, host, and the trailing slash of the policy. */
-const spellings = (href: string, basePath: string): readonly string[] => {
-  const bare = href.replace(/^https?:\/\/[^/]+/, '').slice(basePath.length)
-  const fragment = /#.*$/.exec(bare)?.[0]
-  return [bare, bare.replace(/\/(?=$|[?#])/, ''), ...(fragment === undefined ? [] : [fragment])].flatMap((text) => [text, decodeURI(text)])
+const decodeIfPossible = (text: string): string => {
+  try {
+    return decodeURI(text)
+  } catch {
+    // A link with a malformed escape stands in its source as it is.
+    return text
+  }
 }
 
-const findIn = async (siteDir: string, file: string, texts: readonly string[]): Promise<Place | undefined> => {
-  const source = await readFile(path.join(siteDir, file), 'utf8').catch(() => '')
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * How the author may have written the link: without base path, host, and the trailing slash of the policy; as a fragment
+ * alone; or relative to the page, between the brackets or quotes of a link.
+ */
+const spellings = (href: string, basePath: string): readonly RegExp[] => {
+  const bare = href.replace(/^https?:\/\/[^/]+/, '').slice(basePath.length)
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(bare) ?? []
+  const fragment = /#.*$/.exec(rest)?.[0]
+  const last = pathname.split('/').findLast((segment) => segment !== '') ?? ''
+  const whole = [bare, pathname.replace(/\/$/, '') + rest, ...(fragment === undefined ? [] : [fragment])]
+  // The link has to end where the text ends, lest /help be found in /help/349.
+  const end = '(?![\\w/-])'
+  return [
+    ...whole
+      .flatMap((text) => [text, decodeIfPossible(text)])
+      .filter((text) => text !== '')
+      .map((text) => new RegExp(escapeRegExp(text) + end)),
+    ...(last === '' ? [] : [new RegExp(`[("'=](?:\\.{1,2}/)*${escapeRegExp(decodeIfPossible(last) + rest)}${end}`)]),
+  ]
+}
+
+const findIn = async (siteDir: string, file: string, texts: readonly RegExp[]): Promise<Place | undefined> => {
+  const rows = (await readFile(path.join(siteDir, file), 'utf8').catch(() => '')).split('\n')
   for (const text of texts) {
-    // The link has to end where the text ends, lest /help be found in /help/349.
-    const line =
-      text === ''
-        ? undefined
-        : source.split('\n').findIndex((row) => new RegExp(`${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-])`).test(row))
-    if (line !== undefined && line >= 0) return { file, line: line + 1 }
+    const row = rows.findIndex((candidate) => text.test(candidate))
+    if (row >= 0) return { file, line: row + 1 }
   }
   return undefined
 }
 
+const isPlace = (place: Place | undefined): place is Place => place !== undefined
+
 /**
- * Names the source of a dead link: first what the pages that hold it are made of, then every content file of the edition and
- * the shared ones, then the code.
+ * Names every source of a dead link: what the pages that hold it are made of, and any content of the edition that spells it
+ * out; where there is none, the code.
  */
 export const locateDeadLink = async (
   { href, problem, pages }: DeadLink,
@@ -40,18 +63,16 @@ export const locateDeadLink = async (
   if (first === undefined) return []
   const texts = spellings(href, basePath)
   const finding = (place: Place): Finding => ({ _tag: 'BrokenLink', place, path: first.path, edition: first.edition, href, problem })
-  const places: Place[] = []
-  for (const file of new Set(holders.map((route) => route.place.file))) {
-    const place = await findIn(siteDir, file, texts)
-    if (place !== undefined) places.push(place)
-  }
+  const findAll = async (files: Iterable<string>, wanted: readonly RegExp[]): Promise<readonly Place[]> =>
+    (await Promise.all([...files].map((file) => findIn(siteDir, file, wanted)))).filter(isPlace)
+
+  const madeOf = new Set(holders.map((route) => route.place.file))
+  const content = await glob([`content/${first.edition}/**/*.{md,json}`, 'content/*.{json,ts}'], { cwd: siteDir })
+  const others = content.filter((file) => !madeOf.has(file)).sort()
+  // Elsewhere only the whole address counts, with its host if it has one: less of it may mean another page there.
+  const address = new RegExp(`${escapeRegExp(/^https?:/.test(href) ? href : href.slice(basePath.length))}(?![\\w/-])`)
+  const places = [...(await findAll(madeOf, texts)), ...(await findAll(others, [address]))]
   if (places.length > 0) return places.map(finding)
-  const sources = await glob([`content/${first.edition}/**/*.{md,json}`, 'content/*.{json,ts}', '{pages,templates}/**/*.{ts,tsx}'], {
-    cwd: siteDir,
-  })
-  for (const file of sources.sort()) {
-    const place = await findIn(siteDir, file, texts)
-    if (place !== undefined) return [finding(place)]
-  }
-  return [finding(first.place)]
+  const [inCode] = await findAll((await glob('{pages,templates}/**/*.{ts,tsx}', { cwd: siteDir })).sort(), texts)
+  return [finding(inCode ?? first.place)]
 }

@@ -119,7 +119,7 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   const { values, positionals, tokens } = parsed
   if (values.help === true) return { _tag: 'Help' }
   const [command = 'build', ...rest] = positionals
-  const allowed = COMMAND_OPTIONS[command]
+  const allowed = Object.hasOwn(COMMAND_OPTIONS, command) ? COMMAND_OPTIONS[command] : undefined
   if (allowed === undefined || (rest.length > 0 && command !== 'merge')) return wrong(`There is no command "${positionals.join(' ')}".`)
   const alien = tokens.find((token) => token.kind === 'option' && !allowed.includes(token.name))
   if (alien?.kind === 'option') return wrong(`The command ${command} has no option --${alien.name}.`)

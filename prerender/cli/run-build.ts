@@ -33,8 +33,13 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
       progress,
     )
     progress.stop()
+    if (result._tag === 'UnknownEdition') {
+      console.error(`There is no edition "${result.edition}"; there is ${result.known.join(', ')}.`)
+      return 2
+    }
     if (result._tag === 'Refused') {
-      console.error(`${formatFindings(result.findings)} Nothing was written; the previous output is as it was.`)
+      const state = result.isUntouched ? 'Nothing was written; the previous output is as it was.' : 'The output is incomplete: build again.'
+      console.error(`${formatFindings(result.findings)} ${state}`)
       return 1
     }
     console.log(formatSummary(result.editions, progress.times(), options.out))

@@ -51,13 +51,14 @@ const answerFromSite = async (
   const editionPlan = plan.editions.find((candidate) => candidate.edition === edition)
   if (editionPlan === undefined) return undefined
   const { basePath } = editionPlan.address
-  const shell = await loadShell(siteDir)
+  const loadedShell = await loadShell(siteDir)
+  if ('findings' in loadedShell) return errorPage(loadedShell.findings)
   const { build, findings } = createEditionBuild({
     plan: editionPlan,
     pages: plan.pages,
     site,
     siteDir,
-    shell,
+    shell: loadedShell.shell,
     client: developmentClient(basePath),
   })
   if (findings.length > 0) return errorPage(findings)

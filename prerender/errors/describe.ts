@@ -43,6 +43,11 @@ export const describe = (finding: Finding): Description => {
         remedy:
           'Correct the link, add what it leads to, or list the path under externalPaths in content/site.ts if another host answers it.',
       }
+    case 'InvalidShell':
+      return {
+        problem: `The document that surrounds every page cannot be used: ${finding.problem}`,
+        remedy: "Put the marker where the page's own part belongs.",
+      }
     case 'BrokenShard':
       return {
         problem: `The shards of ${finding.edition} do not make up the whole: ${finding.problem}`,
@@ -51,7 +56,7 @@ export const describe = (finding: Finding): Description => {
     case 'WriteFailed':
       return {
         problem: finding.problem,
-        remedy: 'Free some space, or give write permission, then build again. The previous output is untouched.',
+        remedy: 'Make room on the disk, remove what stands in the way, or give write permission; then build again.',
       }
   }
 }

@@ -20,3 +20,4 @@ export type Finding =
     }
   | { readonly _tag: 'WriteFailed'; readonly place: Place; readonly problem: string }
   | { readonly _tag: 'BrokenShard'; readonly place: Place; readonly edition: string; readonly problem: string }
+  | { readonly _tag: 'InvalidShell'; readonly place: Place; readonly problem: string }

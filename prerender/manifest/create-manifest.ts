@@ -17,6 +17,8 @@ export type Manifest = {
   readonly routes: readonly Route[]
   readonly matchPaths: readonly MatchPath[]
   readonly findings: readonly Finding[]
+  /** Paths that may lack their page only because content could not be read: links to them are not called broken. */
+  readonly lostPaths: readonly string[]
 }
 
 type RawRoute = { readonly path: string; readonly params: unknown; readonly file?: string; readonly matchPath?: string }
@@ -39,8 +41,9 @@ const listMatchPaths = (routes: readonly Route[]): readonly MatchPath[] => {
 }
 
 /** Asks every page for its routes in one edition. Routes come in order of their paths, by code unit. */
-export const createManifest = (site: Site, context: BuildContext, siteDir: string): Manifest => {
+export const createManifest = (site: Site, context: BuildContext, siteDir: string, hasLostContent = false): Manifest => {
   const routes: Route[] = []
+  const lostPaths: string[] = []
   const findings: Finding[] = []
   for (const [module, { page }] of Object.entries(site.pages).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const pageFile = path.posix.join('pages', module)
@@ -48,11 +51,13 @@ export const createManifest = (site: Site, context: BuildContext, siteDir: strin
     try {
       raws = routesOf(page, context)
     } catch (error) {
+      if ('path' in page) lostPaths.push(page.path)
       if (error instanceof EntryLost || error instanceof MessageLost) continue
       const place = blame(error, siteDir) ?? { file: pageFile }
       findings.push({ _tag: 'RenderFailed', place, path: `of ${pageFile}`, edition: context.edition, problem: messageOf(error) })
       continue
     }
+    if (hasLostContent && raws.length === 0 && 'path' in page) lostPaths.push(page.path)
     for (const raw of raws) {
       const place = { file: raw.file ?? pageFile }
       const problem = checkPath(raw.path)
@@ -75,5 +80,5 @@ export const createManifest = (site: Site, context: BuildContext, siteDir: strin
     }
   }
   routes.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
-  return { routes, matchPaths: listMatchPaths(routes), findings: [...findings, ...findConflicts(routes)] }
+  return { routes, matchPaths: listMatchPaths(routes), findings: [...findings, ...findConflicts(routes)], lostPaths }
 }

@@ -8,12 +8,16 @@ export type PagesByEdition = ReadonlyMap<string, ReadonlySet<PathKey>>
 
 const parentOf = (key: PathKey): PathKey => pathKeyOf(key.slice(0, key.lastIndexOf('/')) || '/')
 
-const nearest = (key: PathKey, pages: ReadonlySet<PathKey>): PathKey =>
-  key === '/' || pages.has(key) ? key : nearest(parentOf(key), pages)
+/** Undefined where an edition has not even a home page. */
+const nearest = (key: PathKey, pages: ReadonlySet<PathKey>): PathKey | undefined => {
+  if (pages.has(key)) return key
+  return key === '/' ? undefined : nearest(parentOf(key), pages)
+}
 
-/** Where a page leads in each edition: to itself where it exists, else to the nearest parent that does. */
+/** Where a page leads in each edition: to itself where it exists, else to the nearest parent that does. An edition without pages is not named. */
 export const createEditionLinks = (key: PathKey, settings: SiteSettings, pages: PagesByEdition): readonly EditionLink[] =>
-  Object.entries(settings.editions).map(([edition, { origin, lang, name }]) => {
+  Object.entries(settings.editions).flatMap(([edition, { origin, lang, name }]) => {
     const target = nearest(key, pages.get(edition) ?? new Set())
-    return { edition, lang, name, href: origin + pageUrl(pagePath(target, settings), settings), isSamePage: target === key }
+    if (target === undefined) return []
+    return [{ edition, lang, name, href: origin + pageUrl(pagePath(target, settings), settings), isSamePage: target === key }]
   })

@@ -15,7 +15,7 @@ export type CollectionSource = { readonly siteDir: string; readonly edition: str
 export type ReadCollection = {
   readonly entries: readonly Entry<unknown>[]
   readonly findings: readonly Finding[]
-  /** Slugs of entries that could not be decoded, so that links to them are not called broken as well. */
+  /** Slugs of entries that could not be read, so that links to them are not called broken as well. */
   readonly lostSlugs: readonly string[]
 }
 
@@ -61,6 +61,7 @@ export const readCollection = async (collection: Collection<unknown>, source: Co
   for (const { id, file, raw } of await readFiles(collection, await listFiles(collection, source), source)) {
     if (raw._tag === 'Unreadable') {
       findings.push({ _tag: 'InvalidContent', place: { file, line: raw.line }, at: '', problem: raw.problem })
+      lostSlugs.push(`/${id}`)
       continue
     }
     const decoded = collection.decoder.decode(raw.value)

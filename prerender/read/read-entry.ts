@@ -14,7 +14,11 @@ const FRONT_MATTER_OFFSET = 1
 const yamlFault = (error: unknown, offset: number): UnreadableEntry => ({
   _tag: 'Unreadable',
   line: (error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1) + offset,
-  problem: error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error),
+  // The place says the line, counted in the whole file.
+  problem: (error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error)).replace(
+    / at line \d+, column \d+:?$/,
+    '.',
+  ),
 })
 
 export const readMarkdownEntry = (source: string, address: SiteAddress): RawEntry | UnreadableEntry => {
@@ -32,13 +36,25 @@ export const readMarkdownEntry = (source: string, address: SiteAddress): RawEntr
   }
 }
 
+/**
+ * Where `JSON.parse` stopped. V8 names a position, or else shows the text around it: ten characters either side of the token,
+ * with dots where it left something out.
+ */
+const jsonFaultOffset = (source: string, message: string): number => {
+  const position = /position (\d+)/.exec(message)?.[1]
+  if (position !== undefined) return Number(position)
+  const [, token = '', dots, excerpt = ''] = /^Unexpected token '(.)', (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? []
+  const start = source.indexOf(excerpt)
+  if (excerpt === '' || start === -1) return source.length
+  return start + (dots === undefined ? Math.max(excerpt.indexOf(token), 0) : 10)
+}
+
 export const readJsonEntry = (source: string): RawEntry | UnreadableEntry => {
   try {
     return { _tag: 'Raw', value: JSON.parse(source), lineOf: (path) => locateInData(source, path) }
   } catch (error) {
-    const position = /line (\d+)/.exec(String(error))?.[1] ?? undefined
-    const offset = /position (\d+)/.exec(String(error))?.[1]
-    const line = position === undefined ? source.slice(0, Number(offset ?? source.length)).split('\n').length : Number(position)
-    return { _tag: 'Unreadable', line, problem: `this is not JSON: ${error instanceof Error ? error.message : String(error)}` }
+    const message = error instanceof Error ? error.message : String(error)
+    const line = source.slice(0, jsonFaultOffset(source, message)).split('\n').length
+    return { _tag: 'Unreadable', line, problem: `this is not JSON: ${message}` }
   }
 }

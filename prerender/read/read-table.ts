@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runnerImport } from 'vite'
 import { siteViteConfig } from '../vite/config.ts'
-import { lineOf, type ValuePath } from './locate.ts'
+import type { ValuePath } from './locate.ts'
+import { locateInTable } from './locate-in-table.ts'
 import type { RawEntry, UnreadableEntry } from './read-entry.ts'
 
-/** Evaluates a TypeScript table. Its line for a fault is that of the entry's key, as far as the key is written in the file. */
+/** Evaluates a TypeScript table. */
 export const readTable = async (siteDir: string, file: string): Promise<ReadonlyMap<string, RawEntry> | UnreadableEntry> => {
   const absolute = path.join(siteDir, file)
   try {
@@ -14,10 +15,7 @@ export const readTable = async (siteDir: string, file: string): Promise<Readonly
       return { _tag: 'Unreadable', line: 1, problem: 'the file has no default export that is a record from id to entry.' }
     }
     const source = await readFile(absolute, 'utf8')
-    const lineFor = (id: string) => (valuePath: ValuePath) => {
-      const key = valuePath.findLast((step) => typeof step === 'string')
-      return (key === undefined ? undefined : lineOf(source, `${key}:`)) ?? lineOf(source, id) ?? 1
-    }
+    const lineFor = (id: string) => (valuePath: ValuePath) => locateInTable(file, source, [id, ...valuePath])
     return new Map(Object.entries(module.default).map(([id, value]) => [id, { _tag: 'Raw', value, lineOf: lineFor(id) }]))
   } catch (error) {
     return { _tag: 'Unreadable', line: 1, problem: error instanceof Error ? error.message : String(error) }

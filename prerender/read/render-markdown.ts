@@ -19,9 +19,16 @@ const headingId = (text: string, taken: Map<string, number>): string => {
       .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
       .trim()
       .replaceAll(' ', '-') || 'section'
-  const count = taken.get(base) ?? 0
+  let count = taken.get(base) ?? 0
+  let id = count === 0 ? base : `${base}-${count}`
+  // The id may be that of a heading that is spelled so.
+  while (taken.has(id)) {
+    count += 1
+    id = `${base}-${count}`
+  }
   taken.set(base, count + 1)
-  return count === 0 ? base : `${base}-${count}`
+  if (id !== base) taken.set(id, 1)
+  return id
 }
 
 /** A Chinese character counts as a word, as reading-time estimates for Chinese have it. */

@@ -38,7 +38,12 @@ export const computeShared = (site: Site, context: BuildContext, siteDir: string
   }
   const staticQueries = new Map<string, Json>()
   for (const query of site.staticQueries ?? []) {
-    const result = attempt('pages/entry.server.tsx', `static query ${query.name}`, () => query.run(context as never))
+    const result = attempt('pages/entry.server.tsx', `static query ${query.name}`, () => {
+      const found = query.run(context as never)
+      if (typeof found !== 'object' || found === null || Array.isArray(found))
+        throw new Error('A static query gives an object; put a list or a text into one.')
+      return found
+    })
     staticQueries.set(staticQueryHash(query.name), result ?? null)
   }
   return { slices, staticQueries, findings }

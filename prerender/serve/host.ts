@@ -30,12 +30,32 @@ const readMatchPaths = (dir: string): HostSite['matchPaths'] => {
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true
 
+const isDecodable = (url: string): boolean => {
+  try {
+    decodeURI(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const pageSender =
+  (dir: string) =>
+  (reply: FastifyReply, file: string, status: number): FastifyReply =>
+    isFile(path.join(dir, file)) ? reply.code(status).sendFile(file) : reply.code(status).type('text/plain').send(`${status}`)
+
 /**
  * Serves one edition the way a good host would: clean addresses, one redirect for the other slash form, real 404 and 500
  * answers, conditional requests, compression, and cache headers by kind of file.
  */
 export const createHost = async ({ dir, localOrigins, ...site }: HostOptions): Promise<FastifyInstance> => {
-  const server = fastify({ logger: false, exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: false } })
+  const sendPage = pageSender(dir)
+  const server = fastify({
+    logger: false,
+    exposeHeadRoutes: true,
+    // An address with a malformed escape is that of no page; the router would answer it by itself.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/%25'),
+  })
   const hostSite: HostSite = { ...site, matchPaths: readMatchPaths(dir) }
 
   server.addHook('onSend', async (_request, reply, payload) => {
@@ -59,9 +79,6 @@ export const createHost = async ({ dir, localOrigins, ...site }: HostOptions): P
       for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value)
     },
   })
-
-  const sendPage = (reply: FastifyReply, file: string, status: number): FastifyReply =>
-    isFile(path.join(dir, file)) ? reply.code(status).sendFile(file) : reply.code(status).type('text/plain').send(`${status}`)
 
   server.get('/*', (request, reply) => {
     const { pathname, search } = new URL(request.raw.url?.replace(/^\/{2,}/, '/%2F') ?? '/', 'http://localhost')

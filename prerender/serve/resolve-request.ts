@@ -13,10 +13,10 @@ export type HostAnswer =
 /** Decides from the pathname, still encoded, and from which files there are. */
 export const resolveRequest = (pathname: string, site: HostSite, hasFile: (file: string) => boolean): HostAnswer => {
   const key = toPathKey(pathname, { basePath: site.basePath, matchPaths: [] })
-  if (key === undefined) return { _tag: 'NotFound' }
-  const asked = decodeURIComponent(pathname).slice(site.basePath.length)
-  const named = asked.slice(1)
-  if (named !== '' && !asked.endsWith('/') && hasFile(named)) return { _tag: 'File', file: named }
+  if (key === undefined || key.split('/').includes('..')) return { _tag: 'NotFound' }
+  // A key keeps an encoded slash encoded, so that no address leads out of the folder.
+  const named = key.slice(1)
+  if (named !== '' && !pathname.endsWith('/') && hasFile(named)) return { _tag: 'File', file: named }
   const document = htmlFile(key)
   if (hasFile(document)) {
     const canonical = pageUrl(key, site)

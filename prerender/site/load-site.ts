@@ -7,9 +7,8 @@ import { SERVER_ENTRY } from '../vite/bundle.ts'
 
 export type SiteResult = { readonly site: Site } | { readonly findings: readonly Finding[] }
 
-/** Runs the bundled server code. Traces of errors in it name source files from then on. */
+/** Runs the bundled server code. */
 export const loadSite = async (serverEntry: string, siteDir: string): Promise<SiteResult> => {
-  process.setSourceMapsEnabled(true)
   // A process that builds twice must not be given the module of the first build.
   const version = (await stat(serverEntry)).mtimeMs
   try {

@@ -15,7 +15,7 @@ export type OpenSite = {
   readonly site: Site
   readonly settings: SiteSettings
   readonly plan: SitePlan
-  readonly createBuild: (plan: EditionPlan) => Promise<ReturnType<typeof createEditionBuild>>
+  readonly createBuild: (plan: EditionPlan) => ReturnType<typeof createEditionBuild>
 }
 
 export type OpenSiteOptions = { readonly siteDir: string; readonly basePath: string | undefined; readonly bundles: Bundles }
@@ -29,13 +29,15 @@ export const openSite = async ({ siteDir, basePath, bundles }: OpenSiteOptions):
   const opened = await loadSite(bundles.serverEntry, siteDir)
   if ('findings' in opened) return opened
   const { site } = opened
+  const loadedShell = await loadShell(siteDir)
+  if ('findings' in loadedShell) return loadedShell
+  const { shell } = loadedShell
   const plan = await planEditions(site, settings, siteDir)
   const client = clientCode(await readClientBundle(bundles.clientDir), settings.basePath)
   return {
     site,
     settings,
     plan,
-    createBuild: async (editionPlan) =>
-      createEditionBuild({ plan: editionPlan, pages: plan.pages, site, siteDir, shell: await loadShell(siteDir), client }),
+    createBuild: (editionPlan) => createEditionBuild({ plan: editionPlan, pages: plan.pages, site, siteDir, shell, client }),
   }
 }

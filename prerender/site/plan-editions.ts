@@ -4,6 +4,7 @@ import type { Site } from '#runtime/define/site.ts'
 import type { PathKey } from '#runtime/protocol/path-key.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../errors/finding.ts'
+import { locatePath } from '../errors/locate-path.ts'
 import { createManifest, type Manifest } from '../manifest/create-manifest.ts'
 import type { PagesByEdition } from '../manifest/edition-links.ts'
 import { readContent, type SharedCollections } from '../read/read-content.ts'
@@ -42,10 +43,10 @@ export const planEditions = async (
     const address = { origin, basePath: settings.basePath, trailingSlash: settings.trailingSlash }
     const { content, findings: faults, lostSlugs } = await readContent(site.collections, { siteDir, edition, address }, shared)
     const context: BuildContext = { edition, settings, content, t: messages.translate(edition, lang) }
-    const manifest = createManifest(site, context, siteDir)
-    findings.push(...faults, ...manifest.findings)
+    const manifest = createManifest(site, context, siteDir, lostSlugs.length > 0)
+    findings.push(...faults, ...(await Promise.all(manifest.findings.map((finding) => locatePath(finding, siteDir)))))
     pages.set(edition, new Set(manifest.routes.map(({ key }) => key)))
-    editions.push({ edition, lang, address, context, manifest, lostSlugs })
+    editions.push({ edition, lang, address, context, manifest, lostSlugs: [...lostSlugs, ...manifest.lostPaths] })
   }
   return { editions, pages, findings }
 }

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
-import { type BundleResult, bundle, bundlesIn } from './bundle.ts'
+import type { Finding } from '../errors/finding.ts'
+import { type Bundles, bundle, bundlesIn } from './bundle.ts'
 import { engineDir, type SiteViteOptions } from './config.ts'
 
 /** Where the code of a site may come from, besides packages. Words and facts of the editions are no code. */
@@ -24,15 +25,19 @@ const fingerprint = async (sources: readonly string[], { siteDir, basePath }: Si
   return hash.digest('hex').slice(0, 20)
 }
 
+/** `dispose` removes bundles that are not to be kept; to be called when nothing reads them any more. */
+type BundleOnceResult = { readonly bundles: Bundles; readonly dispose: () => Promise<void> } | { readonly findings: readonly Finding[] }
+
 /**
  * Bundles a site, unless the cache holds the bundles of the very same sources. Builds that run at the same time do not
  * disturb each other: a bundle is moved into the cache whole. Code from outside of the known folders is never taken from the
  * cache, since nobody would notice that it changed.
  */
-export const bundleOnce = async (options: SiteViteOptions, cacheDir: string): Promise<BundleResult> => {
+export const bundleOnce = async (options: SiteViteOptions, cacheDir: string): Promise<BundleOnceResult> => {
   const sources = await listSources(options.siteDir)
   const cached = path.join(cacheDir, `bundle-${await fingerprint(sources, options)}`)
-  if (existsSync(cached)) return { bundles: bundlesIn(cached) }
+  const keep = async (): Promise<void> => {}
+  if (existsSync(cached)) return { bundles: bundlesIn(cached), dispose: keep }
   await mkdir(cacheDir, { recursive: true })
   const fresh = await mkdtemp(path.join(cacheDir, 'bundling-'))
   const known = new Set(sources)
@@ -41,8 +46,10 @@ export const bundleOnce = async (options: SiteViteOptions, cacheDir: string): Pr
     await rm(fresh, { recursive: true, force: true })
     return result
   }
-  if (!result.modules.every((file) => known.has(file))) return result
+  if (!result.modules.every((file) => known.has(file))) {
+    return { bundles: result.bundles, dispose: () => rm(fresh, { recursive: true, force: true }) }
+  }
   // Another build may have been quicker: its bundle is the same.
   await rename(fresh, cached).catch(() => rm(fresh, { recursive: true, force: true }))
-  return { bundles: bundlesIn(cached) }
+  return { bundles: bundlesIn(cached), dispose: keep }
 }

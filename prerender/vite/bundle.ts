@@ -9,11 +9,9 @@ export const SERVER_ENTRY = 'pages/entry.server.tsx'
 /** Where the bundled code lies; plain paths, so that another thread can be told. */
 export type Bundles = { readonly clientDir: string; readonly serverEntry: string }
 
-export type BundleResult = { readonly bundles: Bundles } | { readonly findings: readonly Finding[] }
-
 export const bundlesIn = (dir: string): Bundles => ({
   clientDir: path.join(dir, 'client'),
-  serverEntry: path.join(dir, 'server/entry.server.js'),
+  serverEntry: path.join(dir, 'server/entry.server.mjs'),
 })
 
 /** Notes every source file of a bundle that is not part of a package. */
@@ -59,7 +57,7 @@ const bundleConfig = (options: SiteViteOptions, outDir: string, modules: Set<str
           minify: false,
           rolldownOptions: {
             input: path.join(options.siteDir, SERVER_ENTRY),
-            output: { entryFileNames: 'entry.server.js', codeSplitting: false },
+            output: { entryFileNames: 'entry.server.mjs', codeSplitting: false },
           },
         },
       },
@@ -73,14 +71,25 @@ type BuildError = Error & {
   readonly errors?: readonly BuildError[]
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what starts a colour code.
+const COLOURS = /\u001b\[[0-9;]*m/g
+
+/** The bundler draws the place into its message: `╭─[ ../site/pages/home.page.tsx:20:3 ]`, relative to the working directory. */
+const drawnPlace = (message: string): { readonly file: string; readonly line: number } | undefined => {
+  const [, file, line] = /\[ (.+?):(\d+):\d+ \]/.exec(message) ?? []
+  return file === undefined ? undefined : { file: path.resolve(file), line: Number(line) }
+}
+
 const toFindings = (error: unknown, siteDir: string): readonly Finding[] => {
   const faults = error instanceof Error ? ((error as BuildError).errors ?? [error as BuildError]) : [new Error(String(error)) as BuildError]
   return faults.map((fault) => {
-    const file = fault.loc?.file ?? fault.id
+    const problem = fault.message.replace(COLOURS, '').trim()
+    const drawn = drawnPlace(problem)
+    const file = drawn?.file ?? fault.loc?.file ?? fault.id
     return {
       _tag: 'BundleFailed',
-      place: { file: file === undefined ? SERVER_ENTRY : path.relative(siteDir, file), line: fault.loc?.line },
-      problem: fault.message.trim(),
+      place: { file: file === undefined ? SERVER_ENTRY : path.relative(siteDir, file), line: drawn?.line ?? fault.loc?.line },
+      problem,
     }
   })
 }

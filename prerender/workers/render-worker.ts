@@ -13,7 +13,7 @@ const serve = async (): Promise<void> => {
       if ('findings' in opened) throw new Error('The site could not be opened again in a worker: it changed during the build.')
       const plan = opened.plan.editions.find((candidate) => candidate.edition === edition)
       if (plan === undefined) throw new Error(`There is no edition ${edition} in a worker.`)
-      const { build } = await opened.createBuild(plan)
+      const { build } = opened.createBuild(plan)
       const onPage = (): void => send({ _tag: 'Page' })
       send({ _tag: 'Part', part: await renderPart({ build, routes: plan.manifest.routes, part, staging: stagingFor(dir), onPage }) })
     } catch (error) {

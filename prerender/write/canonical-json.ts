@@ -29,7 +29,11 @@ export const canonicalise = (value: unknown, at = ''): Json => {
       const copy: Record<string, Json> = {}
       for (const key of Object.keys(value).sort()) {
         const member = (value as Record<string, unknown>)[key]
-        if (member !== undefined) copy[key] = canonicalise(member, step(at, key))
+        if (member === undefined) continue
+        // Assigned, the key __proto__ would change the copy's prototype instead of adding a member.
+        const kept = canonicalise(member, step(at, key))
+        if (key === '__proto__') Object.defineProperty(copy, key, { value: kept, enumerable: true, configurable: true, writable: true })
+        else copy[key] = kept
       }
       return copy
     }

@@ -57,6 +57,7 @@ export const commitStaged = async (
   const files = new Set(records.flatMap((record) => record.files))
   const changed = new Set(records.flatMap((record) => record.changed))
   try {
+    await mkdir(dir, { recursive: true })
     const moved = new Set<string>()
     for (const phase of PHASES) {
       for (const file of changed) {

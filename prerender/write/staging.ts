@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
 import { explainWriteError } from './explain-write-error.ts'
@@ -30,12 +30,12 @@ export const writeFailed = (dir: string, error: unknown): Finding => ({
 
 export const stagingFor = (dir: string): Staging => ({ dir, waiting: path.join(path.dirname(dir), `.${path.basename(dir)}.staging`) })
 
-/** Makes both folders, without what an earlier build may have left waiting. Gives what stands in the way. */
+/** Makes the folder for waiting files, without what an earlier build may have left there. Gives what stands in the way. */
 export const prepareStaging = async ({ dir, waiting }: Staging): Promise<readonly Finding[]> => {
   try {
     await rm(waiting, { recursive: true, force: true })
     await mkdir(waiting, { recursive: true })
-    await mkdir(dir, { recursive: true })
+    if ((await stat(dir).catch(() => undefined))?.isDirectory() === false) throw Object.assign(new Error(), { code: 'ENOTDIR', path: dir })
     return []
   } catch (error) {
     return [writeFailed(dir, error)]

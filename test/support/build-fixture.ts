@@ -1,7 +1,8 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BuildOptions, build, type EditionSummary } from '#prerender/build.ts'
+import { build, type EditionSummary } from '#prerender/build.ts'
+import type { BuildOptions } from '#prerender/build-options.ts'
 import type { Finding } from '#prerender/errors/finding.ts'
 import { silentProgress } from './silent-progress.ts'
 
@@ -22,6 +23,7 @@ export type SiteBuild = { readonly outDir: string; readonly findings: readonly F
 export const buildSite = async (siteDir: string, folder: string, options: Partial<BuildOptions> = {}): Promise<SiteBuild> => {
   const outDir = options.outDir ?? path.join(folder, 'out')
   const result = await build({ siteDir, outDir, cacheDir: path.join(folder, 'cache'), ...options }, silentProgress)
+  if (result._tag === 'UnknownEdition') throw new Error(`There is no edition ${result.edition}.`)
   return result._tag === 'Built' ? { outDir, findings: [], editions: result.editions } : { outDir, findings: result.findings, editions: [] }
 }
 

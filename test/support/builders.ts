@@ -1,7 +1,7 @@
 import type { Finding } from '#prerender/errors/finding.ts'
 import type { Route } from '#prerender/manifest/route.ts'
 import type { EditionBuild } from '#prerender/render/edition-build.ts'
-import { createShell } from '#prerender/render/shell.ts'
+import { createShell, type Shell } from '#prerender/render/shell.ts'
 import type { BuildContext } from '#runtime/define/build-context.ts'
 import type { PageModule } from '#runtime/define/page.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
@@ -100,6 +100,13 @@ export const aSite = (site: Partial<Site> = {}): Site => ({
   ...site,
 })
 
+/** The shell that a template makes; the template has to be whole. */
+export const aShell = (template = '<html lang="%lang%"><!--head--><!--body--></html>'): Shell => {
+  const result = createShell(template)
+  if ('findings' in result) throw new Error('The template lacks a marker.')
+  return result.shell
+}
+
 export const anEditionBuild = (build: Partial<EditionBuild> = {}): EditionBuild => ({
   edition: 'en-US',
   lang: 'en-US',
@@ -107,7 +114,7 @@ export const anEditionBuild = (build: Partial<EditionBuild> = {}): EditionBuild 
   siteDir: '/site',
   context: aContext(),
   address: { origin: 'https://site.example', basePath: '', trailingSlash: 'never' },
-  shell: createShell('<html lang="%lang%"><!--head--><!--body--></html>'),
+  shell: aShell(),
   client: { compilationHash: 'the-running-code', assetsOf: () => ({ entry: '/assets/entry.js', scripts: [], styles: [] }) },
   matchPaths: [],
   editionLinks: () => [],

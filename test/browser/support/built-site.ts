@@ -18,7 +18,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fairlead-browser-'))
   const silent = { step: () => {}, pages: () => {}, page: () => {} }
   const result = await build({ siteDir, outDir: path.join(folder, 'out'), cacheDir: path.join(folder, 'cache') }, silent)
-  if (result._tag === 'Refused') throw new Error(formatFindings(result.findings))
+  if (result._tag !== 'Built') throw new Error(result._tag === 'Refused' ? formatFindings(result.findings) : 'unknown edition')
   project.provide('siteOut', path.join(folder, 'out'))
   return () => rm(folder, { recursive: true })
 }

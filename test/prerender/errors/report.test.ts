@@ -16,6 +16,7 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
   RenderFailed: { _tag: 'RenderFailed', place, path: '/a', edition: 'en-US', problem: 'undefined is not a port.' },
   BrokenLink: { _tag: 'BrokenLink', place, path: '/a', edition: 'en-US', href: '/nowhere', problem: 'no such page.' },
   WriteFailed: { _tag: 'WriteFailed', place, problem: 'The disk is full.' },
+  InvalidShell: { _tag: 'InvalidShell', place, problem: 'it lacks <!--head-->.' },
   BrokenShard: { _tag: 'BrokenShard', place, edition: 'en-US', problem: 'shard 2/3 is missing.' },
 }
 

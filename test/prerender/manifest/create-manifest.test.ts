@@ -73,7 +73,7 @@ describe('createManifest', () => {
     const failing = () => {
       throw error
     }
-    expect(manifestOf({ './a.page.tsx': { routes: failing } })).toEqual({ routes: [], matchPaths: [], findings: [] })
+    expect(manifestOf({ './a.page.tsx': { routes: failing } })).toEqual({ routes: [], matchPaths: [], findings: [], lostPaths: [] })
   })
 
   it('lists areas and the pages inside them, best rank first', () => {

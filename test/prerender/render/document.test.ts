@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type DocumentParts, renderDocument } from '#prerender/render/document.ts'
 import { createShell } from '#prerender/render/shell.ts'
-import { aHead } from '#test/support/builders.ts'
+import { aHead, aShell } from '#test/support/builders.ts'
 import { readDocument } from '#test/support/read-document.ts'
 
 const someParts = (parts: Partial<DocumentParts> = {}): DocumentParts => ({
-  shell: createShell('<!doctype html><html lang="%lang%" data-base="%base%"><head><!--head--></head><body><!--body--></body></html>'),
+  shell: aShell('<!doctype html><html lang="%lang%" data-base="%base%"><head><!--head--></head><body><!--body--></body></html>'),
   lang: 'zh-CN',
   address: { origin: 'https://site.example', basePath: '/docs', trailingSlash: 'always' },
   path: '/café/',
@@ -79,6 +79,8 @@ describe('renderDocument', () => {
 describe('createShell', () => {
   it.each(['%lang%', '<!--head-->', '<!--body-->'])('asks for %s', (marker) => {
     const template = '<html lang="%lang%"><!--head--><!--body--></html>'.replace(marker, '')
-    expect(() => createShell(template)).toThrow(marker)
+    expect(createShell(template)).toEqual({
+      findings: [{ _tag: 'InvalidShell', place: { file: 'index.html' }, problem: expect.stringContaining(marker) }],
+    })
   })
 })
