@@ -7,7 +7,7 @@ import { pageDefiner } from '#runtime/define/page.ts'
 import { sliceDefiner } from '#runtime/define/slice.ts'
 
 export type MessageKey = keyof typeof messages
-export type SiteContext = BuildContext<SiteCollections, MessageKey>
+export type SiteBuildContext = BuildContext<SiteCollections, MessageKey>
 export type SiteTranslate = Translate<MessageKey>
 
 export const definePage = pageDefiner<SiteCollections, MessageKey>()

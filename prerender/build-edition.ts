@@ -65,7 +65,7 @@ const WHOLE: PartOf = { index: 0, count: 1 }
 const obtainParts = async ({ options, plan, staging, pool, onPage }: EditionJob, build: EditionBuild): Promise<ReadShards> => {
   const { routes } = plan.manifest
   if (options.shardDirs !== undefined) {
-    const wanted = { compilationHash: build.client.compilationHash, routes: routes.length }
+    const wanted = { compilationHash: build.client.compilationHash, contentHash: plan.contentHash, routes: routes.length }
     return readShards(plan.edition, options.shardDirs, wanted, staging)
   }
   const parts =
@@ -73,6 +73,17 @@ const obtainParts = async ({ options, plan, staging, pool, onPage }: EditionJob,
       ? await pool.renderEdition(plan.edition, staging.dir, onPage)
       : [await renderPart({ build, routes, part: options.shard ?? WHOLE, staging, onPage })]
   return { parts, findings: [] }
+}
+
+/** Files of `public/` that would replace what the build writes, or be replaced by it. */
+const findDoubles = (assets: WriteRecord, written: readonly WriteRecord[]): readonly Finding[] => {
+  const files = new Set(written.flatMap((record) => record.files))
+  return assets.files
+    .filter((file) => files.has(file))
+    .map((file) => {
+      const place = { file: `public/${file}` }
+      return { _tag: 'ConflictingPaths', place, path: `/${file}`, other: `/${file}`, otherPlace: { file: 'the build itself' } }
+    })
 }
 
 /** Stages all files of one edition, and says what it found wrong. */
@@ -94,7 +105,8 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
   await writeSharedFiles(build, parts, writer)
   const shared = writer.record()
   const records = [assets, ...rendered, shared]
+  const doubles = findDoubles(assets, [...rendered, shared])
   const isWhole = obtained.findings.length === 0
   const dead = isWhole ? await findDeadLinks(plan, open, parts, [...assets.files, ...shared.files], options.siteDir) : []
-  return { findings: [...faults, ...dead, ...failuresIn(records)], records, parts, compilationHash }
+  return { findings: [...faults, ...doubles, ...dead, ...failuresIn(records)], records, parts, compilationHash }
 }

@@ -4,14 +4,16 @@ import { buildEdition, type EditionOutcome } from './build-edition.ts'
 import type { BuildOptions } from './build-options.ts'
 import { loadSettings } from './config/load-settings.ts'
 import type { Finding } from './errors/finding.ts'
+import type { Part } from './render/render-part.ts'
 import { type ShardFile, shardFileName } from './shards/shard-file.ts'
+import { findContentFaults } from './site/find-content-faults.ts'
 import { openSite } from './site/open-site.ts'
 import type { EditionPlan } from './site/plan-editions.ts'
 import type { Bundles } from './vite/bundle.ts'
 import { bundleOnce } from './vite/bundle-cache.ts'
 import { openRenderPool } from './workers/render-pool.ts'
 import { canonicalJson } from './write/canonical-json.ts'
-import { commitStaged, type OutputCounts } from './write/commit-staged.ts'
+import { type Commit, commitStaged, type OutputCounts } from './write/commit-staged.ts'
 import { discardStaged, type Staging, stagingFor } from './write/staging.ts'
 
 export type BuildProgress = {
@@ -24,32 +26,41 @@ export type EditionSummary = OutputCounts & { readonly edition: string; readonly
 
 export type BuildResult =
   | { readonly _tag: 'Built'; readonly editions: readonly EditionSummary[] }
-  /** `isUntouched` is false when the output could not be moved into place whole: building again completes it. */
-  | { readonly _tag: 'Refused'; readonly findings: readonly Finding[]; readonly isUntouched: boolean }
+  | { readonly _tag: 'Refused'; readonly findings: readonly Finding[] }
   | { readonly _tag: 'UnknownEdition'; readonly edition: string; readonly known: readonly string[] }
 
-const refused = (findings: readonly Finding[], isUntouched = true): BuildResult => ({ _tag: 'Refused', findings, isUntouched })
+const refused = (findings: readonly Finding[]): BuildResult => ({ _tag: 'Refused', findings })
 
 type EditionJobs = readonly { readonly plan: EditionPlan; readonly staging: Staging }[]
 
+/** Shows all editions, or, where one cannot be written, none. */
 const commitEditions = async (
   jobs: EditionJobs,
   outcomes: readonly EditionOutcome[],
   { outDir, shard }: BuildOptions,
 ): Promise<BuildResult> => {
+  const commits: Commit[] = []
   const editions: EditionSummary[] = []
   for (const [index, { plan, staging }] of jobs.entries()) {
     const outcome = outcomes[index]
     if (outcome === undefined) continue
-    const counts = await commitStaged(staging, outcome.records)
-    if ('findings' in counts) return refused(counts.findings, false)
-    const part = outcome.parts[0]
-    if (shard !== undefined && part !== undefined) {
-      const { edition, manifest } = plan
-      const file: ShardFile = { edition, ...shard, compilationHash: outcome.compilationHash, routes: manifest.routes.length, part }
+    const commit = await commitStaged(staging, outcome.records)
+    if ('findings' in commit) {
+      for (const made of commits) await made.undo()
+      await Promise.all(jobs.map((job) => discardStaged(job.staging)))
+      return refused(commit.findings)
+    }
+    commits.push(commit)
+    editions.push({ edition: plan.edition, pages: plan.manifest.routes.length, ...commit.counts })
+  }
+  for (const commit of commits) await commit.finish()
+  if (shard !== undefined) {
+    for (const [index, { plan }] of jobs.entries()) {
+      const { parts, compilationHash } = outcomes[index] as EditionOutcome
+      const { edition, manifest, contentHash } = plan
+      const file: ShardFile = { edition, ...shard, compilationHash, contentHash, routes: manifest.routes.length, part: parts[0] as Part }
       await writeFile(path.join(outDir, shardFileName(edition)), canonicalJson(file))
     }
-    editions.push({ edition: plan.edition, pages: plan.manifest.routes.length, ...counts })
   }
   return { _tag: 'Built', editions }
 }
@@ -78,11 +89,12 @@ const buildBundled = async (
     for (const { plan, staging } of jobs)
       outcomes.push(await buildEdition({ options, open, plan, bundles, staging, pool, onPage: progress.page }))
   } catch (error) {
+    // Threads that still write would leave files behind.
+    await pool?.close()
     await discardAll()
     throw error
-  } finally {
-    await pool?.close()
   }
+  await pool?.close()
   const findings = [...open.plan.findings, ...outcomes.flatMap((outcome) => outcome.findings)]
   if (findings.length > 0) {
     await discardAll()
@@ -105,7 +117,7 @@ export const build = async (options: BuildOptions, progress: BuildProgress): Pro
 
   progress.step('Bundling')
   const bundled = await bundleOnce({ siteDir, basePath: options.basePath ?? loaded.settings.basePath }, cacheDir)
-  if ('findings' in bundled) return refused(bundled.findings)
+  if ('findings' in bundled) return refused([...bundled.findings, ...(await findContentFaults(siteDir, loaded.settings))])
   try {
     return await buildBundled(bundled.bundles, wanted, options, progress)
   } finally {

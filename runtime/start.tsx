@@ -4,7 +4,7 @@ import type { FrameView } from '#runtime/app/app.tsx'
 import { CrashBoundary } from '#runtime/app/crash-boundary.tsx'
 import { LiveApp } from '#runtime/app/live-app.tsx'
 import { type RootFacts, readRootFacts } from '#runtime/app/root-facts.ts'
-import { createViewStore } from '#runtime/app/view-store.ts'
+import { createScreenStore } from '#runtime/app/screen-store.ts'
 import { fetchJson } from '#runtime/loader/answer.ts'
 import { type ChunkLoaders, createLoader, type Loader } from '#runtime/loader/loader.ts'
 import { probeFile } from '#runtime/loader/probe.ts'
@@ -26,7 +26,7 @@ declare global {
 }
 
 export type StartOptions = {
-  /** Loaders of page views and slice views, keyed by path relative to `pages/`, as `import.meta.glob` gives them. */
+  /** Loaders of page screens and slice screens, keyed by path relative to `pages/`, as `import.meta.glob` gives them. */
   readonly pages: Readonly<Record<string, () => Promise<unknown>>>
   readonly slices?: Readonly<Record<string, () => Promise<unknown>>>
   readonly frame?: FrameView
@@ -83,9 +83,9 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
   const resources = await loadFirst(loader, key)
   if (resources === null) return
 
-  const views = createViewStore({ location: currentEntry(), resources, cause: 'first' })
+  const screens = createScreenStore({ location: currentEntry(), resources, cause: 'first' })
   const setDelayed = (isDelayed: boolean): void => void document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)
-  const navigation = createNavigation({ loader, views, keys: facts, onDelayed: setDelayed })
+  const navigation = createNavigation({ loader, screens, keys: facts, onDelayed: setDelayed })
   const router = {
     createHref: (to: unknown) => String(to),
     go: (delta: number) => window.history.go(delta),
@@ -97,16 +97,16 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
     console.error(error)
     navigation.stop()
     // The document that is loaded in its place was rendered when the site was built, and is known to be whole.
-    if (views.get().cause !== 'first') window.location.reload()
+    if (screens.get().cause !== 'first') window.location.reload()
   }
   const app: ReactElement = (
     <CrashBoundary prerendered={prerendered} onCrash={onCrash}>
-      <LiveApp views={views} site={facts} store={loader.store} Frame={frame} navigator={router} />
+      <LiveApp screens={screens} site={facts} store={loader.store} Frame={frame} navigator={router} />
     </CrashBoundary>
   )
   if (isShown) hydrateRoot(root, app)
   else createRoot(root).render(app)
   interceptLinks(navigation, facts)
-  keepScroll(views)
+  keepScroll(screens)
   window.addEventListener('popstate', () => void navigation.restore())
 }

@@ -1,9 +1,9 @@
 import type { LinkItem } from '#templates/ui/link-item.ts'
-import type { SiteContext } from '../define.ts'
+import type { SiteBuildContext } from '../define.ts'
 import { blogCategoryPath } from './paths.ts'
 
 /** Links to the blog's categories that have posts, in their order. */
-export const selectBlogCategories = ({ content }: SiteContext): readonly LinkItem[] =>
+export const selectBlogCategories = ({ content }: SiteBuildContext): readonly LinkItem[] =>
   content
     .all('blogCategories')
     .filter(({ id }) => content.all('blogPosts').some(({ data }) => data.category === id))

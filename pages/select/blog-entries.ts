@@ -1,7 +1,7 @@
 import type { BlogPost } from '#content/schema/blog.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
-import type { SiteContext } from '../define.ts'
+import type { SiteBuildContext } from '../define.ts'
 import { selectDay } from './format-day.ts'
 import { blogPostPath } from './paths.ts'
 
@@ -14,7 +14,7 @@ export const selectBlogEntry = ({ data }: Entry<BlogPost>, edition: string): Lis
 
 /** Newest first; those of one day by id. */
 export const selectBlogEntries = (
-  { content, edition }: SiteContext,
+  { content, edition }: SiteBuildContext,
   belongs: (post: BlogPost) => boolean = () => true,
 ): readonly ListEntry[] =>
   content

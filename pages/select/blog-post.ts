@@ -2,7 +2,7 @@ import type { BlogPost } from '#content/schema/blog.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { BlogPostProps } from '#templates/kinds/blog-post.tsx'
 import type { Fact } from '#templates/ui/facts.tsx'
-import type { SiteContext } from '../define.ts'
+import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from './back-link.ts'
 import { selectBlogEntry } from './blog-entries.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
@@ -14,12 +14,12 @@ import { selectProseHtml } from './prose.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
 
-const selectDates = ({ t, edition }: SiteContext, { published, updated }: BlogPost): readonly Fact[] => [
+const selectDates = ({ t, edition }: SiteBuildContext, { published, updated }: BlogPost): readonly Fact[] => [
   { label: t('article.published'), values: [selectDay(published, edition)] },
   ...(updated === undefined ? [] : [{ label: t('article.updated'), values: [selectDay(updated, edition)] }]),
 ]
 
-export const selectBlogPost = (context: SiteContext, { file, data }: Entry<BlogPost>): BlogPostProps => {
+export const selectBlogPost = (context: SiteBuildContext, { file, data }: Entry<BlogPost>): BlogPostProps => {
   const { edition, t } = context
   const author = selectRelatedOne(context, 'blogAuthors', data.author, file)
   const category = selectRelatedOne(context, 'blogCategories', data.category, file)

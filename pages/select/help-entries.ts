@@ -1,7 +1,7 @@
 import type { HelpArticle } from '#content/schema/help.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
-import type { SiteContext } from '../define.ts'
+import type { SiteBuildContext } from '../define.ts'
 import { helpArticlePath } from './paths.ts'
 
 /** Newest first; those of one day by id. */
@@ -14,5 +14,5 @@ export const selectHelpEntry = ({ data }: Entry<HelpArticle>): ListEntry => ({
   summary: data.summary,
 })
 
-export const articlesOf = ({ content }: SiteContext, category: string): readonly Entry<HelpArticle>[] =>
+export const articlesOf = ({ content }: SiteBuildContext, category: string): readonly Entry<HelpArticle>[] =>
   content.all('helpArticles').filter(({ data }) => data.category === category)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { LaneMap } from '#content/schema/lane-map.ts'
 import type { LaneMap as LaneMapSection } from '#templates/sections/lane-map/lane-map.tsx'
-import type { SiteContext } from '../define.ts'
+import type { SiteBuildContext } from '../define.ts'
 
 const onlyLanes = (chart: LaneMap, ids: readonly string[]): LaneMap => {
   const lanes = chart.lanes.filter(({ id }) => ids.includes(id))
@@ -11,7 +11,7 @@ const onlyLanes = (chart: LaneMap, ids: readonly string[]): LaneMap => {
 
 /** A chart with the words around it; of its lanes those that are asked for, or all. */
 export const selectLaneMap = (
-  { content, edition, t }: SiteContext,
+  { content, edition, t }: SiteBuildContext,
   chart: string,
   ids?: readonly string[],
 ): ComponentProps<typeof LaneMapSection> => {

@@ -1,5 +1,5 @@
 import type { EntryBandProps } from '#templates/sections/entry-band.tsx'
-import type { SiteContext } from '../define.ts'
+import type { SiteBuildContext } from '../define.ts'
 import { selectDay } from './format-day.ts'
 import { newestFirst } from './help-entries.ts'
 import { helpArticlePath } from './paths.ts'
@@ -7,7 +7,7 @@ import { helpArticlePath } from './paths.ts'
 const shown = 4
 
 /** The help articles that were looked after last. */
-export const selectLatestHelp = ({ content, edition, t }: SiteContext): EntryBandProps => ({
+export const selectLatestHelp = ({ content, edition, t }: SiteBuildContext): EntryBandProps => ({
   title: t('help.latest'),
   entries: content
     .all('helpArticles')

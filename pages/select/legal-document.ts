@@ -2,7 +2,7 @@ import type { LegalDocument } from '#content/schema/legal.ts'
 import type { LegalDocumentProps } from '#templates/kinds/legal-document.tsx'
 import type { BreadcrumbProps } from '#templates/ui/breadcrumb.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
-import type { SiteContext } from '../define.ts'
+import type { SiteBuildContext } from '../define.ts'
 import { selectContact } from './contact.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
@@ -10,7 +10,7 @@ import { selectProseHtml } from './prose.ts'
 
 type Way = { readonly breadcrumb: BreadcrumbProps; readonly back?: LinkItem }
 
-export const selectLegalDocument = (context: SiteContext, document: LegalDocument, way: Way): LegalDocumentProps => {
+export const selectLegalDocument = (context: SiteBuildContext, document: LegalDocument, way: Way): LegalDocumentProps => {
   const { t, edition } = context
   return {
     head: {

@@ -4,6 +4,7 @@ export const helpPath = (): string => sectionOf('help center').path
 export const glossaryPath = (): string => sectionOf('glossary').path
 export const blogPath = (): string => sectionOf('blog').path
 export const termsPath = '/terms-and-conditions'
+export const termsDetailPath = (slug: string): string => `${termsPath}${slug}`
 
 export const productPath = (id: string): string => `/products/${id}`
 export const helpArticlePath = (slug: string): string => detailPath('Help Article', slug)

@@ -1,11 +1,11 @@
 import type { Product } from '#content/schema/product.ts'
 import type { ProductProps } from '#templates/kinds/product.tsx'
-import type { SiteContext } from '../define.ts'
+import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectContact } from './contact.ts'
 import { selectLaneMap } from './lane-map.ts'
 
-export const selectProduct = (context: SiteContext, product: Product): ProductProps => {
+export const selectProduct = (context: SiteBuildContext, product: Product): ProductProps => {
   const { t } = context
   const tables = product.tables.map((table, index) => ({ ...table, id: `table-${index + 1}` }))
   const titles = {

@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '#content/schema/glossary.ts'
 import type { Fact } from '#templates/ui/facts.tsx'
-import type { SiteContext } from '../define.ts'
+import type { SiteBuildContext } from '../define.ts'
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
@@ -10,7 +10,7 @@ const nameInItsLanguage = (text: string, edition: string) => {
   return { text, lang: isHan(text) ? 'zh-CN' : 'en' }
 }
 
-export const selectTermFacts = ({ t, edition }: SiteContext, { abbreviation, otherNames = [] }: GlossaryTerm): readonly Fact[] => [
+export const selectTermFacts = ({ t, edition }: SiteBuildContext, { abbreviation, otherNames = [] }: GlossaryTerm): readonly Fact[] => [
   ...(abbreviation === undefined ? [] : [{ label: t('glossary.abbreviation'), values: [{ text: abbreviation }] }]),
   ...(otherNames.length === 0
     ? []

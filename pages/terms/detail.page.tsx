@@ -4,10 +4,10 @@ import { LegalDocument, type LegalDocumentProps } from '#templates/kinds/legal-d
 import { definePage } from '../define.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectLegalDocument } from '../select/legal-document.ts'
-import { termsPath } from '../select/paths.ts'
+import { termsDetailPath, termsPath } from '../select/paths.ts'
 
 export const page = definePage({
-  routes: ({ content }) => content.all('terms').map(({ id, file, data }) => ({ path: data.slug, params: { id }, file })),
+  routes: ({ content }) => content.all('terms').map(({ id, file, data }) => ({ path: termsDetailPath(data.slug), params: { id }, file })),
   select: (context): LegalDocumentProps => {
     const { content, t, params } = context
     const { data } = content.get('terms', params.id)

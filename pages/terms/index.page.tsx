@@ -4,7 +4,7 @@ import { LegalDocument, type LegalDocumentProps } from '#templates/kinds/legal-d
 import { definePage } from '../define.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectLegalDocument } from '../select/legal-document.ts'
-import { termsPath } from '../select/paths.ts'
+import { termsDetailPath, termsPath } from '../select/paths.ts'
 
 export const page = definePage({
   path: termsPath,
@@ -18,7 +18,7 @@ export const page = definePage({
         title: t('legal.documents'),
         entries: content.all('terms').map(({ data: { title, slug, summary, version } }) => ({
           title,
-          href: slug,
+          href: termsDetailPath(slug),
           summary,
           note: { text: t('legal.version-note', { version }) },
         })),

@@ -22,11 +22,11 @@ type Target = { readonly edition: string; readonly pathname: string; readonly fr
 
 /** Undefined for what lies on a host that is not ours. */
 const splitTarget = (href: string, { settings, edition }: CheckLinksOptions): Target | undefined => {
-  const owner = Object.entries(settings.editions).find(([, { origin }]) => href === origin || href.startsWith(`${origin}/`))
-  const local = owner === undefined ? href : href.slice(owner[1].origin.length) || '/'
-  const [, pathname = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(local) ?? []
-  if (!pathname.startsWith('/') || pathname.startsWith('//')) return undefined
-  return { edition: owner?.[0] ?? edition, pathname, fragment }
+  const own = settings.editions[edition]?.origin ?? ''
+  if (!URL.canParse(href, own)) return undefined
+  const { protocol, host, pathname, hash } = new URL(href, own)
+  const owner = Object.entries(settings.editions).find(([, { origin }]) => new URL(origin).host === host)?.[0]
+  return owner === undefined || !/^https?:$/.test(protocol) ? undefined : { edition: owner, pathname, fragment: hash.slice(1) }
 }
 
 const decodeFragment = (fragment: string): string => {

@@ -38,8 +38,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
       return 2
     }
     if (result._tag === 'Refused') {
-      const state = result.isUntouched ? 'Nothing was written; the previous output is as it was.' : 'The output is incomplete: build again.'
-      console.error(`${formatFindings(result.findings)} ${state}`)
+      console.error(`${formatFindings(result.findings)} Nothing was written; the previous output is as it was.`)
       return 1
     }
     console.log(formatSummary(result.editions, progress.times(), options.out))

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { loadSettings } from '../config/load-settings.ts'
 import { formatFindings } from '../errors/report.ts'
+import { explainListenError } from '../serve/explain-listen-error.ts'
 import { serveEditions } from '../serve/serve-editions.ts'
 
 /** Serves until the process is ended; gives an exit code only when it cannot start. */
@@ -22,12 +23,7 @@ export const runPreview = async ({
     for (const { edition, url } of await serveEditions(path.resolve(out), loaded.settings, port)) console.log(`${edition}  ${url}`)
     return undefined
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    console.error(
-      code === 'EADDRINUSE'
-        ? `A port from ${port} on is taken: end what listens there, or choose another with --port.`
-        : String(error instanceof Error ? error.message : error),
-    )
+    console.error(explainListenError(error, port))
     return 1
   }
 }

@@ -34,7 +34,8 @@ const respondWithData = async (file: string, build: EditionBuild, routes: readon
     const result = await renderRoute(route, build)
     return result._tag === 'Rendered' ? json(encodePageData(result.pageData)) : { ...errorPage(result.findings), type: 'application/json' }
   }
-  for (const [hash, data] of build.staticQueries) if (staticQueryFile(hash) === file) return json(canonicalJson({ data }))
+  for (const [hash, data] of build.staticQueries)
+    if (data !== undefined && staticQueryFile(hash) === file) return json(canonicalJson({ data }))
   for (const [alias, slice] of build.slices) {
     if (sliceDataFile(alias) !== file) continue
     const { data, staticQueries } = slice

@@ -9,9 +9,11 @@ import { formatFindings } from '../errors/report.ts'
 import { createEditionBuild } from '../render/create-edition-build.ts'
 import type { ClientCode } from '../render/edition-build.ts'
 import { loadShell } from '../render/shell.ts'
+import { explainListenError } from '../serve/explain-listen-error.ts'
+import { isDecodable } from '../serve/is-decodable.ts'
 import { type LocalOrigins, replaceOrigins } from '../serve/local-origins.ts'
 import { CLIENT_ENTRY } from '../vite/bundle.ts'
-import { siteViteConfig } from '../vite/config.ts'
+import { engineDir, siteViteConfig } from '../vite/config.ts'
 import { collectStyles } from './collect-styles.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import { type DevResponse, errorPage, respond } from './respond.ts'
@@ -33,7 +35,7 @@ const startVite = (siteDir: string, settings: SiteSettings, port: number): Promi
     mergeConfig(siteViteConfig({ siteDir, basePath: settings.basePath }), {
       publicDir: path.join(siteDir, 'public'),
       // One socket serves the pages of all editions, whichever port they come from.
-      server: { middlewareMode: true, hmr: { port: port === 0 ? undefined : port + 1000 }, fs: { strict: false } },
+      server: { middlewareMode: true, hmr: { port: port === 0 ? undefined : port + 1000 }, fs: { allow: [siteDir, engineDir] } },
     }),
   )
 
@@ -73,6 +75,7 @@ const answerFromSite = async (
 /** Every document gets Vite's client, the one that tells of errors above all: it is reloaded when they are put right. */
 const answer = async (url: string, edition: string, context: DevContext): Promise<DevResponse | undefined> => {
   const { pathname } = new URL(url, 'http://localhost')
+  if (!isDecodable(pathname)) return undefined
   const response = await answerFromSite(pathname, edition, context).catch((error: unknown) => {
     console.error(error)
     return errorPage([{ _tag: 'BundleFailed', place: { file: 'pages/' }, problem: messageOf(error) }])
@@ -99,10 +102,15 @@ export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise
     const server = createHttpServer((request, response) => {
       vite.middlewares(request, response, () => {
         const { [settings.editions[edition]?.origin ?? '']: _own, ...localOrigins } = originOf
-        answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins }).then((result) => {
-          response.writeHead(result?.status ?? 404, { 'content-type': `${result?.type ?? 'text/plain'}; charset=utf-8` })
-          response.end(result?.body ?? '')
-        })
+        answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins })
+          .then((result) => {
+            response.writeHead(result?.status ?? 404, { 'content-type': `${result?.type ?? 'text/plain'}; charset=utf-8` })
+            response.end(result?.body ?? '')
+          })
+          .catch((error: unknown) => {
+            console.error(error)
+            response.writeHead(500).end(messageOf(error))
+          })
       })
     })
     await new Promise<void>((resolve, reject) => {
@@ -134,7 +142,12 @@ export const runDev = async ({ site, port }: { readonly site: string; readonly p
     console.error(formatFindings(loaded.findings))
     return 1
   }
-  const { urls } = await startDev({ siteDir, settings: loaded.settings, port })
-  for (const [edition, url] of Object.entries(urls)) console.log(`${edition}  ${url}`)
-  return undefined
+  try {
+    const { urls } = await startDev({ siteDir, settings: loaded.settings, port })
+    for (const [edition, url] of Object.entries(urls)) console.log(`${edition}  ${url}`)
+    return undefined
+  } catch (error) {
+    console.error(explainListenError(error, port))
+    return 1
+  }
 }

@@ -30,7 +30,7 @@ export const describe = (finding: Finding): Description => {
     case 'ConflictingPaths':
       return {
         problem: `"${finding.path}" is taken: ${placeText(finding.otherPlace)} makes ${finding.other === finding.path ? 'the same path' : `"${finding.other}"`}.`,
-        remedy: 'Change the slug of one of the two: paths have to differ by more than case or a trailing slash.',
+        remedy: 'Change the slug or the name of one of the two: paths have to differ by more than case or a trailing slash.',
       }
     case 'RenderFailed':
       return {

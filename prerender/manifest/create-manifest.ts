@@ -8,7 +8,6 @@ import { pagePath } from '#runtime/protocol/urls.ts'
 import { blame, messageOf } from '../errors/blame.ts'
 import type { Finding } from '../errors/finding.ts'
 import { EntryLost } from '../read/read-content.ts'
-import { MessageLost } from '../read/read-messages.ts'
 import { checkPath } from './check-path.ts'
 import { findConflicts } from './find-conflicts.ts'
 import type { Route } from './route.ts'
@@ -52,7 +51,7 @@ export const createManifest = (site: Site, context: BuildContext, siteDir: strin
       raws = routesOf(page, context)
     } catch (error) {
       if ('path' in page) lostPaths.push(page.path)
-      if (error instanceof EntryLost || error instanceof MessageLost) continue
+      if (error instanceof EntryLost) continue
       const place = blame(error, siteDir) ?? { file: pageFile }
       findings.push({ _tag: 'RenderFailed', place, path: `of ${pageFile}`, edition: context.edition, problem: messageOf(error) })
       continue

@@ -1,3 +1,4 @@
+import { pageDataFile } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../errors/finding.ts'
 import type { Route } from './route.ts'
 
@@ -9,7 +10,8 @@ export const findConflicts = (routes: readonly Route[]): readonly Finding[] => {
   const taken = new Map<string, Route>()
   const findings: Finding[] = []
   for (const route of routes) {
-    const folded = route.key.toLowerCase()
+    // `/index` would be filed where the root is.
+    const folded = pageDataFile(route.key).toLowerCase()
     const other = taken.get(folded)
     if (other === undefined) taken.set(folded, route)
     else findings.push({ _tag: 'ConflictingPaths', place: route.place, path: route.path, other: other.path, otherPlace: other.place })

@@ -15,6 +15,7 @@ const byUrl = (a: { readonly url: string }, b: { readonly url: string }): number
 export const writeSharedFiles = async (build: EditionBuild, parts: readonly Part[], writer: StageWriter): Promise<void> => {
   const { address, client, slices, staticQueries, matchPaths } = build
   for (const [alias, { file, data }] of slices) {
+    if (data === undefined) continue
     const hashes = new Set(parts.flatMap(({ sliceQueries }) => sliceQueries[alias] ?? []))
     const componentChunkName = sliceChunkName(file)
     await writer.write(
@@ -22,7 +23,7 @@ export const writeSharedFiles = async (build: EditionBuild, parts: readonly Part
       encodeSliceData({ componentChunkName, result: { data, sliceContext: {} }, staticQueryHashes: [...hashes].sort() }),
     )
   }
-  for (const [hash, data] of staticQueries) await writer.write(staticQueryFile(hash), canonicalJson({ data }))
+  for (const [hash, data] of staticQueries) if (data !== undefined) await writer.write(staticQueryFile(hash), canonicalJson({ data }))
   for (const [name, schema] of Object.entries(fileKinds)) await writer.write(schemaFile(name), canonicalJson(jsonSchemaOf(name, schema)))
   await writer.write(matchPathsFile, canonicalJson(matchPaths))
   const listed = parts.flatMap((part) => part.listed).sort(byUrl)

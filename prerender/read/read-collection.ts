@@ -17,6 +17,8 @@ export type ReadCollection = {
   readonly findings: readonly Finding[]
   /** Slugs of entries that could not be read, so that links to them are not called broken as well. */
   readonly lostSlugs: readonly string[]
+  /** Ids of entries that could not be read; null when a whole table could not. */
+  readonly lostIds: ReadonlySet<string> | null
 }
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -30,7 +32,9 @@ const listFiles = async (collection: Collection<unknown>, { siteDir, edition }: 
 const idOf = (file: string): string => path.posix.basename(file).replace(/\.[^.]+$/, '')
 
 const slugOf = (value: unknown): readonly string[] =>
-  typeof value === 'object' && value !== null && 'slug' in value && typeof value.slug === 'string' ? [value.slug] : []
+  typeof value === 'object' && value !== null && 'slug' in value && typeof value.slug === 'string' && /^\/./.test(value.slug)
+    ? [value.slug]
+    : []
 
 type RawFile = { readonly id: string; readonly file: string; readonly raw: RawEntry | UnreadableEntry }
 
@@ -58,10 +62,14 @@ export const readCollection = async (collection: Collection<unknown>, source: Co
   const entries: Entry<unknown>[] = []
   const findings: Finding[] = []
   const lostSlugs: string[] = []
+  const lostIds = new Set<string>()
+  let isTableLost = false
   for (const { id, file, raw } of await readFiles(collection, await listFiles(collection, source), source)) {
     if (raw._tag === 'Unreadable') {
       findings.push({ _tag: 'InvalidContent', place: { file, line: raw.line }, at: '', problem: raw.problem })
       lostSlugs.push(`/${id}`)
+      lostIds.add(id)
+      isTableLost ||= collection.kind === 'table'
       continue
     }
     const decoded = collection.decoder.decode(raw.value)
@@ -70,9 +78,10 @@ export const readCollection = async (collection: Collection<unknown>, source: Co
         findings.push({ _tag: 'InvalidContent', place: { file, line: raw.lineOf(at) }, at: formatValuePath(at), problem })
       }
       lostSlugs.push(...slugOf(raw.value), `/${id}`)
+      lostIds.add(id)
       continue
     }
     entries.push({ id, file, data: decoded.right })
   }
-  return { entries, findings, lostSlugs }
+  return { entries, findings, lostSlugs, lostIds: isTableLost ? null : lostIds }
 }

@@ -11,7 +11,11 @@ export type ReadContent = {
 /** Thrown at a page that asks for an entry which exists but could not be decoded: the fault itself is reported already. */
 export class EntryLost extends Error {}
 
-type Shelf = { readonly entries: readonly Entry<unknown>[]; readonly byId: ReadonlyMap<string, Entry<unknown>>; readonly hasLost: boolean }
+type Shelf = {
+  readonly entries: readonly Entry<unknown>[]
+  readonly byId: ReadonlyMap<string, Entry<unknown>>
+  readonly lostIds: ReadonlySet<string> | null
+}
 
 const createContent = (shelves: ReadonlyMap<string, Shelf>): Content<Collections> => {
   const shelf = (name: string): Shelf => {
@@ -23,11 +27,11 @@ const createContent = (shelves: ReadonlyMap<string, Shelf>): Content<Collections
     all: (name) => shelf(name).entries,
     find: (name, id) => shelf(name).byId.get(id),
     get: (name, id) => {
-      const { byId, hasLost } = shelf(name)
+      const { byId, lostIds } = shelf(name)
       const entry = byId.get(id)
       if (entry !== undefined) return entry
       const message = `There is no entry "${id}" in the collection "${name}".`
-      throw hasLost ? new EntryLost(message) : new Error(message)
+      throw lostIds === null || lostIds.has(id) ? new EntryLost(message) : new Error(message)
     },
   }
 }
@@ -49,7 +53,7 @@ export const readContent = async (collections: Collections, source: CollectionSo
     shelves.set(name, {
       entries: read.entries,
       byId: new Map(read.entries.map((entry) => [entry.id, entry])),
-      hasLost: read.findings.length > 0,
+      lostIds: read.lostIds,
     })
   }
   return { content: createContent(shelves), findings, lostSlugs }

@@ -16,15 +16,13 @@ const MessageTable = D.record(D.record(D.string))
 
 export type ReadMessages = { readonly findings: readonly Finding[]; readonly translate: (edition: string, lang: string) => Translate }
 
-/** Thrown at a page that asks for a message which lacks words in its edition: that is reported already. */
-export class MessageLost extends Error {}
-
 const translator =
   (table: Readonly<Record<string, Readonly<Record<string, string>>>>, lost: ReadonlySet<string>) =>
   (edition: string, lang: string): Translate => {
     const formats = new Map<string, IntlMessageFormat>()
     return (key, values) => {
-      if (lost.has(key)) throw new MessageLost(key)
+      // That it lacks words is reported; the page is rendered all the same, so that its other faults are found.
+      if (lost.has(key)) return key
       const words = Object.hasOwn(table, key) ? table[key]?.[edition] : undefined
       if (words === undefined) throw new Error(`There is no message "${key}": add it to ${MESSAGES_FILE}, with words for every edition.`)
       let format = formats.get(key)

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runnerImport } from 'vite'
+import { blame, messageOf } from '../errors/blame.ts'
+import { drawnPlace, withoutColours } from '../vite/bundler-message.ts'
 import { siteViteConfig } from '../vite/config.ts'
 import type { ValuePath } from './locate.ts'
 import { locateInTable } from './locate-in-table.ts'
@@ -18,6 +20,7 @@ export const readTable = async (siteDir: string, file: string): Promise<Readonly
     const lineFor = (id: string) => (valuePath: ValuePath) => locateInTable(file, source, [id, ...valuePath])
     return new Map(Object.entries(module.default).map(([id, value]) => [id, { _tag: 'Raw', value, lineOf: lineFor(id) }]))
   } catch (error) {
-    return { _tag: 'Unreadable', line: 1, problem: error instanceof Error ? error.message : String(error) }
+    const problem = withoutColours(messageOf(error))
+    return { _tag: 'Unreadable', line: blame(error, siteDir)?.line ?? drawnPlace(problem)?.line ?? 1, problem }
   }
 }

@@ -5,13 +5,12 @@ import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { blame, messageOf } from '../errors/blame.ts'
 import type { Finding } from '../errors/finding.ts'
 import { EntryLost } from '../read/read-content.ts'
-import { MessageLost } from '../read/read-messages.ts'
 import { canonicalise, type Json } from '../write/canonical-json.ts'
 import type { SliceBuild } from './edition-build.ts'
 
 export type SharedResources = {
   readonly slices: ReadonlyMap<string, SliceBuild>
-  readonly staticQueries: ReadonlyMap<string, Json>
+  readonly staticQueries: ReadonlyMap<string, Json | undefined>
   readonly findings: readonly Finding[]
 }
 
@@ -22,7 +21,7 @@ export const computeShared = (site: Site, context: BuildContext, siteDir: string
     try {
       return canonicalise(run(), name)
     } catch (error) {
-      if (!(error instanceof EntryLost || error instanceof MessageLost)) {
+      if (!(error instanceof EntryLost)) {
         const place = blame(error, siteDir) ?? { file }
         findings.push({ _tag: 'RenderFailed', place, path: name, edition: context.edition, problem: messageOf(error) })
       }
@@ -34,9 +33,9 @@ export const computeShared = (site: Site, context: BuildContext, siteDir: string
     const file = path.posix.join('pages', module)
     const alias = path.posix.basename(module, '.slice.tsx')
     const data = attempt(file, `slice ${alias}`, () => slice.select(context as never))
-    slices.set(alias, { file, data: data ?? null, staticQueries: new Set() })
+    slices.set(alias, { file, data, staticQueries: new Set() })
   }
-  const staticQueries = new Map<string, Json>()
+  const staticQueries = new Map<string, Json | undefined>()
   for (const query of site.staticQueries ?? []) {
     const result = attempt('pages/entry.server.tsx', `static query ${query.name}`, () => {
       const found = query.run(context as never)
@@ -44,7 +43,7 @@ export const computeShared = (site: Site, context: BuildContext, siteDir: string
         throw new Error('A static query gives an object; put a list or a text into one.')
       return found
     })
-    staticQueries.set(staticQueryHash(query.name), result ?? null)
+    staticQueries.set(staticQueryHash(query.name), result)
   }
   return { slices, staticQueries, findings }
 }

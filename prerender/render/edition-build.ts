@@ -15,9 +15,10 @@ export type ClientCode = {
   readonly assetsOf: (sources: readonly string[]) => DocumentAssets
 }
 
+/** `data` is undefined where it could not be computed: the slice is then left out, so that pages can still be checked. */
 export type SliceBuild = {
   readonly file: string
-  readonly data: Json /** Hashes of the static queries it reads, as seen so far. */
+  readonly data: Json | undefined /** Hashes of the static queries it reads, as seen so far. */
   readonly staticQueries: Set<string>
 }
 
@@ -34,5 +35,6 @@ export type EditionBuild = {
   readonly matchPaths: readonly MatchPath[]
   readonly editionLinks: (route: Route) => readonly EditionLink[]
   readonly slices: ReadonlyMap<string, SliceBuild>
-  readonly staticQueries: ReadonlyMap<string, Json>
+  /** Undefined where a result could not be computed. */
+  readonly staticQueries: ReadonlyMap<string, Json | undefined>
 }

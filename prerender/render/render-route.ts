@@ -6,7 +6,6 @@ import type { Finding } from '../errors/finding.ts'
 import { createHead } from '../manifest/create-head.ts'
 import type { Route } from '../manifest/route.ts'
 import { EntryLost } from '../read/read-content.ts'
-import { MessageLost } from '../read/read-messages.ts'
 import { canonicalise } from '../write/canonical-json.ts'
 import { renderDocument } from './document.ts'
 import type { EditionBuild } from './edition-build.ts'
@@ -48,9 +47,11 @@ const renderSelected = async (route: Route, build: EditionBuild): Promise<Render
       return build.slices.get(alias)?.data
     },
     staticQueryResult: (hash, slice) => {
-      const found = build.staticQueries.get(hash)
-      if (found === undefined)
+      if (!build.staticQueries.has(hash)) {
         throw new Error('A component reads a static query that the site does not list: add it to staticQueries in pages/entry.server.tsx.')
+      }
+      const found = build.staticQueries.get(hash)
+      if (found === undefined) throw new EntryLost('The static query has no result.')
       ;(slice === undefined ? staticQueries : build.slices.get(slice)?.staticQueries)?.add(hash)
       return found
     },
@@ -84,7 +85,7 @@ export const renderRoute = async (route: Route, build: EditionBuild): Promise<Re
   try {
     return await renderSelected(route, build)
   } catch (error) {
-    if (error instanceof EntryLost || error instanceof MessageLost) return { _tag: 'Failed', findings: [] }
+    if (error instanceof EntryLost) return { _tag: 'Failed', findings: [] }
     const place = blame(error, build.siteDir) ?? route.place
     return {
       _tag: 'Failed',

@@ -4,7 +4,7 @@ const HASHED = /^\/(?:assets|static)\//
 export const cacheControlOf = (file: string): string =>
   HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
 
-/** Sent with everything that is not content-hashed, as Gatsby's adapters do. */
+/** Sent with every file, as Gatsby's adapters do with those that are not content-hashed. */
 export const safetyHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -9,6 +9,7 @@ import { isOf } from '#runtime/protocol/guard.ts'
 import { MatchPathList } from '#runtime/protocol/match-path-list.ts'
 import { matchPathsFile } from '#runtime/protocol/urls.ts'
 import { cacheControlOf, safetyHeaders } from './cache-policy.ts'
+import { isDecodable } from './is-decodable.ts'
 import { type LocalOrigins, replaceOrigins } from './local-origins.ts'
 import { type HostSite, resolveRequest } from './resolve-request.ts'
 
@@ -28,13 +29,11 @@ const readMatchPaths = (dir: string): HostSite['matchPaths'] => {
   return value
 }
 
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true
-
-const isDecodable = (url: string): boolean => {
+const isFile = (file: string): boolean => {
   try {
-    decodeURI(url)
-    return true
+    return statSync(file).isFile()
   } catch {
+    // Absent, below a file, or a name no file can have.
     return false
   }
 }
@@ -81,7 +80,7 @@ export const createHost = async ({ dir, localOrigins, ...site }: HostOptions): P
   })
 
   server.get('/*', (request, reply) => {
-    const { pathname, search } = new URL(request.raw.url?.replace(/^\/{2,}/, '/%2F') ?? '/', 'http://localhost')
+    const { pathname, search } = new URL(request.raw.url?.replace(/^[/\\]{2,}/, '/%2F') ?? '/', 'http://localhost')
     const answer = resolveRequest(pathname, hostSite, (file) => isFile(path.join(dir, file)))
     switch (answer._tag) {
       case 'File':

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import { createHost } from './host.ts'
+import { readBuiltAddress } from './read-built-address.ts'
 
 export type ServedEdition = { readonly edition: string; readonly url: string; readonly server: FastifyInstance }
 
@@ -25,17 +26,20 @@ export const serveEditions = async (
   const found = new Map<string, string>()
   const served: ServedEdition[] = []
   for (const { edition, origin, port: wanted } of built) {
+    const dir = path.resolve(outDir, edition)
+    // A build may have been given another base path than the settings'.
+    const { basePath, trailingSlash } = readBuiltAddress(dir) ?? settings
     const server = await createHost({
-      dir: path.resolve(outDir, edition),
-      basePath: settings.basePath,
-      trailingSlash: settings.trailingSlash,
+      dir,
+      basePath,
+      trailingSlash,
       localOrigins: () => Object.fromEntries([...found].filter(([other]) => other !== origin)),
     })
     extend(server)
     await server.listen({ host: 'localhost', port: wanted })
     const local = `http://localhost:${(server.server.address() as AddressInfo).port}`
     found.set(origin, local)
-    served.push({ edition, url: `${local}${settings.basePath}/`, server })
+    served.push({ edition, url: `${local}${basePath}/`, server })
   }
   return served
 }

@@ -3,12 +3,11 @@ import type { ShardFile } from './shard-file.ts'
 
 export type FoundShard = { readonly file: string; readonly shard: ShardFile }
 
+/** What shards have to agree on with the site that they are merged for. */
+export type WantedShards = Pick<ShardFile, 'compilationHash' | 'contentHash' | 'routes'>
+
 /** What keeps shards from making up one edition: missing ones, double ones, and those of another source. */
-export const checkShards = (
-  edition: string,
-  shards: readonly FoundShard[],
-  wanted: { readonly compilationHash: string; readonly routes: number },
-): readonly Finding[] => {
+export const checkShards = (edition: string, shards: readonly FoundShard[], wanted: WantedShards): readonly Finding[] => {
   const count = shards[0]?.shard.count ?? 0
   const broken = (file: string, problem: string): Finding => ({ _tag: 'BrokenShard', place: { file }, edition, problem })
   if (count === 0) return [broken(edition, 'none of the folders holds a shard of this edition.')]
@@ -21,6 +20,7 @@ export const checkShards = (
     seen.set(shard.index, file)
     if (shard.compilationHash !== wanted.compilationHash)
       findings.push(broken(file, 'it was made with other client code than there is here.'))
+    if (shard.contentHash !== wanted.contentHash) findings.push(broken(file, 'it was made of other content than there is here.'))
     if (shard.routes !== wanted.routes)
       findings.push(broken(file, `it knows of ${shard.routes} pages, the content here makes ${wanted.routes}.`))
   }

@@ -3,18 +3,13 @@ import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
 import type { Part } from '../render/render-part.ts'
 import { createStageWriter, type Staging } from '../write/staging.ts'
-import { checkShards, type FoundShard } from './check-shards.ts'
+import { checkShards, type FoundShard, type WantedShards } from './check-shards.ts'
 import { decodeShardFile, shardFileName } from './shard-file.ts'
 
 export type ReadShards = { readonly parts: readonly Part[]; readonly findings: readonly Finding[] }
 
 /** Takes over the pages that other machines rendered, as if they had been rendered here. */
-export const readShards = async (
-  edition: string,
-  dirs: readonly string[],
-  wanted: { readonly compilationHash: string; readonly routes: number },
-  staging: Staging,
-): Promise<ReadShards> => {
+export const readShards = async (edition: string, dirs: readonly string[], wanted: WantedShards, staging: Staging): Promise<ReadShards> => {
   const findings: Finding[] = []
   const shards: (FoundShard & { readonly dir: string })[] = []
   for (const dir of dirs) {

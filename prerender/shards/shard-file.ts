@@ -9,6 +9,8 @@ export type ShardFile = {
   readonly count: number
   /** The client code the pages were made for. */
   readonly compilationHash: string
+  /** Of every file of the site's content. */
+  readonly contentHash: string
   /** Pages of the whole edition. */
   readonly routes: number
   readonly part: Part
@@ -21,6 +23,7 @@ const ShardFileDecoder = D.struct({
   index: D.number,
   count: D.number,
   compilationHash: D.string,
+  contentHash: D.string,
   routes: D.number,
   part: D.struct({
     // A shard with findings is never written.

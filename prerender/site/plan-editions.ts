@@ -7,6 +7,7 @@ import type { Finding } from '../errors/finding.ts'
 import { locatePath } from '../errors/locate-path.ts'
 import { createManifest, type Manifest } from '../manifest/create-manifest.ts'
 import type { PagesByEdition } from '../manifest/edition-links.ts'
+import { hashContent } from '../read/hash-content.ts'
 import { readContent, type SharedCollections } from '../read/read-content.ts'
 import { readMessages } from '../read/read-messages.ts'
 
@@ -17,6 +18,8 @@ export type EditionPlan = {
   readonly context: BuildContext
   readonly manifest: Manifest
   readonly lostSlugs: readonly string[]
+  /** Of every file of the site's content, so that shards of different content are told apart. */
+  readonly contentHash: string
 }
 
 export type SitePlan = {
@@ -38,6 +41,7 @@ export const planEditions = async (
   const messages = await readMessages(siteDir, settings.editions)
   const findings: Finding[] = [...messages.findings]
   const editions: EditionPlan[] = []
+  const contentHash = await hashContent(siteDir)
   const pages = new Map<string, ReadonlySet<PathKey>>()
   for (const [edition, { origin, lang }] of Object.entries(settings.editions)) {
     const address = { origin, basePath: settings.basePath, trailingSlash: settings.trailingSlash }
@@ -46,7 +50,7 @@ export const planEditions = async (
     const manifest = createManifest(site, context, siteDir, lostSlugs.length > 0)
     findings.push(...faults, ...(await Promise.all(manifest.findings.map((finding) => locatePath(finding, siteDir)))))
     pages.set(edition, new Set(manifest.routes.map(({ key }) => key)))
-    editions.push({ edition, lang, address, context, manifest, lostSlugs: [...lostSlugs, ...manifest.lostPaths] })
+    editions.push({ edition, lang, address, context, manifest, lostSlugs: [...lostSlugs, ...manifest.lostPaths], contentHash })
   }
   return { editions, pages, findings }
 }

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
 import type { Finding } from '../errors/finding.ts'
+import { explainWriteError } from '../write/explain-write-error.ts'
 import { type Bundles, bundle, bundlesIn } from './bundle.ts'
 import { engineDir, type SiteViteOptions } from './config.ts'
 
@@ -38,8 +39,13 @@ export const bundleOnce = async (options: SiteViteOptions, cacheDir: string): Pr
   const cached = path.join(cacheDir, `bundle-${await fingerprint(sources, options)}`)
   const keep = async (): Promise<void> => {}
   if (existsSync(cached)) return { bundles: bundlesIn(cached), dispose: keep }
-  await mkdir(cacheDir, { recursive: true })
-  const fresh = await mkdtemp(path.join(cacheDir, 'bundling-'))
+  let fresh: string
+  try {
+    await mkdir(cacheDir, { recursive: true })
+    fresh = await mkdtemp(path.join(cacheDir, 'bundling-'))
+  } catch (error) {
+    return { findings: [{ _tag: 'WriteFailed', place: { file: cacheDir }, problem: explainWriteError(error) }] }
+  }
   const known = new Set(sources)
   const result = await bundle(options, fresh)
   if ('findings' in result) {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createBuilder, type InlineConfig, mergeConfig, type Plugin } from 'vite'
 import type { Finding } from '../errors/finding.ts'
+import { drawnPlace, withoutColours } from './bundler-message.ts'
 import { codeSplitting, type SiteViteOptions, siteViteConfig } from './config.ts'
 
 export const CLIENT_ENTRY = 'pages/entry.client.tsx'
@@ -71,19 +72,12 @@ type BuildError = Error & {
   readonly errors?: readonly BuildError[]
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what starts a colour code.
-const COLOURS = /\u001b\[[0-9;]*m/g
-
-/** The bundler draws the place into its message: `╭─[ ../site/pages/home.page.tsx:20:3 ]`, relative to the working directory. */
-const drawnPlace = (message: string): { readonly file: string; readonly line: number } | undefined => {
-  const [, file, line] = /\[ (.+?):(\d+):\d+ \]/.exec(message) ?? []
-  return file === undefined ? undefined : { file: path.resolve(file), line: Number(line) }
-}
-
-const toFindings = (error: unknown, siteDir: string): readonly Finding[] => {
+const toFindings = (error: unknown, siteDir: string, outDir: string): readonly Finding[] => {
   const faults = error instanceof Error ? ((error as BuildError).errors ?? [error as BuildError]) : [new Error(String(error)) as BuildError]
-  return faults.map((fault) => {
-    const problem = fault.message.replace(COLOURS, '').trim()
+  return faults.map((fault): Finding => {
+    if (/os error 28\b|ENOSPC/.test(fault.message))
+      return { _tag: 'WriteFailed', place: { file: outDir }, problem: 'The disk is full: the bundles cannot be written.' }
+    const problem = withoutColours(fault.message).trim()
     const drawn = drawnPlace(problem)
     const file = drawn?.file ?? fault.loc?.file ?? fault.id
     return {
@@ -122,7 +116,7 @@ export const bundle = async (
       }
     })
   } catch (error) {
-    return { findings: toFindings(error, options.siteDir) }
+    return { findings: toFindings(error, options.siteDir, outDir) }
   }
   return { bundles: bundlesIn(outDir), modules: [...modules] }
 }

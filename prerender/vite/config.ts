@@ -56,8 +56,9 @@ export const siteViteConfig = ({ siteDir, basePath }: SiteViteOptions): InlineCo
   publicDir: false,
   cacheDir: path.join(engineDir, 'node_modules/.cache/vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
   plugins: [nodePackages(), enginePackages(), react(), viewsOnly(siteDir), shakableRouter()],
-  // Their ES modules import each other without file endings, which Node does not resolve.
-  ssr: { noExternal: ['io-ts', 'fp-ts'] },
+  // The first two import their own parts without file endings, which Node does not resolve; the others a site directory
+  // elsewhere could not find.
+  ssr: { noExternal: ['io-ts', 'fp-ts', 'react', 'react-dom', 'react-router-dom'] },
   resolve: {
     alias: [
       ...aliases,

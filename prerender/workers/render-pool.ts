@@ -15,9 +15,11 @@ const ask = (worker: Worker, task: WorkerTask, onPage: () => void): Promise<Part
     const settle = (run: () => void): void => {
       worker.off('message', onMessage)
       worker.off('error', onError)
+      worker.off('exit', onExit)
       run()
     }
     const onError = (error: Error): void => settle(() => reject(error))
+    const onExit = (code: number): void => onError(new Error(`A rendering thread ended with code ${code}.`))
     const onMessage = (message: WorkerMessage): void => {
       if (message._tag === 'Page') onPage()
       else if (message._tag === 'Part') settle(() => resolve(message.part))
@@ -25,6 +27,7 @@ const ask = (worker: Worker, task: WorkerTask, onPage: () => void): Promise<Part
     }
     worker.on('message', onMessage)
     worker.on('error', onError)
+    worker.on('exit', onExit)
     worker.postMessage(task)
   })
 

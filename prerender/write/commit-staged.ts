@@ -1,32 +1,48 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
 import { discardStaged, type Staging, type WriteRecord, writeFailed } from './staging.ts'
 
 export type OutputCounts = { readonly files: number; readonly changed: number; readonly removed: number; readonly bytes: number }
 
-/**
- * Order in which files become visible: nothing is named before it is there. Assets, then data, then documents, then what
- * announces the deploy.
- */
-const PHASES = [/^assets\//, /^(page-data|slice-data)\/(?!app-data\.json$)/, /\.html$/, /./] as const
+/** A commit that has been made and can still be taken back. */
+export type Commit = {
+  readonly counts: OutputCounts
+  /** Forgets how the folder was before. */
+  readonly finish: () => Promise<void>
+  /** Puts the folder back to how it was before. */
+  readonly undo: () => Promise<void>
+}
 
-/** A path that was a file may have become a folder, or the other way round. */
-const moveInto = async (from: string, to: string): Promise<void> => {
-  try {
-    await mkdir(path.dirname(to), { recursive: true })
-    await rename(from, to)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EISDIR' || code === 'ENOTEMPTY') await rm(to, { recursive: true })
-    else if (code === 'ENOTDIR' || code === 'EEXIST') {
-      let obstacle = path.dirname(to)
-      while ((await stat(obstacle).catch(() => undefined))?.isFile() !== true) obstacle = path.dirname(obstacle)
-      await rm(obstacle)
-    } else throw error
-    await mkdir(path.dirname(to), { recursive: true })
-    await rename(from, to)
+/** Announces the deploy: visible last. */
+const ANNOUNCEMENT = /^(page-data\/app-data\.json|sw\.js|sitemap[^/]*\.xml)$/
+
+/**
+ * Order in which files become visible: nothing is named before it is there. What documents refer to, then data, then
+ * documents, then what announces the deploy.
+ */
+const PHASES: readonly ((file: string) => boolean)[] = [
+  (file) => !ANNOUNCEMENT.test(file) && !/^(page-data|slice-data)\//.test(file) && !file.endsWith('.html'),
+  (file) => !ANNOUNCEMENT.test(file) && /^(page-data|slice-data)\//.test(file),
+  (file) => file.endsWith('.html'),
+  (file) => ANNOUNCEMENT.test(file),
+]
+
+const isThere = async (file: string): Promise<boolean> => (await stat(file).catch(() => undefined)) !== undefined
+
+/** Keeps the old file under another name without taking it away from where it is served. */
+const keepCopy = async (from: string, to: string): Promise<void> => {
+  await mkdir(path.dirname(to), { recursive: true })
+  // Not every file system has hard links.
+  await link(from, to).catch(() => copyFile(from, to))
+}
+
+/** The file that stands where a folder of `target` is needed, if one does. */
+const findObstacle = async (target: string, top: string): Promise<string | undefined> => {
+  for (let folder = path.dirname(target); folder.length > top.length; folder = path.dirname(folder)) {
+    if ((await stat(folder).catch(() => undefined))?.isFile() === true) return folder
   }
+  return undefined
 }
 
 const listFiles = async (dir: string): Promise<readonly string[]> => {
@@ -47,31 +63,80 @@ const removeEmptyFolders = async (dir: string): Promise<void> => {
 
 /**
  * Moves staged files into place, phase by phase, each whole; then removes what no longer belongs. Hashed assets stay: an open
- * tab or a cached document may still ask for them.
+ * tab or a cached document may still ask for them. A commit that fails halfway takes itself back.
  */
 export const commitStaged = async (
   staging: Staging,
   records: readonly WriteRecord[],
-): Promise<OutputCounts | { readonly findings: readonly Finding[] }> => {
+): Promise<Commit | { readonly findings: readonly Finding[] }> => {
   const { dir, waiting } = staging
+  const previous = path.join(path.dirname(dir), `.${path.basename(dir)}.previous`)
   const files = new Set(records.flatMap((record) => record.files))
-  const changed = new Set(records.flatMap((record) => record.changed))
-  try {
-    await mkdir(dir, { recursive: true })
-    const moved = new Set<string>()
-    for (const phase of PHASES) {
-      for (const file of changed) {
-        if (moved.has(file) || !phase.test(file)) continue
-        await moveInto(path.join(waiting, file), path.join(dir, file))
-        moved.add(file)
-      }
+  const changed = [...new Set(records.flatMap((record) => record.changed))]
+  const kept: string[] = []
+  const added: string[] = []
+
+  const setAside = async (file: string): Promise<void> => {
+    await keepCopy(path.join(dir, file), path.join(previous, file))
+    kept.push(file)
+  }
+
+  const moveIntoPlace = async (file: string): Promise<void> => {
+    const target = path.join(dir, file)
+    const obstacle = await findObstacle(target, dir)
+    if (obstacle !== undefined) {
+      await setAside(path.relative(dir, obstacle).replaceAll(path.sep, '/'))
+      await rm(obstacle)
     }
-    const stale = (await listFiles(dir)).filter((file) => !files.has(file) && !file.startsWith('assets/'))
-    for (const file of stale) await rm(path.join(dir, file))
-    if (stale.length > 0) await removeEmptyFolders(dir)
+    const old = await stat(target).catch(() => undefined)
+    if (old?.isDirectory() === true) {
+      for (const inner of await listFiles(target)) await setAside(`${file}/${inner}`)
+      await rm(target, { recursive: true })
+    }
+    if (old?.isFile() === true) await setAside(file)
+    else added.push(file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await rename(path.join(waiting, file), target)
+  }
+
+  const undo = async (): Promise<void> => {
+    for (const file of added) await rm(path.join(dir, file), { force: true, recursive: true })
+    // A file may have to come back where a folder was made.
+    if (await isThere(dir)) await removeEmptyFolders(dir)
+    for (const file of kept) {
+      const target = path.join(dir, file)
+      await mkdir(path.dirname(target), { recursive: true })
+      await rename(path.join(previous, file), target)
+    }
+    await rm(previous, { recursive: true, force: true })
     await discardStaged(staging)
-    return { files: files.size, changed: changed.size, removed: stale.length, bytes: records.reduce((sum, { bytes }) => sum + bytes, 0) }
+  }
+
+  try {
+    await rm(previous, { recursive: true, force: true })
+    await mkdir(dir, { recursive: true })
+    for (const phase of PHASES) for (const file of changed.filter(phase)) await moveIntoPlace(file)
+    const stale = (await listFiles(dir)).filter((file) => !files.has(file) && !file.startsWith('assets/'))
+    for (const file of stale) {
+      await setAside(file)
+      await rm(path.join(dir, file))
+    }
+    if (stale.length > 0) await removeEmptyFolders(dir)
+    return {
+      counts: {
+        files: files.size,
+        changed: changed.length,
+        removed: stale.length,
+        bytes: records.reduce((sum, { bytes }) => sum + bytes, 0),
+      },
+      undo,
+      finish: async () => {
+        await rm(previous, { recursive: true, force: true })
+        await discardStaged(staging)
+      },
+    }
   } catch (error) {
+    await undo()
     return { findings: [writeFailed(dir, error)] }
   }
 }

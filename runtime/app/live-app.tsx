@@ -2,17 +2,17 @@ import { type ReactElement, useLayoutEffect, useRef, useSyncExternalStore } from
 import type { Navigator } from 'react-router-dom'
 import { afterCommit } from '#runtime/navigation/after-commit.ts'
 import { App, type AppProps } from './app.tsx'
-import type { View, ViewStore } from './view-store.ts'
+import type { Screen, ScreenStore } from './screen-store.ts'
 
-type LiveAppProps = Omit<AppProps, 'location' | 'resources'> & { readonly views: ViewStore; readonly navigator: Navigator }
+type LiveAppProps = Omit<AppProps, 'location' | 'resources'> & { readonly screens: ScreenStore; readonly navigator: Navigator }
 
-/** The app in the browser: draws the current view, and after each commit sees to scroll, head, focus and announcement. */
-export const LiveApp = ({ views, ...rest }: LiveAppProps): ReactElement => {
-  const view = useSyncExternalStore(views.subscribe, views.get, views.get)
-  const previous = useRef<View | null>(null)
+/** The app in the browser: draws the current screen, and after each commit sees to scroll, head, focus and announcement. */
+export const LiveApp = ({ screens, ...rest }: LiveAppProps): ReactElement => {
+  const screen = useSyncExternalStore(screens.subscribe, screens.get, screens.get)
+  const previous = useRef<Screen | null>(null)
   useLayoutEffect(() => {
-    afterCommit(view, previous.current)
-    previous.current = view
-  }, [view])
-  return <App {...rest} location={view.location} resources={view.resources} />
+    afterCommit(screen, previous.current)
+    previous.current = screen
+  }, [screen])
+  return <App {...rest} location={screen.location} resources={screen.resources} />
 }

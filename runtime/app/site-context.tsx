@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 
-const SiteContext = createContext<SiteAddress>({ origin: '', basePath: '', trailingSlash: 'never' })
+const AddressContext = createContext<SiteAddress>({ origin: '', basePath: '', trailingSlash: 'never' })
 
-export const SiteProvider = SiteContext.Provider
+export const SiteProvider = AddressContext.Provider
 
-export const useSite = (): SiteAddress => useContext(SiteContext)
+export const useSite = (): SiteAddress => useContext(AddressContext)

@@ -7,7 +7,7 @@ export type Answer =
 export type FetchJson = (url: string) => Promise<Answer>
 
 /** Long enough for a phone on a bad network, short enough that a dead request does not hold the visitor. */
-const TIME_LIMIT_MS = 10_000
+export const TIME_LIMIT_MS = 10_000
 
 const retryAfter = (header: string | null): number | null => {
   if (header === null) return null
@@ -17,17 +17,13 @@ const retryAfter = (header: string | null): number | null => {
 }
 
 export const fetchJson: FetchJson = async (url) => {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), TIME_LIMIT_MS)
   try {
-    const response = await fetch(url, { signal: controller.signal })
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
     const text = await response.text()
     return { _tag: 'Response', status: response.status, body: parse(text), retryAfterMs: retryAfter(response.headers.get('retry-after')) }
   } catch {
     // Refused, reset, offline, blocked or out of time: for the loader they are one case.
     return { _tag: 'NoAnswer' }
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -8,6 +8,7 @@ import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { SliceData } from '#runtime/protocol/slice-data.ts'
 import { StaticQueryResult } from '#runtime/protocol/static-query-result.ts'
 import { appDataFile, fileUrl, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
+import { TIME_LIMIT_MS } from './answer.ts'
 import { isFinalStatus } from './judge-page-data.ts'
 import { loadPageData, type PageDataEdges } from './load-page-data.ts'
 import { fetchWithRetries } from './retry.ts'
@@ -71,7 +72,9 @@ export const createLoader = ({ edges, components, slices, compilationHash }: Loa
   const loadChunk = async (chunks: ChunkLoaders, name: string): Promise<unknown> => {
     const load = chunks[name]
     if (load === undefined) throw new Error(`We couldn't find the correct component chunk with the name ${name}.`)
-    return load()
+    // A request that never ends must not hold the visitor; the browser itself sets no limit to an import.
+    const late = edges.clock.wait(TIME_LIMIT_MS).then(() => Promise.reject(new Error(`The chunk ${name} did not come in time.`)))
+    return Promise.race([load(), late])
   }
 
   const loadQuery = (hash: string): Promise<unknown> =>
@@ -119,13 +122,20 @@ export const createLoader = ({ edges, components, slices, compilationHash }: Loa
     }
   }
 
-  /** Suspended readers of something that cannot be loaded keep the prerendered HTML: their promise stays open. */
-  const keepOpen = <A>(promise: Promise<A>): Promise<A> => promise.catch(() => new Promise<A>(() => {}))
+  /**
+   * Suspended readers of something that cannot be loaded keep the prerendered HTML: their promise stays open. Whoever reads
+   * after that tries again.
+   */
   const suspended = new Map<string, Promise<unknown>>()
   const suspendOn = <A>(key: string, run: () => Promise<A>): Promise<A> => {
-    const known = suspended.get(key) ?? keepOpen(run())
-    suspended.set(key, known)
-    return known as Promise<A>
+    const known = suspended.get(key)
+    if (known !== undefined) return known as Promise<A>
+    const promise = run().catch(() => {
+      suspended.delete(key)
+      return new Promise<A>(() => {})
+    })
+    suspended.set(key, promise)
+    return promise
   }
 
   return {

@@ -1,5 +1,6 @@
 import { NOT_FOUND_KEY } from '#runtime/protocol/path-key.ts'
 import { rootAttributes } from '#runtime/protocol/root-element.ts'
+import { TIME_LIMIT_MS } from './answer.ts'
 
 /** Whether the host has a file of its own at an address that is no page of ours. Never rejects. */
 export type Probe = (url: string) => Promise<boolean>
@@ -10,10 +11,11 @@ export type Probe = (url: string) => Promise<boolean>
  */
 export const probeFile: Probe = async (url) => {
   try {
-    const head = await fetch(url, { method: 'HEAD' })
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+    const head = await fetch(url, { method: 'HEAD', signal })
     if (head.status !== 200) return false
     if (!(head.headers.get('content-type') ?? '').startsWith('text/html')) return true
-    const document = await (await fetch(url)).text()
+    const document = await (await fetch(url, { signal })).text()
     return !document.includes(`${rootAttributes.pagePath}="${NOT_FOUND_KEY}"`)
   } catch {
     // Without an answer there is no sign of a file; the 404 page is shown.

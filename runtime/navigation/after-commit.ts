@@ -1,4 +1,4 @@
-import type { View } from '#runtime/app/view-store.ts'
+import type { Screen } from '#runtime/app/screen-store.ts'
 import { applyHead } from '#runtime/head/apply-head.ts'
 import { ANNOUNCER_ID, FOCUS_WRAPPER_ID } from '#runtime/protocol/root-element.ts'
 import { savedPosition } from './scroll-memory.ts'
@@ -13,35 +13,37 @@ const anchorOf = (hash: string): HTMLElement | null => {
   }
 }
 
-const scroll = ({ location, cause }: View): void => {
-  if (cause === 'pop') {
-    window.scrollTo({ top: savedPosition(location), behavior: 'instant' })
-    return
-  }
-  const anchor = anchorOf(location.hash)
-  if (anchor === null) window.scrollTo({ top: 0, behavior: 'instant' })
-  else anchor.scrollIntoView({ behavior: 'instant' })
+const focusOn = (target: HTMLElement | null): void => {
+  if (target === null) return
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }
 
 /** The new content itself, past the header, so that the next Tab goes on from there. */
-const focusContent = (): void => {
-  const target = document.querySelector<HTMLElement>(`#${FOCUS_WRAPPER_ID} main`) ?? document.getElementById(FOCUS_WRAPPER_ID)
-  if (target === null) return
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({ preventScroll: true })
+const contentElement = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`#${FOCUS_WRAPPER_ID} main`) ?? document.getElementById(FOCUS_WRAPPER_ID)
+
+const scroll = ({ location, cause }: Screen, anchor: HTMLElement | null): void => {
+  if (cause === 'pop') window.scrollTo({ top: savedPosition(location), behavior: 'instant' })
+  else if (anchor === null) window.scrollTo({ top: 0, behavior: 'instant' })
+  else anchor.scrollIntoView({ behavior: 'instant' })
 }
 
 const announce = (text: string): void => {
   const announcer = document.getElementById(ANNOUNCER_ID)
-  if (announcer !== null) announcer.textContent = text
+  if (announcer === null) return
+  // The same title twice, from one missing page to another, is to be said twice.
+  announcer.textContent = ''
+  announcer.textContent = text
 }
 
-/** Brings everything outside of React in line with the view that was just committed; `previous` is null after hydration. */
-export const afterCommit = (view: View, previous: View | null): void => {
-  if (previous === null) return
-  scroll(view)
-  if (view.resources === previous.resources) return
-  applyHead(view.resources.context.head)
-  focusContent()
-  announce(view.resources.context.head.title)
+/** Brings everything outside of React in line with the screen that was just committed; `previous` is null after hydration. */
+export const afterCommit = (screen: Screen, previous: Screen | null): void => {
+  if (previous === null || screen.cause === 'fragment') return
+  const anchor = screen.cause === 'pop' ? null : anchorOf(screen.location.hash)
+  const isNewPage = screen.resources !== previous.resources
+  if (isNewPage) applyHead(screen.resources.context.head)
+  scroll(screen, anchor)
+  if (isNewPage || anchor !== null) focusOn(anchor ?? contentElement())
+  if (isNewPage) announce(screen.resources.context.head.title)
 }

@@ -1,4 +1,5 @@
 import { type PathKeySettings, toPathKey } from '#runtime/protocol/path-key.ts'
+import { looksLikeFile } from '#runtime/protocol/urls.ts'
 
 /** What is known of a click on a link. */
 export type Click = {
@@ -17,7 +18,7 @@ export const isOurs = ({ href, target, isDownload, button, hasModifier, isHandle
   if (isHandled || button !== 0 || hasModifier || isDownload || (target !== '' && target !== '_self')) return false
   const url = URL.canParse(href, base) ? new URL(href, base) : undefined
   if (url === undefined || url.origin !== new URL(base).origin) return false
-  // A path with a file's ending is a file, unless it is a document.
-  const ending = /\.([a-z0-9]+)$/i.exec(url.pathname)?.[1]
-  return (ending === undefined || /^html?$/i.test(ending)) && toPathKey(url.pathname, keys) !== undefined
+  // A fragment of the page at hand is the browser's: it moves focus, and sets what `:target` matches.
+  if (url.hash !== '' && url.href.split('#')[0] === base.split('#')[0]) return false
+  return (!looksLikeFile(url.pathname) || /\.html?$/i.test(url.pathname)) && toPathKey(url.pathname, keys) !== undefined
 }

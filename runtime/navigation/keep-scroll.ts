@@ -1,4 +1,4 @@
-import type { ViewStore } from '#runtime/app/view-store.ts'
+import type { ScreenStore } from '#runtime/app/screen-store.ts'
 import { savePosition } from './scroll-memory.ts'
 
 const SAVE_AFTER_MS = 100
@@ -7,9 +7,9 @@ const SAVE_AFTER_MS = 100
  * Remembers where each entry is left. While the page is alive the runtime restores positions itself; before it is left, that
  * is handed back to the browser, which does it better for a document that is loaded anew.
  */
-export const keepScroll = (views: ViewStore): void => {
+export const keepScroll = (screens: ScreenStore): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const save = (): void => savePosition(views.get().location, window.scrollY)
+  const save = (): void => savePosition(screens.get().location, window.scrollY)
   window.history.scrollRestoration = 'manual'
   window.addEventListener(
     'scroll',
@@ -19,6 +19,8 @@ export const keepScroll = (views: ViewStore): void => {
     },
     { passive: true },
   )
+  // Before anything moves: a fragment is followed by the browser, and its entry shows only when the scroll is done.
+  window.addEventListener('click', save, { capture: true })
   window.addEventListener('pagehide', () => {
     save()
     window.history.scrollRestoration = 'auto'

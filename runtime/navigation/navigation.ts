@@ -1,7 +1,7 @@
-import type { ViewStore } from '#runtime/app/view-store.ts'
-import type { Loader } from '#runtime/loader/loader.ts'
-import { type PathKeySettings, toPathKey } from '#runtime/protocol/path-key.ts'
-import { currentEntry, writeEntry } from './history-entry.ts'
+import type { ScreenStore } from '#runtime/app/screen-store.ts'
+import type { Loader, PageOutcome } from '#runtime/loader/loader.ts'
+import { type PathKey, type PathKeySettings, toPathKey } from '#runtime/protocol/path-key.ts'
+import { currentEntry, isForeignEntry, writeEntry } from './history-entry.ts'
 import { savePosition } from './scroll-memory.ts'
 
 export type NavigateOptions = { readonly replace?: boolean; readonly state?: unknown }
@@ -20,29 +20,35 @@ const DELAYED_AFTER_MS = 1000
 
 export type NavigationOptions = {
   readonly loader: Loader
-  readonly views: ViewStore
+  readonly screens: ScreenStore
   readonly keys: PathKeySettings
   /** Told when a navigation is late, and when it is over. */
   readonly onDelayed: (isDelayed: boolean) => void
 }
 
 /** A new navigation supersedes the one under way: only the latest may change the screen or the address. */
-export const createNavigation = ({ loader, views, keys, onDelayed }: NavigationOptions): Navigation => {
+export const createNavigation = ({ loader, screens, keys, onDelayed }: NavigationOptions): Navigation => {
   let latest = 0
   let isStopped = false
 
-  const begin = () => {
-    latest += 1
-    const id = latest
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Ends whatever was under way; what it still brings is dropped. */
+  const supersede = (): number => {
+    clearTimeout(timer)
     onDelayed(false)
-    const timer = setTimeout(() => onDelayed(true), DELAYED_AFTER_MS)
-    return {
-      isLatest: () => id === latest,
-      end: () => {
-        clearTimeout(timer)
-        if (id === latest) onDelayed(false)
-      },
-    }
+    latest += 1
+    return latest
+  }
+
+  /** The page for an address, or null when a newer navigation has begun meanwhile. */
+  const load = async (key: PathKey, url: string): Promise<PageOutcome | null> => {
+    const id = supersede()
+    timer = setTimeout(() => onDelayed(true), DELAYED_AFTER_MS)
+    const outcome = await loader.loadPage(key, url, true)
+    if (id !== latest) return null
+    supersede()
+    return outcome
   }
 
   const leaveTo = (url: string, isReplace: boolean): void => {
@@ -54,41 +60,40 @@ export const createNavigation = ({ loader, views, keys, onDelayed }: NavigationO
     const url = new URL(to, window.location.href)
     const key = url.origin === window.location.origin ? toPathKey(url.pathname, keys) : undefined
     if (key === undefined || isStopped) return leaveTo(url.href, replace)
-    const shown = views.get()
+    const shown = screens.get()
     const isReplace = replace || url.href === window.location.href
     if (url.pathname === shown.location.pathname && url.search === shown.location.search && url.hash !== '') {
-      latest += 1
+      supersede()
       savePosition(shown.location, window.scrollY)
-      views.show({ ...shown, location: writeEntry(url.href, state, isReplace), cause: 'navigation' })
+      screens.show({ ...shown, location: writeEntry(url.href, state, isReplace), cause: 'navigation' })
       return
     }
-    const attempt = begin()
-    const outcome = await loader.loadPage(key, url.href, true)
-    attempt.end()
-    if (!attempt.isLatest()) return
+    const outcome = await load(key, url.href)
+    if (outcome === null) return
     if (outcome._tag !== 'Ready') return leaveTo(url.href, isReplace)
-    savePosition(views.get().location, window.scrollY)
-    views.show({ location: writeEntry(url.href, state, isReplace), resources: outcome.resources, cause: 'navigation' })
+    savePosition(screens.get().location, window.scrollY)
+    screens.show({ location: writeEntry(url.href, state, isReplace), resources: outcome.resources, cause: 'navigation' })
   }
 
   const restore: Navigation['restore'] = async () => {
     if (isStopped) return window.location.reload()
+    const isForeign = isForeignEntry()
     const location = currentEntry()
-    const shown = views.get()
+    const shown = screens.get()
     const key = toPathKey(location.pathname, keys)
-    savePosition(shown.location, window.scrollY)
     if (location.pathname === shown.location.pathname && location.search === shown.location.search) {
-      latest += 1
-      views.show({ ...shown, location, cause: 'pop' })
+      supersede()
+      // The browser has made an entry for a fragment, scrolled and moved the focus by itself.
+      if (!isForeign) savePosition(shown.location, window.scrollY)
+      screens.show({ ...shown, location, cause: isForeign ? 'fragment' : 'pop' })
       return
     }
+    savePosition(shown.location, window.scrollY)
     if (key === undefined) return window.location.reload()
-    const attempt = begin()
-    const outcome = await loader.loadPage(key, window.location.href, true)
-    attempt.end()
-    if (!attempt.isLatest()) return
+    const outcome = await load(key, window.location.href)
+    if (outcome === null) return
     if (outcome._tag !== 'Ready') return window.location.reload()
-    views.show({ location, resources: outcome.resources, cause: 'pop' })
+    screens.show({ location, resources: outcome.resources, cause: 'pop' })
   }
 
   const stop = (): void => {

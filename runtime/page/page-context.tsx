@@ -7,12 +7,12 @@ export type CurrentPage = {
   readonly path: string
 }
 
-const PageContext = createContext<CurrentPage | null>(null)
+const CurrentPageContext = createContext<CurrentPage | null>(null)
 
-export const PageProvider = PageContext.Provider
+export const PageProvider = CurrentPageContext.Provider
 
 export const usePage = (): CurrentPage => {
-  const page = useContext(PageContext)
+  const page = useContext(CurrentPageContext)
   if (page === null) throw new Error('usePage was called outside of a page: render the component inside <App>.')
   return page
 }

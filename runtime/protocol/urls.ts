@@ -21,10 +21,11 @@ export const fileUrl = (file: string, basePath: string): string => `${basePath}/
 /** What turns a path into an address: the edition's scheme and host, the base path, and the policy on trailing slashes. */
 export type SiteAddress = { readonly origin: string; readonly basePath: string; readonly trailingSlash: 'always' | 'never' }
 
-const FILE_SUFFIX = /\.(html?|json|js|map|txt|xml|pdf)$/i
+/** Whether a path names a file by its ending, such as `.pdf`; `/v1.2` does not. Files are the same under every slash policy. */
+export const looksLikeFile = (pathname: string): boolean => /\.[a-z][a-z0-9]{0,10}$/i.test(pathname)
 
 const withSlashPolicy = (pathname: string, policy: SiteAddress['trailingSlash']): string => {
-  if (pathname === '/' || FILE_SUFFIX.test(pathname)) return pathname
+  if (pathname === '/' || looksLikeFile(pathname)) return pathname
   const bare = pathname.replace(/\/+$/, '')
   return policy === 'always' ? `${bare}/` : bare
 }
@@ -39,12 +40,10 @@ export const pageUrl = (path: string, { basePath, trailingSlash }: Omit<SiteAddr
 
 /**
  * The `href` of a link as an author wrote it, encoded: a path gets base path and slash policy, an absolute URL on the site's
- * own host becomes such a path, everything else (other hosts, `#fragment`, `mailto:`) stays.
+ * own host becomes such a path, everything else (other hosts, `#fragment`, relative paths, `mailto:`) stays.
  */
 export const hrefOf = (to: string, { origin, basePath, trailingSlash }: SiteAddress): string => {
-  const own = to.startsWith(origin) && /^($|[/?#])/.test(to.slice(origin.length))
-  const local = own ? to.slice(origin.length) || '/' : to
-  if (!/^\/(?!\/)/.test(local) && !(own && /^[?#]/.test(local))) return to
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(local) ?? []
-  return basePath + withSlashPolicy(pathname || '/', trailingSlash) + rest
+  if (!/^(?:https?:)?\/[/\\]|^\//i.test(to) || !URL.canParse(to, origin)) return to
+  const { host, pathname, search, hash } = new URL(to, origin)
+  return host === new URL(origin).host ? basePath + withSlashPolicy(pathname, trailingSlash) + search + hash : to
 }

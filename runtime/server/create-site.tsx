@@ -29,12 +29,15 @@ const CountedSliceView = ({ data: { View, data, store } }: { readonly data: Coun
   </ResourceProvider>
 )
 
+/** Stands in for a slice whose data could not be computed, which the build reports by itself. */
+const LostSliceView: PageView = () => null
+
 /** The store of one page. */
 const createStore = (parts: SiteParts, request: RenderRequest): ResourceStore => {
   const slice = (alias: string): SliceResource => {
     const store: ResourceStore = { slice, staticQuery: (hash) => request.staticQueryResult(hash, alias) }
     const counted: CountedSlice = { View: sliceView(parts, alias), data: request.sliceData(alias), store }
-    return { View: CountedSliceView as PageView, data: counted }
+    return counted.data === undefined ? { View: LostSliceView, data: undefined } : { View: CountedSliceView as PageView, data: counted }
   }
   return { slice, staticQuery: (hash) => request.staticQueryResult(hash) }
 }

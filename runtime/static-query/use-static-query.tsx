@@ -4,7 +4,8 @@ import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 
 /**
  * The result of a static query. The component must stand inside a `<Suspense>` of its own, so that its data is not asked for
- * before the rest of the page is alive. Throws when given anything but a query, or a query the site does not list.
+ * before the rest of the page is alive. Throws when given anything but a query; a query that
+ * the site does not list is an error of the build.
  */
 export const useStaticQuery = <Result,>(query: AnyStaticQuery<Result>): Result => {
   if (typeof query === 'string') {

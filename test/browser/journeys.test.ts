@@ -155,19 +155,80 @@ describe('back and forward', () => {
 })
 
 describe('a fragment', () => {
-  it('on the page at hand scrolls to its element and asks for nothing', async () => {
+  /** A link far down in the list of contents, which stands at the top. */
+  const contentsLink = () => visit.page.locator('main a[href^="#"]:visible').nth(10)
+  const fragmentOf = async (): Promise<string> => (await contentsLink().getAttribute('href'))?.slice(1) ?? ''
+
+  it('on the page at hand scrolls to its element, moves the focus there, and asks for nothing', async () => {
     const { page } = await arrive('/terms-and-conditions/ocean-carriage')
     await page.waitForLoadState('networkidle')
     const asked = visit.requests().length
-    const id = await page.locator('main h2[id]').last().getAttribute('id')
-    await page.evaluate((fragment) => {
-      const link = Object.assign(document.createElement('a'), { href: `#${fragment}`, id: 'probe', textContent: 'probe' })
-      document.querySelector('main')?.prepend(link)
-    }, id)
-    await page.locator('#probe').click()
+    const id = await fragmentOf()
+    await contentsLink().click()
     await page.waitForURL((url) => url.hash !== '')
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe(id)
     expect(visit.requests()).toHaveLength(asked)
+  })
+
+  it('is left by going back to where the reader was', async () => {
+    const { page } = await arrive('/terms-and-conditions/ocean-carriage')
+    await page.evaluate(() => window.scrollTo(0, 120))
+    await contentsLink().click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
+  })
+
+  it('set by a script scrolls to its element', async () => {
+    const { page } = await arrive('/terms-and-conditions/ocean-carriage')
+    await page.evaluate(
+      (fragment) => {
+        window.location.hash = fragment
+      },
+      await fragmentOf(),
+    )
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  })
+
+  it('on another page scrolls to its element and moves the focus there', async () => {
+    const { page } = await arrive('/glossary')
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/help#page-contact" id="probe">probe</a>')
+    })
+    await page.locator('#probe').click()
+    await page.waitForURL((url) => url.pathname === '/help')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page-contact')
+  })
+
+  it('of the skip link takes the keyboard past the header', async () => {
+    const { page } = await arrive('/glossary')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+})
+
+describe('two clicks', () => {
+  it('end on the page of the second, and leave no sign of delay behind', async () => {
+    const { page } = await arrive('/glossary')
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/page-data/help/page-data.json', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.locator('footer a[href="/help"]').first().click()
+    await page.locator('footer a[href="/blog"]').first().click()
+    await page.waitForURL(urlOf('/blog'))
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(page.url()).toBe(urlOf('/blog'))
+    expect(await page.title()).toBe(titleOf('en-US', 'blog'))
+    expect(await page.locator('html[data-navigation-delayed]').count()).toBe(0)
   })
 })
 
@@ -203,6 +264,13 @@ describe('a server error', () => {
     await page.waitForURL(urlOf('/glossary/drayage'))
     await expect.poll(() => page.title()).toBe(titleOf('en-US', '500.html'))
     expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('that brings the 500 document itself shows a page that is alive', async () => {
+    visit = await openVisit(browser)
+    await visit.page.goto(urlOf('/500.html'))
+    await visit.alive()
+    expect(await visit.page.title()).toBe(titleOf('en-US', '500.html'))
   })
 
   it('of another kind is overcome by loading the document, search and fragment kept', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MessageLost, readMessages } from '#prerender/read/read-messages.ts'
+import { readMessages } from '#prerender/read/read-messages.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -38,7 +38,8 @@ describe('readMessages', () => {
       { _tag: 'MissingMessage', place: { file: 'content/messages.json', line: 3 }, key: 'b', edition: 'zh-CN' },
       { _tag: 'MissingMessage', place: { file: 'content/messages.json', line: 4 }, key: 'c', edition: 'en-US' },
     ])
-    expect(() => translate('zh-CN', 'zh-CN')('b')).toThrow(MessageLost)
+    // The page is rendered all the same, so that its other faults are found in the same run.
+    expect(translate('zh-CN', 'zh-CN')('b')).toBe('b')
     expect(translate('zh-CN', 'zh-CN')('a')).toBe('甲')
   })
 

@@ -8,6 +8,7 @@ const aShard = (shard: Partial<ShardFile> = {}): ShardFile => ({
   index: 0,
   count: 2,
   compilationHash: 'the-running-code',
+  contentHash: 'the-content',
   routes: 10,
   part: {
     findings: [],
@@ -19,7 +20,7 @@ const aShard = (shard: Partial<ShardFile> = {}): ShardFile => ({
   ...shard,
 })
 
-const wanted = { compilationHash: 'the-running-code', routes: 10 }
+const wanted = { compilationHash: 'the-running-code', contentHash: 'the-content', routes: 10 }
 const check = (...shards: readonly Partial<ShardFile>[]) =>
   checkShards(
     'en-US',

@@ -1,7 +1,7 @@
 import { mkdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { commitStaged } from '#prerender/write/commit-staged.ts'
+import { type Commit, commitStaged } from '#prerender/write/commit-staged.ts'
 import { createStageWriter, discardStaged, prepareStaging, stagingFor } from '#prerender/write/staging.ts'
 import { listFiles, modificationTimes, readText, writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -25,9 +25,16 @@ const stage = async (dir: string, files: Readonly<Record<string, string>>) => {
   return { staging, record: writer.record(), findings: [...obstacles, ...writer.record().findings] }
 }
 
+const commitOf = (result: Awaited<ReturnType<typeof commitStaged>>): Commit => {
+  if ('findings' in result) throw new Error(`The commit failed: ${JSON.stringify(result.findings)}`)
+  return result
+}
+
 const build = async (dir: string, files: Readonly<Record<string, string>>) => {
   const { staging, record } = await stage(dir, files)
-  return commitStaged(staging, [record])
+  const commit = commitOf(await commitStaged(staging, [record]))
+  await commit.finish()
+  return commit.counts
 }
 
 describe('what is staged', () => {
@@ -54,6 +61,31 @@ describe('what is staged', () => {
   })
 })
 
+describe('a commit that is taken back', () => {
+  const before = { 'index.html': 'old', 'gone/index.html': 'gone', a: 'a file', 'b/index.html': 'in a folder' }
+
+  it('leaves the folder as it was, and nothing beside it', async () => {
+    const dir = anOutputDir('undone', before)
+    const { staging, record } = await stage(dir, { 'index.html': 'new', 'added/index.html': 'added', 'a/index.html': 'a', b: 'b' })
+    const commit = commitOf(await commitStaged(staging, [record]))
+    expect(readText(dir, 'index.html')).toBe('new')
+    await commit.undo()
+    expect(Object.fromEntries(listFiles(dir).map((file) => [file, readText(dir, file)]))).toEqual(before)
+    expect(listFiles(path.dirname(dir)).every((file) => file.startsWith('en-US/'))).toBe(true)
+  })
+
+  it('takes itself back when it fails halfway', async () => {
+    const dir = anOutputDir('halfway', before)
+    const { staging, record } = await stage(dir, { 'index.html': 'new', 'z.html': 'z' })
+    // A staged file that vanishes is a move that fails.
+    const result = await commitStaged(staging, [
+      { ...record, files: [...record.files, 'zz.html'], changed: [...record.changed, 'zz.html'] },
+    ])
+    expect(result).toMatchObject({ findings: [{ _tag: 'WriteFailed' }] })
+    expect(Object.fromEntries(listFiles(dir).map((file) => [file, readText(dir, file)]))).toEqual(before)
+  })
+})
+
 describe('what is committed', () => {
   it('is all there, with nothing beside it', async () => {
     const dir = anOutputDir('committed')
@@ -67,9 +99,11 @@ describe('what is committed', () => {
     await prepareStaging(staging)
     const writers = [createStageWriter(staging), createStageWriter(staging)]
     await Promise.all(writers.map((writer, index) => writer.write(`${index}.html`, 'x')))
-    const counts = await commitStaged(
-      staging,
-      writers.map((writer) => writer.record()),
+    const { counts } = commitOf(
+      await commitStaged(
+        staging,
+        writers.map((writer) => writer.record()),
+      ),
     )
     expect(counts).toMatchObject({ files: 2, changed: 2 })
     expect(listFiles(dir)).toEqual(['0.html', '1.html'])

@@ -1,0 +1,42 @@
+import type { PageResources } from '#runtime/page/page-resources.ts'
+
+export type ScreenLocation = {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly state: unknown
+  /** Identity of the history entry. */
+  readonly key: string
+}
+
+/**
+ * What is on the screen: one page under one history entry. They change together, or not at all. The cause
+ * `fragment` is a move within the page that the browser has made already.
+ */
+export type Screen = {
+  readonly location: ScreenLocation
+  readonly resources: PageResources
+  readonly cause: 'first' | 'navigation' | 'pop' | 'fragment'
+}
+
+export type ScreenStore = {
+  readonly get: () => Screen
+  readonly show: (screen: Screen) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export const createScreenStore = (first: Screen): ScreenStore => {
+  let screen = first
+  const listeners = new Set<() => void>()
+  return {
+    get: () => screen,
+    show: (next) => {
+      screen = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
