@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
 import type { Finding } from '../errors/finding.ts'
@@ -24,6 +24,18 @@ const fingerprint = async (sources: readonly string[], { siteDir, basePath }: Si
   const hash = createHash('sha256').update(`${process.version}\0${siteDir}\0${basePath}\0`)
   for (const file of sources) hash.update(`${path.relative(siteDir, file)}\0`).update(await readFile(file))
   return hash.digest('hex').slice(0, 20)
+}
+
+/** So many bundles are kept: going back and forth between branches or editions of the code costs no bundling. */
+const BUNDLES_KEPT = 8
+/** A bundle this young may be in use by a build under way. */
+const IN_USE_MS = 60 * 60 * 1000
+
+const prune = async (cacheDir: string): Promise<void> => {
+  const names = (await readdir(cacheDir)).filter((name) => name.startsWith('bundle-'))
+  const bundles = await Promise.all(names.map(async (name) => ({ name, time: (await stat(path.join(cacheDir, name))).mtimeMs })))
+  const old = bundles.sort((a, b) => b.time - a.time).slice(BUNDLES_KEPT)
+  for (const { name, time } of old) if (Date.now() - time > IN_USE_MS) await rm(path.join(cacheDir, name), { recursive: true, force: true })
 }
 
 /** `dispose` removes bundles that are not to be kept; to be called when nothing reads them any more. */
@@ -57,5 +69,7 @@ export const bundleOnce = async (options: SiteViteOptions, cacheDir: string): Pr
   }
   // Another build may have been quicker: its bundle is the same.
   await rename(fresh, cached).catch(() => rm(fresh, { recursive: true, force: true }))
+  // What another build removes at the same time is no loss.
+  await prune(cacheDir).catch(() => undefined)
   return { bundles: bundlesIn(cached), dispose: keep }
 }

@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadSettings } from '#prerender/config/load-settings.ts'
+import { type ServedEdition, serveEditions } from '#prerender/serve/serve-editions.ts'
+import { openBrowser } from '#test/support/browser.ts'
+import { buildFixture, fixtureDir } from '#test/support/build-fixture.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+import { openVisit, type Visit } from './support/visit.ts'
+
+const folder = temporaryFolder()
+
+let browser: Browser
+let visit: Visit
+const served: ServedEdition[] = []
+
+const serveFixture = async (name: string): Promise<string> => {
+  const { outDir } = await buildFixture(name, `${folder}/${name}`)
+  const loaded = await loadSettings(fixtureDir(name))
+  if ('findings' in loaded) throw new Error(`The fixture ${name} has no usable settings.`)
+  const editions = await serveEditions(outDir, loaded.settings, 0)
+  served.push(...editions)
+  return editions[0]?.url ?? ''
+}
+
+const arrive = async (url: string): Promise<Visit> => {
+  visit = await openVisit(browser)
+  await visit.page.goto(url)
+  await visit.alive()
+  return visit
+}
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await Promise.all(served.map(({ server }) => server.close()))
+})
+
+afterEach(() => visit.close())
+
+describe('a client-only area', () => {
+  let url: string
+
+  beforeAll(async () => {
+    url = await serveFixture('two-editions')
+  })
+
+  it('is answered by its page, however deep the address', async () => {
+    const { page } = await arrive(new URL('/app/deep/er?a=1', url).href)
+    expect(page.url()).toBe(new URL('/app/deep/er?a=1', url).href)
+    expect(await page.title()).toBe('Application')
+  })
+
+  it('leaves a page that stands inside of it its own', async () => {
+    const { page } = await arrive(new URL('/app/deep', url).href)
+    await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<a href="/app/sign-in" id="probe">probe</a>'))
+    await page.locator('#probe').click()
+    await page.waitForURL('**/app/sign-in')
+    await expect.poll(() => page.title()).toBe('Sign in')
+    expect(visit.documentLoads()).toBe(1)
+  })
+})
+
+describe('a site below a base path whose addresses end in a slash', () => {
+  let url: string
+
+  beforeAll(async () => {
+    url = await serveFixture('trailing-slash')
+  })
+
+  it('is walked without loading documents, non-ASCII addresses included', async () => {
+    const { page } = await arrive(url)
+    for (const link of await page.locator('main a').evaluateAll((links) => links.map((each) => each.getAttribute('href')))) {
+      await page.locator(`a[href="${link}"]`).click()
+      await page.waitForURL((at) => at.pathname === link)
+      expect(link).toMatch(/^\/[^/]+\/notes\/[^/]+\/$/)
+      await page.goBack()
+      await page.waitForURL(url)
+    }
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('answers the other slash form with one redirect', async () => {
+    const { page } = await arrive(url)
+    const href = (await page.locator('main a').first().getAttribute('href')) ?? ''
+    const response = await page.goto(new URL(href.replace(/\/$/, ''), url).href)
+    expect(response?.request().redirectedFrom()?.redirectedFrom()).toBeNull()
+    expect(new URL(page.url()).pathname).toBe(href)
+  })
+})
