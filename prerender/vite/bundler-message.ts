@@ -1,9 +1,8 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what starts a colour code.
-const COLOURS = /\u001b\[[0-9;]*m/g
-
-export const withoutColours = (message: string): string => message.replace(COLOURS, '')
+/** The bundler colours its messages, terminal or not. */
+export const withoutColours = (message: string): string => stripVTControlCharacters(message)
 
 /** The bundler draws the place into its message: `╭─[ ../site/pages/home.page.tsx:20:3 ]`, relative to the working directory. */
 export const drawnPlace = (message: string): { readonly file: string; readonly line: number } | undefined => {
