@@ -37,6 +37,8 @@ export default defineConfig({
           hookTimeout: 90_000,
           globalSetup: ['test/browser/support/built-site.ts'],
           fileParallelism: false,
+          // A browser shares two cores badly: it comes when the others are done.
+          sequence: { groupOrder: 1 },
           // A browser on a busy machine takes its time; what matters is that it gets there.
           expect: { poll: { timeout: 10_000 } },
           server,

@@ -34,6 +34,8 @@ const startVite = (siteDir: string, settings: SiteSettings, port: number): Promi
   createServer(
     mergeConfig(siteViteConfig({ siteDir, basePath: settings.basePath }), {
       publicDir: path.join(siteDir, 'public'),
+      // Packages are prepared from here on; found one by one, each would reload the page.
+      optimizeDeps: { entries: [CLIENT_ENTRY] },
       // One socket serves the pages of all editions, whichever port they come from.
       server: { middlewareMode: true, hmr: { port: port === 0 ? undefined : port + 1000 }, fs: { allow: [siteDir, engineDir] } },
     }),

@@ -11,10 +11,8 @@ const useStore = (): ResourceStore => {
   return store
 }
 
-const useSettled = <A,>(value: A | Promise<A>): A => (value instanceof Promise ? use(value) : value)
-
 /** Suspends until the slice is there. */
-export const useSlice = (alias: string): SliceResource => useSettled(useStore().slice(alias))
+export const useSlice = (alias: string): SliceResource => use(useStore().slice(alias))
 
 /** Suspends until the result is there. */
-export const useStaticQueryResult = (hash: string): unknown => useSettled(useStore().staticQuery(hash))
+export const useStaticQueryResult = (hash: string): unknown => use(useStore().staticQuery(hash))

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react'
 export type SliceResource = { readonly View: ComponentType<{ readonly data: never }>; readonly data: unknown }
 
 /**
- * Slices and static query results that components read while they render. A reader gets the value, or a promise of it to
- * suspend on. A promise that cannot be kept stays open: the prerendered HTML then stays as it is.
+ * Slices and static query results that components read while they render. A reader gets a promise: a settled one if the value
+ * is there, else one to suspend on. A promise that cannot be kept stays open: the prerendered HTML then stays as it is.
  */
 export type ResourceStore = {
-  readonly slice: (alias: string) => SliceResource | Promise<SliceResource>
-  readonly staticQuery: (hash: string) => unknown
+  readonly slice: (alias: string) => Promise<SliceResource>
+  readonly staticQuery: (hash: string) => Promise<unknown>
 }

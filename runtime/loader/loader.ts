@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ResourceStore, SliceResource } from '#runtime/app/resource-store.ts'
+import { settled } from '#runtime/app/settled.ts'
 import type { PageResources, PageView } from '#runtime/page/page-resources.ts'
 import { AppData } from '#runtime/protocol/app-data.ts'
 import { isOf } from '#runtime/protocol/guard.ts'
@@ -152,8 +153,11 @@ export const createLoader = ({ edges, components, slices, compilationHash }: Loa
       return sharePage(`${wholePage} ${key}`, () => load(key, visitorUrl, wholePage))
     },
     store: {
-      slice: (alias) => sliceResources.get(alias) ?? suspendOn(`slice ${alias}`, () => loadSlice(alias)),
-      staticQuery: (hash) => (queryResults.has(hash) ? queryResults.get(hash) : suspendOn(`query ${hash}`, () => loadQuery(hash))),
+      slice: (alias) => {
+        const known = sliceResources.get(alias)
+        return known === undefined ? suspendOn(`slice ${alias}`, () => loadSlice(alias)) : settled(known)
+      },
+      staticQuery: (hash) => (queryResults.has(hash) ? settled(queryResults.get(hash)) : suspendOn(`query ${hash}`, () => loadQuery(hash))),
     },
   }
 }

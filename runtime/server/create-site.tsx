@@ -3,6 +3,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { App, type FrameView } from '#runtime/app/app.tsx'
 import { ResourceProvider } from '#runtime/app/resource-context.tsx'
 import type { ResourceStore, SliceResource } from '#runtime/app/resource-store.ts'
+import { settled } from '#runtime/app/settled.ts'
 import type { RenderRequest, Site, SiteParts } from '#runtime/define/site.ts'
 import type { PageView } from '#runtime/page/page-resources.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
@@ -34,12 +35,14 @@ const LostSliceView: PageView = () => null
 
 /** The store of one page. */
 const createStore = (parts: SiteParts, request: RenderRequest): ResourceStore => {
-  const slice = (alias: string): SliceResource => {
-    const store: ResourceStore = { slice, staticQuery: (hash) => request.staticQueryResult(hash, alias) }
+  const slice = (alias: string): Promise<SliceResource> => {
+    const store: ResourceStore = { slice, staticQuery: (hash) => settled(request.staticQueryResult(hash, alias)) }
     const counted: CountedSlice = { View: sliceView(parts, alias), data: request.sliceData(alias), store }
-    return counted.data === undefined ? { View: LostSliceView, data: undefined } : { View: CountedSliceView as PageView, data: counted }
+    return settled(
+      counted.data === undefined ? { View: LostSliceView, data: undefined } : { View: CountedSliceView as PageView, data: counted },
+    )
   }
-  return { slice, staticQuery: (hash) => request.staticQueryResult(hash) }
+  return { slice, staticQuery: (hash) => settled(request.staticQueryResult(hash)) }
 }
 
 /** What React writes in place of a Suspense boundary whose content threw, for the browser to try again. */
