@@ -18,7 +18,7 @@ import { readClientBundle } from './vite/client-bundle.ts'
 import type { RenderPool } from './workers/render-pool.ts'
 import { createStageWriter, prepareStaging, type Staging, type WriteRecord } from './write/staging.ts'
 
-/** Writes what is not rendered: bundled code, files of `public/`, the service worker. Gives their names. */
+/** Stages what is not rendered: bundled code, files of `public/`, the service worker. */
 const writeAssets = async (siteDir: string, bundles: Bundles, staging: Staging): Promise<WriteRecord> => {
   const writer = createStageWriter(staging)
   const client = await readClientBundle(bundles.clientDir)
@@ -56,7 +56,8 @@ type EditionJob = {
 export type EditionOutcome = {
   readonly findings: readonly Finding[]
   readonly records: readonly WriteRecord[]
-  readonly parts: readonly Part[] /** Of the client code the pages were made for. */
+  readonly parts: readonly Part[]
+  /** Of the client code the pages were made for. */
   readonly compilationHash: string
 }
 

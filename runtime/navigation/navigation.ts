@@ -30,7 +30,6 @@ export type NavigationOptions = {
 export const createNavigation = ({ loader, screens, keys, onDelayed }: NavigationOptions): Navigation => {
   let latest = 0
   let isStopped = false
-
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** Ends whatever was under way; what it still brings is dropped. */
