@@ -1,4 +1,5 @@
 import { defineSettings } from '#runtime/define/settings.ts'
+import { redirects } from './redirects.ts'
 
 /** Brand, hosts and policies. A forwarder who takes this site over starts here. */
 export default defineSettings({
@@ -43,6 +44,7 @@ export default defineSettings({
     '/tools/hs-code-item-search',
     '/shipment_routes/*',
   ],
+  redirects,
   /** Fictional, like all that follows: a real forwarder puts its own in. */
   company: {
     legalName: 'Fairlead Logistics, Inc.',

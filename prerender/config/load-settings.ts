@@ -16,17 +16,37 @@ const matching = (pattern: RegExp, name: string) =>
 
 export const basePathDecoder = matching(/^$|^(\/[^/?#]+)+$/, 'a base path: empty, or /x without a trailing slash')
 
-const Settings = D.struct({
-  name: D.string,
-  editions: D.record(
-    D.struct({ origin: matching(/^https?:\/\/[^/]+$/, 'an origin such as https://www.example.com'), lang: D.string, name: D.string }),
+const patternDecoder = matching(/^\/(?:[^?#*]*|[^?#*]*\/\*)$/, 'a path such as /old, /old/:name or /old/*')
+
+const RedirectDecoder = pipe(
+  D.struct({
+    fromPath: patternDecoder,
+    toPath: matching(/^(?:\/(?!\/)|https?:\/\/)/, 'a path from the root, or an absolute URL'),
+  }),
+  D.intersect(
+    D.partial({
+      statusCode: D.literal(200, 301, 302, 307, 308),
+      isPermanent: D.boolean,
+      ignoreCase: D.boolean,
+      redirectInBrowser: D.boolean,
+    }),
   ),
-  defaultEdition: D.string,
-  basePath: basePathDecoder,
-  trailingSlash: D.literal('always', 'never'),
-  canonicalPaths: D.array(D.string),
-  externalPaths: D.array(D.string),
-})
+)
+
+const Settings = pipe(
+  D.struct({
+    name: D.string,
+    editions: D.record(
+      D.struct({ origin: matching(/^https?:\/\/[^/]+$/, 'an origin such as https://www.example.com'), lang: D.string, name: D.string }),
+    ),
+    defaultEdition: D.string,
+    basePath: basePathDecoder,
+    trailingSlash: D.literal('always', 'never'),
+    canonicalPaths: D.array(D.string),
+    externalPaths: D.array(D.string),
+  }),
+  D.intersect(D.partial({ redirects: D.array(RedirectDecoder) })),
+)
 
 export const SETTINGS_FILE = 'content/site.ts'
 

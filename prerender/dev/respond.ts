@@ -2,7 +2,7 @@ import type { Site } from '#runtime/define/site.ts'
 import { sliceChunkName } from '#runtime/protocol/chunk-name.ts'
 import { findMatchPath } from '#runtime/protocol/match-path.ts'
 import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
-import { appDataFile, pageDataFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
+import { appDataFile, pageDataFile, siteRoutesFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../errors/finding.ts'
 import { formatFindings } from '../errors/report.ts'
 import type { Route } from '../manifest/route.ts'
@@ -29,6 +29,7 @@ const missing: DevResponse = { status: 404, type: 'application/json', body: '' }
 
 const respondWithData = async (file: string, build: EditionBuild, routes: readonly Route[]): Promise<DevResponse> => {
   if (file === appDataFile) return json(canonicalJson({ webpackCompilationHash: build.client.compilationHash }))
+  if (file === siteRoutesFile) return json(canonicalJson(build.siteRoutes()))
   const route = routes.find(({ key }) => pageDataFile(key) === file)
   if (route !== undefined) {
     const result = await renderRoute(route, build)

@@ -27,6 +27,11 @@ export const describe = (finding: Finding): Description => {
         problem: `"${finding.path}" cannot be the path of a page: ${finding.problem}`,
         remedy: 'Correct the slug, or the path in the page file.',
       }
+    case 'InvalidRedirect':
+      return {
+        problem: `The redirect from "${finding.path}" cannot be followed: ${finding.problem}`,
+        remedy: 'Correct the rule, or take it out of the table.',
+      }
     case 'ConflictingPaths':
       return {
         problem: `"${finding.path}" is taken: ${placeText(finding.otherPlace)} makes ${finding.other === finding.path ? 'the same path' : `"${finding.other}"`}.`,

@@ -8,6 +8,7 @@ export type Finding =
   | { readonly _tag: 'InvalidContent'; readonly place: Place; readonly at: string; readonly problem: string }
   | { readonly _tag: 'MissingMessage'; readonly place: Place; readonly key: string; readonly edition: string }
   | { readonly _tag: 'InvalidPath'; readonly place: Place; readonly path: string; readonly problem: string }
+  | { readonly _tag: 'InvalidRedirect'; readonly place: Place; readonly path: string; readonly problem: string }
   | { readonly _tag: 'ConflictingPaths'; readonly place: Place; readonly path: string; readonly other: string; readonly otherPlace: Place }
   | { readonly _tag: 'RenderFailed'; readonly place: Place; readonly path: string; readonly edition: string; readonly problem: string }
   | {

@@ -22,7 +22,8 @@ const withLine = async (place: Place, pagePath: string, siteDir: string): Promis
 
 /** Adds the line on which a source names the path it is blamed for. */
 export const locatePath = async (finding: Finding, siteDir: string): Promise<Finding> => {
-  if (finding._tag === 'InvalidPath') return { ...finding, place: await withLine(finding.place, finding.path, siteDir) }
+  if (finding._tag === 'InvalidPath' || finding._tag === 'InvalidRedirect')
+    return { ...finding, place: await withLine(finding.place, finding.path, siteDir) }
   if (finding._tag !== 'ConflictingPaths') return finding
   const place = await withLine(finding.place, finding.path, siteDir)
   return { ...finding, place, otherPlace: await withLine(finding.otherPlace, finding.other, siteDir) }

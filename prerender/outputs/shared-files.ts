@@ -1,6 +1,6 @@
 import { sliceChunkName } from '#runtime/protocol/chunk-name.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
-import { appDataFile, matchPathsFile, schemaFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
+import { appDataFile, matchPathsFile, schemaFile, siteRoutesFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
 import type { EditionBuild } from '../render/edition-build.ts'
 import type { Part } from '../render/render-part.ts'
 import { canonicalJson } from '../write/canonical-json.ts'
@@ -26,6 +26,7 @@ export const writeSharedFiles = async (build: EditionBuild, parts: readonly Part
   for (const [hash, data] of staticQueries) if (data !== undefined) await writer.write(staticQueryFile(hash), canonicalJson({ data }))
   for (const [name, schema] of Object.entries(fileKinds)) await writer.write(schemaFile(name), canonicalJson(jsonSchemaOf(name, schema)))
   await writer.write(matchPathsFile, canonicalJson(matchPaths))
+  await writer.write(siteRoutesFile, canonicalJson(build.siteRoutes()))
   const listed = parts.flatMap((part) => part.listed).sort(byUrl)
   for (const [file, text] of await createSitemap(address.origin, address.basePath, listed)) await writer.write(file, text)
   await writer.write(appDataFile, `${canonicalJson({ webpackCompilationHash: client.compilationHash })}\n`)

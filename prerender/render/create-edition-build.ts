@@ -1,6 +1,7 @@
 import type { Site } from '#runtime/define/site.ts'
 import type { Finding } from '../errors/finding.ts'
 import { createEditionLinks } from '../manifest/edition-links.ts'
+import { createRouteFilter } from '../outputs/route-filter.ts'
 import type { EditionPlan, SitePlan } from '../site/plan-editions.ts'
 import { computeShared } from './compute-shared.ts'
 import type { ClientCode, EditionBuild } from './edition-build.ts'
@@ -17,7 +18,7 @@ export type EditionBuildParts = {
 
 /** Gathers what all routes of an edition share, and computes its slices and static queries. */
 export const createEditionBuild = ({ plan, pages, site, siteDir, shell, client }: EditionBuildParts) => {
-  const { edition, lang, address, context, manifest } = plan
+  const { edition, lang, address, context, manifest, redirects } = plan
   const { slices, staticQueries, findings } = computeShared(site, context, siteDir)
   const build: EditionBuild = {
     edition,
@@ -29,6 +30,11 @@ export const createEditionBuild = ({ plan, pages, site, siteDir, shell, client }
     shell,
     client,
     matchPaths: manifest.matchPaths,
+    siteRoutes: () => ({
+      externalPaths: [...context.settings.externalPaths],
+      redirects: [...redirects],
+      pages: createRouteFilter(manifest.routes.map(({ key }) => key)),
+    }),
     editionLinks: ({ key }) => createEditionLinks(key, context.settings, pages),
     slices,
     staticQueries,

@@ -2,6 +2,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
+import { compressRuntime } from './compress-runtime.ts'
+import { importer } from './importer.ts'
 import { nodePackages } from './node-packages.ts'
 import { shakableRouter } from './shakable-router.ts'
 import { viewsOnly } from './views-only.ts'
@@ -36,7 +38,8 @@ export const codeSplitting = (siteDir: string) => ({
     },
     {
       name: 'runtime',
-      test: new RegExp(`^${escapeRegExp(engineDir)}/(runtime|node_modules/(io-ts|fp-ts))/`),
+      // The importer is the entry's, as is the helper of Vite that it replaces.
+      test: new RegExp(`^${escapeRegExp(engineDir)}/(runtime|node_modules/(io-ts|fp-ts))/(?!importer\\.ts)`),
       priority: 2,
     },
     // One file of what most pages share beats a dozen of a few hundred bytes each.
@@ -55,7 +58,7 @@ export const siteViteConfig = ({ siteDir, basePath }: SiteViteOptions): InlineCo
   logLevel: 'silent',
   publicDir: false,
   cacheDir: path.join(engineDir, 'node_modules/.cache/vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
-  plugins: [nodePackages(), enginePackages(), react(), viewsOnly(siteDir), shakableRouter()],
+  plugins: [nodePackages(), enginePackages(), importer(`${basePath}/`), react(), viewsOnly(siteDir), shakableRouter(), compressRuntime()],
   // The first two import their own parts without file endings, which Node does not resolve; the others a site directory
   // elsewhere could not find.
   ssr: { noExternal: ['io-ts', 'fp-ts', 'react', 'react-dom', 'react-router-dom'] },

@@ -10,6 +10,20 @@ export type EditionSettings = {
   readonly name: string
 }
 
+/** A rule of the site's redirect table; see `RedirectRule` of the protocol for patterns. */
+export type Redirect = {
+  readonly fromPath: string
+  /** A path from the site's root, or an absolute URL. */
+  readonly toPath: string
+  /** 301 unless `isPermanent` is false, then 302. 200 shows the target's page under the old address. */
+  readonly statusCode?: 200 | 301 | 302 | 307 | 308
+  readonly isPermanent?: boolean
+  /** True when left out: `/Old` is `/old`. */
+  readonly ignoreCase?: boolean
+  /** False leaves the rule to the host alone. */
+  readonly redirectInBrowser?: boolean
+}
+
 export type SiteSettings = {
   readonly name: string
   readonly editions: { readonly [edition: string]: EditionSettings }
@@ -21,6 +35,7 @@ export type SiteSettings = {
   readonly canonicalPaths: readonly string[]
   /** First path segments, or exact paths, that other hosts answer: links to them are not checked. `*` as above. */
   readonly externalPaths: readonly string[]
+  readonly redirects?: readonly Redirect[]
 }
 
 export const defineSettings = <S extends SiteSettings>(settings: S): S => settings

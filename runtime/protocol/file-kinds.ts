@@ -1,6 +1,7 @@
 import { AppData } from './app-data.ts'
 import { MatchPathList } from './match-path-list.ts'
 import { PageData } from './page-data.ts'
+import { SiteRoutes } from './site-routes.ts'
 import { SliceData } from './slice-data.ts'
 import { StaticQueryResult } from './static-query-result.ts'
 
@@ -11,4 +12,5 @@ export const fileKinds = {
   'static-query-result': StaticQueryResult,
   'slice-data': SliceData,
   'match-paths': MatchPathList,
+  'site-routes': SiteRoutes,
 } as const

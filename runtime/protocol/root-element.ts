@@ -6,9 +6,11 @@ export const ROOT_ID = '___gatsby'
 export const FOCUS_WRAPPER_ID = 'gatsby-focus-wrapper'
 export const ANNOUNCER_ID = 'gatsby-announcer'
 
+/** Canonical path of the document that was served: `/404.html` when the host answered an unknown address. */
+export const PAGE_PATH_ATTRIBUTE = 'data-page-path'
+
 export const rootAttributes = {
-  /** Canonical path of the document that was served: `/404.html` when the host answered an unknown address. */
-  pagePath: 'data-page-path',
+  pagePath: PAGE_PATH_ATTRIBUTE,
   compilationHash: 'data-compilation-hash',
   /** Scheme and host of the edition, so that links to the site's own host are told from links to others. */
   origin: 'data-origin',

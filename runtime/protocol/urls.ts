@@ -7,6 +7,8 @@ export const staticQueryFile = (hash: string): string => `page-data/sq/d/${hash}
 export const sliceDataFile = (name: string): string => `slice-data/${name}.json`
 /** The client-only areas of a site, best rank first, for hosts: what matches is answered by the area's document. */
 export const matchPathsFile = 'page-data/match-paths.json'
+/** Redirects, and which paths are pages, for the browser. */
+export const siteRoutesFile = 'page-data/site-routes.json'
 export const schemaFile = (kind: string): string => `page-data/schema/${kind}.json`
 
 /** Where a page's HTML stands: a path that ends in `.html` is the file itself. */
@@ -38,11 +40,23 @@ export const pagePath = (path: string, { trailingSlash }: Pick<SiteAddress, 'tra
 export const pageUrl = (path: string, { basePath, trailingSlash }: Omit<SiteAddress, 'origin'>): string =>
   basePath + withSlashPolicy(path.split('/').map(encodeURIComponent).join('/'), trailingSlash)
 
+/** A pathname below the base path as the policy spells it, without `index.html`. */
+export const canonicalPathname = (pathname: string, { basePath, trailingSlash }: Omit<SiteAddress, 'origin'>): string =>
+  basePath + withSlashPolicy(pathname.slice(basePath.length).replace(/\/index\.html$/, '/') || '/', trailingSlash)
+
+const isRelativePath = (to: string): boolean => /^(?:\.{1,2}\/|[^/?#:\\]+(?:[/?#]|$))/.test(to)
+
 /**
  * The `href` of a link as an author wrote it, encoded: a path gets base path and slash policy, an absolute URL on the site's
- * own host becomes such a path, everything else (other hosts, `#fragment`, relative paths, `mailto:`) stays.
+ * own host becomes such a path. A relative path starts from the page it stands on, `from`, as if that were a folder, so that it
+ * means the same under either slash policy. Everything else (other hosts, `#fragment`, `?query`, `mailto:`) stays.
  */
-export const hrefOf = (to: string, { origin, basePath, trailingSlash }: SiteAddress): string => {
+export const hrefOf = (to: string, site: SiteAddress, from?: string): string => {
+  const { origin, basePath, trailingSlash } = site
+  if (from !== undefined && isRelativePath(to)) {
+    const { pathname, search, hash } = new URL(to, `${origin}${from.replace(/\/*$/, '/')}`)
+    return hrefOf(pathname.replace(/^\/+/, '/') + search + hash, site)
+  }
   if (!/^(?:https?:)?\/[/\\]|^\//i.test(to) || !URL.canParse(to, origin)) return to
   const { host, pathname, search, hash } = new URL(to, origin)
   return host === new URL(origin).host ? basePath + withSlashPolicy(pathname, trailingSlash) + search + hash : to

@@ -7,9 +7,13 @@ import type { PageModule } from '#runtime/define/page.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Site } from '#runtime/define/site.ts'
 import type { Answer } from '#runtime/loader/answer.ts'
+import type { PageResources } from '#runtime/page/page-resources.ts'
 import type { Head } from '#runtime/protocol/head.ts'
-import type { PageData } from '#runtime/protocol/page-data.ts'
-import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
+import { type PathKeySettings, pathKeyOf } from '#runtime/protocol/path-key.ts'
+import type { RedirectRule } from '#runtime/protocol/redirect.ts'
+import type { SiteRoutes } from '#runtime/protocol/site-routes.ts'
+import type { SiteAddress } from '#runtime/protocol/urls.ts'
 
 /** Values that are fine as they are: a test names only what it is about. */
 
@@ -65,14 +69,39 @@ export const aPageData = (data: Partial<PageData> = {}): PageData => ({
   ...data,
 })
 
-export const aResponse = (status: number, body?: unknown, retryAfterMs: number | null = null): Answer => ({
-  _tag: 'Response',
-  status,
-  body,
-  retryAfterMs,
+/** A page as the loader brings it, drawn by nobody. */
+export const someResources = (data: Partial<PageData> = {}): PageResources => {
+  const page = aPageData(data)
+  return { page, context: page.result['pageContext'] as PageContext, View: shouldNotBeCalled }
+}
+
+/** Where a site is, and which client-only areas it has. */
+export const aSiteAddress = (address: Partial<SiteAddress & PathKeySettings> = {}): SiteAddress & PathKeySettings => ({
+  origin: 'https://site.example',
+  basePath: '',
+  trailingSlash: 'never',
+  matchPaths: [],
+  ...address,
 })
 
-export const noAnswer: Answer = { _tag: 'NoAnswer' }
+export const aRule = (rule: Partial<RedirectRule> = {}): RedirectRule => ({
+  fromPath: '/old',
+  toPath: '/new',
+  statusCode: 301,
+  ignoreCase: true,
+  ...rule,
+})
+
+export const someRoutes = (routes: Partial<SiteRoutes> = {}): SiteRoutes => ({
+  externalPaths: [],
+  redirects: [],
+  pages: { bits: '', hashes: 0 },
+  ...routes,
+})
+
+export const aResponse = (status: number, body?: unknown, retryAfterMs = 0): Answer => ({ status, body, retryAfterMs })
+
+export const noAnswer: Answer = { status: 0 }
 
 export const aContext = (context: Partial<BuildContext> = {}): BuildContext => ({
   edition: 'en-US',
@@ -117,6 +146,7 @@ export const anEditionBuild = (build: Partial<EditionBuild> = {}): EditionBuild 
   shell: aShell(),
   client: { compilationHash: 'the-running-code', assetsOf: () => ({ entry: '/assets/entry.js', scripts: [], styles: [] }) },
   matchPaths: [],
+  siteRoutes: () => someRoutes(),
   editionLinks: () => [],
   slices: new Map(),
   staticQueries: new Map(),
