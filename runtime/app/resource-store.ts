@@ -7,6 +7,6 @@ export type SliceResource = { readonly View: ComponentType<{ readonly data: neve
  * is there, else one to suspend on. A promise that cannot be kept stays open: the prerendered HTML then stays as it is.
  */
 export type ResourceStore = {
-  readonly slice: (alias: string) => Promise<SliceResource>
+  readonly slice: (name: string) => Promise<SliceResource>
   readonly staticQuery: (hash: string) => Promise<unknown>
 }

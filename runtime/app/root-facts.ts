@@ -1,5 +1,4 @@
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
-import { rootAttributes } from '#runtime/protocol/root-element.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 
 /** What the document says of itself on the root element. */
@@ -9,15 +8,16 @@ export type RootFacts = SiteAddress & {
   readonly matchPaths: readonly MatchPath[]
 }
 
-export const readRootFacts = (root: Element): RootFacts => {
-  const read = (name: keyof typeof rootAttributes): string => root.getAttribute(rootAttributes[name]) ?? ''
+/** The names are those of `rootAttributes`, as browsers spell them for scripts. */
+export const readRootFacts = ({ dataset }: HTMLElement): RootFacts => {
+  const { pagePath = '', compilationHash = '', origin = '', basePath = '', trailingSlash, matchPaths = '[]' } = dataset
   return {
-    pagePath: read('pagePath'),
-    compilationHash: read('compilationHash'),
-    origin: read('origin'),
-    basePath: read('basePath'),
-    trailingSlash: read('trailingSlash') === 'always' ? 'always' : 'never',
+    pagePath,
+    compilationHash,
+    origin,
+    basePath,
+    trailingSlash: trailingSlash === 'always' ? 'always' : 'never',
     // Our own build wrote the list into this very document.
-    matchPaths: JSON.parse(read('matchPaths') || '[]') as readonly MatchPath[],
+    matchPaths: JSON.parse(matchPaths) as readonly MatchPath[],
   }
 }

@@ -1,17 +1,18 @@
 import type { Head } from '#runtime/protocol/head.ts'
-import { headTags } from '#runtime/protocol/head-tags.ts'
+import { HEAD_TAGS, headTags } from '#runtime/protocol/head-tags.ts'
 
-const OWNED = 'meta[name="description"],meta[name="robots"],link[rel="canonical"],link[rel="alternate"][hreflang]'
-
-/** Brings title and tags of the document in line with a page: tags that stay are adopted, not written again. */
+/** Brings title and tags of the document in line with a page. A tag that both pages have is left alone. */
 export const applyHead = (head: Head): void => {
   document.title = head.title
-  const kept = new Set<Element>()
-  for (const { key, name, attributes } of headTags(head)) {
-    const tag = document.head.querySelector(key) ?? document.head.appendChild(document.createElement(name))
-    for (const [attribute, value] of Object.entries(attributes))
-      if (tag.getAttribute(attribute) !== value) tag.setAttribute(attribute, value)
-    kept.add(tag)
+  const missing = headTags(head).map(({ name, attributes }) => {
+    const tag = document.createElement(name)
+    for (const [attribute, value] of Object.entries(attributes)) tag.setAttribute(attribute, value)
+    return tag
+  })
+  for (const tag of document.head.querySelectorAll(HEAD_TAGS)) {
+    const index = missing.findIndex((wanted) => wanted.isEqualNode(tag))
+    if (index < 0) tag.remove()
+    else missing.splice(index, 1)
   }
-  for (const tag of document.head.querySelectorAll(OWNED)) if (!kept.has(tag)) tag.remove()
+  document.head.append(...missing)
 }

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { ResourceStore, SliceResource } from '#runtime/app/resource-store.ts'
 import { settled } from '#runtime/app/settled.ts'
 import type { PageResources, PageView } from '#runtime/page/page-resources.ts'
@@ -8,22 +7,27 @@ import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { SliceData } from '#runtime/protocol/slice-data.ts'
 import { StaticQueryResult } from '#runtime/protocol/static-query-result.ts'
-import { appDataFile, fileUrl, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
-import { TIME_LIMIT_MS } from './answer.ts'
-import { isFinalStatus } from './judge-page-data.ts'
-import { loadPageData, type PageDataEdges } from './load-page-data.ts'
-import { fetchWithRetries } from './retry.ts'
+import { appDataFile, fileUrl, pageDataFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
+import type { Answer, FetchJson } from './answer.ts'
+import { type ChunkLoaders, loadChunk } from './load-chunk.ts'
+import { loadPageData } from './load-page-data.ts'
+import { createMemory, createSharing, type Memory } from './memory.ts'
+import { afterAnswer } from './page-data-steps.ts'
+import { aheadPatience, type Clock, fetchPatiently, type Patience, requestLimit, visitorsPatience } from './patience.ts'
+import type { Probe } from './probe.ts'
 
 export type PageOutcome =
   | { readonly _tag: 'Ready'; readonly resources: PageResources }
   /** The files on the host were made for other client code than is running here. */
   | { readonly _tag: 'Stale'; readonly hash: string; readonly resources: PageResources | null }
+  /** The browser should go to the address itself: a file is there that is no page, or nothing usable was answered. */
   | { readonly _tag: 'Failed' }
 
-export type ChunkLoaders = Readonly<Record<string, () => Promise<unknown>>>
+export type LoaderEdges = { readonly fetchJson: FetchJson; readonly probe: Probe; readonly clock: Clock }
 
 export type LoaderOptions = {
-  readonly edges: PageDataEdges
+  readonly edges: LoaderEdges
+  readonly basePath: string
   /** Code of pages and slices, by chunk name. */
   readonly components: ChunkLoaders
   readonly slices: ChunkLoaders
@@ -32,11 +36,17 @@ export type LoaderOptions = {
 
 /** The one way by which pages come to the screen: first load, links, back and forward. */
 export type Loader = {
+  /** All that is needed to draw the page at `key`. `visitorUrl` is the address the visitor asked for. */
+  readonly loadPage: (key: PathKey, visitorUrl: string) => Promise<PageOutcome>
   /**
-   * All that is needed to draw the page at `key`. With `wholePage` false, slices and static queries are left to be asked for
-   * when components read them. `visitorUrl` is the address the visitor asked for.
+   * The page that the prerendered document at hand shows, or should show. Slices and static queries are left to be asked for
+   * when components read them. `probe` is left out where the document is the 404 page: the host has answered already.
    */
-  readonly loadPage: (key: PathKey, visitorUrl: string, wholePage: boolean) => Promise<PageOutcome>
+  readonly loadFirst: (key: PathKey, visitorUrl: string, isProbed: boolean) => Promise<PageOutcome>
+  /** Loads a page that may be asked for soon, once and without hurry. Nothing stands in for it, and a failure is forgotten. */
+  readonly loadAhead: (key: PathKey) => Promise<PageOutcome>
+  /** Whether a page would be shown without asking for anything. */
+  readonly has: (key: PathKey) => boolean
   readonly store: ResourceStore
 }
 
@@ -44,120 +54,139 @@ const isAppData = isOf(AppData)
 const isSliceData = isOf(SliceData)
 const isStaticQueryResult = isOf(StaticQueryResult)
 
-/** Shares one promise among all who ask while it is open, and forgets it when it fails. */
-const shareInFlight = <A>(): ((key: string, run: () => Promise<A>) => Promise<A>) => {
-  const open = new Map<string, Promise<A>>()
-  return (key, run) => {
-    const found = open.get(key)
-    if (found !== undefined) return found
-    const promise = run().finally(() => open.delete(key))
-    open.set(key, promise)
-    return promise
-  }
-}
+/** A tab that stays open sees new content after this long, since pages are asked for again. */
+const PAGE_FRESH_MS = 5 * 60_000
+/** Page data of our own build names its code itself; for others, app data is not asked for with every page. */
+const APP_DATA_FRESH_MS = 60_000
 
-export const createLoader = ({ edges, components, slices, compilationHash }: LoaderOptions): Loader => {
-  const pages = new Map<PathKey, PageResources>()
-  const sliceResources = new Map<string, SliceResource>()
-  const queryResults = new Map<string, unknown>()
-  const sharePage = shareInFlight<PageOutcome>()
-  const shareSlice = shareInFlight<SliceResource>()
-  const shareQuery = shareInFlight<unknown>()
+const FAILED = { _tag: 'Failed' } as const
 
-  const ask = async <A>(file: string, isShape: (value: unknown) => value is A): Promise<A> => {
-    const answer = await fetchWithRetries(edges.fetchJson, fileUrl(file, edges.basePath), isFinalStatus, edges.clock)
-    if (answer._tag === 'Response' && answer.status === 200 && isShape(answer.body)) return answer.body
-    throw new Error(`We couldn't load the file ${file}.`)
-  }
+export const createLoader = ({ edges, basePath, components, slices, compilationHash }: LoaderOptions): Loader => {
+  const { fetchJson, probe, clock } = edges
+  const pages = createMemory<PageResources>(clock.now, PAGE_FRESH_MS)
+  const hashes = createMemory<string>(clock.now, APP_DATA_FRESH_MS)
+  const sliceResources = createMemory<SliceResource>(clock.now)
+  const queryResults = createMemory<unknown>(clock.now)
+  const code = createMemory<unknown>(clock.now)
+  const shareLoad = createSharing<PageOutcome>()
+  const shareAhead = createSharing<PageOutcome>()
+  const ahead = new Map<PathKey, Promise<PageOutcome>>()
 
-  const loadChunk = async (chunks: ChunkLoaders, name: string): Promise<unknown> => {
-    const load = chunks[name]
-    if (load === undefined) throw new Error(`We couldn't find the correct component chunk with the name ${name}.`)
-    // A request that never ends must not hold the visitor; the browser itself sets no limit to an import.
-    const late = edges.clock.wait(TIME_LIMIT_MS).then(() => Promise.reject(new Error(`The chunk ${name} did not come in time.`)))
-    return Promise.race([load(), late])
+  const ask = (file: string, patience: Patience): Promise<Answer> => fetchPatiently(fetchJson, fileUrl(file, basePath), patience, clock)
+
+  const askShape = async <A>(file: string, isShape: (value: unknown) => value is A, patience: Patience): Promise<A> => {
+    const { status, body } = await ask(file, patience)
+    if (status === 200 && isShape(body)) return body
+    throw new Error(`We couldn't load the query file ${file}.`)
   }
 
-  const loadQuery = (hash: string): Promise<unknown> =>
-    shareQuery(hash, async () => {
-      if (queryResults.has(hash)) return queryResults.get(hash)
-      const { data } = await ask(staticQueryFile(hash), isStaticQueryResult)
-      queryResults.set(hash, data)
-      return data
+  const loadCode = (chunks: ChunkLoaders, name: string, patience: Patience): Promise<unknown> =>
+    Promise.race([
+      code.obtain(name, () => loadChunk(chunks, name)),
+      // A request that never ends must not hold the visitor; the browser itself sets no limit to an import.
+      clock.wait(patience.until - clock.now()).then(() => Promise.reject(new Error(`${name} is late.`))),
+    ])
+
+  const loadQuery = (hash: string, patience: Patience): Promise<unknown> =>
+    queryResults.obtain(hash, async () => (await askShape(staticQueryFile(hash), isStaticQueryResult, patience)).data)
+
+  const loadSlice = (name: string, patience: Patience): Promise<SliceResource> =>
+    sliceResources.obtain(name, async () => {
+      const { componentChunkName, result, staticQueryHashes } = await askShape(sliceDataFile(name), isSliceData, patience)
+      const [View] = await Promise.all([
+        loadCode(slices, componentChunkName, patience),
+        ...staticQueryHashes.map((hash) => loadQuery(hash, patience)),
+      ])
+      return { View: View as SliceResource['View'], data: result['data'] }
     })
 
-  const loadSlice = (name: string): Promise<SliceResource> =>
-    shareSlice(name, async () => {
-      const known = sliceResources.get(name)
-      if (known !== undefined) return known
-      const { componentChunkName, result, staticQueryHashes } = await ask(sliceDataFile(name), isSliceData)
-      const [View] = await Promise.all([loadChunk(slices, componentChunkName), ...staticQueryHashes.map(loadQuery)])
-      const slice = { View: View as ComponentType<{ readonly data: never }>, data: result['data'] }
-      sliceResources.set(name, slice)
-      return slice
-    })
-
-  const loadParts = async (data: PageData, wholePage: boolean): Promise<PageResources> => {
-    const parts = wholePage ? [...Object.values(data.slicesMap).map(loadSlice), ...data.staticQueryHashes.map(loadQuery)] : []
-    const [View] = await Promise.all([loadChunk(components, data.componentChunkName) as Promise<PageView>, ...parts])
+  const draw = async (page: PageData, patience: Patience, isFirst: boolean): Promise<PageResources> => {
+    const { componentChunkName, slicesMap, staticQueryHashes, result } = page
+    const [View] = await Promise.all([
+      loadCode(components, componentChunkName, patience),
+      ...(isFirst ? [] : Object.values(slicesMap).map((name) => loadSlice(name, patience))),
+      ...(isFirst ? [] : staticQueryHashes.map((hash) => loadQuery(hash, patience))),
+    ])
     // The envelope is checked; that the rest fits the code is what equal compilation hashes mean.
-    return { page: data, context: data.result['pageContext'] as PageContext, View }
+    return { page, context: result['pageContext'] as PageContext, View: View as PageView }
   }
 
-  const load = async (key: PathKey, visitorUrl: string, wholePage: boolean): Promise<PageOutcome> => {
-    const outcome = await loadPageData(key, visitorUrl, edges)
-    if (outcome._tag === 'Failed') return outcome
-    try {
-      const hash = outcome.data.webpackCompilationHash ?? (await ask(appDataFile, isAppData)).webpackCompilationHash
-      if (hash !== compilationHash) {
-        const resources = wholePage ? null : await loadParts(outcome.data, wholePage).catch(() => null)
-        return { _tag: 'Stale', hash, resources }
-      }
-      const resources = await loadParts(outcome.data, wholePage)
-      // What stands in for a missing page is not remembered under its address: the page may come with the next deploy.
-      if (pathKeyOf(resources.page.path) === key) pages.set(key, resources)
-      return { _tag: 'Ready', resources }
-    } catch {
-      // A chunk, slice or query that cannot be had: the caller sends the visitor to the document, which has it all.
-      return { _tag: 'Failed' }
-    }
+  /** Undefined where app data is all there is to go by, and cannot be had. */
+  const hashOf = async ({ webpackCompilationHash }: PageData, patience: Patience): Promise<string | undefined> =>
+    webpackCompilationHash ??
+    (await hashes
+      .obtain(appDataFile, async () => (await askShape(appDataFile, isAppData, patience)).webpackCompilationHash)
+      .catch(() => undefined))
+
+  /** Code and the rest for page data that is there. */
+  const finish = async (page: PageData, patience: Patience, isFirst = false): Promise<PageOutcome> => {
+    const hash = await hashOf(page, patience)
+    // A document and the code that it names come from one deploy; only for later pages does an unknown deploy count.
+    const isStale = hash !== compilationHash && !(isFirst && hash === undefined)
+    // A chunk, slice or query that cannot be had: the caller sends the visitor to the document, which has it all.
+    const resources = isStale && !isFirst ? null : await draw(page, patience, isFirst).catch(() => null)
+    if (isStale) return hash === undefined ? FAILED : { _tag: 'Stale', hash, resources }
+    return resources === null ? FAILED : { _tag: 'Ready', resources }
   }
+
+  /** Without a probe, nothing stands in for what is missing. */
+  const load = async (key: PathKey, patience: Patience, isFile?: () => Promise<boolean>, isFirst?: boolean): Promise<PageOutcome> => {
+    const outcome =
+      isFile === undefined
+        ? afterAnswer(await ask(pageDataFile(key), patience), key)
+        : await loadPageData(key, { ask: (file) => ask(file, patience), probe: isFile })
+    if (outcome._tag === 'Found') {
+      const finished = await finish(outcome.data, patience, isFirst)
+      // What stands in for a missing page is not remembered under its address: the page may come with the next deploy.
+      if (finished._tag === 'Ready' && pathKeyOf(outcome.data.path) === key) pages.keep(key, finished.resources)
+      return finished
+    }
+    // Better the page as it was minutes ago than none.
+    const old = outcome._tag === 'Failed' ? pages.getOld(key) : undefined
+    return old === undefined ? FAILED : finish(old.page, patience)
+  }
+
+  const probing = (url: string, patience: Patience) => () => probe(url, requestLimit(clock.now(), patience))
 
   /**
    * Suspended readers of something that cannot be loaded keep the prerendered HTML: their promise stays open. Whoever reads
    * after that tries again.
    */
-  const suspended = new Map<string, Promise<unknown>>()
-  const suspendOn = <A>(key: string, run: () => Promise<A>): Promise<A> => {
-    const known = suspended.get(key)
-    if (known !== undefined) return known as Promise<A>
-    const promise = run().catch(() => {
-      suspended.delete(key)
-      return new Promise<A>(() => {})
-    })
-    suspended.set(key, promise)
-    return promise
+  const createReader = <A>(memory: Memory<A>, loadOne: (key: string, patience: Patience) => Promise<A>): ((key: string) => Promise<A>) => {
+    const suspended = new Map<string, Promise<A>>()
+    return (key) => {
+      const known = memory.get(key)
+      if (known !== undefined) return settled(known)
+      const promise =
+        suspended.get(key) ??
+        loadOne(key, visitorsPatience(clock.now())).catch(() => {
+          suspended.delete(key)
+          return new Promise<A>(() => {})
+        })
+      suspended.set(key, promise)
+      return promise
+    }
   }
 
   return {
-    loadPage: async (key, visitorUrl, wholePage) => {
+    loadPage: async (key, visitorUrl) => {
+      const begun = await ahead.get(key)
+      if (begun?._tag === 'Ready') return begun
+      const patience = visitorsPatience(clock.now())
       const known = pages.get(key)
-      if (known !== undefined && !wholePage) return { _tag: 'Ready', resources: known }
-      if (known !== undefined) {
-        try {
-          return { _tag: 'Ready', resources: await loadParts(known.page, true) }
-        } catch {
-          return { _tag: 'Failed' }
-        }
-      }
-      return sharePage(`${wholePage} ${key}`, () => load(key, visitorUrl, wholePage))
+      if (known !== undefined) return finish(known.page, patience)
+      return shareLoad(key, () => load(key, patience, probing(visitorUrl, patience)))
     },
-    store: {
-      slice: (alias) => {
-        const known = sliceResources.get(alias)
-        return known === undefined ? suspendOn(`slice ${alias}`, () => loadSlice(alias)) : settled(known)
-      },
-      staticQuery: (hash) => (queryResults.has(hash) ? settled(queryResults.get(hash)) : suspendOn(`query ${hash}`, () => loadQuery(hash))),
+    loadFirst: (key, visitorUrl, isProbed) => {
+      const patience = visitorsPatience(clock.now())
+      return load(key, patience, isProbed ? async () => false : probing(visitorUrl, patience), true)
     },
+    loadAhead: (key) => {
+      const promise = shareAhead(key, () => load(key, aheadPatience(clock.now())).finally(() => ahead.delete(key)))
+      ahead.set(key, promise)
+      return promise
+    },
+    has: (key) => pages.get(key) !== undefined,
+    store: { slice: createReader(sliceResources, loadSlice), staticQuery: createReader(queryResults, loadQuery) },
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { App, type FrameView } from '#runtime/app/app.tsx'
-import { ResourceProvider } from '#runtime/app/resource-context.tsx'
+import { AppProvider, useApp } from '#runtime/app/app-context.tsx'
 import type { ResourceStore, SliceResource } from '#runtime/app/resource-store.ts'
 import { settled } from '#runtime/app/settled.ts'
 import type { RenderRequest, Site, SiteParts } from '#runtime/define/site.ts'
@@ -25,9 +25,9 @@ type CountedSlice = { readonly View: PageView; readonly data: unknown; readonly 
 
 /** Draws a slice within a store of its own, so that the static queries it reads are counted as the slice's. */
 const CountedSliceView = ({ data: { View, data, store } }: { readonly data: CountedSlice }): ReactElement => (
-  <ResourceProvider value={store}>
+  <AppProvider value={{ ...useApp(), store }}>
     <View data={data as never} />
-  </ResourceProvider>
+  </AppProvider>
 )
 
 /** Stands in for a slice whose data could not be computed, which the build reports by itself. */

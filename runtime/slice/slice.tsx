@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense } from 'react'
-import { useSlice } from '#runtime/app/resource-context.tsx'
+import { useSlice } from '#runtime/app/app-context.tsx'
 
 const SliceContent = ({ alias }: { readonly alias: string }): ReactElement => {
   const { View, data } = useSlice(alias)

@@ -1,4 +1,4 @@
-import { useStaticQueryResult } from '#runtime/app/resource-context.tsx'
+import { useStaticQueryResult } from '#runtime/app/app-context.tsx'
 import type { AnyStaticQuery } from '#runtime/define/static-query.ts'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 
@@ -9,7 +9,7 @@ import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
  */
 export const useStaticQuery = <Result,>(query: AnyStaticQuery<Result>): Result => {
   if (typeof query === 'string') {
-    throw new Error(`useStaticQuery was given the text "${query}" instead of a query: pass the value that names it and runs it.`)
+    throw new Error(`useStaticQuery was given the text "${query}" instead of a query.`)
   }
   // The build ran this very query and wrote its result under the hash of its name.
   return useStaticQueryResult(staticQueryHash(query.name)) as Result

@@ -1,0 +1,26 @@
+import { createContext, use, useContext } from 'react'
+import type { CurrentPage } from '#runtime/page/use-page.ts'
+import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import type { ResourceStore, SliceResource } from './resource-store.ts'
+
+/** What every component of a page may ask for. */
+export type AppFacts = { readonly site: SiteAddress; readonly page: CurrentPage; readonly store: ResourceStore }
+
+const AppContext = createContext<AppFacts | null>(null)
+
+export const AppProvider = AppContext.Provider
+
+export const useApp = (): AppFacts => {
+  const facts = useContext(AppContext)
+  if (facts === null) throw new Error('This hook or component works inside of <App> only.')
+  return facts
+}
+
+/** Suspends until the slice is there. */
+export const useSlice = (alias: string): SliceResource => {
+  const { page, store } = useApp()
+  return use(store.slice(page.slicesMap[alias] ?? alias))
+}
+
+/** Suspends until the result is there. */
+export const useStaticQueryResult = (hash: string): unknown => use(useApp().store.staticQuery(hash))

@@ -1,0 +1,67 @@
+import type { RootFacts } from '#runtime/app/root-facts.ts'
+import type { Loader } from '#runtime/loader/loader.ts'
+import type { Place } from '#runtime/navigation/place.ts'
+import type { PageResources } from '#runtime/page/page-resources.ts'
+import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
+import type { RouteBook } from '#runtime/routes/site-routes.ts'
+
+export type FirstPage = {
+  readonly resources: PageResources
+  /** Whether the document holds this very page, so that it can be brought to life as it stands. */
+  readonly isPrerendered: boolean
+}
+
+export type FindFirstPageOptions = {
+  readonly loader: Pick<Loader, 'loadFirst'>
+  readonly routes: Pick<RouteBook, 'follow'>
+  readonly facts: RootFacts
+  readonly place: Place
+  /** Whether the document may be loaded again by force for a reason. */
+  readonly mayReloadFor: (reason: string) => boolean
+  /** Told of a deploy of other code, so that the worker forgets the files of the running one. */
+  readonly onStale: () => void
+  /** Resolves when another try is worth it. */
+  readonly untilOnline: () => Promise<unknown>
+}
+
+type First = { readonly key: PathKey; readonly isMoved: boolean }
+
+const isSame = (a: PathKey, b: PathKey): boolean => a.toLowerCase() === b.toLowerCase()
+
+/**
+ * Which page belongs under the address: as a rule the one the document shows. A host may have sent its 404 or 500 page, or one
+ * file for all addresses; the page itself may be there all the same, and an old address is replaced by its target.
+ */
+const findKey = async (served: PathKey, { routes, facts, place }: FindFirstPageOptions): Promise<First> => {
+  const here = new URL(place.href())
+  const asked = toPathKey(here.pathname, facts)
+  if (asked !== undefined && isSame(asked, served)) return { key: served, isMoved: false }
+  const { url, key = served } = await routes.follow(here)
+  const isMoved = url.href !== here.href
+  if (isMoved && url.origin !== here.origin) place.leave(url.href, true)
+  else if (isMoved) place.write(url.href, undefined, true)
+  return { key, isMoved }
+}
+
+/** The page to begin with; null when the document is about to be replaced. */
+export const findFirstPage = async (options: FindFirstPageOptions): Promise<FirstPage | null> => {
+  const { loader, facts, place, mayReloadFor, onStale, untilOnline } = options
+  const served = pathKeyOf(facts.pagePath)
+  const { key, isMoved } = await findKey(served, options)
+  const href = place.href()
+  for (;;) {
+    const outcome = await loader.loadFirst(key, href, served === NOT_FOUND_KEY)
+    const isStale = outcome._tag === 'Stale'
+    const resources = outcome._tag === 'Failed' ? null : outcome.resources
+    if (isStale) onStale()
+    // The document of an old address is not that of its target.
+    if ((isStale || (isMoved && resources === null)) && mayReloadFor(isStale ? outcome.hash : href)) {
+      place.leave(href, true)
+      return null
+    }
+    if (resources !== null) return { resources, isPrerendered: isSame(pathKeyOf(resources.page.path), served) }
+    console.error(`The page resources for ${new URL(href).pathname} were not found; the page is not rendered.`)
+    // Until then the document stays as it is, with links that the browser follows.
+    await untilOnline()
+  }
+}

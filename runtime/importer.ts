@@ -1,0 +1,44 @@
+/** Whether the document has a style sheet already. One that failed to load counts for nothing. */
+const hasStyles = (href: string): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((link) => link.href === href && link.sheet !== null)
+
+const addLink = (rel: string, href: string): HTMLLinkElement => {
+  const link = document.createElement('link')
+  link.rel = rel
+  link.href = href
+  return document.head.appendChild(link)
+}
+
+const loading = new Map<string, Promise<void>>()
+
+const loadStyles = (href: string): Promise<void> => {
+  const known = loading.get(href)
+  if (known !== undefined) return known
+  const promise = new Promise<void>((resolve, reject) => {
+    const link = addLink('stylesheet', href)
+    link.onload = () => resolve()
+    link.onerror = () => {
+      // A later try has to begin anew.
+      link.remove()
+      reject(new Error(`The style sheet ${href} could not be loaded.`))
+    }
+  }).finally(() => loading.delete(href))
+  loading.set(href, promise)
+  return promise
+}
+
+/**
+ * Takes the place of Vite's own helper around `import()`, which counts a style sheet that failed as there ever after. Resolves
+ * when the chunk has run and its style sheets apply; rejects when one of them could not be had, and remembers nothing of it.
+ * Scripts that the chunk imports are fetched beside it.
+ */
+export const createImporter =
+  (base: string) =>
+  async <M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> => {
+    const hrefs = files.map((file) => new URL(base + file, window.location.href).href)
+    const isStyles = (href: string): boolean => href.endsWith('.css')
+    // What is loaded already is not loaded again by this.
+    for (const href of hrefs) if (!isStyles(href)) addLink('modulepreload', href)
+    const [module] = await Promise.all([load(), ...hrefs.filter((href) => isStyles(href) && !hasStyles(href)).map(loadStyles)])
+    return module
+  }

@@ -1,0 +1,12 @@
+import { useApp } from '#runtime/app/app-context.tsx'
+
+/** Facts about the page on screen that any component may ask for. */
+export type CurrentPage = {
+  readonly edition: string
+  /** The page's canonical path: without base path, query and fragment. */
+  readonly path: string
+  /** Alias to name of the slices on the page. */
+  readonly slicesMap: Readonly<Record<string, string>>
+}
+
+export const usePage = (): CurrentPage => useApp().page

@@ -1,0 +1,53 @@
+import type { FetchJson } from '#runtime/loader/answer.ts'
+import type { Clock } from '#runtime/loader/patience.ts'
+import { isOf } from '#runtime/protocol/guard.ts'
+import { matchPath } from '#runtime/protocol/match-path.ts'
+import type { PathKey, PathKeySettings } from '#runtime/protocol/path-key.ts'
+import { type Destination, followRedirects } from '#runtime/protocol/redirect.ts'
+import { readRouteFilter } from '#runtime/protocol/route-filter.ts'
+import { SiteRoutes } from '#runtime/protocol/site-routes.ts'
+import { fileUrl, type SiteAddress, siteRoutesFile } from '#runtime/protocol/urls.ts'
+
+/** What is known of the site's addresses. The file is asked for when the first question comes; without it, nothing is known. */
+export type RouteBook = {
+  /** Where an address leads. No key: not to a page of this site. */
+  readonly follow: (asked: URL) => Promise<Destination>
+  /** Whether a page stands at a key; three in a thousand other keys are taken for pages. */
+  readonly isPage: (key: PathKey) => Promise<boolean>
+}
+
+/** A visitor waits for it, so it is given up early: without it a redirect is missed, which the host may know of. */
+const LIMIT_MS = 3_000
+const FORGET_FAILURE_MS = 10_000
+
+const isSiteRoutes = isOf(SiteRoutes)
+
+/** Knows no redirect and no page. */
+const NOTHING: SiteRoutes = { externalPaths: [], redirects: [], pages: { bits: '', hashes: 0 } }
+
+export const createRouteBook = (fetchJson: FetchJson, clock: Clock, site: SiteAddress & PathKeySettings): RouteBook => {
+  const url = fileUrl(siteRoutesFile, site.basePath)
+  const read = async () => {
+    const { status, body } = await fetchJson(url, LIMIT_MS, 'low')
+    const file = status === 200 && isSiteRoutes(body) ? body : NOTHING
+    // A host that has no such file will not have it in a moment; one that did not answer may.
+    const until = [200, 403, 404].includes(status) ? Number.POSITIVE_INFINITY : clock.now() + FORGET_FAILURE_MS
+    return { ...file, isPage: readRouteFilter(file.pages), until }
+  }
+  let reading: ReturnType<typeof read> | undefined
+  const open = async () => {
+    reading ??= read()
+    const book = await reading
+    if (clock.now() >= book.until) reading = undefined
+    return book
+  }
+
+  return {
+    follow: async (asked) => {
+      const { redirects, externalPaths } = await open()
+      const { url, key } = followRedirects(redirects, asked, site)
+      return { url, key: externalPaths.some((pattern) => matchPath(pattern, key ?? '') !== undefined) ? undefined : key }
+    },
+    isPage: async (key) => (await open()).isPage(key),
+  }
+}
