@@ -1,27 +1,35 @@
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Navigator } from 'react-router-dom'
 import type { FrameView } from '#runtime/app/app.tsx'
 import { CrashBoundary } from '#runtime/app/crash-boundary.tsx'
 import { LiveApp } from '#runtime/app/live-app.tsx'
-import { type RootFacts, readRootFacts } from '#runtime/app/root-facts.ts'
+import { readRootFacts } from '#runtime/app/root-facts.ts'
 import { createScreenStore } from '#runtime/app/screen-store.ts'
+import { applyHead } from '#runtime/head/apply-head.ts'
 import { fetchJson } from '#runtime/loader/answer.ts'
-import { type ChunkLoaders, createLoader, type Loader } from '#runtime/loader/loader.ts'
+import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
+import { createLoader } from '#runtime/loader/loader.ts'
+import type { Clock } from '#runtime/loader/patience.ts'
 import { probeFile } from '#runtime/loader/probe.ts'
 import { mayReloadFor } from '#runtime/loader/reload-once.ts'
-import { currentEntry } from '#runtime/navigation/history-entry.ts'
 import { interceptLinks } from '#runtime/navigation/intercept-links.ts'
 import { keepScroll } from '#runtime/navigation/keep-scroll.ts'
-import { createNavigation } from '#runtime/navigation/navigation.ts'
-import type { PageResources } from '#runtime/page/page-resources.ts'
+import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
+import { logVisit } from '#runtime/navigation/navigation-log.ts'
+import { browserPlace } from '#runtime/navigation/place.ts'
+import { recoverChunks } from '#runtime/navigation/recover-chunks.ts'
+import { startPrefetch } from '#runtime/prefetch/start-prefetch.ts'
 import { componentChunkName, sliceChunkName } from '#runtime/protocol/chunk-name.ts'
-import { NOT_FOUND_KEY, type PathKey, pathKeyOf, SERVER_ERROR_KEY, toPathKey } from '#runtime/protocol/path-key.ts'
 import { ROOT_ID } from '#runtime/protocol/root-element.ts'
+import { createRouteBook } from '#runtime/routes/site-routes.ts'
+import { findFirstPage } from './first-page.ts'
 
 declare global {
   interface Window {
     pagePath?: string
     ___webpackCompilationHash?: string
+    ___navigate?: Navigation['navigate']
   }
 }
 
@@ -33,33 +41,19 @@ export type StartOptions = {
 }
 
 const byChunkName = (modules: StartOptions['pages'], nameOf: (file: string) => string): ChunkLoaders =>
-  Object.fromEntries(Object.entries(modules).map(([file, load]) => [nameOf(file.replace(/^\.\//, 'pages/')), load]))
+  Object.fromEntries(Object.entries(modules).map(([file, load]) => [nameOf(`pages/${file}`), load]))
 
 const NoFrame: FrameView = ({ children }) => children
 
-/**
- * The key whose page the document shows, and whether the document really shows it. A host may have sent the 404 or 500 page
- * for any address; a document that belongs to another address altogether (a host that answers everything with one file)
- * cannot be hydrated.
- */
-const firstPage = (facts: RootFacts): { readonly key: PathKey; readonly isShown: boolean } => {
-  const served = pathKeyOf(facts.pagePath)
-  const asked = toPathKey(window.location.pathname, facts)
-  if (served === NOT_FOUND_KEY || served === SERVER_ERROR_KEY || asked === served) return { key: served, isShown: true }
-  if (asked?.toLowerCase() === served.toLowerCase()) return { key: served, isShown: true }
-  return { key: asked ?? NOT_FOUND_KEY, isShown: false }
+const clock: Clock = {
+  now: () => performance.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random: Math.random,
 }
 
-/** Resources to hydrate with; null when the document is to stay as it is, or is about to be reloaded. */
-const loadFirst = async (loader: Loader, key: PathKey): Promise<PageResources | null> => {
-  const outcome = await loader.loadPage(key, window.location.href, false)
-  if (outcome._tag === 'Ready') return outcome.resources
-  if (outcome._tag === 'Failed') return null
-  navigator.serviceWorker?.controller?.postMessage({ gatsbyApi: 'clearPathResources' })
-  if (!mayReloadFor(outcome.hash)) return outcome.resources
-  window.location.reload()
-  return null
-}
+/** What React Router's `useNavigate` hands over. */
+const hrefFrom = (to: Parameters<Navigator['push']>[0]): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
 
 /** Brings the prerendered document to life. Until then, and if that fails, it is a plain document with plain links. */
 export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOptions): Promise<void> => {
@@ -68,29 +62,36 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
   const facts = readRootFacts(root)
   window.pagePath = facts.pagePath
   window.___webpackCompilationHash = facts.compilationHash
+  const routes = createRouteBook(fetchJson, clock, facts)
   const loader = createLoader({
-    edges: {
-      fetchJson,
-      probe: probeFile,
-      clock: { wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)), random: Math.random },
-      basePath: facts.basePath,
-    },
+    edges: { fetchJson, probe: probeFile, clock },
+    basePath: facts.basePath,
     components: byChunkName(pages, componentChunkName),
     slices: byChunkName(slices, sliceChunkName),
     compilationHash: facts.compilationHash,
   })
-  const { key, isShown } = firstPage(facts)
-  const resources = await loadFirst(loader, key)
-  if (resources === null) return
+  const first = await findFirstPage({
+    loader,
+    routes,
+    facts,
+    place: browserPlace,
+    mayReloadFor,
+    onStale: () => navigator.serviceWorker?.controller?.postMessage({ gatsbyApi: 'clearPathResources' }),
+    untilOnline: () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true })),
+  })
+  if (first === null) return
 
-  const screens = createScreenStore({ location: currentEntry(), resources, cause: 'first' })
-  const setDelayed = (isDelayed: boolean): void => void document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)
-  const navigation = createNavigation({ loader, screens, keys: facts, onDelayed: setDelayed })
-  const router = {
-    createHref: (to: unknown) => String(to),
-    go: (delta: number) => window.history.go(delta),
-    push: (to: unknown, state?: unknown) => void navigation.navigate(String(to), { state }),
-    replace: (to: unknown, state?: unknown) => void navigation.navigate(String(to), { state, replace: true }),
+  const { resources, isPrerendered } = first
+  const screens = createScreenStore({ location: browserPlace.entry(), resources, cause: 'first' })
+  const onDelayed = (isDelayed: boolean): void => void document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)
+  const navigation = createNavigation({ loader, screens, routes, place: browserPlace, site: facts, clock, onDelayed })
+  const { navigate } = navigation
+  window.___navigate = navigate
+  const router: Navigator = {
+    createHref: hrefFrom,
+    go: (delta) => void navigate(delta),
+    push: (to, state) => void navigate(hrefFrom(to), { state }),
+    replace: (to, state) => void navigate(hrefFrom(to), { state, replace: true }),
   }
   const prerendered = root.innerHTML
   const onCrash = (error: unknown): void => {
@@ -104,9 +105,17 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
       <LiveApp screens={screens} site={facts} store={loader.store} Frame={frame} navigator={router} />
     </CrashBoundary>
   )
-  if (isShown) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  if (isPrerendered) hydrateRoot(root, app)
+  else {
+    applyHead(resources.context.head)
+    createRoot(root).render(app)
+  }
+  const log = (): void => logVisit(screens.get().location.pathname)
+  log()
+  screens.subscribe(log)
   interceptLinks(navigation, facts)
   keepScroll(screens)
+  recoverChunks(navigation, browserPlace, facts.compilationHash)
   window.addEventListener('popstate', () => void navigation.restore())
+  startPrefetch({ loader, routes, keys: facts, clock })
 }

@@ -1,6 +1,7 @@
 import type { Screen } from '#runtime/app/screen-store.ts'
 import { applyHead } from '#runtime/head/apply-head.ts'
 import { ANNOUNCER_ID, FOCUS_WRAPPER_ID } from '#runtime/protocol/root-element.ts'
+import { holdPosition } from './hold-position.ts'
 import { savedPosition } from './scroll-memory.ts'
 
 const anchorOf = (hash: string): HTMLElement | null => {
@@ -24,9 +25,13 @@ const contentElement = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(`#${FOCUS_WRAPPER_ID} main`) ?? document.getElementById(FOCUS_WRAPPER_ID)
 
 const scroll = ({ location, cause }: Screen, anchor: HTMLElement | null): void => {
-  if (cause === 'pop') window.scrollTo({ top: savedPosition(location), behavior: 'instant' })
-  else if (anchor === null) window.scrollTo({ top: 0, behavior: 'instant' })
-  else anchor.scrollIntoView({ behavior: 'instant' })
+  if (anchor !== null) {
+    holdPosition(() => anchor.scrollIntoView({ behavior: 'instant' }))
+    return
+  }
+  // Positions are saved while the visitor scrolls, so what is aimed at has to be read before.
+  const top = cause === 'pop' ? savedPosition(location) : 0
+  holdPosition(() => window.scrollTo({ top, behavior: 'instant' }), top > 0)
 }
 
 const announce = (text: string): void => {

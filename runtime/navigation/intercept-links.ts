@@ -1,5 +1,6 @@
+import { parseJson } from '#runtime/loader/parse-json.ts'
 import type { PathKeySettings } from '#runtime/protocol/path-key.ts'
-import { isOurs } from './judge-click.ts'
+import { isPlainClick, ourTarget } from './judge-click.ts'
 import type { Navigation } from './navigation.ts'
 
 /**
@@ -8,19 +9,11 @@ import type { Navigation } from './navigation.ts'
  */
 export const interceptLinks = (navigation: Navigation, keys: PathKeySettings): void => {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (link === null) return
-    const click = {
-      href: link.href,
-      target: link.target,
-      isDownload: link.hasAttribute('download'),
-      button: event.button,
-      hasModifier: event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
-      isHandled: event.defaultPrevented,
-      base: window.location.href,
-    }
-    if (!isOurs(click, keys)) return
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    const url = link !== null && isPlainClick(event) ? ourTarget(link, window.location.href, keys) : undefined
+    if (link === null || url === undefined) return
     event.preventDefault()
-    void navigation.navigate(link.href, { replace: link.dataset['replace'] !== undefined })
+    const state = parseJson(link.getAttribute('data-state') ?? '')
+    void navigation.navigate(url.href, { replace: link.hasAttribute('data-replace'), state })
   })
 }

@@ -1,20 +1,25 @@
 import type { AnchorHTMLAttributes, ReactElement } from 'react'
-import { useSite } from '#runtime/app/site-context.tsx'
-import { usePage } from '#runtime/page/page-context.tsx'
+import { useApp } from '#runtime/app/app-context.tsx'
 import { hrefOf, pageUrl } from '#runtime/protocol/urls.ts'
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  /** A path from the site's root, or any other address. */
+  /** A path from the site's root, a path relative to the page as if that were a folder, or any other address. */
   readonly to: string
+  /** Takes the place of the current history entry. */
+  readonly replace?: boolean
+  /** Kept with the new history entry; must be JSON. */
+  readonly state?: object
 }
 
 /**
  * A plain `<a>` whose address follows the site's policy; clicks on it, as on every other link in the document, are taken up
  * by `intercept-links`. The link to the page at hand carries `aria-current="page"`.
  */
-export const Link = ({ to, ...attributes }: LinkProps): ReactElement => {
-  const site = useSite()
-  const { path } = usePage()
-  const href = hrefOf(to, site)
-  return <a href={href} aria-current={href === pageUrl(path, site) ? 'page' : undefined} {...attributes} />
+export const Link = ({ to, replace = false, state, ...attributes }: LinkProps): ReactElement => {
+  const { site, page } = useApp()
+  const { path } = page
+  const href = hrefOf(to, site, path)
+  // Read by `intercept-links`: a listener on the document cannot be told otherwise.
+  const wishes = { 'data-replace': replace ? '' : undefined, 'data-state': state && JSON.stringify(state) }
+  return <a href={href} aria-current={href === pageUrl(path, site) ? 'page' : undefined} {...wishes} {...attributes} />
 }

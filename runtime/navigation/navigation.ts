@@ -1,103 +1,126 @@
 import type { ScreenStore } from '#runtime/app/screen-store.ts'
 import type { Loader, PageOutcome } from '#runtime/loader/loader.ts'
-import { type PathKey, type PathKeySettings, toPathKey } from '#runtime/protocol/path-key.ts'
-import { currentEntry, isForeignEntry, writeEntry } from './history-entry.ts'
+import type { Clock } from '#runtime/loader/patience.ts'
+import { type PathKeySettings, toPathKey } from '#runtime/protocol/path-key.ts'
+import { canonicalPathname, type SiteAddress } from '#runtime/protocol/urls.ts'
+import type { RouteBook } from '#runtime/routes/site-routes.ts'
+import type { Place } from './place.ts'
 import { savePosition } from './scroll-memory.ts'
 
 export type NavigateOptions = { readonly replace?: boolean; readonly state?: unknown }
 
 export type Navigation = {
-  /** Goes to an address, in the page where that is possible, else through the browser. */
-  readonly navigate: (to: string, options?: NavigateOptions) => Promise<void>
+  /**
+   * Goes to an address, in the page where that is possible, else through the browser. A number goes that many entries
+   * forward in the history, a negative one back. Resolves when the page is shown, or when a newer navigation took over.
+   */
+  readonly navigate: (to: string | number, options?: NavigateOptions) => Promise<void>
   /** Shows the page of the history entry that the browser has just moved to. */
   readonly restore: () => Promise<void>
   /** Leaves every later move to the browser: there is nothing on the screen any more that could change. */
   readonly stop: () => void
+  /** The address that was asked for last, whether or not it has been shown yet. */
+  readonly lastAsked: () => string
 }
 
 /** From the specification: a navigation that takes longer than this says so. */
-const DELAYED_AFTER_MS = 1000
+export const DELAYED_AFTER_MS = 1000
 
 export type NavigationOptions = {
-  readonly loader: Loader
+  readonly loader: Pick<Loader, 'loadPage'>
   readonly screens: ScreenStore
-  readonly keys: PathKeySettings
+  readonly routes: Pick<RouteBook, 'follow'>
+  readonly place: Place
+  readonly site: SiteAddress & PathKeySettings
+  readonly clock: Pick<Clock, 'wait'>
   /** Told when a navigation is late, and when it is over. */
   readonly onDelayed: (isDelayed: boolean) => void
 }
 
+/** Where a navigation has come to: the address to show, and what came of its page. */
+type Arrival = { readonly url: URL; readonly outcome: PageOutcome }
+
 /** A new navigation supersedes the one under way: only the latest may change the screen or the address. */
-export const createNavigation = ({ loader, screens, keys, onDelayed }: NavigationOptions): Navigation => {
+export const createNavigation = ({ loader, screens, routes, place, site, clock, onDelayed }: NavigationOptions): Navigation => {
   let latest = 0
   let isStopped = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let asked = place.href()
 
   /** Ends whatever was under way; what it still brings is dropped. */
-  const supersede = (): number => {
-    clearTimeout(timer)
+  const supersede = (url: URL): number => {
     onDelayed(false)
+    asked = url.href
     latest += 1
     return latest
   }
 
-  /** The page for an address, or null when a newer navigation has begun meanwhile. */
-  const load = async (key: PathKey, url: string): Promise<PageOutcome | null> => {
-    const id = supersede()
-    timer = setTimeout(() => onDelayed(true), DELAYED_AFTER_MS)
-    const outcome = await loader.loadPage(key, url, true)
-    if (id !== latest) return null
-    supersede()
-    return outcome
+  const isShown = ({ origin, pathname, search }: URL): boolean => {
+    const { location } = screens.get()
+    return origin === new URL(place.href()).origin && pathname === location.pathname && search === location.search
   }
 
-  const leaveTo = (url: string, isReplace: boolean): void => {
-    if (isReplace) window.location.replace(url)
-    else window.location.assign(url)
+  /** Null when a newer navigation has begun meanwhile. */
+  const arrive = async (to: URL): Promise<Arrival | null> => {
+    const id = supersede(to)
+    void clock.wait(DELAYED_AFTER_MS).then(() => id === latest && onDelayed(true))
+    const { url, key } = await routes.follow(to)
+    if (id !== latest) return null
+    asked = url.href
+    const outcome: PageOutcome = key === undefined ? { _tag: 'Failed' } : await loader.loadPage(key, url.href)
+    if (id !== latest) return null
+    supersede(url)
+    return { url, outcome }
   }
 
   const navigate: Navigation['navigate'] = async (to, { replace = false, state } = {}) => {
-    const url = new URL(to, window.location.href)
-    const key = url.origin === window.location.origin ? toPathKey(url.pathname, keys) : undefined
-    if (key === undefined || isStopped) return leaveTo(url.href, replace)
-    const shown = screens.get()
-    const isReplace = replace || url.href === window.location.href
-    if (url.pathname === shown.location.pathname && url.search === shown.location.search && url.hash !== '') {
-      supersede()
-      savePosition(shown.location, window.scrollY)
-      screens.show({ ...shown, location: writeEntry(url.href, state, isReplace), cause: 'navigation' })
-      return
+    if (typeof to === 'number') return place.go(to)
+    const url = new URL(to, place.href())
+    if (isStopped) return place.leave(url.href, replace)
+    if (url.origin === new URL(place.href()).origin && toPathKey(url.pathname, site) !== undefined)
+      url.pathname = canonicalPathname(url.pathname, site)
+    const isReplace = (target: URL): boolean => replace || (state === undefined && target.href === place.href())
+    const show = (target: URL, resources = screens.get().resources): void => {
+      savePosition(screens.get().location, place.scrollTop())
+      screens.show({ location: place.write(target.href, state, isReplace(target)), resources, cause: 'navigation' })
     }
-    const outcome = await load(key, url.href)
-    if (outcome === null) return
-    if (outcome._tag !== 'Ready') return leaveTo(url.href, isReplace)
-    savePosition(screens.get().location, window.scrollY)
-    screens.show({ location: writeEntry(url.href, state, isReplace), resources: outcome.resources, cause: 'navigation' })
+    if (url.hash !== '' && isShown(url)) {
+      supersede(url)
+      return show(url)
+    }
+    const arrival = await arrive(url)
+    if (arrival === null) return
+    const { outcome } = arrival
+    if (outcome._tag === 'Ready') show(arrival.url, outcome.resources)
+    else place.leave(arrival.url.href, isReplace(arrival.url))
   }
 
   const restore: Navigation['restore'] = async () => {
-    if (isStopped) return window.location.reload()
-    const isForeign = isForeignEntry()
-    const location = currentEntry()
+    const here = new URL(place.href())
+    if (isStopped) return place.leave(here.href, true)
+    const isForeign = place.isForeign()
+    const location = place.entry()
     const shown = screens.get()
-    const key = toPathKey(location.pathname, keys)
-    if (location.pathname === shown.location.pathname && location.search === shown.location.search) {
-      supersede()
-      // The browser has made an entry for a fragment, scrolled and moved the focus by itself.
-      if (!isForeign) savePosition(shown.location, window.scrollY)
-      screens.show({ ...shown, location, cause: isForeign ? 'fragment' : 'pop' })
-      return
+    // The browser has made an entry for a fragment, scrolled and moved the focus by itself: where it was left is known.
+    const isFragment = isForeign && isShown(here)
+    if (!isFragment) savePosition(shown.location, place.scrollTop())
+    if (isShown(here)) {
+      supersede(here)
+      return screens.show({ ...shown, location, cause: isFragment ? 'fragment' : 'pop' })
     }
-    savePosition(shown.location, window.scrollY)
-    if (key === undefined) return window.location.reload()
-    const outcome = await load(key, window.location.href)
-    if (outcome === null) return
-    if (outcome._tag !== 'Ready') return window.location.reload()
-    screens.show({ location, resources: outcome.resources, cause: 'pop' })
+    const arrival = await arrive(here)
+    if (arrival === null) return
+    const { url, outcome } = arrival
+    if (outcome._tag !== 'Ready') return place.leave(url.href, true)
+    const isMoved = url.href !== here.href
+    screens.show({ location: isMoved ? place.write(url.href, location.state, true) : location, resources: outcome.resources, cause: 'pop' })
   }
 
-  const stop = (): void => {
-    isStopped = true
+  return {
+    navigate,
+    restore,
+    stop: () => {
+      isStopped = true
+    },
+    lastAsked: () => asked,
   }
-
-  return { navigate, restore, stop }
 }

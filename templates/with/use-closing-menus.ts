@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { usePage } from '#runtime/page/page-context.tsx'
+import { usePage } from '#runtime/page/use-page.ts'
 
 const close = (root: HTMLElement | null): void => {
   for (const details of root?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) details.open = false

@@ -1,0 +1,20 @@
+import { safeStorage } from '#runtime/app/safe-storage.ts'
+import { parseJson } from '#runtime/loader/parse-json.ts'
+
+const STORAGE_KEY = 'fairlead:navigation-log'
+
+/** From the specification: how many paths are kept. */
+const MOST = 5
+
+/** The log with one more path: a repeat of the last one is skipped, and the oldest give way. */
+export const logged = (log: readonly string[], path: string): readonly string[] => (log.at(-1) === path ? log : [...log, path].slice(-MOST))
+
+/** The paths visited last in this session, the latest at the end. */
+export const readNavigationLog = (): readonly string[] => {
+  const stored = parseJson(safeStorage.read(STORAGE_KEY) ?? '')
+  // Something else may have written under the key: a log begins anew then.
+  return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : []
+}
+
+/** Notes a visit. */
+export const logVisit = (path: string): void => void safeStorage.write(STORAGE_KEY, JSON.stringify(logged(readNavigationLog(), path)))

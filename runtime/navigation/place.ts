@@ -1,0 +1,52 @@
+import type { ScreenLocation } from '#runtime/app/screen-store.ts'
+
+/** Where the tab is, and how it gets elsewhere: address bar, history, and the browser's own loads of documents. */
+export type Place = {
+  readonly href: () => string
+  /** The browser's current entry; one that is not ours is given a key. */
+  readonly entry: () => ScreenLocation
+  /** Whether the browser made the current entry by itself: the first of a visit, or one for a fragment. */
+  readonly isForeign: () => boolean
+  /** Adds an entry, or replaces the current one, and gives it back. */
+  readonly write: (url: string, state: unknown, isReplace: boolean) => ScreenLocation
+  readonly go: (delta: number) => void
+  /** Has the browser load the document at an address, whatever is there now. */
+  readonly leave: (url: string, isReplace: boolean) => void
+  /** Pixels from the top of the document. */
+  readonly scrollTop: () => number
+}
+
+type EntryState = { readonly key?: unknown } | null
+
+const newKey = (): string => `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
+
+const withoutFragment = (url: string): string | undefined => url.split('#')[0]
+
+/** Keys stand in the history state, which survives a reload. */
+export const browserPlace: Place = {
+  href: () => window.location.href,
+  isForeign: () => typeof (window.history.state as EntryState)?.key !== 'string',
+  entry: () => {
+    const { history, location } = window
+    if (browserPlace.isForeign()) history.replaceState({ ...(history.state as EntryState), key: newKey() }, '')
+    const { pathname, search, hash } = location
+    const state = history.state as { readonly key: string }
+    return { pathname, search, hash, state, key: state.key }
+  },
+  write: (url, state, isReplace) => {
+    const entryState = { ...(typeof state === 'object' ? state : {}), key: newKey() }
+    if (isReplace) window.history.replaceState(entryState, '', url)
+    else window.history.pushState(entryState, '', url)
+    return browserPlace.entry()
+  },
+  go: (delta) => window.history.go(delta),
+  leave: (url, isReplace) => {
+    const { location } = window
+    // The browser takes an address that differs by its fragment alone for a place on the document at hand.
+    const isHere = withoutFragment(url) === withoutFragment(location.href)
+    if (isHere && url !== location.href) window.history[isReplace ? 'replaceState' : 'pushState'](null, '', url)
+    if (isHere) location.reload()
+    else location[isReplace ? 'replace' : 'assign'](url)
+  },
+  scrollTop: () => window.scrollY,
+}
