@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'parts',
           environment: 'node',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/build/**', 'test/browser/**', 'test/site/**'],
+          exclude: ['test/build/**', 'test/browser/**', 'test/site/**', 'test/interop/**'],
           server,
         },
       },
@@ -41,6 +41,18 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // A browser on a busy machine takes its time; what matters is that it gets there.
           expect: { poll: { timeout: 10_000 } },
+          server,
+        },
+      },
+      {
+        test: {
+          // Fetches a package from the registry, so it is not part of the tests that need nothing but what is installed.
+          name: 'interop',
+          environment: 'node',
+          include: ['test/interop/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
           server,
         },
       },
