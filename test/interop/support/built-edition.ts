@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { loadSettings } from '#prerender/config/load-settings.ts'
+import { serveEditions } from '#prerender/serve/serve-editions.ts'
+import type { MatchPath } from '#runtime/protocol/match-path.ts'
+import { buildSite } from '#test/support/build-fixture.ts'
+import { listFiles, readJson } from '#test/support/files.ts'
+
+/** One edition of a site, built and served alone, so that the host sends its files as they are. */
+export type BuiltEdition = {
+  /** Folder of the edition. */
+  readonly dir: string
+  /** Address of the home page. */
+  readonly url: string
+  /** Every chunk name in its page data and slice data. */
+  readonly chunkNames: readonly string[]
+  readonly matchPaths: readonly MatchPath[]
+  readonly close: () => Promise<void>
+}
+
+export const buildEdition = async (siteDir: string, edition: string, folder: string): Promise<BuiltEdition> => {
+  const { outDir, findings } = await buildSite(siteDir, folder, { editions: [edition] })
+  if (findings.length > 0) throw new Error(`The site has faults: ${JSON.stringify(findings, null, 2)}`)
+  const loaded = await loadSettings(siteDir)
+  if ('findings' in loaded) throw new Error('The site has no usable settings.')
+  const [served] = await serveEditions(outDir, loaded.settings, 0)
+  if (served === undefined) throw new Error(`The edition ${edition} is not served.`)
+  const dir = path.join(outDir, edition)
+  const withCode = listFiles(dir).filter((file) => file.endsWith('/page-data.json') || file.startsWith('slice-data/'))
+  return {
+    dir,
+    url: served.url,
+    chunkNames: [...new Set(withCode.map((file) => (readJson(dir, file) as { componentChunkName: string }).componentChunkName))],
+    matchPaths: readJson(dir, 'page-data/match-paths.json') as readonly MatchPath[],
+    close: async () => void (await served.server.close()),
+  }
+}
