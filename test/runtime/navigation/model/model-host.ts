@@ -1,0 +1,127 @@
+import { createRouteFilter } from '#prerender/outputs/route-filter.ts'
+import type { Answer, FetchJson } from '#runtime/loader/answer.ts'
+import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
+import type { Probe } from '#runtime/loader/probe.ts'
+import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { appDataFile, fileUrl, pageDataFile, siteRoutesFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
+import { aPageData, aResponse, noAnswer } from '#test/support/builders.ts'
+import type { VirtualClock } from './virtual-clock.ts'
+
+export const ORIGIN = 'https://site.example'
+
+/** Pages of the model site; `/rich` needs a slice and a static query, `/dated` says nothing of its code, as in a Gatsby build. */
+export const PAGES = ['/', '/plain', '/rich', '/dated'] as const
+const STAND_INS = ['/404.html', '/500.html'] as const
+
+/** An old path, and where it leads. */
+export const OLD_PATH = '/old'
+export const NEW_PATH = '/rich'
+
+export const FAULTS = ['400', '403', '404', '500', '503', 'refused', 'hangs', 'slow', 'garbage', 'another page', 'strange keys'] as const
+export type Fault = (typeof FAULTS)[number]
+
+const chunkOf = (path: string): string => `component---${path.replace(/\W+/g, '-')}`
+const SLICE_CHUNK = 'slice---header'
+
+/** Everything of the site that can fail by itself. Chunks are named by their name, files by their URL. */
+export const RESOURCES = [
+  ...[...PAGES, ...STAND_INS].map((path) => fileUrl(pageDataFile(pathKeyOf(path)), '')),
+  ...PAGES.map(chunkOf),
+  SLICE_CHUNK,
+  ...[appDataFile, sliceDataFile('header'), staticQueryFile('7'), siteRoutesFile].map((file) => fileUrl(file, '')),
+]
+
+export type ModelHost = {
+  readonly fetchJson: FetchJson
+  readonly probe: Probe
+  /** Code of the deploy that is on the host now. */
+  readonly code: () => { readonly hash: string; readonly components: ChunkLoaders; readonly slices: ChunkLoaders }
+  /** The page whose document the host sends for an address. */
+  readonly documentAt: (pathname: string) => string
+  readonly fail: (resource: string, fault: Fault) => void
+  readonly heal: () => void
+  readonly deploy: (hash: string) => void
+}
+
+const LATENCY_MS = 20
+const SLOW_MS = 2_500
+
+const isPage = (path: string): boolean => (PAGES as readonly string[]).includes(path)
+
+/** A host in memory. What it answers depends on the faults at the time when a request arrives. */
+export const createModelHost = (clock: VirtualClock): ModelHost => {
+  const faults = new Map<string, Fault>()
+  let hash = 'first-deploy'
+
+  const pageDataOf = (path: string): unknown => {
+    const data = aPageData({
+      path,
+      componentChunkName: chunkOf(path),
+      webpackCompilationHash: hash,
+      ...(path === '/rich' ? { slicesMap: { header: 'header' }, staticQueryHashes: ['7'] } : {}),
+    })
+    if (path !== '/dated') return data
+    const { webpackCompilationHash: _, ...rest } = data
+    return rest
+  }
+
+  const bodies = (): ReadonlyMap<string, unknown> =>
+    new Map<string, unknown>([
+      ...[...PAGES, ...STAND_INS].map((path) => [fileUrl(pageDataFile(pathKeyOf(path)), ''), pageDataOf(path)] as const),
+      [fileUrl(appDataFile, ''), { webpackCompilationHash: hash }],
+      [fileUrl(sliceDataFile('header'), ''), { componentChunkName: SLICE_CHUNK, result: { data: {} }, staticQueryHashes: [] }],
+      [fileUrl(staticQueryFile('7'), ''), { data: {} }],
+      [
+        fileUrl(siteRoutesFile, ''),
+        {
+          externalPaths: [],
+          redirects: [{ fromPath: OLD_PATH, toPath: NEW_PATH, statusCode: 301, ignoreCase: true }],
+          pages: createRouteFilter(PAGES.map(pathKeyOf)),
+        },
+      ],
+    ])
+
+  const answer = (url: string): Answer => {
+    const body = bodies().get(url)
+    const fault = faults.get(url)
+    if (fault === 'garbage') return aResponse(200)
+    if (fault === 'another page') return aResponse(200, pageDataOf(url.includes('/plain/') ? '/' : '/plain'))
+    if (fault === 'strange keys')
+      return aResponse(200, { ...(body as object), componentChunkName: 'constructor', slicesMap: { constructor: 'constructor' } })
+    if (fault !== undefined && /^\d/.test(fault)) return aResponse(Number(fault))
+    return body === undefined ? aResponse(404) : aResponse(200, body)
+  }
+
+  const loadChunk = (name: string) => (): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const fault = faults.get(name)
+      if (fault === 'hangs') return
+      clock.at(fault === 'slow' ? SLOW_MS : LATENCY_MS, () =>
+        fault === undefined || fault === 'slow'
+          ? resolve(() => null)
+          : reject(new Error(`Failed to fetch dynamically imported module: ${name}`)),
+      )
+    })
+
+  return {
+    fetchJson: (url, limitMs) =>
+      new Promise((resolve) => {
+        const fault = faults.get(url)
+        const latency = fault === 'hangs' ? Number.POSITIVE_INFINITY : fault === 'slow' ? SLOW_MS : LATENCY_MS
+        if (latency >= limitMs) clock.at(limitMs, () => resolve(noAnswer))
+        else clock.at(latency, () => resolve(fault === 'refused' ? noAnswer : answer(url)))
+      }),
+    probe: async (url) => isPage(new URL(url).pathname),
+    code: () => ({
+      hash,
+      components: Object.fromEntries([...PAGES, ...STAND_INS].map((path) => [chunkOf(path), loadChunk(chunkOf(path))])),
+      slices: { [SLICE_CHUNK]: loadChunk(SLICE_CHUNK) },
+    }),
+    documentAt: (pathname) => (isPage(pathname) ? pathname : '/404.html'),
+    fail: (resource, fault) => void faults.set(resource, fault),
+    heal: () => faults.clear(),
+    deploy: (next) => {
+      hash = next
+    },
+  }
+}

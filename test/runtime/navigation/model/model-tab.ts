@@ -1,0 +1,190 @@
+import { createScreenStore, type Screen } from '#runtime/app/screen-store.ts'
+import { findFirstPage } from '#runtime/first-page.ts'
+import { createLoader, type Loader } from '#runtime/loader/loader.ts'
+import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
+import type { Place } from '#runtime/navigation/place.ts'
+import type { PageResources } from '#runtime/page/page-resources.ts'
+import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { createRouteBook } from '#runtime/routes/site-routes.ts'
+import { type ModelHost, ORIGIN } from './model-host.ts'
+import type { VirtualClock } from './virtual-clock.ts'
+
+type Entry = { readonly url: string; readonly key: string; readonly state: unknown; readonly document: number }
+
+/** A document and the runtime in it. Until the runtime is alive, and if it never is, links are the browser's. */
+type ModelDocument = {
+  readonly id: number
+  /** Page that the host sent. */
+  readonly served: string
+  readonly codeHash: string
+  readonly loader: Loader
+  live?: { readonly navigation: Navigation; readonly first: PageResources; readonly screen: () => Screen }
+}
+
+export type ModelTab = {
+  readonly click: (path: string, replace?: boolean) => void
+  readonly back: () => void
+  readonly forward: () => void
+  readonly fetchAhead: (path: string) => void
+  readonly observe: () => Observation
+}
+
+export type Observation = {
+  readonly url: string
+  /** Canonical path of the page on the screen, and the address it is shown under. */
+  readonly page: string
+  readonly shownUrl: string
+  readonly isAlive: boolean
+  /** Whether what stands on the screen can be drawn, and was made for the code that draws it. */
+  readonly isFit: boolean
+  readonly isDelayed: boolean
+  readonly documents: number
+  readonly entries: readonly { readonly url: string; readonly key: string }[]
+  /** Times the document was loaded again by force, by reason. */
+  readonly forced: readonly string[]
+  /** What a document did after it had told the browser to load another. */
+  readonly afterlife: readonly string[]
+}
+
+const isFit = (resources: PageResources, { live, codeHash }: ModelDocument): boolean => {
+  const hash = resources.page.webpackCompilationHash ?? codeHash
+  // When a forced load has not helped, the first page carries on with what there is.
+  return typeof resources.View === 'function' && (hash === codeHash || resources === live?.first)
+}
+
+/** A browser tab in memory: history, documents, and the real runtime in each of them. */
+export const createModelTab = (host: ModelHost, clock: VirtualClock, path: string, isStorageBlocked: boolean): ModelTab => {
+  const entries: Entry[] = [{ url: ORIGIN + path, key: 'k0', state: null, document: 0 }]
+  let index = 0
+  let keys = 0
+  let documents = 0
+  let isDelayed = false
+  const remembered = new Set<string>()
+  const forced: string[] = []
+  const afterlife: string[] = []
+  const leavers = new Set<number>()
+  let current: ModelDocument
+
+  const entry = (): Entry => entries[index] as Entry
+
+  const put = (url: string, state: unknown, isReplace: boolean, document: number): void => {
+    keys += 1
+    if (!isReplace) {
+      index += 1
+      entries.length = index
+    }
+    entries[index] = { url, key: `k${keys}`, state, document }
+  }
+
+  const createPlace = (id: number): Place => {
+    const isGone = (deed: string): boolean => {
+      // A document that the visitor has left does nothing any more; one that sent the visitor away must keep still.
+      if (id !== documents && leavers.has(id)) afterlife.push(deed)
+      return id !== documents
+    }
+    const place: Place = {
+      href: () => entry().url,
+      isForeign: () => false,
+      entry: () => {
+        const { pathname, search, hash } = new URL(entry().url)
+        return { pathname, search, hash, state: entry().state, key: entry().key }
+      },
+      write: (url, state, isReplace) => {
+        if (!isGone(`wrote ${url}`)) put(new URL(url, entry().url).href, state, isReplace, id)
+        return place.entry()
+      },
+      go: (delta) => (delta < 0 ? back() : forward()),
+      leave: (url, isReplace) => {
+        if (isGone(`left for ${url}`)) return
+        leavers.add(id)
+        put(url, null, isReplace, -1)
+        openDocument()
+      },
+      scrollTop: () => 0,
+    }
+    return place
+  }
+
+  const openDocument = (): void => {
+    documents += 1
+    isDelayed = false
+    const id = documents
+    entries[index] = { ...entry(), document: id }
+    const { hash, components, slices } = host.code()
+    const served = host.documentAt(new URL(entry().url).pathname)
+    const place = createPlace(id)
+    const site = { origin: ORIGIN, basePath: '', trailingSlash: 'never', matchPaths: [] } as const
+    const routes = createRouteBook(host.fetchJson, clock, site)
+    const loader = createLoader({
+      edges: { fetchJson: host.fetchJson, probe: host.probe, clock },
+      basePath: '',
+      components,
+      slices,
+      compilationHash: hash,
+    })
+    const document: ModelDocument = { id, served, codeHash: hash, loader }
+    current = document
+    const mayReloadFor = (reason: string): boolean => {
+      if (id !== documents || isStorageBlocked || remembered.has(reason)) return false
+      remembered.add(reason)
+      forced.push(reason)
+      return true
+    }
+    const facts = { ...site, pagePath: served, compilationHash: hash }
+    const untilOnline = () => new Promise<never>(() => {})
+    void findFirstPage({ loader, routes, facts, place, mayReloadFor, onStale: () => {}, untilOnline }).then((first) => {
+      if (first === null || id !== documents) return
+      const screens = createScreenStore({ location: place.entry(), resources: first.resources, cause: 'first' })
+      const onDelayed = (value: boolean): void => {
+        if (id === documents) isDelayed = value
+      }
+      document.live = {
+        first: first.resources,
+        screen: screens.get,
+        navigation: createNavigation({ loader, screens, routes, place, site, clock, onDelayed }),
+      }
+    })
+  }
+
+  const go = (to: number): void => {
+    if (entries[to] === undefined) return
+    index = to
+    if (entry().document !== current.id) openDocument()
+    else if (current.live !== undefined) void current.live.navigation.restore()
+  }
+  const back = (): void => go(index - 1)
+  const forward = (): void => go(index + 1)
+
+  openDocument()
+
+  return {
+    back,
+    forward,
+    click: (path, replace = false) => {
+      if (current.live !== undefined) void current.live.navigation.navigate(path, { replace })
+      else {
+        put(new URL(path, entry().url).href, null, replace, -1)
+        openDocument()
+      }
+    },
+    fetchAhead: (path) => {
+      if (current.live !== undefined) void current.loader.loadAhead(pathKeyOf(path))
+    },
+    observe: () => {
+      const screen = current.live?.screen()
+      return {
+        url: entry().url,
+        page: screen?.resources.page.path ?? current.served,
+        shownUrl:
+          screen === undefined ? entry().url : `${ORIGIN}${screen.location.pathname}${screen.location.search}${screen.location.hash}`,
+        isAlive: current.live !== undefined,
+        isFit: screen === undefined || isFit(screen.resources, current),
+        isDelayed,
+        documents,
+        entries: entries.map(({ url, key }) => ({ url, key })),
+        forced,
+        afterlife,
+      }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '#runtime/loader/patience.ts'
+
+export type VirtualClock = Clock & {
+  /** Runs something at a time. */
+  readonly at: (delayMs: number, run: () => void) => void
+  /** Lets time pass, timer after timer, each with everything that follows from it at once. */
+  readonly advance: (ms: number) => Promise<void>
+}
+
+/** Lets every promise that can be kept be kept. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** Time that passes only when told to, and takes none of the machine's. */
+export const createVirtualClock = (): VirtualClock => {
+  let time = 0
+  let timers: { readonly due: number; readonly run: () => void }[] = []
+  const at: VirtualClock['at'] = (delayMs, run) => {
+    timers.push({ due: time + Math.max(0, delayMs), run })
+  }
+  return {
+    at,
+    now: () => time,
+    random: () => 0.5,
+    wait: (ms) => new Promise((resolve) => at(ms, () => resolve())),
+    advance: async (ms) => {
+      const end = time + ms
+      await settle()
+      for (;;) {
+        const next = timers.reduce<(typeof timers)[number] | undefined>(
+          (first, timer) => (timer.due <= end && (first === undefined || timer.due < first.due) ? timer : first),
+          undefined,
+        )
+        if (next === undefined) break
+        timers = timers.filter((timer) => timer !== next)
+        time = Math.max(time, next.due)
+        next.run()
+        await settle()
+      }
+      time = end
+    },
+  }
+}
