@@ -54,6 +54,12 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
     return latest
   }
 
+  /** From here on the browser is on its way: a click that still comes must replace that, not be overtaken by it. */
+  const leave = (url: URL, isReplace: boolean): void => {
+    isStopped = true
+    place.leave(url.href, isReplace)
+  }
+
   const isShown = ({ origin, pathname, search }: URL): boolean => {
     const { location } = screens.get()
     return origin === new URL(place.href()).origin && pathname === location.pathname && search === location.search
@@ -91,7 +97,7 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
     if (arrival === null) return
     const { outcome } = arrival
     if (outcome._tag === 'Ready') show(arrival.url, outcome.resources)
-    else place.leave(arrival.url.href, isReplace(arrival.url))
+    else leave(arrival.url, isReplace(arrival.url))
   }
 
   const restore: Navigation['restore'] = async () => {
@@ -110,7 +116,7 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
     const arrival = await arrive(here)
     if (arrival === null) return
     const { url, outcome } = arrival
-    if (outcome._tag !== 'Ready') return place.leave(url.href, true)
+    if (outcome._tag !== 'Ready') return leave(url, true)
     const isMoved = url.href !== here.href
     screens.show({ location: isMoved ? place.write(url.href, location.state, true) : location, resources: outcome.resources, cause: 'pop' })
   }
