@@ -39,6 +39,36 @@ describe('loadSettings', () => {
     })
   })
 
+  it('reads a redirect table', async () => {
+    const redirects = [
+      { fromPath: '/old', toPath: '/new' },
+      { fromPath: '/old/:id', toPath: 'https://other.example/:id', statusCode: 308 },
+      { fromPath: '/services/*', toPath: '/products/*', isPermanent: false, ignoreCase: false, redirectInBrowser: false },
+      { fromPath: '/', toPath: '/home?from=root#top', statusCode: 200 },
+    ] as const
+    const settings = someSettings({ redirects })
+    expect(await load('redirects', exporting(settings))).toEqual({ settings })
+  })
+
+  it.each([
+    { name: 'from-relative', rule: { fromPath: 'old' }, says: 'fromPath' },
+    { name: 'from-query', rule: { fromPath: '/old?q=1' }, says: 'fromPath' },
+    { name: 'from-fragment', rule: { fromPath: '/old#part' }, says: 'fromPath' },
+    { name: 'from-splat-inside', rule: { fromPath: '/old/*/more' }, says: 'fromPath' },
+    { name: 'from-splat-in-segment', rule: { fromPath: '/old*' }, says: 'fromPath' },
+    { name: 'from-nothing', rule: { fromPath: undefined }, says: 'fromPath' },
+    { name: 'to-relative', rule: { toPath: 'new' }, says: 'toPath' },
+    { name: 'to-scheme', rule: { toPath: 'javascript:void 0' }, says: 'toPath' },
+    { name: 'to-host', rule: { toPath: '//other.example/x' }, says: 'toPath' },
+    { name: 'status', rule: { statusCode: 404 }, says: 'statusCode' },
+    { name: 'permanent', rule: { isPermanent: 'yes' }, says: 'isPermanent' },
+  ])('finds what is wrong with a redirect: $name', async ({ name, rule, says }) => {
+    const settings = { ...good, redirects: [{ fromPath: '/old', toPath: '/new', ...rule }] }
+    expect(await load(`redirect-${name}`, exporting(settings))).toEqual({
+      findings: [{ _tag: 'InvalidSettings', place: { file: 'content/site.ts' }, problem: expect.stringContaining(says) }],
+    })
+  })
+
   it('finds that a file does not compile', async () => {
     expect(await load('syntax', 'export default {')).toMatchObject({ findings: [{ _tag: 'InvalidSettings' }] })
   })

@@ -12,6 +12,7 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
   InvalidContent: { _tag: 'InvalidContent', place, at: 'meta.title', problem: 'missing.' },
   MissingMessage: { _tag: 'MissingMessage', place, key: 'a.key', edition: 'zh-CN' },
   InvalidPath: { _tag: 'InvalidPath', place, path: 'bad', problem: 'no slash.' },
+  InvalidRedirect: { _tag: 'InvalidRedirect', place, path: '/old', problem: 'it leads back to itself.' },
   ConflictingPaths: { _tag: 'ConflictingPaths', place, path: '/A', other: '/a', otherPlace: { file: 'content/en-US/b.md', line: 3 } },
   RenderFailed: { _tag: 'RenderFailed', place, path: '/a', edition: 'en-US', problem: 'undefined is not a port.' },
   BrokenLink: { _tag: 'BrokenLink', place, path: '/a', edition: 'en-US', href: '/nowhere', problem: 'no such page.' },
@@ -29,6 +30,7 @@ describe('describe', () => {
   it.each([
     { finding: oneOfEach.InvalidContent, says: ['meta.title'] },
     { finding: oneOfEach.MissingMessage, says: ['a.key', 'zh-CN'] },
+    { finding: oneOfEach.InvalidRedirect, says: ['/old', 'it leads back to itself.'] },
     { finding: oneOfEach.ConflictingPaths, says: ['/A', '/a', 'content/en-US/b.md:3'] },
     { finding: oneOfEach.BrokenLink, says: ['/a', 'en-US', '/nowhere'] },
     { finding: oneOfEach.RenderFailed, says: ['/a', 'en-US', 'undefined is not a port'] },

@@ -2,44 +2,27 @@ import { describe, expect, it } from 'vitest'
 import type { Answer } from '#runtime/loader/answer.ts'
 import { loadPageData } from '#runtime/loader/load-page-data.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
-import { aPageData, aResponse, noAnswer } from '#test/support/builders.ts'
-import { aClock, aHost } from '#test/support/edges.ts'
+import { aPageData, aResponse, noAnswer, shouldNotBeCalled } from '#test/support/builders.ts'
 
-const dataUrl = (name: string): string => `/page-data/${name}/page-data.json`
+const fileOf = (name: string): string => `page-data/${name}/page-data.json`
 const notFoundPage = aPageData({ path: '/404.html' })
 const serverErrorPage = aPageData({ path: '/500.html' })
-const errorPages = { [dataUrl('404.html')]: aResponse(200, notFoundPage), [dataUrl('500.html')]: aResponse(200, serverErrorPage) }
+const errorPages = { [fileOf('404.html')]: aResponse(200, notFoundPage), [fileOf('500.html')]: aResponse(200, serverErrorPage) }
 
-const load = async (files: Readonly<Record<string, Answer>>, { path = '/a-page', isFile = false, basePath = '' } = {}) => {
-  const host = aHost({ ...files })
-  const probed: string[] = []
-  const outcome = await loadPageData(pathKeyOf(path), 'https://site.example/A-page?x=1', {
-    fetchJson: host.fetchJson,
-    clock: aClock(),
-    basePath,
-    probe: async (url) => {
-      probed.push(url)
-      return isFile
-    },
-  })
-  return { outcome, asked: host.asked, probed }
+const load = async (files: Readonly<Record<string, Answer>>, probe: () => Promise<boolean> = async () => false, path = '/a-page') => {
+  const asked: string[] = []
+  const ask = async (file: string): Promise<Answer> => {
+    asked.push(file)
+    return files[file] ?? aResponse(404)
+  }
+  return { outcome: await loadPageData(pathKeyOf(path), { ask, probe }), asked }
 }
 
 describe('loadPageData', () => {
   it('finds the data of a page with one request', async () => {
-    const { outcome, asked, probed } = await load({ [dataUrl('a-page')]: aResponse(200, aPageData()) })
+    const { outcome, asked } = await load({ [fileOf('a-page')]: aResponse(200, aPageData()) }, shouldNotBeCalled)
     expect(outcome).toEqual({ _tag: 'Found', data: aPageData() })
-    expect(asked).toEqual([dataUrl('a-page')])
-    expect(probed).toEqual([])
-  })
-
-  it('asks below the base path, encoded', async () => {
-    const data = aPageData({ path: '/café' })
-    const { outcome } = await load(
-      { '/docs/page-data/caf%C3%A9/page-data.json': aResponse(200, data) },
-      { path: '/café', basePath: '/docs' },
-    )
-    expect(outcome).toEqual({ _tag: 'Found', data })
+    expect(asked).toEqual([fileOf('a-page')])
   })
 
   it.each([
@@ -47,40 +30,36 @@ describe('loadPageData', () => {
     { name: '403', answer: aResponse(403) },
     { name: 'a document with status 200', answer: aResponse(200) },
     { name: 'data of another page', answer: aResponse(200, aPageData({ path: '/other' })) },
-  ])('shows the 404 page for $name, after looking for a file at the address of the visitor', async ({ answer }) => {
-    const { outcome, probed } = await load({ ...errorPages, [dataUrl('a-page')]: answer })
-    expect(outcome).toEqual({ _tag: 'Found', data: notFoundPage })
-    expect(probed).toEqual(['https://site.example/A-page?x=1'])
-  })
-
-  it('leaves a file that is no page to the browser', async () => {
-    expect((await load(errorPages, { isFile: true })).outcome).toEqual({ _tag: 'Failed' })
+  ])('shows the 404 page for $name, unless the host has a file there', async ({ answer }) => {
+    const files = { ...errorPages, [fileOf('a-page')]: answer }
+    expect((await load(files)).outcome).toEqual({ _tag: 'Found', data: notFoundPage })
+    expect((await load(files, async () => true)).outcome).toEqual({ _tag: 'Elsewhere' })
   })
 
   it('shows the 500 page for a server error, without looking for a file', async () => {
-    const { outcome, probed } = await load({ ...errorPages, [dataUrl('a-page')]: aResponse(500) })
+    const { outcome } = await load({ ...errorPages, [fileOf('a-page')]: aResponse(500) }, shouldNotBeCalled)
     expect(outcome).toEqual({ _tag: 'Found', data: serverErrorPage })
-    expect(probed).toEqual([])
   })
 
-  it.each([aResponse(503), aResponse(429), noAnswer])('fails after asking four times: %j', async (answer) => {
-    const { outcome, asked } = await load({ ...errorPages, [dataUrl('a-page')]: answer })
+  it.each([aResponse(503), aResponse(429), noAnswer])('fails for anything else: %j', async (answer) => {
+    const { outcome } = await load({ ...errorPages, [fileOf('a-page')]: answer }, shouldNotBeCalled)
     expect(outcome).toEqual({ _tag: 'Failed' })
-    expect(asked).toEqual(Array.from({ length: 4 }, () => dataUrl('a-page')))
   })
 
   it.each([
     { name: 'the 404 page is missing too', files: {} },
-    { name: 'the 404 page is a server error', files: { [dataUrl('404.html')]: aResponse(500) } },
-    { name: 'the 500 page is a server error too', files: { [dataUrl('a-page')]: aResponse(500), [dataUrl('500.html')]: aResponse(500) } },
+    { name: 'the 404 page is a server error', files: { [fileOf('404.html')]: aResponse(500) } },
+    { name: 'the 404 page is another page', files: { [fileOf('404.html')]: aResponse(200, aPageData()) } },
+    { name: 'the 500 page is a server error too', files: { [fileOf('a-page')]: aResponse(500), [fileOf('500.html')]: aResponse(500) } },
+    { name: 'the 500 page is missing', files: { ...errorPages, [fileOf('a-page')]: aResponse(500), [fileOf('500.html')]: aResponse(404) } },
   ])('fails when $name: one hop, never a loop', async ({ files }) => {
     const { outcome, asked } = await load(files)
     expect(outcome).toEqual({ _tag: 'Failed' })
     expect(asked).toHaveLength(2)
   })
 
-  it('fails for the 404 page itself without a second hop', async () => {
-    const { outcome, asked } = await load({}, { path: '/404.html' })
+  it.each(['/404.html', '/500.html'])('fails for %s itself without a second hop', async (path) => {
+    const { outcome, asked } = await load({}, shouldNotBeCalled, path)
     expect(outcome).toEqual({ _tag: 'Failed' })
     expect(asked).toHaveLength(1)
   })

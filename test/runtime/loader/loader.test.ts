@@ -1,79 +1,129 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Answer } from '#runtime/loader/answer.ts'
-import { type ChunkLoaders, createLoader } from '#runtime/loader/loader.ts'
+import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
+import { createLoader } from '#runtime/loader/loader.ts'
+import { PAGE_LIMIT_MS, REQUEST_LIMIT_MS } from '#runtime/loader/patience.ts'
+import type { Probe } from '#runtime/loader/probe.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
-import { aPageData, aResponse, noAnswer } from '#test/support/builders.ts'
-import { aClock, aHost } from '#test/support/edges.ts'
+import { aPageData, aResponse, noAnswer, shouldNotBeCalled } from '#test/support/builders.ts'
+import { aClock, aHost, answersInTurn, type FakeHost, untilIdle } from '#test/support/edges.ts'
 
 const View = (): null => null
 const key = pathKeyOf('/a-page')
-const address = 'https://site.example/a-page'
+const address = 'https://site.example/a-page?x=1'
 
-const chunks = (names: readonly string[]): ChunkLoaders => Object.fromEntries(names.map((name) => [name, async () => View]))
+const chunks = (...names: readonly string[]): ChunkLoaders => Object.fromEntries(names.map((name) => [name, async () => View]))
 
 const aSlice = (hashes: readonly string[] = []): Answer =>
   aResponse(200, { componentChunkName: 'slice---header', result: { data: { links: [] }, sliceContext: {} }, staticQueryHashes: hashes })
 
-type Site = { readonly files: Record<string, Answer>; readonly components?: ChunkLoaders; readonly isFile?: boolean }
+type Files = Record<string, Answer | Promise<Answer>>
 
-const aLoader = ({ files, components = chunks(['component---pages-a-page-tsx']), isFile = false }: Site) => {
-  const host = aHost(files)
-  const loader = createLoader({
-    edges: { fetchJson: host.fetchJson, probe: async () => isFile, clock: aClock(), basePath: '' },
-    components,
-    slices: chunks(['slice---header']),
-    compilationHash: 'the-running-code',
-  })
-  return { loader, asked: host.asked }
+type LoaderWorld = {
+  readonly files?: Files
+  readonly host?: FakeHost
+  readonly components?: ChunkLoaders
+  readonly slices?: ChunkLoaders
+  readonly probe?: Probe
+  readonly basePath?: string
+}
+
+const aLoader = ({
+  files = wholeSite(),
+  host = aHost(files),
+  components = chunks('component---pages-a-page-tsx'),
+  slices = chunks('slice---header'),
+  probe = async () => false,
+  basePath = '',
+}: LoaderWorld = {}) => {
+  const clock = aClock()
+  const edges = { fetchJson: host.fetchJson, probe, clock }
+  const loader = createLoader({ edges, basePath, components, slices, compilationHash: 'the-running-code' })
+  return { loader, clock, asked: host.asked, requests: host.requests }
 }
 
 const pageFile = '/page-data/a-page/page-data.json'
+const otherFile = '/page-data/other/page-data.json'
 const queryFile = '/page-data/sq/d/7.json'
 const sliceFile = '/slice-data/header.json'
 const appDataFile = '/page-data/app-data.json'
 const notFoundFile = '/page-data/404.html/page-data.json'
+const serverErrorFile = '/page-data/500.html/page-data.json'
+
+const notFoundPage = aResponse(200, aPageData({ path: '/404.html' }))
+const newerPage = aResponse(200, aPageData({ webpackCompilationHash: 'newer-code' }))
+
+const titled = (title: string): Answer => aResponse(200, aPageData({ result: { ...aPageData().result, data: { title } } }))
 
 /** A page with a slice and a static query, on a host that has all of it. */
-const wholeSite = (): Record<string, Answer> => ({
-  [pageFile]: aResponse(200, aPageData({ staticQueryHashes: ['7'], slicesMap: { header: 'header' } })),
-  [queryFile]: aResponse(200, { data: { count: 1 } }),
-  [sliceFile]: aSlice(),
-})
+function wholeSite(): Files {
+  return {
+    [pageFile]: aResponse(200, aPageData({ staticQueryHashes: ['7'], slicesMap: { header: 'header' } })),
+    [queryFile]: aResponse(200, { data: { count: 1 } }),
+    [sliceFile]: aSlice(),
+  }
+}
+
+/** An answer that is given when the test says so. */
+const aLateAnswer = () => {
+  let give: (answer: Answer) => void = shouldNotBeCalled
+  const answer = new Promise<Answer>((resolve) => {
+    give = resolve
+  })
+  return { answer, give: (value: Answer) => give(value) }
+}
 
 describe('loadPage', () => {
   it('brings a page with its code, slices and static queries', async () => {
-    const { loader } = aLoader({ files: wholeSite() })
-    const outcome = await loader.loadPage(key, address, true)
+    const { loader } = aLoader()
+    const outcome = await loader.loadPage(key, address)
     expect(outcome).toMatchObject({ _tag: 'Ready', resources: { View, page: { path: '/a-page' }, context: { edition: 'en-US' } } })
     // Marked as React marks promises it has waited for: a component reads them without suspending.
     expect(loader.store.staticQuery('7')).toMatchObject({ status: 'fulfilled', value: { count: 1 } })
     expect(loader.store.slice('header')).toMatchObject({ status: 'fulfilled', value: { View, data: { links: [] } } })
   })
 
-  it('leaves slices and queries for later where only the page is wanted', async () => {
-    const { loader, asked } = aLoader({ files: wholeSite() })
-    expect((await loader.loadPage(key, address, false))._tag).toBe('Ready')
-    expect(asked).toEqual([pageFile])
+  it('asks below the base path, encoded, before everything else', async () => {
+    const { loader, requests } = aLoader({ files: {}, basePath: '/docs' })
+    await loader.loadPage(pathKeyOf('/café/100%'), address)
+    expect(requests[0]).toEqual({
+      url: '/docs/page-data/caf%C3%A9/100%25/page-data.json',
+      limitMs: REQUEST_LIMIT_MS,
+      priority: 'high',
+    })
   })
 
   it('asks for nothing again that it has', async () => {
-    const { loader, asked } = aLoader({ files: wholeSite() })
-    await loader.loadPage(key, address, true)
-    await loader.loadPage(key, address, true)
+    const { loader, asked } = aLoader()
+    await loader.loadPage(key, address)
+    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
     expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
   })
 
   it('asks once for what two navigations want at the same time', async () => {
-    const { loader, asked } = aLoader({ files: wholeSite() })
-    await Promise.all([loader.loadPage(key, address, true), loader.loadPage(key, address, true)])
+    const { loader, asked } = aLoader()
+    const outcomes = await Promise.all([loader.loadPage(key, address), loader.loadPage(key, address)])
+    expect(outcomes.map(({ _tag }) => _tag)).toEqual(['Ready', 'Ready'])
     expect(asked).toHaveLength(3)
+  })
+
+  it('asks once for a slice, a query and code that two pages share', async () => {
+    const files = wholeSite()
+    files[otherFile] = aResponse(200, aPageData({ path: '/other', staticQueryHashes: ['7'], slicesMap: { top: 'header' } }))
+    const load = vi.fn(async () => View)
+    const { loader, asked } = aLoader({ files, components: { 'component---pages-a-page-tsx': load } })
+    await Promise.all([loader.loadPage(key, address), loader.loadPage(pathKeyOf('/other'), address)])
+    expect([...asked].sort()).toEqual([otherFile, pageFile, queryFile, sliceFile].sort())
+    expect(load).toHaveBeenCalledTimes(1)
   })
 
   it.each([
     { name: 'the page data cannot be had', broken: { [pageFile]: noAnswer } },
     { name: 'the static query is missing', broken: { [queryFile]: aResponse(404, { data: { from: 'a JSON error page' } }) } },
+    { name: 'the static query is a server error', broken: { [queryFile]: aResponse(500) } },
     { name: 'the static query has another shape', broken: { [queryFile]: aResponse(200, { error: 'no' }) } },
     { name: 'the slice is missing', broken: { [sliceFile]: aResponse(404) } },
+    { name: 'the slice is a document', broken: { [sliceFile]: aResponse(200) } },
     { name: 'the slice has another shape', broken: { [sliceFile]: aResponse(200, { data: {} }) } },
     {
       name: 'the slice names unknown code',
@@ -82,87 +132,375 @@ describe('loadPage', () => {
     { name: 'a query of the slice is missing', broken: { [sliceFile]: aSlice(['8']) } },
   ])('fails when $name', async ({ broken }) => {
     const { loader } = aLoader({ files: { ...wholeSite(), ...broken } })
-    expect(await loader.loadPage(key, address, true)).toEqual({ _tag: 'Failed' })
+    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
   })
 
   it.each([
     { name: 'is unknown to the running code', components: {} },
-    {
-      name: 'is gone from the host',
-      components: { 'component---pages-a-page-tsx': () => Promise.reject(new Error('404')) },
-    },
+    { name: 'is gone from the host', components: { 'component---pages-a-page-tsx': () => Promise.reject(new Error('404')) } },
+    { name: 'holds no component', components: { 'component---pages-a-page-tsx': async () => undefined } },
   ])('fails when the code of the page $name', async ({ components }) => {
-    const { loader } = aLoader({ files: wholeSite(), components })
-    expect(await loader.loadPage(key, address, true)).toEqual({ _tag: 'Failed' })
+    const { loader } = aLoader({ components })
+    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
+  })
+
+  it('fails when the code of the page never comes, after as long as a page may take', async () => {
+    const { loader, clock } = aLoader({ components: { 'component---pages-a-page-tsx': () => new Promise(() => {}) } })
+    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
+    expect(clock.now()).toBe(PAGE_LIMIT_MS)
+  })
+
+  it.each(['__proto__', 'constructor', 'toString'])('fails for page data that names %s as its code', async (componentChunkName) => {
+    const { loader } = aLoader({ files: { [pageFile]: aResponse(200, aPageData({ componentChunkName })) } })
+    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
+  })
+
+  it.each(['__proto__', 'constructor', 'toString'])('brings a slice and a static query that are called %s', async (name) => {
+    const data = aPageData({ staticQueryHashes: [name], slicesMap: JSON.parse(`{"${name}":"${name}"}`) })
+    const files = {
+      [pageFile]: aResponse(200, data),
+      [`/page-data/sq/d/${name}.json`]: aResponse(200, { data: { count: 1 } }),
+      [`/slice-data/${name}.json`]: aSlice(),
+    }
+    const { loader, asked } = aLoader({ files })
+    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
+    expect([...asked].sort()).toEqual(Object.keys(files).sort())
+    expect(loader.store.slice(name)).toMatchObject({ status: 'fulfilled' })
+    expect(loader.store.staticQuery(name)).toMatchObject({ status: 'fulfilled' })
+  })
+
+  it('asks again, after growing pauses, a host that does not answer', async () => {
+    const { loader, asked, clock } = aLoader({ files: { [pageFile]: noAnswer } })
+    await loader.loadPage(key, address)
+    expect(asked).toEqual([pageFile, pageFile, pageFile, pageFile])
+    expect(clock.waits).toEqual([187.5, 375, 750])
+  })
+
+  it('asks again for a slice and a static query, too', async () => {
+    const host = answersInTurn([
+      aResponse(200, aPageData({ staticQueryHashes: ['7'] })),
+      aResponse(503),
+      noAnswer,
+      aResponse(200, { data: { count: 1 } }),
+    ])
+    const { loader, asked } = aLoader({ host })
+    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
+    expect(asked).toEqual([pageFile, queryFile, queryFile, queryFile])
   })
 
   it('does not remember a failure', async () => {
-    const files = { ...wholeSite(), [sliceFile]: aResponse(404) }
-    const { loader } = aLoader({ files })
-    await loader.loadPage(key, address, true)
-    files[sliceFile] = aSlice()
-    expect((await loader.loadPage(key, address, true))._tag).toBe('Ready')
+    const files = { ...wholeSite(), [sliceFile]: aResponse(404), [queryFile]: aResponse(404) }
+    const load = vi.fn<() => Promise<unknown>>(async () => View).mockRejectedValueOnce(new Error('offline'))
+    const { loader } = aLoader({ files, components: { 'component---pages-a-page-tsx': load } })
+    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
+    Object.assign(files, wholeSite())
+    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
+  })
+
+  it('shows the 404 page for what is missing, and looks at the visitor’s address before', async () => {
+    const probe = vi.fn(async () => false)
+    const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe })
+    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready', resources: { page: { path: '/404.html' } } })
+    expect(probe.mock.calls).toEqual([[address, REQUEST_LIMIT_MS]])
   })
 
   it('does not remember that a page was missing', async () => {
-    const files: Record<string, Answer> = { [notFoundFile]: aResponse(200, aPageData({ path: '/404.html' })) }
+    const files: Files = { [notFoundFile]: notFoundPage }
     const { loader } = aLoader({ files })
-    expect(await loader.loadPage(key, address, true)).toMatchObject({ _tag: 'Ready', resources: { page: { path: '/404.html' } } })
+    await loader.loadPage(key, address)
+    expect(loader.has(key)).toBe(false)
     files[pageFile] = aResponse(200, aPageData())
-    expect(await loader.loadPage(key, address, true)).toMatchObject({ _tag: 'Ready', resources: { page: { path: '/a-page' } } })
+    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready', resources: { page: { path: '/a-page' } } })
+  })
+
+  it('shows the 500 page for a server error', async () => {
+    const files = { [pageFile]: aResponse(500), [serverErrorFile]: aResponse(200, aPageData({ path: '/500.html' })) }
+    const { loader } = aLoader({ files, probe: shouldNotBeCalled })
+    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready', resources: { page: { path: '/500.html' } } })
   })
 
   it('leaves a file that is no page to the browser', async () => {
-    const { loader } = aLoader({ files: { [notFoundFile]: aResponse(200, aPageData({ path: '/404.html' })) }, isFile: true })
-    expect(await loader.loadPage(key, address, true)).toEqual({ _tag: 'Failed' })
+    const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: async () => true })
+    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
   })
 
   it('says when the host has been deployed since, and brings nothing to draw', async () => {
-    const { loader } = aLoader({ files: { [pageFile]: aResponse(200, aPageData({ webpackCompilationHash: 'newer-code' })) } })
-    expect(await loader.loadPage(key, address, true)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
+    const { loader, asked } = aLoader({ files: { [pageFile]: newerPage }, components: {} })
+    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
+    expect(asked).toEqual([pageFile])
   })
 
-  it('brings the page all the same on a first load, for when a reload does not help', async () => {
-    const { loader } = aLoader({ files: { [pageFile]: aResponse(200, aPageData({ webpackCompilationHash: 'newer-code' })) } })
-    expect(await loader.loadPage(key, address, false)).toMatchObject({ _tag: 'Stale', hash: 'newer-code', resources: { View } })
+  it('brings a page that belongs to the running code after one that did not', async () => {
+    const files: Files = { [pageFile]: newerPage }
+    const { loader } = aLoader({ files })
+    await loader.loadPage(key, address)
+    Object.assign(files, wholeSite())
+    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
   })
 
-  it('brings none when the page of the newer deploy names code that is not here', async () => {
-    const data = aPageData({ webpackCompilationHash: 'newer-code', componentChunkName: 'component---new' })
-    const { loader } = aLoader({ files: { [pageFile]: aResponse(200, data) } })
-    expect(await loader.loadPage(key, address, false)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
+  describe('minutes later', () => {
+    const FRESH_MS = 5 * 60_000
+
+    const anOpenTab = async (pass = FRESH_MS) => {
+      const files: Files = { [pageFile]: titled('old') }
+      const world = aLoader({ files })
+      await world.loader.loadPage(key, address)
+      world.clock.pass(pass)
+      return { ...world, files }
+    }
+
+    it('asks for the page again', async () => {
+      const { loader, files } = await anOpenTab()
+      expect(loader.has(key)).toBe(false)
+      files[pageFile] = titled('new')
+      expect(await loader.loadPage(key, address)).toMatchObject({ resources: { page: { result: { data: { title: 'new' } } } } })
+    })
+
+    it('does not, before five minutes are over', async () => {
+      const { loader, files } = await anOpenTab(FRESH_MS - 1)
+      expect(loader.has(key)).toBe(true)
+      files[pageFile] = titled('new')
+      expect(await loader.loadPage(key, address)).toMatchObject({ resources: { page: { result: { data: { title: 'old' } } } } })
+    })
+
+    it.each([noAnswer, aResponse(503)])('shows the old page when nothing better comes: %j', async (answer) => {
+      const { loader, files } = await anOpenTab()
+      files[pageFile] = answer
+      expect(await loader.loadPage(key, address)).toMatchObject({
+        _tag: 'Ready',
+        resources: { page: { result: { data: { title: 'old' } } } },
+      })
+    })
+
+    it('asks for the page again after an old one was shown', async () => {
+      const { loader, files } = await anOpenTab()
+      files[pageFile] = noAnswer
+      await loader.loadPage(key, address)
+      expect(loader.has(key)).toBe(false)
+      files[pageFile] = titled('new')
+      expect(await loader.loadPage(key, address)).toMatchObject({ resources: { page: { result: { data: { title: 'new' } } } } })
+    })
+
+    it('shows the 404 page, and not the old page, when the page is gone', async () => {
+      const { loader, files } = await anOpenTab()
+      files[pageFile] = aResponse(404)
+      files[notFoundFile] = notFoundPage
+      expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready', resources: { page: { path: '/404.html' } } })
+    })
+
+    it('notices a deploy', async () => {
+      const { loader, files } = await anOpenTab()
+      files[pageFile] = newerPage
+      expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Stale' })
+    })
+
+    it('does not ask again for slices, queries and code', async () => {
+      const files = wholeSite()
+      const load = vi.fn(async () => View)
+      const { loader, asked, clock } = aLoader({ files, components: { 'component---pages-a-page-tsx': load } })
+      await loader.loadPage(key, address)
+      clock.pass(FRESH_MS)
+      await loader.loadPage(key, address)
+      expect([...asked].sort()).toEqual([pageFile, pageFile, queryFile, sliceFile].sort())
+      expect(load).toHaveBeenCalledTimes(1)
+    })
   })
 
   describe('on a Gatsby build, whose page data has no hash', () => {
     const { webpackCompilationHash: _, ...dataWithoutHash } = aPageData()
+    const appData = (hash: string): Answer => aResponse(200, { webpackCompilationHash: hash })
+    const aBuild = (hash = 'the-running-code'): Files => ({ [pageFile]: aResponse(200, dataWithoutHash), [appDataFile]: appData(hash) })
 
     it.each([
       { name: 'goes by that of app data', hash: 'the-running-code', tag: 'Ready' },
       { name: 'is stale when app data has another', hash: 'newer-code', tag: 'Stale' },
     ])('$name', async ({ hash, tag }) => {
-      const { loader } = aLoader({
-        files: { [pageFile]: aResponse(200, dataWithoutHash), [appDataFile]: aResponse(200, { webpackCompilationHash: hash }) },
-      })
-      expect((await loader.loadPage(key, address, true))._tag).toBe(tag)
+      const { loader } = aLoader({ files: aBuild(hash) })
+      expect((await loader.loadPage(key, address))._tag).toBe(tag)
     })
 
-    it('fails when app data is missing', async () => {
-      const { loader } = aLoader({ files: { [pageFile]: aResponse(200, dataWithoutHash) } })
-      expect(await loader.loadPage(key, address, true)).toEqual({ _tag: 'Failed' })
+    it.each([aResponse(404), aResponse(200, {}), noAnswer])('fails when app data cannot be had: %j', async (answer) => {
+      const { loader } = aLoader({ files: { ...aBuild(), [appDataFile]: answer } })
+      expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
     })
+
+    it('asks for app data once in a minute', async () => {
+      const { loader, asked, clock } = aLoader({ files: aBuild() })
+      const askedForAppData = (): number => asked.filter((url) => url === appDataFile).length
+      await loader.loadPage(key, address)
+      clock.pass(59_999)
+      await loader.loadPage(key, address)
+      expect(askedForAppData()).toBe(1)
+      clock.pass(1)
+      await loader.loadPage(key, address)
+      expect(askedForAppData()).toBe(2)
+    })
+
+    it('notices a deploy even for a page that it has', async () => {
+      const files = aBuild()
+      const { loader, clock } = aLoader({ files })
+      await loader.loadPage(key, address)
+      files[appDataFile] = appData('newer-code')
+      clock.pass(60_000)
+      expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
+    })
+
+    it('takes a first page for what its document says it is when app data cannot be had', async () => {
+      const { loader } = aLoader({ files: { [pageFile]: aResponse(200, dataWithoutHash) } })
+      expect(await loader.loadFirst(key, address, false)).toMatchObject({ _tag: 'Ready' })
+    })
+  })
+})
+
+describe('loadFirst', () => {
+  it('asks for one file, and leaves slices and queries to the components that read them', async () => {
+    const { loader, asked } = aLoader()
+    expect(await loader.loadFirst(key, address, false)).toMatchObject({ _tag: 'Ready', resources: { View } })
+    expect(asked).toEqual([pageFile])
+  })
+
+  it('is remembered, and completed when the visitor comes back', async () => {
+    const { loader, asked } = aLoader()
+    await loader.loadFirst(key, address, false)
+    expect(loader.has(key)).toBe(true)
+    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
+    expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
+  })
+
+  it('brings a page of newer code all the same, for when a reload does not help', async () => {
+    const { loader } = aLoader({ files: { [pageFile]: newerPage } })
+    expect(await loader.loadFirst(key, address, false)).toMatchObject({ _tag: 'Stale', hash: 'newer-code', resources: { View } })
+    expect(loader.has(key)).toBe(false)
+  })
+
+  it('brings none when the page of the newer deploy names code that is not here', async () => {
+    const data = aPageData({ webpackCompilationHash: 'newer-code', componentChunkName: 'component---new' })
+    const { loader } = aLoader({ files: { [pageFile]: aResponse(200, data) } })
+    expect(await loader.loadFirst(key, address, false)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
+  })
+
+  it('does not look at an address that the host has called unknown already', async () => {
+    const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: shouldNotBeCalled })
+    expect(await loader.loadFirst(key, address, true)).toMatchObject({ _tag: 'Ready', resources: { page: { path: '/404.html' } } })
+  })
+
+  it('fails where nothing answers', async () => {
+    const { loader } = aLoader({ files: { [pageFile]: noAnswer } })
+    expect(await loader.loadFirst(key, address, false)).toEqual({ _tag: 'Failed' })
+  })
+})
+
+describe('loadAhead', () => {
+  it('brings all of a page, behind everything else, so that a click asks for nothing', async () => {
+    const { loader, asked, requests } = aLoader()
+    expect(await loader.loadAhead(key)).toMatchObject({ _tag: 'Ready' })
+    expect(requests.map(({ priority }) => priority)).toEqual(['low', 'low', 'low'])
+    expect(loader.has(key)).toBe(true)
+    await loader.loadPage(key, address)
+    expect(asked).toHaveLength(3)
+  })
+
+  it.each([404, 403, 500, 503, 0])('asks once and puts nothing in its place after %i', async (status) => {
+    const { loader, asked } = aLoader({ files: { [pageFile]: aResponse(status), [notFoundFile]: notFoundPage }, probe: shouldNotBeCalled })
+    expect(await loader.loadAhead(key)).toEqual({ _tag: 'Failed' })
+    expect(asked).toEqual([pageFile])
+  })
+
+  it('asks once for what is asked for twice', async () => {
+    const { loader, asked } = aLoader()
+    await Promise.all([loader.loadAhead(key), loader.loadAhead(key)])
+    expect(asked).toHaveLength(3)
+  })
+
+  it('forgets a failure', async () => {
+    const files: Files = { [pageFile]: noAnswer }
+    const { loader } = aLoader({ files })
+    await loader.loadAhead(key)
+    Object.assign(files, wholeSite())
+    expect(await loader.loadAhead(key)).toMatchObject({ _tag: 'Ready' })
+  })
+
+  it('says when the host has been deployed since, and remembers nothing of it', async () => {
+    const { loader } = aLoader({ files: { [pageFile]: newerPage } })
+    expect(await loader.loadAhead(key)).toMatchObject({ _tag: 'Stale' })
+    expect(loader.has(key)).toBe(false)
+  })
+
+  it('is joined by a click that comes while it is under way', async () => {
+    const { answer, give } = aLateAnswer()
+    const { loader, asked } = aLoader({ files: { [pageFile]: answer } })
+    const ahead = loader.loadAhead(key)
+    const click = loader.loadPage(key, address)
+    await untilIdle()
+    give(aResponse(200, aPageData()))
+    expect(await click).toMatchObject({ _tag: 'Ready' })
+    expect(await ahead).toMatchObject({ _tag: 'Ready' })
+    expect(asked).toEqual([pageFile])
+  })
+
+  it.each([noAnswer, aResponse(503), aResponse(404)])('does not fail a click that has joined it: %j', async (failure) => {
+    const { answer, give } = aLateAnswer()
+    const files: Files = { [pageFile]: answer }
+    const { loader, requests } = aLoader({ files })
+    const ahead = loader.loadAhead(key)
+    const click = loader.loadPage(key, address)
+    await untilIdle()
+    files[pageFile] = aResponse(200, aPageData())
+    give(failure)
+    expect(await ahead).toEqual({ _tag: 'Failed' })
+    expect(await click).toMatchObject({ _tag: 'Ready' })
+    expect(requests.map(({ priority }) => priority)).toEqual(['low', 'high'])
+  })
+
+  it('does not fail a page that shares a slice with it', async () => {
+    const { answer, give } = aLateAnswer()
+    const files: Files = { ...wholeSite(), [sliceFile]: answer }
+    files[otherFile] = aResponse(200, aPageData({ path: '/other', slicesMap: { header: 'header' } }))
+    const { loader } = aLoader({ files })
+    const ahead = loader.loadAhead(key)
+    await untilIdle()
+    const click = loader.loadPage(pathKeyOf('/other'), address)
+    await untilIdle()
+    files[sliceFile] = aSlice()
+    give(aResponse(503))
+    expect(await ahead).toEqual({ _tag: 'Failed' })
+    expect(await click).toMatchObject({ _tag: 'Ready' })
+  })
+
+  it('asks for nothing while a visitor waits for the page', async () => {
+    const { answer, give } = aLateAnswer()
+    const { loader, asked } = aLoader({ files: { [pageFile]: answer } })
+    const click = loader.loadPage(key, address)
+    await untilIdle()
+    const ahead = loader.loadAhead(key)
+    await untilIdle()
+    give(aResponse(200, aPageData()))
+    await Promise.all([click, ahead])
+    expect(asked).toEqual([pageFile])
   })
 })
 
 describe('the store', () => {
   it('lets a component wait for what is not there yet', async () => {
-    const { loader } = aLoader({ files: wholeSite() })
+    const { loader } = aLoader()
     expect(await loader.store.staticQuery('7')).toEqual({ count: 1 })
     expect(await loader.store.slice('header')).toEqual({ View, data: { links: [] } })
   })
 
   it('gives one promise to all who wait, so that React does not ask for ever', () => {
-    const { loader } = aLoader({ files: wholeSite() })
+    const { loader } = aLoader()
     expect(loader.store.staticQuery('7')).toBe(loader.store.staticQuery('7'))
     expect(loader.store.slice('header')).toBe(loader.store.slice('header'))
+  })
+
+  it('keeps those waiting who wait for what cannot be had, and asks again for those who come later', async () => {
+    const files: Files = { ...wholeSite(), [queryFile]: aResponse(404) }
+    const { loader } = aLoader({ files })
+    const settled = vi.fn()
+    void loader.store.staticQuery('7').then(settled, settled)
+    await untilIdle()
+    expect(settled).not.toHaveBeenCalled()
+    files[queryFile] = aResponse(200, { data: { count: 1 } })
+    expect(await loader.store.staticQuery('7')).toEqual({ count: 1 })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { isOf } from '#runtime/protocol/guard.ts'
 import { PageData } from '#runtime/protocol/page-data.ts'
-import { aPageData } from '#test/support/builders.ts'
+import { aPageData, aRule, someRoutes } from '#test/support/builders.ts'
 import { decode } from '#test/support/decode.ts'
 
 const { webpackCompilationHash: _, ...dataOfGatsby } = aPageData()
@@ -13,6 +13,7 @@ const good: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {
   'static-query-result': [{ data: {} }, { data: { site: { title: 'T' } } }],
   'slice-data': [{ componentChunkName: 'slice---x', result: { sliceContext: {} }, staticQueryHashes: [] }],
   'match-paths': [[], [{ path: '/app/', matchPath: '/app/*' }]],
+  'site-routes': [someRoutes(), someRoutes({ externalPaths: ['/login'], redirects: [aRule()], pages: { bits: 'AA==', hashes: 8 } })],
 }
 
 const bad: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {
@@ -30,6 +31,13 @@ const bad: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {
   'static-query-result': [{}, { data: null }, { errors: [] }],
   'slice-data': [{}, { componentChunkName: 'slice---x', staticQueryHashes: [] }],
   'match-paths': [{}, [{ path: '/app/' }]],
+  'site-routes': [
+    {},
+    { ...someRoutes(), pages: null },
+    { ...someRoutes(), externalPaths: '/login' },
+    { ...someRoutes(), redirects: [{ fromPath: '/old', toPath: '/new' }] },
+    { ...someRoutes(), redirects: [{ ...aRule(), statusCode: '301' }] },
+  ],
 }
 
 describe.each(Object.keys(fileKinds) as (keyof typeof fileKinds)[])('%s', (kind) => {

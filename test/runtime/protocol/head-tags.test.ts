@@ -4,7 +4,7 @@ import { aHead } from '#test/support/builders.ts'
 
 it('has a description, and nothing else, for a page that says no more', () => {
   expect(headTags(aHead({ description: 'What it is about' }))).toEqual([
-    { key: 'meta[name="description"]', name: 'meta', attributes: { name: 'description', content: 'What it is about' } },
+    { name: 'meta', attributes: { name: 'description', content: 'What it is about' } },
   ])
 })
 
@@ -26,5 +26,4 @@ it('has a tag for robots, canonical address and every alternate', () => {
     { rel: 'alternate', hreflang: 'en-US', href: 'https://site.example/help' },
     { rel: 'alternate', hreflang: 'zh-CN', href: 'https://cn.site.example/help' },
   ])
-  expect(new Set(tags.map(({ key }) => key)).size).toBe(tags.length)
 })

@@ -18,6 +18,11 @@ describe('toPathKey', () => {
     { pathname: '/%E5%8A%A8%E6%80%81', key: '/动态' },
     { pathname: '/two%20words', key: '/two words' },
     { pathname: '/404.html', key: '/404.html' },
+    { pathname: '/docs/index.html/', key: '/docs' },
+    { pathname: '/a/my-index.html', key: '/a/my-index.html' },
+    { pathname: '/About', key: '/About' },
+    { pathname: '/a%3Fb%23c', key: '/a?b#c' },
+    { pathname: '/__proto__', key: '/__proto__' },
   ])('reads $pathname as $key', ({ pathname, key }) => {
     expect(toPathKey(pathname, atRoot)).toBe(key)
   })
@@ -26,16 +31,19 @@ describe('toPathKey', () => {
     { pathname: '/blog/about/', key: '/about' },
     { pathname: '/blog', key: '/' },
     { pathname: '/blog/', key: '/' },
+    { pathname: '/blog/index.html', key: '/' },
+    { pathname: '/blog/blog', key: '/blog' },
     { pathname: '/blog/blog/x/', key: '/blog/x' },
+    { pathname: '/blog/blog/blog/', key: '/blog/blog' },
   ])('takes the base path off $pathname once', ({ pathname, key }) => {
     expect(toPathKey(pathname, underBlog)).toBe(key)
   })
 
-  it.each(['/about', '/blogtest', '/'])('knows no page at %s, outside of the base path', (pathname) => {
+  it.each(['/about', '/blogtest', '/', '/Blog/x', '/blog//x', '/x/blog/'])('knows no page at %s, outside of the base path', (pathname) => {
     expect(toPathKey(pathname, underBlog)).toBeUndefined()
   })
 
-  it.each(['/%', '/%E0%A4%A', '/a/%zz/b', '//evil.example/x', '/a//b'])('knows no page at %s', (pathname) => {
+  it.each(['/%', '/%E0%A4%A', '/a/%zz/b', '//evil.example/x', '/a//b', '/a//', '/%C0%AF'])('knows no page at %s', (pathname) => {
     expect(toPathKey(pathname, atRoot)).toBeUndefined()
   })
 
@@ -43,14 +51,44 @@ describe('toPathKey', () => {
     expect(toPathKey('/a%2Fb', atRoot)).not.toBe(toPathKey('/a/b', atRoot))
   })
 
-  it('survives an encoded percent sign', () => {
-    expect(toPathKey('/posts/100%25', atRoot)).toBe('/posts/100%')
+  it.each(['/a%2Fb', '/a%2fb'])('keeps the encoded slash of %s', (pathname) => {
+    expect(toPathKey(pathname, atRoot)).toBe('/a%2Fb')
+  })
+
+  it.each([
+    { pathname: '/posts/100%25', key: '/posts/100%' },
+    { pathname: '/posts/100%2525', key: '/posts/100%25' },
+    { pathname: '/%25E0%25A4', key: '/%E0%A4' },
+  ])('decodes the encoded percent sign of $pathname once', ({ pathname, key }) => {
+    expect(toPathKey(pathname, atRoot)).toBe(key)
   })
 
   it('gives what lies in an area the key of the page that answers for it', () => {
     const withArea = { basePath: '', matchPaths: [{ path: '/app/', matchPath: '/app/*' }] }
     expect(toPathKey('/app/x/y', withArea)).toBe('/app')
     expect(toPathKey('/apple', withArea)).toBe('/apple')
+  })
+
+  it('knows the areas below the base path', () => {
+    const withArea = { basePath: '/blog', matchPaths: [{ path: '/app/', matchPath: '/app/*' }] }
+    expect(toPathKey('/blog/app/x', withArea)).toBe('/app')
+    expect(toPathKey('/app/x', withArea)).toBeUndefined()
+  })
+
+  it.each([
+    { pathname: '/app/login', key: '/app/login' },
+    { pathname: '/app/7', key: '/app/user' },
+    { pathname: '/app/%E5%8A%A8', key: '/app/user' },
+    { pathname: '/app/a%2Fb', key: '/app/user' },
+    { pathname: '/app/7/edit/', key: '/app' },
+    { pathname: '/app/%E0%A4', key: undefined },
+  ])('lets the best entry of the list answer $pathname', ({ pathname, key }) => {
+    const matchPaths = [
+      { path: '/app/login', matchPath: '/app/login' },
+      { path: '/app/user', matchPath: '/app/:id' },
+      { path: '/app', matchPath: '/app/*' },
+    ]
+    expect(toPathKey(pathname, { basePath: '', matchPaths })).toBe(key)
   })
 
   it('never throws, whatever the address', () => {

@@ -1,6 +1,18 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pathKeyOf } from '#runtime/protocol/path-key.ts'
-import { fileUrl, hrefOf, htmlFile, pageDataFile, pagePath, pageUrl, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
+import { pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
+import {
+  canonicalPathname,
+  fileUrl,
+  hrefOf,
+  htmlFile,
+  looksLikeFile,
+  pageDataFile,
+  pagePath,
+  pageUrl,
+  sliceDataFile,
+  staticQueryFile,
+} from '#runtime/protocol/urls.ts'
 
 const never = { origin: 'https://site.example', basePath: '', trailingSlash: 'never' } as const
 const always = { origin: 'https://site.example', basePath: '/docs', trailingSlash: 'always' } as const
@@ -80,6 +92,13 @@ describe('hrefOf', () => {
     'https://other.example/help',
     '//other.example/help',
     'https://site.example.evil/help',
+    'https://site.example:8443/help',
+    'https://[',
+    '/\\\\other.example/help',
+    'javascript:void 0',
+    'tel:+1',
+    '?q=1',
+    '',
     'relative',
   ])('leaves %s as it is', (to) => {
     expect(hrefOf(to, always)).toBe(to)
@@ -87,5 +106,113 @@ describe('hrefOf', () => {
 
   it('takes the slash off where the policy wants none', () => {
     expect(hrefOf('/help/?q=1', never)).toBe('/help?q=1')
+  })
+
+  it.each([
+    { to: '//site.example/help', href: '/docs/help/' },
+    { to: 'http://site.example/help', href: '/docs/help/' },
+    { to: 'HTTPS://SITE.example/help', href: '/docs/help/' },
+    { to: '/动态', href: '/docs/%E5%8A%A8%E6%80%81/' },
+    { to: '/caf%C3%A9', href: '/docs/caf%C3%A9/' },
+    { to: '/a%2Fb', href: '/docs/a%2Fb/' },
+    { to: '/a/../b', href: '/docs/b/' },
+    { to: '/v1.2', href: '/docs/v1.2/' },
+    { to: '/docs', href: '/docs/docs/' },
+  ])('spells $to as $href', ({ to, href }) => {
+    expect(hrefOf(to, always)).toBe(href)
+  })
+
+  describe('of a relative path', () => {
+    it.each([
+      { to: 'team', from: '/about', href: '/docs/about/team/' },
+      { to: 'team', from: '/about/', href: '/docs/about/team/' },
+      { to: './team?q=1#part', from: '/about', href: '/docs/about/team/?q=1#part' },
+      { to: '../team', from: '/about/us', href: '/docs/about/team/' },
+      { to: '..', from: '/about/us', href: '/docs/about/' },
+      { to: '../../../team', from: '/about', href: '/docs/team/' },
+      { to: 'team', from: '/', href: '/docs/team/' },
+      { to: 'sheet.pdf', from: '/about', href: '/docs/about/sheet.pdf' },
+      { to: 'team', from: '/关于', href: '/docs/%E5%85%B3%E4%BA%8E/team/' },
+      { to: 'team', from: '/100%', href: '/docs/100%25/team/' },
+    ])('$to starts from $from as if that were a folder: $href', ({ to, from, href }) => {
+      expect(hrefOf(to, always, from)).toBe(href)
+    })
+
+    it.each(['', '#part', '?q=1', 'mailto:a@site.example', 'https://other.example/x', '//other.example/x'])('leaves "%s" alone', (to) => {
+      expect(hrefOf(to, always, '/about')).toBe(to)
+    })
+
+    it('never leaves the site', () => {
+      expect(hrefOf('..//other.example', never, '/a')).toBe('/other.example')
+      expect(hrefOf('.//other.example', never, '/')).toBe('/other.example')
+    })
+  })
+
+  const segment = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 6 }),
+    fc.constantFrom('..', '.', 'index.html', 'a.pdf', 'v1.2', '%', '%2F'),
+  )
+  const someHref = fc
+    .tuple(
+      fc.constantFrom('/', '', 'https://site.example/', '//site.example/', 'https://other.example/', './', '../', 'mailto:', '#', '?'),
+      fc.array(segment, { maxLength: 4 }),
+    )
+    .map(([start, segments]) => start + segments.join('/'))
+
+  it.each(['never', 'always'] as const)('leaves what it has spelt as it is, where slashes come %s', (trailingSlash) => {
+    fc.assert(
+      fc.property(someHref, (to) => {
+        const site = { origin: 'https://site.example', basePath: '', trailingSlash }
+        const href = hrefOf(to, site)
+        expect(hrefOf(href, site)).toBe(href)
+      }),
+    )
+  })
+})
+
+describe('canonicalPathname', () => {
+  it.each([
+    { pathname: '/help/', site: never, spelt: '/help' },
+    { pathname: '/help', site: never, spelt: '/help' },
+    { pathname: '/', site: never, spelt: '/' },
+    { pathname: '/index.html', site: never, spelt: '/' },
+    { pathname: '/help/index.html', site: never, spelt: '/help' },
+    { pathname: '/help/my-index.html', site: never, spelt: '/help/my-index.html' },
+    { pathname: '/docs/help', site: always, spelt: '/docs/help/' },
+    { pathname: '/docs/help/index.html', site: always, spelt: '/docs/help/' },
+    { pathname: '/docs', site: always, spelt: '/docs/' },
+    { pathname: '/docs', site: { ...always, trailingSlash: 'never' }, spelt: '/docs/' },
+    { pathname: '/docs/docs', site: always, spelt: '/docs/docs/' },
+    { pathname: '/docs/sheet.pdf', site: always, spelt: '/docs/sheet.pdf' },
+    { pathname: '/caf%C3%A9/', site: never, spelt: '/caf%C3%A9' },
+  ] as const)('spells $pathname as $spelt', ({ pathname, site, spelt }) => {
+    expect(canonicalPathname(pathname, site)).toBe(spelt)
+  })
+
+  const segment = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }).filter((text) => !/^\.{1,2}$|[/\\]/.test(text))
+  const someSite = fc.record({
+    origin: fc.constant('https://site.example'),
+    basePath: fc.constantFrom('', '/docs'),
+    trailingSlash: fc.constantFrom('never' as const, 'always' as const),
+  })
+
+  it('is the address of the page whose key the pathname has', () => {
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 3 }), fc.constantFrom('', '/', '/index.html'), someSite, (segments, end, site) => {
+        const pathname = `${site.basePath}${segments.map((text) => `/${encodeURIComponent(text)}`).join('')}${end}` || '/'
+        const key = toPathKey(pathname, { ...site, matchPaths: [] })
+        expect(canonicalPathname(pathname, site)).toBe(pageUrl(String(key), site))
+      }),
+    )
+  })
+})
+
+describe('looksLikeFile', () => {
+  it.each(['/sheet.pdf', '/a/b.html', '/a.MP4', '/feed.xml'])('takes %s for a file', (pathname) => {
+    expect(looksLikeFile(pathname)).toBe(true)
+  })
+
+  it.each(['/', '/about', '/v1.2', '/a.pdf/', '/a.b/c', '/.', '/what.happens-next'])('takes %s for a page', (pathname) => {
+    expect(looksLikeFile(pathname)).toBe(false)
   })
 })

@@ -91,6 +91,12 @@ describe('render', () => {
     expect(staticQueryResult.mock.calls).toEqual([[staticQueryHash('latest'), 'header'], [staticQueryHash('latest')]])
   })
 
+  it.each(['constructor', 'toString', '__proto__'])('finds the slice that is called %s', async (alias) => {
+    const slices = Object.fromEntries([[`./slices/${alias}.slice.tsx`, { slice: { select: shouldNotBeCalled }, View: Title as View }]])
+    const html = await render(() => <Slice alias={alias} />, { slices }, { sliceData: () => ({ title: 'Of the slice' }) })
+    expect(html).toContain('Of the slice')
+  })
+
   it('gives a slice its data', async () => {
     const slices = { './slices/header.slice.tsx': { slice: { select: shouldNotBeCalled }, View: Title as View } }
     expect(await render(WithSlice, { slices }, { sliceData: () => ({ title: 'Of the slice' }) })).toContain('Of the slice')

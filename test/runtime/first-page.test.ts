@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FindFirstPageOptions, findFirstPage } from '#runtime/first-page.ts'
+import type { PageOutcome } from '#runtime/loader/loader.ts'
+import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { createRouteBook } from '#runtime/routes/site-routes.ts'
+import { aResponse, aRule, aSiteAddress, someResources, someRoutes } from '#test/support/builders.ts'
+import { aClock, aHost, aPlace } from '#test/support/edges.ts'
+
+const origin = 'https://site.example'
+const ready = (path: string): PageOutcome => ({ _tag: 'Ready', resources: someResources({ path }) })
+const failed: PageOutcome = { _tag: 'Failed' }
+const staleFor = (path: string): PageOutcome => ({ _tag: 'Stale', hash: 'newer-code', resources: someResources({ path }) })
+
+type FirstVisit = {
+  /** The address that was asked for. */
+  readonly at: string
+  /** The page that the document shows. */
+  readonly served: string
+  readonly outcomes?: readonly PageOutcome[]
+  readonly mayReload?: boolean
+  readonly basePath?: string
+}
+
+const routes = someRoutes({
+  externalPaths: ['/users/*'],
+  redirects: [
+    aRule(),
+    aRule({ fromPath: '/alias', statusCode: 200 }),
+    aRule({ fromPath: '/away', toPath: 'https://other.example/x' }),
+    aRule({ fromPath: '/sign-in', toPath: '/users/sign-in' }),
+  ],
+})
+
+const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '' }: FirstVisit) => {
+  const site = aSiteAddress({ basePath })
+  const host = aHost({ [`${basePath}/page-data/site-routes.json`]: aResponse(200, routes) })
+  const place = aPlace(origin + at)
+  const told = {
+    asked: [] as string[],
+    visitorUrls: [] as string[],
+    probed: [] as boolean[],
+    reasons: [] as string[],
+    isStale: false,
+    tries: 0,
+  }
+  const options: FindFirstPageOptions = {
+    facts: { ...site, pagePath: served, compilationHash: 'the-running-code' },
+    place,
+    routes: createRouteBook(host.fetchJson, aClock(), site),
+    loader: {
+      loadFirst: async (key, visitorUrl, isProbed) => {
+        told.asked.push(key)
+        told.visitorUrls.push(visitorUrl)
+        told.probed.push(isProbed)
+        return outcomes[told.asked.length - 1] ?? ready(key)
+      },
+    },
+    mayReloadFor: (reason) => {
+      told.reasons.push(reason)
+      return mayReload
+    },
+    onStale: () => {
+      told.isStale = true
+    },
+    untilOnline: async () => {
+      told.tries += 1
+    },
+  }
+  const first = await findFirstPage(options)
+  return {
+    ...told,
+    first,
+    shown: first?.resources.page.path,
+    isPrerendered: first?.isPrerendered,
+    address: place.href().slice(origin.length),
+    left: place.left,
+    isRouteFileAsked: host.asked.length > 0,
+  }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+describe('findFirstPage', () => {
+  it.each([
+    { at: '/a?q=1#part', served: '/a' },
+    { at: '/a/', served: '/a' },
+    { at: '/a', served: '/a/' },
+    { at: '/a/index.html', served: '/a' },
+    { at: '/A', served: '/a' },
+    { at: '/caf%C3%A9', served: '/café' },
+    { at: '/', served: '/' },
+    { at: '/404.html', served: '/404.html' },
+  ])('takes the document at $at for what it shows, $served, and asks for no more', async ({ at, served }) => {
+    const { shown, isPrerendered, address, isRouteFileAsked, visitorUrls } = await visit({ at, served })
+    expect(shown).toBe(pathKeyOf(served))
+    expect([isPrerendered, address, isRouteFileAsked]).toEqual([true, at, false])
+    expect(visitorUrls).toEqual([origin + at])
+  })
+
+  it('works below the base path', async () => {
+    const { shown, isPrerendered } = await visit({ at: '/docs/a', served: '/a', basePath: '/docs' })
+    expect([shown, isPrerendered]).toEqual(['/a', true])
+  })
+
+  describe('with the 404 page from the host', () => {
+    const served = '/404.html'
+
+    it('shows the page that belongs there all the same', async () => {
+      const { shown, isPrerendered, probed } = await visit({ at: '/a', served })
+      expect([shown, isPrerendered, probed]).toEqual(['/a', false, [true]])
+    })
+
+    it('keeps the document where there is no such page', async () => {
+      const { isPrerendered, address } = await visit({ at: '/nowhere', served, outcomes: [ready(served)] })
+      expect([isPrerendered, address]).toEqual([true, '/nowhere'])
+    })
+
+    it.each(['/%E0%A4%A', '/a//b'])('keeps the document at %s, where no page can be', async (at) => {
+      const { shown, isPrerendered, asked, address } = await visit({ at, served })
+      expect([shown, isPrerendered, asked, address]).toEqual([served, true, [served], at])
+    })
+
+    it('replaces an old address with its target', async () => {
+      const { shown, isPrerendered, address, visitorUrls } = await visit({ at: '/Old/?q=1#part', served })
+      expect([shown, isPrerendered, address]).toEqual(['/new', false, '/new?q=1#part'])
+      expect(visitorUrls).toEqual([`${origin}/new?q=1#part`])
+    })
+
+    it('shows a target under the old address where the rule says so', async () => {
+      const { shown, address } = await visit({ at: '/alias?q=1', served })
+      expect([shown, address]).toEqual(['/new', '/alias?q=1'])
+    })
+
+    it('has the browser load the target of an old address when its page cannot be had', async () => {
+      const { first, left, reasons } = await visit({ at: '/old?q=1', served, outcomes: [failed] })
+      expect([first, left]).toEqual([null, [{ url: `${origin}/new?q=1`, isReplace: true }]])
+      expect(reasons).toHaveLength(1)
+    })
+
+    it.each([
+      { at: '/away?q=1', to: 'https://other.example/x?q=1' },
+      { at: '/sign-in?q=1', to: `${origin}/users/sign-in?q=1` },
+    ])('has the browser go where no page of the site is: $at', async ({ at, to }) => {
+      const { left } = await visit({ at, served, outcomes: [ready(served)] })
+      expect(left).toEqual([{ url: to, isReplace: true }])
+    })
+  })
+
+  it('shows the page of the address where a host sends one document for all', async () => {
+    const { shown, isPrerendered, probed } = await visit({ at: '/a', served: '/' })
+    expect([shown, isPrerendered, probed]).toEqual(['/a', false, [false]])
+  })
+
+  it('shows the page of the address where the host sent its 500 page', async () => {
+    const { shown, isPrerendered } = await visit({ at: '/a', served: '/500.html' })
+    expect([shown, isPrerendered]).toEqual(['/a', false])
+  })
+
+  describe('after a deploy', () => {
+    it('loads the document again, and has the worker forget', async () => {
+      const { first, left, isStale, reasons } = await visit({ at: '/a?q=1#part', served: '/a', outcomes: [staleFor('/a')] })
+      expect(first).toBeNull()
+      expect(left).toEqual([{ url: `${origin}/a?q=1#part`, isReplace: true }])
+      expect([isStale, reasons]).toEqual([true, ['newer-code']])
+    })
+
+    it('shows what it has where that was of no use', async () => {
+      const { shown, isPrerendered, left } = await visit({ at: '/a', served: '/a', outcomes: [staleFor('/a')], mayReload: false })
+      expect([shown, isPrerendered, left]).toEqual(['/a', true, []])
+    })
+
+    it('waits where there is nothing to show', async () => {
+      const outcomes = [{ _tag: 'Stale', hash: 'newer-code', resources: null } as const, ready('/a')]
+      const { shown, tries } = await visit({ at: '/a', served: '/a', outcomes, mayReload: false })
+      expect([shown, tries]).toEqual(['/a', 1])
+    })
+  })
+
+  it('leaves the document as it is until the page can be had', async () => {
+    const { shown, tries, asked, left, reasons } = await visit({ at: '/a', served: '/a', outcomes: [failed, failed, ready('/a')] })
+    expect([shown, tries, asked]).toEqual(['/a', 2, ['/a', '/a', '/a']])
+    expect([left, reasons]).toEqual([[], []])
+  })
+})

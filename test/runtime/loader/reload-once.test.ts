@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aFullStorage, aStorage, blockedStorage } from '#test/support/edges.ts'
+
+/** As a document that has just been loaded knows it. */
+const loadModule = async () => {
+  vi.resetModules()
+  return (await import('#runtime/loader/reload-once.ts')).mayReloadFor
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', aStorage())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('allows one reload for a reason, in all documents of a session', async () => {
+  expect((await loadModule())('a-hash')).toBe(true)
+  expect((await loadModule())('a-hash')).toBe(false)
+})
+
+it('allows one for every reason', async () => {
+  const mayReloadFor = await loadModule()
+  expect(['a', 'b', 'a', '__proto__'].map(mayReloadFor)).toEqual([true, true, false, true])
+})
+
+it.each([
+  { name: 'blocked', storage: blockedStorage },
+  { name: 'full', storage: aFullStorage() },
+])('allows none where storage is $name: it could go on for ever', async ({ storage }) => {
+  vi.stubGlobal('sessionStorage', storage)
+  const mayReloadFor = await loadModule()
+  expect([mayReloadFor('a'), mayReloadFor('a')]).toEqual([false, false])
+})

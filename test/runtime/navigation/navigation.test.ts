@@ -1,0 +1,590 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createScreenStore } from '#runtime/app/screen-store.ts'
+import type { PageOutcome } from '#runtime/loader/loader.ts'
+import { createNavigation, DELAYED_AFTER_MS } from '#runtime/navigation/navigation.ts'
+import { savedPosition } from '#runtime/navigation/scroll-memory.ts'
+import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { followRedirects, type RedirectRule } from '#runtime/protocol/redirect.ts'
+import { aRule, aSiteAddress, someResources } from '#test/support/builders.ts'
+import { aManualClock, aPlace, aStorage, untilIdle } from '#test/support/edges.ts'
+
+const origin = 'https://site.example'
+
+const ready = (path: string): PageOutcome => ({ _tag: 'Ready', resources: someResources({ path }) })
+const failed: PageOutcome = { _tag: 'Failed' }
+const stale: PageOutcome = { _tag: 'Stale', hash: 'newer-code', resources: null }
+
+/** A loader that brings a page when the test says so. */
+const aSlowLoader = () => {
+  const asked: string[] = []
+  const open = new Map<string, (outcome: PageOutcome) => void>()
+  return {
+    asked,
+    loadPage: (key: string): Promise<PageOutcome> => {
+      asked.push(key)
+      return new Promise((resolve) => open.set(key, resolve))
+    },
+    bring: async (key: string, outcome = ready(key)): Promise<void> => {
+      await untilIdle()
+      open.get(key)?.(outcome)
+      await untilIdle()
+    },
+  }
+}
+
+type World = { readonly at?: string; readonly rules?: readonly RedirectRule[]; readonly basePath?: string }
+
+/** A tab that shows a page, with navigation as it is on a site. */
+const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
+  const site = aSiteAddress({ basePath })
+  const place = aPlace(origin + at)
+  const loader = aSlowLoader()
+  const clock = aManualClock()
+  const signals: boolean[] = []
+  const screens = createScreenStore({ location: place.entry(), resources: someResources({ path: '/' }), cause: 'first' })
+  const navigation = createNavigation({
+    loader,
+    screens,
+    place,
+    site,
+    clock,
+    routes: { follow: async (asked) => followRedirects(rules, asked, site) },
+    onDelayed: (isDelayed) => signals.push(isDelayed),
+  })
+  const paths = (): readonly string[] => place.urls().map((url) => url.slice(origin.length))
+  /** Goes somewhere, and has the page at once. */
+  const visit = async (to: string, key = to): Promise<void> => {
+    void navigation.navigate(to)
+    await loader.bring(key)
+  }
+  /** Goes through the history, and has the page at once. */
+  const travel = async (delta: number): Promise<void> => {
+    place.travel(delta)
+    const restored = navigation.restore()
+    await loader.bring(pathKeyOf(new URL(place.href()).pathname))
+    await restored
+  }
+  return {
+    ...{ navigation, place, loader, clock, screens, paths, visit, travel },
+    shown: () => screens.get().resources.page.path,
+    isDelayed: () => signals.at(-1) ?? false,
+    wasDelayed: () => signals.includes(true),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', aStorage())
+})
+
+describe('navigate', () => {
+  it('shows the page under its address when it is there, and not before', async () => {
+    const { navigation, loader, paths, screens, shown } = aTab()
+    const navigated = navigation.navigate('/a?q=1#part')
+    await untilIdle()
+    expect([shown(), paths()]).toEqual(['/', ['/']])
+    await loader.bring('/a')
+    await navigated
+    expect([shown(), paths()]).toEqual(['/a', ['/', '/a?q=1#part']])
+    expect(screens.get()).toMatchObject({ cause: 'navigation', location: { pathname: '/a', search: '?q=1', hash: '#part' } })
+  })
+
+  it('asks the loader for the key, with the address of the visitor', async () => {
+    const { navigation, loader } = aTab()
+    const loadPage = vi.spyOn(loader, 'loadPage')
+    void navigation.navigate('/a/?q=1')
+    await untilIdle()
+    expect(loadPage.mock.calls).toEqual([['/a', `${origin}/a?q=1`]])
+  })
+
+  it.each([
+    { to: 'b', shows: '/about/b' },
+    { to: '../b', shows: '/b' },
+    { to: '?q=2', shows: '/about/a?q=2' },
+    { to: '/b/', shows: '/b' },
+    { to: '/b/index.html', shows: '/b' },
+    { to: `${origin}/b`, shows: '/b' },
+    { to: '/caf%C3%A9/', shows: '/caf%C3%A9' },
+  ])('reads $to as the browser does, and spells it by the policy', async ({ to, shows }) => {
+    const { navigation, loader, paths } = aTab({ at: '/about/a' })
+    void navigation.navigate(to)
+    await loader.bring(decodeURI(new URL(origin + shows).pathname))
+    expect(paths()).toEqual(['/about/a', shows])
+  })
+
+  it('makes an entry for each page that was shown', async () => {
+    const { visit, paths } = aTab()
+    await visit('/a')
+    await visit('/b')
+    expect(paths()).toEqual(['/', '/a', '/b'])
+  })
+
+  it('makes one entry for a double click', async () => {
+    const { navigation, loader, paths, shown } = aTab()
+    const clicks = [navigation.navigate('/a'), navigation.navigate('/a')]
+    await loader.bring('/a')
+    await Promise.all([...clicks.slice(1)])
+    expect([shown(), paths()]).toEqual(['/a', ['/', '/a']])
+  })
+
+  it('replaces the entry for the address at hand', async () => {
+    const { visit, paths, screens } = aTab()
+    await visit('/a')
+    const { key } = screens.get().location
+    await visit('/a')
+    expect(paths()).toEqual(['/', '/a'])
+    expect(screens.get().location.key).not.toBe(key)
+  })
+
+  it('makes an entry for the address at hand when it is given a state', async () => {
+    const { navigation, visit, loader, paths } = aTab()
+    await visit('/a')
+    void navigation.navigate('/a', { state: { step: 2 } })
+    await loader.bring('/a')
+    expect(paths()).toEqual(['/', '/a', '/a'])
+  })
+
+  it('replaces the entry when told', async () => {
+    const { navigation, visit, loader, paths, shown } = aTab()
+    await visit('/a')
+    void navigation.navigate('/b', { replace: true })
+    await loader.bring('/b')
+    expect([shown(), paths()]).toEqual(['/b', ['/', '/b']])
+  })
+
+  it('keeps a state with the entry', async () => {
+    const { navigation, loader, screens } = aTab()
+    void navigation.navigate('/a', { state: { from: 'search' } })
+    await loader.bring('/a')
+    expect(screens.get().location.state).toEqual({ from: 'search' })
+  })
+
+  it.each([-1, 1, -2])('goes %i entries through the history', async (delta) => {
+    const { navigation, place, loader } = aTab()
+    await navigation.navigate(delta)
+    expect(place.moves).toEqual([delta])
+    expect(loader.asked).toEqual([])
+  })
+
+  it('remembers where the page was left', async () => {
+    const { place, screens, visit } = aTab()
+    const { location } = screens.get()
+    place.scrollTo(640)
+    await visit('/a')
+    expect(savedPosition(location)).toBe(640)
+  })
+
+  describe('to a fragment of the page on the screen', () => {
+    it('loads nothing', async () => {
+      const { navigation, visit, loader, screens, paths } = aTab()
+      await visit('/a')
+      const { resources } = screens.get()
+      await navigation.navigate('#part')
+      expect(loader.asked).toEqual(['/a'])
+      expect(paths()).toEqual(['/', '/a', '/a#part'])
+      expect(screens.get()).toMatchObject({ cause: 'navigation', location: { pathname: '/a', hash: '#part' } })
+      expect(screens.get().resources).toBe(resources)
+    })
+
+    it('ends what is under way', async () => {
+      const { navigation, visit, loader, paths, shown } = aTab()
+      await visit('/a')
+      void navigation.navigate('/b')
+      await navigation.navigate('#part')
+      await loader.bring('/b')
+      expect([shown(), paths()]).toEqual(['/a', ['/', '/a', '/a#part']])
+    })
+
+    it('makes one entry for the same fragment twice', async () => {
+      const { navigation, paths } = aTab()
+      await navigation.navigate('#part')
+      await navigation.navigate('#part')
+      expect(paths()).toEqual(['/', '/#part'])
+    })
+
+    it('is a page of its own under another query', async () => {
+      const { navigation, loader } = aTab({ at: '/a?q=1' })
+      void navigation.navigate('/a?q=2#part')
+      await untilIdle()
+      expect(loader.asked).toEqual(['/a'])
+    })
+  })
+
+  describe('goes through the browser, with query and fragment', () => {
+    it.each([
+      { name: 'the page cannot be had', outcome: failed },
+      { name: 'the host has been deployed since', outcome: stale },
+    ])('when $name', async ({ outcome }) => {
+      const { navigation, loader, place, paths, shown } = aTab()
+      void navigation.navigate('/a?q=1#part')
+      await loader.bring('/a', outcome)
+      expect(place.left).toEqual([{ url: `${origin}/a?q=1#part`, isReplace: false }])
+      expect([shown(), paths()]).toEqual(['/', ['/']])
+    })
+
+    it('in place of the entry when told', async () => {
+      const { navigation, loader, place } = aTab()
+      void navigation.navigate('/a', { replace: true })
+      await loader.bring('/a', failed)
+      expect(place.left).toEqual([{ url: `${origin}/a`, isReplace: true }])
+    })
+
+    it.each(['/', '/other?q=1#part', '/docsify', '/docs/a//b', '/docs/%E0%A4%A'])('where no page of the site can be: %s', async (to) => {
+      const { navigation, loader, place } = aTab({ at: '/docs/', basePath: '/docs' })
+      await navigation.navigate(to)
+      expect(place.left).toEqual([{ url: origin + to, isReplace: false }])
+      expect(loader.asked).toEqual([])
+    })
+
+    it.each(['https://other.example/a?q=1', '//other.example/a', 'http://site.example/a', 'mailto:a@site.example'])(
+      'to what is not on this host: %s',
+      async (to) => {
+        const { navigation, loader, place, paths } = aTab()
+        await Promise.all([navigation.navigate(to), loader.bring('/a'), loader.bring('a@site.example')])
+        expect(place.left).toEqual([{ url: new URL(to, origin).href, isReplace: false }])
+        expect(loader.asked).toEqual([])
+        expect(paths()).toEqual(['/'])
+      },
+    )
+
+    it('and so does whatever comes while the browser is on its way', async () => {
+      const { navigation, loader, place, paths } = aTab()
+      void navigation.navigate('/a')
+      await loader.bring('/a', failed)
+      await navigation.navigate('/b')
+      expect(place.left.map(({ url }) => url)).toEqual([`${origin}/a`, `${origin}/b`])
+      expect([loader.asked, paths()]).toEqual([['/a'], ['/']])
+    })
+
+    it('where a redirect leads to another host', async () => {
+      const { navigation, loader, place } = aTab({ rules: [aRule({ toPath: 'https://other.example/x' })] })
+      await navigation.navigate('/old?q=1#part')
+      expect(place.left).toEqual([{ url: 'https://other.example/x?q=1#part', isReplace: false }])
+      expect(loader.asked).toEqual([])
+    })
+  })
+
+  describe('to an old address', () => {
+    it('shows the target under its own address', async () => {
+      const { navigation, loader, paths, shown } = aTab({ rules: [aRule()] })
+      void navigation.navigate('/Old/?q=1#part')
+      await loader.bring('/new')
+      expect([shown(), paths()]).toEqual(['/new', ['/', '/new?q=1#part']])
+      expect(loader.asked).toEqual(['/new'])
+    })
+
+    it('shows the target under the old address where the rule says so', async () => {
+      const { navigation, loader, paths, shown } = aTab({ rules: [aRule({ statusCode: 200 })] })
+      void navigation.navigate('/old')
+      await loader.bring('/new')
+      expect([shown(), paths()]).toEqual(['/new', ['/', '/old']])
+    })
+
+    it('replaces the entry where the target is the page at hand', async () => {
+      const { visit, paths } = aTab({ rules: [aRule()] })
+      await visit('/new')
+      await visit('/old', '/new')
+      expect(paths()).toEqual(['/', '/new'])
+    })
+
+    it('has the browser load the target where that cannot be had', async () => {
+      const { navigation, loader, place } = aTab({ rules: [aRule()] })
+      void navigation.navigate('/old?q=1')
+      await loader.bring('/new', failed)
+      expect(place.left).toEqual([{ url: `${origin}/new?q=1`, isReplace: false }])
+    })
+  })
+})
+
+describe('a newer navigation', () => {
+  it.each([
+    { name: 'first', order: ['/b', '/a'] },
+    { name: 'last', order: ['/a', '/b'] },
+  ])('wins, when its page comes $name', async ({ order }) => {
+    const { navigation, loader, paths, shown } = aTab()
+    void navigation.navigate('/a')
+    void navigation.navigate('/b')
+    for (const key of order) await loader.bring(key)
+    expect([shown(), paths()]).toEqual(['/b', ['/', '/b']])
+  })
+
+  it('is not disturbed by the failure of the older one', async () => {
+    const { navigation, loader, place, shown } = aTab()
+    void navigation.navigate('/a')
+    void navigation.navigate('/b')
+    await loader.bring('/a', failed)
+    await loader.bring('/b')
+    expect([shown(), place.left]).toEqual(['/b', []])
+  })
+
+  it('ends the older one for whoever waits for it', async () => {
+    const { navigation, loader } = aTab()
+    const older = navigation.navigate('/a')
+    void navigation.navigate('/b')
+    await loader.bring('/a')
+    expect(await older).toBeUndefined()
+  })
+
+  it('wins over older ones that are still looking for their way', async () => {
+    const { navigation, loader } = aTab()
+    for (const to of ['/a', '/b', '/c']) void navigation.navigate(to)
+    await untilIdle()
+    expect(loader.asked).toEqual(['/c'])
+  })
+})
+
+describe('the delayed signal', () => {
+  it('comes after a second, and ends when the page is there', async () => {
+    const { navigation, loader, clock, isDelayed } = aTab()
+    void navigation.navigate('/a')
+    await clock.advance(DELAYED_AFTER_MS - 1)
+    expect(isDelayed()).toBe(false)
+    await clock.advance(1)
+    expect(isDelayed()).toBe(true)
+    await loader.bring('/a')
+    expect(isDelayed()).toBe(false)
+  })
+
+  it.each([ready('/a'), failed, stale])('does not come for what is over sooner', async (outcome) => {
+    const { navigation, loader, clock, wasDelayed } = aTab()
+    void navigation.navigate('/a')
+    await clock.advance(DELAYED_AFTER_MS - 1)
+    await loader.bring('/a', outcome)
+    await clock.advance(10 * DELAYED_AFTER_MS)
+    expect(wasDelayed()).toBe(false)
+  })
+
+  it('ends with a failure', async () => {
+    const { navigation, loader, clock, isDelayed } = aTab()
+    void navigation.navigate('/a')
+    await clock.advance(DELAYED_AFTER_MS)
+    await loader.bring('/a', failed)
+    expect(isDelayed()).toBe(false)
+  })
+
+  it('ends when a newer navigation begins, and comes a second after that', async () => {
+    const { navigation, clock, isDelayed } = aTab()
+    void navigation.navigate('/a')
+    await clock.advance(DELAYED_AFTER_MS)
+    void navigation.navigate('/b')
+    expect(isDelayed()).toBe(false)
+    await clock.advance(DELAYED_AFTER_MS - 1)
+    expect(isDelayed()).toBe(false)
+    await clock.advance(1)
+    expect(isDelayed()).toBe(true)
+  })
+
+  it('does not come for what was superseded', async () => {
+    const { navigation, loader, clock, wasDelayed } = aTab()
+    void navigation.navigate('/a')
+    await clock.advance(DELAYED_AFTER_MS / 2)
+    void navigation.navigate('/b')
+    await loader.bring('/b')
+    await clock.advance(DELAYED_AFTER_MS)
+    expect(wasDelayed()).toBe(false)
+  })
+
+  it('comes while a history entry is restored', async () => {
+    const { visit, place, navigation, clock, isDelayed } = aTab()
+    await visit('/a')
+    place.travel(-1)
+    void navigation.restore()
+    await clock.advance(DELAYED_AFTER_MS)
+    expect(isDelayed()).toBe(true)
+  })
+})
+
+describe('restore', () => {
+  it('shows the page of the entry, through the same loader', async () => {
+    const { visit, travel, loader, paths, screens, shown } = aTab()
+    await visit('/a')
+    await visit('/b')
+    await travel(-1)
+    expect([shown(), screens.get().cause]).toEqual(['/a', 'pop'])
+    expect(loader.asked).toEqual(['/a', '/b', '/a'])
+    expect(paths()).toEqual(['/', '/a', '/b'])
+  })
+
+  it('keeps key and state of the entry', async () => {
+    const { navigation, visit, travel, loader, screens } = aTab()
+    void navigation.navigate('/a', { state: { step: 1 } })
+    await loader.bring('/a')
+    const { location } = screens.get()
+    await visit('/b')
+    await travel(-1)
+    expect(screens.get().location).toEqual(location)
+  })
+
+  it('goes forward, too', async () => {
+    const { visit, travel, shown } = aTab()
+    await visit('/a')
+    await travel(-1)
+    await travel(1)
+    expect(shown()).toBe('/a')
+  })
+
+  it('remembers where the page was left that it takes away', async () => {
+    const { visit, travel, place, screens } = aTab()
+    await visit('/a')
+    const { location } = screens.get()
+    place.scrollTo(320)
+    await travel(-1)
+    expect(savedPosition(location)).toBe(320)
+  })
+
+  it('keeps the old page until the other is there', async () => {
+    const { visit, place, navigation, loader, shown } = aTab()
+    await visit('/a')
+    place.travel(-1)
+    void navigation.restore()
+    await untilIdle()
+    expect(shown()).toBe('/a')
+    await loader.bring('/')
+    expect(shown()).toBe('/')
+  })
+
+  it.each([failed, stale])('has the browser load what cannot be shown: $_tag', async (outcome) => {
+    const { navigation, visit, place, loader, shown } = aTab({ at: '/?q=1#part' })
+    await visit('/a')
+    place.travel(-1)
+    void navigation.restore()
+    await loader.bring('/', outcome)
+    expect(place.left).toEqual([{ url: `${origin}/?q=1#part`, isReplace: true }])
+    expect(shown()).toBe('/a')
+  })
+
+  it('supersedes a link that is under way', async () => {
+    const { visit, travel, navigation, loader, place, paths, shown } = aTab()
+    await visit('/a')
+    await visit('/b')
+    void navigation.navigate('/c')
+    await travel(-1)
+    await loader.bring('/c')
+    expect([shown(), place.href(), paths()]).toEqual(['/a', `${origin}/a`, ['/', '/a', '/b']])
+  })
+
+  it('is superseded by a link', async () => {
+    const { visit, navigation, loader, place, paths, shown } = aTab()
+    await visit('/a')
+    await visit('/b')
+    place.travel(-1)
+    void navigation.restore()
+    void navigation.navigate('/c')
+    await loader.bring('/a')
+    await loader.bring('/c')
+    expect([shown(), paths()]).toEqual(['/c', ['/', '/a', '/c']])
+  })
+
+  it('is superseded by going on through the history', async () => {
+    const { visit, travel, navigation, loader, place, shown } = aTab()
+    await visit('/a')
+    await visit('/b')
+    place.travel(-1)
+    void navigation.restore()
+    await travel(-1)
+    await loader.bring('/a')
+    expect([shown(), place.href()]).toEqual(['/', `${origin}/`])
+  })
+
+  it('loads nothing for an entry of the page on the screen', async () => {
+    const { navigation, visit, travel, loader, screens } = aTab()
+    await visit('/a')
+    await navigation.navigate('#part')
+    await travel(-1)
+    expect(loader.asked).toEqual(['/a'])
+    expect(screens.get()).toMatchObject({ cause: 'pop', location: { pathname: '/a', hash: '' } })
+  })
+
+  it('ends a link that is under way when it comes to the page on the screen', async () => {
+    const { navigation, visit, travel, loader, shown, paths } = aTab()
+    await visit('/a')
+    await navigation.navigate('#part')
+    void navigation.navigate('/b')
+    await travel(-1)
+    await loader.bring('/b')
+    expect([shown(), paths()]).toEqual(['/a', ['/', '/a', '/a#part']])
+  })
+
+  it('takes note of an entry that the browser has made for a fragment', async () => {
+    const { navigation, visit, place, loader, screens } = aTab()
+    await visit('/a')
+    place.scrollTo(100)
+    const { location } = screens.get()
+    place.follow('#part')
+    await navigation.restore()
+    expect(loader.asked).toEqual(['/a'])
+    expect(screens.get()).toMatchObject({ cause: 'fragment', location: { hash: '#part', key: expect.any(String) } })
+    // The browser has scrolled by now: where the page was left is not known any more.
+    expect(savedPosition(location)).toBe(0)
+  })
+
+  it('writes the target of a redirect to the address', async () => {
+    const { navigation, visit, place, loader, paths, shown } = aTab({ at: '/old?q=1', rules: [aRule()] })
+    await visit('/a')
+    place.travel(-1)
+    void navigation.restore()
+    await loader.bring('/new')
+    expect([shown(), paths()]).toEqual(['/new', ['/new?q=1', '/a']])
+  })
+
+  it('leaves an address outside of the base path to the browser', async () => {
+    const { navigation, place, loader } = aTab({ at: '/docs/', basePath: '/docs' })
+    place.follow('/other?q=1')
+    await navigation.restore()
+    expect(place.left).toEqual([{ url: `${origin}/other?q=1`, isReplace: true }])
+    expect(loader.asked).toEqual([])
+  })
+})
+
+describe('stop', () => {
+  it('leaves links to the browser', async () => {
+    const { navigation, place, loader } = aTab()
+    navigation.stop()
+    await navigation.navigate('/a?q=1#part')
+    await navigation.navigate('/b', { replace: true })
+    expect(place.left).toEqual([
+      { url: `${origin}/a?q=1#part`, isReplace: false },
+      { url: `${origin}/b`, isReplace: true },
+    ])
+    expect(loader.asked).toEqual([])
+  })
+
+  it('leaves back and forward to the browser', async () => {
+    const { navigation, visit, place } = aTab()
+    await visit('/a')
+    navigation.stop()
+    place.travel(-1)
+    await navigation.restore()
+    expect(place.left).toEqual([{ url: `${origin}/`, isReplace: true }])
+  })
+
+  it('leaves to the browser what is under way', async () => {
+    const { navigation, place, loader, paths } = aTab()
+    void navigation.navigate('/a')
+    await untilIdle()
+    navigation.stop()
+    await loader.bring('/a')
+    expect([place.left.map(({ url }) => url), paths()]).toEqual([[`${origin}/a`], ['/']])
+  })
+})
+
+describe('lastAsked', () => {
+  it('is the address at hand at first', () => {
+    expect(aTab({ at: '/a?q=1' }).navigation.lastAsked()).toBe(`${origin}/a?q=1`)
+  })
+
+  it('is the address asked for last, before it is shown', async () => {
+    const { navigation } = aTab({ rules: [aRule()] })
+    void navigation.navigate('/a')
+    expect(navigation.lastAsked()).toBe(`${origin}/a`)
+    void navigation.navigate('/old')
+    await untilIdle()
+    expect(navigation.lastAsked()).toBe(`${origin}/new`)
+  })
+
+  it('is the entry that was gone back to', async () => {
+    const { navigation, visit, travel } = aTab()
+    await visit('/a')
+    await travel(-1)
+    expect(navigation.lastAsked()).toBe(`${origin}/`)
+  })
+})

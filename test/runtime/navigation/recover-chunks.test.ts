@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { shouldNotBeCalled } from '#test/support/builders.ts'
+import { aPlace, aStorage, blockedStorage } from '#test/support/edges.ts'
+
+/** A document in which chunks are recovered; gives what happens when a promise is rejected and nobody minds. */
+const aDocument = async (asked = 'https://site.example/a?q=1#part', compilationHash = 'the-running-code') => {
+  vi.resetModules()
+  const listeners: ((event: { readonly reason: unknown }) => void)[] = []
+  vi.stubGlobal('window', { addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener) })
+  const { recoverChunks } = await import('#runtime/navigation/recover-chunks.ts')
+  const place = aPlace()
+  const navigation = { navigate: shouldNotBeCalled, restore: shouldNotBeCalled, stop: shouldNotBeCalled, lastAsked: () => asked }
+  recoverChunks(navigation, place, compilationHash)
+  return {
+    left: place.left,
+    reject: (reason: unknown): void => {
+      for (const listener of listeners) listener({ reason })
+    },
+  }
+}
+
+const failure = new TypeError('Failed to fetch dynamically imported module: https://site.example/assets/a.js')
+
+const withStorage = (storage = aStorage()): void => void vi.stubGlobal('sessionStorage', storage)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('recoverChunks', () => {
+  it.each([
+    failure,
+    new TypeError('error loading dynamically imported module: https://site.example/assets/a.js'),
+    new TypeError('Importing a module script failed.'),
+    new Error('The style sheet https://site.example/assets/a.css could not be loaded.'),
+    new Error('Loading chunk 7 failed.'),
+    new Error('Loading CSS chunk 7 failed.'),
+    'Loading chunk failed.',
+  ])('has the browser load the address asked for last: %s', async (reason) => {
+    withStorage()
+    const { reject, left } = await aDocument()
+    reject(reason)
+    expect(left).toEqual([{ url: 'https://site.example/a?q=1#part', isReplace: true }])
+  })
+
+  it.each([new Error('undefined is not a port'), undefined, null, 'a text', { message: 'Loading' }])(
+    'lets other faults be: %s',
+    async (reason) => {
+      withStorage()
+      const { reject, left } = await aDocument()
+      reject(reason)
+      expect(left).toEqual([])
+    },
+  )
+
+  it('does so once for an address, however often the document is loaded', async () => {
+    withStorage()
+    const first = await aDocument()
+    first.reject(failure)
+    first.reject(failure)
+    expect(first.left).toHaveLength(1)
+    const second = await aDocument()
+    second.reject(failure)
+    expect(second.left).toEqual([])
+  })
+
+  it('does so again for another address, and after a deploy', async () => {
+    withStorage()
+    ;(await aDocument()).reject(failure)
+    const elsewhere = await aDocument('https://site.example/b')
+    elsewhere.reject(failure)
+    expect(elsewhere.left).toHaveLength(1)
+    const deployed = await aDocument(undefined, 'newer-code')
+    deployed.reject(failure)
+    expect(deployed.left).toHaveLength(1)
+  })
+
+  it('does not where that cannot be remembered', async () => {
+    withStorage(blockedStorage)
+    const { reject, left } = await aDocument()
+    reject(failure)
+    expect(left).toEqual([])
+  })
+})

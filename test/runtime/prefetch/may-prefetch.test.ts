@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { mayPrefetch } from '#runtime/prefetch/may-prefetch.ts'
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+it.each([
+  { name: 'whose browser tells nothing of its network', visitor: {} },
+  { name: 'on a fast network', visitor: { effectiveType: '4g', saveData: false } },
+  { name: 'on a middling network', visitor: { effectiveType: '3g' } },
+])('is for a visitor $name', ({ visitor }) => {
+  expect(mayPrefetch({ userAgent: browser, ...visitor })).toBe(true)
+})
+
+it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }, { effectiveType: '4g', saveData: true }])(
+  'is not where data is slow or dear: %j',
+  (visitor) => {
+    expect(mayPrefetch({ userAgent: browser, ...visitor })).toBe(false)
+  },
+)
+
+it.each([
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0)',
+  'Mozilla/5.0 (compatible; Baiduspider/2.0)',
+  'SomeCrawler/1.0',
+])('is not for crawlers: %s', (userAgent) => {
+  expect(mayPrefetch({ userAgent })).toBe(false)
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { BATCH_EVERY_MS, createPrefetchQueue } from '#runtime/prefetch/prefetch-queue.ts'
+import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { aManualClock } from '#test/support/edges.ts'
+
+const keys = Array.from({ length: 10 }, (_, index) => pathKeyOf(`/${index}`))
+
+const aQueue = (fetchAhead: (key: PathKey) => void = () => {}) => {
+  const fetched: PathKey[] = []
+  const clock = aManualClock()
+  const queue = createPrefetchQueue((key) => {
+    fetched.push(key)
+    fetchAhead(key)
+  }, clock)
+  return { queue, clock, fetched }
+}
+
+describe('the prefetch queue', () => {
+  it('fetches four pages every three seconds, first come, first served', async () => {
+    const { queue, clock, fetched } = aQueue()
+    keys.forEach(queue.add)
+    await clock.advance(BATCH_EVERY_MS - 1)
+    expect(fetched).toEqual([])
+    await clock.advance(1)
+    expect(fetched).toEqual(keys.slice(0, 4))
+    await clock.advance(BATCH_EVERY_MS - 1)
+    expect(fetched).toHaveLength(4)
+    await clock.advance(1)
+    expect(fetched).toEqual(keys.slice(0, 8))
+    await clock.advance(BATCH_EVERY_MS)
+    expect(fetched).toEqual(keys)
+  })
+
+  it('lets pages wait once', async () => {
+    const { queue, clock, fetched } = aQueue()
+    for (const key of [...keys.slice(0, 2), ...keys.slice(0, 2)]) queue.add(key)
+    await clock.advance(10 * BATCH_EVERY_MS)
+    expect(fetched).toEqual(keys.slice(0, 2))
+  })
+
+  it('takes pages out again that have not had their turn', async () => {
+    const { queue, clock, fetched } = aQueue()
+    keys.forEach(queue.add)
+    for (const key of keys.slice(1, 5)) queue.drop(key)
+    await clock.advance(BATCH_EVERY_MS)
+    expect(fetched).toEqual([0, 5, 6, 7].map((index) => keys[index]))
+  })
+
+  it('puts a page that was taken out at the end', async () => {
+    const { queue, clock, fetched } = aQueue()
+    for (const key of keys.slice(0, 3)) queue.add(key)
+    queue.drop(pathKeyOf('/0'))
+    queue.add(pathKeyOf('/0'))
+    await clock.advance(BATCH_EVERY_MS)
+    expect(fetched).toEqual(['/1', '/2', '/0'])
+  })
+
+  it('goes on when pages come after it ran empty', async () => {
+    const { queue, clock, fetched } = aQueue()
+    queue.add(pathKeyOf('/0'))
+    await clock.advance(BATCH_EVERY_MS)
+    queue.add(pathKeyOf('/1'))
+    await clock.advance(BATCH_EVERY_MS)
+    expect(fetched).toEqual(['/0', '/1'])
+  })
+
+  it('goes on when all pages were taken out', async () => {
+    const { queue, clock, fetched } = aQueue()
+    queue.add(pathKeyOf('/0'))
+    queue.drop(pathKeyOf('/0'))
+    await clock.advance(BATCH_EVERY_MS)
+    queue.add(pathKeyOf('/1'))
+    await clock.advance(BATCH_EVERY_MS)
+    expect(fetched).toEqual(['/1'])
+  })
+
+  it('takes pages up while a batch is fetched', async () => {
+    const { queue, clock, fetched } = aQueue((key) => key === '/0' && queue.add(pathKeyOf('/1')))
+    queue.add(pathKeyOf('/0'))
+    await clock.advance(2 * BATCH_EVERY_MS)
+    expect(fetched).toEqual(['/0', '/1'])
+  })
+
+  it('waits for no page of an earlier batch', async () => {
+    const { queue, clock, fetched } = aQueue(() => new Promise<void>(() => {}))
+    keys.forEach(queue.add)
+    await clock.advance(3 * BATCH_EVERY_MS)
+    expect(fetched).toEqual(keys)
+  })
+
+  it('is not longer for a link that is dropped without having been added', async () => {
+    const { queue, clock, fetched } = aQueue()
+    queue.drop(pathKeyOf('/0'))
+    await clock.advance(BATCH_EVERY_MS)
+    expect(fetched).toEqual([])
+  })
+})

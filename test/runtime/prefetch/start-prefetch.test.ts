@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PageOutcome } from '#runtime/loader/loader.ts'
+import { BATCH_EVERY_MS } from '#runtime/prefetch/prefetch-queue.ts'
+import { startPrefetch } from '#runtime/prefetch/start-prefetch.ts'
+import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { someResources } from '#test/support/builders.ts'
+import { aManualClock, aStorage, untilIdle } from '#test/support/edges.ts'
+
+class FakeElement {
+  readonly isConnected = true
+  readonly href: string
+  constructor(href: string) {
+    this.href = href
+  }
+  getAttribute(name: string): string | null {
+    return name === 'href' ? this.href : null
+  }
+  hasAttribute(name: string): boolean {
+    return name === 'href'
+  }
+  closest(): this {
+    return this
+  }
+}
+
+class SilentObserver {
+  observe(): void {}
+}
+
+type Browser = {
+  readonly userAgent?: string
+  readonly connection?: object
+  readonly outcome?: PageOutcome
+  readonly pages?: readonly string[]
+}
+
+/** A document with these links, of which the browser tells as it does. */
+const aDocument = (hrefs: readonly string[], { userAgent = 'A browser', connection, outcome, pages }: Browser = {}) => {
+  const links = hrefs.map((href) => new FakeElement(href))
+  const listeners = new Map<string, (event: { readonly target: unknown }) => void>()
+  let tell: (entries: readonly { readonly target: FakeElement; readonly isIntersecting: boolean }[]) => void = () => {}
+  vi.stubGlobal('navigator', { userAgent, connection })
+  vi.stubGlobal('window', { location: { href: 'https://site.example/here' } })
+  vi.stubGlobal('document', {
+    body: {},
+    querySelectorAll: () => links,
+    addEventListener: (sign: string, listener: (event: { readonly target: unknown }) => void) => listeners.set(sign, listener),
+  })
+  class FakeIntersectionObserver extends SilentObserver {
+    constructor(listener: typeof tell) {
+      super()
+      tell = listener
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
+  const fetched: PathKey[] = []
+  const remembered = new Set<PathKey>()
+  const clock = aManualClock()
+  startPrefetch({
+    loader: {
+      has: (key) => remembered.has(key),
+      loadAhead: async (key) => {
+        fetched.push(key)
+        return outcome ?? { _tag: 'Ready', resources: someResources({ path: key }) }
+      },
+    },
+    routes: { isPage: async (key) => pages === undefined || pages.includes(key) },
+    keys: { basePath: '', matchPaths: [] },
+    clock,
+  })
+  return {
+    fetched,
+    remembered,
+    clock,
+    /** Whether links are looked at, at all. */
+    isWatching: listeners.size > 0,
+    point: async (at: number, sign = 'mouseover'): Promise<void> => {
+      listeners.get(sign)?.({ target: links[at] })
+      await untilIdle()
+    },
+    see: (isIntersecting = true): void => tell(links.map((target) => ({ target, isIntersecting }))),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Element', FakeElement)
+  vi.stubGlobal('MutationObserver', SilentObserver)
+  vi.stubGlobal('PerformanceObserver', SilentObserver)
+  vi.stubGlobal('sessionStorage', aStorage())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('startPrefetch', () => {
+  it.each(['mouseover', 'focusin', 'touchstart'])('fetches the page of a link at once on %s', async (sign) => {
+    const { point, fetched } = aDocument(['/a'])
+    await point(0, sign)
+    expect(fetched).toEqual(['/a'])
+  })
+
+  it('fetches the pages of links in view in turn', async () => {
+    const { see, clock, fetched } = aDocument(['/a', '/b', '/c', '/d', '/e', '/a'])
+    see()
+    await clock.advance(BATCH_EVERY_MS)
+    expect(fetched).toEqual(['/a', '/b', '/c', '/d'])
+    await clock.advance(BATCH_EVERY_MS)
+    expect(fetched).toEqual(['/a', '/b', '/c', '/d', '/e'])
+  })
+
+  it('fetches nothing for links that left the view before their turn', async () => {
+    const { see, clock, fetched } = aDocument(['/a', '/b'])
+    see()
+    await clock.advance(BATCH_EVERY_MS - 1)
+    see(false)
+    await clock.advance(1)
+    expect(fetched).toEqual([])
+  })
+
+  it.each(['https://other.example/a', 'mailto:a@site.example', '/sheet.pdf', '#part', '/a//b'])(
+    'fetches nothing for a link that is left to the browser: %s',
+    async (href) => {
+      const { point, see, clock, fetched } = aDocument([href])
+      await point(0)
+      see()
+      await clock.advance(BATCH_EVERY_MS)
+      expect(fetched).toEqual([])
+    },
+  )
+
+  it('fetches pages of the site alone', async () => {
+    const { point, fetched } = aDocument(['/a', '/login'], { pages: ['/a'] })
+    await point(0)
+    await point(1)
+    expect(fetched).toEqual(['/a'])
+  })
+
+  it('fetches nothing that is there', async () => {
+    const { point, remembered, fetched } = aDocument(['/a'])
+    remembered.add(pathKeyOf('/a'))
+    await point(0)
+    expect(fetched).toEqual([])
+  })
+
+  it('fetches nothing more once the host has been deployed', async () => {
+    const { point, fetched } = aDocument(['/a', '/b'], { outcome: { _tag: 'Stale', hash: 'newer-code', resources: null } })
+    await point(0)
+    await point(1)
+    expect(fetched).toEqual(['/a'])
+  })
+
+  it('goes on after a failure', async () => {
+    const { point, fetched } = aDocument(['/a', '/b'], { outcome: { _tag: 'Failed' } })
+    await point(0)
+    await point(1)
+    await point(0)
+    expect(fetched).toEqual(['/a', '/b', '/a'])
+  })
+
+  it.each([{ userAgent: 'Googlebot' }, { connection: { effectiveType: '2g' } }, { connection: { saveData: true } }])(
+    'looks at no link for %j',
+    (browser) => {
+      expect(aDocument(['/a'], browser).isWatching).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { followRedirects, type RedirectRule } from '#runtime/protocol/redirect.ts'
+import { aRule, aSiteAddress } from '#test/support/builders.ts'
+
+const origin = 'https://site.example'
+
+const follow = (rules: readonly Partial<RedirectRule>[], address: string, site = aSiteAddress()) => {
+  const { url, key } = followRedirects(rules.map(aRule), new URL(address, origin), site)
+  return { href: url.origin === origin ? url.href.slice(origin.length) : url.href, key }
+}
+
+describe('followRedirects', () => {
+  it('leaves an address alone that no rule is about', () => {
+    expect(follow([{}], '/other?q=1#part')).toEqual({ href: '/other?q=1#part', key: '/other' })
+  })
+
+  it.each(['/old', '/old/', '/old/index.html', '/OLD', '/Old/', '/%6Fld'])('sends %s to the target', (address) => {
+    expect(follow([{}], address)).toEqual({ href: '/new', key: '/new' })
+  })
+
+  it('minds the case where the rule does', () => {
+    const rules = [{ fromPath: '/Old', ignoreCase: false }]
+    expect(follow(rules, '/Old').key).toBe('/new')
+    expect(follow(rules, '/old').key).toBe('/old')
+  })
+
+  it.each([301, 302, 307, 308])('replaces the address with status %i', (statusCode) => {
+    expect(follow([{ statusCode }], '/old')).toEqual({ href: '/new', key: '/new' })
+  })
+
+  it('shows the target under the old address with status 200', () => {
+    expect(follow([{ statusCode: 200 }], '/old/?q=1#part')).toEqual({ href: '/old/?q=1#part', key: '/new' })
+  })
+
+  it.each([
+    { name: 'is kept', toPath: '/new', address: '/old?q=1', href: '/new?q=1' },
+    { name: 'is kept letter by letter', toPath: '/new', address: '/old?q=a%20b&q=c&flag', href: '/new?q=a%20b&q=c&flag' },
+    { name: 'is joined with that of the target', toPath: '/new?utm_source=joc', address: '/old?q=1', href: '/new?utm_source=joc&q=1' },
+    { name: 'gives way to that of the target', toPath: '/new?q=2', address: '/old?q=1', href: '/new?q=2' },
+    { name: 'is kept with all values of a name', toPath: '/new?x=1', address: '/old?q=1&q=2', href: '/new?x=1&q=1&q=2' },
+    { name: 'may be that of the target alone', toPath: '/?utm_source=joc', address: '/old', href: '/?utm_source=joc' },
+  ])('the query of the visitor $name', ({ toPath, address, href }) => {
+    expect(follow([{ toPath }], address).href).toBe(href)
+  })
+
+  it.each([
+    { name: 'is kept', toPath: '/new', address: '/old#part', href: '/new#part' },
+    { name: 'gives way to that of the target', toPath: '/new#there', address: '/old#part', href: '/new#there' },
+    { name: 'comes after the query', toPath: '/new?a=1', address: '/old?q=1#part', href: '/new?a=1&q=1#part' },
+  ])('the fragment of the visitor $name', ({ toPath, address, href }) => {
+    expect(follow([{ toPath }], address).href).toBe(href)
+  })
+
+  describe('with a pattern', () => {
+    it.each([
+      { fromPath: '/services/:product', toPath: '/products/:product', address: '/services/trucking', href: '/products/trucking' },
+      { fromPath: '/:a/x/:b', toPath: '/:b/:a', address: '/1/x/2', href: '/2/1' },
+      { fromPath: '/help/*', toPath: '/support/*', address: '/help/a/b', href: '/support/a/b' },
+      { fromPath: '/help/*', toPath: '/support/*', address: '/help', href: '/support' },
+      { fromPath: '/help/*', toPath: '/support', address: '/help/a/b', href: '/support' },
+      { fromPath: '/help/:id', toPath: 'https://other.example:8080/:id', address: '/help/7', href: 'https://other.example:8080/7' },
+      { fromPath: '/help/*', toPath: 'https://other.example/*', address: '/help/a/b', href: 'https://other.example/a/b' },
+    ])('$fromPath sends $address to $href', ({ fromPath, toPath, address, href }) => {
+      expect(follow([{ fromPath, toPath }], address).href).toBe(href)
+    })
+
+    it.each([
+      { fromPath: '/help/:id', address: '/help' },
+      { fromPath: '/help/:id', address: '/help/a/b' },
+      { fromPath: '/help/*', address: '/helpers' },
+    ])('$fromPath does not take $address', ({ fromPath, address }) => {
+      expect(follow([{ fromPath }], address).href).toBe(address)
+    })
+
+    it('takes the first rule that fits', () => {
+      const rules = [
+        { fromPath: '/help/ports', toPath: '/ports' },
+        { fromPath: '/help/*', toPath: '/support' },
+      ]
+      expect(follow(rules, '/help/ports').key).toBe('/ports')
+      expect(follow(rules.toReversed(), '/help/ports').key).toBe('/support')
+    })
+
+    it('keeps the case of what stands for a name, whether or not the rule minds case', () => {
+      const rule = { fromPath: '/news/:slug', toPath: '/blog/:slug' }
+      expect(follow([{ ...rule, ignoreCase: false }], '/news/COVID-19').href).toBe('/blog/COVID-19')
+      expect(follow([rule], '/NEWS/COVID-19').href).toBe('/blog/COVID-19')
+    })
+
+    it.each([
+      { address: '/old/%E5%8A%A8', href: '/new/%E5%8A%A8', key: '/new/动' },
+      { address: '/old/a%20b', href: '/new/a%20b', key: '/new/a b' },
+      { address: '/old/100%25', href: '/new/100%25', key: '/new/100%' },
+      { address: '/old/what%3F', href: '/new/what%3F', key: '/new/what?' },
+      { address: '/old/c%23', href: '/new/c%23', key: '/new/c#' },
+      { address: '/old/a%2Fb', href: '/new/a%2Fb', key: '/new/a%2Fb' },
+    ])('hands $address on as it was encoded', ({ address, href, key }) => {
+      expect(follow([{ fromPath: '/old/:name', toPath: '/new/:name' }], address)).toEqual({ href, key })
+      expect(follow([{ fromPath: '/old/*', toPath: '/new/*' }], address)).toEqual({ href, key })
+    })
+
+    it('leaves a name that the pattern does not have as it stands', () => {
+      expect(follow([{ toPath: '/new/:id' }], '/old').href).toBe('/new/:id')
+      expect(follow([{ toPath: '/new/:constructor' }], '/old').href).toBe('/new/:constructor')
+    })
+  })
+
+  it.each([
+    { fromPath: '/café', address: '/caf%C3%A9' },
+    { fromPath: '/动态', address: '/%E5%8A%A8%E6%80%81/' },
+    { fromPath: '/two words', address: '/two%20words' },
+  ])('follows $fromPath, which browsers encode', ({ fromPath, address }) => {
+    expect(follow([{ fromPath }], address).key).toBe('/new')
+  })
+
+  it('encodes a target', () => {
+    expect(follow([{ toPath: '/动态' }], '/old')).toEqual({ href: '/%E5%8A%A8%E6%80%81', key: '/动态' })
+  })
+
+  it('follows one rule after another, with query and fragment', () => {
+    const rules = [
+      { fromPath: '/a', toPath: '/b?x=1' },
+      { fromPath: '/b', toPath: '/c?y=2' },
+      { fromPath: '/c', toPath: '/d', statusCode: 200 },
+    ]
+    expect(follow(rules, '/a?q=1#part')).toEqual({ href: '/c?y=2&x=1&q=1#part', key: '/d' })
+  })
+
+  it.each([
+    { name: 'a rule that leads to itself', rules: [{ toPath: '/old' }] },
+    { name: 'one that differs by case alone', rules: [{ toPath: '/Old' }] },
+    { name: 'one that differs by a slash alone', rules: [{ toPath: '/old/' }] },
+    { name: 'two that lead to each other', rules: [{}, { fromPath: '/new', toPath: '/old' }] },
+    { name: 'a way into a circle', rules: [{}, { fromPath: '/new', toPath: '/b' }, { fromPath: '/b', toPath: '/new' }] },
+    { name: 'a pattern that makes addresses longer and longer', rules: [{ fromPath: '/old/*', toPath: '/old/x/*' }] },
+  ])('does not follow $name', ({ rules }) => {
+    expect(follow(rules, '/old?q=1#part')).toEqual({ href: '/old?q=1#part', key: '/old' })
+  })
+
+  it('works below a base path', () => {
+    const site = aSiteAddress({ basePath: '/docs' })
+    expect(follow([{}], '/docs/old', site)).toEqual({ href: '/docs/new', key: '/new' })
+    expect(follow([{}], '/old', site)).toEqual({ href: '/old', key: undefined })
+  })
+
+  it('spells targets as the policy wants them', () => {
+    expect(follow([{}], '/old', aSiteAddress({ trailingSlash: 'always' }))).toEqual({ href: '/new/', key: '/new' })
+    expect(follow([{ toPath: '/new/' }], '/old')).toEqual({ href: '/new', key: '/new' })
+    expect(follow([{ toPath: '/sheet.pdf' }], '/old', aSiteAddress({ trailingSlash: 'always' })).href).toBe('/sheet.pdf')
+  })
+
+  it('takes the address of the own host for a path', () => {
+    expect(follow([{ toPath: 'https://site.example/new' }], '/old')).toEqual({ href: '/new', key: '/new' })
+  })
+
+  it('stays on the host at hand, whatever the site’s own is called', () => {
+    const { url, key } = followRedirects([aRule()], new URL('http://localhost:4000/old'), aSiteAddress())
+    expect([url.href, key]).toEqual(['http://localhost:4000/new', '/new'])
+  })
+
+  it.each(['https://other.example/x', 'http://other.example/x'])('knows no page at %s', (toPath) => {
+    expect(follow([{ toPath }], '/old')).toEqual({ href: toPath, key: undefined })
+  })
+
+  it('keeps query and fragment on the way to another host', () => {
+    expect(follow([{ toPath: 'https://other.example/x' }], '/old?q=1#part').href).toBe('https://other.example/x?q=1#part')
+  })
+
+  it('does not follow rules for paths of another host', () => {
+    const rules = [{ toPath: 'https://other.example/a' }, { fromPath: '/a', toPath: '/b' }, { fromPath: '/', toPath: '/home' }]
+    expect(follow(rules, '/old')).toEqual({ href: 'https://other.example/a', key: undefined })
+  })
+
+  it.each(['/%E0%A4%A', '//other.example/x', '/a//b'])('does not take %s, where no page can be, for the root', (address) => {
+    const { url, key } = followRedirects([aRule({ fromPath: '/', toPath: '/home' })], new URL(origin + address), aSiteAddress())
+    expect([url.href, key]).toEqual([origin + address, undefined])
+  })
+
+  it('gives what lies in a client-only area the key of its page, and follows rules inside of it', () => {
+    const site = aSiteAddress({ matchPaths: [{ path: '/app', matchPath: '/app/*' }] })
+    const rules = [
+      { fromPath: '/login', toPath: '/app/login' },
+      { fromPath: '/app/old', toPath: '/app/new' },
+    ]
+    expect(follow(rules, '/login', site)).toEqual({ href: '/app/login', key: '/app' })
+    expect(follow(rules, '/app/old', site)).toEqual({ href: '/app/new', key: '/app' })
+  })
+
+  const path = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }).map((segments) => `/${segments.join('/')}`)
+  const pattern = fc
+    .tuple(fc.array(fc.constantFrom('a', 'b', ':x'), { maxLength: 3 }), fc.constantFrom('', '*'))
+    .map(([segments, end]) => `/${[...segments, ...(end === '' ? [] : [end])].join('/')}`)
+  const rule = fc.record({ fromPath: pattern, toPath: pattern, statusCode: fc.constantFrom(200, 301) }).map(aRule)
+
+  it('comes to an end whatever the rules, and then leads to a path of the site', () => {
+    fc.assert(
+      fc.property(fc.array(rule, { maxLength: 6 }), path, (rules, at) => {
+        const { url, key } = followRedirects(rules, new URL(at, origin), aSiteAddress())
+        expect(url.origin).toBe(origin)
+        expect(key).toBeDefined()
+      }),
+    )
+  })
+})
