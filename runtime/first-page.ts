@@ -36,11 +36,11 @@ const findKey = async (served: PathKey, { routes, facts, place }: FindFirstPageO
   const here = new URL(place.href())
   const asked = toPathKey(here.pathname, facts)
   if (asked !== undefined && isSame(asked, served)) return { key: served, isMoved: false }
-  const { url, key = served } = await routes.follow(here)
+  const { url, key } = await routes.follow(here)
   const isMoved = url.href !== here.href
-  if (isMoved && url.origin !== here.origin) place.leave(url.href, true)
+  if (isMoved && key === undefined) place.leave(url.href, true)
   else if (isMoved) place.write(url.href, undefined, true)
-  return { key, isMoved }
+  return { key: key ?? served, isMoved }
 }
 
 /** The page to begin with; null when the document is about to be replaced. */

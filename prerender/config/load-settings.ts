@@ -6,6 +6,7 @@ import * as D from 'io-ts/Decoder'
 import { runnerImport } from 'vite'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Finding } from '../errors/finding.ts'
+import { isDecodable } from '../serve/is-decodable.ts'
 import { aliases } from '../vite/config.ts'
 
 const matching = (pattern: RegExp, name: string) =>
@@ -18,10 +19,17 @@ export const basePathDecoder = matching(/^$|^(\/[^/?#]+)+$/, 'a base path: empty
 
 const patternDecoder = matching(/^\/(?:[^?#*]*|[^?#*]*\/\*)$/, 'a path such as /old, /old/:name or /old/*')
 
+const isTarget = (text: string): text is string => {
+  if (!/^(?:\/(?!\/)|https?:\/\/)/.test(text) || !URL.canParse(text, 'https://site.example')) return false
+  return isDecodable(text)
+}
+
+const targetDecoder = pipe(D.string, D.refine(isTarget, 'a path from the root, or an absolute URL'))
+
 const RedirectDecoder = pipe(
   D.struct({
     fromPath: patternDecoder,
-    toPath: matching(/^(?:\/(?!\/)|https?:\/\/)/, 'a path from the root, or an absolute URL'),
+    toPath: targetDecoder,
   }),
   D.intersect(
     D.partial({

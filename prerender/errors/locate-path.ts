@@ -20,10 +20,17 @@ const withLine = async (place: Place, pagePath: string, siteDir: string): Promis
   return place
 }
 
+/** The line of a rule in a table of redirects: its path may be part of another's, or another's target. */
+const withRuleLine = async (place: Place, fromPath: string, siteDir: string): Promise<Place> => {
+  const source = await readFile(path.join(siteDir, place.file), 'utf8').catch(() => '')
+  const rule = [...source.matchAll(/fromPath:\s*(["'`])(.*?)\1/g)].find(([, , written]) => written === fromPath)
+  return rule === undefined ? place : { file: place.file, line: source.slice(0, rule.index).split('\n').length }
+}
+
 /** Adds the line on which a source names the path it is blamed for. */
 export const locatePath = async (finding: Finding, siteDir: string): Promise<Finding> => {
-  if (finding._tag === 'InvalidPath' || finding._tag === 'InvalidRedirect')
-    return { ...finding, place: await withLine(finding.place, finding.path, siteDir) }
+  if (finding._tag === 'InvalidRedirect') return { ...finding, place: await withRuleLine(finding.place, finding.path, siteDir) }
+  if (finding._tag === 'InvalidPath') return { ...finding, place: await withLine(finding.place, finding.path, siteDir) }
   if (finding._tag !== 'ConflictingPaths') return finding
   const place = await withLine(finding.place, finding.path, siteDir)
   return { ...finding, place, otherPlace: await withLine(finding.otherPlace, finding.other, siteDir) }

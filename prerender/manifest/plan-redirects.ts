@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Redirect, SiteSettings } from '#runtime/define/settings.ts'
 import { matchPath } from '#runtime/protocol/match-path.ts'
-import { type PathKey, toPathKey } from '#runtime/protocol/path-key.ts'
+import { type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
 import { followRedirects, type RedirectRule } from '#runtime/protocol/redirect.ts'
 import { looksLikeFile, type SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../errors/finding.ts'
+import { isDecodable } from '../serve/is-decodable.ts'
 import type { PagesByEdition } from './edition-links.ts'
 
 /** Where a site's table stands, as a rule; a small one may be written into the settings. */
@@ -19,7 +20,7 @@ type RedirectsOptions = {
 }
 
 const toRule = ({ fromPath, toPath, statusCode, isPermanent = true, ignoreCase = true }: Redirect): RedirectRule => ({
-  fromPath: ignoreCase ? fromPath.toLowerCase() : fromPath,
+  fromPath,
   toPath,
   statusCode: statusCode ?? (isPermanent ? 301 : 302),
   ignoreCase,
@@ -42,7 +43,11 @@ const hasTarget = (rule: Redirect, edition: string, rules: readonly RedirectRule
   const { settings, siteDir, pages } = options
   const site = siteOf(options, edition)
   if (isPattern(rule.toPath)) return true
-  const { url, key } = followRedirects(rules, new URL(rule.toPath, site.origin), site)
+  if (!URL.canParse(rule.toPath, site.origin) || !isDecodable(rule.toPath)) return false
+  const target = new URL(rule.toPath, site.origin)
+  // What is shown under the old address is the target itself, not what it leads to.
+  const { url, key } =
+    rule.statusCode === 200 ? { url: target, key: toPathKey(target.pathname, site) } : followRedirects(rules, target, site)
   if (url.origin !== site.origin) return true
   const pathname = decodeURI(url.pathname)
   if (looksLikeFile(pathname) && existsSync(path.join(siteDir, 'public', pathname))) return true
@@ -50,18 +55,45 @@ const hasTarget = (rule: Redirect, edition: string, rules: readonly RedirectRule
   return key !== undefined && pages.get(edition)?.has(key) === true
 }
 
-const problemOf = (rule: Redirect, rules: readonly RedirectRule[], options: RedirectsOptions): string | undefined => {
-  const { settings, pages } = options
-  const editions = Object.keys(settings.editions)
+const fold = (fromPath: string, ignoreCase: boolean): string => {
+  const bare = pathKeyOf(fromPath)
+  return ignoreCase ? bare.toLowerCase() : bare
+}
+
+const isSameSource = (a: RedirectRule, b: RedirectRule): boolean => {
+  const ignoreCase = a.ignoreCase || b.ignoreCase
+  return fold(a.fromPath, ignoreCase) === fold(b.fromPath, ignoreCase)
+}
+
+/** What is looked up for every rule, by path in lower case. */
+type Index = { readonly rules: ReadonlyMap<string, readonly RedirectRule[]>; readonly pages: ReadonlyMap<string, readonly PathKey[]> }
+
+const groupBy = <A>(items: Iterable<A>, pathOf: (item: A) => string): ReadonlyMap<string, readonly A[]> => {
+  const groups = new Map<string, A[]>()
+  for (const item of items) {
+    const key = fold(pathOf(item), true)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+const findTaken = (rule: RedirectRule, pages: Index['pages']): PathKey | undefined => {
+  const candidates = isPattern(rule.fromPath) ? [...pages.values()].flat() : (pages.get(fold(rule.fromPath, true)) ?? [])
+  return candidates.find((key) => matchPath(rule.fromPath, key, rule.ignoreCase) !== undefined)
+}
+
+const problemOf = (rule: Redirect, rules: readonly RedirectRule[], index: Index, options: RedirectsOptions): string | undefined => {
+  const editions = Object.keys(options.settings.editions)
   const own = toRule(rule)
-  if (rules.filter(({ fromPath }) => fromPath === own.fromPath).length > 1) return 'another rule has the same fromPath.'
-  const key = toPathKey(rule.fromPath, { basePath: '', matchPaths: [] })
-  const taken = editions.find((edition) => key !== undefined && pages.get(edition)?.has(key as PathKey))
-  if (taken !== undefined && !isPattern(rule.fromPath)) return `there is a page at that path in ${taken}, and pages win over redirects.`
+  const namesakes = index.rules.get(fold(own.fromPath, true)) ?? []
+  if (namesakes.filter((other) => isSameSource(own, other)).length > 1) return 'another rule has the same fromPath.'
+  const taken = findTaken(own, index.pages)
+  const holder = editions.find((edition) => taken !== undefined && options.pages.get(edition)?.has(taken))
+  if (holder !== undefined) return `there is the page ${taken} in ${holder}, and pages win over redirects.`
   const site = siteOf(options, editions[0] ?? '')
-  const asked = new URL(exampleOf(rule.fromPath), site.origin)
-  const first = rules.find(({ fromPath, ignoreCase }) => matchPath(fromPath, ignoreCase ? asked.pathname.toLowerCase() : asked.pathname))
-  if (first?.statusCode !== 200 && followRedirects(rules, asked, site).url === asked) return 'it leads back to itself.'
+  if (followRedirects(rules, new URL(exampleOf(rule.fromPath), site.origin), site).isRefused) return 'it leads in a circle.'
   if (!editions.some((edition) => hasTarget(rule, edition, rules, options))) return `nothing is at its target ${rule.toPath}.`
   return undefined
 }
@@ -74,12 +106,14 @@ export type RedirectsPlan = {
 
 /** Checks the site's redirect table against its pages, and divides it among the editions. */
 export const planRedirects = (options: RedirectsOptions): RedirectsPlan => {
-  const { settings, siteDir } = options
+  const { settings, siteDir, pages } = options
   const table = settings.redirects ?? []
   const rules = table.map(toRule)
+  const keys = new Set([...pages.values()].flatMap((edition) => [...edition]))
+  const index: Index = { rules: groupBy(rules, ({ fromPath }) => fromPath), pages: groupBy(keys, (key) => key) }
   const file = existsSync(path.join(siteDir, REDIRECTS_FILE)) ? REDIRECTS_FILE : SETTINGS_FILE
   const findings = table.flatMap((rule): readonly Finding[] => {
-    const problem = problemOf(rule, rules, options)
+    const problem = problemOf(rule, rules, index, options)
     return problem === undefined ? [] : [{ _tag: 'InvalidRedirect', place: { file }, path: rule.fromPath, problem }]
   })
   const inBrowser = table.filter(({ redirectInBrowser = true }) => redirectInBrowser)

@@ -19,7 +19,8 @@ export const useApp = (): AppFacts => {
 /** Suspends until the slice is there. */
 export const useSlice = (alias: string): SliceResource => {
   const { page, store } = useApp()
-  return use(store.slice(page.slicesMap[alias] ?? alias))
+  const { slicesMap } = page
+  return use(store.slice((Object.hasOwn(slicesMap, alias) && slicesMap[alias]) || alias))
 }
 
 /** Suspends until the result is there. */

@@ -68,9 +68,7 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
   const sliceResources = createMemory<SliceResource>(clock.now)
   const queryResults = createMemory<unknown>(clock.now)
   const code = createMemory<unknown>(clock.now)
-  const shareLoad = createSharing<PageOutcome>()
-  const shareAhead = createSharing<PageOutcome>()
-  const ahead = new Map<PathKey, Promise<PageOutcome>>()
+  const share = createSharing<PageOutcome>()
 
   const ask = (file: string, patience: Patience): Promise<Answer> => fetchPatiently(fetchJson, fileUrl(file, basePath), patience, clock)
 
@@ -170,22 +168,23 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
 
   return {
     loadPage: async (key, visitorUrl) => {
-      const begun = await ahead.get(key)
-      if (begun?._tag === 'Ready') return begun
       const patience = visitorsPatience(clock.now())
       const known = pages.get(key)
       if (known !== undefined) return finish(known.page, patience)
-      return shareLoad(key, () => load(key, patience, probing(visitorUrl, patience)))
+      let isJoined = true
+      const run = (): Promise<PageOutcome> => {
+        isJoined = false
+        return load(key, patience, probing(visitorUrl, patience))
+      }
+      const outcome = await share(key, run)
+      // What was fetched ahead had less patience, and nothing to stand in for it.
+      return isJoined && outcome._tag === 'Failed' ? share(key, run) : outcome
     },
     loadFirst: (key, visitorUrl, isProbed) => {
       const patience = visitorsPatience(clock.now())
       return load(key, patience, isProbed ? async () => false : probing(visitorUrl, patience), true)
     },
-    loadAhead: (key) => {
-      const promise = shareAhead(key, () => load(key, aheadPatience(clock.now())).finally(() => ahead.delete(key)))
-      ahead.set(key, promise)
-      return promise
-    },
+    loadAhead: (key) => share(key, () => load(key, aheadPatience(clock.now()))),
     has: (key) => pages.get(key) !== undefined,
     store: { slice: createReader(sliceResources, loadSlice), staticQuery: createReader(queryResults, loadQuery) },
   }

@@ -31,14 +31,19 @@ export const createMemory = <A>(now: () => number, freshMs = Number.POSITIVE_INF
     },
     getOld: (key) => values.get(key)?.value,
     keep: (key, value) => void values.set(key, { value, until: now() + freshMs }),
-    obtain: (key, ask) =>
-      share(key, async () => {
+    obtain: async (key, ask) => {
+      let isJoined = true
+      const run = async (): Promise<A> => {
+        isJoined = false
         const known = memory.get(key)
         if (known !== undefined) return known
         const value = await ask()
         memory.keep(key, value)
         return value
-      }),
+      }
+      // Whoever was first may have had less patience.
+      return share(key, run).catch((error: unknown) => (isJoined ? share(key, run) : Promise.reject(error)))
+    },
   }
   return memory
 }

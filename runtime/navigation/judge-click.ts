@@ -25,7 +25,7 @@ export const ourTarget = (link: JudgedLink, base: string, keys: PathKeySettings)
   const url = new URL(href, base)
   if (url.origin !== new URL(base).origin) return undefined
   // A fragment of the page at hand is the browser's: it moves focus, and sets what `:target` matches.
-  if (url.hash !== '' && url.href.split('#')[0] === base.split('#')[0]) return undefined
+  if (url.href.includes('#') && url.href.split('#')[0] === base.split('#')[0]) return undefined
   const isPage = !looksLikeFile(url.pathname) || /\.html?$/i.test(url.pathname)
   return isPage && toPathKey(url.pathname, keys) !== undefined ? url : undefined
 }

@@ -60,9 +60,9 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
     place.leave(url.href, isReplace)
   }
 
-  const isShown = ({ origin, pathname, search }: URL): boolean => {
+  const isShown = ({ pathname, search }: URL): boolean => {
     const { location } = screens.get()
-    return origin === new URL(place.href()).origin && pathname === location.pathname && search === location.search
+    return pathname === location.pathname && search === location.search
   }
 
   /** Null when a newer navigation has begun meanwhile. */
@@ -81,9 +81,8 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
   const navigate: Navigation['navigate'] = async (to, { replace = false, state } = {}) => {
     if (typeof to === 'number') return place.go(to)
     const url = new URL(to, place.href())
-    if (isStopped) return place.leave(url.href, replace)
-    if (url.origin === new URL(place.href()).origin && toPathKey(url.pathname, site) !== undefined)
-      url.pathname = canonicalPathname(url.pathname, site)
+    if (isStopped || url.origin !== new URL(place.href()).origin) return place.leave(url.href, replace)
+    if (toPathKey(url.pathname, site) !== undefined) url.pathname = canonicalPathname(url.pathname, site)
     const isReplace = (target: URL): boolean => replace || (state === undefined && target.href === place.href())
     const show = (target: URL, resources = screens.get().resources): void => {
       savePosition(screens.get().location, place.scrollTop())
@@ -96,7 +95,7 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
     const arrival = await arrive(url)
     if (arrival === null) return
     const { outcome } = arrival
-    if (outcome._tag === 'Ready') show(arrival.url, outcome.resources)
+    if (outcome._tag === 'Ready' && !isStopped) show(arrival.url, outcome.resources)
     else leave(arrival.url, isReplace(arrival.url))
   }
 
@@ -116,7 +115,7 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
     const arrival = await arrive(here)
     if (arrival === null) return
     const { url, outcome } = arrival
-    if (outcome._tag !== 'Ready') return leave(url, true)
+    if (outcome._tag !== 'Ready' || isStopped) return leave(url, true)
     const isMoved = url.href !== here.href
     screens.show({ location: isMoved ? place.write(url.href, location.state, true) : location, resources: outcome.resources, cause: 'pop' })
   }

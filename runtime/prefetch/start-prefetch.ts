@@ -32,7 +32,10 @@ export const startPrefetch = ({ loader, routes, keys, clock }: PrefetchOptions):
   }
 
   watchLinks({
-    keyOf: (link) => toPathKey(ourTarget(link, window.location.href, keys)?.pathname ?? '', keys),
+    keyOf: (link) => {
+      const url = ourTarget(link, window.location.href, keys)
+      return url && toPathKey(url.pathname, keys)
+    },
     queue: createPrefetchQueue(fetchAhead, clock),
     fetchNow: fetchAhead,
   })

@@ -22,9 +22,10 @@ export const rankMatchPaths = (list: readonly MatchPath[]): readonly MatchPath[]
 
 /**
  * Matches a decoded path against one pattern. `:name` takes one non-empty segment, a last `*` (or `*name`) the rest, which
- * may be empty. Undefined when it does not match.
+ * may be empty. Case counts in literal segments unless told otherwise. Undefined when it does not match.
  */
-export const matchPath = (pattern: string, path: string): Params | undefined => {
+export const matchPath = (pattern: string, path: string, ignoreCase = false): Params | undefined => {
+  const fold = (segment: string): string => (ignoreCase ? segment.toLowerCase() : segment)
   const wanted = segmentsOf(pattern)
   const given = segmentsOf(path)
   const params: Record<string, string> = {}
@@ -36,7 +37,7 @@ export const matchPath = (pattern: string, path: string): Params | undefined => 
     const value = given[index]
     if (value === undefined) return undefined
     if (segment.startsWith(':') && value !== '') params[segment.slice(1)] = value
-    else if (segment !== value) return undefined
+    else if (fold(segment) !== fold(value)) return undefined
   }
   return given.length === wanted.length ? params : undefined
 }

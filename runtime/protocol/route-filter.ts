@@ -18,8 +18,16 @@ export const bitsOf = (key: PathKey, size: number, hashes: number): readonly num
   return Array.from({ length: hashes }, (_, index) => ((first + Math.imul(index, step)) >>> 0) % size)
 }
 
-/** Answers for many paths; the filter is unpacked once. An empty filter knows no page. */
+const unpack = (base64: string): string => {
+  try {
+    return atob(base64)
+  } catch {
+    return ''
+  }
+}
+
+/** Answers for many paths; the filter is unpacked once. An empty or broken filter knows no page. */
 export const readRouteFilter = ({ bits, hashes }: RouteFilter): ((key: PathKey) => boolean) => {
-  const bytes = atob(bits)
+  const bytes = unpack(bits)
   return (key) => bytes !== '' && bitsOf(key, bytes.length * 8, hashes).every((bit) => (bytes.charCodeAt(bit >> 3) >> (bit & 7)) & 1)
 }

@@ -17,8 +17,11 @@ export const htmlFile = (key: PathKey): string => {
   return /\.html?$/i.test(key) ? key.slice(1) : `${key.slice(1)}/index.html`
 }
 
-/** The URL of a file in the output, encoded segment by segment. */
-export const fileUrl = (file: string, basePath: string): string => `${basePath}/${file.split('/').map(encodeURIComponent).join('/')}`
+/** Encodes a decoded path segment by segment. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
+/** The URL of a file in the output. */
+export const fileUrl = (file: string, basePath: string): string => `${basePath}/${encodePath(file)}`
 
 /** What turns a path into an address: the edition's scheme and host, the base path, and the policy on trailing slashes. */
 export type SiteAddress = { readonly origin: string; readonly basePath: string; readonly trailingSlash: 'always' | 'never' }
@@ -38,7 +41,7 @@ export const pagePath = (path: string, { trailingSlash }: Pick<SiteAddress, 'tra
 
 /** The encoded address of a page on its host, from its decoded path. */
 export const pageUrl = (path: string, { basePath, trailingSlash }: Omit<SiteAddress, 'origin'>): string =>
-  basePath + withSlashPolicy(path.split('/').map(encodeURIComponent).join('/'), trailingSlash)
+  basePath + withSlashPolicy(encodePath(path), trailingSlash)
 
 /** A pathname below the base path as the policy spells it, without `index.html`. */
 export const canonicalPathname = (pathname: string, { basePath, trailingSlash }: Omit<SiteAddress, 'origin'>): string =>
@@ -54,7 +57,7 @@ const isRelativePath = (to: string): boolean => /^(?:\.{1,2}\/|[^/?#:\\]+(?:[/?#
 export const hrefOf = (to: string, site: SiteAddress, from?: string): string => {
   const { origin, basePath, trailingSlash } = site
   if (from !== undefined && isRelativePath(to)) {
-    const { pathname, search, hash } = new URL(to, `${origin}${from.replace(/\/*$/, '/')}`)
+    const { pathname, search, hash } = new URL(to, `${origin}${encodePath(from).replace(/\/*$/, '/')}`)
     return hrefOf(pathname.replace(/^\/+/, '/') + search + hash, site)
   }
   if (!/^(?:https?:)?\/[/\\]|^\//i.test(to) || !URL.canParse(to, origin)) return to

@@ -27,26 +27,27 @@ const NOTHING: SiteRoutes = { externalPaths: [], redirects: [], pages: { bits: '
 
 export const createRouteBook = (fetchJson: FetchJson, clock: Clock, site: SiteAddress & PathKeySettings): RouteBook => {
   const url = fileUrl(siteRoutesFile, site.basePath)
+  let until = Number.NEGATIVE_INFINITY
   const read = async () => {
+    until = Number.POSITIVE_INFINITY
     const { status, body } = await fetchJson(url, LIMIT_MS, 'low')
     const file = status === 200 && isSiteRoutes(body) ? body : NOTHING
     // A host that has no such file will not have it in a moment; one that did not answer may.
-    const until = [200, 403, 404].includes(status) ? Number.POSITIVE_INFINITY : clock.now() + FORGET_FAILURE_MS
-    return { ...file, isPage: readRouteFilter(file.pages), until }
+    if (![200, 403, 404].includes(status)) until = clock.now() + FORGET_FAILURE_MS
+    return { ...file, isPage: readRouteFilter(file.pages) }
   }
-  let reading: ReturnType<typeof read> | undefined
-  const open = async () => {
-    reading ??= read()
-    const book = await reading
-    if (clock.now() >= book.until) reading = undefined
-    return book
+  let reading: ReturnType<typeof read>
+  const open = (): typeof reading => {
+    if (clock.now() >= until) reading = read()
+    return reading
   }
 
   return {
     follow: async (asked) => {
       const { redirects, externalPaths } = await open()
-      const { url, key } = followRedirects(redirects, asked, site)
-      return { url, key: externalPaths.some((pattern) => matchPath(pattern, key ?? '') !== undefined) ? undefined : key }
+      const found = followRedirects(redirects, asked, site)
+      const { key = '' } = found
+      return externalPaths.some((pattern) => matchPath(pattern, key) !== undefined) ? { ...found, key: undefined } : found
     },
     isPage: async (key) => (await open()).isPage(key),
   }
