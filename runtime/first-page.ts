@@ -24,38 +24,36 @@ export type FindFirstPageOptions = {
   readonly untilOnline: () => Promise<unknown>
 }
 
-type First = { readonly key: PathKey; readonly isMoved: boolean }
-
 const isSame = (a: PathKey, b: PathKey): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
  * Which page belongs under the address: as a rule the one the document shows. A host may have sent its 404 or 500 page, or one
  * file for all addresses; the page itself may be there all the same, and an old address is replaced by its target.
  */
-const findKey = async (served: PathKey, { routes, facts, place }: FindFirstPageOptions): Promise<First> => {
+const findKey = async (served: PathKey, { routes, facts, place }: FindFirstPageOptions): Promise<PathKey> => {
   const here = new URL(place.href())
   const asked = toPathKey(here.pathname, facts)
-  if (asked !== undefined && isSame(asked, served)) return { key: served, isMoved: false }
+  if (asked !== undefined && isSame(asked, served)) return served
   const { url, key } = await routes.follow(here)
   const isMoved = url.href !== here.href
   if (isMoved && key === undefined) place.leave(url.href, true)
   else if (isMoved) place.write(url.href, undefined, true)
-  return { key: key ?? served, isMoved }
+  return key ?? served
 }
 
 /** The page to begin with; null when the document is about to be replaced. */
 export const findFirstPage = async (options: FindFirstPageOptions): Promise<FirstPage | null> => {
   const { loader, facts, place, mayReloadFor, onStale, untilOnline } = options
   const served = pathKeyOf(facts.pagePath)
-  const { key, isMoved } = await findKey(served, options)
+  const key = await findKey(served, options)
   const href = place.href()
   for (;;) {
     const outcome = await loader.loadFirst(key, href, served === NOT_FOUND_KEY)
     const isStale = outcome._tag === 'Stale'
     const resources = outcome._tag === 'Failed' ? null : outcome.resources
     if (isStale) onStale()
-    // The document of an old address is not that of its target.
-    if ((isStale || (isMoved && resources === null)) && mayReloadFor(isStale ? outcome.hash : href)) {
+    // Another page's document must not stay under the address: that of an old one, or what a host mixed up.
+    if ((isStale || (resources === null && !isSame(key, served))) && mayReloadFor(isStale ? outcome.hash : href)) {
       place.leave(href, true)
       return null
     }

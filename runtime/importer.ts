@@ -9,6 +9,9 @@ const addLink = (rel: string, href: string): HTMLLinkElement => {
   return document.head.appendChild(link)
 }
 
+/** Scripts that the browser has been told of. What it has loaded already it does not load again. */
+const named = new Set<string>()
+
 const loading = new Map<string, Promise<void>>()
 
 const loadStyles = (href: string): Promise<void> => {
@@ -27,9 +30,15 @@ const loadStyles = (href: string): Promise<void> => {
   return promise
 }
 
+/** A page without its style is better than none: a document that waits for the same style sheet is not painted at all. */
+const STYLES_LIMIT_MS = 6_000
+
+const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, STYLES_LIMIT_MS))
+
 /**
  * Takes the place of Vite's own helper around `import()`, which counts a style sheet that failed as there ever after. Resolves
- * when the chunk has run and its style sheets apply; rejects when one of them could not be had, and remembers nothing of it.
+ * when the chunk has run and its style sheets apply, or let wait for themselves; rejects when one of them could not be had,
+ * and remembers nothing of it.
  * Scripts that the chunk imports are fetched beside it.
  */
 export const createImporter =
@@ -37,8 +46,12 @@ export const createImporter =
   async <M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> => {
     const hrefs = files.map((file) => new URL(base + file, window.location.href).href)
     const isStyles = (href: string): boolean => href.endsWith('.css')
-    // What is loaded already is not loaded again by this.
-    for (const href of hrefs) if (!isStyles(href)) addLink('modulepreload', href)
-    const [module] = await Promise.all([load(), ...hrefs.filter((href) => isStyles(href) && !hasStyles(href)).map(loadStyles)])
+    for (const href of hrefs) {
+      if (isStyles(href) || named.has(href)) continue
+      named.add(href)
+      addLink('modulepreload', href)
+    }
+    const styles = Promise.all(hrefs.filter((href) => isStyles(href) && !hasStyles(href)).map(loadStyles))
+    const [module] = await Promise.all([load(), Promise.race([styles, patience()])])
     return module
   }

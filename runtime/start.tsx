@@ -20,7 +20,6 @@ import { logVisit } from '#runtime/navigation/navigation-log.ts'
 import { browserPlace } from '#runtime/navigation/place.ts'
 import { recoverChunks } from '#runtime/navigation/recover-chunks.ts'
 import { startPrefetch } from '#runtime/prefetch/start-prefetch.ts'
-import { componentChunkName, sliceChunkName } from '#runtime/protocol/chunk-name.ts'
 import { ROOT_ID } from '#runtime/protocol/root-element.ts'
 import { createRouteBook } from '#runtime/routes/site-routes.ts'
 import { findFirstPage } from './first-page.ts'
@@ -34,14 +33,14 @@ declare global {
 }
 
 export type StartOptions = {
-  /** Loaders of page screens and slice screens, keyed by path relative to `pages/`, as `import.meta.glob` gives them. */
-  readonly pages: Readonly<Record<string, () => Promise<unknown>>>
-  readonly slices?: Readonly<Record<string, () => Promise<unknown>>>
+  /**
+   * Loaders of page screens and slice screens, as `import.meta.glob` gives them. The bundler's `chunk-names` plugin puts chunk
+   * names in the place of the file names they are written under.
+   */
+  readonly pages: ChunkLoaders
+  readonly slices?: ChunkLoaders
   readonly frame?: FrameView
 }
-
-const byChunkName = (modules: StartOptions['pages'], nameOf: (file: string) => string): ChunkLoaders =>
-  Object.fromEntries(Object.entries(modules).map(([file, load]) => [nameOf(`pages/${file}`), load]))
 
 const NoFrame: FrameView = ({ children }) => children
 
@@ -66,8 +65,8 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
   const loader = createLoader({
     edges: { fetchJson, probe: probeFile, clock },
     basePath: facts.basePath,
-    components: byChunkName(pages, componentChunkName),
-    slices: byChunkName(slices, sliceChunkName),
+    components: pages,
+    slices,
     compilationHash: facts.compilationHash,
   })
   const first = await findFirstPage({
@@ -83,8 +82,10 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
 
   const { resources, isPrerendered } = first
   const screens = createScreenStore({ location: browserPlace.entry(), resources, cause: 'first' })
+  // The document that comes is as new as can be: to load it again by force would bring nothing.
+  const onStale = (hash: string): void => void mayReloadFor(hash)
   const onDelayed = (isDelayed: boolean): void => void document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)
-  const navigation = createNavigation({ loader, screens, routes, place: browserPlace, site: facts, clock, onDelayed })
+  const navigation = createNavigation({ loader, screens, routes, place: browserPlace, site: facts, clock, onStale, onDelayed })
   const { navigate } = navigation
   window.___navigate = navigate
   const router: Navigator = {
@@ -105,7 +106,8 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
       <LiveApp screens={screens} site={facts} store={loader.store} Frame={frame} navigator={router} />
     </CrashBoundary>
   )
-  if (isPrerendered) hydrateRoot(root, app)
+  // A document cut short is put right by React itself.
+  if (isPrerendered) hydrateRoot(root, app, { onRecoverableError: console.warn })
   else {
     applyHead(resources.context.head)
     createRoot(root).render(app)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
+import { chunkNames } from './chunk-names.ts'
 import { compressRuntime } from './compress-runtime.ts'
 import { importer } from './importer.ts'
 import { nodePackages } from './node-packages.ts'
@@ -58,7 +59,16 @@ export const siteViteConfig = ({ siteDir, basePath }: SiteViteOptions): InlineCo
   logLevel: 'silent',
   publicDir: false,
   cacheDir: path.join(engineDir, 'node_modules/.cache/vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
-  plugins: [nodePackages(), enginePackages(), importer(`${basePath}/`), react(), viewsOnly(siteDir), shakableRouter(), compressRuntime()],
+  plugins: [
+    nodePackages(),
+    enginePackages(),
+    importer(`${basePath}/`),
+    react(),
+    viewsOnly(siteDir),
+    chunkNames(siteDir),
+    shakableRouter(),
+    compressRuntime(),
+  ],
   // The first two import their own parts without file endings, which Node does not resolve; the others a site directory
   // elsewhere could not find.
   ssr: { noExternal: ['io-ts', 'fp-ts', 'react', 'react-dom', 'react-router-dom'] },

@@ -10,8 +10,11 @@ export type Answer = {
 
 export type Priority = 'high' | 'low'
 
-/** Asks for a JSON file and waits no longer than `limitMs`. Never rejects: a network fault and a time-out both have status 0. */
-export type FetchJson = (url: string, limitMs: number, priority: Priority) => Promise<Answer>
+/**
+ * Asks for a JSON file, again or for the first time, and waits no longer than `limitMs`. Never rejects: a network fault and a
+ * time-out both have status 0.
+ */
+export type FetchJson = (url: string, limitMs: number, priority: Priority, isAgain?: boolean) => Promise<Answer>
 
 /** The header holds seconds, or a date. */
 const retryAfter = (header: string | null): number => {
@@ -19,9 +22,11 @@ const retryAfter = (header: string | null): number => {
   return Math.max(0, Number.isNaN(ms) ? Date.parse(header ?? '') - Date.now() || 0 : ms)
 }
 
-export const fetchJson: FetchJson = async (url, limitMs, priority) => {
+export const fetchJson: FetchJson = async (url, limitMs, priority, isAgain) => {
+  // A request that hangs holds the cache's entry, and every later one that would use it.
+  const cache = isAgain ? 'no-store' : 'default'
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(limitMs), priority })
+    const response = await fetch(url, { signal: AbortSignal.timeout(limitMs), priority, cache })
     const body = parseJson(await response.text())
     return { status: response.status, body, retryAfterMs: retryAfter(response.headers.get('retry-after')) }
   } catch {

@@ -67,7 +67,6 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
   const hashes = createMemory<string>(clock.now, APP_DATA_FRESH_MS)
   const sliceResources = createMemory<SliceResource>(clock.now)
   const queryResults = createMemory<unknown>(clock.now)
-  const code = createMemory<unknown>(clock.now)
   const share = createSharing<PageOutcome>()
 
   const ask = (file: string, patience: Patience): Promise<Answer> => fetchPatiently(fetchJson, fileUrl(file, basePath), patience, clock)
@@ -80,7 +79,7 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
 
   const loadCode = (chunks: ChunkLoaders, name: string, patience: Patience): Promise<unknown> =>
     Promise.race([
-      code.obtain(name, () => loadChunk(chunks, name)),
+      loadChunk(chunks, name),
       // A request that never ends must not hold the visitor; the browser itself sets no limit to an import.
       clock.wait(patience.until - clock.now()).then(() => Promise.reject(new Error(`${name} is late.`))),
     ])
@@ -171,20 +170,20 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
       const patience = visitorsPatience(clock.now())
       const known = pages.get(key)
       if (known !== undefined) return finish(known.page, patience)
-      let isJoined = true
-      const run = (): Promise<PageOutcome> => {
-        isJoined = false
-        return load(key, patience, probing(visitorUrl, patience))
-      }
-      const outcome = await share(key, run)
-      // What was fetched ahead had less patience, and nothing to stand in for it.
-      return isJoined && outcome._tag === 'Failed' ? share(key, run) : outcome
+      return share(key, () => load(key, patience, probing(visitorUrl, patience)))
     },
     loadFirst: (key, visitorUrl, isProbed) => {
       const patience = visitorsPatience(clock.now())
       return load(key, patience, isProbed ? async () => false : probing(visitorUrl, patience), true)
     },
-    loadAhead: (key) => share(key, () => load(key, aheadPatience(clock.now()))),
+    loadAhead: (key) => {
+      const run = async (): Promise<PageOutcome> => {
+        const outcome = await load(key, aheadPatience(clock.now()))
+        // For a visitor who has joined, this is no outcome: there was less patience, and nothing to stand in for the page.
+        return outcome._tag === 'Failed' ? Promise.reject(outcome) : outcome
+      }
+      return share(key, run).catch(() => FAILED)
+    },
     has: (key) => pages.get(key) !== undefined,
     store: { slice: createReader(sliceResources, loadSlice), staticQuery: createReader(queryResults, loadQuery) },
   }

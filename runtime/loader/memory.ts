@@ -9,16 +9,19 @@ export type Memory<A> = {
   readonly obtain: (key: string, ask: () => Promise<A>) => Promise<A>
 }
 
-/** Joins whoever is asking already, else asks. */
-export const createSharing = <A>(): ((key: string, ask: () => Promise<A>) => Promise<A>) => {
+type Share<A> = (key: string, ask: () => Promise<A>) => Promise<A>
+
+/** Joins whoever is asking already, else asks. Who joined in vain asks too: the first may have had less patience. */
+export const createSharing = <A>(): Share<A> => {
   const open = new Map<string, Promise<A>>()
-  return (key, ask) => {
+  const share: Share<A> = (key, ask) => {
     const known = open.get(key)
-    if (known !== undefined) return known
+    if (known !== undefined) return known.catch(() => share(key, ask))
     const promise = ask().finally(() => open.delete(key))
     open.set(key, promise)
     return promise
   }
+  return share
 }
 
 export const createMemory = <A>(now: () => number, freshMs = Number.POSITIVE_INFINITY): Memory<A> => {
@@ -31,19 +34,14 @@ export const createMemory = <A>(now: () => number, freshMs = Number.POSITIVE_INF
     },
     getOld: (key) => values.get(key)?.value,
     keep: (key, value) => void values.set(key, { value, until: now() + freshMs }),
-    obtain: async (key, ask) => {
-      let isJoined = true
-      const run = async (): Promise<A> => {
-        isJoined = false
+    obtain: (key, ask) =>
+      share(key, async () => {
         const known = memory.get(key)
         if (known !== undefined) return known
         const value = await ask()
         memory.keep(key, value)
         return value
-      }
-      // Whoever was first may have had less patience.
-      return share(key, run).catch((error: unknown) => (isJoined ? share(key, run) : Promise.reject(error)))
-    },
+      }),
   }
   return memory
 }

@@ -42,7 +42,7 @@ export const requestLimit = (now: number, { until }: Patience): number => Math.m
 /** Asks until the answer stands, and gives the last one. */
 export const fetchPatiently = async (fetchJson: FetchJson, url: string, patience: Patience, clock: Clock): Promise<Answer> => {
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await fetchJson(url, requestLimit(clock.now(), patience), patience.priority)
+    const answer = await fetchJson(url, requestLimit(clock.now(), patience), patience.priority, attempt > 0)
     const pause = pauseBeforeRetry(answer, attempt, clock.now(), patience, clock.random())
     if (pause === null) return answer
     await clock.wait(pause)

@@ -33,6 +33,8 @@ export type NavigationOptions = {
   readonly place: Place
   readonly site: SiteAddress & PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
+  /** Told of the code that the host has instead of the running one, when the browser is sent there. */
+  readonly onStale: (hash: string) => void
   /** Told when a navigation is late, and when it is over. */
   readonly onDelayed: (isDelayed: boolean) => void
 }
@@ -41,7 +43,7 @@ export type NavigationOptions = {
 type Arrival = { readonly url: URL; readonly outcome: PageOutcome }
 
 /** A new navigation supersedes the one under way: only the latest may change the screen or the address. */
-export const createNavigation = ({ loader, screens, routes, place, site, clock, onDelayed }: NavigationOptions): Navigation => {
+export const createNavigation = ({ loader, screens, routes, place, site, clock, onStale, onDelayed }: NavigationOptions): Navigation => {
   let latest = 0
   let isStopped = false
   let asked = place.href()
@@ -55,7 +57,8 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
   }
 
   /** From here on the browser is on its way: a click that still comes must replace that, not be overtaken by it. */
-  const leave = (url: URL, isReplace: boolean): void => {
+  const leave = (url: URL, isReplace: boolean, outcome: PageOutcome): void => {
+    if (outcome._tag === 'Stale') onStale(outcome.hash)
     isStopped = true
     place.leave(url.href, isReplace)
   }
@@ -96,7 +99,7 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
     if (arrival === null) return
     const { outcome } = arrival
     if (outcome._tag === 'Ready' && !isStopped) show(arrival.url, outcome.resources)
-    else leave(arrival.url, isReplace(arrival.url))
+    else leave(arrival.url, isReplace(arrival.url), outcome)
   }
 
   const restore: Navigation['restore'] = async () => {
@@ -115,7 +118,7 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
     const arrival = await arrive(here)
     if (arrival === null) return
     const { url, outcome } = arrival
-    if (outcome._tag !== 'Ready' || isStopped) return leave(url, true)
+    if (outcome._tag !== 'Ready' || isStopped) return leave(url, true, outcome)
     const isMoved = url.href !== here.href
     screens.show({ location: isMoved ? place.write(url.href, location.state, true) : location, resources: outcome.resources, cause: 'pop' })
   }

@@ -11,10 +11,10 @@ export type RouteFilter = TypeOf<typeof RouteFilter>
 
 /** The bits that stand for a path in a filter of `size` bits. */
 export const bitsOf = (key: PathKey, size: number, hashes: number): readonly number[] => {
-  const text = encodeURI(key)
-  const first = murmur32(text)
-  // Two hashes make any number of them (Kirsch and Mitzenmacher 2006); an odd step reaches more of the filter.
-  const step = murmur32(`${text}#`) | 1
+  const first = murmur32(encodeURI(key))
+  // Two hashes make any number of them (Kirsch and Mitzenmacher 2006); the second is the first turned by half, and odd, so
+  // that it reaches more of the filter.
+  const step = (first << 16) | (first >>> 16) | 1
   return Array.from({ length: hashes }, (_, index) => ((first + Math.imul(index, step)) >>> 0) % size)
 }
 

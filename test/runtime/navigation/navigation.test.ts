@@ -41,6 +41,7 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
   const loader = aSlowLoader()
   const clock = aManualClock()
   const signals: boolean[] = []
+  const stales: string[] = []
   const screens = createScreenStore({ location: place.entry(), resources: someResources({ path: '/' }), cause: 'first' })
   const navigation = createNavigation({
     loader,
@@ -49,6 +50,7 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
     site,
     clock,
     routes: { follow: async (asked) => followRedirects(rules, asked, site) },
+    onStale: (hash) => stales.push(hash),
     onDelayed: (isDelayed) => signals.push(isDelayed),
   })
   const paths = (): readonly string[] => place.urls().map((url) => url.slice(origin.length))
@@ -65,7 +67,7 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
     await restored
   }
   return {
-    ...{ navigation, place, loader, clock, screens, paths, visit, travel },
+    ...{ navigation, place, loader, clock, screens, stales, paths, visit, travel },
     shown: () => screens.get().resources.page.path,
     isDelayed: () => signals.at(-1) ?? false,
     wasDelayed: () => signals.includes(true),
@@ -219,6 +221,13 @@ describe('navigate', () => {
       await loader.bring('/a', outcome)
       expect(place.left).toEqual([{ url: `${origin}/a?q=1#part`, isReplace: false }])
       expect([shown(), paths()]).toEqual(['/', ['/']])
+    })
+
+    it('and says for which code, so that the document is not loaded by force once more', async () => {
+      const { navigation, loader, stales } = aTab()
+      void navigation.navigate('/a')
+      await loader.bring('/a', stale)
+      expect(stales).toEqual(['newer-code'])
     })
 
     it('in place of the entry when told', async () => {

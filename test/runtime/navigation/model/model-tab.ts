@@ -135,13 +135,14 @@ export const createModelTab = (host: ModelHost, clock: VirtualClock, path: strin
     void findFirstPage({ loader, routes, facts, place, mayReloadFor, onStale: () => {}, untilOnline }).then((first) => {
       if (first === null || id !== documents) return
       const screens = createScreenStore({ location: place.entry(), resources: first.resources, cause: 'first' })
+      const onStale = (hash: string): void => void (isStorageBlocked || remembered.add(hash))
       const onDelayed = (value: boolean): void => {
         if (id === documents) isDelayed = value
       }
       document.live = {
         first: first.resources,
         screen: screens.get,
-        navigation: createNavigation({ loader, screens, routes, place, site, clock, onDelayed }),
+        navigation: createNavigation({ loader, screens, routes, place, site, clock, onStale, onDelayed }),
       }
     })
   }
