@@ -1,0 +1,118 @@
+import { parseArgs } from 'node:util'
+import { type Cell, cellId, combineCells, tableCells, whyExcluded } from './cells.ts'
+import { FAULTS, LASTINGS } from './faults.ts'
+import { MOMENTS } from './moments.ts'
+import { parseSet, RESOURCES, ROWS, setId } from './resources.ts'
+import { sampleCells } from './sample.ts'
+
+export type Shard = { readonly index: number; readonly count: number }
+
+export type Arguments =
+  | {
+      readonly _tag: 'Run'
+      readonly cells: readonly Cell[]
+      readonly lanes: number
+      readonly shard: Shard | undefined
+      /** Whether nothing was left out, so that what comes of it is the table. */
+      readonly isWhole: boolean
+      readonly out: string | undefined
+    }
+  | { readonly _tag: 'Merge'; readonly files: readonly string[]; readonly out: string | undefined }
+  | { readonly _tag: 'List'; readonly cells: readonly Cell[] }
+  | { readonly _tag: 'Help' }
+  | { readonly _tag: 'WrongUsage'; readonly problem: string }
+
+export const USAGE = `Usage: npm run faults -- [options]
+
+Runs the table resource × fault × moment in a real browser. Without options all of it.
+
+  --resource R   ${ROWS.map(setId).join(', ')},
+                 or any set of them joined by "+", such as slice+css
+  --fault F      ${FAULTS.join(', ')}
+  --moment M     ${MOMENTS.join(', ')}
+  --lasting L    ${LASTINGS.join(', ')}
+  --cell ID      one cell, such as ${tableCells[0] === undefined ? '' : cellId(tableCells[0])}
+  --sample       the cells that npm test runs
+  --lanes N      cells side by side (default: 8)
+  --shard I/N    the I-th of N parts; writes JSON for --merge
+  --out FILE     where the summary, or the shard, is written
+  --merge FILE…  joins the files of all shards into one summary
+  --list         names the cells instead of running them
+
+Each of resource, fault, moment, lasting and cell may be given more than once.
+Exit codes: 0 all cells ended as they should, 1 some did not, 2 wrong usage.`
+
+const OPTIONS = {
+  resource: { type: 'string', multiple: true },
+  fault: { type: 'string', multiple: true },
+  moment: { type: 'string', multiple: true },
+  lasting: { type: 'string', multiple: true },
+  cell: { type: 'string', multiple: true },
+  sample: { type: 'boolean' },
+  lanes: { type: 'string', default: '8' },
+  shard: { type: 'string' },
+  out: { type: 'string' },
+  merge: { type: 'boolean' },
+  list: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const MOST_LANES = 64
+
+const wrong = (problem: string): Arguments => ({ _tag: 'WrongUsage', problem })
+
+const parseShard = (text: string): Shard | undefined => {
+  const [, index, count] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []
+  return index !== undefined && Number(index) <= Number(count) ? { index: Number(index), count: Number(count) } : undefined
+}
+
+/** Every N-th cell, so that slow faults are spread over all shards. */
+const partOf = (cells: readonly Cell[], shard: Shard | undefined): readonly Cell[] =>
+  shard === undefined ? cells : cells.filter((_, position) => position % shard.count === shard.index - 1)
+
+/** Reads the command line. */
+export const parseArguments = (argv: readonly string[]): Arguments => {
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true; args: string[] }>>
+  try {
+    parsed = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error))
+  }
+  const { values, positionals } = parsed
+  if (values.help === true) return { _tag: 'Help' }
+  if (values.merge === true) {
+    return positionals.length === 0
+      ? wrong('--merge needs the files of all shards.')
+      : { _tag: 'Merge', files: positionals, out: values.out }
+  }
+  if (positionals.length > 0) return wrong(`"${positionals.join(' ')}" is not understood.`)
+  const cellParts = (values.cell ?? []).map((id) => id.split('/'))
+  const named = [...new Set([...(values.resource ?? []), ...cellParts.map(([name = '']) => name)])]
+  const sets = named.map(parseSet)
+  const unknown = sets.indexOf(undefined)
+  if (unknown >= 0) return wrong(`There is no resource "${named[unknown]}"; there is ${RESOURCES.join(', ')}.`)
+  const names = { fault: FAULTS, moment: MOMENTS, lasting: LASTINGS } as const
+  for (const [option, known] of Object.entries(names)) {
+    const alien = (values[option as keyof typeof names] ?? []).find((name) => !(known as readonly string[]).includes(name))
+    if (alien !== undefined) return wrong(`There is no ${option} "${alien}"; there is ${known.join(', ')}.`)
+  }
+  const lanes = Number(values.lanes)
+  if (!Number.isInteger(lanes) || lanes < 1 || lanes > MOST_LANES)
+    return wrong(`--lanes is "${values.lanes}"; it should be from 1 to ${MOST_LANES}.`)
+  const shard = values.shard === undefined ? undefined : parseShard(values.shard)
+  if (values.shard !== undefined && shard === undefined) return wrong(`--shard is "${values.shard}"; it should be I/N, such as 1/3.`)
+
+  const table =
+    values.sample === true ? sampleCells() : sets.length === 0 ? tableCells : combineCells(sets.filter((set) => set !== undefined))
+  const isMeant = (cell: Cell): boolean =>
+    whyExcluded(cell) === undefined &&
+    (values.fault ?? [cell.fault]).includes(cell.fault) &&
+    (values.moment ?? [cell.moment]).includes(cell.moment) &&
+    (values.lasting ?? [cell.lasting]).includes(cell.lasting) &&
+    (values.cell ?? [cellId(cell)]).includes(cellId(cell))
+  const cells = table.filter(isMeant)
+  if (cells.length === 0) return wrong('There is no such cell: --list names all there are.')
+  if (values.list === true) return { _tag: 'List', cells }
+  const isWhole = table === tableCells && cells.length === table.length
+  return { _tag: 'Run', cells: partOf(cells, shard), lanes, shard, isWhole, out: values.out }
+}

@@ -1,0 +1,99 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { loadSettings } from '#prerender/config/load-settings.ts'
+import { serveEditions } from '#prerender/serve/serve-editions.ts'
+import { fixtureDir } from '#test/support/build-fixture.ts'
+import { type CellHost, createCellHost } from './cell-host.ts'
+import type { Cell } from './cells.ts'
+import type { Disturbance } from './disturb.ts'
+import { readSiteFiles, type SiteFiles } from './site-files.ts'
+
+export const FIXTURE = 'every-resource'
+
+export type ServedCell = { readonly origin: string; readonly host: CellHost; readonly end: () => void }
+
+export type FaultServer = {
+  readonly site: SiteFiles
+  /** Gives a cell a host of its own, under a name that browsers find on this machine. */
+  readonly open: (cell: Cell) => ServedCell
+  readonly close: () => Promise<void>
+}
+
+const BEFORE_RESET_MS = 80
+
+const carryOut = async (disturbance: Disturbance, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  switch (disturbance._tag) {
+    case 'Answer': {
+      const { status, type, body, headers = {} } = disturbance
+      return reply
+        .code(status)
+        .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', ...headers })
+        .type(type)
+        .send(body)
+    }
+    case 'Refuse':
+    case 'Cut':
+      reply.hijack().raw.socket?.destroy()
+      return reply
+    case 'Reset': {
+      const { raw } = reply.hijack()
+      raw.writeHead(200, { 'content-type': disturbance.type, 'content-length': disturbance.length })
+      raw.write(disturbance.sent)
+      // What a browser has not read by then, a reset throws away.
+      await wait(BEFORE_RESET_MS)
+      raw.socket?.resetAndDestroy()
+      return reply
+    }
+    case 'Hold':
+      return reply.hijack()
+    case 'Late':
+      await wait(disturbance.afterMs)
+      return undefined
+    case 'Pass':
+      return undefined
+  }
+}
+
+const addHosts = (server: FastifyInstance, hosts: ReadonlyMap<string, CellHost>): void => {
+  server.addHook('onRequest', async (request, reply) => {
+    const host = hosts.get(request.hostname)
+    if (host === undefined) return
+    const { pathname } = new URL(request.url, 'http://localhost')
+    const disturbance = host.decide(request.method, pathname)
+    reply.raw.once('close', host.began(disturbance, pathname))
+    // A browser repeats by itself what fails on a connection used before; each request is to have one of its own.
+    reply.header('connection', 'close')
+    await host.whenReleased(pathname)
+    return carryOut(disturbance, reply)
+  })
+  server.addHook('onSend', async (request, reply) => {
+    if (hosts.get(request.hostname)?.isForgettable()) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** Serves the built fixture; each cell's faults befall its own host alone. */
+export const startFaultServer = async (outDir: string): Promise<FaultServer> => {
+  const loaded = await loadSettings(fixtureDir(FIXTURE))
+  if ('findings' in loaded) throw new Error(`The fixture ${FIXTURE} has no usable settings.`)
+  const site = readSiteFiles(path.join(outDir, loaded.settings.defaultEdition))
+  const hosts = new Map<string, CellHost>()
+  const [served] = await serveEditions(outDir, loaded.settings, 0, (server) => addHosts(server, hosts))
+  if (served === undefined) throw new Error(`The fixture ${FIXTURE} is not served.`)
+  const { port } = new URL(served.url)
+  let opened = 0
+  return {
+    site,
+    open: (cell) => {
+      opened += 1
+      const name = `cell-${opened}.localhost`
+      const host = createCellHost(cell, site)
+      hosts.set(name, host)
+      return { origin: `http://${name}:${port}`, host, end: () => void hosts.delete(name) }
+    },
+    close: async () => {
+      served.server.server.closeAllConnections()
+      await served.server.close()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const PAUSE_MS = 40
+
+/** Asks until the answer is yes or the time is up, and gives the last answer. */
+export const poll = async (isSo: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> => {
+  const end = performance.now() + limitMs
+  for (;;) {
+    if (await isSo()) return true
+    if (performance.now() > end) return false
+    await wait(PAUSE_MS)
+  }
+}

@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { rootAttributes } from '#runtime/protocol/root-element.ts'
+import type { Resource } from './resources.ts'
+
+export type SiteFiles = {
+  readonly compilationHash: string
+  /** File of each resource of the target, relative to the output. */
+  readonly files: Readonly<Record<Resource, string>>
+  /** The file that answers a pathname, and its bytes; undefined where nothing is. */
+  readonly read: (pathname: string) => SiteFile | undefined
+}
+
+export type SiteFile = { readonly file: string; readonly type: string; readonly body: Buffer }
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true
+
+/** Finds each resource in what the build wrote; throws when the fixture or the build has none of a kind. */
+export const readSiteFiles = (dir: string): SiteFiles => {
+  const read: SiteFiles['read'] = (pathname) => {
+    const named = decodeURIComponent(pathname).slice(1)
+    const file = [named, path.join(named, 'index.html')].find((candidate) => isFile(path.join(dir, candidate)))
+    if (file === undefined) return undefined
+    return { file, type: TYPES[path.extname(file)] ?? 'application/octet-stream', body: readFileSync(path.join(dir, file)) }
+  }
+  const text = (file: string): string => readFileSync(path.join(dir, file), 'utf8')
+  const html = text('target/index.html')
+  const other = text('other/index.html')
+  const start = text('index.html')
+  const found = (what: string, file: string | undefined): string => {
+    if (file === undefined) throw new Error(`The built fixture has no ${what}.`)
+    return file
+  }
+  const one = (what: string, pattern: RegExp): string => found(what, pattern.exec(html)?.[1])
+  const scripts = [...html.matchAll(/<link rel="modulepreload" href="\/([^"]+)"/g)].map(([, file = '']) => file)
+  const own = scripts.filter((file) => !start.includes(file))
+  const data = JSON.parse(text('page-data/target/page-data.json')) as { readonly staticQueryHashes: readonly string[] }
+  return {
+    compilationHash: one('compilation hash', new RegExp(`${rootAttributes.compilationHash}="([^"]*)"`)),
+    read,
+    files: {
+      html: 'target/index.html',
+      'page-data': 'page-data/target/page-data.json',
+      'app-data': 'page-data/app-data.json',
+      'static-query': `page-data/sq/d/${found('static query', data.staticQueryHashes[0])}.json`,
+      slice: 'slice-data/aside.json',
+      'slice-chunk': found(
+        'slice chunk',
+        own.find((file) => file.includes('.slice')),
+      ),
+      'template-chunk': found(
+        'template chunk',
+        own.find((file) => file.includes('target.page')),
+      ),
+      'shared-chunk': found(
+        'chunk shared with the other page alone',
+        own.find((file) => other.includes(file)),
+      ),
+      entry: one('entry script', /<script type="module" src="\/([^"]+)"/),
+      css: one('style sheet', /<link rel="stylesheet" href="\/([^"]+)"/),
+      image: one('image', /<img src="\/([^"]+)"/),
+    },
+  }
+}
