@@ -57,7 +57,7 @@ const hrefFrom = (to: Parameters<Navigator['push']>[0]): string =>
 /** Brings the prerendered document to life. Until then, and if that fails, it is a plain document with plain links. */
 export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOptions): Promise<void> => {
   const root = document.getElementById(ROOT_ID)
-  if (root === null) throw new Error(`The document has no element with the id ${ROOT_ID}.`)
+  if (root === null) throw new Error(`The document lacks #${ROOT_ID}.`)
   const facts = readRootFacts(root)
   window.pagePath = facts.pagePath
   window.___webpackCompilationHash = facts.compilationHash

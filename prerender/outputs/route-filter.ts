@@ -7,8 +7,8 @@ const HASHES = 8
 
 /** A filter that knows these paths. */
 export const createRouteFilter = (keys: readonly PathKey[]): RouteFilter => {
-  const bytes = new Uint8Array(Math.ceil((keys.length * BITS_PER_PATH) / 8))
+  const words = new Uint32Array(Math.ceil((keys.length * BITS_PER_PATH) / 32))
   for (const key of keys)
-    for (const bit of bitsOf(key, bytes.length * 8, HASHES)) bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7))
-  return { bits: Buffer.from(bytes).toString('base64'), hashes: HASHES }
+    for (const bit of bitsOf(key, words.length * 32, HASHES)) words[bit >> 5] = (words[bit >> 5] ?? 0) | (1 << (bit & 31))
+  return { words: [...words], hashes: HASHES }
 }

@@ -14,7 +14,7 @@ export const compressRuntime = (): Plugin => ({
     const { code: compressed } = await minify(code, {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
+      compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true },
     })
     return compressed === undefined ? null : { code: compressed, map: null }
   },

@@ -12,7 +12,7 @@ export const AppProvider = AppContext.Provider
 
 export const useApp = (): AppFacts => {
   const facts = useContext(AppContext)
-  if (facts === null) throw new Error('This hook or component works inside of <App> only.')
+  if (facts === null) throw new Error('Used outside of <App>.')
   return facts
 }
 

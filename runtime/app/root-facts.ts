@@ -10,14 +10,14 @@ export type RootFacts = SiteAddress & {
 
 /** The names are those of `rootAttributes`, as browsers spell them for scripts. */
 export const readRootFacts = ({ dataset }: HTMLElement): RootFacts => {
-  const { pagePath = '', compilationHash = '', origin = '', basePath = '', trailingSlash, matchPaths = '[]' } = dataset
+  const { pagePath = '', compilationHash = '', origin = '', basePath = '', trailingSlash = 'never', matchPaths = '[]' } = dataset
   return {
     pagePath,
     compilationHash,
     origin,
     basePath,
-    trailingSlash: trailingSlash === 'always' ? 'always' : 'never',
-    // Our own build wrote the list into this very document.
+    // Our own build wrote these into this very document.
+    trailingSlash: trailingSlash as RootFacts['trailingSlash'],
     matchPaths: JSON.parse(matchPaths) as readonly MatchPath[],
   }
 }

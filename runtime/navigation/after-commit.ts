@@ -45,10 +45,12 @@ const announce = (text: string): void => {
 /** Brings everything outside of React in line with the screen that was just committed; `previous` is null after hydration. */
 export const afterCommit = (screen: Screen, previous: Screen | null): void => {
   if (previous === null || screen.cause === 'fragment') return
-  const anchor = screen.cause === 'pop' ? null : anchorOf(screen.location.hash)
-  const isNewPage = screen.resources !== previous.resources
-  if (isNewPage) applyHead(screen.resources.context.head)
+  const { location, resources, cause } = screen
+  const anchor = cause === 'pop' ? null : anchorOf(location.hash)
+  // Another query of the same page is no news, and must not take the focus from a field that writes it.
+  const isNewPage = location.pathname !== previous.location.pathname || resources.page.path !== previous.resources.page.path
+  applyHead(resources.context.head)
   scroll(screen, anchor)
   if (isNewPage || anchor !== null) focusOn(anchor ?? contentElement())
-  if (isNewPage) announce(screen.resources.context.head.title)
+  if (isNewPage) announce(resources.context.head.title)
 }

@@ -46,20 +46,23 @@ type Arrival = { readonly url: URL; readonly outcome: PageOutcome }
 export const createNavigation = ({ loader, screens, routes, place, site, clock, onStale, onDelayed }: NavigationOptions): Navigation => {
   let latest = 0
   let isStopped = false
+  let isLeaving = false
   let asked = place.href()
 
   /** Ends whatever was under way; what it still brings is dropped. */
   const supersede = (url: URL): number => {
     onDelayed(false)
+    // A document that the browser is still waiting for would overtake the page that is asked for now.
+    if (isLeaving) place.halt()
+    isLeaving = false
     asked = url.href
     latest += 1
     return latest
   }
 
-  /** From here on the browser is on its way: a click that still comes must replace that, not be overtaken by it. */
   const leave = (url: URL, isReplace: boolean, outcome: PageOutcome): void => {
     if (outcome._tag === 'Stale') onStale(outcome.hash)
-    isStopped = true
+    isLeaving = true
     place.leave(url.href, isReplace)
   }
 
@@ -108,8 +111,8 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
     const isForeign = place.isForeign()
     const location = place.entry()
     const shown = screens.get()
-    // The browser has made an entry for a fragment, scrolled and moved the focus by itself: where it was left is known.
-    const isFragment = isForeign && isShown(here)
+    // The browser has followed a fragment, scrolled and moved the focus by itself: where the entry was left is known.
+    const isFragment = isShown(here) && (isForeign || location.key === shown.location.key)
     if (!isFragment) savePosition(shown.location, place.scrollTop())
     if (isShown(here)) {
       supersede(here)

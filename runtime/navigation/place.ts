@@ -12,6 +12,8 @@ export type Place = {
   readonly go: (delta: number) => void
   /** Has the browser load the document at an address, whatever is there now. */
   readonly leave: (url: string, isReplace: boolean) => void
+  /** Ends a load of a document that has not come yet. */
+  readonly halt: () => void
   /** Pixels from the top of the document. */
   readonly scrollTop: () => number
 }
@@ -48,5 +50,6 @@ export const browserPlace: Place = {
     if (isHere) location.reload()
     else location[isReplace ? 'replace' : 'assign'](url)
   },
+  halt: () => window.stop(),
   scrollTop: () => window.scrollY,
 }

@@ -18,5 +18,3 @@ declare var URL: {
   new (url: string, base?: string): URL
   canParse(url: string, base?: string): boolean
 }
-
-declare function atob(base64: string): string

@@ -4,9 +4,9 @@ import { fileSchema, type TypeOf } from './schema.ts'
 
 /**
  * Which paths are pages, in about 12 bits each: a Bloom filter. It never denies a page, and takes some three in a thousand
- * other paths for pages. `bits` is base64, eight bits a byte, the lowest first; each path sets `hashes` of them.
+ * other paths for pages. `words` hold 32 bits each, the lowest first; each path sets `hashes` of them.
  */
-export const RouteFilter = fileSchema((S) => S.struct({ bits: S.string, hashes: S.number }))
+export const RouteFilter = fileSchema((S) => S.struct({ words: S.array(S.number), hashes: S.number }))
 export type RouteFilter = TypeOf<typeof RouteFilter>
 
 /** The bits that stand for a path in a filter of `size` bits. */
@@ -18,16 +18,6 @@ export const bitsOf = (key: PathKey, size: number, hashes: number): readonly num
   return Array.from({ length: hashes }, (_, index) => ((first + Math.imul(index, step)) >>> 0) % size)
 }
 
-const unpack = (base64: string): string => {
-  try {
-    return atob(base64)
-  } catch {
-    return ''
-  }
-}
-
-/** Answers for many paths; the filter is unpacked once. An empty or broken filter knows no page. */
-export const readRouteFilter = ({ bits, hashes }: RouteFilter): ((key: PathKey) => boolean) => {
-  const bytes = unpack(bits)
-  return (key) => bytes !== '' && bitsOf(key, bytes.length * 8, hashes).every((bit) => (bytes.charCodeAt(bit >> 3) >> (bit & 7)) & 1)
-}
+/** Whether a path may be a page. An empty filter knows none. */
+export const mayBePage = ({ words, hashes }: RouteFilter, key: PathKey): boolean =>
+  bitsOf(key, words.length * 32, hashes).every((bit) => ((words[bit >> 5] ?? 0) >>> (bit & 31)) & 1)

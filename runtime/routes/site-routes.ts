@@ -4,7 +4,7 @@ import { isOf } from '#runtime/protocol/guard.ts'
 import { matchPath } from '#runtime/protocol/match-path.ts'
 import type { PathKey, PathKeySettings } from '#runtime/protocol/path-key.ts'
 import { type Destination, followRedirects } from '#runtime/protocol/redirect.ts'
-import { readRouteFilter } from '#runtime/protocol/route-filter.ts'
+import { mayBePage } from '#runtime/protocol/route-filter.ts'
 import { SiteRoutes } from '#runtime/protocol/site-routes.ts'
 import { fileUrl, type SiteAddress, siteRoutesFile } from '#runtime/protocol/urls.ts'
 
@@ -23,7 +23,7 @@ const FORGET_FAILURE_MS = 10_000
 const isSiteRoutes = isOf(SiteRoutes)
 
 /** Knows no redirect and no page. */
-const NOTHING: SiteRoutes = { externalPaths: [], redirects: [], pages: { bits: '', hashes: 0 } }
+const NOTHING: SiteRoutes = { externalPaths: [], redirects: [], pages: { words: [], hashes: 1 } }
 
 export const createRouteBook = (fetchJson: FetchJson, clock: Clock, site: SiteAddress & PathKeySettings): RouteBook => {
   const url = fileUrl(siteRoutesFile, site.basePath)
@@ -34,7 +34,7 @@ export const createRouteBook = (fetchJson: FetchJson, clock: Clock, site: SiteAd
     const file = status === 200 && isSiteRoutes(body) ? body : NOTHING
     // A host that has no such file will not have it in a moment; one that did not answer may.
     if (![200, 403, 404].includes(status)) until = clock.now() + FORGET_FAILURE_MS
-    return { ...file, isPage: readRouteFilter(file.pages) }
+    return file
   }
   let reading: ReturnType<typeof read>
   const open = (): typeof reading => {
@@ -49,6 +49,6 @@ export const createRouteBook = (fetchJson: FetchJson, clock: Clock, site: SiteAd
       const { key = '' } = found
       return externalPaths.some((pattern) => matchPath(pattern, key) !== undefined) ? { ...found, key: undefined } : found
     },
-    isPage: async (key) => (await open()).isPage(key),
+    isPage: async (key) => mayBePage((await open()).pages, key),
   }
 }

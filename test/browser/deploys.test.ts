@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import settings from '#content/site.ts'
 import { type ServedEdition, serveEditions } from '#prerender/serve/serve-editions.ts'
-import type { PageData } from '#runtime/protocol/page-data.ts'
+import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 import { openBrowser } from '#test/support/browser.ts'
-import { openVisit, type Visit } from './support/visit.ts'
+import { buildSite, copyFixture, fixtureDir } from '#test/support/build-fixture.ts'
+import { readText, writeFiles } from '#test/support/files.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+import { navigate, openVisit, type Visit } from './support/visit.ts'
+import { builtFixture, visitSite } from './support/visited-site.ts'
 
 const siteOut = inject('siteOut')
 
@@ -43,7 +47,8 @@ afterAll(async () => {
 
 beforeEach(() => deployed.clear())
 
-afterEach(() => visit.close())
+// Tests on another site have tabs of their own.
+afterEach(() => visit?.close())
 
 describe('a deploy of other code', () => {
   it('met on first load reloads the document once, then carries on', async () => {
@@ -59,17 +64,27 @@ describe('a deploy of other code', () => {
 
   it('met on first load reloads nothing where that could not be remembered', async () => {
     deploy('glossary', 'another')
-    visit = await openVisit(browser)
-    await visit.page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-    })
+    visit = await openVisit(browser, { storage: 'blocked' })
     await visit.page.goto(urlOf('/glossary'))
     await visit.alive()
     expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('that comes and goes between two servers reloads the document once for each, and leaves the page usable', async () => {
+    const [one, other] = ['one', 'other'].map((hash) => JSON.stringify({ ...readPageData('glossary'), webpackCompilationHash: hash }))
+    let turn = 0
+    visit = await openVisit(browser, { savesData: true })
+    const { page } = visit
+    await page.route(/page-data\/glossary\/page-data\.json/, (route) => {
+      turn += 1
+      return route.fulfill({ contentType: 'application/json', body: (turn % 2 === 0 ? other : one) ?? '' })
+    })
+    await page.goto(urlOf('/glossary'))
+    await expect.poll(() => visit.documentLoads()).toBe(3)
+    await visit.alive()
+    await page.locator('footer a[href="/help"]').first().click()
+    await page.waitForURL(urlOf('/help'))
+    expect(visit.documentLoads()).toBe(3)
   })
 
   it('met behind a link loads the document, search and fragment kept', async () => {
@@ -139,7 +154,8 @@ describe('data that a view cannot draw', () => {
 
 describe('a chunk that is gone', () => {
   it('is overcome by loading the document', async () => {
-    visit = await openVisit(browser, { expectedErrors: /404 \(Not Found\)/ })
+    // The document that takes its place does not find the chunk either, and says so.
+    visit = await openVisit(browser, { expectedErrors: /404 \(Not Found\)|The page resources for \/company\/about-us were not found/ })
     const { page } = visit
     await page.goto(urlOf('/glossary'))
     await visit.alive()
@@ -147,5 +163,81 @@ describe('a chunk that is gone', () => {
     await page.locator('footer a[href="/company/about-us"]').first().click()
     await page.waitForURL(urlOf('/company/about-us'))
     await expect.poll(() => visit.documentLoads()).toBe(2)
+  })
+
+  it('because its template has another name now is overcome in the same way', async () => {
+    const data = readPageData('help')
+    deployed.set('/page-data/help/page-data.json', JSON.stringify({ ...data, componentChunkName: 'component---pages-renamed-page-tsx' }))
+    visit = await openVisit(browser, { savesData: true, expectedErrors: /The page resources for \/help were not found/ })
+    const { page } = visit
+    await page.goto(urlOf('/glossary'))
+    await visit.alive()
+    await navigate(page, '/help?a=1#b')
+    await page.waitForURL(urlOf('/help?a=1#b'))
+    await expect.poll(() => visit.documentLoads()).toBe(2)
+    expect(await page.title()).toBe((data.result.pageContext as PageContext).head.title)
+    expect(await page.locator('h1').count()).toBe(1)
+  })
+})
+
+describe('a deploy under an open tab', () => {
+  const NEWS = /page-data\/news\/page-data\.json$/
+  const STALE_AFTER_MS = 5 * 60_000
+  const folder = temporaryFolder()
+  const live = `${folder}/live`
+  const fixture = visitSite(fixtureDir('many-links'), async () => {
+    cpSync(await builtFixture('many-links'), live, { recursive: true })
+    return live
+  })
+
+  /** Builds the site with something changed over what is served, as a deploy does. */
+  const deployWith = async (name: string, file: string, change: (text: string) => string): Promise<void> => {
+    const siteDir = copyFixture('many-links', `${folder}/${name}`)
+    // How packages are imported depends on the package that a site belongs to; the fixture's is this repository.
+    writeFiles(siteDir, { [file]: change(readText(siteDir, file)), 'package.json': '{ "type": "module" }' })
+    const { findings } = await buildSite(siteDir, `${folder}/build-${name}`, { outDir: live })
+    expect(findings).toEqual([])
+  }
+
+  const arrive = async (path: string): Promise<Visit> => {
+    const visitor = await fixture.open({ savesData: true })
+    await visitor.page.clock.install()
+    await visitor.page.goto(fixture.urlOf(path))
+    await visitor.alive()
+    return visitor
+  }
+
+  const showsNews = (page: Page, headline: string) => expect.poll(() => page.locator('h1').textContent()).toBe(headline)
+
+  it('of content shows what is new once a page is no longer fresh, and loads no document', async () => {
+    const [reader, newcomer] = [await arrive('/news'), await arrive('/')]
+    await navigate(reader.page, '/')
+    await expect.poll(() => reader.page.title()).toBe('Home')
+    await deployWith('content', 'content/en-US/news.json', (text) => text.replace('Old', 'New'))
+    await navigate(newcomer.page, '/news')
+    await showsNews(newcomer.page, 'New news')
+    await reader.page.goBack()
+    await showsNews(reader.page, 'Old news')
+    await navigate(reader.page, '/')
+    await expect.poll(() => reader.page.title()).toBe('Home')
+    await reader.page.clock.fastForward(STALE_AFTER_MS)
+    await navigate(reader.page, '/news')
+    await showsNews(reader.page, 'New news')
+    expect(await reader.page.title()).toBe('New news')
+    for (const { documentLoads } of [reader, newcomer]) expect(documentLoads()).toBe(1)
+    expect(reader.asked(NEWS)).toHaveLength(2)
+  })
+
+  it('of code is met with the next page by loading one document, search and fragment kept', async () => {
+    const visitor = await arrive('/')
+    const { page } = visitor
+    await deployWith('code', 'pages/news.page.tsx', (text) => text.replace('<h1>', '<h1>Drawn anew: '))
+    await navigate(page, '/news?a=1#b')
+    await showsNews(page, 'Drawn anew: Old news')
+    expect(page.url()).toBe(fixture.urlOf('/news?a=1#b'))
+    await visitor.alive()
+    await navigate(page, '/notes/1')
+    await expect.poll(() => page.title()).toBe('Note 1')
+    expect(visitor.documentLoads()).toBe(2)
   })
 })

@@ -160,7 +160,7 @@ describe('a fragment', () => {
   const fragmentOf = async (): Promise<string> => (await contentsLink().getAttribute('href'))?.slice(1) ?? ''
 
   it('on the page at hand scrolls to its element, moves the focus there, and asks for nothing', async () => {
-    const { page } = await arrive('/terms-and-conditions/ocean-carriage')
+    const { page } = await arrive('/terms-and-conditions/ocean-carriage', { savesData: true })
     await page.waitForLoadState('networkidle')
     const asked = visit.requests().length
     const id = await fragmentOf()

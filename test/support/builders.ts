@@ -95,7 +95,7 @@ export const aRule = (rule: Partial<RedirectRule> = {}): RedirectRule => ({
 export const someRoutes = (routes: Partial<SiteRoutes> = {}): SiteRoutes => ({
   externalPaths: [],
   redirects: [],
-  pages: { bits: '', hashes: 0 },
+  pages: { words: [], hashes: 1 },
   ...routes,
 })
 

@@ -153,6 +153,8 @@ export type FakePlace = Place & {
   readonly left: readonly { readonly url: string; readonly isReplace: boolean }[]
   /** What `go` was told. */
   readonly moves: readonly number[]
+  /** How often a load under way was ended. */
+  readonly halts: () => number
   /** Goes through the history, as the browser does. */
   readonly travel: (delta: number) => void
   /** Adds an entry of the browser's own, as a click on a fragment does. */
@@ -168,6 +170,7 @@ export const aPlace = (url = 'https://site.example/'): FakePlace => {
   let at = 0
   let keys = 0
   let top = 0
+  let halts = 0
   const current = (): FakeEntry => entries[at] as FakeEntry
   const newKey = (): string => {
     keys += 1
@@ -199,6 +202,10 @@ export const aPlace = (url = 'https://site.example/'): FakePlace => {
     },
     go: (delta) => void moves.push(delta),
     leave: (to, isReplace) => void left.push({ url: to, isReplace }),
+    halt: () => {
+      halts += 1
+    },
+    halts: () => halts,
     scrollTop: () => top,
     travel: (delta) => {
       at += delta

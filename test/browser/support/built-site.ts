@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the real site, built once for all browser tests. */
     readonly siteOut: string
+    /** Folder for fixture sites that several files look at: the first builds them. */
+    readonly fixturesOut: string
   }
 }
 
@@ -20,5 +22,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const result = await build({ siteDir, outDir: path.join(folder, 'out'), cacheDir: path.join(folder, 'cache') }, silent)
   if (result._tag !== 'Built') throw new Error(result._tag === 'Refused' ? formatFindings(result.findings) : 'unknown edition')
   project.provide('siteOut', path.join(folder, 'out'))
+  project.provide('fixturesOut', path.join(folder, 'fixtures'))
   return () => rm(folder, { recursive: true })
 }

@@ -230,6 +230,15 @@ describe('navigate', () => {
       expect(stales).toEqual(['newer-code'])
     })
 
+    it('until something else is asked for: that is shown, and the load is ended', async () => {
+      const { navigation, loader, place, visit, paths, shown } = aTab()
+      void navigation.navigate('/a')
+      await loader.bring('/a', failed)
+      expect(place.halts()).toBe(0)
+      await visit('/b')
+      expect([place.halts(), shown(), paths()]).toEqual([1, '/b', ['/', '/b']])
+    })
+
     it('in place of the entry when told', async () => {
       const { navigation, loader, place } = aTab()
       void navigation.navigate('/a', { replace: true })
@@ -254,15 +263,6 @@ describe('navigate', () => {
         expect(paths()).toEqual(['/'])
       },
     )
-
-    it('and so does whatever comes while the browser is on its way', async () => {
-      const { navigation, loader, place, paths } = aTab()
-      void navigation.navigate('/a')
-      await loader.bring('/a', failed)
-      await navigation.navigate('/b')
-      expect(place.left.map(({ url }) => url)).toEqual([`${origin}/a`, `${origin}/b`])
-      expect([loader.asked, paths()]).toEqual([['/a'], ['/']])
-    })
 
     it('where a redirect leads to another host', async () => {
       const { navigation, loader, place } = aTab({ rules: [aRule({ toPath: 'https://other.example/x' })] })

@@ -13,7 +13,7 @@ const good: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {
   'static-query-result': [{ data: {} }, { data: { site: { title: 'T' } } }],
   'slice-data': [{ componentChunkName: 'slice---x', result: { sliceContext: {} }, staticQueryHashes: [] }],
   'match-paths': [[], [{ path: '/app/', matchPath: '/app/*' }]],
-  'site-routes': [someRoutes(), someRoutes({ externalPaths: ['/login'], redirects: [aRule()], pages: { bits: 'AA==', hashes: 8 } })],
+  'site-routes': [someRoutes(), someRoutes({ externalPaths: ['/login'], redirects: [aRule()], pages: { words: [1], hashes: 8 } })],
 }
 
 const bad: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {

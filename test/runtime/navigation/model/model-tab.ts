@@ -100,6 +100,7 @@ export const createModelTab = (host: ModelHost, clock: VirtualClock, path: strin
         put(url, null, isReplace, -1)
         openDocument()
       },
+      halt: () => {},
       scrollTop: () => 0,
     }
     return place

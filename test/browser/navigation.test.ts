@@ -1,0 +1,640 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { repositoryDir } from '#test/support/build-fixture.ts'
+import { readText } from '#test/support/files.ts'
+import { addLink, holdBack, navigate, nextFrame, type Visit, type VisitOptions } from './support/visit.ts'
+import { builtFixture, visitFixture, visitSite } from './support/visited-site.ts'
+
+declare global {
+  interface Window {
+    isPrevented?: boolean
+  }
+}
+
+const site = visitFixture('many-links')
+const { answers, open, urlOf } = site
+
+/** What is asked for is to be what a navigation asks for. */
+const arrive = (path: string, options?: VisitOptions): Promise<Visit> => site.arrive(path, { savesData: true, ...options })
+
+type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift'
+
+const PAGE_DATA = /page-data\.json$/
+const NOT_FOUND_NOTE = /404 \(Not Found\)/
+
+const historyLength = (page: Page): Promise<number> => page.evaluate(() => window.history.length)
+
+const stateOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const { key: _, ...state } = window.history.state
+    return state
+  })
+
+const pathOf = (page: Page): string => page.url().slice(urlOf('').length)
+
+const shows = async (page: Page, path: string, title: string): Promise<void> => {
+  await expect.poll(async () => [pathOf(page), await page.title()]).toEqual([path, title])
+}
+
+describe('a link that is left to the browser', () => {
+  it('is one whose target is downloaded', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    const downloaded = page.waitForEvent('download')
+    await (await addLink(page, '/notes/1', { download: 'note.html' })).click()
+    expect((await downloaded).suggestedFilename()).toBe('note.html')
+    expect(pathOf(page)).toBe('/')
+    expect(visit.asked(/notes.*page-data\.json/)).toEqual([])
+  })
+
+  it('is one that leads to no page of the site, or is clicked for another purpose', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    await page.evaluate(() =>
+      window.addEventListener('click', (event) => {
+        window.isPrevented = event.defaultPrevented
+        event.preventDefault()
+      }),
+    )
+    // Asked in place of what then happens: a tab that a modifier opens crashes in some builds of the browser.
+    const isPrevented = async (href: string, modifiers: Modifier[] = [], target = '_self'): Promise<boolean | undefined> => {
+      await (await addLink(page, href, { target })).click({ modifiers })
+      return page.evaluate(() => window.isPrevented)
+    }
+    for (const href of [
+      'mailto:someone@links.example',
+      'tel:+15550100',
+      'https://other.example/notes/1',
+      '//other.example/notes/1',
+      '/files/sheet.pdf',
+      '/files/picture.svg',
+      '/notes//1',
+      '/%',
+    ])
+      expect(await isPrevented(href), href).toBe(false)
+    for (const key of ['Alt', 'Control', 'Meta', 'Shift'] as const) expect(await isPrevented('/notes/1', [key]), key).toBe(false)
+    for (const target of ['_blank', 'elsewhere']) expect(await isPrevented('/notes/1', [], target), target).toBe(false)
+    expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
+    expect(pathOf(page)).toBe('/')
+    expect(await isPrevented('/notes/1')).toBe(true)
+    await shows(page, '/notes/1', 'Note 1')
+  })
+
+  it('is one whose click a script has taken', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    const link = await addLink(page, '/notes/1')
+    await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
+    await link.click()
+    await nextFrame(page)
+    expect(pathOf(page)).toBe('/')
+    expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
+  })
+
+  it('brings the file that it leads to', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    await (await addLink(page, '/files/picture.svg')).click()
+    await page.waitForURL(urlOf('/files/picture.svg'))
+    expect(await page.evaluate(() => document.documentElement.localName)).toBe('svg')
+    expect(visit.documentLoads()).toBe(2)
+  })
+
+  it.each(['/login', '/tracking/a/b?c=1#d'])('is in the end one to %s, which the host answers by something else', async (href) => {
+    answers.set(new URL(href, 'http://localhost').pathname, { type: 'text/html', body: '<title>Elsewhere</title>' })
+    const visit = await arrive('/')
+    const { page } = visit
+    await (await addLink(page, href)).click()
+    await shows(page, href, 'Elsewhere')
+    expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
+    await page.goBack()
+    await shows(page, '/', 'Home')
+  })
+})
+
+describe('a link', () => {
+  it('may be relative to the address at hand', async () => {
+    const visit = await arrive('/notes/1')
+    await (await addLink(visit.page, '2?a=1')).click()
+    await shows(visit.page, '/notes/2?a=1', 'Note 2')
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('of a query alone keeps the page and adds an entry', async () => {
+    const visit = await arrive('/notes/1')
+    const { page } = visit
+    const before = await historyLength(page)
+    await (await addLink(page, '?a=1')).click()
+    await shows(page, '/notes/1?a=1', 'Note 1')
+    expect(await historyLength(page)).toBe(before + 1)
+    expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/notes/1/page-data.json'])
+  })
+
+  it('to the page at hand adds no entry', async () => {
+    const visit = await arrive('/notes/1')
+    const { page } = visit
+    const before = await historyLength(page)
+    await (await addLink(page, '/notes/1')).click()
+    await nextFrame(page)
+    expect(await historyLength(page)).toBe(before)
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('of a fragment alone asks for nothing and adds an entry', async () => {
+    const visit = await arrive('/tall')
+    const { page } = visit
+    const [before, asked] = [await historyLength(page), visit.requests().length]
+    await (await addLink(page, '#part-9')).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000)
+    expect(pathOf(page)).toBe('/tall#part-9')
+    expect(await historyLength(page)).toBe(before + 1)
+    expect(visit.requests()).toHaveLength(asked)
+  })
+
+  it('may spell a page as the other slash form or as its file, and shows it under its own address', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    await (await addLink(page, '/notes/1/?a=1#b')).click()
+    await shows(page, '/notes/1?a=1#b', 'Note 1')
+    await (await addLink(page, '/notes/2/index.html')).click()
+    await shows(page, '/notes/2', 'Note 2')
+    await (await addLink(page, '/index.html')).click()
+    await shows(page, '/', 'Home')
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('may hold other letters than those of English', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    await (await addLink(page, '/notes/café')).click()
+    await shows(page, '/notes/caf%C3%A9', 'Note café')
+    await page.goBack()
+    await shows(page, '/', 'Home')
+    await page.goForward()
+    await shows(page, '/notes/caf%C3%A9', 'Note café')
+    expect(visit.documentLoads()).toBe(1)
+  })
+})
+
+describe('a link to what turns out to be a download', () => {
+  it('leaves the page as it was', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    await page.route('**/tracking/label', (route) =>
+      route.fulfill({ headers: { 'content-disposition': 'attachment; filename="label.txt"' }, body: 'x' }),
+    )
+    const downloaded = page.waitForEvent('download')
+    await (await addLink(page, '/tracking/label')).click()
+    await downloaded
+    const loads = visit.documentLoads()
+    await (await addLink(page, '/notes/1')).click()
+    await expect.poll(() => page.title()).toBe('Note 1')
+    expect(visit.documentLoads()).toBe(loads)
+  })
+})
+
+describe('a link that a component draws', () => {
+  it('takes the place of the current entry if told so', async () => {
+    const { page } = await arrive('/')
+    await (await addLink(page, '/links/here')).click()
+    await shows(page, '/links/here', 'Links')
+    const before = await historyLength(page)
+    await page.locator('#replacing').click()
+    await shows(page, '/notes/2', 'Note 2')
+    expect(await historyLength(page)).toBe(before)
+    await page.goBack()
+    await shows(page, '/', 'Home')
+  })
+
+  it('leaves its state with the entry, over a reload, back and forward', async () => {
+    const { page } = await arrive('/links/here')
+    await page.locator('#with-state').click()
+    await shows(page, '/notes/3', 'Note 3')
+    expect(await stateOf(page)).toEqual({ from: 'links' })
+    await page.reload()
+    expect(await stateOf(page)).toEqual({ from: 'links' })
+    await page.goBack()
+    await shows(page, '/links/here', 'Links')
+    expect(await stateOf(page)).toEqual({})
+    await page.goForward()
+    await shows(page, '/notes/3', 'Note 3')
+    expect(await stateOf(page)).toEqual({ from: 'links' })
+  })
+
+  it('may be relative to its page as if that were a folder', async () => {
+    const { page } = await arrive('/links/here')
+    await page.locator('#relative').click()
+    await shows(page, '/notes/4', 'Note 4')
+  })
+})
+
+describe('a link with the attributes of one', () => {
+  it('asks for the same', async () => {
+    const { page } = await arrive('/')
+    const before = await historyLength(page)
+    await (await addLink(page, '/notes/1', { 'data-replace': '', 'data-state': '{"a":[1]}' })).click()
+    await shows(page, '/notes/1', 'Note 1')
+    expect(await historyLength(page)).toBe(before)
+    expect(await stateOf(page)).toEqual({ a: [1] })
+  })
+})
+
+describe('two navigations', () => {
+  it('end on the later one, with one entry, whenever the earlier one arrives', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    const before = await historyLength(page)
+    const release = await holdBack(page, /notes\/1\/page-data\.json/)
+    await (await addLink(page, '/notes/1')).click()
+    await (await addLink(page, '/notes/2')).click()
+    await shows(page, '/notes/2', 'Note 2')
+    const late = page.waitForResponse(/notes\/1\/page-data\.json/)
+    release()
+    await (await late).finished()
+    await nextFrame(page)
+    await shows(page, '/notes/2', 'Note 2')
+    expect(await page.locator('h1').textContent()).toBe('Note 2')
+    expect(await historyLength(page)).toBe(before + 1)
+    await page.goBack()
+    await shows(page, '/', 'Home')
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('to one address by a double click make one entry', async () => {
+    const { page } = await arrive('/')
+    const before = await historyLength(page)
+    const link = await addLink(page, '/notes/1')
+    const release = await holdBack(page, /notes\/1\/page-data\.json/)
+    await link.dblclick()
+    release()
+    await shows(page, '/notes/1', 'Note 1')
+    await nextFrame(page)
+    expect(await historyLength(page)).toBe(before + 1)
+    await page.goBack()
+    await shows(page, '/', 'Home')
+    // The page is known by now, so that each of the clicks shows it at once.
+    await link.dblclick()
+    await shows(page, '/notes/1', 'Note 1')
+    await nextFrame(page)
+    expect(await historyLength(page)).toBe(before + 1)
+  })
+
+  it('of which the later one is a step back end there', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    await (await addLink(page, '/notes/1')).click()
+    await shows(page, '/notes/1', 'Note 1')
+    const release = await holdBack(page, /notes\/2\/page-data\.json/)
+    await (await addLink(page, '/notes/2')).click()
+    await page.goBack()
+    await shows(page, '/', 'Home')
+    const late = page.waitForResponse(/notes\/2\/page-data\.json/)
+    release()
+    await (await late).finished()
+    await nextFrame(page)
+    await shows(page, '/', 'Home')
+    expect(await page.locator('h1').textContent()).toBe('Home')
+    await page.goForward()
+    await shows(page, '/notes/1', 'Note 1')
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('of which the later one is a fragment of the page at hand stay there', async () => {
+    const { page } = await arrive('/tall')
+    const release = await holdBack(page, /notes\/1\/page-data\.json/)
+    await (await addLink(page, '/notes/1')).click()
+    await (await addLink(page, '#part-9')).click()
+    const late = page.waitForResponse(/notes\/1\/page-data\.json/)
+    release()
+    await (await late).finished()
+    await nextFrame(page)
+    await shows(page, '/tall#part-9', 'Tall')
+  })
+})
+
+describe('back and forward', () => {
+  it('ask for a page that is not known any more, without loading a document', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    await (await addLink(page, '/notes/1')).click()
+    await shows(page, '/notes/1', 'Note 1')
+    await page.reload()
+    await visit.alive()
+    await page.goBack()
+    await shows(page, '/', 'Home')
+    expect(await page.locator('h1').textContent()).toBe('Home')
+    await page.goForward()
+    await shows(page, '/notes/1', 'Note 1')
+    expect(visit.asked(PAGE_DATA)).toEqual([
+      '/page-data/index/page-data.json',
+      '/page-data/notes/1/page-data.json',
+      '/page-data/notes/1/page-data.json',
+      '/page-data/index/page-data.json',
+    ])
+    expect(visit.documentLoads()).toBe(2)
+  })
+
+  it('load the document of a page whose data cannot be had', async () => {
+    const visit = await arrive('/', { expectedErrors: NOT_FOUND_NOTE })
+    const { page } = visit
+    await (await addLink(page, '/whole')).click()
+    await shows(page, '/whole', 'Whole')
+    await (await addLink(page, '/notes/1')).click()
+    await shows(page, '/notes/1', 'Note 1')
+    await page.reload()
+    await visit.alive()
+    answers.set('/slice-data/aside.json', { status: 404 })
+    await page.goBack()
+    await shows(page, '/whole', 'Whole')
+    await expect.poll(() => visit.documentLoads()).toBe(3)
+    expect(await page.locator('aside').textContent()).toBe('Words of the slice')
+  })
+})
+
+describe('a navigation that takes its time', () => {
+  const isDelayed = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.hasAttribute('data-navigation-delayed'))
+
+  it('says so after a second, until it arrives', async () => {
+    const { page } = await arrive('/')
+    const release = await holdBack(page, /notes\/1\/page-data\.json/)
+    const link = await addLink(page, '/notes/1')
+    const shownAfter = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let begun = 0
+          document.addEventListener('click', () => {
+            begun = performance.now()
+          })
+          new MutationObserver(() => resolve(performance.now() - begun)).observe(document.documentElement, {
+            attributeFilter: ['data-navigation-delayed'],
+          })
+        }),
+    )
+    await link.click()
+    expect(await shownAfter).toBeGreaterThan(990)
+    expect(await isDelayed(page)).toBe(true)
+    release()
+    await shows(page, '/notes/1', 'Note 1')
+    expect(await isDelayed(page)).toBe(false)
+  })
+
+  it('says so no more when another one takes over', async () => {
+    const { page } = await arrive('/')
+    const release = await holdBack(page, /notes\/1\/page-data\.json/)
+    await (await addLink(page, '/notes/1')).click()
+    await expect.poll(() => isDelayed(page)).toBe(true)
+    await (await addLink(page, '/notes/2')).click()
+    await shows(page, '/notes/2', 'Note 2')
+    expect(await isDelayed(page)).toBe(false)
+    release()
+  })
+})
+
+describe('a script', () => {
+  it('navigates through ___navigate, with state and in place of the entry', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    const before = await historyLength(page)
+    await navigate(page, '/notes/1?a=1#b', { state: { from: 'script' } })
+    await shows(page, '/notes/1?a=1#b', 'Note 1')
+    expect(await stateOf(page)).toEqual({ from: 'script' })
+    await navigate(page, '/notes/2', { replace: true })
+    await shows(page, '/notes/2', 'Note 2')
+    expect(await historyLength(page)).toBe(before + 1)
+    await navigate(page, -1)
+    await shows(page, '/', 'Home')
+    await navigate(page, 1)
+    await shows(page, '/notes/2', 'Note 2')
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('is taken to another host by the browser, and asks for nothing before', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    await page.route('https://other.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Other</title>' }))
+    await navigate(page, 'https://other.example/notes/1')
+    await expect.poll(() => page.title()).toBe('Other')
+    expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
+  })
+})
+
+describe('an address that no page can have', () => {
+  it.each(['/%', '/%E0%A4%A', '//notes/1'])('%s shows the 404 page on first load, and its links work', async (path) => {
+    const visit = await open({ savesData: true, expectedErrors: NOT_FOUND_NOTE })
+    const { page } = visit
+    const response = await page.goto(urlOf(path))
+    await visit.alive()
+    expect(response?.status()).toBe(404)
+    await shows(page, path, '404')
+    await (await addLink(page, '/notes/1')).click()
+    await shows(page, '/notes/1', 'Note 1')
+    expect(visit.documentLoads()).toBe(1)
+    await page.goBack()
+    await shows(page, path, '404')
+  })
+
+  it.each(['/%E0%A4%A', '/notes//1'])("%s behind a link shows the host's 404 page", async (path) => {
+    const visit = await arrive('/', { expectedErrors: NOT_FOUND_NOTE })
+    const { page } = visit
+    await (await addLink(page, path)).click()
+    await shows(page, path, '404')
+    expect(visit.documentLoads()).toBe(2)
+    await visit.alive()
+  })
+
+  it('is left to the browser when a script asks for it', async () => {
+    const visit = await arrive('/', { expectedErrors: NOT_FOUND_NOTE })
+    await navigate(visit.page, '/%')
+    await shows(visit.page, '/%', '404')
+    expect(visit.documentLoads()).toBe(2)
+  })
+})
+
+describe('an address that is another spelling', () => {
+  it.each(['/index.html', '/notes/1/index.html'])('%s is alive where a host answers it, and keeps its spelling', async (path) => {
+    answers.set(path, { type: 'text/html', body: readText(await builtFixture('many-links'), `en-US${path}`) })
+    const visit = await arrive(`${path}?a=1#b`)
+    expect(pathOf(visit.page)).toBe(`${path}?a=1#b`)
+    expect(visit.documentLoads()).toBe(1)
+    expect(visit.asked(PAGE_DATA)).toHaveLength(1)
+  })
+})
+
+describe('a client-only area', () => {
+  it('is walked without asking again, and leaves a page inside of it its own', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    await (await addLink(page, '/area/deep/x?a=1')).click()
+    await shows(page, '/area/deep/x?a=1', 'Area')
+    expect(await page.locator('h1').textContent()).toBe('/area/deep/x')
+    await (await addLink(page, '/area/other')).click()
+    await expect.poll(() => page.locator('h1').textContent()).toBe('/area/other')
+    await (await addLink(page, '/area/gate')).click()
+    await shows(page, '/area/gate', 'Gate')
+    await page.goBack()
+    await shows(page, '/area/other', 'Area')
+    expect(visit.asked(PAGE_DATA)).toEqual([
+      '/page-data/index/page-data.json',
+      '/page-data/area/page-data.json',
+      '/page-data/area/gate/page-data.json',
+    ])
+    expect(visit.documentLoads()).toBe(1)
+  })
+})
+
+describe('code that a component loads by itself and cannot have', () => {
+  const CHUNK_NOTE = /dynamically imported module/
+  const failChunk = (page: Page): Promise<void> =>
+    page.evaluate(() => void Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/gone.js')))
+
+  it('has the address asked for last loaded, once', async () => {
+    const visit = await arrive('/', { expectedErrors: CHUNK_NOTE })
+    const { page } = visit
+    const before = await historyLength(page)
+    const release = await holdBack(page, /notes\/1\/page-data\.json/)
+    await (await addLink(page, '/notes/1?a=1#b')).click()
+    await failChunk(page)
+    await shows(page, '/notes/1?a=1#b', 'Note 1')
+    release()
+    await visit.alive()
+    expect(visit.documentLoads()).toBe(2)
+    expect(await historyLength(page)).toBe(before)
+    await failChunk(page)
+    await (await addLink(page, '/notes/2')).click()
+    await shows(page, '/notes/2', 'Note 2')
+    expect(visit.documentLoads()).toBe(2)
+  })
+
+  it('has nothing loaded where that could not be remembered', async () => {
+    const visit = await arrive('/', { storage: 'blocked', expectedErrors: CHUNK_NOTE })
+    const { page } = visit
+    await failChunk(page)
+    await (await addLink(page, '/notes/1')).click()
+    await shows(page, '/notes/1', 'Note 1')
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('is told from other failures of a page', async () => {
+    const visit = await arrive('/', { expectedErrors: /something else/ })
+    const { page } = visit
+    await page.evaluate(() => void Promise.reject(new Error('something else')))
+    await (await addLink(page, '/notes/1')).click()
+    await shows(page, '/notes/1', 'Note 1')
+    expect(visit.documentLoads()).toBe(1)
+  })
+})
+
+describe('the navigation log', () => {
+  const readLog = (page: Page): Promise<unknown> =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('fairlead:navigation-log') ?? 'null'))
+
+  it('holds the last five paths, none of them twice in a row, over a reload', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    const walk = async (path: string, title: string): Promise<void> => {
+      await navigate(page, path)
+      await shows(page, path, title)
+    }
+    await walk('/notes/1', 'Note 1')
+    expect(await readLog(page)).toEqual(['/', '/notes/1'])
+    await walk('/notes/1?a=1', 'Note 1')
+    await walk('/notes/1#b', 'Note 1')
+    expect(await readLog(page)).toEqual(['/', '/notes/1'])
+    await walk('/notes/2', 'Note 2')
+    await walk('/notes/1', 'Note 1')
+    await page.reload()
+    await visit.alive()
+    expect(await readLog(page)).toEqual(['/', '/notes/1', '/notes/2', '/notes/1'])
+    await walk('/notes/3', 'Note 3')
+    await walk('/notes/4', 'Note 4')
+    expect(await readLog(page)).toEqual(['/notes/1', '/notes/2', '/notes/1', '/notes/3', '/notes/4'])
+    await page.goBack()
+    await shows(page, '/notes/3', 'Note 3')
+    expect(await readLog(page)).toEqual(['/notes/2', '/notes/1', '/notes/3', '/notes/4', '/notes/3'])
+  })
+
+  it('begins anew where something else has written in its place', async () => {
+    const visit = await open({ savesData: true })
+    const { page } = visit
+    await page.addInitScript(() => sessionStorage.setItem('fairlead:navigation-log', '{'))
+    await page.goto(urlOf('/notes/1'))
+    await visit.alive()
+    await expect.poll(() => readLog(page)).toEqual(['/notes/1'])
+  })
+})
+
+describe.each(['blocked', 'full'] as const)('a session storage that is %s', (storage) => {
+  it('hinders no navigation', async () => {
+    const visit = await arrive('/', { storage })
+    const { page } = visit
+    await (await addLink(page, '/notes/1')).click()
+    await shows(page, '/notes/1', 'Note 1')
+    await (await addLink(page, '/whole')).click()
+    await shows(page, '/whole', 'Whole')
+    await page.goBack()
+    await shows(page, '/notes/1', 'Note 1')
+    await page.goForward()
+    await shows(page, '/whole', 'Whole')
+    expect(visit.documentLoads()).toBe(1)
+  })
+})
+
+describe('below a base path', () => {
+  const below = visitFixture('many-links', '/docs')
+
+  it("React Router's own hook navigates through the loader", async () => {
+    const visit = await below.arrive('/steps', { savesData: true })
+    const { page } = visit
+    expect(await page.locator('#pathname').textContent()).toBe('/steps')
+    const before = await historyLength(page)
+    await page.locator('#push').click()
+    await page.waitForURL(below.urlOf('/notes/1?a=1'))
+    await expect.poll(() => page.title()).toBe('Note 1')
+    expect(await stateOf(page)).toEqual({ from: 'steps' })
+    await page.goBack()
+    await expect.poll(() => page.title()).toBe('Steps')
+    await page.locator('#replace').click()
+    await page.waitForURL(below.urlOf('/notes/2#b'))
+    await expect.poll(() => page.title()).toBe('Note 2')
+    expect(await historyLength(page)).toBe(before + 1)
+    expect(visit.asked(PAGE_DATA)).toEqual([
+      '/docs/page-data/steps/page-data.json',
+      '/docs/page-data/notes/1/page-data.json',
+      '/docs/page-data/notes/2/page-data.json',
+    ])
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it("React Router's own hook goes back in the history", async () => {
+    const { page } = await below.arrive('/', { savesData: true })
+    await (await addLink(page, '/docs/steps')).click()
+    await expect.poll(() => page.title()).toBe('Steps')
+    await page.locator('#back').click()
+    await expect.poll(() => page.title()).toBe('Home')
+    expect(page.url()).toBe(below.urlOf('/'))
+  })
+
+  it('a link that leads out of it is left to the browser', async () => {
+    below.answers.set('/notes/1', { type: 'text/html', body: '<title>Another site</title>' })
+    const { page } = await below.arrive('/', { savesData: true })
+    await (await addLink(page, '/notes/1')).click()
+    await expect.poll(() => page.title()).toBe('Another site')
+  })
+})
+
+describe("the company's own site", () => {
+  const company = visitSite(repositoryDir, async () => inject('siteOut'))
+
+  it('shows a bar across the top while a navigation takes its time', async () => {
+    const { page } = await company.arrive('/glossary', { savesData: true })
+    const barHeight = (): Promise<number> =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement, '::before').blockSize) || 0)
+    expect(await barHeight()).toBe(0)
+    const release = await holdBack(page, /page-data\/help\/page-data\.json/)
+    await navigate(page, '/help')
+    await expect.poll(barHeight).toBeGreaterThan(1)
+    release()
+    await page.waitForURL(company.urlOf('/help'))
+    expect(await barHeight()).toBe(0)
+  })
+})

@@ -1,0 +1,271 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addLink, addLinks, holdBack, type Visit, type VisitOptions } from './support/visit.ts'
+import { visitFixture } from './support/visited-site.ts'
+
+const { answers, open, urlOf } = visitFixture('many-links')
+
+const NOTES = /notes\/.*page-data\.json$/
+const BATCH_EVERY_MS = 3000
+
+const noteData = (...names: readonly (number | string)[]): readonly string[] =>
+  names.map((name) => `/page-data/notes/${name}/page-data.json`)
+
+/** A tab whose clock is the test's, so that no test waits for a batch. */
+const arrive = async (path: string, options?: VisitOptions): Promise<Visit> => {
+  const visit = await open(options)
+  const { page } = visit
+  await page.clock.install()
+  await page.goto(urlOf(path))
+  await visit.alive()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  return visit
+}
+
+/** The observer of the view reports with the next frame, which no clock of a test keeps back. */
+const nextFrameOf = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(document.body)
+      }),
+  )
+
+const addNotes = async (page: Page, ...names: readonly number[]): Promise<void> => {
+  await addLinks(
+    page,
+    names.map((name) => `/notes/${name}`),
+  )
+  await nextFrameOf(page)
+}
+
+const passBatch = (page: Page): Promise<void> => page.clock.runFor(BATCH_EVERY_MS)
+
+describe('links in view', () => {
+  it('are fetched in batches of four, the first after three seconds', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    await addNotes(page, 1, 2, 3, 4, 5, 6)
+    await page.clock.runFor(BATCH_EVERY_MS - 1)
+    expect(visit.asked(NOTES)).toEqual([])
+    await page.clock.runFor(1)
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3, 4))
+    await passBatch(page)
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3, 4, 5, 6))
+  })
+
+  it('are those that the document came with, too', async () => {
+    const visit = await arrive('/links/here')
+    await passBatch(visit.page)
+    await expect.poll(() => visit.asked(NOTES).toSorted()).toEqual(noteData(1, 2, 3, 4))
+  })
+
+  it('are those that come into view, and none that have left it before their turn', async () => {
+    const visit = await arrive('/tall')
+    const { page } = visit
+    await addLink(page, '/notes/1')
+    await page.evaluate(() => document.querySelector('#part-20')?.insertAdjacentHTML('beforeend', '<a href="/notes/2">Far down</a>'))
+    await nextFrameOf(page)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await nextFrameOf(page)
+    await passBatch(page)
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(2))
+  })
+
+  it('to pages that are known already ask for nothing', async () => {
+    const visit = await arrive('/notes/1')
+    const { page } = visit
+    await addNotes(page, 1, 2)
+    await passBatch(page)
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2))
+    await addLink(page, '/notes/2?again')
+    await addLink(page, '/notes/3')
+    await nextFrameOf(page)
+    await passBatch(page)
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3))
+  })
+
+  it('are left alone unless a page of the site answers there', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    // The routes of the site are known from here on.
+    await (await addLink(page, '/notes/1')).hover()
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
+    await addLinks(page, [
+      '/files/sheet.pdf',
+      '/files/picture.svg',
+      '/moved',
+      '/login',
+      '/tracking/a',
+      '/nowhere',
+      'https://other.example/notes/2',
+      'mailto:someone@links.example',
+      '#fragment',
+      '/%',
+    ])
+    await addLink(page, '/notes/3', { target: '_blank' })
+    await addLink(page, '/notes/4', { download: '' })
+    await nextFrameOf(page)
+    for (let batch = 0; batch < 4; batch += 1) await passBatch(page)
+    await (await addLink(page, '/notes/5')).hover()
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 5))
+    expect(visit.asked(/page-data\.json$/)).toEqual(['/page-data/index/page-data.json', ...noteData(1, 5)])
+    expect(visit.asked(/^\/(files|moved|login|tracking|nowhere)/)).toEqual([])
+  })
+})
+
+describe('a link that a visitor is about to follow', () => {
+  it.each(['mouseover', 'focusin', 'touchstart'])('is fetched at once on %s', async (sign) => {
+    const visit = await arrive('/')
+    const link = await addLink(visit.page, '/notes/1')
+    if (sign === 'mouseover') await link.hover()
+    else if (sign === 'focusin') await link.focus()
+    else await link.dispatchEvent('touchstart')
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
+  })
+
+  it('is shown without asking for anything, once every kind of file has come', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    const link = await addLink(page, '/whole?a=1#b')
+    await link.hover()
+    const needs = [
+      /page-data\/whole\/page-data\.json$/,
+      /assets\/whole\.page-.*\.js$/,
+      /slice-data\/aside\.json$/,
+      /assets\/aside\.slice-.*\.js$/,
+    ]
+    for (const need of [...needs, /page-data\/sq\/d\/\d+\.json$/]) await expect.poll(() => visit.asked(need)).toHaveLength(1)
+    await page.waitForLoadState('networkidle')
+    const asked = visit.requests().length
+    await page.context().setOffline(true)
+    await link.click()
+    await expect.poll(() => page.title()).toBe('Whole')
+    expect(await page.locator('aside').textContent()).toBe('Words of the slice')
+    expect(await page.locator('#tide').textContent()).toBe('High tide')
+    expect(page.url()).toBe(urlOf('/whole?a=1#b'))
+    expect(visit.requests()).toHaveLength(asked)
+  })
+
+  it('is not asked for a second time by the click', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    const release = await holdBack(page, NOTES)
+    const link = await addLink(page, '/notes/1')
+    await link.hover()
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
+    await link.click()
+    release()
+    await expect.poll(() => page.title()).toBe('Note 1')
+    expect(visit.asked(NOTES)).toEqual(noteData(1))
+  })
+})
+
+describe('a page that could not be fetched ahead', () => {
+  it('is asked for again by the click', async () => {
+    const visit = await arrive('/', { expectedErrors: /503 \(Service Unavailable\)/ })
+    const { page } = visit
+    answers.set('/page-data/notes/1/page-data.json', { status: 503 })
+    const link = await addLink(page, '/notes/1')
+    const failed = page.waitForResponse(NOTES)
+    await link.hover()
+    await (await failed).finished()
+    answers.clear()
+    await link.click()
+    await expect.poll(() => page.title()).toBe('Note 1')
+    expect(visit.asked(NOTES)).toEqual(noteData(1, 1))
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('is neither asked for again by itself, nor looked for elsewhere, nor in the way of the next', async () => {
+    const visit = await arrive('/', { expectedErrors: /404 \(Not Found\)/ })
+    const { page } = visit
+    answers.set('/page-data/notes/1/page-data.json', { status: 404 })
+    await holdBack(page, /notes\/2\/page-data/)
+    await addNotes(page, 1, 2, 3, 4, 5)
+    await passBatch(page)
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3, 4))
+    await passBatch(page)
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3, 4, 5))
+    expect(visit.asked(/^\/notes|404/)).toEqual([])
+  })
+
+  it('because the host is that of another deploy ends it, and the click loads the document', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    const data = await (await page.request.get(urlOf('/page-data/notes/1/page-data.json'))).json()
+    answers.set('/page-data/notes/1/page-data.json', { body: JSON.stringify({ ...data, webpackCompilationHash: 'another' }) })
+    const link = await addLink(page, '/notes/1')
+    const outdated = page.waitForResponse(NOTES)
+    await link.hover()
+    await (await outdated).finished()
+    await nextFrameOf(page)
+    await (await addLink(page, '/notes/2')).hover()
+    await link.click()
+    await expect.poll(() => visit.documentLoads()).toBeGreaterThan(1)
+    expect(visit.asked(/notes\/2/)).toEqual([])
+    expect(page.url()).toBe(urlOf('/notes/1'))
+  })
+})
+
+describe('nothing is fetched ahead', () => {
+  const expectNothing = async (visit: Visit): Promise<void> => {
+    const { page } = visit
+    const link = await addLink(page, '/notes/1')
+    await addNotes(page, 2, 3)
+    await link.hover()
+    await passBatch(page)
+    await passBatch(page)
+    await link.click()
+    await expect.poll(() => page.title()).toBe('Note 1')
+    expect(visit.asked(NOTES)).toEqual(noteData(1))
+  }
+
+  it('for a crawler', async () => {
+    await expectNothing(await arrive('/', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }))
+  })
+
+  it('for a visitor who saves data', async () => {
+    await expectNothing(await arrive('/', { savesData: true }))
+  })
+
+  it('over a slow network', async () => {
+    await expectNothing(await arrive('/', { effectiveType: 'slow-2g' }))
+  })
+
+  it('once the visit has taken in its share', async () => {
+    const visit = await open()
+    const { page } = visit
+    await page.addInitScript(() => sessionStorage.setItem('fairlead:fetched-bytes', '2000000'))
+    await page.clock.install()
+    await page.goto(urlOf('/'))
+    await visit.alive()
+    await expectNothing(visit)
+  })
+})
+
+describe('what a visit has taken in', () => {
+  it('is counted in bytes, over a reload', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    const fetched = (): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem('fairlead:fetched-bytes')))
+    await (await addLink(page, '/whole')).hover()
+    await expect.poll(() => visit.asked(/sq\/d/)).toHaveLength(1)
+    await expect.poll(fetched).toBeGreaterThan(500)
+    const before = await fetched()
+    await page.reload()
+    await visit.alive()
+    await (await addLink(page, '/notes/1')).hover()
+    await expect.poll(fetched).toBeGreaterThan(before)
+  })
+
+  it('does not keep pages from being fetched where it cannot be stored', async () => {
+    const visit = await arrive('/', { storage: 'blocked' })
+    await (await addLink(visit.page, '/notes/1')).hover()
+    await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
+  })
+})

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addLink, navigate, type Visit, type VisitOptions } from './support/visit.ts'
+import { visitFixture } from './support/visited-site.ts'
+
+const site = visitFixture('old-paths')
+const { answers, open, urlOf } = site
+
+const PAGE_DATA = /page-data\.json$/
+const NOT_FOUND_NOTE = /404 \(Not Found\)/
+
+/** Old address, the address that it leads to, and the title of the page there. */
+const moved = [
+  ['/old', '/new', 'New'],
+  ['/old/', '/new', 'New'],
+  ['/OLD', '/new', 'New'],
+  ['/old?a=1#part', '/new?a=1#part', 'New'],
+  ['/older?a=1', '/new?a=1', 'New'],
+  ['/with-query?kept=2&a=1', '/new?kept=1&a=1', 'New'],
+  ['/articles/first', '/news/first', 'News'],
+  ['/archive/2019/03', '/new', 'New'],
+] as const
+
+/** The other pages' data that a test asks for. */
+const dataOf = (...paths: readonly string[]): readonly string[] => paths.map((path) => `/page-data${path}/page-data.json`)
+
+const arrive = (path: string, options?: VisitOptions): Promise<Visit> => site.arrive(path, { savesData: true, ...options })
+
+const shows = async (page: Page, path: string, title: string): Promise<void> => {
+  await expect
+    .poll(async () => [page.url(), await page.title(), await page.locator('h1').textContent()])
+    .toEqual([urlOf(path), title, title])
+}
+
+const historyLength = (page: Page): Promise<number> => page.evaluate(() => window.history.length)
+
+describe('an old path behind a link', () => {
+  it.each(moved)('%s leads to %s, and makes one entry', async (old, path, title) => {
+    const visit = await arrive('/')
+    const { page } = visit
+    const before = await historyLength(page)
+    await (await addLink(page, old)).click()
+    await shows(page, path, title)
+    expect(visit.asked(PAGE_DATA)).toEqual(dataOf('/index', new URL(path, 'http://localhost').pathname))
+    expect(await historyLength(page)).toBe(before + 1)
+    expect(visit.documentLoads()).toBe(1)
+    await page.goBack()
+    await shows(page, '/', 'Home')
+    await page.goForward()
+    await shows(page, path, title)
+  })
+
+  it('may take the place of the entry, with a state', async () => {
+    const { page } = await arrive('/')
+    const before = await historyLength(page)
+    await (await addLink(page, '/old', { 'data-replace': '', 'data-state': '{"from":"link"}' })).click()
+    await shows(page, '/new', 'New')
+    expect(await historyLength(page)).toBe(before)
+    expect(await page.evaluate(() => window.history.state.from)).toBe('link')
+  })
+
+  it('scrolls to the element that the link names', async () => {
+    const { page } = await arrive('/')
+    await (await addLink(page, '/old#part')).click()
+    await shows(page, '/new#part', 'New')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+  })
+
+  it('that leads to the page at hand adds nothing', async () => {
+    const { page } = await arrive('/new')
+    const before = await historyLength(page)
+    await (await addLink(page, '/old')).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main')
+    await shows(page, '/new', 'New')
+    expect(await historyLength(page)).toBe(before)
+  })
+
+  it('may lead to what the host answers by something else', async () => {
+    answers.set('/outside', { type: 'text/html', body: '<title>Outside</title>' })
+    const visit = await arrive('/')
+    await navigate(visit.page, '/away?a=1')
+    await expect.poll(() => visit.page.title()).toBe('Outside')
+    expect(visit.page.url()).toBe(urlOf('/outside?a=1'))
+    expect(visit.asked(PAGE_DATA)).toEqual(dataOf('/index'))
+  })
+
+  it('with a rule of status 200 shows the target under the old address', async () => {
+    const visit = await arrive('/')
+    const { page } = visit
+    await (await addLink(page, '/alias?a=1')).click()
+    await shows(page, '/alias?a=1', 'New')
+    expect(visit.asked(PAGE_DATA)).toEqual(dataOf('/index', '/new'))
+    await page.goBack()
+    await shows(page, '/', 'Home')
+    await page.goForward()
+    await shows(page, '/alias?a=1', 'New')
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it.each(['/exact', '/host-only'])('that no rule of the browser fits, such as %s, is unknown', async (path) => {
+    const { page } = await arrive('/', { expectedErrors: NOT_FOUND_NOTE })
+    await (await addLink(page, path)).click()
+    await shows(page, path, '404')
+  })
+})
+
+describe('an old path typed into the address bar of a host without the rule', () => {
+  const type = async (path: string): Promise<Visit> => {
+    const visit = await open({ savesData: true, expectedErrors: NOT_FOUND_NOTE })
+    await visit.page.goto(urlOf('/'))
+    await visit.alive()
+    await visit.page.goto(urlOf(path))
+    return visit
+  }
+
+  it.each(moved.filter(([old]) => /^\/(old\b|articles)/i.test(old)))('%s becomes %s', async (old, path, title) => {
+    const visit = await type(old)
+    const { page } = visit
+    await shows(page, path, title)
+    await visit.alive()
+    expect(visit.asked(PAGE_DATA).filter((file) => !file.includes('/404.html/'))).toEqual(
+      dataOf('/index', new URL(path, 'http://localhost').pathname),
+    )
+    expect(visit.documentLoads()).toBe(2)
+    await page.goBack()
+    await shows(page, '/', 'Home')
+  })
+
+  it('keeps the address where the rule has status 200', async () => {
+    const visit = await type('/alias?a=1')
+    await shows(visit.page, '/alias?a=1', 'New')
+    expect(visit.documentLoads()).toBe(2)
+  })
+
+  it('may lead to what the host answers by something else', async () => {
+    answers.set('/outside', { type: 'text/html', body: '<title>Outside</title>' })
+    const { page } = await type('/away?a=1')
+    await expect.poll(() => page.title()).toBe('Outside')
+    expect(page.url()).toBe(urlOf('/outside?a=1'))
+    await page.goBack()
+    await shows(page, '/', 'Home')
+  })
+
+  it('becomes its target also where that could not be remembered', async () => {
+    const visit = await open({ savesData: true, storage: 'blocked', expectedErrors: NOT_FOUND_NOTE })
+    await visit.page.goto(urlOf('/old'))
+    await shows(visit.page, '/new', 'New')
+    expect(visit.documentLoads()).toBe(1)
+  })
+})
+
+describe('without the table of old paths', () => {
+  it('an old path is unknown, and other links are followed all the same', async () => {
+    answers.set('/page-data/site-routes.json', { status: 404 })
+    const visit = await arrive('/', { expectedErrors: NOT_FOUND_NOTE })
+    const { page } = visit
+    await (await addLink(page, '/old')).click()
+    await shows(page, '/old', '404')
+    await (await addLink(page, '/new')).click()
+    await shows(page, '/new', 'New')
+    expect(visit.documentLoads()).toBe(1)
+  })
+})

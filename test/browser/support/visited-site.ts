@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { loadSettings } from '#prerender/config/load-settings.ts'
+import { type ServedEdition, serveEditions } from '#prerender/serve/serve-editions.ts'
+import { openBrowser } from '#test/support/browser.ts'
+import { buildFixture, fixtureDir } from '#test/support/build-fixture.ts'
+import { openVisit, type Visit, type VisitOptions } from './visit.ts'
+
+/** What the host answers in place of a file. */
+export type HostAnswer = { readonly status?: number; readonly type?: string; readonly body?: string }
+
+/** A site on a host of its own, and a browser to look at it, for all tests of the file or `describe` at hand. */
+export type VisitedSite = {
+  /** Answers in place of files, by pathname, for one test. A function is asked anew each time. */
+  readonly answers: Map<string, HostAnswer | (() => HostAnswer)>
+  readonly urlOf: (pathname: string) => string
+  /** Opens a tab, which is closed after the test. */
+  readonly open: (options?: VisitOptions) => Promise<Visit>
+  /** Opens a tab on a page, and waits until the page is alive. */
+  readonly arrive: (pathname: string, options?: VisitOptions) => Promise<Visit>
+}
+
+/** One browser for all sites of a file: each tab has a profile of its own. */
+const sharing: { browser?: Promise<Browser> | undefined; users: number } = { users: 0 }
+
+const takeBrowser = (): Promise<Browser> => {
+  sharing.users += 1
+  sharing.browser ??= openBrowser()
+  return sharing.browser
+}
+
+const giveBrowserBack = async (): Promise<void> => {
+  sharing.users -= 1
+  if (sharing.users > 0) return
+  const { browser } = sharing
+  sharing.browser = undefined
+  await (await browser)?.close()
+}
+
+/** The folder of a fixture's output, which is for reading only. */
+export const builtFixture = async (name: string, basePath = ''): Promise<string> => {
+  const folder = `${inject('fixturesOut')}/${name}${basePath}`
+  const outDir = `${folder}/out`
+  if (!existsSync(outDir)) await buildFixture(name, folder, { outDir, basePath })
+  return outDir
+}
+
+/** Serves a site in whose directory `siteDir` the settings stand; `findOut` gives the folder of what was built of it. */
+export const visitSite = (siteDir: string, findOut: () => Promise<string>): VisitedSite => {
+  let browser: Browser
+  let edition: ServedEdition | undefined
+  let all: readonly ServedEdition[] = []
+  const visits: Visit[] = []
+  const answers: VisitedSite['answers'] = new Map()
+
+  beforeAll(async () => {
+    const outDir = await findOut()
+    const loaded = await loadSettings(siteDir)
+    if ('findings' in loaded) throw new Error(`The site ${siteDir} has no usable settings.`)
+    all = await serveEditions(outDir, loaded.settings, 0, (server) => {
+      server.addHook('onRequest', async (request, reply) => {
+        const answer = answers.get(new URL(request.url, 'http://localhost').pathname)
+        if (answer === undefined) return
+        const { status = 200, type = 'application/json', body = '' } = typeof answer === 'function' ? answer() : answer
+        return reply.code(status).type(type).header('cache-control', 'no-store').send(body)
+      })
+    })
+    edition = all[0]
+    browser = await takeBrowser()
+  })
+
+  afterAll(async () => {
+    await giveBrowserBack()
+    await Promise.all(all.map(({ server }) => server.close()))
+  })
+
+  afterEach(async () => {
+    answers.clear()
+    await Promise.all(visits.splice(0).map((visit) => visit.close()))
+  })
+
+  // Joined as text: a test may want an address that `URL` would mend.
+  const urlOf = (pathname: string): string => `${(edition?.url ?? '').replace(/\/$/, '')}${pathname}`
+  const open: VisitedSite['open'] = async (options) => {
+    const visit = await openVisit(browser, options)
+    visits.push(visit)
+    return visit
+  }
+  return {
+    answers,
+    urlOf,
+    open,
+    arrive: async (pathname, options) => {
+      const visit = await open(options)
+      await visit.page.goto(urlOf(pathname))
+      await visit.alive()
+      return visit
+    },
+  }
+}
+
+/** As `visitSite`, for a fixture; a base path takes the place of its own. */
+export const visitFixture = (name: string, basePath?: string): VisitedSite =>
+  visitSite(fixtureDir(name), () => builtFixture(name, basePath))
