@@ -21,7 +21,7 @@ export type FindFirstPageOptions = {
   /** Told of a deploy of other code, so that the worker forgets the files of the running one. */
   readonly onStale: () => void
   /** Resolves when another try is worth it. */
-  readonly untilOnline: () => Promise<unknown>
+  readonly untilHopeful: () => Promise<unknown>
 }
 
 const isSame = (a: PathKey, b: PathKey): boolean => a.toLowerCase() === b.toLowerCase()
@@ -30,36 +30,45 @@ const isSame = (a: PathKey, b: PathKey): boolean => a.toLowerCase() === b.toLowe
  * Which page belongs under the address: as a rule the one the document shows. A host may have sent its 404 or 500 page, or one
  * file for all addresses; the page itself may be there all the same, and an old address is replaced by its target.
  */
-const findKey = async (served: PathKey, { routes, facts, place }: FindFirstPageOptions): Promise<PathKey> => {
+const findKey = async (served: PathKey, { routes, facts, place }: FindFirstPageOptions): Promise<PathKey | null> => {
   const here = new URL(place.href())
   const asked = toPathKey(here.pathname, facts)
   if (asked !== undefined && isSame(asked, served)) return served
   const { url, key } = await routes.follow(here)
   const isMoved = url.href !== here.href
-  if (isMoved && key === undefined) place.leave(url.href, true)
-  else if (isMoved) place.write(url.href, undefined, true)
+  if (isMoved && key === undefined) {
+    place.leave(url.href, true)
+    return null
+  }
+  if (isMoved) place.write(url.href, undefined, true)
   return key ?? served
 }
 
 /** The page to begin with; null when the document is about to be replaced. */
 export const findFirstPage = async (options: FindFirstPageOptions): Promise<FirstPage | null> => {
-  const { loader, facts, place, mayReloadFor, onStale, untilOnline } = options
+  const { loader, facts, place, mayReloadFor, onStale, untilHopeful } = options
   const served = pathKeyOf(facts.pagePath)
-  const key = await findKey(served, options)
+  let key = await findKey(served, options)
   const href = place.href()
-  for (;;) {
+  while (key !== null) {
     const outcome = await loader.loadFirst(key, href, served === NOT_FOUND_KEY)
     const isStale = outcome._tag === 'Stale'
     const resources = outcome._tag === 'Failed' ? null : outcome.resources
+    // Another page's document must not stay under the address, be it that of an old one or what a host mixed up.
+    const isOther = resources === null && !isSame(key, served)
     if (isStale) onStale()
-    // Another page's document must not stay under the address: that of an old one, or what a host mixed up.
-    if ((isStale || (resources === null && !isSame(key, served))) && mayReloadFor(isStale ? outcome.hash : href)) {
+    if ((isStale || isOther) && mayReloadFor(isStale ? outcome.hash : href)) {
       place.leave(href, true)
       return null
     }
     if (resources !== null) return { resources, isPrerendered: isSame(pathKeyOf(resources.page.path), served) }
-    console.error(`The page resources for ${new URL(href).pathname} were not found; the page is not rendered.`)
-    // Until then the document stays as it is, with links that the browser follows.
-    await untilOnline()
+    // The host means it: what it sent is the page for this address.
+    if (isOther) key = served
+    else {
+      console.error(`The page resources for ${new URL(href).pathname} were not found; the page is not rendered.`)
+      // Until then the document stays as it is, with links that the browser follows.
+      await untilHopeful()
+    }
   }
+  return null
 }

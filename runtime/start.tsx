@@ -14,7 +14,7 @@ import type { Clock } from '#runtime/loader/patience.ts'
 import { probeFile } from '#runtime/loader/probe.ts'
 import { mayReloadFor } from '#runtime/loader/reload-once.ts'
 import { interceptLinks } from '#runtime/navigation/intercept-links.ts'
-import { keepScroll } from '#runtime/navigation/keep-scroll.ts'
+import { keepScroll, restorePosition } from '#runtime/navigation/keep-scroll.ts'
 import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
 import { logVisit } from '#runtime/navigation/navigation-log.ts'
 import { browserPlace } from '#runtime/navigation/place.ts'
@@ -76,7 +76,10 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
     place: browserPlace,
     mayReloadFor,
     onStale: () => navigator.serviceWorker?.controller?.postMessage({ gatsbyApi: 'clearPathResources' }),
-    untilOnline: () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true })),
+    untilHopeful: () =>
+      new Promise((resolve) => {
+        for (const sign of ['online', 'visibilitychange']) window.addEventListener(sign, resolve, { once: true })
+      }),
   })
   if (first === null) return
 
@@ -115,6 +118,7 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
   const log = (): void => logVisit(screens.get().location.pathname)
   log()
   screens.subscribe(log)
+  restorePosition(screens.get().location)
   interceptLinks(navigation, facts)
   keepScroll(screens)
   recoverChunks(navigation, browserPlace, facts.compilationHash)

@@ -15,7 +15,7 @@ const matching = (pattern: RegExp, name: string) =>
     D.refine((text): text is string => pattern.test(text), name),
   )
 
-export const basePathDecoder = matching(/^$|^(\/[^/?#]+)+$/, 'a base path: empty, or /x without a trailing slash')
+export const basePathDecoder = matching(/^$|^(\/[\w.~-]+)+$/, 'a base path: empty, or /x without a trailing slash, in ASCII')
 
 const patternDecoder = matching(/^\/(?:[^?#*]*|[^?#*]*\/\*)$/, 'a path such as /old, /old/:name or /old/*')
 

@@ -1,18 +1,33 @@
-import { type ReactElement, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactElement, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Navigator } from 'react-router-dom'
 import { afterCommit } from '#runtime/navigation/after-commit.ts'
 import { App, type AppProps } from './app.tsx'
-import type { Screen, ScreenStore } from './screen-store.ts'
+import type { ScreenStore } from './screen-store.ts'
 
 type LiveAppProps = Omit<AppProps, 'location' | 'resources'> & { readonly screens: ScreenStore; readonly navigator: Navigator }
 
 /** The app in the browser: draws the current screen, and after each commit sees to scroll, head, focus and announcement. */
 export const LiveApp = ({ screens, ...rest }: LiveAppProps): ReactElement => {
-  const screen = useSyncExternalStore(screens.subscribe, screens.get, screens.get)
-  const previous = useRef<Screen | null>(null)
+  const [screen, setScreen] = useState(screens.get)
+  const seenTo = useRef(screen)
+  useEffect(() => {
+    const update = (): void => {
+      const next = screens.get()
+      if (next.resources !== seenTo.current.resources) setScreen(next)
+      else {
+        if (next !== seenTo.current) afterCommit(next, seenTo.current)
+        seenTo.current = next
+        // Nothing is drawn anew, and a slice that has not come yet must keep its prerendered HTML: in a hurry, React drops it.
+        startTransition(() => setScreen(next))
+      }
+    }
+    // The visitor may have moved on before.
+    update()
+    return screens.subscribe(update)
+  }, [screens])
   useLayoutEffect(() => {
-    afterCommit(screen, previous.current)
-    previous.current = screen
+    if (screen.resources !== seenTo.current.resources) afterCommit(screen, seenTo.current)
+    seenTo.current = screen
   }, [screen])
   return <App {...rest} location={screen.location} resources={screen.resources} />
 }

@@ -40,9 +40,9 @@ export type Loader = {
   readonly loadPage: (key: PathKey, visitorUrl: string) => Promise<PageOutcome>
   /**
    * The page that the prerendered document at hand shows, or should show. Slices and static queries are left to be asked for
-   * when components read them. `probe` is left out where the document is the 404 page: the host has answered already.
+   * when components read them. Nothing is probed where the document is the 404 page: that the address is missing is known.
    */
-  readonly loadFirst: (key: PathKey, visitorUrl: string, isProbed: boolean) => Promise<PageOutcome>
+  readonly loadFirst: (key: PathKey, visitorUrl: string, isKnownMissing: boolean) => Promise<PageOutcome>
   /** Loads a page that may be asked for soon, once and without hurry. Nothing stands in for it, and a failure is forgotten. */
   readonly loadAhead: (key: PathKey) => Promise<PageOutcome>
   /** Whether a page would be shown without asking for anything. */
@@ -54,8 +54,8 @@ const isAppData = isOf(AppData)
 const isSliceData = isOf(SliceData)
 const isStaticQueryResult = isOf(StaticQueryResult)
 
-/** A tab that stays open sees new content after this long, since pages are asked for again. */
-const PAGE_FRESH_MS = 5 * 60_000
+/** A tab that stays open sees new content after this long, since pages and what they share are asked for again. */
+const FRESH_MS = 5 * 60_000
 /** Page data of our own build names its code itself; for others, app data is not asked for with every page. */
 const APP_DATA_FRESH_MS = 60_000
 
@@ -63,10 +63,10 @@ const FAILED = { _tag: 'Failed' } as const
 
 export const createLoader = ({ edges, basePath, components, slices, compilationHash }: LoaderOptions): Loader => {
   const { fetchJson, probe, clock } = edges
-  const pages = createMemory<PageResources>(clock.now, PAGE_FRESH_MS)
+  const pages = createMemory<PageResources>(clock.now, FRESH_MS)
   const hashes = createMemory<string>(clock.now, APP_DATA_FRESH_MS)
-  const sliceResources = createMemory<SliceResource>(clock.now)
-  const queryResults = createMemory<unknown>(clock.now)
+  const sliceResources = createMemory<SliceResource>(clock.now, FRESH_MS)
+  const queryResults = createMemory<unknown>(clock.now, FRESH_MS)
   const share = createSharing<PageOutcome>()
 
   const ask = (file: string, patience: Patience): Promise<Answer> => fetchPatiently(fetchJson, fileUrl(file, basePath), patience, clock)
@@ -139,7 +139,7 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
       return finished
     }
     // Better the page as it was minutes ago than none.
-    const old = outcome._tag === 'Failed' ? pages.getOld(key) : undefined
+    const old = isFile && outcome._tag === 'Failed' ? pages.getOld(key) : undefined
     return old === undefined ? FAILED : finish(old.page, patience)
   }
 
@@ -152,7 +152,7 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
   const createReader = <A>(memory: Memory<A>, loadOne: (key: string, patience: Patience) => Promise<A>): ((key: string) => Promise<A>) => {
     const suspended = new Map<string, Promise<A>>()
     return (key) => {
-      const known = memory.get(key)
+      const known = memory.getOld(key)
       if (known !== undefined) return settled(known)
       const promise =
         suspended.get(key) ??
@@ -172,9 +172,9 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
       if (known !== undefined) return finish(known.page, patience)
       return share(key, () => load(key, patience, probing(visitorUrl, patience)))
     },
-    loadFirst: (key, visitorUrl, isProbed) => {
+    loadFirst: (key, visitorUrl, isKnownMissing) => {
       const patience = visitorsPatience(clock.now())
-      return load(key, patience, isProbed ? async () => false : probing(visitorUrl, patience), true)
+      return load(key, patience, isKnownMissing ? async () => false : probing(visitorUrl, patience), true)
     },
     loadAhead: (key) => {
       const run = async (): Promise<PageOutcome> => {

@@ -38,9 +38,12 @@ export const createMemory = <A>(now: () => number, freshMs = Number.POSITIVE_INF
       share(key, async () => {
         const known = memory.get(key)
         if (known !== undefined) return known
-        const value = await ask()
-        memory.keep(key, value)
-        return value
+        const keep = (value: A): A => {
+          memory.keep(key, value)
+          return value
+        }
+        // Better what was there minutes ago than nothing.
+        return ask().then(keep, (error: unknown) => memory.getOld(key) ?? Promise.reject(error))
       }),
   }
   return memory

@@ -3,8 +3,8 @@ import type { Answer, FetchJson, Priority } from './answer.ts'
 /** Time as the loader sees it; `now` in milliseconds from any start. */
 export type Clock = { readonly now: () => number; readonly wait: (ms: number) => Promise<void>; readonly random: () => number }
 
-/** Until when a visitor is kept waiting, on the loader's clock, and how often something is asked for again. */
-export type Patience = { readonly until: number; readonly retries: number; readonly priority: Priority }
+/** Until when a page is waited for, on the loader's clock. What has low priority is asked for once. */
+export type Patience = { readonly until: number; readonly priority: Priority }
 
 /** From the specification: page data and app data are asked for again up to 3 times. */
 export const RETRIES = 3
@@ -16,10 +16,10 @@ export const PAGE_LIMIT_MS = 12_000
 const FIRST_PAUSE_MS = 250
 
 /** For a page that a visitor waits for. */
-export const visitorsPatience = (now: number): Patience => ({ until: now + PAGE_LIMIT_MS, retries: RETRIES, priority: 'high' })
+export const visitorsPatience = (now: number): Patience => ({ until: now + PAGE_LIMIT_MS, priority: 'high' })
 
 /** For a page that nobody has asked for yet: one try, behind everything else. */
-export const aheadPatience = (now: number): Patience => ({ until: now + REQUEST_LIMIT_MS, retries: 0, priority: 'low' })
+export const aheadPatience = (now: number): Patience => ({ until: now + REQUEST_LIMIT_MS, priority: 'low' })
 
 /** Statuses that asking again does not change. */
 const isFinal = ({ status }: Answer): boolean => [200, 403, 404, 500].includes(status)
@@ -30,7 +30,7 @@ const isFinal = ({ status }: Answer): boolean => [200, 403, 404, 500].includes(s
  * one that asks for more than there is patience for is not asked again.
  */
 export const pauseBeforeRetry = (answer: Answer, attempt: number, now: number, patience: Patience, random: number): number | null => {
-  if (isFinal(answer) || attempt >= patience.retries) return null
+  if (isFinal(answer) || patience.priority === 'low' || attempt >= RETRIES) return null
   const backOff = FIRST_PAUSE_MS * 2 ** attempt * (0.5 + random / 2)
   const pause = Math.max(backOff, answer.retryAfterMs ?? 0)
   return now + pause < patience.until ? pause : null

@@ -42,9 +42,9 @@ const announce = (text: string): void => {
   announcer.textContent = text
 }
 
-/** Brings everything outside of React in line with the screen that was just committed; `previous` is null after hydration. */
-export const afterCommit = (screen: Screen, previous: Screen | null): void => {
-  if (previous === null || screen.cause === 'fragment') return
+/** Brings everything outside of React in line with the screen that was just committed. */
+export const afterCommit = (screen: Screen, previous: Screen): void => {
+  if (screen.cause === 'fragment') return
   const { location, resources, cause } = screen
   const anchor = cause === 'pop' ? null : anchorOf(location.hash)
   // Another query of the same page is no news, and must not take the focus from a field that writes it.

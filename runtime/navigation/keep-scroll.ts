@@ -1,5 +1,6 @@
-import type { ScreenStore } from '#runtime/app/screen-store.ts'
-import { savePosition } from './scroll-memory.ts'
+import type { ScreenLocation, ScreenStore } from '#runtime/app/screen-store.ts'
+import { holdPosition } from './hold-position.ts'
+import { savedPosition, savePosition } from './scroll-memory.ts'
 
 const SAVE_AFTER_MS = 100
 
@@ -28,4 +29,10 @@ export const keepScroll = (screens: ScreenStore): void => {
   window.addEventListener('pageshow', () => {
     window.history.scrollRestoration = 'manual'
   })
+}
+
+/** For a document that is loaded for an entry that was left before, where the browser does not do it by itself. */
+export const restorePosition = (location: ScreenLocation): void => {
+  const top = savedPosition(location)
+  if (top > 0 && window.scrollY === 0) holdPosition(() => window.scrollTo({ top, behavior: 'instant' }))
 }

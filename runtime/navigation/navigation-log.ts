@@ -1,5 +1,7 @@
 import { safeStorage } from '#runtime/app/safe-storage.ts'
 import { parseJson } from '#runtime/loader/parse-json.ts'
+import { isOf } from '#runtime/protocol/guard.ts'
+import { fileSchema } from '#runtime/protocol/schema.ts'
 
 const STORAGE_KEY = 'fairlead:navigation-log'
 
@@ -9,11 +11,13 @@ const MOST = 5
 /** The log with one more path: a repeat of the last one is skipped, and the oldest give way. */
 export const logged = (log: readonly string[], path: string): readonly string[] => (log.at(-1) === path ? log : [...log, path].slice(-MOST))
 
+const isLog = isOf(fileSchema((S) => S.array(S.string)))
+
 /** The paths visited last in this session, the latest at the end. */
 export const readNavigationLog = (): readonly string[] => {
   const stored = parseJson(safeStorage.read(STORAGE_KEY) ?? '')
   // Something else may have written under the key: a log begins anew then.
-  return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : []
+  return isLog(stored) ? stored : []
 }
 
 /** Notes a visit. */

@@ -1,7 +1,7 @@
 import type { ScreenStore } from '#runtime/app/screen-store.ts'
 import type { Loader, PageOutcome } from '#runtime/loader/loader.ts'
 import type { Clock } from '#runtime/loader/patience.ts'
-import { type PathKeySettings, toPathKey } from '#runtime/protocol/path-key.ts'
+import type { PathKeySettings } from '#runtime/protocol/path-key.ts'
 import { canonicalPathname, type SiteAddress } from '#runtime/protocol/urls.ts'
 import type { RouteBook } from '#runtime/routes/site-routes.ts'
 import type { Place } from './place.ts'
@@ -87,10 +87,13 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
   const navigate: Navigation['navigate'] = async (to, { replace = false, state } = {}) => {
     if (typeof to === 'number') return place.go(to)
     const url = new URL(to, place.href())
-    if (isStopped || url.origin !== new URL(place.href()).origin) return place.leave(url.href, replace)
-    if (toPathKey(url.pathname, site) !== undefined) url.pathname = canonicalPathname(url.pathname, site)
+    if (isStopped || url.origin !== new URL(place.href()).origin) {
+      supersede(url)
+      return place.leave(url.href, replace)
+    }
     const isReplace = (target: URL): boolean => replace || (state === undefined && target.href === place.href())
     const show = (target: URL, resources = screens.get().resources): void => {
+      target.pathname = canonicalPathname(target.pathname, site)
       savePosition(screens.get().location, place.scrollTop())
       screens.show({ location: place.write(target.href, state, isReplace(target)), resources, cause: 'navigation' })
     }

@@ -37,8 +37,12 @@ export const browserPlace: Place = {
   },
   write: (url, state, isReplace) => {
     const entryState = { ...(typeof state === 'object' ? state : {}), key: newKey() }
-    if (isReplace) window.history.replaceState(entryState, '', url)
-    else window.history.pushState(entryState, '', url)
+    try {
+      window.history[isReplace ? 'replaceState' : 'pushState'](entryState, '', url)
+    } catch {
+      // State that cannot be copied, or more entries than the browser allows.
+      window.location.assign(url)
+    }
     return browserPlace.entry()
   },
   go: (delta) => window.history.go(delta),

@@ -3,7 +3,7 @@ import type { Navigation } from './navigation.ts'
 import type { Place } from './place.ts'
 
 /** How browsers and bundlers say that code could not be loaded. */
-const CHUNK_FAILURE = /dynamically imported module|module script failed|style sheet \S+ could not|loading (?:css )?chunk/i
+const CHUNK_FAILURE = /imported module|module script failed|style sheet \S+ could|loading (css )?chunk/i
 
 /**
  * Code that a component loads by itself and cannot have, most likely because a deploy took it away: the browser loads the
@@ -12,6 +12,6 @@ const CHUNK_FAILURE = /dynamically imported module|module script failed|style sh
 export const recoverChunks = ({ lastAsked }: Navigation, place: Place, compilationHash: string): void => {
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const url = lastAsked()
-    if (CHUNK_FAILURE.test(reason) && mayReloadFor(`${compilationHash} ${new URL(url).pathname}`)) place.leave(url, true)
+    if (CHUNK_FAILURE.test(reason) && mayReloadFor(`${compilationHash} ${new URL(url).pathname}`)) place.leave(url, url === place.href())
   })
 }

@@ -31,7 +31,6 @@ export const watchLinks = ({ keyOf, queue, fetchNow }: WatchLinksOptions): void 
   const inView = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const key = keyOf(target)
-      if (!target.isConnected) inView.unobserve(target)
       if (key !== undefined) queue[isIntersecting ? 'add' : 'drop'](key)
     }
   })

@@ -30,7 +30,7 @@ export const createRouteBook = (fetchJson: FetchJson, clock: Clock, site: SiteAd
   let until = Number.NEGATIVE_INFINITY
   const read = async () => {
     until = Number.POSITIVE_INFINITY
-    const { status, body } = await fetchJson(url, LIMIT_MS, 'low')
+    const { status, body } = await fetchJson(url, LIMIT_MS, 'high')
     const file = status === 200 && isSiteRoutes(body) ? body : NOTHING
     // A host that has no such file will not have it in a moment; one that did not answer may.
     if (![200, 403, 404].includes(status)) until = clock.now() + FORGET_FAILURE_MS

@@ -9,7 +9,7 @@ import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
  */
 export const useStaticQuery = <Result,>(query: AnyStaticQuery<Result>): Result => {
   if (typeof query === 'string') {
-    throw new Error(`useStaticQuery was given the text "${query}" instead of a query.`)
+    throw new Error(`useStaticQuery was given "${query}" instead of a query.`)
   }
   // The build ran this very query and wrote its result under the hash of its name.
   return useStaticQueryResult(staticQueryHash(query.name)) as Result

@@ -498,7 +498,7 @@ describe('code that a component loads by itself and cannot have', () => {
     release()
     await visit.alive()
     expect(visit.documentLoads()).toBe(2)
-    expect(await historyLength(page)).toBe(before)
+    expect(await historyLength(page)).toBe(before + 1)
     await failChunk(page)
     await (await addLink(page, '/notes/2')).click()
     await shows(page, '/notes/2', 'Note 2')

@@ -62,7 +62,7 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
     onStale: () => {
       told.isStale = true
     },
-    untilOnline: async () => {
+    untilHopeful: async () => {
       told.tries += 1
     },
   }

@@ -16,6 +16,8 @@ const firstOfDocument = (fault: Fault): Outcomes => {
   // The data may know better than a host that has no such document.
   if (fault === '404' || fault === 'html-instead') return ['404 page', 'content']
   if (fault === '500') return ['500 page', 'content']
+  // A document under an address that is not its page's may be one that the host mixed up: it is asked for once more.
+  if (fault === '301') return ['content', 'reload', 'static document']
   return OTHER_HASH.includes(fault) ? ['reload'] : ['content', 'static document']
 }
 

@@ -292,13 +292,14 @@ describe('loadPage', () => {
       expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Stale' })
     })
 
-    it('does not ask again for slices and queries', async () => {
+    it('asks again for slices and queries too, and does with the old ones where that fails', async () => {
       const files = wholeSite()
       const { loader, asked, clock } = aLoader({ files })
       await loader.loadPage(key, address)
       clock.pass(FRESH_MS)
-      await loader.loadPage(key, address)
-      expect([...asked].sort()).toEqual([pageFile, pageFile, queryFile, sliceFile].sort())
+      files[queryFile] = aResponse(404)
+      expect((await loader.loadPage(key, address))._tag).toBe('Ready')
+      expect([...asked].sort()).toEqual([pageFile, pageFile, queryFile, queryFile, sliceFile, sliceFile].sort())
     })
   })
 

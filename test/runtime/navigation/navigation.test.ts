@@ -95,7 +95,7 @@ describe('navigate', () => {
     const loadPage = vi.spyOn(loader, 'loadPage')
     void navigation.navigate('/a/?q=1')
     await untilIdle()
-    expect(loadPage.mock.calls).toEqual([['/a', `${origin}/a?q=1`]])
+    expect(loadPage.mock.calls).toEqual([['/a', `${origin}/a/?q=1`]])
   })
 
   it.each([

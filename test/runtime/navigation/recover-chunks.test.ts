@@ -3,12 +3,12 @@ import { shouldNotBeCalled } from '#test/support/builders.ts'
 import { aPlace, aStorage, blockedStorage } from '#test/support/edges.ts'
 
 /** A document in which chunks are recovered; gives what happens when a promise is rejected and nobody minds. */
-const aDocument = async (asked = 'https://site.example/a?q=1#part', compilationHash = 'the-running-code') => {
+const aDocument = async (asked = 'https://site.example/a?q=1#part', compilationHash = 'the-running-code', at = asked) => {
   vi.resetModules()
   const listeners: ((event: { readonly reason: unknown }) => void)[] = []
   vi.stubGlobal('window', { addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener) })
   const { recoverChunks } = await import('#runtime/navigation/recover-chunks.ts')
-  const place = aPlace()
+  const place = aPlace(at)
   const navigation = { navigate: shouldNotBeCalled, restore: shouldNotBeCalled, stop: shouldNotBeCalled, lastAsked: () => asked }
   recoverChunks(navigation, place, compilationHash)
   return {
@@ -41,6 +41,13 @@ describe('recoverChunks', () => {
     const { reject, left } = await aDocument()
     reject(reason)
     expect(left).toEqual([{ url: 'https://site.example/a?q=1#part', isReplace: true }])
+  })
+
+  it('adds an entry for an address that is not shown yet, so that the page at hand can be gone back to', async () => {
+    withStorage()
+    const { reject, left } = await aDocument('https://site.example/b', 'the-running-code', 'https://site.example/a')
+    reject(failure)
+    expect(left).toEqual([{ url: 'https://site.example/b', isReplace: false }])
   })
 
   it.each([new Error('undefined is not a port'), undefined, null, 'a text', { message: 'Loading' }])(

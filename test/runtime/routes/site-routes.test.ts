@@ -26,12 +26,12 @@ const aBookOf = (routes: Partial<SiteRoutes> = {}, site = aSiteAddress()) => aBo
 const routesWithRule = someRoutes({ redirects: [aRule()] })
 
 describe('a route book', () => {
-  it('asks for the file when the first question comes, once and with little haste', async () => {
+  it('asks for the file when the first question comes, once', async () => {
     const { book, follow, requests } = aBookOf()
     expect(requests).toEqual([])
     await Promise.all([follow('/a'), follow('/b'), book.isPage(pathKeyOf('/a'))])
     await follow('/c')
-    expect(requests).toEqual([{ url: file, limitMs: 3_000, priority: 'low' }])
+    expect(requests).toEqual([{ url: file, limitMs: 3_000, priority: 'high' }])
   })
 
   it('asks below the base path', async () => {

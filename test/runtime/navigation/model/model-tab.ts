@@ -132,8 +132,8 @@ export const createModelTab = (host: ModelHost, clock: VirtualClock, path: strin
       return true
     }
     const facts = { ...site, pagePath: served, compilationHash: hash }
-    const untilOnline = () => new Promise<never>(() => {})
-    void findFirstPage({ loader, routes, facts, place, mayReloadFor, onStale: () => {}, untilOnline }).then((first) => {
+    const untilHopeful = () => new Promise<never>(() => {})
+    void findFirstPage({ loader, routes, facts, place, mayReloadFor, onStale: () => {}, untilHopeful }).then((first) => {
       if (first === null || id !== documents) return
       const screens = createScreenStore({ location: place.entry(), resources: first.resources, cause: 'first' })
       const onStale = (hash: string): void => void (isStorageBlocked || remembered.add(hash))
