@@ -6,26 +6,14 @@ import type { Plugin } from 'vite'
  * given short names.
  */
 const INTERNAL = [
-  ...['loadPage', 'loadFirst', 'loadAhead', 'fetchJson', 'retryAfterMs', 'getOld', 'obtain', 'isFirst'],
-  ...['isForeign', 'lastAsked', 'scrollTop', 'halt', 'follow', 'isRefused', 'onStale', 'onDelayed', 'isReplace'],
-  ...[
-    'isPrerendered',
-    'untilHopeful',
-    'mayReloadFor',
-    'hasCrashed',
-    'onCrash',
-    'isPage',
-    'fetchNow',
-    'keyOf',
-    'staticQuery',
-    'screens',
-    'isDelayed',
-    'isStopped',
-  ],
+  ...['loadPage', 'loadFirst', 'loadAhead', 'fetchJson', 'retryAfterMs', 'getOld', 'obtain', 'isFirst', 'staticQuery'],
+  ...['isForeign', 'lastAsked', 'halt', 'follow', 'isRefused', 'onStale', 'onDelayed', 'isReplace', 'screens', 'fetchNow'],
+  ...['isPrerendered', 'untilHopeful', 'mayReloadFor', 'hasCrashed', 'onCrash', 'isPage', 'keyOf'],
+  ...['components', 'edges', 'probe', 'keep', 'until', 'resources', 'routes', 'place'],
 ]
 
-/** Such a member in code of others, which would ask in vain. */
-const IN_OTHERS = new RegExp(`\\.(?:${INTERNAL.join('|')})\\b`)
+/** Such a member in code of others, which would ask in vain. Plain words may be members of their own. */
+const IN_OTHERS = new RegExp(`\\.(?:${INTERNAL.filter((member) => /[A-Z]/.test(member)).join('|')})\\b`)
 
 const NAME = new RegExp(`^(?:${INTERNAL.join('|')})$`)
 

@@ -1,4 +1,5 @@
 import { type ReactElement, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Navigator } from 'react-router-dom'
 import { afterCommit } from '#runtime/navigation/after-commit.ts'
 import { App, type AppProps } from './app.tsx'
@@ -13,12 +14,14 @@ export const LiveApp = ({ screens, ...rest }: LiveAppProps): ReactElement => {
   useEffect(() => {
     const update = (): void => {
       const next = screens.get()
-      if (next.resources !== seenTo.current.resources) setScreen(next)
+      // The address has changed already: the screen must not be a frame behind.
+      if (next.resources !== seenTo.current.resources) flushSync(() => setScreen(next))
       else {
         if (next !== seenTo.current) afterCommit(next, seenTo.current)
         seenTo.current = next
         // Nothing is drawn anew, and a slice that has not come yet must keep its prerendered HTML: in a hurry, React drops it.
-        startTransition(() => setScreen(next))
+        // While the browser tells of a move through the history, React is in a hurry always.
+        setTimeout(() => startTransition(() => setScreen(next)))
       }
     }
     // The visitor may have moved on before.

@@ -6,7 +6,7 @@ import settings from '#content/site.ts'
 import { type ServedEdition, serveEditions } from '#prerender/serve/serve-editions.ts'
 import type { PageContext } from '#runtime/protocol/page-data.ts'
 import { openBrowser } from '#test/support/browser.ts'
-import { openVisit, type Visit, type VisitOptions } from './support/visit.ts'
+import { nextFrame, openVisit, type Visit, type VisitOptions } from './support/visit.ts'
 
 const siteOut = inject('siteOut')
 
@@ -200,6 +200,21 @@ describe('a fragment', () => {
     await page.locator('#probe').click()
     await page.waitForURL((url) => url.pathname === '/help')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page-contact')
+  })
+
+  it('leaves the header alone whose data has not come yet', async () => {
+    visit = await openVisit(browser)
+    const { page } = visit
+    await page.route('**/slice-data/header.json', () => {})
+    await page.goto(urlOf('/glossary'))
+    await visit.alive()
+    await page.evaluate(() => {
+      window.location.hash = 'main-content'
+    })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main-content')
+    await page.goBack()
+    await nextFrame(page)
+    expect(await page.locator('header nav a').count()).toBeGreaterThan(0)
   })
 
   it('of the skip link takes the keyboard past the header', async () => {

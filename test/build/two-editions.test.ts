@@ -28,6 +28,7 @@ const kindOf = (file: string): keyof typeof fileKinds | undefined => {
   if (file.endsWith('/page-data.json') && !file.includes('/schema/')) return 'page-data'
   if (file === 'page-data/app-data.json') return 'app-data'
   if (file === 'page-data/match-paths.json') return 'match-paths'
+  if (file === 'page-data/site-routes.json') return 'site-routes'
   if (/^page-data\/sq\/d\/\d+\.json$/.test(file)) return 'static-query-result'
   return /^slice-data\/[^/]+\.json$/.test(file) ? 'slice-data' : undefined
 }
