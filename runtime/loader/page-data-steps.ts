@@ -21,7 +21,7 @@ export type PageDataOutcome = Extract<PageDataState, { _tag: 'Found' | 'Elsewher
 /** Pages that stand in for others, and for which nothing stands in: one hop, and no loop. */
 const isStandIn = (key: PathKey): boolean => key === NOT_FOUND_KEY || key === SERVER_ERROR_KEY
 
-/** What the last answer to a request for a page's data leads to: the table of design section 5. */
+/** What the last answer to a request for a page's data leads to: the first table of `runtime/README.md`. */
 export const afterAnswer = ({ status, body }: Answer, key: PathKey): PageDataState => {
   if (status === 200 && isPageData(body) && pathKeyOf(body.path) === key) return { _tag: 'Found', data: body }
   if (isStandIn(key)) return { _tag: 'Failed' }

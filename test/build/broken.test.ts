@@ -48,6 +48,8 @@ describe('a site with every kind of fault', () => {
     { fault: 'a slug without a slash', place: 'content/en-US/notes/slug.md:3', names: ['notes/slug', 'must start with "/"'] },
     { fault: 'a path that is taken', place: 'content/en-US/notes/same-b.md:3', names: ['/notes/same'] },
     { fault: 'a path that is taken but for case', place: 'content/en-US/notes/same-a.md:3', names: ['/Notes/Same'] },
+    { fault: 'redirects in a circle', place: 'content/redirects.ts:4', names: ['/round', 'circle'] },
+    { fault: 'a redirect that leads nowhere', place: 'content/redirects.ts:6', names: ['/into-the-blue', '/nowhere-at-all'] },
     { fault: 'a path that is taken but for a slash', place: 'content/en-US/notes/same-slash.md:3', names: ['/notes/same'] },
   ])('names $fault by file and line', ({ place, names }) => {
     const fitting = told(run).filter(({ problem }) => names.every((name) => problem.includes(name)))

@@ -50,7 +50,7 @@ const documentOf = ({ resources, fault, lasting, moment }: Cell): Expectation['d
   return fault === '301' || fault === 'truncated' || fault === 'reset' ? 'in part' : 'whole'
 }
 
-/** What a cell has to come to, by the loader's rules (design section 5). */
+/** What a cell has to come to, by the loader's rules (`runtime/README.md`). */
 export const expectationOf = (cell: Cell): Expectation => {
   const { resources, fault, moment } = cell
   const isOvertaken = moment === 'overtaken'

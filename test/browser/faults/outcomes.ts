@@ -111,7 +111,7 @@ const whenOvertaken = ({ resources, fault, lasting }: Cell): Outcomes => {
   return resources.includes('shared-chunk') ? inPage('shared-chunk', effectOf('shared-chunk', fault), lasting === 'once') : ['content']
 }
 
-/** Ways in which a cell may end by the loader's rules (design section 5), of which any will do. */
+/** Ways in which a cell may end by the loader's rules (`runtime/README.md`), of which any will do. */
 export const outcomesOf = (cell: Cell): Outcomes => {
   switch (cell.moment) {
     case 'first-load':
