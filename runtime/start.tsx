@@ -86,9 +86,9 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
   const { resources, isPrerendered } = first
   const screens = createScreenStore({ location: browserPlace.entry(), resources, cause: 'first' })
   // The document that comes is as new as can be: to load it again by force would bring nothing.
-  const onStale = (hash: string): void => void mayReloadFor(hash)
+  const onLeave = (reason: string): void => void mayReloadFor(reason)
   const onDelayed = (isDelayed: boolean): void => void document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)
-  const navigation = createNavigation({ loader, screens, routes, place: browserPlace, site: facts, clock, onStale, onDelayed })
+  const navigation = createNavigation({ loader, screens, routes, place: browserPlace, site: facts, clock, onLeave, onDelayed })
   const { navigate } = navigation
   window.___navigate = navigate
   const router: Navigator = {

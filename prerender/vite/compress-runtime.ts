@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
  */
 const INTERNAL = [
   ...['loadPage', 'loadFirst', 'loadAhead', 'fetchJson', 'retryAfterMs', 'getOld', 'obtain', 'isFirst', 'staticQuery'],
-  ...['isForeign', 'lastAsked', 'halt', 'follow', 'isRefused', 'onStale', 'onDelayed', 'isReplace', 'screens', 'fetchNow'],
+  ...['isForeign', 'lastAsked', 'halt', 'follow', 'isRefused', 'onStale', 'onLeave', 'onDelayed', 'isReplace', 'screens', 'fetchNow'],
   ...['isPrerendered', 'untilHopeful', 'mayReloadFor', 'hasCrashed', 'onCrash', 'isPage', 'keyOf'],
   ...['components', 'edges', 'probe', 'keep', 'until', 'resources', 'routes', 'place'],
 ]

@@ -33,8 +33,8 @@ export type NavigationOptions = {
   readonly place: Place
   readonly site: SiteAddress & PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
-  /** Told of the code that the host has instead of the running one, when the browser is sent there. */
-  readonly onStale: (hash: string) => void
+  /** Told why the browser is sent to an address: the code that the host has instead of the running one, else the address. */
+  readonly onLeave: (reason: string) => void
   /** Told when a navigation is late, and when it is over. */
   readonly onDelayed: (isDelayed: boolean) => void
 }
@@ -43,7 +43,7 @@ export type NavigationOptions = {
 type Arrival = { readonly url: URL; readonly outcome: PageOutcome }
 
 /** A new navigation supersedes the one under way: only the latest may change the screen or the address. */
-export const createNavigation = ({ loader, screens, routes, place, site, clock, onStale, onDelayed }: NavigationOptions): Navigation => {
+export const createNavigation = ({ loader, screens, routes, place, site, clock, onLeave, onDelayed }: NavigationOptions): Navigation => {
   let latest = 0
   let isStopped = false
   let isLeaving = false
@@ -61,7 +61,7 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
   }
 
   const leave = (url: URL, isReplace: boolean, outcome: PageOutcome): void => {
-    if (outcome._tag === 'Stale') onStale(outcome.hash)
+    onLeave(outcome._tag === 'Stale' ? outcome.hash : url.href)
     isLeaving = true
     place.leave(url.href, isReplace)
   }

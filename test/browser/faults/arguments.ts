@@ -18,6 +18,7 @@ export type Arguments =
       readonly out: string | undefined
     }
   | { readonly _tag: 'Merge'; readonly files: readonly string[]; readonly out: string | undefined }
+  | { readonly _tag: 'Replay'; readonly files: readonly string[]; readonly lanes: number }
   | { readonly _tag: 'List'; readonly cells: readonly Cell[] }
   | { readonly _tag: 'Help' }
   | { readonly _tag: 'WrongUsage'; readonly problem: string }
@@ -37,6 +38,7 @@ Runs the table resource × fault × moment in a real browser. Without options al
   --shard I/N    the I-th of N parts; writes JSON for --merge
   --out FILE     where the summary, or the shard, is written
   --merge FILE…  joins the files of all shards into one summary
+  --replay FILE… plays the cells again that failed in these shards, and notes how they go now
   --list         names the cells instead of running them
 
 Each of resource, fault, moment, lasting and cell may be given more than once.
@@ -53,6 +55,7 @@ const OPTIONS = {
   shard: { type: 'string' },
   out: { type: 'string' },
   merge: { type: 'boolean' },
+  replay: { type: 'boolean' },
   list: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -84,6 +87,11 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
     return positionals.length === 0
       ? wrong('--merge needs the files of all shards.')
       : { _tag: 'Merge', files: positionals, out: values.out }
+  }
+  if (values.replay === true) {
+    return positionals.length === 0
+      ? wrong('--replay needs the files of shards.')
+      : { _tag: 'Replay', files: positionals, lanes: Number(values.lanes) || 1 }
   }
   if (positionals.length > 0) return wrong(`"${positionals.join(' ')}" is not understood.`)
   const cellParts = (values.cell ?? []).map((id) => id.split('/'))

@@ -61,7 +61,35 @@ const merge = ({ files, out }: Arguments & { readonly _tag: 'Merge' }): number =
   }
   const results = shards.flatMap((shard) => shard.results)
   const seconds = shards.reduce((sum, shard) => sum + shard.seconds, 0)
-  return report({ cells: tableCells, results, seconds, lanes: shards[0]?.lanes ?? 1 }, out ?? SUMMARY)
+  const replayed = shards.reduce((sum, shard) => sum + (shard.replayed ?? 0), 0)
+  return report({ cells: tableCells, results, seconds, lanes: shards[0]?.lanes ?? 1, replayed }, out ?? SUMMARY)
+}
+
+/** Plays the failed cells of shards again, and puts what comes of it into their files. */
+const replay = async ({ files, lanes }: Arguments & { readonly _tag: 'Replay' }): Promise<number> => {
+  const rig = await openRig()
+  let exitCode = 0
+  for (const file of files) {
+    const shard = readShardFile(file)
+    if (shard === undefined) {
+      console.error(`${file} is not the file of a shard.`)
+      exitCode = 2
+      continue
+    }
+    const failed = new Set(shard.results.filter(isFailed).map(({ id }) => id))
+    const again = await runCells(
+      tableCells.filter((cell) => failed.has(cellId(cell))),
+      lanes,
+      rig.run,
+      () => {},
+    )
+    const results = shard.results.map((result) => again.find(({ id }) => id === result.id) ?? result)
+    const content: ShardFile = { ...shard, results, replayed: (shard.replayed ?? 0) + again.length }
+    write(file, `${JSON.stringify(content, null, 2)}\n`)
+    if (results.some(isFailed)) exitCode = Math.max(exitCode, 1)
+  }
+  await rig.close()
+  return exitCode
 }
 
 const main = (args: Arguments): Promise<number> | number => {
@@ -70,6 +98,8 @@ const main = (args: Arguments): Promise<number> | number => {
       return run(args)
     case 'Merge':
       return merge(args)
+    case 'Replay':
+      return replay(args)
     case 'List':
       for (const cell of args.cells) console.log(`${cellId(cell)}  ${cellWords(cell)}`)
       return 0

@@ -54,8 +54,8 @@ const firstOfPage = (cell: Cell): Outcomes | undefined => {
   if (fault === '404' || fault === '500' || fault === 'html-instead') return firstOfDocument(fault)
   // Document and data are of one deploy.
   if (fault === 'stale' || fault === 'newer') return ['content']
+  if (fault === 'another') return ['content', 'reload', '404 page', 'static document']
   if (lasting === 'always') return undefined
-  if (fault === 'another') return ['content', 'reload', '404 page']
   return effectOf('page-data', fault) === 'retried' ? ['content', 'static document'] : undefined
 }
 

@@ -60,6 +60,8 @@ const canGoOn = async (page: Page): Promise<boolean> => {
     // The click may unload the very document it is made in.
     .catch(() => {})
   return poll(async () => {
+    // Without a network the browser shows a page of its own, from which a reader tries again.
+    if (page.url().startsWith('chrome-error:')) await page.reload({ waitUntil: 'commit' }).catch(() => {})
     const screen = await observeScreen(page)
     return screen?.pages.join() === 'other' && new URL(screen.url).pathname === '/other' && screen.title === 'Other'
   }, TIME_LIMIT_MS)

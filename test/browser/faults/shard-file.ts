@@ -3,7 +3,14 @@ import type { Shard } from './arguments.ts'
 import type { CellResult } from './run-cell.ts'
 
 /** What one shard of a run has found. */
-export type ShardFile = { readonly shard: Shard; readonly seconds: number; readonly lanes: number; readonly results: readonly CellResult[] }
+export type ShardFile = {
+  readonly shard: Shard
+  readonly seconds: number
+  readonly lanes: number
+  readonly results: readonly CellResult[]
+  /** Cells that were played again after they had failed. */
+  readonly replayed?: number
+}
 
 /** Undefined for a file that is not there, or not one of ours. */
 export const readShardFile = (file: string): ShardFile | undefined => {

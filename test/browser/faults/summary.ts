@@ -11,6 +11,8 @@ export type Run = {
   readonly results: readonly CellResult[]
   readonly seconds: number
   readonly lanes: number
+  /** Cells that were played again after they had failed. */
+  readonly replayed?: number
 }
 
 export const isFailed = ({ violations }: CellResult): boolean => violations.length > 0
@@ -89,7 +91,7 @@ const excluded = (cells: readonly Cell[]): string => {
 const duration = (seconds: number): string => (seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`)
 
 /** The written table of a run, in Markdown. */
-export const formatSummary = ({ cells, results, seconds, lanes }: Run): string => {
+export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: Run): string => {
   const byId = new Map(results.map((result) => [result.id, result]))
   const rows = [...new Map(cells.map(({ resources }) => [setId(resources), resources])).values()]
   const of = (resources: ResourceSet): readonly Cell[] => cells.filter((cell) => setId(cell.resources) === setId(resources))
@@ -104,7 +106,9 @@ export const formatSummary = ({ cells, results, seconds, lanes }: Run): string =
   const counts = [...rows.map((resources) => [setWords(resources), ...countsOf(of(resources), byId)]), ['all', ...countsOf(cells, byId)]]
   return `${[
     '# Faults',
-    `${results.length} of ${cells.length} cells, on ${lanes} lanes in ${duration(seconds)}. Written by \`npm run faults\`.`,
+    `${results.length} of ${cells.length} cells, on ${lanes} lanes in ${duration(seconds)}. Written by \`npm run faults\`.${
+      replayed === 0 ? '' : ` ${replayed} of them were played again after they had failed.`
+    }`,
     table(['', 'cells', 'as expected', 'failed', 'not asked for'], counts),
     LEGEND,
     ...rows.map((resources) => section(resources, of(resources), byId)),

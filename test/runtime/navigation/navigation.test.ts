@@ -41,7 +41,7 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
   const loader = aSlowLoader()
   const clock = aManualClock()
   const signals: boolean[] = []
-  const stales: string[] = []
+  const reasons: string[] = []
   const screens = createScreenStore({ location: place.entry(), resources: someResources({ path: '/' }), cause: 'first' })
   const navigation = createNavigation({
     loader,
@@ -50,7 +50,7 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
     site,
     clock,
     routes: { follow: async (asked) => followRedirects(rules, asked, site) },
-    onStale: (hash) => stales.push(hash),
+    onLeave: (reason) => reasons.push(reason),
     onDelayed: (isDelayed) => signals.push(isDelayed),
   })
   const paths = (): readonly string[] => place.urls().map((url) => url.slice(origin.length))
@@ -67,7 +67,7 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
     await restored
   }
   return {
-    ...{ navigation, place, loader, clock, screens, stales, paths, visit, travel },
+    ...{ navigation, place, loader, clock, screens, reasons, paths, visit, travel },
     shown: () => screens.get().resources.page.path,
     isDelayed: () => signals.at(-1) ?? false,
     wasDelayed: () => signals.includes(true),
@@ -223,11 +223,14 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/', ['/']])
     })
 
-    it('and says for which code, so that the document is not loaded by force once more', async () => {
-      const { navigation, loader, stales } = aTab()
+    it.each([
+      { outcome: stale, reason: 'newer-code' },
+      { outcome: failed, reason: `${origin}/a` },
+    ])('and says for $reason, so that the document is not loaded by force once more', async ({ outcome, reason }) => {
+      const { navigation, loader, reasons } = aTab()
       void navigation.navigate('/a')
-      await loader.bring('/a', stale)
-      expect(stales).toEqual(['newer-code'])
+      await loader.bring('/a', outcome)
+      expect(reasons).toEqual([reason])
     })
 
     it('until something else is asked for: that is shown, and the load is ended', async () => {

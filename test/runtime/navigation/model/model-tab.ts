@@ -136,14 +136,14 @@ export const createModelTab = (host: ModelHost, clock: VirtualClock, path: strin
     void findFirstPage({ loader, routes, facts, place, mayReloadFor, onStale: () => {}, untilHopeful }).then((first) => {
       if (first === null || id !== documents) return
       const screens = createScreenStore({ location: place.entry(), resources: first.resources, cause: 'first' })
-      const onStale = (hash: string): void => void (isStorageBlocked || remembered.add(hash))
+      const onLeave = (reason: string): void => void (isStorageBlocked || remembered.add(reason))
       const onDelayed = (value: boolean): void => {
         if (id === documents) isDelayed = value
       }
       document.live = {
         first: first.resources,
         screen: screens.get,
-        navigation: createNavigation({ loader, screens, routes, place, site, clock, onStale, onDelayed }),
+        navigation: createNavigation({ loader, screens, routes, place, site, clock, onLeave, onDelayed }),
       }
     })
   }
