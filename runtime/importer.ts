@@ -12,34 +12,38 @@ const addLink = (rel: string, href: string): HTMLLinkElement => {
 /** Scripts that the browser has been told of. What it has loaded already it does not load again. */
 const named = new Set<string>()
 
+/** A page without its style is better than none: a document that waits for the same style sheet is not painted at all. */
+const STYLES_LIMIT_MS = 4_000
+
+/** Style sheets that the browser has been asked for and has not got yet. */
 const loading = new Map<string, Promise<void>>()
 
+/** Resolves when a style sheet applies, or has taken so long that the page goes ahead of it. */
 const loadStyles = (href: string): Promise<void> => {
   const known = loading.get(href)
   if (known !== undefined) return known
   const promise = new Promise<void>((resolve, reject) => {
     const link = addLink('stylesheet', href)
-    link.onload = () => resolve()
+    setTimeout(resolve, STYLES_LIMIT_MS)
+    link.onload = () => {
+      loading.delete(href)
+      resolve()
+    }
     link.onerror = () => {
       // A later try has to begin anew.
+      loading.delete(href)
       link.remove()
       reject(new Error(`The style sheet ${href} could not be loaded.`))
     }
-  }).finally(() => loading.delete(href))
+  })
   loading.set(href, promise)
   return promise
 }
 
-/** A page without its style is better than none: a document that waits for the same style sheet is not painted at all. */
-const STYLES_LIMIT_MS = 6_000
-
-const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, STYLES_LIMIT_MS))
-
 /**
  * Takes the place of Vite's own helper around `import()`, which counts a style sheet that failed as there ever after. Resolves
- * when the chunk has run and its style sheets apply, or let wait for themselves; rejects when one of them could not be had,
- * and remembers nothing of it.
- * Scripts that the chunk imports are fetched beside it.
+ * when the chunk has run and its style sheets apply, or are late; rejects when one of them could not be had, and remembers
+ * nothing of it. Scripts that the chunk imports are fetched beside it.
  */
 export const createImporter =
   (base: string) =>
@@ -51,7 +55,6 @@ export const createImporter =
       named.add(href)
       addLink('modulepreload', href)
     }
-    const styles = Promise.all(hrefs.filter((href) => isStyles(href) && !hasStyles(href)).map(loadStyles))
-    const [module] = await Promise.all([load(), Promise.race([styles, patience()])])
+    const [module] = await Promise.all([load(), ...hrefs.filter((href) => isStyles(href) && !hasStyles(href)).map(loadStyles)])
     return module
   }
