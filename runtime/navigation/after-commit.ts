@@ -44,9 +44,10 @@ const announce = (text: string): void => {
 
 /** Brings everything outside of React in line with the screen that was just committed. */
 export const afterCommit = (screen: Screen, previous: Screen): void => {
-  if (screen.cause === 'fragment') return
   const { location, resources, cause } = screen
   const anchor = cause === 'pop' ? null : anchorOf(location.hash)
+  // The browser has been there; for a fragment that names nothing it stays where it is.
+  if (cause === 'fragment' && (anchor !== null || location.hash === '')) return
   // Another query of the same page is no news, and must not take the focus from a field that writes it.
   const isNewPage = location.pathname !== previous.location.pathname || resources.page.path !== previous.resources.page.path
   applyHead(resources.context.head)

@@ -228,6 +228,18 @@ describe('a fragment', () => {
   })
 })
 
+describe('a fragment that names nothing', () => {
+  it('leads to the top of the page at hand', async () => {
+    const { page } = await arrive('/tall')
+    const link = await addLink(page, '#nothing', { style: 'position: fixed; top: 0' })
+    await scrollTo(page, 900)
+    await link.click()
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await goBack(page, await page.title())
+    await expect.poll(() => scrollTop(page)).toBe(900)
+  })
+})
+
 describe('another query', () => {
   it('of the page at hand takes neither the focus nor the word', async () => {
     const { page } = await arrive('/notes/1')
