@@ -9,8 +9,8 @@ export const page = definePage({
   path: '/privacy',
   exists: ({ content }) => content.find('legal', 'privacy') !== undefined,
   select: (context): LegalDocumentProps => {
-    const { data } = context.content.get('legal', 'privacy')
-    return selectLegalDocument(context, data, { breadcrumb: selectBreadcrumb(context.t, data.title) })
+    const document = context.content.get('legal', 'privacy')
+    return selectLegalDocument(context, document, { breadcrumb: selectBreadcrumb(context.t, document.data.title) })
   },
   head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
 })

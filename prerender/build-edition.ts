@@ -1,113 +1,236 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { EditionLink } from '#runtime/define/frame.ts'
+import { htmlFile, pageDataFile, pageUrl } from '#runtime/protocol/urls.ts'
 import type { BuildOptions } from './build-options.ts'
-import { checkLinks } from './check/check-links.ts'
-import { joinLinkNotes } from './check/link-notes.ts'
-import { locateDeadLink } from './check/locate-link.ts'
+import { findDeadLinks } from './check/find-dead-links.ts'
+import { engineName } from './engine-name.ts'
 import type { Finding } from './errors/finding.ts'
-import { listPublicFiles } from './outputs/public-files.ts'
+import { alternatesOf } from './manifest/create-head.ts'
+import type { Route } from './manifest/route.ts'
+import { findDoubles, listAssets } from './outputs/assets.ts'
 import { writeSharedFiles } from './outputs/shared-files.ts'
-import { bundleWorker, WORKER_FILE } from './outputs/worker.ts'
-import type { EditionBuild } from './render/edition-build.ts'
-import { type Part, type PartOf, renderPart } from './render/render-part.ts'
-import { type ReadShards, readShards } from './shards/read-shards.ts'
-import type { OpenSite } from './site/open-site.ts'
+import type { SitemapPage } from './outputs/sitemap.ts'
+import { type Drawn, drawRoutes } from './render/draw-routes.ts'
+import { readShards } from './shards/read-shards.ts'
+import type { ShardIdentity } from './shards/shard-file.ts'
 import type { EditionPlan } from './site/plan-editions.ts'
-import type { Bundles } from './vite/bundle.ts'
-import { readClientBundle } from './vite/client-bundle.ts'
+import type { PlannedSite } from './site/plan-site.ts'
+import { digestGlobals, digestRoute } from './state/edition-inputs.ts'
+import { type EditionState, loadEditionState, type OutputFile, type StateFacts } from './state/edition-state.ts'
+import { findStale } from './state/find-stale.ts'
+import { findSuperfluous } from './state/find-superfluous.ts'
+import { createDigestOf } from './state/input-digests.ts'
+import { joinSliceQueries } from './state/join-slice-queries.ts'
+import { createStateBuilder, type StateBuilder } from './state/state-builder.ts'
+import { stateFile } from './state/state-file.ts'
+import type { Bundled } from './vite/bundle-cache.ts'
+import { relieveMemory } from './workers/relieve-memory.ts'
 import type { RenderPool } from './workers/render-pool.ts'
-import { createStageWriter, prepareStaging, type Staging, type WriteRecord } from './write/staging.ts'
+import type { Change } from './write/commit-staged.ts'
+import { createStageWriter } from './write/stage-writer.ts'
+import { prepareStaging, type Staging } from './write/staging.ts'
 
-/** Stages what is not rendered: bundled code, files of `public/`, the service worker. */
-const writeAssets = async (siteDir: string, bundles: Bundles, staging: Staging): Promise<WriteRecord> => {
-  const writer = createStageWriter(staging)
-  const client = await readClientBundle(bundles.clientDir)
-  for (const file of client.files) await writer.write(file, await readFile(path.join(client.dir, file)))
-  for (const file of await listPublicFiles(siteDir)) await writer.write(file, await readFile(path.join(siteDir, 'public', file)))
-  await writer.write(WORKER_FILE, await bundleWorker())
-  return writer.record()
-}
-
-const findDeadLinks = async (plan: EditionPlan, open: OpenSite, parts: readonly Part[], files: readonly string[], siteDir: string) => {
-  const { edition, context, manifest } = plan
-  const dead = checkLinks(joinLinkNotes(parts.map(({ links }) => links)), {
-    edition,
-    settings: context.settings,
-    pages: open.plan.pages,
-    matchPaths: manifest.matchPaths,
-    files: new Set(files.map((file) => `/${file}`)),
-    // Links lead to other editions too.
-    lostSlugs: open.plan.editions.flatMap(({ lostSlugs }) => lostSlugs),
-  })
-  const routes = new Map(manifest.routes.map((route) => [route.path, route]))
-  return (await Promise.all(dead.map((link) => locateDeadLink(link, routes, siteDir, context.settings.basePath)))).flat()
-}
-
-type EditionJob = {
+export type EditionJob = {
   readonly options: BuildOptions
-  readonly open: OpenSite
+  readonly bundled: Bundled
+  readonly site: PlannedSite
   readonly plan: EditionPlan
-  readonly bundles: Bundles
-  readonly staging: Staging
-  readonly pool: RenderPool | undefined
-  readonly onPage: () => void
+  /** Gives whoever draws that many pages. */
+  readonly poolFor: (pages: number) => Promise<RenderPool>
+  readonly onPages: (count: number) => void
+  /** Is told when all pages of the edition are drawn. */
+  readonly onDrawn: () => Promise<void>
 }
 
 export type EditionOutcome = {
+  readonly edition: string
   readonly findings: readonly Finding[]
-  readonly records: readonly WriteRecord[]
-  readonly parts: readonly Part[]
-  /** Of the client code the pages were made for. */
-  readonly compilationHash: string
+  readonly staging: Staging
+  readonly change: Change
+  /** To be kept once the change is made. */
+  readonly state: EditionState
+  readonly drawn: number
+  readonly files: number
+  /** Digests of the two files of each route; empty unless a shard was built. */
+  readonly digests: Float64Array
+  readonly identity: ShardIdentity
 }
 
-const WHOLE: PartOf = { index: 0, count: 1 }
-
-const obtainParts = async ({ options, plan, staging, pool, onPage }: EditionJob, build: EditionBuild): Promise<ReadShards> => {
-  const { routes } = plan.manifest
-  if (options.shardDirs !== undefined) {
-    const wanted = { compilationHash: build.client.compilationHash, contentHash: plan.contentHash, routes: routes.length }
-    return readShards(plan.edition, options.shardDirs, wanted, staging)
+/** Notes staged files; where the folder is new, their number will do. */
+const createChangeNotes = ({ isNew }: Staging) => {
+  const changed: string[] = []
+  let count = 0
+  return {
+    note: (file: () => string): void => {
+      count += 1
+      if (!isNew) changed.push(file())
+    },
+    change: (superfluous: () => readonly string[]): Change => ({ changed, count, superfluous }),
   }
-  const parts =
-    pool !== undefined && options.shard === undefined
-      ? await pool.renderEdition(plan.edition, staging.dir, onPage)
-      : [await renderPart({ build, routes, part: options.shard ?? WHOLE, staging, onPage })]
-  return { parts, findings: [] }
 }
 
-/** Files of `public/` that would replace what the build writes, or be replaced by it. */
-const findDoubles = (assets: WriteRecord, written: readonly WriteRecord[]): readonly Finding[] => {
-  const files = new Set(written.flatMap((record) => record.files))
-  return assets.files
-    .filter((file) => files.has(file))
-    .map((file) => {
-      const place = { file: `public/${file}` }
-      return { _tag: 'ConflictingPaths', place, path: `/${file}`, other: `/${file}`, otherPlace: { file: 'the build itself' } }
-    })
+type ChangeNotes = ReturnType<typeof createChangeNotes>
+
+type PagesJob = EditionJob & {
+  readonly staging: Staging
+  readonly builder: StateBuilder
+  readonly notes: ChangeNotes
+  readonly identity: ShardIdentity
+  readonly stale: readonly number[]
+  readonly editionLinks: (route: Route) => readonly EditionLink[]
+  readonly digests: Float64Array
 }
 
-/** Stages all files of one edition, and says what it found wrong. */
-export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => {
-  const { options, open, plan, bundles, staging } = job
-  const { build, findings } = open.createBuild(plan)
-  const obstacles = await prepareStaging(staging)
-  const obtained = await obtainParts(job, build)
-  const { parts } = obtained
-  const faults = [...findings, ...obtained.findings, ...parts.flatMap((part) => part.findings)]
-  const rendered = parts.map(({ written }) => written)
-  const { compilationHash } = build.client
-  const failuresIn = (records: readonly WriteRecord[]): readonly Finding[] =>
-    obstacles.length > 0 ? obstacles : records.flatMap((record) => record.findings)
-  // What pages share is written when all shards are merged; so are links checked then.
-  if (options.shard !== undefined) return { findings: [...faults, ...failuresIn(rendered)], records: rendered, parts, compilationHash }
-  const assets = await writeAssets(options.siteDir, bundles, staging)
+/** Has the pages drawn that need to be, or takes them from the machines that drew them. */
+const obtainPages = async (job: PagesJob): Promise<Drawn> => {
+  const { options, plan, staging, builder, notes, identity, stale, editionLinks, poolFor, onPages, digests } = job
+  const { edition, manifest } = plan
+  const { routes } = manifest
+  if (options.shardDirs !== undefined) {
+    const onChanged = (file: string): void => notes.note(() => file)
+    return readShards({ edition, dirs: options.shardDirs, wanted: identity, routes, staging, builder, onChanged })
+  }
+  return drawRoutes({
+    edition,
+    routes,
+    stale,
+    editionLinks,
+    staging,
+    pool: await poolFor(stale.length),
+    builder,
+    onPages,
+    onDrawn: ({ place, changed, digests: found }) => {
+      const { key } = routes[place] as Route
+      if (changed[0] === 1) notes.note(() => htmlFile(key))
+      if (changed[1] === 1) notes.note(() => pageDataFile(key))
+      if (staging.isDigested) digests.set(found, 2 * place)
+    },
+  })
+}
+
+const byUrl = (a: SitemapPage, b: SitemapPage): number => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)
+
+const inShard = ({ shard }: BuildOptions, place: number): boolean => shard === undefined || place % shard.count === shard.index
+
+/** Stages the files of an edition that are no page's, and gives them with what is wrong. */
+const stageOthers = async (
+  { options, bundled, plan, site, staging, builder, notes, editionLinks }: PagesJob,
+  sliceQueries: Readonly<Record<string, readonly string[]>>,
+  isComplete: boolean,
+): Promise<{ readonly others: readonly OutputFile[]; readonly findings: readonly Finding[] }> => {
+  const { edition, manifest, address } = plan
+  const { routes } = manifest
+  const { setup } = site
   const writer = createStageWriter(staging)
-  await writeSharedFiles(build, parts, writer)
-  const shared = writer.record()
-  const records = [assets, ...rendered, shared]
-  const doubles = findDoubles(assets, [...rendered, shared])
-  const isWhole = obtained.findings.length === 0
-  const dead = isWhole ? await findDeadLinks(plan, open, parts, [...assets.files, ...shared.files], options.siteDir) : []
-  return { findings: [...faults, ...doubles, ...dead, ...failuresIn(records)], records, parts, compilationHash }
+  const others = new Map<string, OutputFile>()
+  const write = (file: string, content: string | Uint8Array): void => {
+    if (others.has(file)) return
+    const written = writer.write(file, content)
+    others.set(file, { file, signature: written.signature })
+    if (written.isChanged) notes.note(() => file)
+  }
+  const assets = await listAssets(options.siteDir, bundled.bundles, bundled.facts.client)
+  for (const [file, source] of assets) write(file, readFileSync(source))
+  const pageFiles = new Set(routes.flatMap(({ key }) => [htmlFile(key), pageDataFile(key)].filter((file) => others.has(file))))
+  const doubles = new Set(pageFiles)
+  const listed = routes.flatMap(({ path: at }, place) =>
+    builder.isListed(place) ? [{ url: address.origin + pageUrl(at, address), place }] : [],
+  )
+  const shared = setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? { slices: [], staticQueries: [] }
+  writeSharedFiles(
+    {
+      plan,
+      shared,
+      sliceQueries,
+      listed: listed.sort(byUrl),
+      alternatesAt: (place) => {
+        const route = routes[place] as Route
+        return alternatesOf(route, editionLinks(route))
+      },
+      compilationHash: setup.client.compilationHash,
+    },
+    (file, text) => {
+      if (others.has(file)) doubles.add(file)
+      write(file, text)
+    },
+  )
+  const failure = writer.failure()
+  const dead = isComplete
+    ? await findDeadLinks({ plan, site: site.plan, siteDir: options.siteDir, builder, files: [...others.keys()] })
+    : []
+  const findings = [...findDoubles(assets.keys(), (file) => doubles.has(file)), ...dead, ...(failure === undefined ? [] : [failure])]
+  return { others: [...others.values()], findings }
+}
+
+/** Stages all files of one edition, drawing only what has changed, and says what it found wrong. */
+export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => {
+  const { options, bundled, site, plan, onDrawn } = job
+  const { edition, manifest } = plan
+  const { routes } = manifest
+  const { content, setup } = site
+  const { settings, collections, code } = bundled.facts
+  const dir = path.join(options.outDir, edition)
+  const isWhole = options.shard === undefined && options.shardDirs === undefined
+  const { staging, findings: obstacles } = await prepareStaging(dir, options.shard !== undefined)
+  const previous = isWhole ? loadEditionState(stateFile(options.cacheDir, dir)) : undefined
+
+  const editionLinks = (route: Route): readonly EditionLink[] => site.editionLinks(route)
+  const shared = setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? { slices: [], staticQueries: [] }
+  const current = { edition, index: content.index, messages: content.messages, shared, code }
+  const globals = digestGlobals(setup, edition, { engine: engineName, code })
+  const own = Float64Array.from(routes, (route) => digestRoute(route, editionLinks(route)))
+  const before = previous?.facts.sliceQueries ?? {}
+  const digestBefore = createDigestOf({ ...current, sliceQueries: before })
+  const { stale, kept, isSameSlice } = findStale({ dir, routes, own, globals, previous, digestOf: digestBefore })
+
+  const builder = createStateBuilder(routes.length, edition, content.index)
+  if (previous !== undefined) for (const [route, at] of kept) builder.keep(route, previous, at)
+  const wanted = stale.filter((place) => inShard(options, place))
+  relieveMemory()
+  const identity: ShardIdentity = { compilationHash: setup.client.compilationHash, content: site.identity, routes: routes.length }
+  const digests = new Float64Array(staging.isDigested ? 2 * routes.length : 0)
+  const notes = createChangeNotes(staging)
+  const pagesJob: PagesJob = { ...job, staging, builder, notes, identity, stale: wanted, editionLinks, digests }
+  const drawn = await obtainPages(pagesJob)
+  await onDrawn()
+
+  const keys = new Set(builder.keys())
+  const sliceQueries = joinSliceQueries({
+    seen: drawn.sliceQueries,
+    before,
+    isSame: isSameSlice,
+    isUsed: (alias) => keys.has(`slice ${alias}`),
+  })
+  // What pages share is written when all shards are merged; so are links checked then, of pages that are all there.
+  const isComplete = options.shardDirs === undefined || drawn.findings.length === 0
+  const { others, findings } =
+    options.shard === undefined ? await stageOthers(pagesJob, sliceQueries, isComplete) : { others: [], findings: [] }
+
+  relieveMemory()
+  const bytes = others.reduce((sum, { signature }) => sum + signature[0], builder.bytes())
+  const facts: StateFacts = {
+    sources: site.sources,
+    globals,
+    files: others,
+    sliceQueries,
+    bundle: { settings, collections, code },
+    bytes,
+    madeAtMs: 0,
+  }
+  const paths = routes.map((route) => route.path)
+  const present = routes.filter((_, place) => builder.has(place))
+  const otherNames = new Set(others.map(({ file }) => file))
+  return {
+    edition,
+    // Where nothing can be written, one line says so.
+    findings: [...obstacles, ...[...drawn.findings, ...findings].filter(({ _tag }) => obstacles.length === 0 || _tag !== 'WriteFailed')],
+    staging,
+    change: notes.change(() => findSuperfluous({ dir, routes: present, others: otherNames, previous, kept })),
+    state: builder.finish(facts, paths, own, createDigestOf({ ...current, sliceQueries })),
+    drawn: wanted.length,
+    files: others.length + 2 * present.length,
+    digests,
+    identity,
+  }
 }

@@ -1,4 +1,5 @@
-import type { PartOf } from './render/render-part.ts'
+/** Which routes a shard holds: those whose place in the manifest, modulo `count`, is `index`. */
+export type ShardOf = { readonly index: number; readonly count: number }
 
 export type BuildOptions = {
   readonly siteDir: string
@@ -8,12 +9,12 @@ export type BuildOptions = {
   readonly editions?: readonly string[] | undefined
   /** Overrides the settings' base path. */
   readonly basePath?: string | undefined
-  /** How many threads render; 1, the default, renders in this one. */
+  /** How many threads read and draw; 1, the default, does all in this one. */
   readonly workers?: number
-  /** Where bundles are put between builds. */
+  /** Where bundles, the content index and what earlier builds left are kept. */
   readonly cacheDir: string
   /** Builds one of several shards: its pages alone, and what `merge` needs to know of them. */
-  readonly shard?: PartOf | undefined
-  /** Output folders of all shards, whose pages are taken over instead of being rendered. */
+  readonly shard?: ShardOf | undefined
+  /** Output folders of all shards, whose pages are taken over instead of being drawn. */
   readonly shardDirs?: readonly string[] | undefined
 }

@@ -1,16 +1,26 @@
 import { parseArguments, USAGE } from './cli/arguments.ts'
-import { runBuild } from './cli/run-build.ts'
-import { runPreview } from './cli/run-preview.ts'
 
+/**
+ * Imports what a command needs, and no more: an unchanged site is built in less time than some packages take to load. For the
+ * same reason only what serves for long has Node read all source maps; an error that ends the process is traced to its source anyway.
+ */
 const run = async (): Promise<number | undefined> => {
   const options = parseArguments(process.argv.slice(2))
   switch (options._tag) {
     case 'Build':
-      return runBuild(options)
+      return (await import('./cli/run-build.ts')).runBuild(options)
     case 'Preview':
-      return runPreview(options)
+      process.setSourceMapsEnabled(true)
+      return (await import('./cli/run-preview.ts')).runPreview(options)
     case 'Dev':
+      process.setSourceMapsEnabled(true)
       return (await import('./dev/run-dev.ts')).runDev(options)
+    case 'Diff':
+      return (await import('./cli/run-diff.ts')).runDiff(options)
+    case 'Snapshot':
+      return (await import('./cli/run-snapshot.ts')).runSnapshot(options)
+    case 'Why':
+      return (await import('./cli/run-why.ts')).runWhy(options)
     case 'Help':
       console.log(USAGE)
       return 0

@@ -1,6 +1,5 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
-import { Prose } from './prose.ts'
 import { Day, Slug, Text } from './text.ts'
 
 /** `content/<edition>/blog/posts/<name>.md` */
@@ -12,7 +11,6 @@ export const BlogPost = pipe(
     author: Text,
     category: Text,
     published: Day,
-    body: Prose,
   }),
   D.intersect(D.partial({ updated: Day, related: D.array(Text) })),
 )

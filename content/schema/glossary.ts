@@ -1,6 +1,5 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
-import { Prose } from './prose.ts'
 import { Slug, Text } from './text.ts'
 
 /** `content/<edition>/glossary/<name>.md`; the file name is the same in all editions. */
@@ -15,7 +14,6 @@ export const GlossaryTerm = pipe(
       D.string,
       D.refine((letter): letter is string => /^[A-Z]$/.test(letter), 'one letter, A to Z'),
     ),
-    body: Prose,
   }),
   D.intersect(D.partial({ abbreviation: Text, otherNames: D.array(Text), related: D.array(Text) })),
 )

@@ -1,6 +1,5 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
-import { Prose } from './prose.ts'
 import { Day, Slug, Text } from './text.ts'
 
 /** `content/<edition>/help/articles/<number>-<name>.md` */
@@ -13,7 +12,6 @@ export const HelpArticle = pipe(
     /** Id of a help category. */
     category: Text,
     updated: Day,
-    body: Prose,
   }),
   D.intersect(D.partial({ related: D.array(Text) })),
 )

@@ -1,5 +1,4 @@
 import * as D from 'io-ts/Decoder'
-import { Prose } from './prose.ts'
 import { Day, Slug, Text } from './text.ts'
 
 /** `content/<edition>/legal/<name>.md` and `content/<edition>/terms/<name>.md` */
@@ -9,6 +8,5 @@ export const LegalDocument = D.struct({
   slug: Slug,
   version: Text,
   effective: Day,
-  body: Prose,
 })
 export type LegalDocument = D.TypeOf<typeof LegalDocument>

@@ -16,7 +16,7 @@ export const page = definePage({
     content.all('glossary').map(({ id, file, data }) => ({ path: glossaryTermPath(data.slug), params: { id }, file })),
   select: (context): GlossaryTermProps => {
     const { content, t, params } = context
-    const { file, data } = content.get('glossary', params.id)
+    const { file, data, body } = content.get('glossary', params.id)
     return {
       head: {
         title: data.term,
@@ -25,7 +25,7 @@ export const page = definePage({
         breadcrumb: selectBreadcrumb(t, data.term, [{ label: t('section.glossary'), href: glossaryPath() }]),
         facts: selectTermFacts(context, data),
       },
-      html: selectProseHtml(data.body),
+      html: selectProseHtml(body),
       usedIn: { title: t('glossary.used-in'), entries: selectUsedIn(context, glossaryTermPath(data.slug)) },
       related: {
         title: t('glossary.related'),

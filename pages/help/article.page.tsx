@@ -18,7 +18,7 @@ export const page = definePage({
     content.all('helpArticles').map(({ id, file, data }) => ({ path: helpArticlePath(data.slug), params: { id }, file })),
   select: (context): HelpArticleProps => {
     const { content, edition, t, params } = context
-    const { file, data } = content.get('helpArticles', params.id)
+    const { file, data, body } = content.get('helpArticles', params.id)
     const category = selectRelatedOne(context, 'helpCategories', data.category, file)
     const categoryLink = { label: category.data.title, href: helpCategoryPath(category.id) }
     return {
@@ -32,8 +32,8 @@ export const page = definePage({
           { label: t('help.category'), values: [{ text: categoryLink.label, href: categoryLink.href }] },
         ],
       },
-      contents: selectContents(context, data.body),
-      html: selectProseHtml(data.body),
+      contents: selectContents(context, body),
+      html: selectProseHtml(body),
       related: { title: t('help.related'), entries: selectRelated(context, 'helpArticles', data.related, file).map(selectHelpEntry) },
       contact: selectContact(t),
     }

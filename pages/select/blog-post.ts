@@ -1,5 +1,5 @@
 import type { BlogPost } from '#content/schema/blog.ts'
-import type { Entry } from '#runtime/define/collection.ts'
+import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { BlogPostProps } from '#templates/kinds/blog-post.tsx'
 import type { Fact } from '#templates/ui/facts.tsx'
 import type { SiteBuildContext } from '../define.ts'
@@ -19,7 +19,7 @@ const selectDates = ({ t, edition }: SiteBuildContext, { published, updated }: B
   ...(updated === undefined ? [] : [{ label: t('article.updated'), values: [selectDay(updated, edition)] }]),
 ]
 
-export const selectBlogPost = (context: SiteBuildContext, { file, data }: Entry<BlogPost>): BlogPostProps => {
+export const selectBlogPost = (context: SiteBuildContext, { file, data, body }: MarkdownEntry<BlogPost>): BlogPostProps => {
   const { edition, t } = context
   const author = selectRelatedOne(context, 'blogAuthors', data.author, file)
   const category = selectRelatedOne(context, 'blogCategories', data.category, file)
@@ -35,12 +35,12 @@ export const selectBlogPost = (context: SiteBuildContext, { file, data }: Entry<
         ...selectDates(context, data),
         {
           label: t('article.reading-time'),
-          values: [{ text: t('article.minutes', { minutes: readingMinutes(data.body.words, edition) }) }],
+          values: [{ text: t('article.minutes', { minutes: readingMinutes(body.words, edition) }) }],
         },
       ],
     },
-    contents: selectContents(context, data.body),
-    html: selectProseHtml(data.body),
+    contents: selectContents(context, body),
+    html: selectProseHtml(body),
     author: { ...author.data, title: t('blog.about-author'), href: blogAuthorPath(author.id) },
     related: {
       title: t('blog.related'),

@@ -1,4 +1,5 @@
 import type { LegalDocument } from '#content/schema/legal.ts'
+import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { LegalDocumentProps } from '#templates/kinds/legal-document.tsx'
 import type { BreadcrumbProps } from '#templates/ui/breadcrumb.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
@@ -10,7 +11,11 @@ import { selectProseHtml } from './prose.ts'
 
 type Way = { readonly breadcrumb: BreadcrumbProps; readonly back?: LinkItem }
 
-export const selectLegalDocument = (context: SiteBuildContext, document: LegalDocument, way: Way): LegalDocumentProps => {
+export const selectLegalDocument = (
+  context: SiteBuildContext,
+  { data: document, body }: MarkdownEntry<LegalDocument>,
+  way: Way,
+): LegalDocumentProps => {
   const { t, edition } = context
   return {
     head: {
@@ -22,8 +27,8 @@ export const selectLegalDocument = (context: SiteBuildContext, document: LegalDo
         { label: t('legal.effective'), values: [selectDay(document.effective, edition)] },
       ],
     },
-    contents: selectContents(context, document.body),
-    html: selectProseHtml(document.body),
+    contents: selectContents(context, body),
+    html: selectProseHtml(body),
     contact: selectContact(t),
   }
 }

@@ -1,4 +1,4 @@
-import type { Prose } from '#content/schema/prose.ts'
+import type { Prose } from '#runtime/define/collection.ts'
 
 /** Each heading becomes a link to itself, unless it holds a link already. */
 export const selectProseHtml = ({ html }: Prose): string =>

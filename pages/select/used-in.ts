@@ -10,11 +10,11 @@ export const selectUsedIn = ({ content }: SiteBuildContext, path: string): reado
   return [
     ...content
       .all('helpArticles')
-      .filter(({ data }) => hasLink(data.body))
+      .filter(({ body }) => hasLink(body))
       .map(selectHelpEntry),
     ...content
       .all('blogPosts')
-      .filter(({ data }) => hasLink(data.body))
+      .filter(({ body }) => hasLink(body))
       .map(({ data: { title, slug, summary } }) => ({ title, href: blogPostPath(slug), summary })),
   ]
 }

@@ -10,9 +10,9 @@ export const page = definePage({
   routes: ({ content }) => content.all('terms').map(({ id, file, data }) => ({ path: termsDetailPath(data.slug), params: { id }, file })),
   select: (context): LegalDocumentProps => {
     const { content, t, params } = context
-    const { data } = content.get('terms', params.id)
+    const document = content.get('terms', params.id)
     const terms = { label: t('section.terms'), href: termsPath }
-    return selectLegalDocument(context, data, { back: terms, breadcrumb: selectBreadcrumb(t, data.title, [terms]) })
+    return selectLegalDocument(context, document, { back: terms, breadcrumb: selectBreadcrumb(t, document.data.title, [terms]) })
   },
   head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
 })

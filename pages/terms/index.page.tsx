@@ -11,9 +11,9 @@ export const page = definePage({
   exists: ({ content }) => content.find('legal', 'terms-and-conditions') !== undefined,
   select: (context): LegalDocumentProps => {
     const { content, t } = context
-    const { data } = content.get('legal', 'terms-and-conditions')
+    const document = content.get('legal', 'terms-and-conditions')
     return {
-      ...selectLegalDocument(context, data, { breadcrumb: selectBreadcrumb(t, t('section.terms')) }),
+      ...selectLegalDocument(context, document, { breadcrumb: selectBreadcrumb(t, t('section.terms')) }),
       related: {
         title: t('legal.documents'),
         entries: content.all('terms').map(({ data: { title, slug, summary, version } }) => ({

@@ -1,11 +1,21 @@
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import { type MatchPath, matchPath } from '#runtime/protocol/match-path.ts'
-import { pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
+import { type PathKey, toPathKey } from '#runtime/protocol/path-key.ts'
 import type { PagesByEdition } from '../manifest/edition-links.ts'
-import type { LinkNotes } from './link-notes.ts'
+import { idHash } from './note-links.ts'
 
 /** A link that leads nowhere, and the canonical paths of pages that hold it. */
 export type DeadLink = { readonly href: string; readonly problem: string; readonly pages: readonly string[] }
+
+/** The links of an edition's pages. */
+export type SiteLinks = {
+  /** Distinct targets. */
+  readonly hrefs: readonly string[]
+  /** Canonical paths of pages that hold the target of that number; a few of them will do. */
+  readonly holdersOf: (href: number) => readonly string[]
+  /** Hashes of the ids on a page; undefined where nobody looked at it. */
+  readonly idsOf: (key: PathKey) => Uint32Array | undefined
+}
 
 export type CheckLinksOptions = {
   readonly edition: string
@@ -20,8 +30,12 @@ export type CheckLinksOptions = {
 
 type Target = { readonly edition: string; readonly pathname: string; readonly fragment: string }
 
+/** A path that a parser of URLs would leave as it is: most links of most sites. */
+const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)+\/?$/
+
 /** Undefined for what lies on a host that is not ours. */
 const splitTarget = (href: string, { settings, edition }: CheckLinksOptions): Target | undefined => {
+  if (PLAIN_PATH.test(href)) return { edition, pathname: href, fragment: '' }
   const own = settings.editions[edition]?.origin ?? ''
   if (!URL.canParse(href, own)) return undefined
   const { protocol, host, pathname, hash } = new URL(href, own)
@@ -39,30 +53,32 @@ const decodeFragment = (fragment: string): string => {
 }
 
 /** Finds links to pages, files and anchors that are not there. Each distinct address is looked up once. */
-export const checkLinks = ({ links, ids }: LinkNotes, options: CheckLinksOptions): readonly DeadLink[] => {
+export const checkLinks = ({ hrefs, holdersOf, idsOf }: SiteLinks, options: CheckLinksOptions): readonly DeadLink[] => {
   const { settings, edition, pages, files, lostSlugs, matchPaths } = options
   const { basePath } = settings
-  const idsByKey = new Map(Object.entries(ids).map(([path, values]) => [pathKeyOf(path), new Set(values)]))
+
+  const isElsewhere = (local: string): boolean =>
+    settings.externalPaths.some((pattern) => matchPath(pattern, local) !== undefined) ||
+    lostSlugs.some((slug) => local.replace(/\/$/, '').endsWith(slug))
 
   const problemOf = (href: string): string | undefined => {
     const target = splitTarget(href, options)
     if (target === undefined || (target.pathname !== basePath && !target.pathname.startsWith(`${basePath}/`))) return undefined
     const { pathname, fragment } = target
     const local = pathname.slice(basePath.length) || '/'
-    if (settings.externalPaths.some((pattern) => matchPath(pattern, local) !== undefined)) return undefined
-    if (lostSlugs.some((slug) => local.replace(/\/$/, '').endsWith(slug))) return undefined
     const key = toPathKey(pathname, { basePath, matchPaths })
-    if (key === undefined || pages.get(target.edition)?.has(key) !== true) {
-      return files.has(local) ? undefined : `there is no such page in ${target.edition}, nor such a file.`
-    }
+    if (key === undefined || pages.get(target.edition)?.has(key) !== true)
+      return files.has(local) || isElsewhere(local) ? undefined : `there is no such page in ${target.edition}, nor such a file.`
     if (target.edition !== edition || fragment === '' || fragment === 'top') return undefined
-    const known = idsByKey.get(key)
-    if (known === undefined || known.has(decodeFragment(fragment))) return undefined
-    return `the page ${key} has no element with the id "${decodeFragment(fragment)}".`
+    const id = decodeFragment(fragment)
+    const known = idsOf(key)
+    if (known === undefined || known.includes(idHash(id)) || isElsewhere(local)) return undefined
+    return `the page ${key} has no element with the id "${id}".`
   }
 
-  return Object.entries(links).flatMap(([href, holders]) => {
+  return hrefs.flatMap((href, number) => {
     const problem = problemOf(href)
-    return problem === undefined ? [] : [{ href, problem, pages: holders }]
+    const holders = problem === undefined ? [] : holdersOf(number)
+    return problem === undefined || holders.length === 0 ? [] : [{ href, problem, pages: holders }]
   })
 }

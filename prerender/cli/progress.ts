@@ -1,4 +1,4 @@
-import { Presets, SingleBar } from 'cli-progress'
+import type { SingleBar } from 'cli-progress'
 import type { BuildProgress } from '../build.ts'
 
 export type TerminalProgress = BuildProgress & {
@@ -25,12 +25,15 @@ export const createProgress = (now: () => number): TerminalProgress => {
       started = now()
       console.log(name)
     },
-    pages: (total) => {
+    pages: async (total) => {
       if (!process.stdout.isTTY) return
+      const step = current
+      const { Presets, SingleBar } = await import('cli-progress')
+      if (current !== step) return
       bar = new SingleBar({ format: '  {bar} {value}/{total} pages', clearOnComplete: true }, Presets.rect)
       bar.start(total, 0)
     },
-    page: () => bar?.increment(),
+    page: (count) => bar?.increment(count),
     stop: close,
     times: () => times,
   }

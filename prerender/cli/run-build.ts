@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from '../build.ts'
+import { defaultCache } from '../config/default-cache.ts'
 import { formatFindings } from '../errors/report.ts'
-import { engineDir } from '../vite/config.ts'
 import type { BuildArguments } from './arguments.ts'
 import { createProgress } from './progress.ts'
-import { formatSummary } from './summary.ts'
-
-const defaultCache = (siteDir: string): string =>
-  path.join(engineDir, 'node_modules/.cache/fairlead', siteDir.replace(/[^A-Za-z0-9]+/g, '-'))
+import { createReport, formatSummary } from './summary.ts'
 
 /** Builds, tells how it went, and gives the exit code. */
 export const runBuild = async (options: BuildArguments): Promise<number> => {
@@ -18,7 +15,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
   const cacheDir = isTemporary ? await mkdtemp(path.join(tmpdir(), 'fairlead-')) : path.resolve(options.cache ?? defaultCache(siteDir))
   const progress = createProgress(() => performance.now())
   try {
-    const { editions, basePath, workers, shard, shardDirs } = options
+    const { editions, basePath, workers, shard, shardDirs, report } = options
     const result = await build(
       {
         siteDir,
@@ -41,6 +38,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
       console.error(`${formatFindings(result.findings)} Nothing was written; the previous output is as it was.`)
       return 1
     }
+    if (report !== undefined) await writeFile(report, `${JSON.stringify(createReport(result.editions, progress.times()), null, 2)}\n`)
     console.log(formatSummary(result.editions, progress.times(), options.out))
     return 0
   } finally {

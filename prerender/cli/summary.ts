@@ -11,9 +11,33 @@ export const formatSummary = (
   outDir: string,
 ): string => {
   const rows = editions.map(
-    ({ edition, pages, files, changed, removed, bytes }) =>
-      `  ${outDir}/${edition}: ${pages} pages, ${files} files, ${megabytes(bytes)}; ${changed} written, ${removed} removed`,
+    ({ edition, pages, drawn, files, changed, removed, bytes }) =>
+      `  ${outDir}/${edition}: ${pages} pages (${drawn} drawn), ${files} files, ${megabytes(bytes)}; ${changed} written, ${removed} removed`,
   )
   const total = times.reduce((sum, [, ms]) => sum + ms, 0)
   return [...rows, `  ${times.map(([name, ms]) => `${name.toLowerCase()} ${seconds(ms)}`).join(', ')}; ${seconds(total)} in all`].join('\n')
+}
+
+/** What a build did, for programs: times in milliseconds, sums over all editions. */
+export type BuildReport = {
+  readonly phases: readonly (readonly [name: string, ms: number])[]
+  readonly pages: number
+  readonly drawn: number
+  readonly files: number
+  readonly changed: number
+  readonly removed: number
+  readonly bytes: number
+}
+
+export const createReport = (editions: readonly EditionSummary[], phases: BuildReport['phases']): BuildReport => {
+  const sum = (of: (edition: EditionSummary) => number): number => editions.reduce((total, edition) => total + of(edition), 0)
+  return {
+    phases,
+    pages: sum(({ pages }) => pages),
+    drawn: sum(({ drawn }) => drawn),
+    files: sum(({ files }) => files),
+    changed: sum(({ changed }) => changed),
+    removed: sum(({ removed }) => removed),
+    bytes: sum(({ bytes }) => bytes),
+  }
 }

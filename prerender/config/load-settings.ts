@@ -3,11 +3,10 @@ import path from 'node:path'
 import { isLeft } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
-import { runnerImport } from 'vite'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Finding } from '../errors/finding.ts'
 import { isDecodable } from '../serve/is-decodable.ts'
-import { aliases } from '../vite/config.ts'
+import { BASE_PATH } from './base-path.ts'
 
 const matching = (pattern: RegExp, name: string) =>
   pipe(
@@ -15,7 +14,11 @@ const matching = (pattern: RegExp, name: string) =>
     D.refine((text): text is string => pattern.test(text), name),
   )
 
-export const basePathDecoder = matching(/^$|^(\/[\w.~-]+)+$/, 'a base path: empty, or /x without a trailing slash, in ASCII')
+const basePathDecoder = matching(BASE_PATH, 'a base path: empty, or /x without a trailing slash, in ASCII')
+
+const isOrigin = (text: string): text is string => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+
+const originDecoder = pipe(D.string, D.refine(isOrigin, 'an origin such as https://www.example.com, as a browser spells it'))
 
 const patternDecoder = matching(/^\/(?:[^?#*]*|[^?#*]*\/\*)$/, 'a path such as /old, /old/:name or /old/*')
 
@@ -44,9 +47,7 @@ const RedirectDecoder = pipe(
 const Settings = pipe(
   D.struct({
     name: D.string,
-    editions: D.record(
-      D.struct({ origin: matching(/^https?:\/\/[^/]+$/, 'an origin such as https://www.example.com'), lang: D.string, name: D.string }),
-    ),
+    editions: D.record(D.struct({ origin: originDecoder, lang: D.string, name: D.string })),
     defaultEdition: D.string,
     basePath: basePathDecoder,
     trailingSlash: D.literal('always', 'never'),
@@ -68,6 +69,7 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
   if (!existsSync(file)) return failure(`there is no ${SETTINGS_FILE} in ${siteDir}.`)
   let module: { readonly default?: unknown }
   try {
+    const [{ runnerImport }, { aliases }] = await Promise.all([import('vite'), import('../vite/config.ts')])
     module = (await runnerImport<{ default?: unknown }>(file, { configFile: false, logLevel: 'silent', resolve: { alias: aliases } }))
       .module
   } catch (error) {

@@ -1,14 +1,19 @@
 import path from 'node:path'
 import type { RunnableDevEnvironment } from 'vite'
+import type { Collection } from '#runtime/define/collection.ts'
 import type { Site } from '#runtime/define/site.ts'
 import { loadSettings } from '../config/load-settings.ts'
 import { blame, messageOf } from '../errors/blame.ts'
 import type { Finding } from '../errors/finding.ts'
-import type { SharedCollections } from '../read/read-content.ts'
+import { createReadLog, type ReadLog } from '../inputs/read-log.ts'
+import { indexContent } from '../read/index-content.ts'
+import type { IndexRecord } from '../read/index-record.ts'
+import { readMessages } from '../read/read-messages.ts'
+import { checkEntries, readSources } from '../read/read-source.ts'
 import { planEditions, type SitePlan } from '../site/plan-editions.ts'
 import { SERVER_ENTRY } from '../vite/bundle.ts'
 
-export type DevPlan = { readonly site: Site; readonly plan: SitePlan }
+export type DevPlan = { readonly site: Site; readonly plan: SitePlan; readonly log: ReadLog }
 
 /** The site as its files stand, planned anew after they changed. */
 export type DevSite = {
@@ -18,20 +23,40 @@ export type DevSite = {
 }
 
 export const createDevSite = (siteDir: string, environment: RunnableDevEnvironment): DevSite => {
-  let shared: SharedCollections = new Map()
+  let record: IndexRecord | undefined
+  /** Stands for the code; another site has other decoders. */
+  let code = 0
+  let decoding: Site | undefined
   let planned: { readonly site: Site; readonly promise: Promise<DevPlan | { readonly findings: readonly Finding[] }> } | undefined
 
   const plan = async (site: Site) => {
     const loaded = await loadSettings(siteDir)
-    return 'findings' in loaded ? loaded : { site, plan: await planEditions(site, loaded.settings, siteDir, shared) }
+    if ('findings' in loaded) return loaded
+    const { settings } = loaded
+    const collectionOf = (name: string): Collection<unknown> => site.collections[name] as Collection<unknown>
+    const indexed = await indexContent({
+      siteDir,
+      editions: Object.keys(settings.editions),
+      environment: process.env,
+      collections: site.collections,
+      code: String(code),
+      packages: '',
+      previous: record,
+      nowMs: Date.now(),
+      read: async (shelf, files) => [readSources(files, shelf, collectionOf(shelf.collection))],
+      check: async (shelf, entries) => checkEntries(entries, collectionOf(shelf.collection)),
+    })
+    if (indexed.findings.length === 0) record = indexed.record
+    const { messages, findings } = await readMessages(siteDir, settings.editions)
+    const content = { index: indexed.record.index, sources: indexed.sources, lost: indexed.lost, messages }
+    const log = createReadLog()
+    const editions = await planEditions({ site, settings, siteDir, content, log })
+    return { site, log, plan: { ...editions, findings: [...indexed.findings, ...findings, ...editions.findings] } }
   }
 
   return {
     noteChange: (file) => {
-      if (!file.startsWith(path.join(siteDir, 'content'))) return
-      planned = undefined
-      // Markdown and JSON of one edition leave the shared tables, which may be slow to compute, as they are.
-      if (/\.tsx?$/.test(file)) shared = new Map()
+      if (file.startsWith(path.join(siteDir, 'content'))) planned = undefined
     },
     current: async () => {
       let site: Site
@@ -42,7 +67,11 @@ export const createDevSite = (siteDir: string, environment: RunnableDevEnvironme
         const place = blame(error, siteDir) ?? { file: SERVER_ENTRY }
         return { findings: [{ _tag: 'BundleFailed', place, problem: messageOf(error) }] }
       }
-      if (planned?.site !== site) planned = { site, promise: plan(site) }
+      if (planned?.site !== site) {
+        if (decoding !== site) code += 1
+        decoding = site
+        planned = { site, promise: plan(site) }
+      }
       return planned.promise
     },
   }

@@ -7,9 +7,11 @@ import type { Finding } from '../errors/finding.ts'
 import { formatFindings } from '../errors/report.ts'
 import type { Route } from '../manifest/route.ts'
 import { encodePageData, encodeSliceData } from '../outputs/encode-page-data.ts'
+import { createSiteRoutes } from '../outputs/site-routes.ts'
 import type { EditionBuild } from '../render/edition-build.ts'
 import { escapeHtml } from '../render/escape-html.ts'
 import { renderRoute } from '../render/render-route.ts'
+import type { EditionPlan } from '../site/plan-editions.ts'
 import { canonicalJson } from '../write/canonical-json.ts'
 
 export type DevResponse = { readonly status: number; readonly type: 'text/html' | 'application/json'; readonly body: string }
@@ -27,9 +29,10 @@ const json = (body: string): DevResponse => ({ status: 200, type: 'application/j
 
 const missing: DevResponse = { status: 404, type: 'application/json', body: '' }
 
-const respondWithData = async (file: string, build: EditionBuild, routes: readonly Route[]): Promise<DevResponse> => {
+const respondWithData = async (file: string, build: EditionBuild, plan: EditionPlan): Promise<DevResponse> => {
+  const { routes } = plan.manifest
   if (file === appDataFile) return json(canonicalJson({ webpackCompilationHash: build.client.compilationHash }))
-  if (file === siteRoutesFile) return json(canonicalJson(build.siteRoutes()))
+  if (file === siteRoutesFile) return json(canonicalJson(createSiteRoutes(plan)))
   const route = routes.find(({ key }) => pageDataFile(key) === file)
   if (route !== undefined) {
     const result = await renderRoute(route, build)
@@ -62,12 +65,13 @@ const findRoute = (key: PathKey | undefined, build: EditionBuild, routes: readon
 export const respond = async (
   pathname: string,
   build: EditionBuild,
-  routes: readonly Route[],
+  plan: EditionPlan,
   site: Pick<Site, 'pages'>,
 ): Promise<DevResponse | undefined> => {
   const { basePath } = build.address
+  const { routes } = plan.manifest
   const local = pathname.slice(basePath.length + 1)
-  if (/^(page-data|slice-data)\//.test(local)) return respondWithData(decodeURIComponent(local), build, routes)
+  if (/^(page-data|slice-data)\//.test(local)) return respondWithData(decodeURIComponent(local), build, plan)
   if (/\.[a-z0-9]+$/i.test(local) && !/\.html?$/i.test(local)) return undefined
   const route = findRoute(toPathKey(pathname, { basePath, matchPaths: [] }), build, routes)
   const shown = route ?? routes.find(({ key }) => key === NOT_FOUND_KEY)

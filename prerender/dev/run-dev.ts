@@ -4,16 +4,19 @@ import path from 'node:path'
 import { createServer, isRunnableDevEnvironment, mergeConfig, type ViteDevServer } from 'vite'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import { loadSettings } from '../config/load-settings.ts'
+import { engineDir } from '../engine-dir.ts'
 import { messageOf } from '../errors/blame.ts'
 import { formatFindings } from '../errors/report.ts'
+import { createEditionLinks } from '../manifest/edition-links.ts'
+import { computeShared } from '../render/compute-shared.ts'
 import { createEditionBuild } from '../render/create-edition-build.ts'
 import type { ClientCode } from '../render/edition-build.ts'
-import { loadShell } from '../render/shell.ts'
+import { createShell, readShell } from '../render/shell.ts'
 import { explainListenError } from '../serve/explain-listen-error.ts'
 import { isDecodable } from '../serve/is-decodable.ts'
 import { type LocalOrigins, replaceOrigins } from '../serve/local-origins.ts'
 import { CLIENT_ENTRY } from '../vite/bundle.ts'
-import { engineDir, siteViteConfig } from '../vite/config.ts'
+import { siteViteConfig } from '../vite/config.ts'
 import { collectStyles } from './collect-styles.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import { type DevResponse, errorPage, respond } from './respond.ts'
@@ -50,23 +53,28 @@ const answerFromSite = async (
 ): Promise<DevResponse | undefined> => {
   const current = await devSite.current()
   if ('findings' in current) return errorPage(current.findings)
-  const { site, plan } = current
+  const { site, plan, log } = current
   if (plan.findings.length > 0) return errorPage(plan.findings)
   const editionPlan = plan.editions.find((candidate) => candidate.edition === edition)
   if (editionPlan === undefined) return undefined
-  const { basePath } = editionPlan.address
-  const loadedShell = await loadShell(siteDir)
-  if ('findings' in loadedShell) return errorPage(loadedShell.findings)
-  const { build, findings } = createEditionBuild({
-    plan: editionPlan,
-    pages: plan.pages,
+  const { context, address, manifest } = editionPlan
+  const { basePath } = address
+  const created = createShell(await readShell(siteDir))
+  if ('findings' in created) return errorPage(created.findings)
+  const { shared, findings } = computeShared(site, context, siteDir)
+  if (findings.length > 0) return errorPage(findings)
+  const build = createEditionBuild({
     site,
     siteDir,
-    shell: loadedShell.shell,
+    context,
+    log,
+    shell: created.shell,
     client: developmentClient(basePath),
+    matchPaths: manifest.matchPaths,
+    shared,
+    editionLinks: ({ key }) => createEditionLinks(key, context.settings, plan.pages),
   })
-  if (findings.length > 0) return errorPage(findings)
-  const response = await respond(pathname, build, editionPlan.manifest.routes, site)
+  const response = await respond(pathname, build, editionPlan, site)
   if (response?.type !== 'text/html') return response
   const pages = Object.keys(site.pages).map((file) => path.posix.join('/pages', file))
   const styles = await collectStyles(vite.environments.client, [`/${CLIENT_ENTRY}`, ...pages])

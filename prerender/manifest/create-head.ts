@@ -10,6 +10,10 @@ import type { Route } from './route.ts'
 /** Pages that stand for an answer of the host, not for an address: no search engine should list them. */
 export const isErrorPage = ({ key }: Pick<Route, 'key'>): boolean => key === NOT_FOUND_KEY || key === SERVER_ERROR_KEY
 
+/** The versions of a page in all editions, as search engines are told of them. */
+export const alternatesOf = (route: Pick<Route, 'key'>, editions: readonly EditionLink[]): Head['alternates'] =>
+  isErrorPage(route) ? [] : editions.filter(({ isSamePage }) => isSamePage).map(({ lang, href }) => ({ lang, href }))
+
 /** Completes what a page says of itself by what follows from its address. */
 export const createHead = (head: PageHead, route: Route, settings: SiteSettings, editions: readonly EditionLink[]): Head => {
   const origin = settings.editions[route.edition]?.origin ?? ''
@@ -19,6 +23,6 @@ export const createHead = (head: PageHead, route: Route, settings: SiteSettings,
     description: head.description,
     canonical: hasCanonical ? origin + pageUrl(route.path, settings) : null,
     robots: head.robots ?? (isErrorPage(route) ? 'noindex' : null),
-    alternates: isErrorPage(route) ? [] : editions.filter(({ isSamePage }) => isSamePage).map(({ lang, href }) => ({ lang, href })),
+    alternates: alternatesOf(route, editions),
   }
 }

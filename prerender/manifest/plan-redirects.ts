@@ -108,6 +108,7 @@ export type RedirectsPlan = {
 export const planRedirects = (options: RedirectsOptions): RedirectsPlan => {
   const { settings, siteDir, pages } = options
   const table = settings.redirects ?? []
+  if (table.length === 0) return { rules: new Map(), findings: [] }
   const rules = table.map(toRule)
   const keys = new Set([...pages.values()].flatMap((edition) => [...edition]))
   const index: Index = { rules: groupBy(rules, ({ fromPath }) => fromPath), pages: groupBy(keys, (key) => key) }

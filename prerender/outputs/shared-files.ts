@@ -1,33 +1,44 @@
 import { sliceChunkName } from '#runtime/protocol/chunk-name.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
+import type { Head } from '#runtime/protocol/head.ts'
 import { appDataFile, matchPathsFile, schemaFile, siteRoutesFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
-import type { EditionBuild } from '../render/edition-build.ts'
-import type { Part } from '../render/render-part.ts'
+import type { SharedData } from '../render/compute-shared.ts'
+import type { EditionPlan } from '../site/plan-editions.ts'
 import { canonicalJson } from '../write/canonical-json.ts'
-import type { StageWriter } from '../write/staging.ts'
 import { encodeSliceData } from './encode-page-data.ts'
 import { jsonSchemaOf } from './json-schema.ts'
-import { createSitemap } from './sitemap.ts'
+import { createSiteRoutes } from './site-routes.ts'
+import { type SitemapPage, writeSitemap } from './sitemap.ts'
 
-const byUrl = (a: { readonly url: string }, b: { readonly url: string }): number => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)
+export type SharedFilesOptions = {
+  readonly plan: EditionPlan
+  readonly shared: SharedData
+  /** Alias of a slice to the hashes of the static queries that it reads. */
+  readonly sliceQueries: Readonly<Record<string, readonly string[]>>
+  /** Pages that search engines may list, in order of their URLs. */
+  readonly listed: readonly SitemapPage[]
+  readonly alternatesAt: (place: number) => Head['alternates']
+  readonly compilationHash: string
+}
 
-/** Writes the files that the pages of an edition share, from what all of its parts brought to light. */
-export const writeSharedFiles = async (build: EditionBuild, parts: readonly Part[], writer: StageWriter): Promise<void> => {
-  const { address, client, slices, staticQueries, matchPaths } = build
-  for (const [alias, { file, data }] of slices) {
+/** Gives the files that the pages of an edition share. */
+export const writeSharedFiles = (
+  { plan, shared, sliceQueries, listed, alternatesAt, compilationHash }: SharedFilesOptions,
+  write: (file: string, text: string) => void,
+): void => {
+  for (const { alias, file, data } of shared.slices) {
     if (data === undefined) continue
-    const hashes = new Set(parts.flatMap(({ sliceQueries }) => sliceQueries[alias] ?? []))
-    const componentChunkName = sliceChunkName(file)
-    await writer.write(
+    const staticQueryHashes = [...(sliceQueries[alias] ?? [])].sort()
+    write(
       sliceDataFile(alias),
-      encodeSliceData({ componentChunkName, result: { data, sliceContext: {} }, staticQueryHashes: [...hashes].sort() }),
+      encodeSliceData({ componentChunkName: sliceChunkName(file), result: { data, sliceContext: {} }, staticQueryHashes }),
     )
   }
-  for (const [hash, data] of staticQueries) if (data !== undefined) await writer.write(staticQueryFile(hash), canonicalJson({ data }))
-  for (const [name, schema] of Object.entries(fileKinds)) await writer.write(schemaFile(name), canonicalJson(jsonSchemaOf(name, schema)))
-  await writer.write(matchPathsFile, canonicalJson(matchPaths))
-  await writer.write(siteRoutesFile, canonicalJson(build.siteRoutes()))
-  const listed = parts.flatMap((part) => part.listed).sort(byUrl)
-  for (const [file, text] of await createSitemap(address.origin, address.basePath, listed)) await writer.write(file, text)
-  await writer.write(appDataFile, `${canonicalJson({ webpackCompilationHash: client.compilationHash })}\n`)
+  for (const { hash, result } of shared.staticQueries)
+    if (result !== undefined) write(staticQueryFile(hash), canonicalJson({ data: result }))
+  for (const [name, schema] of Object.entries(fileKinds)) write(schemaFile(name), canonicalJson(jsonSchemaOf(name, schema)))
+  write(matchPathsFile, canonicalJson(plan.manifest.matchPaths))
+  write(siteRoutesFile, canonicalJson(createSiteRoutes(plan)))
+  writeSitemap(plan.address, listed, alternatesAt, write)
+  write(appDataFile, `${canonicalJson({ webpackCompilationHash: compilationHash })}\n`)
 }

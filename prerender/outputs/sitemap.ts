@@ -1,38 +1,50 @@
-import { SitemapStream, streamToPromise } from 'sitemap'
 import type { Head } from '#runtime/protocol/head.ts'
+import { escapeHtml } from '../render/escape-html.ts'
 
-/** One page as the sitemap lists it: its absolute URL and its versions in all editions. */
-export type SitemapPage = { readonly url: string; readonly alternates: Head['alternates'] }
+/** One page as the sitemap lists it: its absolute URL, and its place among the routes. */
+export type SitemapPage = { readonly url: string; readonly place: number }
+
+/** Gives the versions of a page in all editions. */
+type AlternatesAt = (place: number) => Head['alternates']
 
 /** The limit of the sitemap protocol is 50,000 URLs a file. */
 const URLS_PER_FILE = 50_000
 
-const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const START = '<?xml version="1.0" encoding="UTF-8"?>'
+const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-const encode = async (origin: string, pages: readonly SitemapPage[]): Promise<string> => {
-  if (pages.length === 0) return `<?xml version="1.0" encoding="UTF-8"?><urlset ${NAMESPACES}></urlset>`
-  const stream = new SitemapStream({ hostname: origin, xmlns: { news: false, video: false, image: false, xhtml: true } })
-  const text = streamToPromise(stream)
-  for (const { url, alternates } of pages) stream.write({ url, links: alternates.map(({ lang, href }) => ({ lang, url: href })) })
-  stream.end()
-  return (await text).toString()
-}
+const encodePage = ({ url, place }: SitemapPage, alternatesAt: AlternatesAt): string =>
+  `<url><loc>${escapeHtml(url)}</loc>${alternatesAt(place)
+    .map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}"/>`)
+    .join('')}</url>`
 
-const indexOf = (urls: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><sitemapindex ${NAMESPACES}>${urls
-    .map((url) => `<sitemap><loc>${url}</loc></sitemap>`)
+const encode = (pages: readonly SitemapPage[], alternatesAt: AlternatesAt): string =>
+  `${START}<urlset ${NAMESPACES}>${pages.map((page) => encodePage(page, alternatesAt)).join('')}</urlset>`
+
+const encodeIndex = (urls: readonly string[]): string =>
+  `${START}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls
+    .map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>`)
     .join('')}</sitemapindex>`
 
-/** `sitemap.xml`, or an index of that name and its parts where one file cannot hold all pages. */
-export const createSitemap = async (
-  origin: string,
-  basePath: string,
+/**
+ * Gives each file of a sitemap: `sitemap.xml`, or an index of that name and its parts where one file cannot hold all pages.
+ * One part is held at a time.
+ */
+export const writeSitemap = (
+  { origin, basePath }: { readonly origin: string; readonly basePath: string },
   pages: readonly SitemapPage[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (pages.length <= URLS_PER_FILE) return new Map([['sitemap.xml', await encode(origin, pages)]])
-  const files = new Map<string, string>()
-  for (let start = 0; start < pages.length; start += URLS_PER_FILE) {
-    files.set(`sitemap-${files.size + 1}.xml`, await encode(origin, pages.slice(start, start + URLS_PER_FILE)))
+  alternatesAt: AlternatesAt,
+  write: (file: string, text: string) => void,
+): void => {
+  if (pages.length <= URLS_PER_FILE) {
+    write('sitemap.xml', encode(pages, alternatesAt))
+    return
   }
-  return new Map([['sitemap.xml', indexOf([...files.keys()].map((file) => `${origin}${basePath}/${file}`))], ...files])
+  const files: string[] = []
+  for (let start = 0; start < pages.length; start += URLS_PER_FILE) {
+    const file = `sitemap-${files.length + 1}.xml`
+    write(file, encode(pages.slice(start, start + URLS_PER_FILE), alternatesAt))
+    files.push(file)
+  }
+  write('sitemap.xml', encodeIndex(files.map((file) => `${origin}${basePath}/${file}`)))
 }

@@ -1,4 +1,4 @@
-import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
+import { createRequire } from 'node:module'
 
 /** Steps from the root of a value to a part of it. */
 export type ValuePath = readonly (string | number)[]
@@ -11,6 +11,8 @@ export const formatValuePath = (path: ValuePath): string =>
  * Only asked when there is something to report, so it may parse once more.
  */
 export const locateInData = (text: string, path: ValuePath): number => {
+  // Loaded for faults alone: content without any is read with a parser ten times as fast, which keeps no positions.
+  const { isMap, isNode, isSeq, LineCounter, parseDocument } = createRequire(import.meta.url)('yaml') as typeof import('yaml')
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, keepSourceTokens: false })
   let node: unknown = document.contents

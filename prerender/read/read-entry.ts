@@ -1,38 +1,62 @@
-import { parse as parseYaml, YAMLParseError } from 'yaml'
-import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import { createRequire } from 'node:module'
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import { locateInData, type ValuePath } from './locate.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import { splitFrontMatter } from './split-front-matter.ts'
 
 /** The raw value of one content file, and how to find the line of a part of it. */
-export type RawEntry = { readonly _tag: 'Raw'; readonly value: unknown; readonly lineOf: (path: ValuePath) => number }
+export type RawEntry = {
+  readonly _tag: 'Raw'
+  readonly value: unknown
+  /** What the value was read from, alone. */
+  readonly text: string
+  readonly lineOf: (path: ValuePath) => number
+}
 
 export type UnreadableEntry = { readonly _tag: 'Unreadable'; readonly line: number; readonly problem: string }
 
 /** Front matter starts on the second line of a file: its first line is the delimiter. */
 const FRONT_MATTER_OFFSET = 1
 
-const yamlFault = (error: unknown, offset: number): UnreadableEntry => ({
+/** The line where a fault begins; the quick parser names the one where it noticed. */
+const faultLine = (frontMatter: string): number | undefined => {
+  const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof import('yaml')
+  return parseDocument(frontMatter).errors[0]?.linePos?.[0].line
+}
+
+const yamlFault = (error: unknown, frontMatter: string): UnreadableEntry => ({
   _tag: 'Unreadable',
-  line: (error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) : 1) + offset,
+  line: (faultLine(frontMatter) ?? (error instanceof YAMLException ? (error.mark?.line ?? 0) + 1 : 1)) + FRONT_MATTER_OFFSET,
   // The place says the line, counted in the whole file.
-  problem: (error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error)).replace(
-    / at line \d+, column \d+:?$/,
-    '.',
-  ),
+  problem: error instanceof YAMLException ? `${error.reason}.` : String(error),
 })
 
-export const readMarkdownEntry = (source: string, address: SiteAddress): RawEntry | UnreadableEntry => {
-  const { frontMatter, ...body } = renderMarkdown(source, address)
+/** Whether a value can be written as JSON: aliases of YAML may make one hold itself. */
+const isTree = (value: unknown): boolean => {
+  try {
+    JSON.stringify(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Reads the front matter of a Markdown file; its body is rendered by whoever shows it. */
+export const readMarkdownEntry = (source: string): RawEntry | UnreadableEntry => {
+  const { frontMatter } = splitFrontMatter(source)
   if (frontMatter === null) return { _tag: 'Unreadable', line: 1, problem: 'the file has no front matter between two lines of ---.' }
   try {
-    const fields: unknown = parseYaml(frontMatter)
+    const fields: unknown = load(frontMatter, { schema: CORE_SCHEMA })
+    // Nearly no front matter has an alias, and to look for one costs little.
+    if (frontMatter.includes('*') && !isTree(fields))
+      return { _tag: 'Unreadable', line: 1 + FRONT_MATTER_OFFSET, problem: 'a value of the front matter holds itself.' }
     return {
       _tag: 'Raw',
-      value: { ...(typeof fields === 'object' ? fields : {}), body },
+      value: typeof fields === 'object' && fields !== null ? fields : {},
+      text: frontMatter,
       lineOf: (path) => locateInData(frontMatter, path) + FRONT_MATTER_OFFSET,
     }
   } catch (error) {
-    return yamlFault(error, FRONT_MATTER_OFFSET)
+    return yamlFault(error, frontMatter)
   }
 }
 
@@ -51,7 +75,7 @@ const jsonFaultOffset = (source: string, message: string): number => {
 
 export const readJsonEntry = (source: string): RawEntry | UnreadableEntry => {
   try {
-    return { _tag: 'Raw', value: JSON.parse(source), lineOf: (path) => locateInData(source, path) }
+    return { _tag: 'Raw', value: JSON.parse(source), text: source, lineOf: (path) => locateInData(source, path) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const line = source.slice(0, jsonFaultOffset(source, message)).split('\n').length

@@ -1,92 +1,59 @@
 import { defineHastPlugin, markdownToHtml } from 'satteri'
-import { hrefOf, type SiteAddress } from '#runtime/protocol/urls.ts'
+import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import { countWords } from './markdown/count-words.ts'
+import { type Heading, toSiteHtml } from './markdown/site-html.ts'
+import { RAW } from './markdown/tokens.ts'
 
 export type RenderedMarkdown = {
   readonly html: string
-  readonly headings: readonly { readonly level: number; readonly id: string; readonly text: string }[]
+  readonly headings: readonly Heading[]
+  /** Counted when it is first asked for. */
   readonly words: number
   /** The raw front matter, without its delimiters; null when the file has none. */
   readonly frontMatter: string | null
 }
 
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+/** How all raw HTML starts; so does much that is none, such as code. No tag has a colon for a scheme, as a link in angle brackets has. */
+const MAYBE_RAW = /<(?!https?:)[a-z/!?]/i
 
-/** GitHub's rule: lower case, punctuation dropped, spaces to hyphens; letters of every script stay. */
-const headingId = (text: string, taken: Map<string, number>): string => {
-  const base =
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
-      .trim()
-      .replaceAll(' ', '-') || 'section'
-  let count = taken.get(base) ?? 0
-  let id = count === 0 ? base : `${base}-${count}`
-  // The id may be that of a heading that is spelled so.
-  while (taken.has(id)) {
-    count += 1
-    id = `${base}-${count}`
-  }
-  taken.set(base, count + 1)
-  if (id !== base) taken.set(id, 1)
-  return id
+type Markup = { readonly html: string; readonly raws: readonly string[]; readonly frontMatter: string | null }
+
+/** Raw HTML stays as its author wrote it: it is taken out before the renderer's own tags are read, and `RAW` stands for it. */
+const renderMarkup = (source: string): Markup => {
+  const raws: string[] = []
+  const takeOut = defineHastPlugin({
+    name: 'raw-html',
+    raw(node, context) {
+      // A document gets a line end if it has none.
+      const lineEnd = node.value.endsWith('\n') ? '\n' : ''
+      raws.push(node.value.slice(0, node.value.length - lineEnd.length))
+      context.replaceNode(node, { type: 'raw', value: RAW + lineEnd })
+    },
+  })
+  // A visitor doubles the price of a document.
+  const { html, frontmatter } = MAYBE_RAW.test(source) ? markdownToHtml(source, { hastPlugins: [takeOut] }) : markdownToHtml(source)
+  return { html, raws, frontMatter: frontmatter?.value ?? null }
 }
 
-/** A Chinese character counts as a word, as reading-time estimates for Chinese have it. */
-const countWords = (text: string): number => (text.match(/\p{Script=Han}|[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? []).length
+/** One object for all documents: a getter in each of them would cost as much as writing its links. */
+const WORDS: PropertyDescriptor & ThisType<{ readonly html: string }> = {
+  configurable: true,
+  enumerable: true,
+  get() {
+    const value = countWords(this.html)
+    Object.defineProperty(this, 'words', { value, enumerable: true })
+    return value
+  },
+}
 
 /**
  * Renders CommonMark with GFM. Headings get ids, links the site's address policy, tables a scroller of their own; the
- * alignment of table cells becomes a class, since a strict content security policy forbids `style`.
+ * alignment of table cells becomes a class, since a strict content security policy forbids `style`. Raw HTML is not touched,
+ * and its words are not counted.
  */
 export const renderMarkdown = (source: string, address: SiteAddress): RenderedMarkdown => {
-  const headings: { level: number; id: string; text: string }[] = []
-  const taken = new Map<string, number>()
-  let words = 0
-  const plugin = defineHastPlugin({
-    name: 'site-html',
-    text(node) {
-      words += countWords(node.value)
-    },
-    element: [
-      {
-        filter: HEADINGS,
-        visit(node, context) {
-          const text = context.textContent(node)
-          const id = headingId(text, taken)
-          context.setProperty(node, 'id', id)
-          headings.push({ level: Number(node.tagName.slice(1)), id, text })
-        },
-      },
-      {
-        filter: ['a'],
-        visit(node, context) {
-          const href = node.properties?.['href']
-          if (typeof href === 'string') context.setProperty(node, 'href', hrefOf(href, address))
-        },
-      },
-      {
-        filter: ['table'],
-        visit(node, context) {
-          context.wrapNode(node, {
-            type: 'element',
-            tagName: 'div',
-            properties: { className: ['table-scroll'], tabIndex: 0 },
-            children: [],
-          })
-        },
-      },
-      {
-        filter: ['th', 'td'],
-        visit(node, context) {
-          const align = /text-align:\s*(\w+)/.exec(String(node.properties?.['style'] ?? ''))?.[1] ?? node.properties?.['align']
-          if (typeof align !== 'string') return
-          context.setProperty(node, 'style', null)
-          context.setProperty(node, 'align', null)
-          context.setProperty(node, 'className', [`align-${align}`])
-        },
-      },
-    ],
-  })
-  const { html, frontmatter } = markdownToHtml(source, { hastPlugins: [plugin] })
-  return { html, headings, words, frontMatter: frontmatter?.value ?? null }
+  const { html: markup, raws, frontMatter } = renderMarkup(source)
+  const { html, headings } = toSiteHtml(markup, raws, address)
+  if (raws.length > 0) return { html, headings, words: countWords(markup), frontMatter }
+  return Object.defineProperty({ html, headings, frontMatter }, 'words', WORDS) as RenderedMarkdown
 }

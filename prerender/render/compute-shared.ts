@@ -4,15 +4,17 @@ import type { Site } from '#runtime/define/site.ts'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { blame, messageOf } from '../errors/blame.ts'
 import type { Finding } from '../errors/finding.ts'
-import { EntryLost } from '../read/read-content.ts'
+import { EntryLost } from '../read/open-content.ts'
 import { canonicalise, type Json } from '../write/canonical-json.ts'
-import type { SliceBuild } from './edition-build.ts'
 
-export type SharedResources = {
-  readonly slices: ReadonlyMap<string, SliceBuild>
-  readonly staticQueries: ReadonlyMap<string, Json | undefined>
-  readonly findings: readonly Finding[]
+/** The slices and static queries of an edition: plain values, the same for every thread. */
+export type SharedData = {
+  /** `data` is undefined where it could not be computed. */
+  readonly slices: readonly { readonly alias: string; readonly file: string; readonly data: Json | undefined }[]
+  readonly staticQueries: readonly { readonly hash: string; readonly result: Json | undefined }[]
 }
+
+export type SharedResources = { readonly shared: SharedData; readonly findings: readonly Finding[] }
 
 /** Computes the slices and static queries of an edition, once for all of its pages. */
 export const computeShared = (site: Site, context: BuildContext, siteDir: string): SharedResources => {
@@ -28,22 +30,20 @@ export const computeShared = (site: Site, context: BuildContext, siteDir: string
       return undefined
     }
   }
-  const slices = new Map<string, SliceBuild>()
-  for (const [module, { slice }] of Object.entries(site.slices ?? {})) {
+  const slices = Object.entries(site.slices ?? {}).map(([module, { slice }]) => {
     const file = path.posix.join('pages', module)
     const alias = path.posix.basename(module, '.slice.tsx')
     const data = attempt(file, `slice ${alias}`, () => slice.select(context as never))
-    slices.set(alias, { file, data, staticQueries: new Set() })
-  }
-  const staticQueries = new Map<string, Json | undefined>()
-  for (const query of site.staticQueries ?? []) {
+    return { alias, file, data }
+  })
+  const staticQueries = (site.staticQueries ?? []).map((query) => {
     const result = attempt('pages/entry.server.tsx', `static query ${query.name}`, () => {
       const found = query.run(context as never)
       if (typeof found !== 'object' || found === null || Array.isArray(found))
         throw new Error('A static query gives an object; put a list or a text into one.')
       return found
     })
-    staticQueries.set(staticQueryHash(query.name), result)
-  }
-  return { slices, staticQueries, findings }
+    return { hash: staticQueryHash(query.name), result }
+  })
+  return { shared: { slices, staticQueries }, findings }
 }

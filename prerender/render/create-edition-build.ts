@@ -1,43 +1,36 @@
+import type { BuildContext } from '#runtime/define/build-context.ts'
+import type { EditionLink } from '#runtime/define/frame.ts'
 import type { Site } from '#runtime/define/site.ts'
-import type { Finding } from '../errors/finding.ts'
-import { createEditionLinks } from '../manifest/edition-links.ts'
-import { createRouteFilter } from '../outputs/route-filter.ts'
-import type { EditionPlan, SitePlan } from '../site/plan-editions.ts'
-import { computeShared } from './compute-shared.ts'
+import type { MatchPath } from '#runtime/protocol/match-path.ts'
+import type { ReadLog } from '../inputs/read-log.ts'
+import type { Route } from '../manifest/route.ts'
+import { addressOf } from '../site/create-context.ts'
+import type { SharedData } from './compute-shared.ts'
 import type { ClientCode, EditionBuild } from './edition-build.ts'
 import type { Shell } from './shell.ts'
 
 export type EditionBuildParts = {
-  readonly plan: EditionPlan
-  readonly pages: SitePlan['pages']
   readonly site: Site
   readonly siteDir: string
+  readonly context: BuildContext
+  readonly log: ReadLog
   readonly shell: Shell
   readonly client: ClientCode
+  readonly matchPaths: readonly MatchPath[]
+  readonly shared: SharedData
+  readonly editionLinks: (route: Route) => readonly EditionLink[]
 }
 
-/** Gathers what all routes of an edition share, and computes its slices and static queries. */
-export const createEditionBuild = ({ plan, pages, site, siteDir, shell, client }: EditionBuildParts) => {
-  const { edition, lang, address, context, manifest, redirects } = plan
-  const { slices, staticQueries, findings } = computeShared(site, context, siteDir)
-  const build: EditionBuild = {
+/** Gathers what all routes of an edition share, for one thread to draw them with. */
+export const createEditionBuild = ({ shared, ...parts }: EditionBuildParts): EditionBuild => {
+  const { edition, settings } = parts.context
+  return {
+    ...parts,
     edition,
-    lang,
-    site,
-    siteDir,
-    context,
-    address,
-    shell,
-    client,
-    matchPaths: manifest.matchPaths,
-    siteRoutes: () => ({
-      externalPaths: [...context.settings.externalPaths],
-      redirects: [...redirects],
-      pages: createRouteFilter(manifest.routes.map(({ key }) => key)),
-    }),
-    editionLinks: ({ key }) => createEditionLinks(key, context.settings, pages),
-    slices,
-    staticQueries,
+    lang: settings.editions[edition]?.lang ?? edition,
+    address: addressOf(settings, edition),
+    slices: new Map(shared.slices.map(({ alias, file, data }) => [alias, { file, data, staticQueries: new Set<string>() }])),
+    sliceMemory: new Map(),
+    staticQueries: new Map(shared.staticQueries.map(({ hash, result }) => [hash, result])),
   }
-  return { build, findings } satisfies { readonly build: EditionBuild; readonly findings: readonly Finding[] }
 }

@@ -36,6 +36,24 @@ const rootElement = ({ address, path, compilationHash, matchPaths, body }: Docum
   return `<div${attributes.join('')}>${body}</div>`
 }
 
+type AssetTags = { readonly styles: string; readonly scripts: string }
+
+/** Pages of one kind share the value that names their assets, and so its tags. */
+const knownTags = new WeakMap<DocumentAssets, AssetTags>()
+
+const assetTags = (assets: DocumentAssets): AssetTags => {
+  const known = knownTags.get(assets)
+  if (known !== undefined) return known
+  const { entry, scripts, styles } = assets
+  const preloads = scripts.filter((href) => href !== entry).map((href) => `<link rel="modulepreload"${attribute('href', href)}>`)
+  const tags = {
+    styles: styles.map((href) => `<link rel="stylesheet"${attribute('href', href)}>`).join(''),
+    scripts: `${preloads.join('')}<script type="module"${attribute('src', entry)}></script>`,
+  }
+  knownTags.set(assets, tags)
+  return tags
+}
+
 /**
  * A whole document. It is complete without JavaScript and holds no inline script. Styles come before the preloads, so that
  * the first paint waits for nothing else; the page's data is preloaded exactly as the loader will ask for it.
@@ -43,12 +61,12 @@ const rootElement = ({ address, path, compilationHash, matchPaths, body }: Docum
 export const renderDocument = (parts: DocumentParts): string => {
   const { shell, address, path, head, assets } = parts
   const pageData = fileUrl(pageDataFile(pathKeyOf(path)), address.basePath)
-  const tags = [
-    headToHtml(head),
-    ...assets.styles.map((href) => `<link rel="stylesheet"${attribute('href', href)}>`),
-    `<link rel="preload" as="fetch" crossorigin${attribute('href', pageData)}>`,
-    ...assets.scripts.filter((href) => href !== assets.entry).map((href) => `<link rel="modulepreload"${attribute('href', href)}>`),
-    `<script type="module"${attribute('src', assets.entry)}></script>`,
-  ]
-  return shell({ lang: parts.lang, head: tags.join(''), body: rootElement(parts), basePath: address.basePath })
+  const { styles, scripts } = assetTags(assets)
+  const preload = `<link rel="preload" as="fetch" crossorigin${attribute('href', pageData)}>`
+  return shell({
+    lang: parts.lang,
+    head: headToHtml(head) + styles + preload + scripts,
+    body: rootElement(parts),
+    basePath: address.basePath,
+  })
 }

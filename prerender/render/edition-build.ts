@@ -1,9 +1,9 @@
 import type { BuildContext } from '#runtime/define/build-context.ts'
 import type { EditionLink } from '#runtime/define/frame.ts'
-import type { Site } from '#runtime/define/site.ts'
+import type { Site, SliceMemory } from '#runtime/define/site.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
-import type { SiteRoutes } from '#runtime/protocol/site-routes.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import type { ReadLog } from '../inputs/read-log.ts'
 import type { Route } from '../manifest/route.ts'
 import type { Json } from '../write/canonical-json.ts'
 import type { DocumentAssets } from './document.ts'
@@ -30,14 +30,15 @@ export type EditionBuild = {
   readonly site: Site
   readonly siteDir: string
   readonly context: BuildContext
+  /** Notes what is read through the context. */
+  readonly log: ReadLog
   readonly address: SiteAddress
   readonly shell: Shell
   readonly client: ClientCode
   readonly matchPaths: readonly MatchPath[]
-  /** What the browser is told of the edition's addresses. Computed when asked for: every thread has a build. */
-  readonly siteRoutes: () => SiteRoutes
   readonly editionLinks: (route: Route) => readonly EditionLink[]
   readonly slices: ReadonlyMap<string, SliceBuild>
+  readonly sliceMemory: SliceMemory
   /** Undefined where a result could not be computed. */
   readonly staticQueries: ReadonlyMap<string, Json | undefined>
 }

@@ -1,11 +1,13 @@
+import type { DrawnPage } from '#runtime/define/site.ts'
 import { componentChunkName } from '#runtime/protocol/chunk-name.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 import type { PageData } from '#runtime/protocol/page-data.ts'
 import { blame, messageOf } from '../errors/blame.ts'
 import type { Finding } from '../errors/finding.ts'
+import type { Reads } from '../inputs/read-log.ts'
 import { createHead } from '../manifest/create-head.ts'
 import type { Route } from '../manifest/route.ts'
-import { EntryLost } from '../read/read-content.ts'
+import { EntryLost } from '../read/open-content.ts'
 import { canonicalise } from '../write/canonical-json.ts'
 import { renderDocument } from './document.ts'
 import type { EditionBuild } from './edition-build.ts'
@@ -14,9 +16,11 @@ export type RenderedPage = {
   readonly _tag: 'Rendered'
   readonly head: Head
   readonly pageData: PageData
-  /** The HTML inside the root element. */
-  readonly body: string
+  /** The HTML inside the root element, as it was drawn. */
+  readonly body: DrawnPage
   readonly html: string
+  /** What of the content and messages it was made of. */
+  readonly reads: Reads
 }
 
 export type RenderResult = RenderedPage | { readonly _tag: 'Failed'; readonly findings: readonly Finding[] }
@@ -35,6 +39,8 @@ const selectPage = (route: Route, build: EditionBuild) => {
 
 const renderSelected = async (route: Route, build: EditionBuild): Promise<RenderedPage> => {
   const { site, client, address } = build
+  // What was read before was for another page, or for one that failed.
+  build.log.take()
   const { head, result } = selectPage(route, build)
   const staticQueries = new Set<string>()
   const slices = new Set<string>()
@@ -55,6 +61,7 @@ const renderSelected = async (route: Route, build: EditionBuild): Promise<Render
       ;(slice === undefined ? staticQueries : build.slices.get(slice)?.staticQueries)?.add(hash)
       return found
     },
+    sliceMemory: build.sliceMemory,
   })
   const aliases = [...slices].sort()
   const pageData: PageData = {
@@ -72,12 +79,12 @@ const renderSelected = async (route: Route, build: EditionBuild): Promise<Render
     address,
     path: route.path,
     head,
-    body,
+    body: body.html,
     compilationHash: client.compilationHash,
     matchPaths: build.matchPaths,
     assets: client.assetsOf([route.pageFile, ...aliases.flatMap((alias) => build.slices.get(alias)?.file ?? [])]),
   })
-  return { _tag: 'Rendered', head, pageData, body, html }
+  return { _tag: 'Rendered', head, pageData, body, html, reads: build.log.take() }
 }
 
 /** Renders one route to a value and writes nothing. A page that only lacks content already reported fails without a finding. */

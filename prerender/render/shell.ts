@@ -24,6 +24,11 @@ const DEFAULT_SHELL = `<!doctype html>
 </html>
 `
 
+const splitAt = (text: string, marker: string): readonly string[] => {
+  const at = text.indexOf(marker)
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + marker.length)]
+}
+
 const MARKERS = ['%lang%', '<!--head-->', '<!--body-->']
 
 export type ShellResult = { readonly shell: Shell } | { readonly findings: readonly Finding[] }
@@ -37,17 +42,22 @@ export const createShell = (template: string): ShellResult => {
   if (missing.length > 0) {
     return { findings: missing.map((marker) => ({ _tag: 'InvalidShell', place: { file: SHELL_FILE }, problem: `it lacks ${marker}.` })) }
   }
-  const shell: Shell = ({ lang, head, body, basePath }) =>
-    template
-      .replaceAll('%lang%', () => escapeHtml(lang))
-      .replaceAll('%base%', () => escapeHtml(basePath))
-      .replace('<!--head-->', () => head)
-      .replace('<!--body-->', () => body)
+  // Taken apart once, since every page is put together of it.
+  const [start = '', end = ''] = splitAt(template, '<!--body-->')
+  const [top = '', middle = ''] = splitAt(start, '<!--head-->')
+  const isHeadFirst = start.includes('<!--head-->')
+  const shell: Shell = ({ lang, head, body, basePath }) => {
+    const fill = (part: string): string =>
+      part.includes('%') ? part.replaceAll('%lang%', () => escapeHtml(lang)).replaceAll('%base%', () => escapeHtml(basePath)) : part
+    if (isHeadFirst) return fill(top) + head + fill(middle) + body + fill(end)
+    const [before = '', after = ''] = splitAt(end, '<!--head-->')
+    return fill(start) + body + fill(before) + head + fill(after)
+  }
   return { shell }
 }
 
-/** The site's own `index.html`, or a plain one. */
-export const loadShell = async (siteDir: string): Promise<ShellResult> => {
+/** The text of the site's own `index.html`, or of a plain one. */
+export const readShell = async (siteDir: string): Promise<string> => {
   const file = path.join(siteDir, SHELL_FILE)
-  return createShell(existsSync(file) ? await readFile(file, 'utf8') : DEFAULT_SHELL)
+  return existsSync(file) ? readFile(file, 'utf8') : DEFAULT_SHELL
 }

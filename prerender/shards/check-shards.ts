@@ -1,13 +1,10 @@
 import type { Finding } from '../errors/finding.ts'
-import type { ShardFile } from './shard-file.ts'
+import type { ShardFile, ShardIdentity } from './shard-file.ts'
 
-export type FoundShard = { readonly file: string; readonly shard: ShardFile }
-
-/** What shards have to agree on with the site that they are merged for. */
-export type WantedShards = Pick<ShardFile, 'compilationHash' | 'contentHash' | 'routes'>
+export type FoundShard = { readonly file: string; readonly shard: Pick<ShardFile, keyof ShardIdentity | 'index' | 'count'> }
 
 /** What keeps shards from making up one edition: missing ones, double ones, and those of another source. */
-export const checkShards = (edition: string, shards: readonly FoundShard[], wanted: WantedShards): readonly Finding[] => {
+export const checkShards = (edition: string, shards: readonly FoundShard[], wanted: ShardIdentity): readonly Finding[] => {
   const count = shards[0]?.shard.count ?? 0
   const broken = (file: string, problem: string): Finding => ({ _tag: 'BrokenShard', place: { file }, edition, problem })
   if (count === 0) return [broken(edition, 'none of the folders holds a shard of this edition.')]
@@ -20,7 +17,7 @@ export const checkShards = (edition: string, shards: readonly FoundShard[], want
     seen.set(shard.index, file)
     if (shard.compilationHash !== wanted.compilationHash)
       findings.push(broken(file, 'it was made with other client code than there is here.'))
-    if (shard.contentHash !== wanted.contentHash) findings.push(broken(file, 'it was made of other content than there is here.'))
+    if (shard.content !== wanted.content) findings.push(broken(file, 'it was made of other content or server code than there is here.'))
     if (shard.routes !== wanted.routes)
       findings.push(broken(file, `it knows of ${shard.routes} pages, the content here makes ${wanted.routes}.`))
   }

@@ -1,37 +1,68 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../errors/finding.ts'
-import type { Part } from '../render/render-part.ts'
-import { createStageWriter, type Staging } from '../write/staging.ts'
-import { checkShards, type FoundShard, type WantedShards } from './check-shards.ts'
-import { decodeShardFile, shardFileName } from './shard-file.ts'
+import { digest } from '../files/digest.ts'
+import type { Route } from '../manifest/route.ts'
+import type { Drawn } from '../render/draw-routes.ts'
+import type { StateBuilder } from '../state/state-builder.ts'
+import { createStageWriter } from '../write/stage-writer.ts'
+import type { Staging } from '../write/staging.ts'
+import { checkShards } from './check-shards.ts'
+import { loadShard, type ShardFile, type ShardIdentity, shardFileName } from './shard-file.ts'
 
-export type ReadShards = { readonly parts: readonly Part[]; readonly findings: readonly Finding[] }
+export type ReadShardsOptions = {
+  readonly edition: string
+  readonly dirs: readonly string[]
+  readonly wanted: ShardIdentity
+  readonly routes: readonly Route[]
+  readonly staging: Staging
+  readonly builder: StateBuilder
+  /** Is told of every staged file that the folder does not hold yet. */
+  readonly onChanged: (file: string) => void
+}
 
-/** Takes over the pages that other machines rendered, as if they had been rendered here. */
-export const readShards = async (edition: string, dirs: readonly string[], wanted: WantedShards, staging: Staging): Promise<ReadShards> => {
+const readIfThere = (file: string): Buffer | undefined => {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes over the pages that other machines drew, as if they had been drawn here. */
+export const readShards = ({ edition, dirs, wanted, routes, staging, builder, onChanged }: ReadShardsOptions): Drawn => {
   const findings: Finding[] = []
-  const shards: (FoundShard & { readonly dir: string })[] = []
+  const broken = (file: string, problem: string): void => {
+    findings.push({ _tag: 'BrokenShard', place: { file }, edition, problem })
+  }
+  const shards: { readonly dir: string; readonly file: string; readonly shard: ShardFile }[] = []
   for (const dir of dirs) {
     const file = path.join(dir, shardFileName(edition))
-    const text = await readFile(file, 'utf8').catch(() => undefined)
-    const shard = text === undefined ? { problem: 'there is no such file.' } : decodeShardFile(text)
-    if ('problem' in shard) findings.push({ _tag: 'BrokenShard', place: { file }, edition, problem: shard.problem })
-    else shards.push({ file, shard, dir })
+    const shard = loadShard(dir, edition)
+    if (shard === undefined) broken(file, readIfThere(file) === undefined ? 'there is no such file.' : 'the file is damaged, or no shard.')
+    else shards.push({ dir, file, shard })
   }
   findings.push(...checkShards(edition, shards, wanted))
-  if (findings.length > 0) return { parts: [], findings }
-  const parts: Part[] = []
-  for (const { dir, shard } of shards.sort((a, b) => a.shard.index - b.shard.index)) {
-    const writer = createStageWriter(staging)
-    for (const file of shard.part.written.files) {
-      const source = path.join(dir, edition, file)
-      const content = await readFile(source).catch(() => undefined)
-      if (content === undefined)
-        findings.push({ _tag: 'BrokenShard', place: { file: source }, edition, problem: 'the file is missing from its shard.' })
-      else await writer.write(file, content)
+  const sliceQueries = new Map<string, Set<string>>()
+  if (findings.length > 0) return { findings, sliceQueries }
+  const writer = createStageWriter(staging)
+  for (const { dir, shard } of shards) {
+    for (const [alias, hashes] of Object.entries(shard.state.facts.sliceQueries))
+      sliceQueries.set(alias, new Set([...(sliceQueries.get(alias) ?? []), ...hashes]))
+    for (let place = shard.index; place < routes.length; place += shard.count) {
+      const { key } = routes[place] as Route
+      builder.keep(place, shard.state, place)
+      for (const [index, file] of [htmlFile(key), pageDataFile(key)].entries()) {
+        const source = path.join(dir, edition, file)
+        const bytes = readIfThere(source)
+        if (bytes === undefined) broken(source, 'the file is missing from its shard.')
+        else if (digest(bytes) !== shard.digests[2 * place + index]) broken(source, 'the file is not as its shard wrote it.')
+        else if (writer.write(file, bytes).isChanged) onChanged(file)
+      }
     }
-    parts.push({ ...shard.part, written: writer.record() })
   }
-  return { parts, findings }
+  const failure = writer.failure()
+  if (failure !== undefined) findings.push(failure)
+  return { findings, sliceQueries }
 }

@@ -1,48 +1,48 @@
-import { isLeft } from 'fp-ts/Either'
-import * as D from 'io-ts/Decoder'
-import type { Part } from '../render/render-part.ts'
+import path from 'node:path'
+import type { EditionOutcome } from '../build-edition.ts'
+import type { ShardOf } from '../build-options.ts'
+import { readColumns, writeColumns } from '../files/columns.ts'
+import type { EditionState } from '../state/edition-state.ts'
 
-/** What one machine leaves beside an edition's folder for `merge`: its part, and what it has to agree on with the others. */
-export type ShardFile = {
-  readonly edition: string
-  readonly index: number
-  readonly count: number
+/** What all shards of one edition have to agree on with the site that they are merged for. */
+export type ShardIdentity = {
   /** The client code the pages were made for. */
   readonly compilationHash: string
-  /** Of every file of the site's content. */
-  readonly contentHash: string
+  /** Of everything else that the pages were made of. */
+  readonly content: number
   /** Pages of the whole edition. */
   readonly routes: number
-  readonly part: Part
 }
 
-const Texts = D.array(D.string)
-
-const ShardFileDecoder = D.struct({
-  edition: D.string,
-  index: D.number,
-  count: D.number,
-  compilationHash: D.string,
-  contentHash: D.string,
-  routes: D.number,
-  part: D.struct({
-    // A shard with findings is never written.
-    findings: D.tuple(),
-    listed: D.array(D.struct({ url: D.string, alternates: D.array(D.struct({ lang: D.string, href: D.string })) })),
-    links: D.struct({ links: D.record(Texts), ids: D.record(Texts) }),
-    sliceQueries: D.record(Texts),
-    written: D.struct({ files: Texts, changed: Texts, bytes: D.number, findings: D.tuple() }),
-  }),
-})
-
-export const shardFileName = (edition: string): string => `${edition}.shard.json`
-
-/** Reads the text of a shard file; a text that is none gives what is wrong with it. */
-export const decodeShardFile = (text: string): ShardFile | { readonly problem: string } => {
-  try {
-    const decoded = ShardFileDecoder.decode(JSON.parse(text))
-    return isLeft(decoded) ? { problem: D.draw(decoded.left) } : decoded.right
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) }
+/** What one machine leaves beside an edition's folder for `merge`. */
+export type ShardFile = ShardIdentity &
+  ShardOf & {
+    readonly state: EditionState
+    /** Two numbers a route: digests of its document and of its page data. */
+    readonly digests: Float64Array
   }
+
+export const shardFileName = (edition: string): string => `${edition}.shard`
+
+export const saveShard = (outDir: string, { edition, state, digests, identity }: EditionOutcome, { index, count }: ShardOf): void => {
+  const { facts, ...columns } = state
+  const shard = { ...identity, index, count }
+  writeColumns(path.join(outDir, shardFileName(edition)), {
+    shard: [JSON.stringify(shard)],
+    facts: [JSON.stringify(facts)],
+    digests,
+    ...columns,
+  })
+}
+
+/** Undefined for a file that is missing, damaged, or none of ours. */
+export const loadShard = (dir: string, edition: string): ShardFile | undefined => {
+  const columns = readColumns(path.join(dir, shardFileName(edition)))
+  if (columns?.['shard'] === undefined) return undefined
+  const { shard, digests, facts, ...state } = columns as unknown as Omit<EditionState, 'facts'> & {
+    readonly shard: readonly string[]
+    readonly facts: readonly string[]
+    readonly digests: Float64Array
+  }
+  return { ...JSON.parse(shard[0] ?? ''), digests, state: { ...state, facts: JSON.parse(facts[0] ?? '') } }
 }

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { runnerImport } from 'vite'
-import type { Collections } from '#runtime/define/collection.ts'
+import type { Collection, Collections } from '#runtime/define/collection.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Finding } from '../errors/finding.ts'
-import { readContent, type SharedCollections } from '../read/read-content.ts'
+import { indexContent } from '../read/index-content.ts'
 import { readMessages } from '../read/read-messages.ts'
-import { siteViteConfig } from '../vite/config.ts'
+import { checkEntries, readSources } from '../read/read-source.ts'
 
 const COLLECTIONS_FILE = 'content/collections.ts'
 
@@ -14,6 +13,7 @@ const loadCollections = async (siteDir: string): Promise<Collections> => {
   const file = path.join(siteDir, COLLECTIONS_FILE)
   if (!existsSync(file)) return {}
   try {
+    const [{ runnerImport }, { siteViteConfig }] = await Promise.all([import('vite'), import('../vite/config.ts')])
     const { module } = await runnerImport<{ collections?: Collections }>(file, siteViteConfig({ siteDir, basePath: '' }))
     return module.collections ?? {}
   } catch {
@@ -25,11 +25,19 @@ const loadCollections = async (siteDir: string): Promise<Collections> => {
 /** Faults of content and messages, for a site whose code does not compile: they are told in the same run. */
 export const findContentFaults = async (siteDir: string, settings: SiteSettings): Promise<readonly Finding[]> => {
   const collections = await loadCollections(siteDir)
-  const findings: Finding[] = [...(await readMessages(siteDir, settings.editions)).findings]
-  const shared: SharedCollections = new Map()
-  for (const [edition, { origin }] of Object.entries(settings.editions)) {
-    const address = { origin, basePath: settings.basePath, trailingSlash: settings.trailingSlash }
-    findings.push(...(await readContent(collections, { siteDir, edition, address }, shared)).findings)
-  }
-  return findings
+  const collectionOf = (name: string): Collection<unknown> => collections[name] as Collection<unknown>
+  const messages = await readMessages(siteDir, settings.editions)
+  const { findings } = await indexContent({
+    siteDir,
+    editions: Object.keys(settings.editions),
+    environment: process.env,
+    collections,
+    code: '',
+    packages: '',
+    previous: undefined,
+    nowMs: 0,
+    read: async (shelf, files) => [readSources(files, shelf, collectionOf(shelf.collection))],
+    check: async (shelf, entries) => checkEntries(entries, collectionOf(shelf.collection)),
+  })
+  return [...messages.findings, ...findings]
 }

@@ -6,12 +6,13 @@ import type { RedirectRule } from '#runtime/protocol/redirect.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../errors/finding.ts'
 import { locatePath } from '../errors/locate-path.ts'
+import type { ReadLog } from '../inputs/read-log.ts'
 import { createManifest, type Manifest } from '../manifest/create-manifest.ts'
 import type { PagesByEdition } from '../manifest/edition-links.ts'
 import { planRedirects } from '../manifest/plan-redirects.ts'
-import { hashContent } from '../read/hash-content.ts'
-import { readContent, type SharedCollections } from '../read/read-content.ts'
-import { readMessages } from '../read/read-messages.ts'
+import { loadTranslator } from '../read/translator.ts'
+import { addressOf, createContext } from './create-context.ts'
+import { lostSlugs, type SiteContent } from './site-content.ts'
 
 export type EditionPlan = {
   readonly edition: string
@@ -22,8 +23,6 @@ export type EditionPlan = {
   readonly lostSlugs: readonly string[]
   /** Redirects that the browser follows. */
   readonly redirects: readonly RedirectRule[]
-  /** Of every file of the site's content, so that shards of different content are told apart. */
-  readonly contentHash: string
 }
 
 export type SitePlan = {
@@ -32,30 +31,39 @@ export type SitePlan = {
   readonly findings: readonly Finding[]
 }
 
+export type PlanOptions = {
+  readonly site: Site
+  readonly settings: SiteSettings
+  readonly siteDir: string
+  readonly content: SiteContent
+  readonly log: ReadLog
+}
+
 /**
- * Reads the content of every edition and finds out which pages there are. All editions are planned even if one is built,
- * since a page names its counterparts in the others.
+ * Finds out which pages there are. All editions are planned even if one is built, since a page names its counterparts in the
+ * others.
  */
-export const planEditions = async (
-  site: Site,
-  settings: SiteSettings,
-  siteDir: string,
-  shared: SharedCollections = new Map(),
-): Promise<SitePlan> => {
-  const messages = await readMessages(siteDir, settings.editions)
-  const findings: Finding[] = [...messages.findings]
+export const planEditions = async ({ site, settings, siteDir, content, log }: PlanOptions): Promise<SitePlan> => {
+  const createTranslate = await loadTranslator(content.messages)
+  const findings: Finding[] = []
   const planned: Omit<EditionPlan, 'redirects'>[] = []
-  const contentHash = await hashContent(siteDir)
   const pages = new Map<string, ReadonlySet<PathKey>>()
-  for (const [edition, { origin, lang }] of Object.entries(settings.editions)) {
-    const address = { origin, basePath: settings.basePath, trailingSlash: settings.trailingSlash }
-    const { content, findings: faults, lostSlugs } = await readContent(site.collections, { siteDir, edition, address }, shared)
-    const context: BuildContext = { edition, settings, content, t: messages.translate(edition, lang) }
-    const manifest = createManifest(site, context, siteDir, lostSlugs.length > 0)
-    findings.push(...faults, ...(await Promise.all(manifest.findings.map((finding) => locatePath(finding, siteDir)))))
+  for (const [edition, { lang }] of Object.entries(settings.editions)) {
+    const context = createContext({ edition, settings, collections: site.collections, content, createTranslate, log })
+    const slugs = lostSlugs(content, edition)
+    const manifest = createManifest(site, context, siteDir, slugs.length > 0)
+    findings.push(...(await Promise.all(manifest.findings.map((finding) => locatePath(finding, siteDir)))))
     pages.set(edition, new Set(manifest.routes.map(({ key }) => key)))
-    planned.push({ edition, lang, address, context, manifest, lostSlugs: [...lostSlugs, ...manifest.lostPaths], contentHash })
+    planned.push({
+      edition,
+      lang,
+      address: addressOf(settings, edition),
+      context,
+      manifest,
+      lostSlugs: [...slugs, ...manifest.lostPaths],
+    })
   }
+  log.take()
   const { rules, findings: faulty } = planRedirects({ settings, siteDir, pages })
   findings.push(...(await Promise.all(faulty.map((finding) => locatePath(finding, siteDir)))))
   const editions = planned.map((plan) => ({ ...plan, redirects: rules.get(plan.edition) ?? [] }))

@@ -1,34 +1,38 @@
 import path from 'node:path'
 import { createBuilder, type InlineConfig, mergeConfig, type Plugin } from 'vite'
 import type { Finding } from '../errors/finding.ts'
+import { type Bundles, bundlesIn } from './bundle-facts.ts'
 import { drawnPlace, withoutColours } from './bundler-message.ts'
 import { codeSplitting, type SiteViteOptions, siteViteConfig } from './config.ts'
 
 export const CLIENT_ENTRY = 'pages/entry.client.tsx'
 export const SERVER_ENTRY = 'pages/entry.server.tsx'
 
-/** Where the bundled code lies; plain paths, so that another thread can be told. */
-export type Bundles = { readonly clientDir: string; readonly serverEntry: string }
+/** Every source file that is bundled, but those of packages, with what it imports of them. Absolute paths. */
+export type ModuleGraph = ReadonlyMap<string, readonly string[]>
 
-export const bundlesIn = (dir: string): Bundles => ({
-  clientDir: path.join(dir, 'client'),
-  serverEntry: path.join(dir, 'server/entry.server.mjs'),
-})
+const fileOf = (id: string): string => id.replace(/\?.*$/, '')
 
-/** Notes every source file of a bundle that is not part of a package. */
-const noteModules = (modules: Set<string>): Plugin => ({
+const isSource = (file: string): boolean => path.isAbsolute(file) && !file.includes('/node_modules/')
+
+const noteModules = (graphs: Map<string, Map<string, readonly string[]>>): Plugin => ({
   name: 'fairlead:note-modules',
   buildEnd() {
+    const graph = graphs.get(this.environment.name) ?? new Map<string, readonly string[]>()
+    graphs.set(this.environment.name, graph)
     for (const id of this.getModuleIds()) {
-      const file = id.replace(/\?.*$/, '')
-      if (path.isAbsolute(file) && !file.includes('/node_modules/')) modules.add(file)
+      const file = fileOf(id)
+      if (!isSource(file)) continue
+      const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+      const imported = [...importedIds, ...dynamicallyImportedIds].map(fileOf).filter((other) => isSource(other) && other !== file)
+      graph.set(file, [...new Set([...(graph.get(file) ?? []), ...imported])])
     }
   },
 })
 
-const bundleConfig = (options: SiteViteOptions, outDir: string, modules: Set<string>): InlineConfig =>
+const bundleConfig = (options: SiteViteOptions, outDir: string, graphs: Map<string, Map<string, readonly string[]>>): InlineConfig =>
   mergeConfig(siteViteConfig(options), {
-    plugins: [noteModules(modules)],
+    plugins: [noteModules(graphs)],
     environments: {
       client: {
         build: {
@@ -100,15 +104,19 @@ const asProduction = async <A>(run: () => Promise<A>): Promise<A> => {
   }
 }
 
+export type BundleResult =
+  | {
+      readonly bundles: Bundles /** Of the browser's and of the server's code. */
+      readonly graphs: Readonly<Record<'client' | 'ssr', ModuleGraph>>
+    }
+  | { readonly findings: readonly Finding[] }
+
 /** Bundles the browser's and the server's code of a site into `outDir/client` and `outDir/server`. */
-export const bundle = async (
-  options: SiteViteOptions,
-  outDir: string,
-): Promise<{ readonly bundles: Bundles; readonly modules: readonly string[] } | { readonly findings: readonly Finding[] }> => {
-  const modules = new Set<string>()
+export const bundle = async (options: SiteViteOptions, outDir: string): Promise<BundleResult> => {
+  const graphs = new Map<string, Map<string, readonly string[]>>()
   try {
     await asProduction(async () => {
-      const builder = await createBuilder(bundleConfig(options, outDir, modules))
+      const builder = await createBuilder(bundleConfig(options, outDir, graphs))
       for (const name of ['client', 'ssr'] as const) {
         const environment = builder.environments[name]
         if (environment === undefined) throw new Error(`Vite set up no environment named ${name}.`)
@@ -118,5 +126,5 @@ export const bundle = async (
   } catch (error) {
     return { findings: toFindings(error, options.siteDir, outDir) }
   }
-  return { bundles: bundlesIn(outDir), modules: [...modules] }
+  return { bundles: bundlesIn(outDir), graphs: { client: graphs.get('client') ?? new Map(), ssr: graphs.get('ssr') ?? new Map() } }
 }

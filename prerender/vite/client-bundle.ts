@@ -6,32 +6,36 @@ import type { Manifest } from 'vite'
 /** Files a page needs at once, relative to the output, in the order in which the document should name them. */
 export type PageAssets = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
+/** The bundled code of browsers, as plain values. */
 export type ClientBundle = {
-  readonly dir: string
-  /** Every file of the bundle, relative to `dir`, sorted. */
+  /** Every file of the bundle, relative to its folder, sorted. */
   readonly files: readonly string[]
   /** 20 hex digits that depend on the bytes of all client code and on nothing else. */
   readonly compilationHash: string
+  readonly entrySource: string
   readonly entry: string
-  /** What a document preloads for a page, by source files of the page and its slices. */
-  readonly assetsOf: (sources: readonly string[]) => PageAssets
+  /** Source file to what it was bundled into. */
+  readonly chunks: Readonly<Record<string, ClientChunk>>
 }
+
+type ClientChunk = { readonly file: string; readonly imports: readonly string[]; readonly css: readonly string[] }
 
 const MANIFEST = '.vite/manifest.json'
 
-const collectAssets = (manifest: Manifest, sources: readonly string[]): PageAssets => {
+/** What a document preloads for a page, by source files of the page and its slices. */
+export const collectAssets = ({ chunks, entrySource }: ClientBundle, sources: readonly string[]): PageAssets => {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visited = new Set<string>()
   const visit = (source: string): void => {
-    const chunk = manifest[source]
+    const chunk = chunks[source]
     if (chunk === undefined || visited.has(source)) return
     visited.add(source)
-    for (const imported of chunk.imports ?? []) visit(imported)
-    for (const style of chunk.css ?? []) styles.add(style)
+    for (const imported of chunk.imports) visit(imported)
+    for (const style of chunk.css) styles.add(style)
     scripts.add(chunk.file)
   }
-  for (const source of sources) visit(source)
+  for (const source of [entrySource, ...sources]) visit(source)
   return { scripts: [...scripts], styles: [...styles] }
 }
 
@@ -48,11 +52,12 @@ export const readClientBundle = async (dir: string): Promise<ClientBundle> => {
   for (const file of files) hash.update(`${file}\0`).update(await readFile(path.join(dir, file)))
   const entrySource = Object.keys(manifest).find((source) => manifest[source]?.isEntry)
   if (entrySource === undefined) throw new Error(`The client bundle in ${dir} has no entry.`)
+  const chunks = Object.entries(manifest).map(([source, { file, imports = [], css = [] }]) => [source, { file, imports, css }] as const)
   return {
-    dir,
     files,
     compilationHash: hash.digest('hex').slice(0, 20),
+    entrySource,
     entry: manifest[entrySource]?.file ?? '',
-    assetsOf: (sources) => collectAssets(manifest, [entrySource, ...sources]),
+    chunks: Object.fromEntries(chunks),
   }
 }

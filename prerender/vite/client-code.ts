@@ -1,6 +1,6 @@
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { ClientCode } from '../render/edition-build.ts'
-import type { ClientBundle } from './client-bundle.ts'
+import { type ClientBundle, collectAssets } from './client-bundle.ts'
 
 /** How documents name the bundled client code. Routes of one page share their list of assets, so each is made once. */
 export const clientCode = (bundle: ClientBundle, basePath: string): ClientCode => {
@@ -12,7 +12,7 @@ export const clientCode = (bundle: ClientBundle, basePath: string): ClientCode =
       const key = sources.join('\0')
       const found = known.get(key)
       if (found !== undefined) return found
-      const { scripts, styles } = bundle.assetsOf(sources)
+      const { scripts, styles } = collectAssets(bundle, sources)
       const assets = { entry: url(bundle.entry), scripts: scripts.map(url), styles: styles.map(url) }
       known.set(key, assets)
       return assets

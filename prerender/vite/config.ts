@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
+import { engineDir } from '../engine-dir.ts'
+import { asModules } from './as-modules.ts'
 import { chunkNames } from './chunk-names.ts'
 import { compressRuntime } from './compress-runtime.ts'
 import { importer } from './importer.ts'
@@ -9,7 +10,7 @@ import { nodePackages } from './node-packages.ts'
 import { shakableRouter } from './shakable-router.ts'
 import { viewsOnly } from './views-only.ts'
 
-export const engineDir = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+export { engineDir }
 
 /** Lets a site directory anywhere on disk import the engine's browser code. */
 export const aliases = [{ find: /^#runtime\//, replacement: `${path.join(engineDir, 'runtime')}/` }]
@@ -60,6 +61,7 @@ export const siteViteConfig = ({ siteDir, basePath }: SiteViteOptions): InlineCo
   publicDir: false,
   cacheDir: path.join(engineDir, 'node_modules/.cache/vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
   plugins: [
+    asModules(siteDir),
     nodePackages(),
     enginePackages(),
     importer(`${basePath}/`),

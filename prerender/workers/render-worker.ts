@@ -1,25 +1,44 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { renderPart } from '../render/render-part.ts'
-import { type OpenSiteOptions, openSite } from '../site/open-site.ts'
-import { stagingFor } from '../write/staging.ts'
-import type { WorkerMessage, WorkerTask } from './worker-messages.ts'
+import { loadSite } from '../site/load-site.ts'
+import { createPageMaker, type PageMaker } from './page-maker.ts'
+import type { WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts'
 
-/** Renders the parts it is asked for, one after the other; the site is opened once. */
-const serve = async (): Promise<void> => {
-  const opened = await openSite(workerData as OpenSiteOptions)
-  const send = (message: WorkerMessage): void => parentPort?.postMessage(message)
-  parentPort?.on('message', async ({ edition, part, dir }: WorkerTask) => {
-    try {
-      if ('findings' in opened) throw new Error('The site could not be opened again in a worker: it changed during the build.')
-      const plan = opened.plan.editions.find((candidate) => candidate.edition === edition)
-      if (plan === undefined) throw new Error(`There is no edition ${edition} in a worker.`)
-      const { build } = opened.createBuild(plan)
-      const onPage = (): void => send({ _tag: 'Page' })
-      send({ _tag: 'Part', part: await renderPart({ build, routes: plan.manifest.routes, part, staging: stagingFor(dir), onPage }) })
-    } catch (error) {
-      send({ _tag: 'Crash', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-    }
+const answer = async (task: WorkerTask, maker: PageMaker): Promise<WorkerAnswer | undefined> => {
+  switch (task._tag) {
+    case 'Read':
+      return { _tag: 'Read', reading: maker.read(task.shelf, task.files) }
+    case 'Open':
+      await maker.open(task.setup)
+      return undefined
+    case 'Render':
+      return { _tag: 'Rendered', pages: await maker.render(task.job) }
+  }
+}
+
+const start = async (): Promise<PageMaker> => {
+  const { serverEntry, siteDir } = workerData as WorkerStart
+  const opened = await loadSite(serverEntry, siteDir)
+  if ('findings' in opened) throw new Error('The site could not be opened again in a worker: it changed during the build.')
+  return createPageMaker(opened.site)
+}
+
+/** Does one task after the other; the server's code is loaded once. */
+const serve = (): void => {
+  const started = start()
+  // Failed or not: what it is asked for tells.
+  started.catch(() => undefined)
+  let last: Promise<unknown> = started.catch(() => undefined)
+  parentPort?.on('message', (task: WorkerTask) => {
+    last = last.then(async () => {
+      const send = (message: WorkerAnswer): void => parentPort?.postMessage(message)
+      try {
+        const given = await answer(task, await started)
+        if (given !== undefined) send(given)
+      } catch (error) {
+        send({ _tag: 'Crash', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      }
+    })
   })
 }
 
-await serve()
+serve()

@@ -1,8 +1,22 @@
-import type { Part, PartOf } from '../render/render-part.ts'
+import type { SourceReading } from '../read/read-source.ts'
+import type { SourceShelf } from '../read/source-shelf.ts'
+import type { RenderedPages } from '../render/render-pages.ts'
+import type { PageTask, RenderSetup } from '../render/render-setup.ts'
+import type { Staging } from '../write/staging.ts'
 
-export type WorkerTask = { readonly edition: string; readonly part: PartOf /** Output folder of the edition. */; readonly dir: string }
+/** What a thread needs from the start. */
+export type WorkerStart = { readonly siteDir: string; readonly serverEntry: string }
 
-export type WorkerMessage =
-  | { readonly _tag: 'Page' }
-  | { readonly _tag: 'Part'; readonly part: Part }
+export type RenderJob = { readonly edition: string; readonly staging: Staging; readonly tasks: readonly PageTask[] }
+
+export type WorkerTask =
+  | { readonly _tag: 'Read'; readonly shelf: SourceShelf; readonly files: readonly string[] }
+  /** Comes before the first `Render`, and has no answer. */
+  | { readonly _tag: 'Open'; readonly setup: RenderSetup }
+  | { readonly _tag: 'Render'; readonly job: RenderJob }
+
+/** Answers come in the order of the tasks. */
+export type WorkerAnswer =
+  | { readonly _tag: 'Read'; readonly reading: SourceReading }
+  | { readonly _tag: 'Rendered'; readonly pages: RenderedPages }
   | { readonly _tag: 'Crash'; readonly message: string }

@@ -7,39 +7,78 @@ export class NotJson extends Error {
   }
 }
 
-const step = (at: string, key: string | number): string => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? key : `${at}.${key}`)
+const spell = (trail: readonly (string | number)[]): string =>
+  trail.reduce<string>((place, key) => (typeof key === 'number' ? `${place}[${key}]` : place === '' ? key : `${place}.${key}`), '')
 
-/**
- * A copy with sorted keys, without members that are undefined. What is rendered is this copy, so that the browser, which
- * reads it back from JSON, draws the same. Throws `NotJson` for functions, symbols, class instances, NaN and infinities.
- */
-export const canonicalise = (value: unknown, at = ''): Json => {
+const FEW = 32
+
+/** Sorts in place, by code unit: most objects have few keys, and many have them in order. */
+const sortKeys = (keys: string[]): readonly string[] => {
+  if (keys.length > FEW) return keys.sort()
+  for (let next = 1; next < keys.length; next += 1) {
+    const key = keys[next] as string
+    let place = next
+    for (; place > 0 && (keys[place - 1] as string) > key; place -= 1) keys[place] = keys[place - 1] as string
+    keys[place] = key
+  }
+  return keys
+}
+
+/** Copies that were given out: to copy them again would change nothing. */
+const canonical = new WeakSet<object>()
+
+/** `trail` is where in the whole the value stands: one list for all of it, spelled out only for a fault. */
+const copyOf = (value: unknown, trail: (string | number)[]): Json => {
   switch (typeof value) {
     case 'string':
     case 'boolean':
       return value
     case 'number':
-      if (!Number.isFinite(value)) throw new NotJson(at, String(value))
+      if (!Number.isFinite(value)) throw new NotJson(spell(trail), String(value))
       return value === 0 ? 0 : value
     case 'object': {
       if (value === null) return null
-      if (Array.isArray(value)) return value.map((item, index) => canonicalise(item, step(at, index)))
+      if (Array.isArray(value)) {
+        const items: Json[] = []
+        for (let index = 0; index < value.length; index += 1) {
+          trail.push(index)
+          items.push(copyOf(value[index], trail))
+          trail.pop()
+        }
+        return items
+      }
       const prototype: unknown = Object.getPrototypeOf(value)
-      if (prototype !== Object.prototype && prototype !== null) throw new NotJson(at, `an instance of ${value.constructor.name}`)
+      if (prototype !== Object.prototype && prototype !== null) {
+        throw new NotJson(spell(trail), `an instance of ${value.constructor.name}`)
+      }
       const copy: Record<string, Json> = {}
-      for (const key of Object.keys(value).sort()) {
+      for (const key of sortKeys(Object.keys(value))) {
         const member = (value as Record<string, unknown>)[key]
         if (member === undefined) continue
+        trail.push(key)
+        const kept = copyOf(member, trail)
+        trail.pop()
         // Assigned, the key __proto__ would change the copy's prototype instead of adding a member.
-        const kept = canonicalise(member, step(at, key))
         if (key === '__proto__') Object.defineProperty(copy, key, { value: kept, enumerable: true, configurable: true, writable: true })
         else copy[key] = kept
       }
       return copy
     }
     default:
-      throw new NotJson(at, typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`)
+      throw new NotJson(spell(trail), typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`)
   }
+}
+
+/**
+ * A copy with sorted keys, without members that are undefined. What is rendered is this copy, so that the browser, which
+ * reads it back from JSON, draws the same; nobody may change it. Throws `NotJson` for functions, symbols, class instances,
+ * NaN and infinities. `at` says where the value stands. The copy of a copy is itself.
+ */
+export const canonicalise = (value: unknown, at = ''): Json => {
+  if (typeof value === 'object' && value !== null && canonical.has(value)) return value as Json
+  const copy = copyOf(value, [at])
+  if (typeof copy === 'object' && copy !== null) canonical.add(copy)
+  return copy
 }
 
 /** Compact canonical JSON; undefined members are left out. */

@@ -1,13 +1,27 @@
-import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
-import { discardStaged, type Staging, type WriteRecord, writeFailed } from './staging.ts'
+import { listFilesIn } from '../files/list-files.ts'
+import { statFile } from '../files/signature.ts'
+import { makeFolder } from './make-folder.ts'
+import { writeFailed } from './stage-writer.ts'
+import { discardStaged, previousOf, type Staging } from './staging.ts'
 
-export type OutputCounts = { readonly files: number; readonly changed: number; readonly removed: number; readonly bytes: number }
+export type CommitCounts = { readonly changed: number; readonly removed: number }
+
+/** What is to become of a folder that held something. */
+export type Change = {
+  /** Staged files, relative to the folder; not asked for where the folder is new. */
+  readonly changed: readonly string[]
+  /** How many files are staged. */
+  readonly count: number
+  /** Files in the folder that do not belong to the output; asked for before anything is changed. */
+  readonly superfluous: () => readonly string[]
+}
 
 /** A commit that has been made and can still be taken back. */
 export type Commit = {
-  readonly counts: OutputCounts
+  readonly counts: CommitCounts
   /** Forgets how the folder was before. */
   readonly finish: () => Promise<void>
   /** Puts the folder back to how it was before. */
@@ -32,7 +46,7 @@ const isThere = async (file: string): Promise<boolean> => (await stat(file).catc
 
 /** Keeps the old file under another name without taking it away from where it is served. */
 const keepCopy = async (from: string, to: string): Promise<void> => {
-  await mkdir(path.dirname(to), { recursive: true })
+  await makeFolder(path.dirname(to))
   // Not every file system has hard links.
   await link(from, to).catch(() => copyFile(from, to))
 }
@@ -45,13 +59,6 @@ const findObstacle = async (target: string, top: string): Promise<string | undef
   return undefined
 }
 
-const listFiles = async (dir: string): Promise<readonly string[]> => {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-}
-
 const removeEmptyFolders = async (dir: string): Promise<void> => {
   for (const entry of await readdir(dir, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue
@@ -61,18 +68,29 @@ const removeEmptyFolders = async (dir: string): Promise<void> => {
   }
 }
 
+/** Shows a first output at once: the staged folder takes the place of one that is empty or not there. */
+const showNew = async ({ dir, waiting }: Staging, changed: number): Promise<Commit | { readonly findings: readonly Finding[] }> => {
+  const undo = async (): Promise<void> => rm(dir, { recursive: true, force: true })
+  try {
+    await rename(waiting, dir)
+    return { counts: { changed, removed: 0 }, undo, finish: () => rm(previousOf(dir), { recursive: true, force: true }) }
+  } catch (error) {
+    await discardStaged(dir)
+    return { findings: [writeFailed(dir, error)] }
+  }
+}
+
 /**
  * Moves staged files into place, phase by phase, each whole; then removes what no longer belongs. Hashed assets stay: an open
  * tab or a cached document may still ask for them. A commit that fails halfway takes itself back.
  */
 export const commitStaged = async (
   staging: Staging,
-  records: readonly WriteRecord[],
+  { changed, count, superfluous }: Change,
 ): Promise<Commit | { readonly findings: readonly Finding[] }> => {
-  const { dir, waiting } = staging
-  const previous = path.join(path.dirname(dir), `.${path.basename(dir)}.previous`)
-  const files = new Set(records.flatMap((record) => record.files))
-  const changed = [...new Set(records.flatMap((record) => record.changed))]
+  const { dir, waiting, isNew } = staging
+  if (isNew) return showNew(staging, count)
+  const previous = previousOf(dir)
   const kept: string[] = []
   const added: string[] = []
 
@@ -90,12 +108,12 @@ export const commitStaged = async (
     }
     const old = await stat(target).catch(() => undefined)
     if (old?.isDirectory() === true) {
-      for (const inner of await listFiles(target)) await setAside(`${file}/${inner}`)
+      for (const inner of listFilesIn(target)) await setAside(`${file}/${inner}`)
       await rm(target, { recursive: true })
     }
     if (old?.isFile() === true) await setAside(file)
     else added.push(file)
-    await mkdir(path.dirname(target), { recursive: true })
+    await makeFolder(path.dirname(target))
     await rename(path.join(waiting, file), target)
   }
 
@@ -105,34 +123,31 @@ export const commitStaged = async (
     if (await isThere(dir)) await removeEmptyFolders(dir)
     for (const file of kept) {
       const target = path.join(dir, file)
-      await mkdir(path.dirname(target), { recursive: true })
+      await makeFolder(path.dirname(target))
       await rename(path.join(previous, file), target)
     }
     await rm(previous, { recursive: true, force: true })
-    await discardStaged(staging)
+    await discardStaged(dir)
   }
 
   try {
     await rm(previous, { recursive: true, force: true })
-    await mkdir(dir, { recursive: true })
+    await makeFolder(dir)
+    const superseded = superfluous()
     for (const phase of PHASES) for (const file of changed.filter(phase)) await moveIntoPlace(file)
-    const stale = (await listFiles(dir)).filter((file) => !files.has(file) && !file.startsWith('assets/'))
+    // One of them may have stood where a folder was needed, or in a folder where a file was.
+    const stale = superseded.filter((file) => statFile(path.join(dir, file)) !== undefined)
     for (const file of stale) {
       await setAside(file)
       await rm(path.join(dir, file))
     }
     if (stale.length > 0) await removeEmptyFolders(dir)
     return {
-      counts: {
-        files: files.size,
-        changed: changed.length,
-        removed: stale.length,
-        bytes: records.reduce((sum, { bytes }) => sum + bytes, 0),
-      },
+      counts: { changed: count, removed: stale.length },
       undo,
       finish: async () => {
         await rm(previous, { recursive: true, force: true })
-        await discardStaged(staging)
+        await discardStaged(dir)
       },
     }
   } catch (error) {

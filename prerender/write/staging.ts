@@ -1,75 +1,56 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { lstat, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
-import { explainWriteError } from './explain-write-error.ts'
+import { makeFolder } from './make-folder.ts'
+import { writeFailed } from './stage-writer.ts'
 
 /** One edition's output folder, and the folder beside it, on the same disk, in which new files wait for each other. */
-export type Staging = { readonly dir: string; readonly waiting: string }
-
-/** What one writer did: plain values, so that several writers' records can be joined. */
-export type WriteRecord = {
-  /** Every file that belongs to the output, changed or not, relative to the folder. */
-  readonly files: readonly string[]
-  /** Those whose bytes differ from what the folder holds. */
-  readonly changed: readonly string[]
-  readonly bytes: number
-  readonly findings: readonly Finding[]
+export type Staging = {
+  readonly dir: string
+  readonly waiting: string
+  /** Whether the folder holds nothing yet, so that nothing has to be compared. */
+  readonly isNew: boolean
+  /** Whether digests of what is written are to be noted. */
+  readonly isDigested: boolean
 }
 
-export type StageWriter = {
-  /** Stages a file unless the folder holds the same bytes already. Never rejects: failures stand in the record. */
-  readonly write: (file: string, content: string | Uint8Array) => Promise<void>
-  readonly record: () => WriteRecord
-}
+const besides = (dir: string, name: string): string => path.join(path.dirname(dir), `.${path.basename(dir)}.${name}`)
 
-export const writeFailed = (dir: string, error: unknown): Finding => ({
-  _tag: 'WriteFailed',
-  place: { file: dir },
-  problem: explainWriteError(error),
-})
+/** Where a commit keeps what it replaces until it is complete. */
+export const previousOf = (dir: string): string => besides(dir, 'previous')
 
-export const stagingFor = (dir: string): Staging => ({ dir, waiting: path.join(path.dirname(dir), `.${path.basename(dir)}.staging`) })
+const waitingOf = (dir: string): string => besides(dir, 'staging')
 
-/** Makes the folder for waiting files, without what an earlier build may have left there. Gives what stands in the way. */
-export const prepareStaging = async ({ dir, waiting }: Staging): Promise<readonly Finding[]> => {
+export type PreparedStaging = { readonly staging: Staging /** What stands in the way. */; readonly findings: readonly Finding[] }
+
+/** Makes the folder for waiting files, without what an earlier build may have left there. */
+export const prepareStaging = async (dir: string, isDigested: boolean): Promise<PreparedStaging> => {
+  const waiting = waitingOf(dir)
   try {
     await rm(waiting, { recursive: true, force: true })
-    await mkdir(waiting, { recursive: true })
-    if ((await stat(dir).catch(() => undefined))?.isDirectory() === false) throw Object.assign(new Error(), { code: 'ENOTDIR', path: dir })
-    return []
+    await makeFolder(waiting)
+    const found = await stat(dir).catch(() => undefined)
+    // A folder cannot take the place of a link to one.
+    const isLink = (await lstat(dir).catch(() => undefined))?.isSymbolicLink() === true
+    if (found?.isDirectory() === false) throw Object.assign(new Error(), { code: 'ENOTDIR', path: dir })
+    return {
+      staging: { dir, waiting, isDigested, isNew: found === undefined || (!isLink && (await readdir(dir)).length === 0) },
+      findings: [],
+    }
   } catch (error) {
-    return [writeFailed(dir, error)]
+    return { staging: { dir, waiting, isDigested, isNew: false }, findings: [writeFailed(dir, error)] }
   }
 }
 
-export const discardStaged = async ({ waiting }: Staging): Promise<void> => {
+export const discardStaged = async (dir: string): Promise<void> => {
+  const waiting = waitingOf(dir)
   // Where the folder could not be made there is nothing to remove.
-  await rm(waiting, { recursive: true, force: true }).catch(() => undefined)
+  if (existsSync(waiting)) await rm(waiting, { recursive: true, force: true }).catch(() => undefined)
 }
 
-const readIfThere = async (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined)
-
-export const createStageWriter = ({ dir, waiting }: Staging): StageWriter => {
-  const files: string[] = []
-  const changed: string[] = []
-  // One fault of the folder is worth one line, however many files it keeps from being written.
-  let failure: Finding | undefined
-  let bytes = 0
-  return {
-    record: () => ({ files, changed, bytes, findings: failure === undefined ? [] : [failure] }),
-    write: async (file, content) => {
-      const data = Buffer.from(content as string)
-      files.push(file)
-      bytes += data.length
-      if (failure !== undefined || (await readIfThere(path.join(dir, file)))?.equals(data)) return
-      try {
-        const target = path.join(waiting, file)
-        await mkdir(path.dirname(target), { recursive: true })
-        await writeFile(target, data)
-        changed.push(file)
-      } catch (error) {
-        failure ??= writeFailed(dir, error)
-      }
-    },
-  }
+/** Removes what a build that was killed left beside a folder which is whole. */
+export const discardLeftovers = async (dir: string): Promise<void> => {
+  await discardStaged(dir)
+  if (existsSync(previousOf(dir))) await rm(previousOf(dir), { recursive: true, force: true }).catch(() => undefined)
 }

@@ -4,7 +4,15 @@ import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import type { ResourceStore, SliceResource } from './resource-store.ts'
 
 /** What every component of a page may ask for. */
-export type AppFacts = { readonly site: SiteAddress; readonly page: CurrentPage; readonly store: ResourceStore }
+export type AppFacts = {
+  readonly site: SiteAddress
+  readonly store: ResourceStore
+  /** The path of the page, for links. Components read that of `page`, which refuses to tell it while the build draws a slice. */
+  readonly path: string
+  /** That path as an address. */
+  readonly url: string
+  readonly page: CurrentPage
+}
 
 const AppContext = createContext<AppFacts | null>(null)
 

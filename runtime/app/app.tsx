@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { type Location, type Navigator, Router } from 'react-router-dom'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import { ANNOUNCER_ID, FOCUS_WRAPPER_ID } from '#runtime/protocol/root-element.ts'
-import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import { pageUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
 import { AppProvider } from './app-context.tsx'
 import type { ResourceStore } from './resource-store.ts'
 
@@ -20,15 +20,16 @@ export type AppProps = {
 /** The whole tree, the same when building and in the browser. */
 export const App = ({ site, resources, store, Frame, location, navigator }: AppProps): ReactElement => {
   const { page, context, View } = resources
+  const { path, slicesMap } = page
   // React Router draws nothing at an address outside of its base.
   const basename = location.pathname.startsWith(`${site.basePath}/`) ? site.basePath || '/' : '/'
   return (
-    <AppProvider value={{ site, store, page: { edition: context.edition, path: page.path, slicesMap: page.slicesMap } }}>
+    <AppProvider value={{ site, store, path, url: pageUrl(path, site), page: { edition: context.edition, path, slicesMap } }}>
       <Router basename={basename} location={location} navigator={navigator}>
         <div id={FOCUS_WRAPPER_ID} tabIndex={-1}>
           <Frame data={context.frame as never}>
             {/* Equal compilation hashes vouch that data and view were made for each other. */}
-            <View key={page.path} data={page.result['data'] as never} />
+            <View key={path} data={page.result['data'] as never} />
           </Frame>
         </div>
         <div id={ANNOUNCER_ID} aria-live="polite" aria-atomic="true" />

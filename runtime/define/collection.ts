@@ -8,28 +8,59 @@ export type Entry<A> = {
   readonly data: A
 }
 
+/** A rendered Markdown body. */
+export type Prose = {
+  readonly html: string
+  /** Headings in order, with the ids they have in `html`. */
+  readonly headings: readonly { readonly level: number; readonly id: string; readonly text: string }[]
+  /** Words in Latin script plus Chinese characters, for the reading time. */
+  readonly words: number
+}
+
+/** An entry of a Markdown file: `data` is its front matter; `body` is rendered when it is first read. */
+export type MarkdownEntry<A> = Entry<A> & { readonly body: Prose }
+
+export type CollectionKind = 'markdown' | 'json' | 'table'
+
+/** An environment variable that names a folder. */
+export type FolderVariable = { readonly variable: string }
+
 /**
  * A set of entries of one kind.
  *
- * - `markdown`: one file an entry, front matter for the fields, the rendered body under `body`.
+ * - `markdown`: one file an entry, front matter for the fields, the rendered body beside them.
  * - `json`: one file an entry.
  * - `table`: one TypeScript file whose default export is a record from id to entry. It is evaluated when building and may
- *   compute, so that what it imports never reaches a browser.
+ *   compute, so that what it imports never reaches a browser. Its values must be JSON.
  *
- * `from` is a glob relative to `content/<edition>/`, or to `content/` when `shared` says that all editions use the same.
+ * `from` is a glob relative to `content/<edition>/`, or to `content/` when `shared` says that all editions use the same. With
+ * a `folder`, it is relative to the one which that environment variable names, and all editions use the same.
+ * `decoder` must depend on the value it is given alone: it runs whenever an entry is read.
  */
-export type Collection<A> = {
-  readonly kind: 'markdown' | 'json' | 'table'
+export type Collection<A, Kind extends CollectionKind = CollectionKind> = {
+  readonly kind: Kind
   readonly from: string
   readonly shared: boolean
+  readonly folder: FolderVariable | null
   readonly decoder: Decoder<unknown, A>
 }
 
-type CollectionOptions<A> = { readonly from: string; readonly shared?: boolean; readonly decoder: Decoder<unknown, A> }
+type CollectionOptions<A> = {
+  readonly from: string
+  readonly shared?: boolean
+  readonly folder?: FolderVariable
+  readonly decoder: Decoder<unknown, A>
+}
 
 const collection =
-  (kind: Collection<unknown>['kind']) =>
-  <A>({ from, shared = false, decoder }: CollectionOptions<A>): Collection<A> => ({ kind, from, shared, decoder })
+  <Kind extends CollectionKind>(kind: Kind) =>
+  <A>({ from, folder, shared = folder !== undefined, decoder }: CollectionOptions<A>): Collection<A, Kind> => ({
+    kind,
+    from,
+    shared,
+    folder: folder ?? null,
+    decoder,
+  })
 
 export const markdownCollection = collection('markdown')
 export const jsonCollection = collection('json')
@@ -37,12 +68,15 @@ export const tableCollection = collection('table')
 
 export type Collections = { readonly [name: string]: Collection<unknown> }
 
-type DataOf<C> = C extends Collection<infer A> ? A : never
+type EntryOf<C> = C extends Collection<infer A, infer Kind> ? ('markdown' extends Kind ? MarkdownEntry<A> : Entry<A>) : never
 
-/** Read access to the decoded content of one edition. Entries come sorted by id, compared by code unit. */
+/**
+ * Read access to the decoded content of one edition. Entries come sorted by id, compared by code unit. An entry is read as its
+ * members are asked for, and what is read is noted as an input of the page: take the members you want, do not copy the entry.
+ */
 export type Content<C extends Collections> = {
-  all<K extends keyof C & string>(name: K): readonly Entry<DataOf<C[K]>>[]
+  all<K extends keyof C & string>(name: K): readonly EntryOf<C[K]>[]
   /** Throws when there is no such entry; use `find` where absence is expected. */
-  get<K extends keyof C & string>(name: K, id: string): Entry<DataOf<C[K]>>
-  find<K extends keyof C & string>(name: K, id: string): Entry<DataOf<C[K]>> | undefined
+  get<K extends keyof C & string>(name: K, id: string): EntryOf<C[K]>
+  find<K extends keyof C & string>(name: K, id: string): EntryOf<C[K]> | undefined
 }

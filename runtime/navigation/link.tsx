@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ReactElement } from 'react'
 import { useApp } from '#runtime/app/app-context.tsx'
-import { hrefOf, pageUrl } from '#runtime/protocol/urls.ts'
+import { hrefOf } from '#runtime/protocol/urls.ts'
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A path from the site's root, a path relative to the page as if that were a folder, or any other address. */
   readonly to: string
   /** Takes the place of the current history entry. */
@@ -16,10 +16,9 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
  * by `intercept-links`. The link to the page at hand carries `aria-current="page"`.
  */
 export const Link = ({ to, replace = false, state, ...attributes }: LinkProps): ReactElement => {
-  const { site, page } = useApp()
-  const { path } = page
+  const { site, path, url } = useApp()
   const href = hrefOf(to, site, path)
   // Read by `intercept-links`: a listener on the document cannot be told otherwise.
   const wishes = { 'data-replace': replace ? '' : undefined, 'data-state': state && JSON.stringify(state) }
-  return <a href={href} aria-current={href === pageUrl(path, site) ? 'page' : undefined} {...wishes} {...attributes} />
+  return <a href={href} aria-current={href === url ? 'page' : undefined} {...wishes} {...attributes} />
 }

@@ -9,4 +9,5 @@ export type CurrentPage = {
   readonly slicesMap: Readonly<Record<string, string>>
 }
 
+/** In a slice, which is drawn once for all pages, the path can be read in effects and handlers only. */
 export const usePage = (): CurrentPage => useApp().page

@@ -47,7 +47,7 @@ export const pageUrl = (path: string, { basePath, trailingSlash }: Omit<SiteAddr
 export const canonicalPathname = (pathname: string, { basePath, trailingSlash }: Omit<SiteAddress, 'origin'>): string =>
   basePath + withSlashPolicy(pathname.slice(basePath.length).replace(/\/index\.html$/, '/') || '/', trailingSlash)
 
-const isRelativePath = (to: string): boolean => /^(?:\.{1,2}\/|[^/?#:\\]+(?:[/?#]|$))/.test(to)
+const isRelativePath = (to: string): boolean => /^(?:\.\.?\/|[^/?#:\\]+(?:[/?#]|$))/.test(to)
 
 /**
  * The `href` of a link as an author wrote it, encoded: a path gets base path and slash policy, an absolute URL on the site's
@@ -60,7 +60,7 @@ export const hrefOf = (to: string, site: SiteAddress, from?: string): string => 
     const { pathname, search, hash } = new URL(to, `${origin}${encodePath(from).replace(/\/*$/, '/')}`)
     return hrefOf(pathname.replace(/^\/+/, '/') + search + hash, site)
   }
-  if (!/^(?:https?:)?\/[/\\]|^\//i.test(to) || !URL.canParse(to, origin)) return to
+  if (!/^(?:https?:\/[/\\]|\/)/i.test(to) || !URL.canParse(to, origin)) return to
   const { host, pathname, search, hash } = new URL(to, origin)
-  return host === new URL(origin).host ? basePath + withSlashPolicy(pathname, trailingSlash) + search + hash : to
+  return origin.endsWith(`/${host}`) ? basePath + withSlashPolicy(pathname, trailingSlash) + search + hash : to
 }

@@ -1,12 +1,16 @@
 import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { App, type FrameView } from '#runtime/app/app.tsx'
-import { AppProvider, useApp } from '#runtime/app/app-context.tsx'
-import type { ResourceStore, SliceResource } from '#runtime/app/resource-store.ts'
+import { App, type AppProps, type FrameView } from '#runtime/app/app.tsx'
+import type { ResourceStore } from '#runtime/app/resource-store.ts'
 import { settled } from '#runtime/app/settled.ts'
-import type { RenderRequest, Site, SiteParts } from '#runtime/define/site.ts'
+import type { RememberedSlice, RenderRequest, Site, SiteParts } from '#runtime/define/site.ts'
 import type { PageView } from '#runtime/page/page-resources.ts'
+import type { PageData } from '#runtime/protocol/page-data.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
+import { Slice } from '#runtime/slice/slice.tsx'
+import { markedParts, markTag, NONCE } from './marks.ts'
+import { pageSlices } from './page-slices.ts'
+import { fullSlices } from './slice-tree.tsx'
+import { toHtml } from './to-html.ts'
 
 const refuse = (): never => {
   throw new Error('Navigation is for the browser: nothing may navigate while a page is rendered.')
@@ -15,72 +19,57 @@ const navigator = { createHref: (to: unknown) => String(to), go: refuse, push: r
 
 const NoFrame: FrameView = ({ children }) => children
 
-const sliceView = (parts: SiteParts, alias: string): PageView => {
-  const file = Object.keys(parts.slices ?? {}).find((key) => key.endsWith(`/${alias}.slice.tsx`))
-  if (file === undefined) throw new Error(`There is no slice "${alias}": add pages/slices/${alias}.slice.tsx, or correct the alias.`)
-  return parts.slices?.[file]?.View as PageView
-}
+type PageParts = Pick<AppProps, 'Frame'> &
+  Pick<PageData, 'path' | 'result'> & { readonly View: PageView; readonly slice: ResourceStore['slice'] }
 
-type CountedSlice = { readonly View: PageView; readonly data: unknown; readonly store: ResourceStore }
-
-/** Draws a slice within a store of its own, so that the static queries it reads are counted as the slice's. */
-const CountedSliceView = ({ data: { View, data, store } }: { readonly data: CountedSlice }): ReactElement => (
-  <AppProvider value={{ ...useApp(), store }}>
-    <View data={data as never} />
-  </AppProvider>
+const pageTree = ({ address, page, staticQueryResult }: RenderRequest, { path, result, View, Frame, slice }: PageParts): ReactElement => (
+  <App
+    site={address}
+    location={{ pathname: pageUrl(path, address) }}
+    navigator={navigator}
+    Frame={Frame}
+    store={{ slice, staticQuery: (hash) => settled(staticQueryResult(hash)) }}
+    resources={{
+      page: { path, result, componentChunkName: '', staticQueryHashes: [], slicesMap: {} },
+      context: page.result.pageContext,
+      View,
+    }}
+  />
 )
 
-/** Stands in for a slice whose data could not be computed, which the build reports by itself. */
-const LostSliceView: PageView = () => null
+const OnlySlice = ({ data }: { readonly data: string }): ReactElement => <Slice alias={data} />
 
-/** The store of one page. */
-const createStore = (parts: SiteParts, request: RenderRequest): ResourceStore => {
-  const slice = (alias: string): Promise<SliceResource> => {
-    const store: ResourceStore = { slice, staticQuery: (hash) => settled(request.staticQueryResult(hash, alias)) }
-    const counted: CountedSlice = { View: sliceView(parts, alias), data: request.sliceData(alias), store }
-    return settled(
-      counted.data === undefined ? { View: LostSliceView, data: undefined } : { View: CountedSliceView as PageView, data: counted },
-    )
+/** The path of a page that no link leads to. It is so deep that whatever is relative to it holds the word, like ids of `useId`. */
+const NOWHERE = `/${NONCE}`.repeat(50)
+
+/**
+ * Draws a slice on a page of its own. With a relative link or an id of `useId` it comes out as on no page of the site. Null if it
+ * cannot be drawn there, or if React puts something of it, such as a preload, at the start of the document.
+ */
+const drawAlone = async (parts: SiteParts, request: RenderRequest, alias: string): Promise<RememberedSlice | null> => {
+  const inner = new Set<string>()
+  const slice = fullSlices(parts, request, markTag(0), (found) => inner.add(found))
+  const tree = pageTree(request, { path: NOWHERE, result: { data: alias }, View: OnlySlice as PageView, Frame: NoFrame, slice })
+  // A page has drawn it without a fault: what it throws here is for want of that page.
+  const drawn = await toHtml(tree, { identifierPrefix: NONCE }).catch(() => '')
+  const html = markedParts(drawn)[0]?.html
+  if (html === undefined || !drawn.startsWith('<div')) return null
+  return {
+    html,
+    links: new Set(Array.from(html.matchAll(/ href="([^"]*)"/g), ([, href = '']) => href)),
+    inner: [...inner],
+    fits: new Map(),
   }
-  return { slice, staticQuery: (hash) => settled(request.staticQueryResult(hash)) }
 }
-
-/** What React writes in place of a Suspense boundary whose content threw, for the browser to try again. */
-const FAILED_BOUNDARY = '<!--$!-->'
-
-/** Renders once more, the slow way, to learn what was thrown inside of a boundary. */
-const explainFailure = (app: ReactElement): Promise<unknown> =>
-  new Promise((resolve) => {
-    const { abort } = renderToPipeableStream(app, {
-      onError: (error) => {
-        resolve(error)
-        abort()
-      },
-      onAllReady: () => resolve(new Error('A component inside <Suspense> waited for something that is not there when building.')),
-    })
-  })
 
 /** Joins the parts of a site with the function that draws its pages. */
 export const createSite = (parts: SiteParts): Site => ({
   ...parts,
   render: async (request) => {
-    const { address, file, page } = request
-    const app = (
-      <App
-        site={address}
-        location={{ pathname: pageUrl(page.path, address) }}
-        navigator={navigator}
-        Frame={(parts.frame?.View as FrameView | undefined) ?? NoFrame}
-        store={createStore(parts, request)}
-        resources={{
-          page: { ...page, componentChunkName: '', staticQueryHashes: [], slicesMap: {} },
-          context: page.result.pageContext,
-          View: parts.pages[file]?.View as PageView,
-        }}
-      />
-    )
-    const html = renderToString(app)
-    if (html.includes(FAILED_BOUNDARY)) throw await explainFailure(app)
-    return html
+    const { path, result } = request.page
+    const { slice, fill } = pageSlices(parts, request, (alias) => drawAlone(parts, request, alias))
+    const View = parts.pages[request.file]?.View as PageView
+    const Frame = (parts.frame?.View as FrameView | undefined) ?? NoFrame
+    return fill(await toHtml(pageTree(request, { path, result, View, Frame, slice })))
   },
 })

@@ -8,7 +8,8 @@ const SliceContent = ({ alias }: { readonly alias: string }): ReactElement => {
 
 /**
  * Draws the slice of that name. It is a boundary of its own: on a first visit the prerendered HTML is shown and used before
- * the slice's data has been asked for.
+ * the slice's data has been asked for. The build draws a slice once for all pages of an edition, so that it cannot read the page
+ * while it is drawn.
  */
 export const Slice = ({ alias }: { readonly alias: string }): ReactElement => (
   <Suspense>

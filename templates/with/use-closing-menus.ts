@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { usePage } from '#runtime/page/use-page.ts'
 
 const close = (root: HTMLElement | null): void => {
@@ -7,10 +7,14 @@ const close = (root: HTMLElement | null): void => {
 
 /** Closes open disclosures when the page changes, when focus or a press goes elsewhere, and on Escape. */
 export const useClosingMenus = (root: RefObject<HTMLElement | null>): void => {
-  const { path } = usePage()
+  const page = usePage()
+  const seen = useRef<string>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the event
-  useEffect(() => close(root.current), [path, root])
+  // In a slice the path can be read in effects only.
+  useEffect(() => {
+    if (seen.current !== page.path) close(root.current)
+    seen.current = page.path
+  }, [page, root])
 
   useEffect(() => {
     const closeWhenElsewhere = ({ target }: Event): void => {

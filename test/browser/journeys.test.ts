@@ -132,6 +132,25 @@ describe('a link', () => {
   })
 })
 
+describe('a menu', () => {
+  it('closes when the page changes, and not when the address does within the page', async () => {
+    const { page } = await arrive('/glossary')
+    await page.waitForLoadState('networkidle')
+    const menu = page.locator('header details[name]').first()
+    await menu.locator('summary').click()
+    await page.evaluate(() => window.___navigate?.('/glossary#within'))
+    await page.waitForURL(/#within$/)
+    await nextFrame(page)
+    expect(await menu.getAttribute('open')).toBe('')
+    const link = menu.locator('a').first()
+    const href = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await page.waitForURL((url) => url.pathname === href)
+    expect(visit.documentLoads()).toBe(1)
+    await expect.poll(() => menu.getAttribute('open')).toBe(null)
+  })
+})
+
 describe('back and forward', () => {
   it('show the pages of their entries where they were left, without loading a document', async () => {
     const { page } = await arrive('/glossary')

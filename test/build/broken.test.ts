@@ -45,6 +45,7 @@ describe('a site with every kind of fault', () => {
     { fault: 'a message that is not in the table', place: 'pages/unknown-message.page.tsx:6', names: ['unknown'] },
     { fault: 'a component that throws', place: 'templates/throwing-card.tsx:4', names: ['/throwing', 'no port'] },
     { fault: 'a component that throws inside a boundary', place: 'pages/throwing-inside.page.tsx:11', names: ['/throwing-inside'] },
+    { fault: 'a slice that reads the page', place: 'pages/slices/reading.slice.tsx:8', names: ['/reading-slice', 'drawn once'] },
     { fault: 'a slug without a slash', place: 'content/en-US/notes/slug.md:3', names: ['notes/slug', 'must start with "/"'] },
     { fault: 'a path that is taken', place: 'content/en-US/notes/same-b.md:3', names: ['/notes/same'] },
     { fault: 'a path that is taken but for case', place: 'content/en-US/notes/same-a.md:3', names: ['/Notes/Same'] },

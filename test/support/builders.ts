@@ -1,11 +1,19 @@
 import type { Finding } from '#prerender/errors/finding.ts'
+import { digest } from '#prerender/files/digest.ts'
+import { createReadLog } from '#prerender/inputs/read-log.ts'
 import type { Route } from '#prerender/manifest/route.ts'
+import { type ContentIndex, createContentIndex, type Shelf } from '#prerender/read/content-index.ts'
+import { createPack, type Row } from '#prerender/read/pack.ts'
 import type { EditionBuild } from '#prerender/render/edition-build.ts'
 import { createShell, type Shell } from '#prerender/render/shell.ts'
+import type { StateFacts } from '#prerender/state/edition-state.ts'
+import type { CurrentInputs } from '#prerender/state/input-digests.ts'
+import type { ClientBundle } from '#prerender/vite/client-bundle.ts'
+import type { CodeFacts } from '#prerender/vite/code-facts.ts'
 import type { BuildContext } from '#runtime/define/build-context.ts'
 import type { PageModule } from '#runtime/define/page.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
-import type { Site } from '#runtime/define/site.ts'
+import type { DrawnPage, Site } from '#runtime/define/site.ts'
 import type { Answer } from '#runtime/loader/answer.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import type { Head } from '#runtime/protocol/head.ts'
@@ -120,12 +128,14 @@ export const aPageModule = (page: LoosePage): PageModule =>
     View: shouldNotBeCalled,
   }) as unknown as PageModule
 
-/** A site as the engine sees it, without React: `render` gives a string. */
+export const aDrawnPage = (html = '<h1>A page</h1>'): DrawnPage => ({ html, own: html, slices: [] })
+
+/** A site as the engine sees it, without React. */
 export const aSite = (site: Partial<Site> = {}): Site => ({
   settings: someSettings(),
   collections: {},
   pages: { './a.page.tsx': aPageModule({ path: '/a-page' }) },
-  render: async () => '<h1>A page</h1>',
+  render: async () => aDrawnPage(),
   ...site,
 })
 
@@ -136,19 +146,76 @@ export const aShell = (template = '<html lang="%lang%"><!--head--><!--body--></h
   return result.shell
 }
 
+/** Entries of one collection; `edition` is null where all editions share them. */
+export type SomeShelf = { readonly collection: string; readonly edition?: string | null; readonly rows: readonly Partial<Row>[] }
+
+export const aRow = ({
+  id = 'an-entry',
+  file = `content/en-US/notes/${id}.md`,
+  raw = '{}',
+  isDecoded = false,
+  dataDigest = digest(`${file}\0${raw}`),
+  fileDigest = 1,
+}: Partial<Row> = {}): Row => ({ id, file, raw, isDecoded, dataDigest, fileDigest })
+
+/** An index of these collections; rows have to come in order of their ids. */
+export const anIndex = (...someShelves: readonly SomeShelf[]): ContentIndex => {
+  const rows: Row[] = []
+  const shelves = someShelves.map(({ collection, edition = 'en-US', rows: own }): Shelf => {
+    const from = rows.length
+    rows.push(...own.map(aRow))
+    return { collection, edition, from, to: rows.length }
+  })
+  return createContentIndex(createPack(rows), shelves)
+}
+
+export const someCode = (code: Partial<CodeFacts> = {}): CodeFacts => ({ files: [], digests: [], parts: {}, common: [], ...code })
+
+export const aClientBundle = (bundle: Partial<ClientBundle> = {}): ClientBundle => ({
+  files: [],
+  compilationHash: 'the-running-code',
+  entrySource: 'pages/entry.client.tsx',
+  entry: 'assets/entry.js',
+  chunks: { 'pages/entry.client.tsx': { file: 'assets/entry.js', imports: [], css: [] } },
+  ...bundle,
+})
+
+export const someInputs = (inputs: Partial<CurrentInputs> = {}): CurrentInputs => ({
+  edition: 'en-US',
+  index: anIndex(),
+  messages: { table: {}, lost: [] },
+  shared: { slices: [], staticQueries: [] },
+  sliceQueries: {},
+  code: someCode(),
+  ...inputs,
+})
+
+export const someFacts = (facts: Partial<StateFacts> = {}): StateFacts => ({
+  sources: 1,
+  globals: {},
+  files: [],
+  sliceQueries: {},
+  bundle: { settings: someSettings(), collections: {}, code: someCode() },
+  bytes: 0,
+  // Any time that files may have is before it.
+  madeAtMs: 8.64e15,
+  ...facts,
+})
+
 export const anEditionBuild = (build: Partial<EditionBuild> = {}): EditionBuild => ({
   edition: 'en-US',
   lang: 'en-US',
   site: aSite(),
   siteDir: '/site',
   context: aContext(),
+  log: createReadLog(),
   address: { origin: 'https://site.example', basePath: '', trailingSlash: 'never' },
   shell: aShell(),
   client: { compilationHash: 'the-running-code', assetsOf: () => ({ entry: '/assets/entry.js', scripts: [], styles: [] }) },
   matchPaths: [],
-  siteRoutes: () => someRoutes(),
   editionLinks: () => [],
   slices: new Map(),
+  sliceMemory: new Map(),
   staticQueries: new Map(),
   ...build,
 })

@@ -4,10 +4,14 @@ import { repositoryDir } from './build-fixture.ts'
 
 export type CliRun = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
-/** Runs the engine's command line as a process of its own. */
-export const runCli = async (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<CliRun> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'prerender/cli.ts', ...args], {
-    cwd: repositoryDir,
+/** Runs a file of JavaScript as a process of its own. */
+export const runNode = async (
+  args: readonly string[],
+  cwd: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<CliRun> => {
+  const child = spawn(process.execPath, [...args], {
+    cwd,
     env: { ...process.env, NODE_ENV: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -15,3 +19,7 @@ export const runCli = async (args: readonly string[], environment: Readonly<Reco
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return { code, stdout, stderr }
 }
+
+/** Runs the engine's command line. */
+export const runCli = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<CliRun> =>
+  runNode(['prerender/cli.mjs', ...args], repositoryDir, environment)

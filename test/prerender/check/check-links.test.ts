@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type CheckLinksOptions, checkLinks } from '#prerender/check/check-links.ts'
-import { createLinkNotebook } from '#prerender/check/link-notes.ts'
+import { createLinkNoter } from '#prerender/check/note-links.ts'
+import { createWordTable } from '#prerender/files/words.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
-import { aRoute, someSettingsOfTwoEditions } from '#test/support/builders.ts'
+import { aSiteAddress, someSettingsOfTwoEditions } from '#test/support/builders.ts'
 
 const keys = (...paths: readonly string[]) => new Set(paths.map(pathKeyOf))
 
@@ -19,13 +20,21 @@ const someOptions = (options: Partial<CheckLinksOptions> = {}): CheckLinksOption
   ...options,
 })
 
+const PAGE = '/notes/first'
+
 /** Dead links of the page /notes/first, when it links to these addresses and has these ids. */
-const deadLinks = (hrefs: readonly string[], options = someOptions(), ids: readonly string[] = []) => {
-  const notebook = createLinkNotebook(options.settings)
+const findDead = (hrefs: readonly string[], options = someOptions(), ids: readonly string[] = []) => {
+  const words = createWordTable()
   const links = hrefs.map((href) => `<a href="${href}">x</a>`).join('')
-  notebook.add(aRoute({ path: '/notes/first' }), `${links}${ids.map((id) => `<p id="${id}"></p>`).join('')}`)
-  return checkLinks(notebook.notes(), options).map(({ href }) => href)
+  const own = `${links}${ids.map((id) => `<p id="${id}"></p>`).join('')}`
+  const notes = createLinkNoter(words, aSiteAddress({ basePath: options.settings.basePath }))({ own, slices: [] }, PAGE)
+  return checkLinks(
+    { hrefs: words.all(), holdersOf: () => [PAGE], idsOf: (key) => (key === PAGE ? Uint32Array.from(notes.ids) : undefined) },
+    options,
+  )
 }
+
+const deadLinks = (...args: Parameters<typeof findDead>) => findDead(...args).map(({ href }) => href)
 
 describe('a link is alive', () => {
   it.each([
@@ -110,5 +119,34 @@ describe('below a base path', () => {
   it('a fragment alone is looked for in its own page', () => {
     expect(deadLinks(['#part'], options, ['part'])).toEqual([])
     expect(deadLinks(['#nowhere'], options, ['part'])).toHaveLength(1)
+  })
+})
+
+describe('a dead link', () => {
+  it('is told of with what is wrong, and with the pages that hold it', () => {
+    expect(findDead(['/nowhere', '#nowhere'])).toEqual([
+      { href: '/nowhere', problem: expect.stringContaining('en-US'), pages: [PAGE] },
+      { href: '/notes/first#nowhere', problem: expect.stringContaining('"nowhere"'), pages: [PAGE] },
+    ])
+  })
+
+  it('is not told of where no page holds it any more', () => {
+    const links = { hrefs: ['/gone', '/nowhere', '/'], holdersOf: (href: number) => (href === 1 ? ['/'] : []), idsOf: () => undefined }
+    expect(checkLinks(links, someOptions()).map(({ href }) => href)).toEqual(['/nowhere'])
+  })
+
+  it('is looked for once, however many pages hold it, and nobody is asked who holds one that is alive', () => {
+    const asked: number[] = []
+    const holdersOf = (href: number): readonly string[] => {
+      asked.push(href)
+      return ['/', '/café']
+    }
+    const dead = checkLinks({ hrefs: ['/', '/nowhere', '/sheet.pdf'], holdersOf, idsOf: () => undefined }, someOptions())
+    expect([dead.map(({ pages }) => pages), asked]).toEqual([[['/', '/café']], [1]])
+  })
+
+  it('is not one to an element of a page that nobody looked at, which is reported as what it is', () => {
+    const links = { hrefs: ['/café#nowhere'], holdersOf: () => ['/'], idsOf: () => undefined }
+    expect(checkLinks(links, someOptions())).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scanHtml } from '#prerender/check/scan-html.ts'
 
@@ -28,4 +29,46 @@ describe('scanHtml', () => {
       expect(hrefsOf(html)).toEqual(['/a'])
     },
   )
+})
+
+/** The same as two expressions: slow, and short. */
+const scanByExpressions = (html: string): readonly (readonly string[])[] => {
+  const within = `(?:"[^"]*"|'[^']*'|[^"'>])*?`
+  const value = `(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`
+  return [`<a(?=\\s)${within}\\shref\\s*=\\s*${value}`, `<[a-z]${within}\\sid\\s*=\\s*${value}`].map((pattern) => [
+    ...new Set([...html.matchAll(new RegExp(pattern, 'gi'))].map(([, double, single, bare]) => double ?? single ?? bare ?? '')),
+  ])
+}
+
+describe('scanHtml and expressions that say the same', () => {
+  const expectSame = (html: string): void => {
+    expect([hrefsOf(html), idsOf(html)]).toEqual(scanByExpressions(html))
+  }
+
+  it('agree on tags, be they broken', () => {
+    const parts = [
+      ...['<a', '<A', '<p', '<h2', '</a>', '<', '>', '=', ' = ', '"', "'", ' ', '\n', '\t', '\u00a0', '\u2028', '-', 'é', 'x', '/x'],
+      ...['href', 'HREF', 'id', 'Id', 'data-id', ' href="/h"', ' href=/b', " href='/s'", '\nhref="/n"', ' id="i"', ' id=b', ' class="c d"'],
+      ...[
+        ' title="<a href=\'q\' id=r>"',
+        ' title=">"',
+        '<a href="/w" id="v">',
+        '<a class="c" href="/y" href="/z">',
+        '<!-- <a href="/k"> -->',
+      ],
+    ]
+    const html = fc.array(fc.constantFrom(...parts), { maxLength: 16 }).map((chosen) => chosen.join(''))
+    fc.assert(fc.property(html, expectSame), { numRuns: 5000 })
+  })
+
+  it('agree on documents', () => {
+    const attributes = fc.array(fc.constantFrom(' href="/a"', ' id="b"', ' class="c"', ' title="d > e"', ' disabled', " href='/f'"), {
+      maxLength: 4,
+    })
+    const element = fc
+      .tuple(fc.constantFrom('a', 'abbr', 'p', 'h2', 'link'), attributes, fc.constantFrom('', 'text', "it's", 'a "b"'))
+      .map(([name, given, text]) => `<${name}${given.join('')}>${text}</${name}>`)
+    const html = fc.array(element, { maxLength: 12 }).map((elements) => elements.join(''))
+    fc.assert(fc.property(html, expectSame), { numRuns: 2000 })
+  })
 })

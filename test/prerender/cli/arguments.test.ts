@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { parseArguments } from '#prerender/cli/arguments.ts'
+import { parseArguments, USAGE } from '#prerender/cli/arguments.ts'
+
+/** What a build does with the threads that it is given when nobody says how many. */
+const DEFAULT_WORKERS = Math.min(availableParallelism(), 8)
 
 describe('parseArguments', () => {
   it('builds both editions of the site at hand when nothing is said', () => {
@@ -9,15 +13,32 @@ describe('parseArguments', () => {
       out: 'dist',
       editions: undefined,
       basePath: undefined,
-      workers: 1,
+      workers: DEFAULT_WORKERS,
       shard: undefined,
       shardDirs: undefined,
       cache: undefined,
+      report: undefined,
     })
   })
 
   it('reads every option of a build', () => {
-    const argv = ['build', '--site', 'a', '--out', 'b', '--edition', 'en-US', '--edition', 'zh-CN', '--base-path', '/x', '--cache', 'c']
+    const argv = [
+      'build',
+      '--site',
+      'a',
+      '--out',
+      'b',
+      '--edition',
+      'en-US',
+      '--edition',
+      'zh-CN',
+      '--base-path',
+      '/x',
+      '--cache',
+      'c',
+      '--report',
+      'r.json',
+    ]
     expect(parseArguments(argv)).toMatchObject({
       _tag: 'Build',
       site: 'a',
@@ -25,12 +46,14 @@ describe('parseArguments', () => {
       editions: ['en-US', 'zh-CN'],
       basePath: '/x',
       cache: 'c',
+      report: 'r.json',
     })
   })
 
   it('renders in as many threads as asked, or a part of the pages', () => {
     expect(parseArguments(['--workers', '4'])).toMatchObject({ workers: 4 })
     expect(parseArguments(['--shard', '2/3'])).toMatchObject({ shard: { index: 1, count: 3 } })
+    expect(parseArguments(['--shard', '3/3', '--workers', '2'])).toMatchObject({ shard: { index: 2, count: 3 }, workers: 2 })
   })
 
   it('merges the folders of shards', () => {
@@ -39,6 +62,24 @@ describe('parseArguments', () => {
       shardDirs: ['one', 'two'],
       out: 'dist',
     })
+  })
+
+  it('renders a part in as many threads as all', () => {
+    expect(parseArguments(['--shard', '1/2'])).toMatchObject({ workers: DEFAULT_WORKERS })
+  })
+
+  it('takes as many threads as there are cores, eight at most, and as many as asked beyond that', () => {
+    expect(DEFAULT_WORKERS).toBeGreaterThan(0)
+    expect(parseArguments(['--workers', '64'])).toMatchObject({ workers: 64 })
+  })
+
+  it('reports to a file what a merge did, too', () => {
+    expect(parseArguments(['merge', 'one', '--report', 'r.json'])).toMatchObject({ report: 'r.json', shardDirs: ['one'] })
+  })
+
+  it('explains every option that a build has', () => {
+    for (const option of ['--site', '--out', '--edition', '--base-path', '--workers', '--shard', '--cache', '--no-cache', '--report'])
+      expect(USAGE).toContain(option)
   })
 
   it('keeps no cache when asked to', () => {
@@ -74,6 +115,12 @@ describe('parseArguments', () => {
     { name: 'a cache and none', argv: ['--cache', 'c', '--no-cache'], says: '--no-cache' },
     { name: 'no worker at all', argv: ['--workers', '0'], says: '--workers' },
     { name: 'workers without number', argv: ['--workers', 'many'], says: '--workers' },
+    { name: 'more workers than anybody means', argv: ['--workers', '65'], says: '--workers' },
+    { name: 'half a worker', argv: ['--workers', '1.5'], says: '--workers' },
+    { name: 'workers for a merge, which draws nothing', argv: ['merge', 'one', '--workers', '2'], says: '--workers' },
+    { name: 'a shard of a merge', argv: ['merge', 'one', '--shard', '1/2'], says: '--shard' },
+    { name: 'a report without a file', argv: ['--report'], says: '--report' },
+    { name: 'a report of a preview', argv: ['preview', '--report', 'r.json'], says: '--report' },
     { name: 'a shard beyond the last', argv: ['--shard', '4/3'], says: '--shard' },
     { name: 'a shard before the first', argv: ['--shard', '0/3'], says: '--shard' },
     { name: 'a shard of nothing', argv: ['--shard', '1'], says: '--shard' },

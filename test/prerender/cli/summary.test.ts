@@ -1,17 +1,53 @@
-import { expect, it } from 'vitest'
-import { formatSummary } from '#prerender/cli/summary.ts'
+import { describe, expect, it } from 'vitest'
+import type { EditionSummary } from '#prerender/build.ts'
+import { createReport, formatSummary } from '#prerender/cli/summary.ts'
 
-it('tells counts, bytes and times', () => {
-  const edition = { edition: 'en-US', pages: 43, files: 162, changed: 3, removed: 1, bytes: 1_250_000 }
-  const summary = formatSummary(
-    [edition],
-    [
-      ['Bundling', 4740],
-      ['Rendering', 260],
-    ],
-    'dist',
-  )
-  for (const fact of ['dist/en-US', '43 pages', '162 files', '1.25 MB', '3 written', '1 removed', '4.74 s', '5.00 s in all']) {
-    expect(summary).toContain(fact)
-  }
+const anEdition = (edition: Partial<EditionSummary> = {}): EditionSummary => ({
+  edition: 'en-US',
+  pages: 43,
+  drawn: 7,
+  files: 162,
+  changed: 3,
+  removed: 1,
+  bytes: 1_250_000,
+  ...edition,
+})
+
+const phases = [
+  ['Bundling', 4740],
+  ['Rendering', 260],
+] as const
+
+describe('the summary', () => {
+  it('tells counts, bytes and times', () => {
+    const summary = formatSummary([anEdition()], phases, 'dist')
+    for (const fact of ['dist/en-US', '43 pages', '7 drawn', '162 files', '1.25 MB', '3 written', '1 removed', '4.74 s', '5.00 s in all']) {
+      expect(summary).toContain(fact)
+    }
+  })
+
+  it('has a line for each edition', () => {
+    const summary = formatSummary([anEdition(), anEdition({ edition: 'zh-CN', pages: 12 })], phases, 'dist')
+    expect(summary.split('\n').filter((line) => /dist\/(en-US|zh-CN): \d+ pages/.test(line))).toHaveLength(2)
+  })
+})
+
+describe('the report', () => {
+  it('sums over all editions, and keeps times as they are', () => {
+    const other = anEdition({ edition: 'zh-CN', pages: 1, drawn: 2, files: 3, changed: 4, removed: 5, bytes: 6 })
+    expect(createReport([anEdition(), other], phases)).toEqual({
+      phases,
+      pages: 44,
+      drawn: 9,
+      files: 165,
+      changed: 7,
+      removed: 6,
+      bytes: 1_250_006,
+    })
+  })
+
+  it('comes through JSON as it is', () => {
+    const report = createReport([anEdition()], phases)
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report)
+  })
 })

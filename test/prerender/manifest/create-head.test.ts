@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHead } from '#prerender/manifest/create-head.ts'
+import { alternatesOf, createHead, isErrorPage } from '#prerender/manifest/create-head.ts'
 import { aRoute, someSettings, someSettingsOfTwoEditions } from '#test/support/builders.ts'
 
 const words = { title: 'A title', description: 'A description' }
@@ -44,5 +44,26 @@ describe('createHead', () => {
       ...words,
       robots: 'noindex, nofollow',
     })
+  })
+})
+
+describe('alternatesOf', () => {
+  const editions = [
+    { edition: 'en-US', lang: 'en-US', name: 'English', href: 'https://site.example/a', isSamePage: true },
+    { edition: 'zh-CN', lang: 'zh-CN', name: '中文', href: 'https://cn.site.example/', isSamePage: false },
+  ]
+
+  it('says the same to the sitemap as to the page itself', () => {
+    const route = aRoute({ path: '/a' })
+    expect(alternatesOf(route, editions)).toEqual(createHead(words, route, someSettingsOfTwoEditions(), editions).alternates)
+    expect(alternatesOf(route, editions)).toEqual([{ lang: 'en-US', href: 'https://site.example/a' }])
+  })
+
+  it.each(['/404.html', '/500.html'])('has none for %s, which stands for an answer and not for an address', (path) => {
+    expect([isErrorPage(aRoute({ path })), alternatesOf(aRoute({ path }), editions)]).toEqual([true, []])
+  })
+
+  it.each(['/', '/404', '/a/404.html'])('takes %s for a page like any other', (path) => {
+    expect(isErrorPage(aRoute({ path }))).toBe(false)
   })
 })

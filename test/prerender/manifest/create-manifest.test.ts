@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createManifest } from '#prerender/manifest/create-manifest.ts'
-import { EntryLost } from '#prerender/read/read-content.ts'
+import { EntryLost } from '#prerender/read/open-content.ts'
 import { aContext, aPageModule, aSite, someSettings } from '#test/support/builders.ts'
 
 type Pages = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-const manifestOf = (pages: Pages, context = aContext()) => {
+const manifestOf = (pages: Pages, context = aContext(), hasLostContent = false) => {
   const modules = Object.fromEntries(Object.entries(pages).map(([file, page]) => [file, aPageModule(page)]))
-  return createManifest(aSite({ pages: modules }), context, '/site')
+  return createManifest(aSite({ pages: modules }), context, '/site', hasLostContent)
 }
 
 describe('createManifest', () => {
@@ -74,6 +74,19 @@ describe('createManifest', () => {
       throw error
     }
     expect(manifestOf({ './a.page.tsx': { routes: failing } })).toEqual({ routes: [], matchPaths: [], findings: [], lostPaths: [] })
+  })
+
+  it('remembers paths that may lack their page only for want of content that has faults', () => {
+    const lost = () => {
+      throw new EntryLost('lost')
+    }
+    const pages = {
+      './a.page.tsx': { path: '/a', exists: lost },
+      './b.page.tsx': { path: '/b', exists: () => false },
+      './c.page.tsx': { path: '/c' },
+    }
+    expect(manifestOf(pages).lostPaths).toEqual(['/a'])
+    expect(manifestOf(pages, aContext(), true).lostPaths).toEqual(['/a', '/b'])
   })
 
   it('lists areas and the pages inside them, best rank first', () => {

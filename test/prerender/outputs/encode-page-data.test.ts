@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { encodePageData, encodeSliceData } from '#prerender/outputs/encode-page-data.ts'
+import { canonicalise, canonicalJson } from '#prerender/write/canonical-json.ts'
 import { aPageData } from '#test/support/builders.ts'
 
 it('writes the keys of page data in the order of the protocol, and no line end', () => {
@@ -31,5 +33,15 @@ it('leaves out what a page does not have', () => {
 it('writes the keys of slice data in the order of the protocol', () => {
   expect(encodeSliceData({ staticQueryHashes: [], result: { sliceContext: {}, data: {} }, componentChunkName: 'slice---a' })).toBe(
     '{"componentChunkName":"slice---a","result":{"data":{},"sliceContext":{}},"staticQueryHashes":[]}',
+  )
+})
+
+it('writes a canonical result as it writes any other', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (result) => {
+      const canonical = canonicalise(result) as Record<string, unknown>
+      expect(encodePageData({ ...aPageData(), result: canonical })).toBe(encodePageData({ ...aPageData(), result }))
+      expect(JSON.stringify(canonical)).toBe(canonicalJson(result))
+    }),
   )
 })

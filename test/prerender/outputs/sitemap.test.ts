@@ -1,35 +1,63 @@
 import { describe, expect, it } from 'vitest'
-import { createSitemap, type SitemapPage } from '#prerender/outputs/sitemap.ts'
+import { writeSitemap } from '#prerender/outputs/sitemap.ts'
+import type { Head } from '#runtime/protocol/head.ts'
 
 const origin = 'https://site.example'
-const aPage = (path: string): SitemapPage => ({ url: `${origin}${path}`, alternates: [] })
+
+type SomePage = { readonly url: string; readonly alternates: Head['alternates'] }
+
+const aPage = (path: string): SomePage => ({ url: `${origin}${path}`, alternates: [] })
+/** The files of a sitemap, in the order in which they come. */
+const sitemapOf = (pages: readonly SomePage[], basePath = ''): ReadonlyMap<string, string> => {
+  const files = new Map<string, string>()
+  const listed = pages.map(({ url }, place) => ({ url, place }))
+  const alternatesAt = (place: number): Head['alternates'] => pages[place]?.alternates ?? []
+  writeSitemap({ origin, basePath }, listed, alternatesAt, (file, text) => files.set(file, text))
+  return files
+}
+
 const locations = (xml: string | undefined): readonly string[] =>
   [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-describe('createSitemap', () => {
-  it('lists every page', async () => {
-    const files = await createSitemap(origin, '', [aPage('/'), aPage('/a?b&c')])
+describe('a sitemap', () => {
+  it('lists every page', () => {
+    const files = sitemapOf([aPage('/'), aPage('/a?b&c')])
     expect([...files.keys()]).toEqual(['sitemap.xml'])
     expect(locations(files.get('sitemap.xml'))).toEqual(['https://site.example/', 'https://site.example/a?b&amp;c'])
   })
 
-  it('names the versions of a page in other languages', async () => {
+  it('names the versions of a page in other languages', () => {
     const alternates = [
       { lang: 'en-US', href: `${origin}/a` },
       { lang: 'zh-CN', href: 'https://cn.site.example/a' },
     ]
-    const xml = (await createSitemap(origin, '', [{ url: `${origin}/a`, alternates }])).get('sitemap.xml')
+    const xml = sitemapOf([{ url: `${origin}/a`, alternates }]).get('sitemap.xml')
     expect([...(xml ?? '').matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang, href]) => ({ lang, href }))).toEqual(alternates)
   })
 
-  it('is a sitemap even of a site without pages', async () => {
-    expect((await createSitemap(origin, '', [])).get('sitemap.xml')).toContain('<urlset')
+  it('is one even of a site without pages', () => {
+    expect(sitemapOf([]).get('sitemap.xml')).toContain('<urlset')
   })
 
-  it('is an index of several files where one cannot hold all pages', async () => {
+  it('is an index of several files where one cannot hold all pages, which come before it', () => {
     const pages = Array.from({ length: 50_001 }, (_, index) => aPage(`/${index}`))
-    const files = await createSitemap(origin, '/docs', pages)
+    const files = sitemapOf(pages, '/docs')
+    expect([...files.keys()]).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])
     expect(locations(files.get('sitemap.xml'))).toEqual([`${origin}/docs/sitemap-1.xml`, `${origin}/docs/sitemap-2.xml`])
     expect([locations(files.get('sitemap-1.xml')).length, locations(files.get('sitemap-2.xml')).length]).toEqual([50_000, 1])
+  })
+
+  it('lists each page once, in the order given, however many files there are', () => {
+    const pages = Array.from({ length: 100_000 }, (_, index) => aPage(`/${index}`))
+    const files = sitemapOf(pages)
+    const listed = ['sitemap-1.xml', 'sitemap-2.xml'].flatMap((file) => locations(files.get(file)))
+    expect([files.size, listed.length, listed.every((url, at) => url === pages[at]?.url)]).toEqual([3, 100_000, true])
+  })
+
+  it('is XML whatever an address holds', () => {
+    const alternates = [{ lang: 'x"', href: `${origin}/"&<` }]
+    const xml = sitemapOf([{ url: `${origin}/<&">`, alternates }]).get('sitemap.xml')
+    expect(locations(xml)).toEqual([`${origin}/&lt;&amp;&quot;&gt;`])
+    expect(xml).toContain(`hreflang="x&quot;" href="${origin}/&quot;&amp;&lt;"/>`)
   })
 })

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readJsonEntry, readMarkdownEntry } from '#prerender/read/read-entry.ts'
 
-const address = { origin: 'https://site.example', basePath: '', trailingSlash: 'never' } as const
-
 describe('readJsonEntry', () => {
   it('reads a value and knows the lines of its parts', () => {
     const entry = readJsonEntry('{\n  "a": 1,\n  "b": [\n    2\n  ]\n}')
@@ -22,30 +20,49 @@ describe('readJsonEntry', () => {
 })
 
 describe('readMarkdownEntry', () => {
-  it('puts the rendered text beside the fields', () => {
-    const entry = readMarkdownEntry('---\ntitle: T\ntags:\n  - a\n---\n\n# Heading\n', address)
+  it('reads the fields of the front matter and knows their lines', () => {
+    const entry = readMarkdownEntry('---\ntitle: T\ntags:\n  - a\n---\n\n# Heading\n')
     if (entry._tag === 'Unreadable') throw new Error(entry.problem)
-    expect(entry.value).toMatchObject({ title: 'T', tags: ['a'], body: { headings: [{ level: 1, id: 'heading', text: 'Heading' }] } })
+    expect(entry.value).toEqual({ title: 'T', tags: ['a'] })
     expect(entry.lineOf(['title'])).toBe(2)
     expect(entry.lineOf(['tags', 0])).toBe(4)
   })
 
   it('reads files with the line ends of Windows', () => {
-    expect(readMarkdownEntry('---\r\ntitle: T\r\n---\r\n\r\nText\r\n', address)).toMatchObject({
-      _tag: 'Raw',
-      value: { title: 'T', body: { html: expect.stringContaining('Text') } },
-    })
+    expect(readMarkdownEntry('---\r\ntitle: T\r\n---\r\n\r\nText\r\n')).toMatchObject({ _tag: 'Raw', value: { title: 'T' } })
   })
 
   it('leaves a day as it is written', () => {
-    expect(readMarkdownEntry('---\nday: 2026-11-20\n---\n', address)).toMatchObject({ value: { day: '2026-11-20' } })
+    expect(readMarkdownEntry('---\nday: 2026-11-20\n---\n')).toMatchObject({ value: { day: '2026-11-20' } })
+  })
+
+  it.each([
+    { written: '2026-11-20T08:00:00Z', means: '2026-11-20T08:00:00Z' },
+    { written: 'yes', means: 'yes' },
+    { written: 'true', means: true },
+    { written: '007', means: 7 },
+    { written: '1.50', means: 1.5 },
+    { written: '12:30', means: '12:30' },
+    { written: '~', means: null },
+    { written: '"a: b"', means: 'a: b' },
+    { written: '[a, "b"]', means: ['a', 'b'] },
+  ])('takes $written for $means', ({ written, means }) => {
+    expect(readMarkdownEntry(`---\nfield: ${written}\n---\n`)).toMatchObject({ value: { field: means } })
+  })
+
+  it.each(['', '# a remark\n', 'a text\n'])('takes front matter without fields for a record of none: %j', (frontMatter) => {
+    expect(readMarkdownEntry(`---\n${frontMatter}---\n`)).toMatchObject({ _tag: 'Raw', value: {} })
   })
 
   it('asks for front matter', () => {
-    expect(readMarkdownEntry('# No fields\n', address)).toMatchObject({ _tag: 'Unreadable', line: 1 })
+    expect(readMarkdownEntry('# No fields\n')).toMatchObject({ _tag: 'Unreadable', line: 1 })
   })
 
   it('finds the line of front matter that is not YAML', () => {
-    expect(readMarkdownEntry('---\ntitle: T\nslug: "/x\n---\n\nText\n', address)).toMatchObject({ _tag: 'Unreadable', line: 3 })
+    expect(readMarkdownEntry('---\ntitle: T\nslug: "/x\n---\n\nText\n')).toMatchObject({ _tag: 'Unreadable', line: 3 })
+  })
+
+  it('finds a field that is there twice', () => {
+    expect(readMarkdownEntry('---\ntitle: T\nslug: /x\ntitle: U\n---\n')).toMatchObject({ _tag: 'Unreadable', line: 4 })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EntryLost } from '#prerender/read/read-content.ts'
+import { EntryLost } from '#prerender/read/open-content.ts'
 import { computeShared } from '#prerender/render/compute-shared.ts'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { StaticQueryResult } from '#runtime/protocol/static-query-result.ts'
@@ -18,10 +18,13 @@ describe('computeShared', () => {
       slices: { './slices/header.slice.tsx': aSlice(() => ({ b: 1, a: 2 })) },
       staticQueries: [{ name: 'latest', run: () => ({ count: 1 }) }],
     })
-    const { slices, staticQueries, findings } = computeShared(site, aContext(), '/site')
-    expect(findings).toEqual([])
-    expect([...slices]).toEqual([['header', { file: 'pages/slices/header.slice.tsx', data: { a: 2, b: 1 }, staticQueries: new Set() }]])
-    expect([...staticQueries]).toEqual([[staticQueryHash('latest'), { count: 1 }]])
+    expect(computeShared(site, aContext(), '/site')).toEqual({
+      shared: {
+        slices: [{ alias: 'header', file: 'pages/slices/header.slice.tsx', data: { a: 2, b: 1 } }],
+        staticQueries: [{ hash: staticQueryHash('latest'), result: { count: 1 } }],
+      },
+      findings: [],
+    })
   })
 
   it('finds what throws, and goes on', () => {
@@ -29,12 +32,30 @@ describe('computeShared', () => {
       slices: { './slices/a.slice.tsx': aSlice(throwing(new Error('no a'))), './slices/b.slice.tsx': aSlice(() => ({})) },
       staticQueries: [{ name: 'latest', run: throwing(new Error('no query')) }],
     })
-    const { slices, findings } = computeShared(site, aContext(), '/site')
+    const { shared, findings } = computeShared(site, aContext(), '/site')
     expect(findings).toMatchObject([
       { _tag: 'RenderFailed', place: { file: 'pages/slices/a.slice.tsx' }, edition: 'en-US', problem: 'no a' },
       { _tag: 'RenderFailed', place: { file: 'pages/entry.server.tsx' }, problem: 'no query' },
     ])
-    expect(slices.get('b')?.data).toEqual({})
+    expect(shared.slices.map(({ alias, data }) => [alias, data])).toEqual([
+      ['a', undefined],
+      ['b', {}],
+    ])
+    expect(shared.staticQueries).toEqual([{ hash: staticQueryHash('latest'), result: undefined }])
+  })
+
+  it('gives plain values, which another thread can be given', () => {
+    const site = aSite({ slices: { './slices/a.slice.tsx': aSlice(() => ({ list: [1, { deep: undefined }] })) } })
+    const { shared } = computeShared(site, aContext(), '/site')
+    expect(structuredClone(shared)).toEqual(shared)
+    expect(shared.slices[0]?.data).toEqual({ list: [1, {}] })
+  })
+
+  it('finds data that JSON cannot carry', () => {
+    const site = aSite({ slices: { './slices/a.slice.tsx': aSlice(() => ({ when: new Date(0) })) } })
+    expect(computeShared(site, aContext(), '/site').findings).toMatchObject([
+      { _tag: 'RenderFailed', problem: expect.stringContaining('when') },
+    ])
   })
 
   it('is silent about what is reported already', () => {
@@ -46,8 +67,8 @@ describe('computeShared', () => {
     'lets through no result that its own file kind refuses: $result',
     ({ result }) => {
       const site = aSite({ staticQueries: [{ name: 'latest', run: () => result }] })
-      const { staticQueries, findings } = computeShared(site, aContext(), '/site')
-      const data = staticQueries.get(staticQueryHash('latest'))
+      const { shared, findings } = computeShared(site, aContext(), '/site')
+      const data = shared.staticQueries.find(({ hash }) => hash === staticQueryHash('latest'))?.result
       expect(() => {
         if (findings.length === 0) decode(StaticQueryResult, { data })
       }).not.toThrow()

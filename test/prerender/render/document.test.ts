@@ -1,8 +1,11 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type DocumentParts, renderDocument } from '#prerender/render/document.ts'
-import { createShell } from '#prerender/render/shell.ts'
+import { createShell, readShell } from '#prerender/render/shell.ts'
 import { aHead, aShell } from '#test/support/builders.ts'
+import { writeFiles } from '#test/support/files.ts'
 import { readDocument } from '#test/support/read-document.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const someParts = (parts: Partial<DocumentParts> = {}): DocumentParts => ({
   shell: aShell('<!doctype html><html lang="%lang%" data-base="%base%"><head><!--head--></head><body><!--body--></body></html>'),
@@ -82,5 +85,44 @@ describe('createShell', () => {
     expect(createShell(template)).toEqual({
       findings: [{ _tag: 'InvalidShell', place: { file: 'index.html' }, problem: expect.stringContaining(marker) }],
     })
+  })
+
+  it.each([
+    '<html lang="%lang%"><!--head-->|<!--body--></html>',
+    '<html lang="%lang%"><!--body-->|<!--head--></html>',
+    '<!--head--><!--body-->%lang% and %lang%, below %base%/',
+    '%base%<!--head-->%base%<!--body-->%base%%lang%',
+    '100% of <!--body--><!--head-->%lang',
+  ])('puts each part in its place, wherever that is: %s', (start) => {
+    const template = `${start}<i lang="%lang%">`
+    const html = aShell(template)({ lang: 'zh-CN', head: '(head)', body: '(body)', basePath: '/docs' })
+    expect(html).toBe(
+      template
+        .replaceAll('%lang%', 'zh-CN')
+        .replaceAll('%base%', '/docs')
+        .replace('<!--head-->', '(head)')
+        .replace('<!--body-->', '(body)'),
+    )
+  })
+
+  it('leaves what a page says as it is, though it look like a marker', () => {
+    const shell = aShell('<html lang="%lang%"><!--head--><!--body-->%base%</html>')
+    const html = shell({ lang: 'en', head: '%lang%<!--body-->', body: '%base%<!--head-->$&', basePath: '' })
+    expect(html).toBe('<html lang="en">%lang%<!--body-->%base%<!--head-->$&</html>')
+  })
+
+  it('makes safe what it puts into attributes', () => {
+    expect(aShell('<html lang="%lang%"><!--head--><!--body-->')({ lang: '"><', head: '', body: '', basePath: '' })).toBe(
+      '<html lang="&quot;&gt;&lt;">',
+    )
+  })
+})
+
+describe('readShell', () => {
+  it('takes the document of the site, or a plain one that is whole', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'own/index.html': 'its own' })
+    expect(await readShell(path.join(folder, 'own'))).toBe('its own')
+    expect(createShell(await readShell(path.join(folder, 'none')))).toHaveProperty('shell')
   })
 })

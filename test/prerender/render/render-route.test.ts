@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { EntryLost } from '#prerender/read/read-content.ts'
+import { createReadLog } from '#prerender/inputs/read-log.ts'
+import { EntryLost } from '#prerender/read/open-content.ts'
 import type { EditionBuild } from '#prerender/render/edition-build.ts'
 import { renderRoute } from '#prerender/render/render-route.ts'
-import { aContext, anEditionBuild, aPageModule, aRoute, aSite, shouldNotBeCalled, someSettings } from '#test/support/builders.ts'
+import {
+  aContext,
+  aDrawnPage,
+  anEditionBuild,
+  aPageModule,
+  aRoute,
+  aSite,
+  shouldNotBeCalled,
+  someSettings,
+} from '#test/support/builders.ts'
 
 const buildOf = (page: Readonly<Record<string, unknown>>, build: Partial<EditionBuild> = {}) =>
   anEditionBuild({ site: aSite({ pages: { './a.page.tsx': aPageModule({ path: '/a-page', ...page }) } }), ...build })
@@ -28,8 +38,8 @@ describe('renderRoute', () => {
       slicesMap: {},
       webpackCompilationHash: 'the-running-code',
     })
-    expect(body).toBe('<h1>A page</h1>')
-    expect(html).toContain(body)
+    expect(body).toEqual(aDrawnPage('<h1>A page</h1>'))
+    expect(html).toContain(body.html)
     expect(html).toContain('<title>A title</title>')
   })
 
@@ -47,7 +57,7 @@ describe('renderRoute', () => {
       pages: { './a.page.tsx': aPageModule({ path: '/a-page', select: () => ({ b: undefined, a: -0 }) }) },
       render: async ({ page }) => {
         drawn.push(page.result['data'])
-        return ''
+        return aDrawnPage()
       },
     })
     await rendered(aRoute(), anEditionBuild({ site }))
@@ -65,7 +75,7 @@ describe('renderRoute', () => {
         staticQueryResult('9')
         staticQueryResult('10')
         staticQueryResult('11', 'footer')
-        return ''
+        return aDrawnPage()
       },
     })
     const staticQueries = new Map([
@@ -80,6 +90,54 @@ describe('renderRoute', () => {
     ])
     expect(pageData.staticQueryHashes).toEqual(['10', '9'])
     expect([...(slices.get('footer')?.staticQueries ?? [])]).toEqual(['11'])
+  })
+
+  it('says what was read for the page while it was selected and drawn, and nothing that was read before', async () => {
+    const log = createReadLog()
+    const site = aSite({
+      pages: {
+        './a.page.tsx': aPageModule({
+          select: () => {
+            log.noteData(3)
+            return {}
+          },
+          head: () => {
+            log.note('message title')
+            return { title: 'T', description: 'D' }
+          },
+        }),
+      },
+      frame: { frame: { select: () => log.note('message frame') ?? {} }, View: shouldNotBeCalled },
+      render: async () => {
+        log.noteBody(3)
+        return aDrawnPage()
+      },
+    })
+    const build = anEditionBuild({ site, log })
+    log.note('list of-another-page')
+    expect((await rendered(aRoute(), build)).reads).toEqual({ rows: [6, 7], keys: ['message title', 'message frame'] })
+    expect(log.take()).toEqual({ rows: [], keys: [] })
+  })
+
+  it('does not say of a page what was read for one that failed', async () => {
+    const log = createReadLog()
+    const failing = buildOf({ select: () => throwing(log.note('message of-the-other') ?? new Error('broken'))() }, { log })
+    expect(await renderRoute(aRoute(), failing)).toMatchObject({ _tag: 'Failed' })
+    expect((await rendered(aRoute(), buildOf({}, { log }))).reads).toEqual({ rows: [], keys: [] })
+  })
+
+  it('gives every page of an edition the same memory of slices', async () => {
+    const memories: unknown[] = []
+    const site = aSite({
+      render: async ({ sliceMemory }) => {
+        memories.push(sliceMemory)
+        return aDrawnPage()
+      },
+    })
+    const build = anEditionBuild({ site })
+    for (const path of ['/a', '/b']) await rendered(aRoute({ path }), build)
+    expect(memories).toEqual([build.sliceMemory, build.sliceMemory])
+    expect(memories[0]).toBe(memories[1])
   })
 
   it('has a match path where the page has one', async () => {
@@ -140,9 +198,21 @@ describe('renderRoute', () => {
   })
 
   it('finds that a component reads a static query that the site does not list', async () => {
-    const site = aSite({ render: async ({ staticQueryResult }) => String(staticQueryResult('7')) })
+    const site = aSite({ render: async ({ staticQueryResult }) => aDrawnPage(String(staticQueryResult('7'))) })
     expect(await renderRoute(aRoute(), anEditionBuild({ site }))).toMatchObject({
       findings: [{ problem: expect.stringContaining('staticQueries') }],
+    })
+  })
+
+  it('is silent about a page that lacks a static query whose faults are reported already', async () => {
+    const site = aSite({ render: async ({ staticQueryResult }) => aDrawnPage(String(staticQueryResult('7'))) })
+    const staticQueries = new Map([['7', undefined]])
+    expect(await renderRoute(aRoute(), anEditionBuild({ site, staticQueries }))).toEqual({ _tag: 'Failed', findings: [] })
+  })
+
+  it('finds that the page of a route is not there', async () => {
+    expect(await renderRoute(aRoute({ module: './gone.page.tsx' }), buildOf({}))).toMatchObject({
+      findings: [{ _tag: 'RenderFailed', problem: expect.stringContaining('pages/a.page.tsx') }],
     })
   })
 

@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkShards } from '#prerender/shards/check-shards.ts'
-import { decodeShardFile, type ShardFile } from '#prerender/shards/shard-file.ts'
-import { canonicalJson } from '#prerender/write/canonical-json.ts'
+import { checkShards, type FoundShard } from '#prerender/shards/check-shards.ts'
 
-const aShard = (shard: Partial<ShardFile> = {}): ShardFile => ({
-  edition: 'en-US',
-  index: 0,
-  count: 2,
-  compilationHash: 'the-running-code',
-  contentHash: 'the-content',
-  routes: 10,
-  part: {
-    findings: [],
-    listed: [{ url: 'https://site.example/', alternates: [{ lang: 'en-US', href: 'https://site.example/' }] }],
-    links: { links: { '/x': ['/'] }, ids: { '/': ['part'] } },
-    sliceQueries: { header: ['7'] },
-    written: { files: ['index.html'], changed: ['index.html'], bytes: 1, findings: [] },
-  },
-  ...shard,
-})
+const wanted = { compilationHash: 'the-running-code', content: 7, routes: 10 }
 
-const wanted = { compilationHash: 'the-running-code', contentHash: 'the-content', routes: 10 }
-const check = (...shards: readonly Partial<ShardFile>[]) =>
+const check = (...shards: readonly Partial<FoundShard['shard']>[]) =>
   checkShards(
     'en-US',
-    shards.map((shard, place) => ({ file: `${place}/en-US.shard.json`, shard: aShard(shard) })),
+    shards.map((shard, place) => ({ file: `${place}/en-US.shard`, shard: { ...wanted, index: 0, count: 2, ...shard } })),
     wanted,
   )
 
@@ -33,24 +15,23 @@ describe('checkShards', () => {
     expect(check({ index: 1 }, { index: 0 })).toEqual([])
   })
 
+  it('takes one that is the whole', () => {
+    expect(check({ index: 0, count: 1 })).toEqual([])
+  })
+
   it.each([
     { name: 'one is missing', shards: [{ index: 1 }], says: 'shard 1/2 is missing' },
-    { name: 'one is there twice', shards: [{}, {}, { index: 1 }], says: 'shard 1/2 is in 0/en-US.shard.json as well' },
+    { name: 'one is there twice', shards: [{}, {}, { index: 1 }], says: 'shard 1/2 is in 0/en-US.shard as well' },
     { name: 'one is of other code', shards: [{}, { index: 1, compilationHash: 'older' }], says: 'other client code' },
-    { name: 'one is of other content', shards: [{}, { index: 1, routes: 9 }], says: '9 pages' },
+    { name: 'one is of other content', shards: [{}, { index: 1, content: 8 }], says: 'other content' },
+    { name: 'one is of more or fewer pages', shards: [{}, { index: 1, routes: 9 }], says: '9 pages' },
     { name: 'one is of another division', shards: [{}, { index: 1, count: 3 }], says: 'of 3' },
     { name: 'there are none', shards: [], says: 'none of the folders' },
   ])('finds that $name', ({ shards, says }) => {
     expect(check(...shards)).toMatchObject([{ _tag: 'BrokenShard', edition: 'en-US', problem: expect.stringContaining(says) }])
   })
-})
 
-describe('decodeShardFile', () => {
-  it('reads what a shard wrote', () => {
-    expect(decodeShardFile(canonicalJson(aShard()))).toEqual(aShard())
-  })
-
-  it.each(['', '{', '[]', '{"edition":"en-US"}'])('says what is wrong with %j', (text) => {
-    expect(decodeShardFile(text)).toEqual({ problem: expect.stringMatching(/./) })
+  it('finds every shard that is missing', () => {
+    expect(check({ index: 2, count: 4 })).toHaveLength(3)
   })
 })

@@ -49,8 +49,8 @@ describe('canonicalJson', () => {
     )
   })
 
-  it('sorts keys by code unit', () => {
-    const words = fc.dictionary(fc.stringMatching(/^[a-zA-Zé动]{1,4}$/), fc.constant(0), { maxKeys: 6 })
+  it.each([6, 80])('sorts up to %d keys by code unit', (maxKeys) => {
+    const words = fc.dictionary(fc.stringMatching(/^[a-zA-Zé动]{1,4}$/), fc.constant(0), { maxKeys, size: 'max' })
     fc.assert(
       fc.property(words, (value) => {
         expect(keysOf(canonicalJson(value))).toEqual([JSON.stringify(Object.keys(value).sort())])
@@ -91,5 +91,23 @@ describe('canonicalise', () => {
 
   it('refuses a hole in a list', () => {
     expect(() => canonicalise([undefined])).toThrow('undefined')
+    expect(() => canonicalise(new Array(1))).toThrow('[0] is undefined')
+  })
+
+  it('says where a fault stands after much that is right', () => {
+    expect(() => canonicalise({ a: [{ b: 1 }, [2]], c: { d: 3, e: [4, Number.NaN] } })).toThrow('c.e[1] is NaN')
+    expect(() => canonicalise(Number.NaN)).toThrow('The value is NaN')
+  })
+
+  it('copies what it is given, all the way down', () => {
+    const given = { list: [{ a: 1 }] }
+    const copy = canonicalise(given) as typeof given
+    expect(copy).toEqual(given)
+    expect([copy === given, copy.list === given.list, copy.list[0] === given.list[0]]).toEqual([false, false, false])
+  })
+
+  it('gives back its own copy as it is', () => {
+    const copy = canonicalise({ b: 1, a: undefined })
+    expect(canonicalise(copy)).toBe(copy)
   })
 })

@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type ArticleSet, createArticle } from '../articles.ts'
+import { type EngineFolders, type EngineRun, runEngine } from './engine.ts'
+import { type Measured, runMeasured } from './run-measured.ts'
+
+/** Pages of the neutral site that are no articles: the start, the ten sections, the 404 page. */
+export const OTHER_PAGES = 12
+
+/** One measurement of everything, so that what is compared was measured minutes apart at most. */
+export type Round = {
+  readonly floor: Measured
+  readonly cold: EngineRun
+  readonly unchanged: EngineRun
+  readonly oneChange: EngineRun
+}
+
+export type RoundFolders = EngineFolders & { readonly floorFile: string; readonly floorOutDir: string }
+
+const empty = (dir: string): void => {
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(dir, { recursive: true })
+}
+
+const expectEqual = (what: string, actual: number, expected: number): void => {
+  if (actual !== expected) throw new Error(`${what}: ${actual}, not ${expected}.`)
+}
+
+const measureFloor = async ({ floorFile, articlesDir, floorOutDir }: RoundFolders, count: number): Promise<Measured> => {
+  empty(floorOutDir)
+  const { output, ...measured } = await runMeasured({ args: [floorFile, articlesDir, floorOutDir], cwd: floorOutDir })
+  expectEqual('Pages written by the floor', Number(output), count)
+  rmSync(floorOutDir, { recursive: true })
+  return measured
+}
+
+/** Changes title and first paragraph of the article in the middle, builds, and looks whether its page says so. */
+const measureOneChange = async (folders: RoundFolders, set: ArticleSet): Promise<EngineRun> => {
+  const { slug, source } = createArticle(set, Math.floor(set.count / 2))
+  const file = path.join(folders.articlesDir, `${slug}.md`)
+  const [title, added] = ['A title that was not there before', 'A sentence that was not there before.']
+  writeFileSync(file, source.replace(/^title: .*$/m, `title: ${title}`).replace(/\n---\n\n/, `$&${added} `))
+  const run = await runEngine(folders)
+  writeFileSync(file, source)
+  const html = readFileSync(path.join(folders.outDir, 'en-US/a', slug, 'index.html'), 'utf8')
+  if (!html.includes(title) || !html.includes(added)) throw new Error(`The page of ${slug} does not show the change.`)
+  return run
+}
+
+/** The floor, then the engine three times: from nothing, on what it has just built, and with one article changed. */
+export const measureRound = async (folders: RoundFolders, set: ArticleSet): Promise<Round> => {
+  const floor = await measureFloor(folders, set.count)
+  empty(folders.outDir)
+  empty(folders.cacheDir)
+  const cold = await runEngine(folders)
+  expectEqual('Pages built by the engine', cold.pages, set.count + OTHER_PAGES)
+  const unchanged = await runEngine(folders)
+  expectEqual('Files written though nothing had changed', unchanged.changed, 0)
+  return { floor, cold, unchanged, oneChange: await measureOneChange(folders, set) }
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { canMeasureProcesses, readChildrenCpuMs, readTreeMemory } from './process-tree.ts'
+
+/** How a process went. Times are in milliseconds, sizes in bytes; what the system cannot tell is null. */
+export type Measured = {
+  readonly wallMs: number
+  /** User and system time of the process and its descendants. */
+  readonly cpuMs: number | null
+  readonly peak: Peak | null
+}
+
+export type Peak = {
+  /** The process's own, as the kernel counts it. */
+  readonly own: number
+  /** Of the process and its descendants together, sampled. */
+  readonly tree: number
+}
+
+export type MeasuredOutput = Measured & { readonly output: string }
+
+const SAMPLE_EVERY_MS = 25
+
+export type MeasuredCommand = {
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Runs Node with these arguments, from its start to its end. Rejects when it does not end well, with what it has said. */
+export const runMeasured = ({ args, cwd, env }: MeasuredCommand): Promise<MeasuredOutput> =>
+  new Promise((resolve, reject) => {
+    const cpuBefore = canMeasureProcesses ? readChildrenCpuMs() : 0
+    const begun = performance.now()
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let wallMs = 0
+    let own = 0
+    let tree = 0
+    let output = ''
+    let complaint = ''
+    const sample = (): void => {
+      if (child.pid === undefined) return
+      const memory = readTreeMemory(child.pid)
+      own = Math.max(own, memory.highWater)
+      tree = Math.max(tree, memory.resident)
+    }
+    const timer = canMeasureProcesses ? setInterval(sample, SAMPLE_EVERY_MS) : undefined
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      complaint += chunk
+    })
+    child.on('error', reject)
+    child.on('exit', () => {
+      wallMs = performance.now() - begun
+      clearInterval(timer)
+    })
+    child.on('close', (code) => {
+      if (code !== 0) {
+        reject(new Error(`node ${args.join(' ')} ended with code ${code}.\n${output}${complaint}`))
+        return
+      }
+      resolve({
+        wallMs,
+        cpuMs: canMeasureProcesses ? readChildrenCpuMs() - cpuBefore : null,
+        peak: canMeasureProcesses ? { own, tree } : null,
+        output,
+      })
+    })
+  })

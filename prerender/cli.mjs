@@ -1,0 +1,16 @@
+// Where Node starts: the engine is compiled if its sources changed, and takes over.
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { currentEngine } from './compile/current-engine.mjs'
+
+process.on('uncaughtException', async (error) => {
+  const [{ inspect }, { sourceTrace }] = await Promise.all([import('node:util'), import('./compile/source-trace.mjs')])
+  console.error(sourceTrace(inspect(error)))
+  process.exit(1)
+})
+
+const dir = await currentEngine(path.dirname(import.meta.dirname)).catch((error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+await import(pathToFileURL(path.join(dir, 'cli.mjs')).href)

@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { openOutput } from '../diff/read-output.ts'
+import { createProcessTerminal, type Terminal } from '../diff/terminal.ts'
+import { formatProblems } from '../snapshot/format-problems.ts'
+import { gatherSnapshots } from '../snapshot/gather-snapshots.ts'
+import { isMendable } from '../snapshot/problem.ts'
+import { updateSnapshots } from '../snapshot/update-snapshots.ts'
+
+export type SnapshotArguments = { readonly site: string; readonly out: string; readonly isUpdate: boolean }
+
+/**
+ * Holds the snapshots of a site against what has been built, or writes them anew, tells what it found, and gives the exit code:
+ * 0 all are as they should be, 1 some are not, 2 there is no build to compare with. Nothing is written while anything is wrong that
+ * writing cannot mend.
+ */
+export const runSnapshot = async (
+  { site, out, isUpdate }: SnapshotArguments,
+  terminal: Terminal = createProcessTerminal(),
+): Promise<number> => {
+  const output = await openOutput(out)
+  if (output._tag !== 'Editions') {
+    terminal.err(output._tag === 'NoOutput' ? output.problem : `${out} is the folder of one edition: name the one it stands in.`)
+    terminal.err('Snapshots are compared with what has been built: run `npm run build` first, or name another folder with --out.')
+    return 2
+  }
+  const siteDir = path.resolve(site)
+  const judgement = await gatherSnapshots(siteDir, output)
+  const { problems, wanted } = judgement
+  const count = `${wanted.size} ${wanted.size === 1 ? 'snapshot' : 'snapshots'}`
+  const toldNow = isUpdate ? problems.filter((problem) => !isMendable(problem)) : problems
+  if (toldNow.length > 0) {
+    terminal.err(formatProblems(toldNow) + (isUpdate ? ' Nothing was written.' : ''))
+    return 1
+  }
+  const lines = isUpdate ? await updateSnapshots(siteDir, judgement) : []
+  const touched = lines.length === 0 ? 'none touched' : `${lines.length} ${lines.length === 1 ? 'file' : 'files'} touched`
+  await terminal.out([...lines, `${count}, ${isUpdate ? touched : 'all as built'}.`, ''].join('\n'))
+  return 0
+}

@@ -1,0 +1,10 @@
+import type { CodeReport, Counts, DiffResult, EditionStatus, FileReport, PageReport, UnreadableFile } from './report.ts'
+
+/** What a comparison finds, in the order in which it does: of each edition its pages, then its files. */
+export type DiffEvent =
+  | { readonly _tag: 'EditionStarted'; readonly edition: string | null; readonly status: EditionStatus }
+  | { readonly _tag: 'Page'; readonly page: PageReport }
+  | { readonly _tag: 'File'; readonly file: FileReport }
+  | { readonly _tag: 'Unreadable'; readonly file: UnreadableFile }
+  | { readonly _tag: 'EditionEnded'; readonly code: CodeReport; readonly counts: Counts }
+  | { readonly _tag: 'Ended'; readonly result: DiffResult }

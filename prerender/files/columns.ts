@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { digest } from './digest.ts'
+
+/** Values of one kind, one for each row; `text` holds anything else as JSON. */
+export type Column = Float64Array | Uint32Array | Uint8Array | readonly string[]
+
+export type Columns = { readonly [name: string]: Column }
+
+const MAGIC = 'fairlead columns 2\n'
+
+const ALIGNMENT = 8
+
+type Kind = 'f64' | 'u32' | 'u8' | 'text' | 'json'
+
+/** Texts are put behind each other, unless one holds what tells them apart. */
+const SEPARATOR = '\0'
+
+const isNumbers = (column: Column): column is Float64Array | Uint32Array | Uint8Array => ArrayBuffer.isView(column)
+
+const kindOf = (column: Column): Kind => {
+  if (!isNumbers(column)) return column.some((text) => text.includes(SEPARATOR)) ? 'json' : 'text'
+  return column instanceof Float64Array ? 'f64' : column instanceof Uint32Array ? 'u32' : 'u8'
+}
+
+const bytesOf = (column: Column, kind: Kind): Uint8Array => {
+  if (isNumbers(column)) return new Uint8Array(column.buffer, column.byteOffset, column.byteLength)
+  return Buffer.from(kind === 'json' ? JSON.stringify(column) : column.join(SEPARATOR))
+}
+
+/** A file is moved into place whole, so that a reader never sees half of one. */
+export const writeColumns = (file: string, columns: Columns): void => {
+  const parts = Object.entries(columns).map(([name, column]) => {
+    const kind = kindOf(column)
+    return { name, kind, rows: column.length, bytes: bytesOf(column, kind) }
+  })
+  const header = JSON.stringify(
+    parts.map(({ name, kind, rows, bytes }) => ({ name, kind, rows, length: bytes.length, check: digest(bytes) })),
+  )
+  mkdirSync(path.dirname(file), { recursive: true })
+  const fresh = `${file}.${randomUUID()}`
+  try {
+    const descriptor = openSync(fresh, 'w')
+    try {
+      let at = 0
+      const write = (bytes: Uint8Array): void => {
+        for (let done = 0; done < bytes.length; done += writeSync(descriptor, bytes, done));
+        at += bytes.length
+      }
+      write(Buffer.from(`${MAGIC}${digest(header)} ${header}\n`))
+      for (const { bytes } of parts) {
+        write(new Uint8Array((ALIGNMENT - (at % ALIGNMENT)) % ALIGNMENT))
+        write(bytes)
+      }
+    } finally {
+      closeSync(descriptor)
+    }
+    renameSync(fresh, file)
+  } catch (error) {
+    rmSync(fresh, { force: true })
+    throw error
+  }
+}
+
+type PartHeader = {
+  readonly name: string
+  readonly kind: Kind
+  readonly rows: number
+  readonly length: number
+  readonly check: number
+}
+
+const columnFrom = ({ kind, rows }: PartHeader, bytes: Uint8Array): Exclude<Column, readonly string[]> => {
+  switch (kind) {
+    case 'f64':
+      return new Float64Array(bytes.buffer, bytes.byteOffset, rows)
+    case 'u32':
+      return new Uint32Array(bytes.buffer, bytes.byteOffset, rows)
+    default:
+      return bytes
+  }
+}
+
+const textsFrom = ({ kind, rows }: PartHeader, bytes: Uint8Array): readonly string[] => {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
+  if (kind === 'json') return JSON.parse(text) as readonly string[]
+  return rows === 0 ? [] : text.split(SEPARATOR)
+}
+
+/** Reads a whole file into memory that threads can share. */
+const readShared = (file: string): Uint8Array => {
+  const descriptor = openSync(file, 'r')
+  try {
+    const bytes = new Uint8Array(new SharedArrayBuffer(fstatSync(descriptor).size))
+    for (let done = 0; done < bytes.length; ) {
+      const read = readSync(descriptor, bytes, done, bytes.length - done, null)
+      if (read === 0) throw new Error(`${file} became shorter while it was read.`)
+      done += read
+    }
+    return bytes
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/**
+ * Undefined for a file that is missing, of another version, or damaged: whoever keeps one can do without it. Numbers lie in memory
+ * that threads can share; texts are taken apart when they are first asked for.
+ */
+export const readColumns = (file: string): Columns | undefined => {
+  try {
+    const data = readShared(file)
+    const text = Buffer.from(data.buffer)
+    const end = text.indexOf(10, MAGIC.length)
+    if (text.toString('latin1', 0, MAGIC.length) !== MAGIC || end === -1) return undefined
+    const [, check, described = ''] = /^(\d+) (.*)$/s.exec(text.toString('utf8', MAGIC.length, end)) ?? []
+    if (Number(check) !== digest(described)) return undefined
+    const header = JSON.parse(described) as readonly PartHeader[]
+    const columns: Record<string, Column> = {}
+    let at = end + 1
+    for (const part of header) {
+      at += (ALIGNMENT - (at % ALIGNMENT)) % ALIGNMENT
+      const bytes = data.subarray(at, at + part.length)
+      if (bytes.length !== part.length || digest(bytes) !== part.check) return undefined
+      if (part.kind === 'text' || part.kind === 'json') {
+        let texts: readonly string[] | undefined
+        const get = (): readonly string[] => {
+          texts ??= textsFrom(part, bytes)
+          return texts
+        }
+        Object.defineProperty(columns, part.name, { get, enumerable: true, configurable: true })
+      } else columns[part.name] = columnFrom(part, bytes)
+      at += part.length
+    }
+    return columns
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,7 @@
+import { hash } from 'node:crypto'
+
+/** 48 bits of SHA-1 as a number: enough to tell the versions of one thing apart. */
+export const digest = (data: string | Uint8Array): number => hash('sha1', data, 'buffer').readUIntBE(0, 6)
+
+/** One digest of several values, in their order. */
+export const digestAll = (values: readonly (string | number)[]): number => digest(values.join('\0'))

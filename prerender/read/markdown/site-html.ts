@@ -1,0 +1,88 @@
+import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import { createHeadingIds } from './heading-ids.ts'
+import { decode, endOfTag } from './tokens.ts'
+import { writeHref } from './write-href.ts'
+
+export type Heading = { readonly level: number; readonly id: string; readonly text: string }
+
+export type SiteHtml = { readonly html: string; readonly headings: readonly Heading[] }
+
+/** The text of the heading whose content starts at `from`. */
+const headingText = (html: string, from: number): string => {
+  let text = ''
+  let at = from
+  for (let tag = html.indexOf('<', at); tag !== -1; tag = html.indexOf('<', at)) {
+    text += html.slice(at, tag)
+    if (html.startsWith('</h', tag)) break
+    at = endOfTag(html, tag)
+  }
+  return decode(text)
+}
+
+const ID = ' id="'
+
+/** The attributes of a heading with its id; that of footnotes has one of its own. */
+const withId = (attributes: string, id: string): string => {
+  const at = attributes.indexOf(ID)
+  if (at === -1) return `${attributes}${ID}${id}"`
+  return `${attributes.slice(0, at)}${ID}${id}${attributes.slice(attributes.indexOf('"', at + ID.length))}`
+}
+
+const HREF = '<a href="'
+const ALIGNMENT = ' style="text-align: '
+/** How long `<h2`, `<th` and `<td` are: their attributes come next. */
+const NAME = 3
+
+/**
+ * What becomes of the renderer's HTML, in one pass over its tags: headings get ids, links the site's address policy, tables
+ * a scroller of their own; the alignment of table cells becomes a class. Each `RAW` gives way to the next of `raws`.
+ */
+export const toSiteHtml = (html: string, raws: readonly string[], address: SiteAddress): SiteHtml => {
+  const headings: Heading[] = []
+  const idOf = createHeadingIds()
+  let written = ''
+  let copied = 0
+  const replace = (from: number, to: number, replacement: string): void => {
+    written += html.slice(copied, from) + replacement
+    copied = to
+  }
+  let nextRaw = 0
+  let end = 0
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', end)) {
+    end = endOfTag(html, at)
+    switch (html[at + 1]) {
+      case 'h': {
+        const level = Number(html[at + 2])
+        // A thematic break starts with this letter too.
+        if (Number.isNaN(level)) break
+        const text = headingText(html, end)
+        const id = idOf(text)
+        headings.push({ level, id, text })
+        replace(at + NAME, end - 1, withId(html.slice(at + NAME, end - 1), id))
+        break
+      }
+      case 'a': {
+        const from = at + HREF.length
+        const to = html.indexOf('"', from)
+        replace(from, to, writeHref(html.slice(from, to), address))
+        break
+      }
+      case 't':
+        if (html.startsWith('<table', at)) replace(at, at, '<div class="table-scroll" tabindex="0">')
+        else if (html.startsWith(ALIGNMENT, at + NAME)) {
+          const from = at + NAME + ALIGNMENT.length
+          replace(at + NAME, end - 1, ` class="align-${html.slice(from, html.indexOf('"', from))}"`)
+        }
+        break
+      case '/':
+        if (html.startsWith('</table', at)) replace(end, end, '</div>')
+        break
+      case '!':
+        replace(at, end, raws[nextRaw] ?? '')
+        nextRaw += 1
+        break
+      default:
+    }
+  }
+  return { html: written + html.slice(copied), headings }
+}

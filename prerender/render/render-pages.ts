@@ -1,0 +1,67 @@
+import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
+import type { NoteLinks } from '../check/note-links.ts'
+import type { Finding } from '../errors/finding.ts'
+import type { WordTable } from '../files/words.ts'
+import { collapseReads } from '../inputs/collapse-reads.ts'
+import { inputKey } from '../inputs/input-key.ts'
+import { encodePageData } from '../outputs/encode-page-data.ts'
+import type { ContentIndex } from '../read/content-index.ts'
+import type { StageWriter } from '../write/stage-writer.ts'
+import type { EditionBuild } from './edition-build.ts'
+import { type PageNote, type PageNotes, packNotes } from './page-notes.ts'
+import { renderRoute } from './render-route.ts'
+import type { PageTask } from './render-setup.ts'
+
+export type RenderedPages = {
+  readonly notes: PageNotes
+  /** Texts that this thread numbered since it last told, in order. */
+  readonly words: readonly string[]
+  readonly findings: readonly Finding[]
+  /** Alias of a slice to the hashes of the static queries it was seen to read. */
+  readonly sliceQueries: Readonly<Record<string, readonly string[]>>
+}
+
+/** What a thread draws with. */
+export type Drawing = {
+  readonly build: EditionBuild
+  readonly index: ContentIndex
+  readonly writer: StageWriter
+  readonly words: WordTable
+  readonly noteLinks: NoteLinks
+}
+
+/** Draws pages one after the other, and stages the files of each as soon as it is drawn. */
+export const renderPages = async (
+  tasks: readonly PageTask[],
+  { build, index: content, writer, words, noteLinks }: Drawing,
+): Promise<RenderedPages> => {
+  const notes: PageNote[] = []
+  const findings: Finding[] = []
+  for (const { index, route } of tasks) {
+    const result = await renderRoute(route, build)
+    if (result._tag === 'Failed') {
+      findings.push(...result.findings)
+      continue
+    }
+    const { head, pageData, body, html, reads } = result
+    const data = writer.write(pageDataFile(route.key), encodePageData(pageData))
+    const document = writer.write(htmlFile(route.key), html)
+    const { rows, keys } = collapseReads(reads, content)
+    const parts = [
+      inputKey.code(route.pageFile),
+      ...(route.frame === 'site' ? [inputKey.frame] : []),
+      ...Object.keys(pageData.slicesMap).map(inputKey.slice),
+      ...pageData.staticQueryHashes.map(inputKey.query),
+    ]
+    notes.push({
+      place: index,
+      isListed: head.robots === null,
+      rows,
+      keys: [...keys, ...parts].map(words.numberOf),
+      ...noteLinks(body, route.path),
+      files: [document, data],
+    })
+  }
+  const sliceQueries = Object.fromEntries([...build.slices].map(([alias, { staticQueries }]) => [alias, [...staticQueries]]))
+  return { notes: packNotes(notes), words: words.takeFresh(), findings, sliceQueries }
+}

@@ -1,0 +1,21 @@
+import { formatJsonChange } from '../diff/format-changes.ts'
+import { describeProblem } from './describe-problem.ts'
+import type { SnapshotProblem } from './problem.ts'
+
+/** Differences of one page beyond these are counted. */
+const MOST_CHANGES = 30
+
+const changesOf = (problem: SnapshotProblem): readonly string[] => {
+  const changes = problem._tag === 'Stale' ? problem.changes : []
+  const lines = changes.slice(0, MOST_CHANGES).map((change) => `      ${formatJsonChange(change)}`)
+  return changes.length > MOST_CHANGES ? [...lines, `      … and ${changes.length - MOST_CHANGES} more`] : lines
+}
+
+/** All problems, each with its file and what to do, and their number. */
+export const formatProblems = (problems: readonly SnapshotProblem[]): string => {
+  const blocks = problems.map((found) => {
+    const { problem, remedy } = describeProblem(found)
+    return [`${found.file}`, `  ${problem}`, ...changesOf(found), `    → ${remedy}`, ''].join('\n')
+  })
+  return [...blocks, `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`].join('\n')
+}

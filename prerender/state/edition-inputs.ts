@@ -1,0 +1,30 @@
+import type { EditionLink } from '#runtime/define/frame.ts'
+import { digest, digestAll } from '../files/digest.ts'
+import type { Route } from '../manifest/route.ts'
+import type { RenderSetup } from '../render/render-setup.ts'
+import { type CodeFacts, commonDigest } from '../vite/code-facts.ts'
+
+/** What every page of an edition depends on, by the name under which it is explained. */
+export const digestGlobals = (
+  { settings, shell, client, editions }: RenderSetup,
+  edition: string,
+  { engine, code }: { readonly engine: string; readonly code: CodeFacts },
+): Readonly<Record<string, number>> => ({
+  engine: digest(engine),
+  settings: digest(JSON.stringify(settings)),
+  'index.html': digest(shell),
+  'client code': digest(JSON.stringify(client)),
+  'code that all pages share': commonDigest(code),
+  'client-only areas': digest(JSON.stringify(editions.find((candidate) => candidate.edition === edition)?.matchPaths ?? [])),
+})
+
+/** Of a route by itself: all that is drawn of it besides its inputs. */
+export const digestRoute = ({ path, module, params, frame, matchPath }: Route, editions: readonly EditionLink[]): number =>
+  digestAll([
+    path,
+    module,
+    JSON.stringify(params) ?? '',
+    frame,
+    matchPath ?? '',
+    ...editions.map(({ edition, href, isSamePage }) => `${edition} ${href} ${isSamePage}`),
+  ])

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import type { PathKey } from '#runtime/protocol/path-key.ts'
+import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
+import { rowOf } from '../files/growing-numbers.ts'
+import { statFile } from '../files/signature.ts'
+import { inputKey } from '../inputs/input-key.ts'
+import type { Route } from '../manifest/route.ts'
+import type { EditionState } from './edition-state.ts'
+import type { DigestOf } from './input-digests.ts'
+
+/**
+ * Whether a file of the output is as three numbers, from `at` on, say. Size and time of writing can be put back by whoever changes
+ * a file; that it was touched after the build cannot.
+ */
+export const isSameOutput = (file: string, numbers: ArrayLike<number>, at: number, madeAtMs: number): boolean => {
+  const found = statFile(file)
+  return (
+    found !== undefined &&
+    found.size === numbers[at] &&
+    found.mtimeMs === numbers[at + 1] &&
+    found.ino === numbers[at + 2] &&
+    found.ctimeMs <= madeAtMs
+  )
+}
+
+/** Whether the files of a route are as the build left them. */
+export const hasItsFiles = (dir: string, key: PathKey, { outputs, facts: { madeAtMs } }: EditionState, at: number): boolean =>
+  isSameOutput(path.join(dir, htmlFile(key)), outputs, 6 * at, madeAtMs) &&
+  isSameOutput(path.join(dir, pageDataFile(key)), outputs, 6 * at + 3, madeAtMs)
+
+/** Inputs of a state that are no longer what they were, as flags by number. */
+export const findChangedInputs = ({ inputs, inputDigests }: EditionState, digestOf: DigestOf): Uint8Array =>
+  Uint8Array.from(inputs, (key, number) => (digestOf(key) === inputDigests[number] ? 0 : 1))
+
+export type StaleOptions = {
+  readonly dir: string
+  readonly routes: readonly Route[]
+  /** Of each route by itself. */
+  readonly own: Float64Array
+  readonly globals: Readonly<Record<string, number>>
+  readonly previous: EditionState | undefined
+  /** Of inputs as they are now. */
+  readonly digestOf: DigestOf
+}
+
+export type StaleRoutes = {
+  /** Places of the routes that have to be drawn. */
+  readonly stale: readonly number[]
+  /** Place of each other route, with its place in the previous state. */
+  readonly kept: readonly (readonly [route: number, at: number])[]
+  /** Whether a slice is drawn as it was. */
+  readonly isSameSlice: (alias: string) => boolean
+}
+
+const isSameRecord = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value)
+
+/** Finds the routes that may come out otherwise than they did: new ones, those whose inputs changed, those whose files did. */
+export const findStale = ({ dir, routes, own, globals, previous, digestOf }: StaleOptions): StaleRoutes => {
+  if (previous === undefined || !isSameRecord(globals, previous.facts.globals))
+    return { stale: routes.map((_, place) => place), kept: [], isSameSlice: () => false }
+  const places = new Map(previous.paths.map((path, at) => [path, at]))
+  const changed = findChangedInputs(previous, digestOf)
+  const stale: number[] = []
+  const kept: (readonly [number, number])[] = []
+  for (const [place, { path: wanted, key }] of routes.entries()) {
+    const at = places.get(wanted)
+    const isSame =
+      at !== undefined &&
+      previous.own[at] === own[place] &&
+      !rowOf({ at: previous.readsAt, pool: previous.reads }, at).some((input) => changed[input] === 1) &&
+      hasItsFiles(dir, key, previous, at)
+    if (isSame) kept.push([place, at])
+    else stale.push(place)
+  }
+  return {
+    stale,
+    kept,
+    isSameSlice: (alias) => {
+      const number = previous.inputs.indexOf(inputKey.slice(alias))
+      return number >= 0 && changed[number] === 0
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { digest } from '../files/digest.ts'
+import type { StateFacts } from '../state/edition-state.ts'
+import { bundleOnce } from '../vite/bundle-cache.ts'
+import { type BundleFacts, bundlesIn } from '../vite/bundle-facts.ts'
+
+/** Bundled code of a site that the cache holds. */
+export type FoundBundle = { readonly key: string; readonly serverEntry: string; readonly facts: BundleFacts }
+
+class NotBundled extends Error {}
+
+/** Asks the cache, and leaves before anything is bundled or written. */
+const lookUp = async (siteDir: string, basePath: string | undefined, cacheDir: string): Promise<FoundBundle | undefined> => {
+  try {
+    const found = await bundleOnce({ siteDir, basePath }, cacheDir, () => {
+      throw new NotBundled()
+    })
+    return 'findings' in found ? undefined : { key: found.key, serverEntry: found.bundles.serverEntry, facts: found.facts }
+  } catch (error) {
+    if (error instanceof NotBundled) return undefined
+    throw error
+  }
+}
+
+/** The code of a site as it is now, for the base path that it was built for. */
+export const findTodaysBundle = async (siteDir: string, cacheDir: string, basePath: string): Promise<FoundBundle | undefined> => {
+  // The last build was told the base path, or took that of the settings: nobody noted which.
+  for (const told of [undefined, basePath]) {
+    const found = await lookUp(siteDir, told, cacheDir)
+    if (found?.facts.settings.basePath === basePath) return found
+  }
+  return undefined
+}
+
+const readFacts = (dir: string): BundleFacts | undefined => {
+  try {
+    return JSON.parse(readFileSync(path.join(dir, 'facts.json'), 'utf8')) as BundleFacts
+  } catch {
+    return undefined
+  }
+}
+
+const listBundles = (cacheDir: string): readonly string[] => {
+  try {
+    return readdirSync(cacheDir).filter((name) => name.startsWith('bundle-'))
+  } catch {
+    return []
+  }
+}
+
+/** The code that a build ran. */
+export const findBuiltBundle = (cacheDir: string, { bundle, globals }: Pick<StateFacts, 'bundle' | 'globals'>): FoundBundle | undefined => {
+  const wanted = JSON.stringify(bundle)
+  for (const name of listBundles(cacheDir)) {
+    const dir = path.join(cacheDir, name)
+    const facts = readFacts(dir)
+    if (facts === undefined) continue
+    const { settings, collections, code, client } = facts
+    if (JSON.stringify({ settings, collections, code }) !== wanted || digest(JSON.stringify(client)) !== globals['client code']) continue
+    return { key: name.slice('bundle-'.length), serverEntry: bundlesIn(dir).serverEntry, facts }
+  }
+  return undefined
+}

@@ -1,0 +1,18 @@
+/** Gives batches of a list to as many callers at a time as `width`; each takes the next when it is done. Results come in no order. */
+export const inBatches = async <A, B>(
+  items: readonly A[],
+  { size, width }: { readonly size: number; readonly width: number },
+  run: (batch: readonly A[]) => Promise<B>,
+): Promise<readonly B[]> => {
+  const results: B[] = []
+  let next = 0
+  const work = async (): Promise<void> => {
+    while (next < items.length) {
+      const batch = items.slice(next, next + size)
+      next += size
+      results.push(await run(batch))
+    }
+  }
+  await Promise.all(Array.from({ length: width }, work))
+  return results
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Finding } from '../errors/finding.ts'
+import { digest } from '../files/digest.ts'
+import { statFile } from '../files/signature.ts'
+import { explainWriteError } from './explain-write-error.ts'
+import type { Staging } from './staging.ts'
+
+/** How a file of the output looks to the file system: size in bytes, time of its last change in milliseconds, number. */
+export type OutputSignature = readonly [size: number, modified: number, inode: number]
+
+export type WrittenFile = {
+  readonly file: string
+  /** Whether the folder holds other bytes, or no such file. */
+  readonly isChanged: boolean
+  readonly signature: OutputSignature
+  /** Of its bytes; 0 where nobody asked for one. */
+  readonly digest: number
+}
+
+export type StageWriter = {
+  /** Stages a file unless the folder holds the same bytes already. If it cannot, `failure` says why. */
+  readonly write: (file: string, content: string | Uint8Array) => WrittenFile
+  /** One fault of the folder is worth one line, however many files it keeps from being written. */
+  readonly failure: () => Finding | undefined
+}
+
+export const writeFailed = (dir: string, error: unknown): Finding => ({
+  _tag: 'WriteFailed',
+  place: { file: dir },
+  problem: explainWriteError(error),
+})
+
+export const outputSignature = (file: string): OutputSignature | undefined => {
+  const found = statFile(file)
+  return found === undefined ? undefined : [found.size, found.mtimeMs, found.ino]
+}
+
+const hasBytes = (file: string, content: string | Uint8Array): boolean => {
+  try {
+    return readFileSync(file).equals(typeof content === 'string' ? Buffer.from(content) : content)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Writes at once and blocks its thread: a write is a copy into the cache of the operating system, and waiting for one by way of
+ * promises costs three times as much as the copy. Other threads render meanwhile.
+ */
+export const createStageWriter = ({ dir, waiting, isNew, isDigested }: Staging): StageWriter => {
+  const folders = new Set<string>()
+  let failure: Finding | undefined
+
+  /** Each folder is made once; `recursive` would ask for every parent again. */
+  const makeFolder = (folder: string): void => {
+    if (folders.has(folder) || folder.length <= waiting.length) return
+    makeFolder(path.dirname(folder))
+    try {
+      mkdirSync(folder)
+    } catch (error) {
+      // Another thread was quicker, unless a file stands there.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error
+    }
+    folders.add(folder)
+  }
+
+  return {
+    failure: () => failure,
+    write: (file, content) => {
+      const lost: WrittenFile = { file, isChanged: false, signature: [0, 0, 0], digest: 0 }
+      if (failure !== undefined) return lost
+      try {
+        const target = `${dir}/${file}`
+        const isSame = !isNew && hasBytes(target, content)
+        const place = isSame ? target : `${waiting}/${file}`
+        if (!isSame) {
+          makeFolder(path.dirname(place))
+          // A text is encoded and written in one call of the system's library.
+          writeFileSync(place, content)
+        }
+        return { file, isChanged: !isSame, signature: outputSignature(place) ?? [0, 0, 0], digest: isDigested ? digest(content) : 0 }
+      } catch (error) {
+        failure = writeFailed(dir, error)
+        return lost
+      }
+    },
+  }
+}

@@ -1,0 +1,436 @@
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildSite, copyFixture } from '#test/support/build-fixture.ts'
+import { type EndedProcess, startCli } from '#test/support/cli-process.ts'
+import { compareTrees, type Tree } from '#test/support/compare-trees.ts'
+import { listFiles, readFiles, readText, writeFiles } from '#test/support/files.ts'
+import { type FileChange, killAfter, killAtChange, killWhen, observeChanges } from '#test/support/kill-at.ts'
+import { addArticles } from '#test/support/many-articles.ts'
+import { leftBeside } from '#test/support/output-damage.ts'
+import { createRandom, numberFromEnvironment } from '#test/support/random.ts'
+import { mountSmallDisk, type SmallDisk } from '#test/support/small-disk.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+import { restoreFiles } from '#test/support/workshop.ts'
+
+const EDITIONS = ['en-US', 'zh-CN']
+
+/** So many more kills at random moments than the usual ones. */
+const KILLS = numberFromEnvironment('FAIRLEAD_KILLS', 0)
+/** So many articles more than the fixture has: with hundreds, threads share the work. */
+const ARTICLES = numberFromEnvironment('FAIRLEAD_ARTICLES', 30)
+const SEED = numberFromEnvironment('FAIRLEAD_SEED', 1)
+const random = createRandom(SEED)
+
+const folder = temporaryFolder()
+const site = path.join(folder, 'site')
+const outDir = path.join(folder, 'out')
+const cacheDir = path.join(folder, 'cache')
+const args = (...more: readonly string[]): readonly string[] => ['--site', site, '--out', outDir, '--cache', cacheDir, ...more]
+
+type StateName = 'first' | 'otherWords' | 'otherCode'
+/** A state that the site is in, and the files that a clean build makes of it. */
+type State = { readonly source: Tree; readonly tree: Tree }
+const states = {} as Record<StateName, State>
+
+const replaceIn = (file: string, from: RegExp, to: string): void => writeFiles(site, { [file]: readText(site, file).replace(from, to) })
+
+/** Puts the site into a state, touching only what that changes. */
+const enter = (name: StateName): void => restoreFiles(site, states[name].source)
+
+const buildHere = async (name: StateName): Promise<void> => {
+  enter(name)
+  const { findings } = await buildSite(site, folder, { outDir, cacheDir })
+  expect(findings).toEqual([])
+}
+
+const learnState = async (name: StateName): Promise<void> => {
+  const clean = path.join(folder, 'clean')
+  rmSync(path.join(clean, 'out'), { recursive: true, force: true })
+  const { findings } = await buildSite(site, clean)
+  expect(findings).toEqual([])
+  states[name] = { source: readFiles(site), tree: readFiles(path.join(clean, 'out')) }
+}
+
+beforeAll(async () => {
+  copyFixture('every-dependency', site)
+  addArticles(site, 0, ARTICLES)
+  await learnState('first')
+  replaceIn('content/en-US/navigation/header.json', /Application/, 'The application')
+  for (const edition of EDITIONS)
+    for (let number = 0; number < 6; number += 1) rmSync(path.join(site, `content/${edition}/articles/more-${number}.md`))
+  addArticles(site, 10, 16, 'Other words.')
+  addArticles(site, ARTICLES, ARTICLES + 6)
+  writeFiles(site, { 'public/robots.txt': 'User-agent: nobody\n', 'public/files/new.txt': 'New.\n' })
+  await learnState('otherWords')
+  replaceIn('templates/entry-list.tsx', /<ul>/, '<ul className="list">')
+  replaceIn('pages/queries.ts', /sum \+ data\.berths/, 'sum + data.berths + 1')
+  await learnState('otherCode')
+}, 120_000)
+
+const NOTHING: Tree = new Map()
+
+const isAnnouncement = (file: string): boolean => /^[^/]+\/(page-data\/app-data\.json|sw\.js|sitemap[^/]*\.xml)$/.test(file)
+
+const isAsset = (file: string): boolean => /^[^/]+\/assets\//.test(file)
+
+/** Files of the output that are neither those of the build before nor those of the build that was killed. */
+const findHalves = (served: Tree, before: Tree, wanted: Tree): readonly string[] => {
+  const assets = new Map(Object.values(states).flatMap(({ tree }) => [...tree].filter(([file]) => isAsset(file))))
+  const halves = [...served].filter(([file, content]) =>
+    isAsset(file) ? assets.get(file) !== content : before.get(file) !== content && wanted.get(file) !== content,
+  )
+  return halves.map(([file, content]) => `${file} (${content.length} bytes)`)
+}
+
+/** Files that both builds have and that are not there: a visitor would get an error. */
+const findLost = (served: Tree, before: Tree, wanted: Tree): readonly string[] =>
+  [...before.keys()].filter((file) => wanted.has(file) && !served.has(file))
+
+/** What a document that is served names, and what is not there. */
+const findDangling = (served: Tree): readonly string[] =>
+  [...served]
+    .filter(([file]) => file.endsWith('.html'))
+    .flatMap(([file, html]) => {
+      const [edition = ''] = file.split('/')
+      const named = [...html.matchAll(/(?:src|href)="(\/(?:assets|page-data|slice-data)\/[^"]+)"/g)].map(([, href = '']) => decodeURI(href))
+      return named.filter((href) => !served.has(`${edition}${Buffer.from(href).toString('utf8')}`)).map((href) => `${file} names ${href}`)
+    })
+
+/** Files still of the build before, in an edition that announces the new build. */
+const findLate = (served: Tree, before: Tree, wanted: Tree): readonly string[] =>
+  EDITIONS.flatMap((edition) => {
+    const files = [...wanted].filter(([file, content]) => file.startsWith(`${edition}/`) && before.get(file) !== content)
+    const isAnnounced = files.some(([file, content]) => isAnnouncement(file) && served.get(file) === content)
+    return isAnnounced ? files.filter(([file, content]) => !isAnnouncement(file) && served.get(file) !== content).map(([file]) => file) : []
+  })
+
+const expectWhole = (before: Tree, wanted: Tree, when: string): void => {
+  // What waits beside the editions is served by nobody.
+  const served = new Map([...readFiles(outDir)].filter(([file]) => EDITIONS.some((edition) => file.startsWith(`${edition}/`))))
+  expect(
+    {
+      halves: findHalves(served, before, wanted),
+      lost: findLost(served, before, wanted),
+      dangling: findDangling(served),
+      late: findLate(served, before, wanted),
+    },
+    when,
+  ).toEqual({ halves: [], lost: [], dangling: [], late: [] })
+}
+
+/** Builds after a kill, which has to end as if nothing had happened. */
+const expectRecovery = async (name: StateName, when: string): Promise<void> => {
+  await buildHere(name)
+  expect(compareTrees(readFiles(outDir), states[name].tree, { keepsAssets: true }), when).toEqual([])
+  expect(leftBeside(outDir, EDITIONS), when).toEqual([])
+}
+
+const expectKilled = ({ signal, code, stderr }: EndedProcess, when: string): void =>
+  expect({ signal, code, stderr }, when).toMatchObject({ signal: 'SIGKILL', code: null })
+
+const anyState = (): StateName => random.pick(['first', 'otherWords', 'otherCode'])
+
+describe('a build that is killed while it replaces another', () => {
+  const from = 'first'
+  let changes: readonly FileChange[]
+
+  beforeEach(() => buildHere(from))
+
+  beforeAll(async () => {
+    await buildHere('otherCode')
+    await buildHere(from)
+    enter('otherWords')
+    changes = await observeChanges(args('--workers', '1'), [outDir, cacheDir], folder)
+  })
+
+  const isServed = ({ files }: FileChange): boolean =>
+    files.some((file) => EDITIONS.some((edition) => file.startsWith(path.join(outDir, edition))))
+  const isCache = ({ files }: FileChange): boolean => files.some((file) => file.startsWith(cacheDir))
+
+  const killAt = async (at: number, tears: boolean): Promise<void> => {
+    const change = changes[at - 1]
+    const when = `FAIRLEAD_SEED=${SEED} FAIRLEAD_ARTICLES=${ARTICLES}, killed ${tears ? 'half-way through' : 'before'} change ${at} of ${changes.length}: ${JSON.stringify(change)}`
+    enter('otherWords')
+    expectKilled(await killAtChange(args('--workers', '1'), { below: [outDir, cacheDir], at, tears }), when)
+    expectWhole(states[from].tree, states.otherWords.tree, when)
+    await expectRecovery(anyState(), when)
+    await buildHere(from)
+  }
+
+  const indexesOf = (isMeant: (change: FileChange) => boolean): readonly number[] =>
+    changes.flatMap((change, index) => (isMeant(change) ? [index + 1] : []))
+
+  /** The first and the last of a list, and some between; any if it shall be one. */
+  const someOf = (indexes: readonly number[], count: number): readonly number[] => {
+    if (indexes.length <= count) return indexes
+    if (count === 1) return [random.pick(indexes)]
+    const places = Array.from({ length: count }, (_, place) => Math.round((place * (indexes.length - 1)) / (count - 1)))
+    return places.map((place) => indexes[place] as number)
+  }
+
+  it('leaves whole files whatever it does to those that are served, and is made up for by the next', async () => {
+    const served = indexesOf(isServed)
+    expect(served).not.toEqual([])
+    const names = new Set(served.map((at) => changes[at - 1]?.name))
+    for (const name of names) {
+      const ofName = served.filter((at) => changes[at - 1]?.name === name)
+      for (const at of someOf(ofName, ['rename', 'rm'].includes(name ?? '') ? 3 : 1)) await killAt(at, true)
+    }
+  }, 180_000)
+
+  it('leaves whole files when it changes its cache, and is made up for by the next', async () => {
+    for (const at of someOf(indexesOf(isCache), 3)) await killAt(at, true)
+  }, 120_000)
+
+  it('leaves whole files when it prepares new ones, and is made up for by the next', async () => {
+    const waiting = indexesOf((change) => !isServed(change) && !isCache(change))
+    for (const at of someOf(waiting, 2)) await killAt(at, true)
+  }, 120_000)
+
+  it.runIf(KILLS > 0)(
+    'leaves whole files at any change whatever',
+    async () => {
+      for (let kill = 0; kill < KILLS; kill += 1) await killAt(1 + random.below(changes.length), random.below(2) === 0)
+    },
+    KILLS * 20_000,
+  )
+
+  const stampOf = (file: string): string | undefined => {
+    const stats = statSync(path.join(outDir, file), { throwIfNoEntry: false })
+    return stats && `${stats.ino} ${stats.mtimeMs}`
+  }
+
+  /** Whether one of some files is another one, or gone. */
+  const changeOf = (...files: readonly string[]): (() => boolean) => {
+    const before = files.map(stampOf)
+    return () => files.some((file, index) => stampOf(file) !== before[index])
+  }
+
+  it.each([
+    { moment: 'new files come to stand beside the old', isTime: () => () => readdirSync(outDir).length > EDITIONS.length },
+    {
+      moment: 'the first data file is another',
+      isTime: () => changeOf('en-US/page-data/articles/page-data.json', 'en-US/page-data/index/page-data.json'),
+    },
+    { moment: 'a document is another', isTime: () => changeOf('en-US/404.html', 'en-US/index.html', 'en-US/articles/index.html') },
+    {
+      moment: 'the other edition is touched, too',
+      isTime: () => changeOf(...listFiles(outDir).filter((file) => file.startsWith('zh-CN/'))),
+    },
+    { moment: 'a page is gone', isTime: () => changeOf('en-US/articles/more-1/index.html') },
+  ])('leaves whole files when $moment, whatever its threads do', async ({ moment, isTime }) => {
+    enter('otherWords')
+    const ended = await killWhen(args('--workers', '2'), isTime())
+    // A moment may be so short that nobody sees it in time.
+    if (ended.code !== 0) expectKilled(ended, moment)
+    expectWhole(states[from].tree, states.otherWords.tree, moment)
+    await expectRecovery(anyState(), moment)
+  })
+
+  it(
+    'leaves whole files after any time, whatever its threads do',
+    async () => {
+      enter('otherCode')
+      const begun = performance.now()
+      expect(await startCli(args('--workers', '2')).ended).toMatchObject({ code: 0 })
+      const duration = performance.now() - begun
+      const times = 2 + KILLS
+      for (let kill = 0; kill < times; kill += 1) {
+        await buildHere(from)
+        const to = random.pick(['otherWords', 'otherCode'] as const)
+        const ms = duration * (0.4 + (0.6 * (kill + random.below(100) / 100)) / times)
+        const when = `FAIRLEAD_SEED=${SEED} FAIRLEAD_ARTICLES=${ARTICLES}, killed after ${Math.round(ms)} of ${Math.round(duration)} ms on the way to ${to}`
+        enter(to)
+        await killAfter(args('--workers', '2'), ms)
+        expectWhole(states[from].tree, states[to].tree, when)
+        await expectRecovery(anyState(), when)
+      }
+    },
+    120_000 + KILLS * 20_000,
+  )
+
+  it('is made up for when the build that makes up for it is killed as well', async () => {
+    const [first, second] = [indexesOf(isServed), indexesOf(isServed)].map((indexes) => random.pick(indexes)) as [number, number]
+    const when = `FAIRLEAD_SEED=${SEED} FAIRLEAD_ARTICLES=${ARTICLES}, killed at changes ${first} and ${second}`
+    enter('otherWords')
+    for (const at of [first, second]) {
+      await killAtChange(args('--workers', '1'), { below: [outDir, cacheDir], at })
+      expectWhole(states[from].tree, states.otherWords.tree, when)
+    }
+    await expectRecovery('otherWords', when)
+  })
+})
+
+describe('a first build that is killed', () => {
+  beforeEach(() => {
+    enter('first')
+    for (const dir of [outDir, cacheDir]) rmSync(dir, { recursive: true, force: true })
+  })
+
+  const isThere = (dir: string, name: RegExp) => (): boolean =>
+    statSync(dir, { throwIfNoEntry: false }) !== undefined && readdirSync(dir).some((entry) => name.test(entry))
+
+  it.each([
+    { moment: 'code is being bundled', isTime: isThere(cacheDir, /./) },
+    { moment: 'files wait to be shown', isTime: isThere(outDir, /^\./) },
+    { moment: 'the first files are shown', isTime: isThere(path.join(outDir, 'en-US'), /./) },
+  ])('leaves whole files when $moment', async ({ moment, isTime }) => {
+    const ended = await killWhen(args('--workers', '2'), isTime)
+    if (ended.code !== 0) expectKilled(ended, moment)
+    expectWhole(NOTHING, states.first.tree, moment)
+    await expectRecovery(anyState(), moment)
+  })
+})
+
+describe('the cache', () => {
+  it('is rid of what a killed build left there, when nobody can need it any more', async () => {
+    await buildHere('first')
+    replaceIn('templates/entry-list.tsx', /<ul/, '<ul id="unfinished"')
+    const before = new Set(readdirSync(cacheDir))
+    const ended = await killWhen(args(), () => readdirSync(cacheDir).some((name) => !before.has(name)))
+    expectKilled(ended, 'bundling')
+    const left = readdirSync(cacheDir).filter((name) => !before.has(name))
+    // A build that began so long ago does not run any more.
+    const longAgo = Date.now() / 1000 - 24 * 60 * 60
+    for (const name of left) utimesSync(path.join(cacheDir, name), longAgo, longAgo)
+    await buildHere('otherCode')
+    expect(readdirSync(cacheDir).filter((name) => left.includes(name))).toEqual([])
+  })
+})
+
+const disk = mountSmallDisk(path.join(folder, 'disk'))
+const whyNoDisk = 'reason' in disk ? ` (skipped: ${disk.reason})` : ''
+
+describe.runIf('dir' in disk)(`a disk that is full${whyNoDisk}`, () => {
+  const { dir, fill, clear, setReadOnly } = disk as SmallDisk
+  const smallOut = path.join(dir, 'out')
+  const smallCache = path.join(dir, 'cache')
+
+  const run = (to: string, cache: string): Promise<EndedProcess> =>
+    startCli(['--site', site, '--out', to, '--cache', cache, '--workers', '1']).ended
+
+  const buildThere = async (name: StateName, to: string, cache: string): Promise<void> => {
+    enter(name)
+    expect((await buildSite(site, folder, { outDir: to, cacheDir: cache })).findings).toEqual([])
+    expect(compareTrees(readFiles(to), states[name].tree, { keepsAssets: true })).toEqual([])
+    expect(leftBeside(to, EDITIONS)).toEqual([])
+  }
+
+  /** A refusal that says why, and where there is no room, without a trace of code. */
+  const expectRefusal = ({ code, stderr }: EndedProcess, why: RegExp, where: string): void => {
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(why) })
+    expect(stderr).toContain(where)
+    expect(stderr).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
+  }
+
+  beforeEach(() => {
+    clear()
+    for (const name of readdirSync(dir)) rmSync(path.join(dir, name), { recursive: true })
+  })
+
+  /** Builds into the disk with little room, and then with enough. */
+  const buildInto = async (room: Parameters<SmallDisk['fill']>[0]): Promise<EndedProcess> => {
+    await buildThere('first', smallOut, cacheDir)
+    const before = readFiles(smallOut)
+    enter('otherWords')
+    fill(room)
+    const ended = await run(smallOut, cacheDir)
+    if (ended.code !== 0) {
+      expectRefusal(ended, /disk is full/i, smallOut)
+      expect(compareTrees(readFiles(smallOut), before)).toEqual([])
+      expect(leftBeside(smallOut, EDITIONS)).toEqual([])
+    } else expect(compareTrees(readFiles(smallOut), states.otherWords.tree, { keepsAssets: true })).toEqual([])
+    clear()
+    await buildThere(anyState(), smallOut, cacheDir)
+    return ended
+  }
+
+  it.each([
+    { name: 'no byte', room: { bytes: 0 } },
+    { name: 'a few new files', room: { bytes: 200_000 } },
+    { name: 'no file', room: { files: 0 } },
+    { name: 'a few files', room: { files: 40 } },
+  ])('keeps the previous output as it is when there is room for $name', async ({ room }) => {
+    expect((await buildInto(room)).code).toBe(1)
+  })
+
+  it('shows all of the new output or nothing of it, wherever room ends', async () => {
+    const codes: (number | null)[] = []
+    // With room for fewer files than change they cannot be prepared; with room for a few more they cannot be shown.
+    for (const share of [0.5, 0.95, 1.05, 1.15, 1.25, 3])
+      codes.push((await buildInto({ files: Math.round(share * states.otherWords.tree.size) })).code)
+    expect(new Set(codes)).toEqual(new Set([0, 1]))
+  })
+
+  it.each([
+    { name: 'no byte', room: { bytes: 0 } },
+    { name: 'half of the bundled code', room: { bytes: 600_000 } },
+  ])('leaves the output as it is when the cache has room for $name', async ({ room }) => {
+    await buildThere('first', outDir, cacheDir)
+    const before = readFiles(outDir)
+    enter('otherCode')
+    fill(room)
+    expectRefusal(await run(outDir, smallCache), /disk is full/i, smallCache)
+    expect(compareTrees(readFiles(outDir), before)).toEqual([])
+    clear()
+    await buildThere('otherCode', outDir, smallCache)
+  })
+
+  it('has an output that is whole, and the next right, when the cache has no room for anything new', async () => {
+    await buildThere('first', outDir, smallCache)
+    const before = readFiles(outDir)
+    enter('otherWords')
+    fill({ bytes: 0, files: 0 })
+    const ended = await run(outDir, smallCache)
+    if (ended.code === 0) expect(compareTrees(readFiles(outDir), states.otherWords.tree, { keepsAssets: true })).toEqual([])
+    else {
+      expectRefusal(ended, /disk is full/i, smallCache)
+      expect(compareTrees(readFiles(outDir), before)).toEqual([])
+    }
+    clear()
+    await buildThere('otherWords', outDir, smallCache)
+    await buildThere('first', outDir, smallCache)
+  })
+
+  it('is told from one that may not be written to', async () => {
+    await buildThere('first', smallOut, cacheDir)
+    const before = readFiles(smallOut)
+    enter('otherWords')
+    setReadOnly(true)
+    const ended = await run(smallOut, cacheDir)
+    setReadOnly(false)
+    expectRefusal(ended, /permission|read-only/i, smallOut)
+    expect(compareTrees(readFiles(smallOut), before)).toEqual([])
+    await buildThere('otherWords', smallOut, cacheDir)
+  })
+})
+
+describe('a file where a folder is needed', () => {
+  it.each([
+    { name: 'the output', args: (file: string) => ['--out', file, '--cache', cacheDir] },
+    { name: 'the folder of the output', args: (file: string) => ['--out', path.join(file, 'out'), '--cache', cacheDir] },
+    { name: 'the cache', args: (file: string) => ['--out', outDir, '--cache', file] },
+  ])('is named, and kept, when it is $name', async ({ args: argsFor }) => {
+    await buildHere('first')
+    const before = readFiles(outDir)
+    const file = path.join(folder, 'a-file')
+    writeFileSync(file, 'A file.')
+    enter('otherWords')
+    const { code, stderr } = await startCli(['--site', site, ...argsFor(file)]).ended
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(file) })
+    expect(stderr).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
+    expect(readText(folder, 'a-file')).toBe('A file.')
+    expect(compareTrees(readFiles(outDir), before)).toEqual([])
+  })
+})
+
+describe('an output folder in which the sources stand', () => {
+  it('is refused, and the sources are kept', async () => {
+    const source = copyFixture('every-dependency', path.join(folder, 'source'))
+    const before = readFiles(source)
+    const { code } = await startCli(['--site', source, '--out', path.join(source, 'content'), '--no-cache']).ended
+    expect(compareTrees(readFiles(source), before)).toEqual([])
+    expect(code).not.toBe(0)
+  })
+})

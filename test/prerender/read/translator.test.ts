@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { createReadLog } from '#prerender/inputs/read-log.ts'
+import type { Messages } from '#prerender/read/read-messages.ts'
+import { loadTranslator } from '#prerender/read/translator.ts'
+
+const translator = async (messages: Partial<Messages>, log = createReadLog()) => {
+  const createTranslate = await loadTranslator({ table: {}, lost: [], ...messages })
+  return (edition: string) => createTranslate(edition, edition, log)
+}
+
+const table = {
+  greeting: { 'en-US': 'Hello, {name}', 'zh-CN': '你好，{name}' },
+  count: { 'en-US': '{n, plural, one {# page} other {# pages}}', 'zh-CN': '{n} 页' },
+  plain: { 'en-US': 'Plain' },
+}
+
+describe('a translator', () => {
+  it('gives the words of an edition, with values in their places', async () => {
+    const translate = await translator({ table })
+    expect(translate('en-US')('greeting', { name: 'Ada' })).toBe('Hello, Ada')
+    expect(translate('zh-CN')('greeting', { name: 'Ada' })).toBe('你好，Ada')
+    const t = translate('en-US')
+    expect([t('count', { n: 1 }), t('count', { n: 2 }), t('count', { n: 1 })]).toEqual(['1 page', '2 pages', '1 page'])
+  })
+
+  it('notes which messages were asked for', async () => {
+    const log = createReadLog()
+    const t = (await translator({ table }, log))('en-US')
+    t('count', { n: 1 })
+    t('count', { n: 2 })
+    t('plain')
+    expect(log.take()).toEqual({ rows: [], keys: ['message count', 'message plain'] })
+  })
+
+  it('lets a message that lacks words stand for itself, so that the other faults of its page are found in the same run', async () => {
+    const t = (await translator({ table, lost: ['plain'] }))('zh-CN')
+    expect([t('plain'), t('greeting', { name: 'Ada' })]).toEqual(['plain', '你好，Ada'])
+  })
+
+  it('lets every message stand for itself where the table could not be read', async () => {
+    expect((await translator({ lost: ['*'] }))('en-US')('anything')).toBe('anything')
+  })
+
+  it.each(['nowhere', 'constructor', '__proto__'])(
+    'refuses the key %s, which the table does not have, and says where to add it',
+    async (key) => {
+      const refused = new RegExp(`"${key}".*content/messages\\.json`)
+      const t = (await translator({ table }))('en-US')
+      expect(() => t(key)).toThrow(refused)
+      const ofNone = (await translator({}))('en-US')
+      expect(() => ofNone(key)).toThrow(refused)
+    },
+  )
+
+  it('refuses a key that has no words for the edition', async () => {
+    const t = (await translator({ table }))('zh-CN')
+    expect(() => t('plain')).toThrow('"plain"')
+  })
+})

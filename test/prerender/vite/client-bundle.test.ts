@@ -1,0 +1,95 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { collectAssets, readClientBundle } from '#prerender/vite/client-bundle.ts'
+import { clientCode } from '#prerender/vite/client-code.ts'
+import { aClientBundle } from '#test/support/builders.ts'
+import { writeFiles } from '#test/support/files.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+
+const bundle = aClientBundle({
+  chunks: {
+    'pages/entry.client.tsx': { file: 'assets/entry.js', imports: ['_framework.js'], css: [] },
+    '_framework.js': { file: 'assets/framework.js', imports: [], css: ['assets/base.css'] },
+    'pages/a.page.tsx': { file: 'assets/a.js', imports: ['_framework.js', '_card.js'], css: ['assets/a.css'] },
+    '_card.js': { file: 'assets/card.js', imports: ['pages/a.page.tsx'], css: ['assets/card.css'] },
+  },
+})
+
+const MANIFEST = {
+  'pages/entry.client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_a.js'] },
+  '_a.js': { file: 'assets/a.js', css: ['assets/a.css'] },
+}
+
+const aBundleDir = (name: string, files: Readonly<Record<string, string>> = {}, manifest: unknown = MANIFEST): string => {
+  const dir = path.join(folder, name)
+  writeFiles(dir, {
+    '.vite/manifest.json': JSON.stringify(manifest),
+    'assets/entry.js': 'entry',
+    'assets/a.js': 'a',
+    'assets/a.css': '',
+    ...files,
+  })
+  return dir
+}
+
+describe('collectAssets', () => {
+  it('names what a page needs at once, each before what needs it', () => {
+    expect(collectAssets(bundle, ['pages/a.page.tsx'])).toEqual({
+      scripts: ['assets/framework.js', 'assets/entry.js', 'assets/card.js', 'assets/a.js'],
+      styles: ['assets/base.css', 'assets/card.css', 'assets/a.css'],
+    })
+  })
+
+  it('names what every page needs for one that was bundled into nothing of its own', () => {
+    expect(collectAssets(bundle, ['pages/nowhere.page.tsx'])).toEqual({
+      scripts: ['assets/framework.js', 'assets/entry.js'],
+      styles: ['assets/base.css'],
+    })
+  })
+})
+
+describe('readClientBundle', () => {
+  it('reads what the bundler wrote', async () => {
+    expect(await readClientBundle(aBundleDir('good'))).toEqual({
+      files: ['assets/a.css', 'assets/a.js', 'assets/entry.js'],
+      compilationHash: expect.stringMatching(/^[0-9a-f]{20}$/),
+      entrySource: 'pages/entry.client.tsx',
+      entry: 'assets/entry.js',
+      chunks: {
+        'pages/entry.client.tsx': { file: 'assets/entry.js', imports: ['_a.js'], css: [] },
+        '_a.js': { file: 'assets/a.js', imports: [], css: ['assets/a.css'] },
+      },
+    })
+  })
+
+  it('has another hash for other bytes or names of files, and for nothing else', async () => {
+    const hashOf = async (...args: Parameters<typeof aBundleDir>) => (await readClientBundle(aBundleDir(...args))).compilationHash
+    const before = await hashOf('hash')
+    expect(await hashOf('the same elsewhere', {}, { ...MANIFEST, 'more.ts': { file: 'assets/a.js' } })).toBe(before)
+    expect(await hashOf('other bytes', { 'assets/a.js': 'b' })).not.toBe(before)
+    expect(await hashOf('another file', { 'assets/b.js': '' })).not.toBe(before)
+  })
+
+  it('refuses a bundle without an entry', async () => {
+    await expect(readClientBundle(aBundleDir('no entry', {}, {}))).rejects.toThrow('no entry')
+  })
+})
+
+describe('clientCode', () => {
+  it('names assets by their URLs, below the base path', () => {
+    const { assetsOf, compilationHash } = clientCode(bundle, '/docs')
+    expect(compilationHash).toBe('the-running-code')
+    expect(assetsOf(['pages/a.page.tsx'])).toMatchObject({
+      entry: '/docs/assets/entry.js',
+      styles: expect.arrayContaining(['/docs/assets/a.css']),
+    })
+  })
+
+  it('gives pages of one kind the same list', () => {
+    const { assetsOf } = clientCode(bundle, '')
+    expect(assetsOf(['pages/a.page.tsx'])).toBe(assetsOf(['pages/a.page.tsx']))
+    expect(assetsOf(['pages/a.page.tsx'])).not.toEqual(assetsOf([]))
+  })
+})

@@ -1,0 +1,54 @@
+import { createReadLog, type ReadLog } from '#prerender/inputs/read-log.ts'
+import { type IndexedContent, type IndexOptions, indexContent } from '#prerender/read/index-content.ts'
+import { openContent } from '#prerender/read/open-content.ts'
+import { checkEntries, readSources } from '#prerender/read/read-source.ts'
+import type { Collection, Collections, Content } from '#runtime/define/collection.ts'
+
+/** A time that is long after all files of a test were written. */
+export const LONG_AFTER = 8e12
+
+export type IndexedSite = IndexedContent & {
+  /** Files that had to be read and decoded, in order. */
+  readonly read: readonly string[]
+  /** Tables that had to be decoded. */
+  readonly checked: readonly string[]
+  readonly open: (edition: string, log?: ReadLog) => Content<Collections>
+}
+
+/** Indexes the content of a site directory in this thread, and notes what it took. */
+export const indexSite = async (siteDir: string, collections: Collections, options: Partial<IndexOptions> = {}): Promise<IndexedSite> => {
+  const read: string[] = []
+  const checked: string[] = []
+  const collectionOf = (name: string): Collection<unknown> => {
+    const found = collections[name]
+    if (found === undefined) throw new Error(`There is no collection ${name}.`)
+    return found
+  }
+  const indexed = await indexContent({
+    siteDir,
+    editions: ['en-US', 'zh-CN'],
+    environment: {},
+    collections,
+    code: 'the-code',
+    packages: 'the-packages',
+    previous: undefined,
+    nowMs: LONG_AFTER,
+    read: async (shelf, files) => {
+      read.push(...files)
+      return [readSources(files, shelf, collectionOf(shelf.collection))]
+    },
+    check: async (shelf, entries) => {
+      checked.push(...new Set(entries.map(({ file }) => file)))
+      return checkEntries(entries, collectionOf(shelf.collection))
+    },
+    ...options,
+  })
+  const { record, sources, lost } = indexed
+  const address = { origin: 'https://site.example', basePath: '', trailingSlash: 'never' } as const
+  return {
+    ...indexed,
+    read: read.sort(),
+    checked: checked.sort(),
+    open: (edition, log = createReadLog()) => openContent({ index: record.index, collections, edition, sources, lost, address, log }),
+  }
+}

@@ -1,0 +1,65 @@
+import { idHash } from '#prerender/check/note-links.ts'
+import { createWordTable } from '#prerender/files/words.ts'
+import type { ContentIndex } from '#prerender/read/content-index.ts'
+import { type PageNote, packNotes, unpackNotes } from '#prerender/render/page-notes.ts'
+import type { EditionState, StateFacts } from '#prerender/state/edition-state.ts'
+import type { DigestOf } from '#prerender/state/input-digests.ts'
+import { createStateBuilder, type StateBuilder } from '#prerender/state/state-builder.ts'
+import type { OutputSignature, WrittenFile } from '#prerender/write/stage-writer.ts'
+import { anIndex, someFacts } from './builders.ts'
+
+/** What a thread notes of a page that it drew; a test names only what it is about. */
+export type SomePage = {
+  readonly isListed?: boolean
+  /** Twice the row of an entry; one more for its body. */
+  readonly rows?: readonly number[]
+  readonly keys?: readonly string[]
+  readonly hrefs?: readonly string[]
+  readonly ids?: readonly string[]
+  readonly html?: OutputSignature
+  readonly data?: OutputSignature
+}
+
+const written = (file: string, signature: OutputSignature = [1, 2, 3]): WrittenFile => ({ file, signature, isChanged: true, digest: 0 })
+
+/** A builder of the state of so many routes. */
+export const aStateBuilder = (count: number, index: ContentIndex = anIndex(), edition = 'en-US'): StateBuilder =>
+  createStateBuilder(count, edition, index)
+
+/** Tells a builder of pages by their places, as a thread would that numbers texts in its own order. */
+export const addPages = (builder: StateBuilder, pages: Readonly<Record<number, SomePage>>): void => {
+  const words = createWordTable()
+  words.numberOf('a text of another page')
+  const numbersOf = (texts: readonly string[] = []): readonly number[] => texts.map(words.numberOf)
+  const notes = Object.entries(pages).map(
+    ([place, { isListed = true, rows = [], keys, hrefs, ids = [], html, data }]): PageNote => ({
+      place: Number(place),
+      isListed,
+      rows,
+      keys: numbersOf(keys),
+      hrefs: numbersOf(hrefs),
+      ids: ids.map(idHash),
+      files: [written('index.html', html), written('page-data.json', data)],
+    }),
+  )
+  for (const note of unpackNotes(packNotes(notes))) builder.add(note, (number) => words.all()[number] ?? '')
+}
+
+export type SomeState = {
+  readonly index?: ContentIndex
+  readonly facts?: Partial<StateFacts>
+  /** Of each route by itself; 1 where nothing is said. */
+  readonly own?: readonly number[]
+  readonly digestOf?: DigestOf
+}
+
+/** What a build left that drew these pages. */
+export const anEditionState = (
+  pages: Readonly<Record<string, SomePage>>,
+  { index = anIndex(), facts, own, digestOf = () => 1 }: SomeState = {},
+): EditionState => {
+  const paths = Object.keys(pages)
+  const builder = aStateBuilder(paths.length, index)
+  addPages(builder, Object.values(pages))
+  return builder.finish(someFacts(facts), paths, Float64Array.from(own ?? paths.map(() => 1)), digestOf)
+}

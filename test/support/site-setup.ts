@@ -1,0 +1,14 @@
+import type { RenderSetup } from '#prerender/render/render-setup.ts'
+import type { Site } from '#runtime/define/site.ts'
+import { aClientBundle, anIndex } from './builders.ts'
+
+/** What a thread needs to draw pages of a site without content. */
+export const aRenderSetup = ({ settings }: Site, setup: Partial<RenderSetup> = {}): RenderSetup => ({
+  siteDir: '/site',
+  settings,
+  content: { index: anIndex(), sources: [], lost: [], messages: { table: {}, lost: [] } },
+  shell: '<html lang="%lang%"><!--head--><!--body--></html>',
+  client: aClientBundle(),
+  editions: Object.keys(settings.editions).map((edition) => ({ edition, matchPaths: [], shared: { slices: [], staticQueries: [] } })),
+  ...setup,
+})

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { EditionSummary } from '#prerender/build.ts'
+import type { BuildOptions } from '#prerender/build-options.ts'
+import { buildSite, copyFixture } from './build-fixture.ts'
+import { startCli } from './cli-process.ts'
+import type { Tree } from './compare-trees.ts'
+import { listFiles, readFiles } from './files.ts'
+
+type Build = { readonly findings: readonly unknown[]; readonly editions: readonly EditionSummary[] }
+
+/** A copy of the fixture `every-dependency`, with an output folder and a cache that live on from build to build. */
+export type Workshop = {
+  readonly site: string
+  readonly outDir: string
+  readonly cacheDir: string
+  readonly build: (options?: Partial<BuildOptions>) => Promise<Build>
+  /** Builds the site as it is into an empty folder, remembering nothing of earlier builds but, unless cold, bundled code. */
+  readonly buildClean: (isCold: boolean) => Promise<{ readonly tree: Tree; readonly findings: readonly unknown[] }>
+}
+
+type Where = Pick<BuildOptions, 'outDir' | 'cacheDir'>
+
+/** As the library builds, for the options that it is given here. Findings are the lines of the report. */
+const buildInProcess = async (
+  site: string,
+  { outDir, cacheDir, editions = [], basePath, workers = 1 }: Where & Partial<BuildOptions>,
+): Promise<Build> => {
+  const { code, stderr } = await startCli([
+    ...['--site', site, '--out', outDir, '--cache', cacheDir, '--workers', String(workers)],
+    ...editions.flatMap((edition) => ['--edition', edition]),
+    ...(basePath === undefined ? [] : ['--base-path', basePath]),
+  ]).ended
+  if (code !== 0 && code !== 1) throw new Error(`The build ended with ${code}: ${stderr}`)
+  return { findings: code === 0 ? [] : stderr.split('\n').filter(Boolean), editions: [] }
+}
+
+/** Builds in this process, which is quicker; or each time in another one, which takes no more memory however often it is done. */
+export const openWorkshop = (folder: string, usesProcesses = false): Workshop => {
+  const site = copyFixture('every-dependency', path.join(folder, 'site'))
+  const outDir = path.join(folder, 'out')
+  const cacheDir = path.join(folder, 'cache')
+  const clean = { outDir: path.join(folder, 'clean/out'), cacheDir: path.join(folder, 'clean/cache') }
+  const buildWith = (options: Where & Partial<BuildOptions>): Promise<Build> =>
+    usesProcesses ? buildInProcess(site, options) : buildSite(site, folder, options)
+  return {
+    site,
+    outDir,
+    cacheDir,
+    build: (options = {}) => buildWith({ outDir, cacheDir, ...options }),
+    buildClean: async (isCold) => {
+      rmSync(clean.outDir, { recursive: true, force: true })
+      for (const name of existsSync(clean.cacheDir) ? readdirSync(clean.cacheDir) : [])
+        if (isCold || !name.startsWith('bundle-')) rmSync(path.join(clean.cacheDir, name), { recursive: true })
+      const { findings } = await buildWith(clean)
+      return { tree: readFiles(clean.outDir), findings }
+    },
+  }
+}
+
+/** Makes the files of a folder what they were; those that are so are left alone. */
+export const restoreFiles = (dir: string, tree: Tree): void => {
+  const now = readFiles(dir)
+  for (const file of listFiles(dir)) if (!tree.has(file)) rmSync(path.join(dir, file))
+  for (const [file, content] of tree) {
+    if (now.get(file) === content) continue
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    writeFileSync(path.join(dir, file), content, 'latin1')
+  }
+}
