@@ -157,7 +157,7 @@ const stageOthers = async (
   )
   const failure = writer.failure()
   const dead = isComplete
-    ? await findDeadLinks({ plan, site: site.plan, siteDir: options.siteDir, builder, files: [...others.keys()] })
+    ? await findDeadLinks({ plan, site: site.plan, siteDir: options.siteDir, builder, staging, files: [...others.keys()] })
     : []
   const findings = [...findDoubles(assets.keys(), (file) => doubles.has(file)), ...dead, ...(failure === undefined ? [] : [failure])]
   return { others: [...others.values()], findings }

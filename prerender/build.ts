@@ -12,6 +12,7 @@ import { digest, digestAll } from './files/digest.ts'
 import { statFile } from './files/signature.ts'
 import { listPublicFiles } from './outputs/public-files.ts'
 import { digestPackages } from './read/digest-packages.ts'
+import { createReadingGatherer } from './read/gather-readings.ts'
 import { indexContent } from './read/index-content.ts'
 import { loadIndexRecord, saveIndexRecord } from './read/index-record.ts'
 import { MESSAGES_FILE, readMessages } from './read/read-messages.ts'
@@ -145,7 +146,9 @@ const readContents = async ({ siteDir, cacheDir }: BuildOptions, { key, facts }:
     nowMs: Date.now(),
     read: async (shelf, files) => {
       const pool = await crew.poolFor(files.length)
-      return inBatches(files, { size: FILES_A_BATCH, width: pool.width }, (batch) => pool.read(shelf, batch))
+      const readings = createReadingGatherer()
+      await inBatches(files, { size: FILES_A_BATCH, width: pool.width }, async (batch) => readings.add(await pool.read(shelf, batch)))
+      return readings.finish()
     },
     check: async (shelf, entries) => {
       const opened = await crew.site()

@@ -2,6 +2,7 @@ import type { SiteSettings } from '#runtime/define/settings.ts'
 import { type MatchPath, matchPath } from '#runtime/protocol/match-path.ts'
 import { type PathKey, toPathKey } from '#runtime/protocol/path-key.ts'
 import type { PagesByEdition } from '../manifest/edition-links.ts'
+import { isPlainPath } from './link-target.ts'
 import { idHash } from './note-links.ts'
 
 /** A link that leads nowhere, and the canonical paths of pages that hold it. */
@@ -30,12 +31,9 @@ export type CheckLinksOptions = {
 
 type Target = { readonly edition: string; readonly pathname: string; readonly fragment: string }
 
-/** A path that a parser of URLs would leave as it is: most links of most sites. */
-const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)+\/?$/
-
 /** Undefined for what lies on a host that is not ours. */
 const splitTarget = (href: string, { settings, edition }: CheckLinksOptions): Target | undefined => {
-  if (PLAIN_PATH.test(href)) return { edition, pathname: href, fragment: '' }
+  if (isPlainPath(href)) return { edition, pathname: href, fragment: '' }
   const own = settings.editions[edition]?.origin ?? ''
   if (!URL.canParse(href, own)) return undefined
   const { protocol, host, pathname, hash } = new URL(href, own)

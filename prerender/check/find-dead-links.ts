@@ -1,22 +1,86 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { PathKey } from '#runtime/protocol/path-key.ts'
+import { htmlFile, pageUrl } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../errors/finding.ts'
+import { createNumberTable } from '../files/number-table.ts'
 import type { Route } from '../manifest/route.ts'
 import type { EditionPlan, SitePlan } from '../site/plan-editions.ts'
+import { hrefLink, isTargetLink, numberOfLink, targetLink } from '../state/link-number.ts'
 import type { StateBuilder } from '../state/state-builder.ts'
+import type { Staging } from '../write/staging.ts'
 import { checkLinks, type SiteLinks } from './check-links.ts'
+import { pathHash } from './link-target.ts'
 import { locateDeadLink } from './locate-link.ts'
+import { resolveHref } from './note-links.ts'
+import { scanHtml } from './scan-html.ts'
 
 /** A dead link is followed up in this many pages: enough to name its sources without listing every page that has a footer. */
 const PAGES_PER_LINK = 20
 
-const linksOf = (builder: StateBuilder, routes: readonly Route[]): SiteLinks => {
+export type DeadLinksOptions = {
+  readonly plan: EditionPlan
+  readonly site: SitePlan
+  readonly siteDir: string
+  readonly builder: StateBuilder
+  readonly staging: Pick<Staging, 'dir' | 'waiting'>
+  /** Files in the output that are not pages. */
+  readonly files: readonly string[]
+}
+
+/** A path that pages lead to, and its number among the targets. */
+type SpelledTarget = { readonly target: number; readonly href: string }
+
+const readDocument = ({ dir, waiting }: DeadLinksOptions['staging'], key: PathKey): string => {
+  for (const folder of [waiting, dir]) {
+    try {
+      return readFileSync(path.join(folder, htmlFile(key)), 'utf8')
+    } catch {
+      // Not staged, as it has not changed; or not written at all, which is reported as what it is.
+    }
+  }
+  return ''
+}
+
+/** Targets that are no page's address, as a page that holds them spells them: files, paths of other hosts, and the dead. */
+const spellUnknown = ({ plan, builder, staging }: DeadLinksOptions): readonly SpelledTarget[] => {
+  const { routes } = plan.manifest
+  const pages = createNumberTable()
+  for (const route of routes) pages.numberOf(pathHash(pageUrl(route.path, plan.address)))
+  const targets = builder.targets()
+  const unknown = new Set(Array.from({ length: targets.size() }, (_, target) => target).filter((target) => !pages.has(targets.at(target))))
+  const spelled: SpelledTarget[] = []
+  for (let place = 0; place < routes.length && unknown.size > 0; place += 1) {
+    const wanted = new Map<number, number>()
+    for (const link of builder.linksOf(place)) {
+      const target = numberOfLink(link)
+      if (isTargetLink(link) && unknown.has(target)) wanted.set(targets.at(target), target)
+    }
+    if (wanted.size === 0) continue
+    const { key, path: at } = routes[place] as Route
+    for (const href of scanHtml(readDocument(staging, key)).hrefs) {
+      const resolved = resolveHref(href, pageUrl(at, plan.address))
+      const target = wanted.get(pathHash(resolved))
+      if (target !== undefined && unknown.delete(target)) spelled.push({ target, href: resolved })
+    }
+  }
+  return spelled
+}
+
+const gatherLinks = (options: DeadLinksOptions): SiteLinks => {
+  const { builder } = options
+  const { routes } = options.plan.manifest
+  const unknown = spellUnknown(options)
+  const hrefs = builder.hrefs()
   let places: ReadonlyMap<PathKey, number> | undefined
   return {
-    hrefs: builder.hrefs(),
-    holdersOf: (href) => {
+    hrefs: [...hrefs, ...unknown.map(({ href }) => href)],
+    holdersOf: (number) => {
+      const spelled = unknown[number - hrefs.length]
+      const link = spelled === undefined ? hrefLink(number) : targetLink(spelled.target)
       const holders: string[] = []
       for (const [place, route] of routes.entries()) {
-        if (builder.linksOf(place).includes(href)) holders.push(route.path)
+        if (builder.linksOf(place).includes(link)) holders.push(route.path)
         if (holders.length === PAGES_PER_LINK) break
       }
       return holders
@@ -29,19 +93,11 @@ const linksOf = (builder: StateBuilder, routes: readonly Route[]): SiteLinks => 
   }
 }
 
-export type DeadLinksOptions = {
-  readonly plan: EditionPlan
-  readonly site: SitePlan
-  readonly siteDir: string
-  readonly builder: StateBuilder
-  /** Files in the output that are not pages. */
-  readonly files: readonly string[]
-}
-
 /** Finds links of an edition's pages that lead nowhere, and where their authors wrote them. */
-export const findDeadLinks = async ({ plan, site, siteDir, builder, files }: DeadLinksOptions): Promise<readonly Finding[]> => {
+export const findDeadLinks = async (options: DeadLinksOptions): Promise<readonly Finding[]> => {
+  const { plan, site, siteDir, files } = options
   const { edition, context, manifest } = plan
-  const dead = checkLinks(linksOf(builder, manifest.routes), {
+  const dead = checkLinks(gatherLinks(options), {
     edition,
     settings: context.settings,
     pages: site.pages,

@@ -2,11 +2,14 @@ import type { DrawnPage } from '#runtime/define/site.ts'
 import { pageUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
 import { fnv } from '../files/fnv.ts'
 import type { WordTable } from '../files/words.ts'
+import { isPlainPath, pathHash } from './link-target.ts'
 import { scanHtml } from './scan-html.ts'
 
 /** What a page links to and what can be linked to on it. */
 export type LinkNotes = {
-  /** Numbers of the link targets; those that are relative to the page are resolved. */
+  /** Hashes of the paths that it leads to, where nothing but a path is said: see `pathHash`. */
+  readonly targets: readonly number[]
+  /** Numbers of all other addresses; those that are relative to the page are resolved. */
   readonly hrefs: readonly number[]
   /** Hashes of the ids on the page: see `idHash`. */
   readonly ids: readonly number[]
@@ -19,7 +22,7 @@ export const idHash = (id: string): number => fnv(id)
 const isAbsolute = (href: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(href)
 
 /** A link that is relative to its page, be it a fragment, a query or a path. */
-const resolveHref = (href: string, page: string): string => {
+export const resolveHref = (href: string, page: string): string => {
   if (isAbsolute(href)) return href
   if (/^(?:[?#]|$)/.test(href)) return page + href
   if (!URL.canParse(href, `http://page${page}`)) return href
@@ -27,7 +30,7 @@ const resolveHref = (href: string, page: string): string => {
   return pathname + search + hash
 }
 
-type PartLinks = { readonly absolute: readonly number[]; readonly relative: readonly string[]; readonly ids: readonly number[] }
+type PartLinks = LinkNotes & { /** To be resolved for each page. */ readonly relative: readonly string[] }
 
 /** Notes the links and ids of pages as they were drawn. HTML of slices, the same string on every page, is looked through once. */
 export const createLinkNoter = ({ numberOf }: Pick<WordTable, 'numberOf'>, address: SiteAddress) => {
@@ -35,12 +38,15 @@ export const createLinkNoter = ({ numberOf }: Pick<WordTable, 'numberOf'>, addre
 
   const scan = (html: string): PartLinks => {
     const { hrefs, ids } = scanHtml(html)
-    const all = [...hrefs]
-    return {
-      absolute: all.filter(isAbsolute).map(numberOf),
-      relative: all.filter((href) => !isAbsolute(href)),
-      ids: Array.from(ids, idHash),
+    const targets: number[] = []
+    const numbers: number[] = []
+    const relative: string[] = []
+    for (const href of hrefs) {
+      if (isPlainPath(href)) targets.push(pathHash(href))
+      else if (isAbsolute(href)) numbers.push(numberOf(href))
+      else relative.push(href)
     }
+    return { targets, hrefs: numbers, relative, ids: Array.from(ids, idHash) }
   }
 
   const scanSlice = (html: string): PartLinks => {
@@ -53,8 +59,14 @@ export const createLinkNoter = ({ numberOf }: Pick<WordTable, 'numberOf'>, addre
     const parts = [scan(body.own), ...body.slices.map(scanSlice)]
     const relative = parts.flatMap((part) => part.relative)
     const url = relative.length === 0 ? '' : pageUrl(path, address)
-    const hrefs = new Set([...parts.flatMap(({ absolute }) => absolute), ...relative.map((href) => numberOf(resolveHref(href, url)))])
-    return { hrefs: [...hrefs], ids: parts.flatMap(({ ids }) => ids) }
+    const targets = new Set(parts.flatMap((part) => part.targets))
+    const hrefs = new Set(parts.flatMap((part) => part.hrefs))
+    for (const href of relative) {
+      const resolved = resolveHref(href, url)
+      if (isPlainPath(resolved)) targets.add(pathHash(resolved))
+      else hrefs.add(numberOf(resolved))
+    }
+    return { targets: [...targets], hrefs: [...hrefs], ids: parts.flatMap(({ ids }) => ids) }
   }
 }
 

@@ -43,7 +43,7 @@ export const createDevSite = (siteDir: string, environment: RunnableDevEnvironme
       packages: '',
       previous: record,
       nowMs: Date.now(),
-      read: async (shelf, files) => [readSources(files, shelf, collectionOf(shelf.collection))],
+      read: async (shelf, files) => readSources(files, shelf, collectionOf(shelf.collection)),
       check: async (shelf, entries) => checkEntries(entries, collectionOf(shelf.collection)),
     })
     if (indexed.findings.length === 0) record = indexed.record

@@ -4,6 +4,7 @@ import { digest } from '../files/digest.ts'
 import { isSameSignature, isSettled, readSignature, SIGNATURE_LENGTH, type Signature } from '../files/signature.ts'
 import type { CollectionFacts } from '../vite/bundle-facts.ts'
 import { createContentIndex, type Shelf } from './content-index.ts'
+import { joinLost, NOTHING_LOST } from './gather-readings.ts'
 import type { IndexRecord, TableRecord } from './index-record.ts'
 import {
   createPack,
@@ -29,8 +30,8 @@ export type IndexOptions = ShelfOptions & {
   /** Stands for the packages that tables may compute with. */
   readonly packages: string
   readonly previous: IndexRecord | undefined
-  /** Reads Markdown and JSON files of one shelf, in this thread or in others, in one batch or in several. */
-  readonly read: (shelf: SourceShelf, files: readonly string[]) => Promise<readonly SourceReading[]>
+  /** Reads Markdown and JSON files of one shelf, in this thread or in others. */
+  readonly read: (shelf: SourceShelf, files: readonly string[]) => Promise<SourceReading>
   /** Decodes the entries of a table. */
   readonly check: (shelf: SourceShelf, entries: readonly SourceEntry[]) => Promise<SourceReading>
   /** When this began, in milliseconds since 1970. */
@@ -65,14 +66,6 @@ type ShelfReading = {
   readonly lost: Lost
   readonly isSame: boolean
 }
-
-const NOTHING_LOST: Lost = { slugs: [], ids: [], all: false }
-
-const joinLost = (parts: readonly Lost[]): Lost => ({
-  slugs: parts.flatMap(({ slugs }) => slugs),
-  ids: parts.flatMap(({ ids }) => ids),
-  all: parts.some(({ all }) => all),
-})
 
 const allRows = ({ pack }: SourceReading): readonly PickedRow[] => Array.from({ length: rowsIn(pack) }, (_, row) => ({ pack, row }))
 
@@ -144,7 +137,7 @@ const indexFiles = async (shelf: SourceShelf, options: IndexOptions): Promise<Sh
     }
     fresh.push(file)
   }
-  const readings = fresh.length === 0 ? [] : await options.read(shelf, fresh)
+  const readings = fresh.length === 0 ? [] : [await options.read(shelf, fresh)]
   const read = new Map<string, number>()
   for (const { pack } of readings) for (let row = 0; row < rowsIn(pack); row += 1) read.set(fileAt(pack, row), fileDigestAt(pack, row))
   if (read.size > 0) for (const [number, file] of names.entries()) if (digests[number] === 0) digests[number] = read.get(file) ?? 0
@@ -153,7 +146,7 @@ const indexFiles = async (shelf: SourceShelf, options: IndexOptions): Promise<Sh
     files: { names, signatures: signatures.subarray(0, SIGNATURE_LENGTH * names.length), digests: digests.subarray(0, names.length) },
     tables: [],
     findings: readings.flatMap(({ findings }) => findings),
-    lost: readings.length === 0 ? NOTHING_LOST : joinLost(readings.map(({ lost }) => lost)),
+    lost: readings[0]?.lost ?? NOTHING_LOST,
     isSame: found !== undefined && isSettledAll && fresh.length === 0 && names.length === known.size,
   }
 }

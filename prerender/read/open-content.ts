@@ -5,11 +5,12 @@ import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import { inputKey } from '../inputs/input-key.ts'
 import type { ReadLog } from '../inputs/read-log.ts'
 import { type ContentIndex, findRow, findShelf, type Shelf } from './content-index.ts'
-import { fileAt, idAt, isDecoded, rawAt } from './pack.ts'
+import { fileAt, idAt, isDecoded, rawAt, rowsIn } from './pack.ts'
 import type { Lost } from './read-source.ts'
 import { createRecently } from './recently.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { absoluteFile, type SourceShelf } from './source-shelf.ts'
+import { splitFrontMatter } from './split-front-matter.ts'
 
 /** Thrown at a page that asks for an entry which exists but could not be decoded: the fault itself is reported already. */
 export class EntryLost extends Error {}
@@ -31,6 +32,7 @@ type EntryReader = {
   readonly file: (row: number) => string
   readonly data: (row: number, collection: Collection<unknown>) => unknown
   readonly body: (row: number, shelf: Shelf) => Prose
+  readonly markdown: (row: number, shelf: Shelf) => string
 }
 
 const refuseCopies = (): never => {
@@ -68,11 +70,18 @@ class ReadEntry implements MarkdownEntry<unknown> {
   get body(): Prose {
     return this.#reader.body(this.#row, this.#shelf)
   }
+
+  get markdown(): string {
+    return this.#reader.markdown(this.#row, this.#shelf)
+  }
 }
 
 /** Values of this many entries, and bodies of that many, are kept by each thread. */
 const ENTRIES_KEPT = 12_000
 const BODIES_KEPT = 400
+
+/** Of more entries than that, hardly one is asked for again while it is kept: to keep many would cost memory and save no time. */
+const FEW_ENTRIES_KEPT = 1_000
 
 /**
  * The content of one edition. Entries are decoded and rendered as they are read, and what is read is noted; a list of entries is
@@ -80,7 +89,7 @@ const BODIES_KEPT = 400
  */
 export const openContent = ({ index, collections, edition, sources, lost, address, log }: OpenContentOptions): Content<Collections> => {
   const { pack, shelves } = index
-  const dataOf = createRecently<unknown>(ENTRIES_KEPT)
+  const dataOf = createRecently<unknown>(rowsIn(pack) > 2 * ENTRIES_KEPT ? FEW_ENTRIES_KEPT : ENTRIES_KEPT)
   const bodyOf = createRecently<Prose>(BODIES_KEPT)
 
   const decode = (row: number, { decoder }: Collection<unknown>): unknown => {
@@ -97,6 +106,8 @@ export const openContent = ({ index, collections, edition, sources, lost, addres
     return source
   }
 
+  const textOf = (row: number, shelf: Shelf): string => readFileSync(absoluteFile(sourceOf(shelf), fileAt(pack, row)), 'utf8')
+
   const reader: EntryReader = {
     id: (row) => idAt(pack, row),
     file: (row) => {
@@ -109,7 +120,11 @@ export const openContent = ({ index, collections, edition, sources, lost, addres
     },
     body: (row, shelf) => {
       log.noteBody(row)
-      return bodyOf(row, () => renderMarkdown(readFileSync(absoluteFile(sourceOf(shelf), fileAt(pack, row)), 'utf8'), address))
+      return bodyOf(row, () => renderMarkdown(textOf(row, shelf), address))
+    },
+    markdown: (row, shelf) => {
+      log.noteBody(row)
+      return splitFrontMatter(textOf(row, shelf)).body
     },
   }
 

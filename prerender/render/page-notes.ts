@@ -10,7 +10,9 @@ export type PageNote = {
   readonly rows: ArrayLike<number>
   /** Keys of all else it was made of. */
   readonly keys: ArrayLike<number>
-  /** Link targets. */
+  /** Hashes of the paths that it leads to: see `pathHash`. */
+  readonly targets: ArrayLike<number>
+  /** All other addresses that it leads to. */
   readonly hrefs: ArrayLike<number>
   /** Hashes of the ids that can be linked to. */
   readonly ids: ArrayLike<number>
@@ -28,22 +30,26 @@ export type PageNotes = {
   readonly changed: Uint8Array
   /** Two numbers a page. */
   readonly digests: Float64Array
-  /** Four numbers a page: how many of the pool are rows, keys, hrefs and ids. */
+  /** Five numbers a page: how many of the pool are rows, keys, hrefs and ids, and how many of the targets are the page's. */
   readonly lengths: Uint32Array
   readonly pool: Uint32Array
+  readonly targets: Float64Array
 }
 
 export const packNotes = (notes: readonly PageNote[]): PageNotes => {
-  const lengths = new Uint32Array(4 * notes.length)
+  const lengths = new Uint32Array(5 * notes.length)
   const outputs = new Float64Array(6 * notes.length)
   const changed = new Uint8Array(2 * notes.length)
   const digests = new Float64Array(2 * notes.length)
   const pool: number[] = []
-  for (const [index, { rows, keys, hrefs, ids, files }] of notes.entries()) {
+  const allTargets: number[] = []
+  for (const [index, { rows, keys, hrefs, ids, targets, files }] of notes.entries()) {
     for (const [part, numbers] of [rows, keys, hrefs, ids].entries()) {
-      lengths[4 * index + part] = numbers.length
+      lengths[5 * index + part] = numbers.length
       for (let at = 0; at < numbers.length; at += 1) pool.push(numbers[at] ?? 0)
     }
+    lengths[5 * index + 4] = targets.length
+    for (let at = 0; at < targets.length; at += 1) allTargets.push(targets[at] ?? 0)
     for (const [part, { signature, isChanged, digest }] of files.entries()) {
       outputs.set(signature, 6 * index + 3 * part)
       changed[2 * index + part] = isChanged ? 1 : 0
@@ -58,6 +64,7 @@ export const packNotes = (notes: readonly PageNote[]): PageNotes => {
     digests,
     lengths,
     pool: Uint32Array.from(pool),
+    targets: Float64Array.from(allTargets),
   }
 }
 
@@ -65,13 +72,20 @@ export const packNotes = (notes: readonly PageNote[]): PageNotes => {
 export type UnpackedNote = Pick<PageNote, 'place' | 'isListed'> & {
   readonly [part in 'rows' | 'keys' | 'hrefs' | 'ids']: Uint32Array
 } & {
+  readonly targets: Float64Array
   readonly outputs: Float64Array
   readonly changed: Uint8Array
   readonly digests: Float64Array
 }
 
-export const unpackNotes = ({ places, listed, outputs, changed, digests, lengths, pool }: PageNotes): readonly UnpackedNote[] => {
+export const unpackNotes = ({ places, listed, outputs, changed, digests, lengths, pool, targets }: PageNotes): readonly UnpackedNote[] => {
   let from = 0
+  let fromTarget = 0
+  const takeTargets = (length = 0): Float64Array => {
+    const taken = targets.subarray(fromTarget, fromTarget + length)
+    fromTarget += length
+    return taken
+  }
   const take = (length = 0): Uint32Array => {
     const taken = pool.subarray(from, from + length)
     from += length
@@ -80,10 +94,11 @@ export const unpackNotes = ({ places, listed, outputs, changed, digests, lengths
   return Array.from(places, (place, index) => ({
     place,
     isListed: listed[index] === 1,
-    rows: take(lengths[4 * index]),
-    keys: take(lengths[4 * index + 1]),
-    hrefs: take(lengths[4 * index + 2]),
-    ids: take(lengths[4 * index + 3]),
+    rows: take(lengths[5 * index]),
+    keys: take(lengths[5 * index + 1]),
+    hrefs: take(lengths[5 * index + 2]),
+    ids: take(lengths[5 * index + 3]),
+    targets: takeTargets(lengths[5 * index + 4]),
     outputs: outputs.subarray(6 * index, 6 * index + 6),
     changed: changed.subarray(2 * index, 2 * index + 2),
     digests: digests.subarray(2 * index, 2 * index + 2),

@@ -36,7 +36,7 @@ export const findContentFaults = async (siteDir: string, settings: SiteSettings)
     packages: '',
     previous: undefined,
     nowMs: 0,
-    read: async (shelf, files) => [readSources(files, shelf, collectionOf(shelf.collection))],
+    read: async (shelf, files) => readSources(files, shelf, collectionOf(shelf.collection)),
     check: async (shelf, entries) => checkEntries(entries, collectionOf(shelf.collection)),
   })
   return [...messages.findings, ...findings]

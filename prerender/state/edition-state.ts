@@ -37,10 +37,12 @@ export type EditionState = {
   readonly readsAt: Uint32Array
   /** Numbers of inputs. */
   readonly reads: Uint32Array
-  /** Link targets of all routes. */
+  /** Hashes of paths that routes lead to: see `pathHash`. */
+  readonly targets: Float64Array
+  /** All other addresses that routes lead to. */
   readonly hrefs: readonly string[]
   readonly linksAt: Uint32Array
-  /** Numbers of link targets. */
+  /** Numbers of targets and of other addresses: see `link-number.ts`. */
   readonly links: Uint32Array
   readonly idsAt: Uint32Array
   /** Hashes of the ids that can be linked to. */

@@ -1,4 +1,5 @@
 import { createNumberRows, rowOf } from '../files/growing-numbers.ts'
+import { createNumberTable, type NumberTable } from '../files/number-table.ts'
 import { createWordTable } from '../files/words.ts'
 import { inputKey, parseInputKey } from '../inputs/input-key.ts'
 import { type ContentIndex, findRow, findShelf } from '../read/content-index.ts'
@@ -6,6 +7,7 @@ import { idAt } from '../read/pack.ts'
 import type { UnpackedNote } from '../render/page-notes.ts'
 import type { EditionState, StateFacts } from './edition-state.ts'
 import type { DigestOf } from './input-digests.ts'
+import { hrefLink, isTargetLink, numberOfLink, targetLink } from './link-number.ts'
 
 /** Gathers what is known of each route of an edition, in the order in which it comes to light. */
 export type StateBuilder = {
@@ -18,6 +20,8 @@ export type StateBuilder = {
   /** Keys of all that routes were made of, but of entries. */
   readonly keys: () => Iterable<string>
   readonly hrefs: () => readonly string[]
+  readonly targets: () => Pick<NumberTable, 'at' | 'size'>
+  /** Numbers of targets and of other addresses: see `link-number.ts`. */
   readonly linksOf: (route: number) => Uint32Array
   readonly idsOf: (route: number) => Uint32Array
   /** Bytes of all pages' files. */
@@ -76,6 +80,7 @@ const createInputTable = (index: ContentIndex) => {
 export const createStateBuilder = (count: number, edition: string, index: ContentIndex): StateBuilder => {
   const inputs = createInputTable(index)
   const hrefs = createWordTable()
+  const targets = createNumberTable()
   const reads = createNumberRows(count)
   const links = createNumberRows(count)
   const ids = createNumberRows(count)
@@ -83,34 +88,43 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
   const isThere = new Uint8Array(count)
   const outputs = new Float64Array(OUTPUT_NUMBERS * count)
 
-  /** The numbers of one state's texts, in this one's tables. */
-  const numbersHere = new WeakMap<EditionState, { readonly inputs: Int32Array; readonly hrefs: Int32Array }>()
+  /** The numbers of one state's inputs, in this one's table. */
+  const numbersHere = new WeakMap<EditionState, Int32Array>()
 
-  const translated = (from: EditionState) => {
+  const translated = (from: EditionState): Int32Array => {
     const known = numbersHere.get(from)
     if (known !== undefined) return known
-    const tables = { inputs: new Int32Array(from.inputs.length).fill(-1), hrefs: new Int32Array(from.hrefs.length).fill(-1) }
-    numbersHere.set(from, tables)
-    return tables
+    const table = new Int32Array(from.inputs.length).fill(-1)
+    numbersHere.set(from, table)
+    return table
   }
 
-  const translate = (numbers: Uint32Array, table: Int32Array, texts: readonly string[], numberOf: (text: string) => number): Uint32Array =>
-    numbers.map((number) => {
+  const readsHere = (from: EditionState, at: number): Uint32Array => {
+    const table = translated(from)
+    return rowOf({ at: from.readsAt, pool: from.reads }, at).map((number) => {
       const known = table[number] ?? -1
       if (known >= 0) return known
-      const here = numberOf(texts[number] ?? '')
+      const here = inputs.ofText(from.inputs[number] ?? '', edition)
       table[number] = here
       return here
     })
+  }
+
+  const linkHere = (from: EditionState, link: number): number => {
+    const number = numberOfLink(link)
+    if (isTargetLink(link)) return targetLink(targets.numberOf(from.targets[number] ?? 0))
+    return hrefLink(hrefs.numberOf(from.hrefs[number] ?? ''))
+  }
 
   return {
-    add: ({ place, isListed: listed, rows, keys, hrefs: targets, ids: anchors, outputs: signatures }, word) => {
+    add: ({ place, isListed: listed, rows, keys, targets: paths, hrefs: others, ids: anchors, outputs: signatures }, word) => {
       const numbers: number[] = []
       for (const row of rows) numbers.push(inputs.ofRow(row))
       for (const key of keys) numbers.push(inputs.ofKey(word(key)))
       reads.set(place, numbers)
       const found: number[] = []
-      for (const target of targets) found.push(hrefs.numberOf(word(target)))
+      for (const target of paths) found.push(targetLink(targets.numberOf(target)))
+      for (const href of others) found.push(hrefLink(hrefs.numberOf(word(href))))
       links.set(place, found)
       ids.set(place, anchors)
       isListed[place] = listed ? 1 : 0
@@ -118,12 +132,11 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
       outputs.set(signatures, OUTPUT_NUMBERS * place)
     },
     keep: (route, from, at) => {
-      const tables = translated(from)
-      reads.set(
+      reads.set(route, readsHere(from, at))
+      links.set(
         route,
-        translate(rowOf({ at: from.readsAt, pool: from.reads }, at), tables.inputs, from.inputs, (text) => inputs.ofText(text, edition)),
+        rowOf({ at: from.linksAt, pool: from.links }, at).map((link) => linkHere(from, link)),
       )
-      links.set(route, translate(rowOf({ at: from.linksAt, pool: from.links }, at), tables.hrefs, from.hrefs, hrefs.numberOf))
       ids.set(route, rowOf({ at: from.idsAt, pool: from.ids }, at))
       isListed[route] = from.isListed[at] ?? 0
       isThere[route] = 1
@@ -133,6 +146,7 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
     has: (route) => isThere[route] === 1,
     keys: inputs.keys,
     hrefs: hrefs.all,
+    targets: () => targets,
     linksOf: links.get,
     idsOf: ids.get,
     bytes: () => {
@@ -155,6 +169,7 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
         inputDigests: Float64Array.from(texts, digestOf),
         readsAt: read.at,
         reads: read.pool,
+        targets: targets.values(),
         hrefs: hrefs.all(),
         linksAt: link.at,
         links: link.pool,

@@ -36,6 +36,7 @@ const BUNDLES_KEPT = 8
 /** A bundle this young may be in use by a build under way. */
 const IN_USE_MS = 60 * 60 * 1000
 
+/** What another build removes at the same time is no loss: callers let faults pass. */
 const prune = async (cacheDir: string): Promise<void> => {
   const namesOf = async (pattern: RegExp) => {
     const names = (await readdir(cacheDir)).filter((name) => pattern.test(name))
@@ -84,7 +85,10 @@ export const bundleOnce = async (options: BundleOptions, cacheDir: string, onBun
   const key = fingerprint(sources, options)
   const cached = path.join(cacheDir, `bundle-${key}`)
   const known = readFacts(cached)
-  if (known !== undefined) return { key, bundles: bundlesIn(cached), facts: known, dispose: keep }
+  if (known !== undefined) {
+    await prune(cacheDir).catch(() => undefined)
+    return { key, bundles: bundlesIn(cached), facts: known, dispose: keep }
+  }
   onBundling()
   let fresh: string
   try {
@@ -111,7 +115,6 @@ export const bundleOnce = async (options: BundleOptions, cacheDir: string, onBun
   // What stands there without facts was not finished, or another build was quicker: its bundle is the same.
   if (readFacts(cached) === undefined) await rm(cached, { recursive: true, force: true })
   await rename(fresh, cached).catch(remove)
-  // What another build removes at the same time is no loss.
   await prune(cacheDir).catch(() => undefined)
   return { key, bundles: bundlesIn(existsSync(cached) ? cached : fresh), facts, dispose: keep }
 }

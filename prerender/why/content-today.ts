@@ -40,7 +40,7 @@ export const readContentToday = async (options: ContentTodayOptions): Promise<Co
     code: options.previous?.code ?? '',
     packages: digestPackages(),
     nowMs: 0,
-    read: async (shelf, files) => [readSources(files, shelf, takeAny(shelf))],
+    read: async (shelf, files) => readSources(files, shelf, takeAny(shelf)),
     check: async (shelf, entries) => checkEntries(entries, takeAny(shelf)),
   })
   return { index: record.index, sources, lost, findings }

@@ -1,8 +1,10 @@
-import { copyFile, link, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, type Stats, statSync, unlinkSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
 import { listFilesIn } from '../files/list-files.ts'
 import { statFile } from '../files/signature.ts'
+import { createFolderMaker } from './folder-maker.ts'
 import { makeFolder } from './make-folder.ts'
 import { writeFailed } from './stage-writer.ts'
 import { discardStaged, previousOf, type Staging } from './staging.ts'
@@ -42,29 +44,111 @@ const PHASES: readonly ((file: string) => boolean)[] = [
   (file) => ANNOUNCEMENT.test(file),
 ]
 
-const isThere = async (file: string): Promise<boolean> => (await stat(file).catch(() => undefined)) !== undefined
-
-/** Keeps the old file under another name without taking it away from where it is served. */
-const keepCopy = async (from: string, to: string): Promise<void> => {
-  await makeFolder(path.dirname(to))
-  // Not every file system has hard links.
-  await link(from, to).catch(() => copyFile(from, to))
-}
-
-/** The file that stands where a folder of `target` is needed, if one does. */
-const findObstacle = async (target: string, top: string): Promise<string | undefined> => {
-  for (let folder = path.dirname(target); folder.length > top.length; folder = path.dirname(folder)) {
-    if ((await stat(folder).catch(() => undefined))?.isFile() === true) return folder
-  }
-  return undefined
-}
-
-const removeEmptyFolders = async (dir: string): Promise<void> => {
-  for (const entry of await readdir(dir, { withFileTypes: true })) {
+const removeEmptyFolders = (dir: string): void => {
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue
     const child = path.join(dir, entry.name)
-    await removeEmptyFolders(child)
-    if ((await readdir(child)).length === 0) await rm(child, { recursive: true })
+    removeEmptyFolders(child)
+    if (readdirSync(child).length === 0) rmdirSync(child)
+  }
+}
+
+const removeIfEmpty = (folder: string): boolean => {
+  try {
+    rmdirSync(folder)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTEMPTY') return false
+    throw error
+  }
+}
+
+/** Removes the folders of removed files, and those above them, as far as nothing else is in them. */
+const removeEmptied = (dir: string, files: readonly string[]): void => {
+  const gone = new Set<string>()
+  for (const start of new Set(files.map((file) => path.dirname(file)))) {
+    for (let folder = start; folder !== '.' && !gone.has(folder); folder = path.dirname(folder)) {
+      // To look into a folder of a hundred thousand entries for each of them would take forever.
+      if (!removeIfEmpty(path.join(dir, folder))) break
+      gone.add(folder)
+    }
+  }
+}
+
+const statOf = (file: string): Stats | undefined => {
+  try {
+    return statSync(file, { throwIfNoEntry: false })
+  } catch {
+    // A file stands where a folder of its is wanted.
+    return undefined
+  }
+}
+
+/** Changes one folder file by file, remembers how each was before, and can put all of it back. */
+const createMover = ({ dir, waiting }: Staging) => {
+  const previous = previousOf(dir)
+  const kept: string[] = []
+  const added: string[] = []
+  const makeFolder = createFolderMaker(dir)
+  const makeFolderAside = createFolderMaker(path.dirname(previous))
+  /** Folders that no file stands in the place of. */
+  const free = new Set<string>()
+
+  /** Keeps the old file under another name without taking it away from where it is served. */
+  const setAside = (file: string): void => {
+    const copy = path.join(previous, file)
+    makeFolderAside(path.dirname(copy))
+    try {
+      linkSync(path.join(dir, file), copy)
+    } catch {
+      // Not every file system has hard links.
+      copyFileSync(path.join(dir, file), copy)
+    }
+    kept.push(file)
+  }
+
+  /** Takes away the file that stands where a folder of `file` is needed, if one does. */
+  const clearWay = (folder: string): void => {
+    if (folder === '.' || free.has(folder)) return
+    clearWay(path.dirname(folder))
+    if (statOf(path.join(dir, folder))?.isFile() === true) {
+      setAside(folder)
+      unlinkSync(path.join(dir, folder))
+    }
+    free.add(folder)
+  }
+
+  return {
+    moveIntoPlace: (file: string): void => {
+      const target = path.join(dir, file)
+      clearWay(path.posix.dirname(file))
+      const old = statOf(target)
+      if (old?.isDirectory() === true) {
+        for (const inner of listFilesIn(target)) setAside(`${file}/${inner}`)
+        rmSync(target, { recursive: true })
+      }
+      if (old?.isFile() === true) setAside(file)
+      else added.push(file)
+      makeFolder(path.dirname(target))
+      renameSync(path.join(waiting, file), target)
+    },
+    remove: (files: readonly string[]): void => {
+      for (const file of files) {
+        setAside(file)
+        unlinkSync(path.join(dir, file))
+      }
+      removeEmptied(dir, files)
+    },
+    undo: (): void => {
+      for (const file of added) rmSync(path.join(dir, file), { force: true, recursive: true })
+      // A file may have to come back where a folder was made.
+      if (statOf(dir) !== undefined) removeEmptyFolders(dir)
+      for (const file of kept) {
+        const target = path.join(dir, file)
+        mkdirSync(path.dirname(target), { recursive: true })
+        renameSync(path.join(previous, file), target)
+      }
+    },
   }
 }
 
@@ -88,68 +172,27 @@ export const commitStaged = async (
   staging: Staging,
   { changed, count, superfluous }: Change,
 ): Promise<Commit | { readonly findings: readonly Finding[] }> => {
-  const { dir, waiting, isNew } = staging
+  const { dir, isNew } = staging
   if (isNew) return showNew(staging, count)
-  const previous = previousOf(dir)
-  const kept: string[] = []
-  const added: string[] = []
-
-  const setAside = async (file: string): Promise<void> => {
-    await keepCopy(path.join(dir, file), path.join(previous, file))
-    kept.push(file)
-  }
-
-  const moveIntoPlace = async (file: string): Promise<void> => {
-    const target = path.join(dir, file)
-    const obstacle = await findObstacle(target, dir)
-    if (obstacle !== undefined) {
-      await setAside(path.relative(dir, obstacle).replaceAll(path.sep, '/'))
-      await rm(obstacle)
-    }
-    const old = await stat(target).catch(() => undefined)
-    if (old?.isDirectory() === true) {
-      for (const inner of listFilesIn(target)) await setAside(`${file}/${inner}`)
-      await rm(target, { recursive: true })
-    }
-    if (old?.isFile() === true) await setAside(file)
-    else added.push(file)
-    await makeFolder(path.dirname(target))
-    await rename(path.join(waiting, file), target)
-  }
-
-  const undo = async (): Promise<void> => {
-    for (const file of added) await rm(path.join(dir, file), { force: true, recursive: true })
-    // A file may have to come back where a folder was made.
-    if (await isThere(dir)) await removeEmptyFolders(dir)
-    for (const file of kept) {
-      const target = path.join(dir, file)
-      await makeFolder(path.dirname(target))
-      await rename(path.join(previous, file), target)
-    }
-    await rm(previous, { recursive: true, force: true })
+  const mover = createMover(staging)
+  const forget = async (): Promise<void> => {
+    rmSync(previousOf(dir), { recursive: true, force: true })
     await discardStaged(dir)
+  }
+  const undo = async (): Promise<void> => {
+    mover.undo()
+    await forget()
   }
 
   try {
-    await rm(previous, { recursive: true, force: true })
+    rmSync(previousOf(dir), { recursive: true, force: true })
     await makeFolder(dir)
     const superseded = superfluous()
-    for (const phase of PHASES) for (const file of changed.filter(phase)) await moveIntoPlace(file)
+    for (const phase of PHASES) for (const file of changed.filter(phase)) mover.moveIntoPlace(file)
     // One of them may have stood where a folder was needed, or in a folder where a file was.
     const stale = superseded.filter((file) => statFile(path.join(dir, file)) !== undefined)
-    for (const file of stale) {
-      await setAside(file)
-      await rm(path.join(dir, file))
-    }
-    if (stale.length > 0) await removeEmptyFolders(dir)
-    return {
-      counts: { changed: count, removed: stale.length },
-      undo,
-      finish: async () => {
-        await rm(previous, { recursive: true, force: true })
-        await discardStaged(dir)
-      },
-    }
+    mover.remove(stale)
+    return { counts: { changed: count, removed: stale.length }, undo, finish: forget }
   } catch (error) {
     await undo()
     return { findings: [writeFailed(dir, error)] }

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
 import { digest } from '../files/digest.ts'
 import { statFile } from '../files/signature.ts'
 import { explainWriteError } from './explain-write-error.ts'
+import { createFolderMaker } from './folder-maker.ts'
 import type { Staging } from './staging.ts'
 
 /** How a file of the output looks to the file system: size in bytes, time of its last change in milliseconds, number. */
@@ -49,21 +50,8 @@ const hasBytes = (file: string, content: string | Uint8Array): boolean => {
  * promises costs three times as much as the copy. Other threads render meanwhile.
  */
 export const createStageWriter = ({ dir, waiting, isNew, isDigested }: Staging): StageWriter => {
-  const folders = new Set<string>()
+  const makeFolder = createFolderMaker(waiting)
   let failure: Finding | undefined
-
-  /** Each folder is made once; `recursive` would ask for every parent again. */
-  const makeFolder = (folder: string): void => {
-    if (folders.has(folder) || folder.length <= waiting.length) return
-    makeFolder(path.dirname(folder))
-    try {
-      mkdirSync(folder)
-    } catch (error) {
-      // Another thread was quicker, unless a file stands there.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error
-    }
-    folders.add(folder)
-  }
 
   return {
     failure: () => failure,

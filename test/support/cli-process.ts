@@ -20,6 +20,8 @@ export type CliProcess = {
 export type CliProcessOptions = {
   readonly cwd?: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Whether `kill` ends the processes that this one started, too, as when a machine goes down. */
+  readonly endsAll?: boolean
   /** Modules that run before the command line does. */
   readonly preload?: readonly URL[]
 }
@@ -27,19 +29,23 @@ export type CliProcessOptions = {
 /** Starts the engine's command line as a process of its own, from any folder. */
 export const startCli = (
   args: readonly string[],
-  { cwd = repositoryDir, environment = {}, preload = [] }: CliProcessOptions = {},
+  { cwd = repositoryDir, environment = {}, endsAll = false, preload = [] }: CliProcessOptions = {},
 ): CliProcess => {
   const imports = preload.flatMap((url) => ['--import', String(url)])
   const child = spawn(process.execPath, [...imports, path.join(repositoryDir, 'prerender/cli.mjs'), ...args], {
     cwd,
     env: { ...process.env, NODE_ENV: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: endsAll,
   })
   const exited = new Promise<Pick<EndedProcess, 'code' | 'signal'>>((resolve, reject) =>
     child.once('error', reject).once('exit', (code, signal) => resolve({ code, signal })),
   )
   return {
-    kill: () => child.kill('SIGKILL'),
+    kill: () => {
+      if (endsAll && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      else child.kill('SIGKILL')
+    },
     isRunning: () => child.exitCode === null && child.signalCode === null,
     ended: Promise.all([exited, text(child.stdout), text(child.stderr)]).then(([end, stdout, stderr]) => ({ ...end, stdout, stderr })),
   }

@@ -35,7 +35,7 @@ export const indexSite = async (siteDir: string, collections: Collections, optio
     nowMs: LONG_AFTER,
     read: async (shelf, files) => {
       read.push(...files)
-      return [readSources(files, shelf, collectionOf(shelf.collection))]
+      return readSources(files, shelf, collectionOf(shelf.collection))
     },
     check: async (shelf, entries) => {
       checked.push(...new Set(entries.map(({ file }) => file)))

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { type CliProcess, type EndedProcess, startCli } from './cli-process.ts'
+import { type CliProcess, type CliProcessOptions, type EndedProcess, startCli } from './cli-process.ts'
 import { readText } from './files.ts'
 
 /** Which change to files below some folders a process does not live through. */
@@ -49,8 +49,12 @@ export const killAfter = async (args: readonly string[], ms: number): Promise<En
 }
 
 /** Runs a process that is killed as soon as something can be seen; looks as often as it can. */
-export const killWhen = async (args: readonly string[], isTime: () => boolean): Promise<EndedProcess> => {
-  const running = startCli(args)
+export const killWhen = async (
+  args: readonly string[],
+  isTime: () => boolean,
+  options: Pick<CliProcessOptions, 'endsAll'> = {},
+): Promise<EndedProcess> => {
+  const running = startCli(args, options)
   while (running.isRunning()) {
     if (isTime()) {
       running.kill()

@@ -1,3 +1,4 @@
+import { pathHash } from '#prerender/check/link-target.ts'
 import { idHash } from '#prerender/check/note-links.ts'
 import { createWordTable } from '#prerender/files/words.ts'
 import type { ContentIndex } from '#prerender/read/content-index.ts'
@@ -14,6 +15,8 @@ export type SomePage = {
   /** Twice the row of an entry; one more for its body. */
   readonly rows?: readonly number[]
   readonly keys?: readonly string[]
+  /** Paths that it leads to. */
+  readonly targets?: readonly string[]
   readonly hrefs?: readonly string[]
   readonly ids?: readonly string[]
   readonly html?: OutputSignature
@@ -32,11 +35,12 @@ export const addPages = (builder: StateBuilder, pages: Readonly<Record<number, S
   words.numberOf('a text of another page')
   const numbersOf = (texts: readonly string[] = []): readonly number[] => texts.map(words.numberOf)
   const notes = Object.entries(pages).map(
-    ([place, { isListed = true, rows = [], keys, hrefs, ids = [], html, data }]): PageNote => ({
+    ([place, { isListed = true, rows = [], keys, targets = [], hrefs, ids = [], html, data }]): PageNote => ({
       place: Number(place),
       isListed,
       rows,
       keys: numbersOf(keys),
+      targets: targets.map(pathHash),
       hrefs: numbersOf(hrefs),
       ids: ids.map(idHash),
       files: [written('index.html', html), written('page-data.json', data)],

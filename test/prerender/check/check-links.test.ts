@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type CheckLinksOptions, checkLinks } from '#prerender/check/check-links.ts'
-import { createLinkNoter } from '#prerender/check/note-links.ts'
+import { isPlainPath, pathHash } from '#prerender/check/link-target.ts'
+import { createLinkNoter, resolveHref } from '#prerender/check/note-links.ts'
 import { createWordTable } from '#prerender/files/words.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { pageUrl } from '#runtime/protocol/urls.ts'
 import { aSiteAddress, someSettingsOfTwoEditions } from '#test/support/builders.ts'
 
 const keys = (...paths: readonly string[]) => new Set(paths.map(pathKeyOf))
@@ -27,9 +29,17 @@ const findDead = (hrefs: readonly string[], options = someOptions(), ids: readon
   const words = createWordTable()
   const links = hrefs.map((href) => `<a href="${href}">x</a>`).join('')
   const own = `${links}${ids.map((id) => `<p id="${id}"></p>`).join('')}`
-  const notes = createLinkNoter(words, aSiteAddress({ basePath: options.settings.basePath }))({ own, slices: [] }, PAGE)
+  const address = aSiteAddress({ basePath: options.settings.basePath })
+  const notes = createLinkNoter(words, address)({ own, slices: [] }, PAGE)
+  const paths = hrefs.map((href) => resolveHref(href, pageUrl(PAGE, address))).filter(isPlainPath)
+  // The build finds the text of a target in the documents that hold it.
+  const spelled = notes.targets.map((target) => paths.find((path) => pathHash(path) === target) ?? '')
   return checkLinks(
-    { hrefs: words.all(), holdersOf: () => [PAGE], idsOf: (key) => (key === PAGE ? Uint32Array.from(notes.ids) : undefined) },
+    {
+      hrefs: [...spelled, ...words.all()],
+      holdersOf: () => [PAGE],
+      idsOf: (key) => (key === PAGE ? Uint32Array.from(notes.ids) : undefined),
+    },
     options,
   )
 }

@@ -5,6 +5,7 @@ import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
 import { digest } from '#prerender/files/digest.ts'
 import { readSignature } from '#prerender/files/signature.ts'
+import { createReadingGatherer } from '#prerender/read/gather-readings.ts'
 import type { IndexOptions } from '#prerender/read/index-content.ts'
 import { type IndexRecord, loadIndexRecord, saveIndexRecord } from '#prerender/read/index-record.ts'
 import { dataDigestAt, fileAt, fileDigestAt, idAt, rawAt, rowsIn } from '#prerender/read/pack.ts'
@@ -92,8 +93,12 @@ describe('the first index of a site', () => {
     const siteDir = aSite('batches')
     const { record } = await indexSite(siteDir, collections)
     const inBatches = await indexSite(siteDir, collections, {
-      read: async (shelf, files) =>
-        files.toReversed().map((file) => readSources([file], shelf, collections[shelf.collection] as Collection<unknown>)),
+      read: async (shelf, files) => {
+        const readings = createReadingGatherer()
+        for (const file of files.toReversed())
+          readings.add(readSources([file], shelf, collections[shelf.collection] as Collection<unknown>))
+        return readings.finish()
+      },
     })
     expect(entriesOf(inBatches.record)).toEqual(entriesOf(record))
     expect(inBatches.record.fileDigests).toEqual(record.fileDigests)

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { pathHash } from '#prerender/check/link-target.ts'
 import type { Route } from '#prerender/manifest/route.ts'
 import { type DrawOptions, drawRoutes } from '#prerender/render/draw-routes.ts'
+import { numberOfLink } from '#prerender/state/link-number.ts'
 import { createPageMaker } from '#prerender/workers/page-maker.ts'
 import { createLocalPool, type RenderPool } from '#prerender/workers/render-pool.ts'
 import type { RenderJob } from '#prerender/workers/worker-messages.ts'
@@ -114,8 +116,8 @@ describe('drawRoutes', () => {
 
   it('knows the texts of every thread', async () => {
     const { builder } = await draw(many, all, { pool: severalThreads(3) })
-    const linksOf = (place: number) => Array.from(builder.linksOf(place), (href) => builder.hrefs()[href])
-    expect(all.map(linksOf)).toEqual(many.map((route) => [`/from${route.path}`]))
+    const linksOf = (place: number) => Array.from(builder.linksOf(place), (link) => builder.targets().at(numberOfLink(link)))
+    expect(all.map(linksOf)).toEqual(many.map((route) => [pathHash(`/from${route.path}`)]))
   })
 
   it('goes on where pages fail, and tells every fault', async () => {

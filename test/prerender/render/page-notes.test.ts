@@ -14,6 +14,7 @@ const note: fc.Arbitrary<PageNote> = fc.record({
   keys: numbers,
   hrefs: numbers,
   ids: numbers,
+  targets: fc.array(fc.nat(2 ** 52), { maxLength: 5 }),
   files: fc.tuple(file, file),
 })
 
@@ -22,9 +23,9 @@ describe('notes of pages', () => {
     fc.assert(
       fc.property(fc.array(note, { maxLength: 6 }), (notes) => {
         const unpacked = unpackNotes(structuredClone(packNotes(notes))).map(
-          ({ rows, keys, hrefs, ids, outputs, changed, digests, ...rest }) => ({
+          ({ rows, keys, hrefs, ids, targets, outputs, changed, digests, ...rest }) => ({
             ...rest,
-            ...{ rows: [...rows], keys: [...keys], hrefs: [...hrefs], ids: [...ids] },
+            ...{ rows: [...rows], keys: [...keys], hrefs: [...hrefs], ids: [...ids], targets: [...targets] },
             ...{ outputs: [...outputs], changed: [...changed], digests: [...digests] },
           }),
         )

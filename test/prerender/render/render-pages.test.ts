@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { pathHash } from '#prerender/check/link-target.ts'
 import { createLinkNoter, idHash } from '#prerender/check/note-links.ts'
 import { createWordTable } from '#prerender/files/words.ts'
 import { createReadLog } from '#prerender/inputs/read-log.ts'
@@ -59,10 +60,11 @@ const render = async (
     const tasks = some.map((at) => ({ index: paths.indexOf(at), route: aRoute({ path: at, frame }), editions: [] }))
     const { notes, ...pages } = await renderPages(tasks, drawing)
     const textsOf = (numbers: Uint32Array): readonly (string | undefined)[] => Array.from(numbers, (number) => words.all()[number])
-    const unpacked = unpackNotes(notes).map(({ rows, keys, hrefs, ids, changed, ...note }) => ({
+    const unpacked = unpackNotes(notes).map(({ rows, keys, targets, hrefs, ids, changed, ...note }) => ({
       ...note,
       rows: [...rows],
       keys: textsOf(keys),
+      targets: [...targets],
       hrefs: textsOf(hrefs),
       ids: [...ids],
       changed: [...changed],
@@ -109,10 +111,8 @@ describe('renderPages', () => {
 
   it('notes where each page leads, and its ids', async () => {
     const { notes } = await render(['/a', '/café'])
-    expect(notes.map(({ hrefs }) => hrefs)).toEqual([
-      ['/from/a', '/a#part'],
-      ['/from/café', '/caf%C3%A9#part'],
-    ])
+    expect(notes.map(({ hrefs }) => hrefs)).toEqual([['/a#part'], ['/from/café', '/caf%C3%A9#part']])
+    expect(notes.map(({ targets }) => targets)).toEqual([[pathHash('/from/a')], []])
     expect(notes.map(({ ids }) => ids)).toEqual([[idHash('part')], [idHash('part')]])
   })
 
@@ -168,7 +168,7 @@ describe('renderPages', () => {
 
   it('tells every text once', async () => {
     const { words, draw } = await render(['/a', '/b'])
-    expect(words).toEqual(expect.arrayContaining(['/from/a', '/from/b', 'message of /a']))
+    expect(words).toEqual(expect.arrayContaining(['/a#part', '/b#part', 'message of /a']))
     expect((await draw(['/a'])).words).toEqual([])
   })
 

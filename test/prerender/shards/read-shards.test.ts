@@ -6,6 +6,7 @@ import { digest } from '#prerender/files/digest.ts'
 import { rowOf } from '#prerender/files/growing-numbers.ts'
 import { type ReadShardsOptions, readShards } from '#prerender/shards/read-shards.ts'
 import { loadShard, saveShard, shardFileName } from '#prerender/shards/shard-file.ts'
+import { numberOfLink } from '#prerender/state/link-number.ts'
 import { outputSignature } from '#prerender/write/stage-writer.ts'
 import { prepareStaging } from '#prerender/write/staging.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
@@ -27,7 +28,7 @@ const buildShard = (
   dir: string,
   index: number,
   count: number,
-  page: (at: string) => SomePage = (at) => ({ hrefs: [`/from${at}`] }),
+  page: (at: string) => SomePage = (at) => ({ hrefs: [`?from=${at}`] }),
 ): string => {
   const builder = aStateBuilder(PATHS.length)
   const digests = new Float64Array(2 * PATHS.length)
@@ -87,7 +88,7 @@ describe('a shard file', () => {
       false,
     ])
     const links = shard === undefined ? [] : rowOf({ at: shard.state.linksAt, pool: shard.state.links }, 3)
-    expect(Array.from(links, (href) => shard?.state.hrefs[href])).toEqual(['/from/c'])
+    expect(Array.from(links, (link) => shard?.state.hrefs[numberOfLink(link)])).toEqual(['?from=/c'])
   })
 
   it('lies beside the folder of its edition', () => {
@@ -110,8 +111,8 @@ describe('merging shards', () => {
     expect(staged).toEqual(PATHS.flatMap(filesOf).sort())
     expect(changed).toEqual(staged)
     expect(PATHS.every((_, place) => builder.has(place))).toBe(true)
-    expect(PATHS.flatMap((_, place) => Array.from(builder.linksOf(place), (href) => builder.hrefs()[href]))).toEqual(
-      PATHS.map((at) => `/from${at}`),
+    expect(PATHS.flatMap((_, place) => Array.from(builder.linksOf(place), (link) => builder.hrefs()[numberOfLink(link)]))).toEqual(
+      PATHS.map((at) => `?from=${at}`),
     )
     expect(readText(staging.waiting, 'c/index.html')).toBe('c/index.html of /c')
   })

@@ -12,7 +12,7 @@ const folder = temporaryFolder()
 it('a state comes back as it was kept', () => {
   const state = anEditionState(
     {
-      '/': { keys: ['message 问候'], hrefs: ['/a', '#b'], ids: ['b'], html: [1, 1_700_000_000_000.125, 2 ** 48] },
+      '/': { keys: ['message 问候'], targets: ['/a'], hrefs: ['#b'], ids: ['b'], html: [1, 1_700_000_000_000.125, 2 ** 48] },
       '/a': { isListed: false },
     },
     {

@@ -1,0 +1,50 @@
+/** Numbers large numbers in the order in which they come, in typed arrays: a `Map` takes five times the memory. */
+export type NumberTable = {
+  readonly numberOf: (value: number) => number
+  readonly has: (value: number) => boolean
+  readonly at: (number: number) => number
+  readonly size: () => number
+  readonly values: () => Float64Array
+}
+
+const FIRST_LENGTH = 1024
+
+export const createNumberTable = (): NumberTable => {
+  let values = new Float64Array(FIRST_LENGTH)
+  /** Number + 1, or 0; twice as many as values, a power of two. */
+  let slots = new Uint32Array(2 * FIRST_LENGTH)
+  let size = 0
+
+  /** The slot of a value, or the free one where it belongs. */
+  const slotOf = (value: number): number => {
+    const mask = slots.length - 1
+    let slot = (value >>> 0) & mask
+    for (let found = slots[slot] ?? 0; found !== 0 && values[found - 1] !== value; found = slots[slot] ?? 0) slot = (slot + 1) & mask
+    return slot
+  }
+
+  const grow = (): void => {
+    const larger = new Float64Array(2 * values.length)
+    larger.set(values)
+    values = larger
+    slots = new Uint32Array(2 * values.length)
+    for (let number = 0; number < size; number += 1) slots[slotOf(values[number] ?? 0)] = number + 1
+  }
+
+  return {
+    numberOf: (value) => {
+      const slot = slotOf(value)
+      const known = slots[slot] ?? 0
+      if (known !== 0) return known - 1
+      values[size] = value
+      size += 1
+      slots[slot] = size
+      if (size === values.length) grow()
+      return size - 1
+    },
+    has: (value) => slots[slotOf(value)] !== 0,
+    at: (number) => values[number] ?? 0,
+    size: () => size,
+    values: () => values.slice(0, size),
+  }
+}
