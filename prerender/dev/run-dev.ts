@@ -30,12 +30,12 @@ const DEVELOPMENT_HASH = 'development'
 
 const developmentClient = (basePath: string): ClientCode => ({
   compilationHash: DEVELOPMENT_HASH,
-  assetsOf: () => ({ entry: `${basePath}/${CLIENT_ENTRY}`, scripts: [], styles: [] }),
+  assetsOf: () => ({ entry: `${basePath}/${CLIENT_ENTRY}`, scripts: [], styles: [], fonts: [] }),
 })
 
 const startVite = (siteDir: string, settings: SiteSettings, port: number): Promise<ViteDevServer> =>
   createServer(
-    mergeConfig(siteViteConfig({ siteDir, basePath: settings.basePath }), {
+    mergeConfig(siteViteConfig({ siteDir, basePath: settings.basePath, hasStyleguide: true }), {
       publicDir: path.join(siteDir, 'public'),
       // Packages are prepared from here on; found one by one, each would reload the page.
       optimizeDeps: { entries: [CLIENT_ENTRY] },

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { digest } from './digest.ts'
+import type { Texts } from './texts.ts'
 
-/** Values of one kind, one for each row; `text` holds anything else as JSON. */
-export type Column = Float64Array | Uint32Array | Uint8Array | readonly string[]
+/** Values of one kind, one for each row; a text holds anything else as JSON. Those that were read are arrays. */
+export type Column = Float64Array | Uint32Array | Uint8Array | Texts
 
 export type Columns = { readonly [name: string]: Column }
 
@@ -19,14 +20,35 @@ const SEPARATOR = '\0'
 
 const isNumbers = (column: Column): column is Float64Array | Uint32Array | Uint8Array => ArrayBuffer.isView(column)
 
+const hasSeparator = (texts: Texts): boolean => {
+  for (const text of texts) if (text.includes(SEPARATOR)) return true
+  return false
+}
+
 const kindOf = (column: Column): Kind => {
-  if (!isNumbers(column)) return column.some((text) => text.includes(SEPARATOR)) ? 'json' : 'text'
+  if (!isNumbers(column)) return hasSeparator(column) ? 'json' : 'text'
   return column instanceof Float64Array ? 'f64' : column instanceof Uint32Array ? 'u32' : 'u8'
+}
+
+/** So many texts are joined at a time: the whole of them, as one text, would take twice the memory of its bytes. */
+const TEXTS_A_PART = 1000
+
+const joinTexts = (texts: Texts): Buffer => {
+  const parts: Buffer[] = []
+  let waiting: string[] = []
+  for (const text of texts) {
+    waiting.push(text)
+    if (waiting.length < TEXTS_A_PART) continue
+    parts.push(Buffer.from(waiting.join(SEPARATOR)), Buffer.from(SEPARATOR))
+    waiting = []
+  }
+  // The last separator stands between two texts, or before none.
+  return Buffer.concat(waiting.length > 0 ? [...parts, Buffer.from(waiting.join(SEPARATOR))] : parts.slice(0, -1))
 }
 
 const bytesOf = (column: Column, kind: Kind): Uint8Array => {
   if (isNumbers(column)) return new Uint8Array(column.buffer, column.byteOffset, column.byteLength)
-  return Buffer.from(kind === 'json' ? JSON.stringify(column) : column.join(SEPARATOR))
+  return kind === 'json' ? Buffer.from(JSON.stringify([...column])) : joinTexts(column)
 }
 
 /** A file is moved into place whole, so that a reader never sees half of one. */
@@ -71,7 +93,7 @@ type PartHeader = {
   readonly check: number
 }
 
-const columnFrom = ({ kind, rows }: PartHeader, bytes: Uint8Array): Exclude<Column, readonly string[]> => {
+const columnFrom = ({ kind, rows }: PartHeader, bytes: Uint8Array): Exclude<Column, Texts> => {
   switch (kind) {
     case 'f64':
       return new Float64Array(bytes.buffer, bytes.byteOffset, rows)

@@ -18,8 +18,17 @@ const encodePage = ({ url, place }: SitemapPage, alternatesAt: AlternatesAt): st
     .map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}"/>`)
     .join('')}</url>`
 
-const encode = (pages: readonly SitemapPage[], alternatesAt: AlternatesAt): string =>
-  `${START}<urlset ${NAMESPACES}>${pages.map((page) => encodePage(page, alternatesAt)).join('')}</urlset>`
+/** So many pages are spelled at a time: fifty thousand texts at once would take more memory than the file. */
+const PAGES_A_PART = 500
+
+const encode = (pages: readonly SitemapPage[], alternatesAt: AlternatesAt): string => {
+  const parts: string[] = []
+  for (let start = 0; start < pages.length; start += PAGES_A_PART) {
+    const part = pages.slice(start, start + PAGES_A_PART)
+    parts.push(part.map((page) => encodePage(page, alternatesAt)).join(''))
+  }
+  return `${START}<urlset ${NAMESPACES}>${parts.join('')}</urlset>`
+}
 
 const encodeIndex = (urls: readonly string[]): string =>
   `${START}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls

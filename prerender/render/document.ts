@@ -8,7 +8,12 @@ import { headToHtml } from './head-to-html.ts'
 import type { Shell } from './shell.ts'
 
 /** URLs of what the page needs at once. */
-export type DocumentAssets = { readonly entry: string; readonly scripts: readonly string[]; readonly styles: readonly string[] }
+export type DocumentAssets = {
+  readonly entry: string
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly fonts: readonly string[]
+}
 
 export type DocumentParts = {
   readonly shell: Shell
@@ -16,6 +21,8 @@ export type DocumentParts = {
   readonly address: SiteAddress
   readonly path: string
   readonly head: Head
+  /** HTML of what the head holds besides, for those who fetch documents. */
+  readonly extras?: string
   readonly assets: DocumentAssets
   readonly compilationHash: string
   readonly matchPaths: readonly MatchPath[]
@@ -44,10 +51,12 @@ const knownTags = new WeakMap<DocumentAssets, AssetTags>()
 const assetTags = (assets: DocumentAssets): AssetTags => {
   const known = knownTags.get(assets)
   if (known !== undefined) return known
-  const { entry, scripts, styles } = assets
+  const { entry, scripts, styles, fonts } = assets
   const preloads = scripts.filter((href) => href !== entry).map((href) => `<link rel="modulepreload"${attribute('href', href)}>`)
   const tags = {
-    styles: styles.map((href) => `<link rel="stylesheet"${attribute('href', href)}>`).join(''),
+    styles:
+      styles.map((href) => `<link rel="stylesheet"${attribute('href', href)}>`).join('') +
+      fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`).join(''),
     scripts: `${preloads.join('')}<script type="module"${attribute('src', entry)}></script>`,
   }
   knownTags.set(assets, tags)
@@ -56,16 +65,16 @@ const assetTags = (assets: DocumentAssets): AssetTags => {
 
 /**
  * A whole document. It is complete without JavaScript and holds no inline script. Styles come before the preloads, so that
- * the first paint waits for nothing else; the page's data is preloaded exactly as the loader will ask for it.
+ * the first paint waits for nothing else; a font is preloaded, since one that comes after the paint would move the text; the page's data is preloaded exactly as the loader will ask for it.
  */
 export const renderDocument = (parts: DocumentParts): string => {
-  const { shell, address, path, head, assets } = parts
+  const { shell, address, path, head, extras = '', assets } = parts
   const pageData = fileUrl(pageDataFile(pathKeyOf(path)), address.basePath)
   const { styles, scripts } = assetTags(assets)
   const preload = `<link rel="preload" as="fetch" crossorigin${attribute('href', pageData)}>`
   return shell({
     lang: parts.lang,
-    head: headToHtml(head) + styles + preload + scripts,
+    head: headToHtml(head) + styles + preload + scripts + extras,
     body: rootElement(parts),
     basePath: address.basePath,
   })

@@ -1,4 +1,5 @@
 import { type Columns, readColumns, writeColumns } from '../files/columns.ts'
+import type { Texts } from '../files/texts.ts'
 import type { BundleFacts } from '../vite/bundle-facts.ts'
 import type { OutputSignature } from '../write/stage-writer.ts'
 
@@ -31,7 +32,7 @@ export type EditionState = {
   /** Six numbers a route: the signatures of its document and of its page data. */
   readonly outputs: Float64Array
   /** Keys of all that routes were made of: see `input-key.ts`. */
-  readonly inputs: readonly string[]
+  readonly inputs: Texts
   readonly inputDigests: Float64Array
   /** Two numbers a route: where its inputs begin in `reads`, and how many they are. */
   readonly readsAt: Uint32Array

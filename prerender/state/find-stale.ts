@@ -30,7 +30,12 @@ export const hasItsFiles = (dir: string, key: PathKey, { outputs, facts: { madeA
 
 /** Inputs of a state that are no longer what they were, as flags by number. */
 export const findChangedInputs = ({ inputs, inputDigests }: EditionState, digestOf: DigestOf): Uint8Array =>
-  Uint8Array.from(inputs, (key, number) => (digestOf(key) === inputDigests[number] ? 0 : 1))
+  Uint8Array.from({ length: inputs.length }, (_, number) => (digestOf(inputs.at(number) ?? '') === inputDigests[number] ? 0 : 1))
+
+const numberOfInput = ({ inputs }: EditionState, key: string): number | undefined => {
+  for (let number = 0; number < inputs.length; number += 1) if (inputs.at(number) === key) return number
+  return undefined
+}
 
 export type StaleOptions = {
   readonly dir: string
@@ -77,8 +82,8 @@ export const findStale = ({ dir, routes, own, globals, previous, digestOf }: Sta
     stale,
     kept,
     isSameSlice: (alias) => {
-      const number = previous.inputs.indexOf(inputKey.slice(alias))
-      return number >= 0 && changed[number] === 0
+      const number = numberOfInput(previous, inputKey.slice(alias))
+      return number !== undefined && changed[number] === 0
     },
   }
 }

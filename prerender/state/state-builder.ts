@@ -1,6 +1,7 @@
 import { createNumberRows, rowOf } from '../files/growing-numbers.ts'
 import { createNumberTable, type NumberTable } from '../files/number-table.ts'
 import { createWordTable } from '../files/words.ts'
+import { type Texts, textsOf } from '../files/texts.ts'
 import { inputKey, parseInputKey } from '../inputs/input-key.ts'
 import { type ContentIndex, findRow, findShelf } from '../read/content-index.ts'
 import { idAt } from '../read/pack.ts'
@@ -73,8 +74,18 @@ const createInputTable = (index: ContentIndex) => {
       return row === undefined ? ofKey(text) : ofRow(2 * row + (kind === 'body' ? 1 : 0))
     },
     keys: (): Iterable<string> => keys.keys(),
-    texts: (): readonly string[] => readOfNumber.map((read, number) => (read < 0 ? (keyOfNumber.get(number) ?? '') : keyOfRow(read))),
+    texts: (): Texts =>
+      textsOf(readOfNumber.length, (number) => {
+        const read = readOfNumber[number] ?? -1
+        return read < 0 ? (keyOfNumber.get(number) ?? '') : keyOfRow(read)
+      }),
   }
+}
+
+const digestTexts = (texts: Texts, digestOf: DigestOf): Float64Array => {
+  const digests = new Float64Array(texts.length)
+  for (let number = 0; number < texts.length; number += 1) digests[number] = digestOf(texts.at(number) ?? '')
+  return digests
 }
 
 export const createStateBuilder = (count: number, edition: string, index: ContentIndex): StateBuilder => {
@@ -104,7 +115,7 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
     return rowOf({ at: from.readsAt, pool: from.reads }, at).map((number) => {
       const known = table[number] ?? -1
       if (known >= 0) return known
-      const here = inputs.ofText(from.inputs[number] ?? '', edition)
+      const here = inputs.ofText(from.inputs.at(number) ?? '', edition)
       table[number] = here
       return here
     })
@@ -166,7 +177,7 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
         isListed,
         outputs,
         inputs: texts,
-        inputDigests: Float64Array.from(texts, digestOf),
+        inputDigests: digestTexts(texts, digestOf),
         readsAt: read.at,
         reads: read.pool,
         targets: targets.values(),

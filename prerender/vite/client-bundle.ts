@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 
 /** Files a page needs at once, relative to the output, in the order in which the document should name them. */
-export type PageAssets = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+export type PageAssets = { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly fonts: readonly string[] }
 
 /** The bundled code of browsers, as plain values. */
 export type ClientBundle = {
@@ -18,7 +18,12 @@ export type ClientBundle = {
   readonly chunks: Readonly<Record<string, ClientChunk>>
 }
 
-type ClientChunk = { readonly file: string; readonly imports: readonly string[]; readonly css: readonly string[] }
+type ClientChunk = {
+  readonly file: string
+  readonly imports: readonly string[]
+  readonly css: readonly string[]
+  readonly fonts: readonly string[]
+}
 
 const MANIFEST = '.vite/manifest.json'
 
@@ -26,6 +31,7 @@ const MANIFEST = '.vite/manifest.json'
 export const collectAssets = ({ chunks, entrySource }: ClientBundle, sources: readonly string[]): PageAssets => {
   const scripts = new Set<string>()
   const styles = new Set<string>()
+  const fonts = new Set<string>()
   const visited = new Set<string>()
   const visit = (source: string): void => {
     const chunk = chunks[source]
@@ -33,10 +39,11 @@ export const collectAssets = ({ chunks, entrySource }: ClientBundle, sources: re
     visited.add(source)
     for (const imported of chunk.imports) visit(imported)
     for (const style of chunk.css) styles.add(style)
+    for (const font of chunk.fonts) fonts.add(font)
     scripts.add(chunk.file)
   }
   for (const source of [entrySource, ...sources]) visit(source)
-  return { scripts: [...scripts], styles: [...styles] }
+  return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] }
 }
 
 /** Reads what the bundler wrote. */
@@ -52,7 +59,10 @@ export const readClientBundle = async (dir: string): Promise<ClientBundle> => {
   for (const file of files) hash.update(`${file}\0`).update(await readFile(path.join(dir, file)))
   const entrySource = Object.keys(manifest).find((source) => manifest[source]?.isEntry)
   if (entrySource === undefined) throw new Error(`The client bundle in ${dir} has no entry.`)
-  const chunks = Object.entries(manifest).map(([source, { file, imports = [], css = [] }]) => [source, { file, imports, css }] as const)
+  const chunks = Object.entries(manifest).map(
+    ([source, { file, imports = [], css = [], assets = [] }]) =>
+      [source, { file, imports, css, fonts: assets.filter((asset) => asset.endsWith('.woff2')) }] as const,
+  )
   return {
     files,
     compilationHash: hash.digest('hex').slice(0, 20),

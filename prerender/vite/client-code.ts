@@ -12,8 +12,8 @@ export const clientCode = (bundle: ClientBundle, basePath: string): ClientCode =
       const key = sources.join('\0')
       const found = known.get(key)
       if (found !== undefined) return found
-      const { scripts, styles } = collectAssets(bundle, sources)
-      const assets = { entry: url(bundle.entry), scripts: scripts.map(url), styles: styles.map(url) }
+      const { scripts, styles, fonts } = collectAssets(bundle, sources)
+      const assets = { entry: url(bundle.entry), scripts: scripts.map(url), styles: styles.map(url), fonts: fonts.map(url) }
       known.set(key, assets)
       return assets
     },

@@ -59,7 +59,7 @@ export const explainPage = (record: EditionRecord, at: number, today: Today, bef
   const judge = createJudge(today, { edition, built, sliceQueries: facts.sliceQueries })
 
   const explainInput = (number: number): InputReport => {
-    const key = keys[number] ?? ''
+    const key = keys.at(number) ?? ''
     const digest = inputDigests[number] ?? 0
     const { kind, name } = parseInputKey(key)
     const { status, note } = judge(key, digest)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, readColumns, writeColumns } from '#prerender/files/columns.ts'
+import { textsOf } from '#prerender/files/texts.ts'
 import { listFiles, writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -39,6 +40,12 @@ describe('columns', () => {
         expect(listed(readColumns(file))).toEqual(listed(columns))
       }),
     )
+  })
+
+  it.each([0, 1, 999, 1000, 1001, 2000])('hold %d texts, the last of them empty', (count) => {
+    const texts = Array.from({ length: count }, (_, index) => (index === count - 1 ? '' : `text ${index}`))
+    writeColumns(file, { texts: textsOf(count, (index) => texts[index] ?? '') })
+    expect(readColumns(file)).toEqual({ texts })
   })
 
   it('give bytes as what they were, not as a buffer of Node', () => {

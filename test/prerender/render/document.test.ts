@@ -13,7 +13,12 @@ const someParts = (parts: Partial<DocumentParts> = {}): DocumentParts => ({
   address: { origin: 'https://site.example', basePath: '/docs', trailingSlash: 'always' },
   path: '/café/',
   head: aHead({ title: 'Tea & <coffee>', description: 'Say "tea"' }),
-  assets: { entry: '/docs/assets/entry.js', scripts: ['/docs/assets/entry.js', '/docs/assets/page.js'], styles: ['/docs/assets/page.css'] },
+  assets: {
+    entry: '/docs/assets/entry.js',
+    scripts: ['/docs/assets/entry.js', '/docs/assets/page.js'],
+    styles: ['/docs/assets/page.css'],
+    fonts: [],
+  },
   compilationHash: 'abc',
   matchPaths: [],
   body: '<h1>Tea</h1>',
@@ -32,6 +37,13 @@ describe('renderDocument', () => {
     const document = documentOf()
     expect(document.all('title')[0]?.text).toBe('Tea & <coffee>')
     expect(document.all('meta')[0]?.attributes).toEqual({ name: 'description', content: 'Say "tea"' })
+  })
+
+  it('has what is said to machines in its head, after all that a browser waits for', () => {
+    const html = renderDocument(someParts({ extras: '<meta property="og:type" content="article">' }))
+    const at = html.indexOf('<meta property="og:type"')
+    expect(at).toBeGreaterThan(html.indexOf('<script type="module"'))
+    expect(at).toBeLessThan(html.indexOf('</head>'))
   })
 
   it('tells the runtime what Gatsby would set as globals', () => {
@@ -67,6 +79,14 @@ describe('renderDocument', () => {
       .all('link')
       .map(({ attributes }) => attributes['rel'])
     expect(rels).toEqual(['stylesheet', 'preload', 'modulepreload'])
+  })
+
+  it('preloads fonts as a style sheet will ask for them', () => {
+    const assets = { ...someParts().assets, fonts: ['/docs/assets/face.woff2'] }
+    const [font] = documentOf({ assets })
+      .all('link')
+      .filter(({ attributes }) => attributes['as'] === 'font')
+    expect(font?.attributes).toEqual({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: '/docs/assets/face.woff2' })
   })
 
   it('has one script, and none of it inline', () => {

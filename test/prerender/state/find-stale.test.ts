@@ -147,7 +147,7 @@ describe('findChangedInputs', () => {
   it('flags the inputs that are no longer what they were', () => {
     const { previous } = aBuilt()
     const flags = findChangedInputs(previous, changed('message title'))
-    expect(previous.inputs.filter((_, number) => flags[number] === 1)).toEqual(['message title'])
+    expect([...previous.inputs].filter((_, number) => flags[number] === 1)).toEqual(['message title'])
   })
 })
 

@@ -20,7 +20,7 @@ const linksIn = ({ linksAt, links }: EditionState, at: number, isWanted: (link: 
 const routeIn = (state: EditionState, at: number) => ({
   path: state.paths[at],
   isListed: state.isListed[at] === 1,
-  reads: Array.from(rowOf({ at: state.readsAt, pool: state.reads }, at), (input) => state.inputs[input]),
+  reads: Array.from(rowOf({ at: state.readsAt, pool: state.reads }, at), (input) => state.inputs.at(input)),
   hrefs: linksIn(state, at, (link) => !isTargetLink(link)).map((href) => state.hrefs[href]),
   targets: linksIn(state, at, isTargetLink).map((target) => state.targets[target]),
   ids: [...rowOf({ at: state.idsAt, pool: state.ids }, at)],
@@ -86,7 +86,7 @@ describe('what is gathered of drawn pages', () => {
 
   it('keeps the digest of every input as it is now', () => {
     const { inputs, inputDigests } = anEditionState(SOME, { index, digestOf: (key) => key.length })
-    expect([...inputDigests]).toEqual(inputs.map((key) => key.length))
+    expect([...inputDigests]).toEqual([...inputs].map((key) => key.length))
   })
 
   it('is told while it is gathered', () => {

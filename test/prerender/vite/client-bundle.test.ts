@@ -10,15 +10,20 @@ const folder = temporaryFolder()
 
 const bundle = aClientBundle({
   chunks: {
-    'pages/entry.client.tsx': { file: 'assets/entry.js', imports: ['_framework.js'], css: [] },
-    '_framework.js': { file: 'assets/framework.js', imports: [], css: ['assets/base.css'] },
-    'pages/a.page.tsx': { file: 'assets/a.js', imports: ['_framework.js', '_card.js'], css: ['assets/a.css'] },
-    '_card.js': { file: 'assets/card.js', imports: ['pages/a.page.tsx'], css: ['assets/card.css'] },
+    'pages/entry.client.tsx': { file: 'assets/entry.js', imports: ['_framework.js'], css: [], fonts: ['assets/face.woff2'] },
+    '_framework.js': { file: 'assets/framework.js', imports: [], css: ['assets/base.css'], fonts: [] },
+    'pages/a.page.tsx': { file: 'assets/a.js', imports: ['_framework.js', '_card.js'], css: ['assets/a.css'], fonts: [] },
+    '_card.js': { file: 'assets/card.js', imports: ['pages/a.page.tsx'], css: ['assets/card.css'], fonts: [] },
   },
 })
 
 const MANIFEST = {
-  'pages/entry.client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_a.js'] },
+  'pages/entry.client.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_a.js'],
+    assets: ['assets/face.woff2', 'assets/chart.svg'],
+  },
   '_a.js': { file: 'assets/a.js', css: ['assets/a.css'] },
 }
 
@@ -39,6 +44,7 @@ describe('collectAssets', () => {
     expect(collectAssets(bundle, ['pages/a.page.tsx'])).toEqual({
       scripts: ['assets/framework.js', 'assets/entry.js', 'assets/card.js', 'assets/a.js'],
       styles: ['assets/base.css', 'assets/card.css', 'assets/a.css'],
+      fonts: ['assets/face.woff2'],
     })
   })
 
@@ -46,6 +52,7 @@ describe('collectAssets', () => {
     expect(collectAssets(bundle, ['pages/nowhere.page.tsx'])).toEqual({
       scripts: ['assets/framework.js', 'assets/entry.js'],
       styles: ['assets/base.css'],
+      fonts: ['assets/face.woff2'],
     })
   })
 })
@@ -58,8 +65,8 @@ describe('readClientBundle', () => {
       entrySource: 'pages/entry.client.tsx',
       entry: 'assets/entry.js',
       chunks: {
-        'pages/entry.client.tsx': { file: 'assets/entry.js', imports: ['_a.js'], css: [] },
-        '_a.js': { file: 'assets/a.js', imports: [], css: ['assets/a.css'] },
+        'pages/entry.client.tsx': { file: 'assets/entry.js', imports: ['_a.js'], css: [], fonts: ['assets/face.woff2'] },
+        '_a.js': { file: 'assets/a.js', imports: [], css: ['assets/a.css'], fonts: [] },
       },
     })
   })
@@ -84,6 +91,7 @@ describe('clientCode', () => {
     expect(assetsOf(['pages/a.page.tsx'])).toMatchObject({
       entry: '/docs/assets/entry.js',
       styles: expect.arrayContaining(['/docs/assets/a.css']),
+      fonts: ['/docs/assets/face.woff2'],
     })
   })
 

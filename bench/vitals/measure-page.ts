@@ -1,0 +1,54 @@
+import lighthouse, { type Flags } from 'lighthouse'
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+export type PageVitals = {
+  /** 0 to 100. */
+  readonly scores: Readonly<Record<Category, number>>
+  /** Milliseconds. */
+  readonly largestPaint: number
+  readonly blockingTime: number
+  readonly layoutShift: number
+  /** Audits that took points, by name. */
+  readonly faults: readonly string[]
+}
+
+/** Lighthouse's own phone: a Moto G Power, slow 4G, a processor four times slower, simulated. */
+const flagsFor = (port: number): Flags => ({
+  port,
+  output: 'json',
+  logLevel: 'error',
+  onlyCategories: [...CATEGORIES],
+  formFactor: 'mobile',
+  throttlingMethod: 'simulate',
+})
+
+/** Measures one page in the browser that listens on that port. Rejects where the page cannot be loaded. */
+export const measurePage = async (url: string, port: number): Promise<PageVitals> => {
+  const run = await lighthouse(url, flagsFor(port))
+  if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}.`)
+  const { categories, audits, runtimeError } = run.lhr
+  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)
+  const scoreOf = (category: Category): number => Math.round(100 * (categories[category]?.score ?? 0))
+  const numberOf = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN
+  const faults = CATEGORIES.flatMap((category) =>
+    scoreOf(category) === 100
+      ? []
+      : (categories[category]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+          .map(({ id }) => id),
+  )
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    largestPaint: numberOf('largest-contentful-paint'),
+    blockingTime: numberOf('total-blocking-time'),
+    layoutShift: numberOf('cumulative-layout-shift'),
+    faults,
+  }
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import settings from '#content/site.ts'
+import { type ServedEdition, serveEditions } from '#prerender/serve/serve-editions.ts'
+import { openBrowser } from '#test/support/browser.ts'
+import { listFiles } from '#test/support/files.ts'
+import { openVisit, type Visit } from './support/visit.ts'
+
+/**
+ * What a machine can tell of every page of both editions: that nobody is shut out by how it is drawn, in either theme, and that
+ * nobody has to scroll sideways, on the narrowest phone or with text twice as large.
+ */
+
+declare global {
+  interface Window {
+    readonly axe: { readonly run: (options: RunOptions) => Promise<AxeResults> }
+  }
+}
+
+const siteOut = inject('siteOut')
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const addressesOf = (edition: string): readonly string[] =>
+  listFiles(path.join(siteOut, edition))
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+
+const violationsIn = async (page: Page, options: RunOptions): Promise<readonly string[]> => {
+  const { violations } = await page.evaluate((asked) => window.axe.run(asked), { ...options, resultTypes: ['violations' as const] })
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`))
+}
+
+/** How far a page reaches beyond the window, in pixels. */
+const overhang = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+const DESKTOP = { width: 1280, height: 900 }
+const NARROWEST = { width: 320, height: 700 }
+
+let browser: Browser
+let served: readonly ServedEdition[]
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  served = await serveEditions(siteOut, settings, 0)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await Promise.all(served.map(({ server }) => server.close()))
+})
+
+describe.each(Object.keys(settings.editions))('every page of %s', (edition) => {
+  let visit: Visit
+
+  beforeAll(async () => {
+    // The browser's own note of the status of error pages is no fault.
+    visit = await openVisit(browser, { savesData: true, serviceWorkers: 'block', viewport: DESKTOP, expectedErrors: /status of (404|500)/ })
+    await visit.page.addInitScript(axeSource)
+  })
+
+  afterAll(() => visit.close())
+
+  it.each(addressesOf(edition))('%s', async (address) => {
+    const { page } = visit
+    const origin = served.find((candidate) => candidate.edition === edition)?.url ?? ''
+    await page.setViewportSize(DESKTOP)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(new URL(address, origin).href)
+    await visit.alive()
+    expect(await violationsIn(page, {})).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect(await violationsIn(page, { runOnly: ['color-contrast'] })).toEqual([])
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await overhang(page), 'with text twice as large').toBeLessThanOrEqual(0)
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    await page.setViewportSize(NARROWEST)
+    expect(await overhang(page), 'in a window of 320 pixels').toBeLessThanOrEqual(0)
+  })
+})
