@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'parts',
           environment: 'node',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/build/**', 'test/browser/**', 'test/site/**', 'test/interop/**'],
+          exclude: ['test/build/**', 'test/browser/**', 'test/every-page/**', 'test/site/**', 'test/interop/**'],
           server,
         },
       },
@@ -40,6 +40,20 @@ export default defineConfig({
           // A browser shares two cores badly: it comes when the others are done.
           sequence: { groupOrder: 1 },
           // A browser on a busy machine takes its time; what matters is that it gets there.
+          expect: { poll: { timeout: 10_000 } },
+          server,
+        },
+      },
+      {
+        test: {
+          // Every page of the site, one file an edition: two cores draw two pages at a time.
+          name: 'every-page',
+          environment: 'node',
+          include: ['test/every-page/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+          globalSetup: ['test/browser/support/built-site.ts'],
+          sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 10_000 } },
           server,
         },

@@ -45,6 +45,7 @@ export default defineSettings({
     '/shipment_routes/*',
   ],
   redirects,
+  shareFonts: ['templates/cards/fonts/atkinson-hyperlegible-next-600.ttf', 'templates/cards/fonts/noto-sans-sc-600.ttf'],
   /** Fictional, like all that follows: a real forwarder puts its own in. */
   company: {
     legalName: 'Fairlead Logistics, Inc.',
@@ -52,6 +53,18 @@ export default defineSettings({
     apiOrigin: 'https://api.fairlead.example',
     email: 'hello@fairlead.example',
     phone: '+1-555-0100',
+    /** Where the company speaks, by edition: visitors in China are led to hosts that they can reach. */
+    social: {
+      'en-US': [
+        { label: 'LinkedIn', href: 'https://linkedin.example/company/fairlead' },
+        { label: 'X', href: 'https://x.example/fairlead' },
+        { label: 'YouTube', href: 'https://youtube.example/@fairlead' },
+      ],
+      'zh-CN': [
+        { label: '微信公众号', href: 'https://weixin.example/fairlead' },
+        { label: '微博', href: 'https://weibo.example/fairlead' },
+      ],
+    },
     licences: {
       'en-US': [
         'FMC ocean transportation intermediary 000000N (sample)',

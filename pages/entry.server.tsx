@@ -1,11 +1,13 @@
 import { collections } from '#content/collections.ts'
 import settings from '#content/site.ts'
+import type { FileModule } from '#runtime/define/file.ts'
 import type { PageModule } from '#runtime/define/page.ts'
 import type { SliceModule } from '#runtime/define/slice.ts'
 import { createSite } from '#runtime/server/create-site.tsx'
 import '#templates/ui/global.css'
 import { latestHelp } from './queries/latest-help.ts'
 import * as frame from './site.frame.tsx'
+import { head } from './site.head.ts'
 
 export const site = createSite({
   settings,
@@ -14,4 +16,6 @@ export const site = createSite({
   slices: import.meta.glob<SliceModule>('./slices/*.slice.tsx', { eager: true }),
   staticQueries: [latestHelp],
   frame,
+  head,
+  files: import.meta.glob<FileModule>('./files/*.file.ts', { eager: true }),
 })

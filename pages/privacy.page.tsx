@@ -4,6 +4,7 @@ import { LegalDocument, type LegalDocumentProps } from '#templates/kinds/legal-d
 import { definePage } from './define.ts'
 import { selectBreadcrumb } from './select/breadcrumb.ts'
 import { selectLegalDocument } from './select/legal-document.ts'
+import { legalHead } from './structured-data/legal-head.ts'
 
 export const page = definePage({
   path: '/privacy',
@@ -12,7 +13,7 @@ export const page = definePage({
     const document = context.content.get('legal', 'privacy')
     return selectLegalDocument(context, document, { breadcrumb: selectBreadcrumb(context.t, document.data.title) })
   },
-  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+  head: (_, context) => legalHead(context, context.content.get('legal', 'privacy').data),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LegalDocument {...data} />

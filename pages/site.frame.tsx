@@ -4,9 +4,16 @@ import { Slice } from '#runtime/slice/slice.tsx'
 import { BareFrame } from '#templates/layouts/bare-frame.tsx'
 import { SiteFrame, type SiteFrameWords } from '#templates/layouts/site-frame.tsx'
 import { defineFrame } from './define.ts'
+import { isWithin } from './select/is-within.ts'
+
+type Data = SiteFrameWords & {
+  /** Present on the pages of the blog and of its neighbours. */
+  readonly hasBlogMenu?: true
+}
 
 export const frame = defineFrame({
-  select: ({ t, edition, editions }): SiteFrameWords => ({
+  select: ({ t, edition, editions, content, path }): Data => ({
+    ...(isWithin(path, content.find('blogMenu', 'blog-menu')?.data.links ?? []) ? { hasBlogMenu: true } : {}),
     skip: t('frame.skip'),
     switch: {
       label: t('frame.editions'),
@@ -21,11 +28,16 @@ export const frame = defineFrame({
   }),
 })
 
-export const View = ({ data, children }: FrameViewProps<SiteFrameWords>): ReactElement =>
+export const View = ({ data, children }: FrameViewProps<Data>): ReactElement =>
   data === null ? (
     <BareFrame>{children}</BareFrame>
   ) : (
-    <SiteFrame {...data} header={<Slice alias="header" />} footer={<Slice alias="footer" />}>
+    <SiteFrame
+      {...data}
+      header={<Slice alias="header" />}
+      menu={data.hasBlogMenu ? <Slice alias="blog-menu" /> : undefined}
+      footer={<Slice alias="footer" />}
+    >
       {children}
     </SiteFrame>
   )

@@ -6,10 +6,12 @@ import type { BuildOptions } from './build-options.ts'
 import { findDeadLinks } from './check/find-dead-links.ts'
 import { engineName } from './engine-name.ts'
 import type { Finding } from './errors/finding.ts'
+import { findImagesAsLeft, imagesAmong, listImages } from './images/image-files.ts'
 import { alternatesOf } from './manifest/create-head.ts'
 import type { Route } from './manifest/route.ts'
 import { findDoubles, listAssets } from './outputs/assets.ts'
 import { writeSharedFiles } from './outputs/shared-files.ts'
+import { writeSiteFiles } from './outputs/site-files.ts'
 import type { SitemapPage } from './outputs/sitemap.ts'
 import { type Drawn, drawRoutes } from './render/draw-routes.ts'
 import { readShards } from './shards/read-shards.ts'
@@ -155,11 +157,18 @@ const stageOthers = async (
       write(file, text)
     },
   )
+  const isTaken = (file: string): boolean => others.has(file)
+  const faulty = writeSiteFiles({ files: plan.files, edition, siteDir: options.siteDir, isTaken }, write)
   const failure = writer.failure()
-  const dead = isComplete
-    ? await findDeadLinks({ plan, site: site.plan, siteDir: options.siteDir, builder, staging, files: [...others.keys()] })
-    : []
-  const findings = [...findDoubles(assets.keys(), (file) => doubles.has(file)), ...dead, ...(failure === undefined ? [] : [failure])]
+  // A file that could not be written is reported as that, and not by every link to it.
+  const files = [...others.keys(), ...plan.files.map(({ path: at }) => at.slice(1))]
+  const dead = isComplete ? await findDeadLinks({ plan, site: site.plan, siteDir: options.siteDir, builder, staging, files }) : []
+  const findings = [
+    ...findDoubles(assets.keys(), (file) => doubles.has(file)),
+    ...faulty,
+    ...dead,
+    ...(failure === undefined ? [] : [failure]),
+  ]
   return { others: [...others.values()], findings }
 }
 
@@ -181,7 +190,7 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
   const globals = digestGlobals(setup, edition, { engine: engineName, code })
   const own = Float64Array.from(routes, (route) => digestRoute(route, editionLinks(route)))
   const before = previous?.facts.sliceQueries ?? {}
-  const digestBefore = createDigestOf({ ...current, sliceQueries: before })
+  const digestBefore = createDigestOf({ ...current, sliceQueries: before, hasImage: findImagesAsLeft(dir, previous) })
   const { stale, kept, isSameSlice } = findStale({ dir, routes, own, globals, previous, digestOf: digestBefore })
 
   const builder = createStateBuilder(routes.length, edition, content.index)
@@ -202,11 +211,13 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
     isSame: isSameSlice,
     isUsed: (alias) => keys.has(`slice ${alias}`),
   })
+  const images = listImages(imagesAmong(keys), staging, (file) => notes.note(() => file))
   // What pages share is written when all shards are merged; so are links checked then, of pages that are all there.
   const isComplete = options.shardDirs === undefined || drawn.findings.length === 0
-  const { others, findings } =
+  const { others: rest, findings } =
     options.shard === undefined ? await stageOthers(pagesJob, sliceQueries, isComplete) : { others: [], findings: [] }
 
+  const others = [...rest, ...images]
   relieveMemory()
   const bytes = others.reduce((sum, { signature }) => sum + signature[0], builder.bytes())
   const facts: StateFacts = {

@@ -9,6 +9,8 @@ export type BuildOptions = {
   readonly editions?: readonly string[] | undefined
   /** Overrides the settings' base path. */
   readonly basePath?: string | undefined
+  /** Whether pages for the site's makers are part of it; false when left out. See `import.meta.env.FAIRLEAD_STYLEGUIDE` in README.md. */
+  readonly hasStyleguide?: boolean | undefined
   /** How many threads read and draw; 1, the default, does all in this one. */
   readonly workers?: number
   /** Where bundles, the content index and what earlier builds left are kept. */

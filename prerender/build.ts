@@ -248,7 +248,7 @@ const buildBundled = async (
   const opened = await crew.site()
   if ('findings' in opened) return refused([...faults, ...opened.findings])
   const content: SiteContent = { ...entries, messages: messages.messages }
-  const site = await planSite({ site: opened.site, siteDir, facts, content, shell, sources })
+  const site = await planSite({ site: opened.site, siteDir, cacheDir, facts, content, shell, sources })
 
   relieveMemory()
   progress.step('Rendering')
@@ -291,9 +291,9 @@ const buildBundled = async (
 
 /** Builds a site: every fault of every edition is found before anything is shown, and nothing is shown if there is one. */
 export const build = async (options: BuildOptions, progress: BuildProgress): Promise<BuildResult> => {
-  const { siteDir, basePath, cacheDir } = options
+  const { siteDir, basePath, hasStyleguide, cacheDir } = options
   progress.step('Looking at code')
-  const bundled = await bundleOnce({ siteDir, basePath }, cacheDir, () => progress.step('Bundling'))
+  const bundled = await bundleOnce({ siteDir, basePath, hasStyleguide }, cacheDir, () => progress.step('Bundling'))
   if ('findings' in bundled) {
     const { findings, settings } = bundled
     return refused(settings === undefined ? findings : [...findings, ...(await findContentFaults(siteDir, settings))])

@@ -1,17 +1,33 @@
+import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
-import { Link, Text } from './text.ts'
+import { Href, Link, Text } from './text.ts'
+
+/** A link with one line that says what is found there. */
+const ExplainedLink = D.struct({ label: Text, href: Href, text: Text })
 
 /** `content/<edition>/navigation/header.json` */
 export const HeaderNavigation = D.struct({
-  menus: D.array(D.struct({ label: Text, links: D.array(Link) })),
+  menus: D.array(
+    pipe(
+      D.struct({ label: Text, text: Text, groups: D.array(D.struct({ label: Text, links: D.array(ExplainedLink) })) }),
+      D.intersect(D.partial({ more: Link })),
+    ),
+  ),
+  /** What stands where the search will: places to look things up, and words that say so. */
+  search: D.struct({ label: Text, text: Text, links: D.array(ExplainedLink) }),
   links: D.array(Link),
   action: Link,
 })
 export type HeaderNavigation = D.TypeOf<typeof HeaderNavigation>
 
+/** `content/<edition>/navigation/blog-menu.json`: sections that the blog's own pages lead to; its categories follow them. */
+export const BlogMenu = D.struct({ label: Text, links: D.array(Link) })
+export type BlogMenu = D.TypeOf<typeof BlogMenu>
+
 /** `content/<edition>/navigation/footer.json` */
 export const FooterNavigation = D.struct({
   groups: D.array(D.struct({ label: Text, links: D.array(Link) })),
+  newsletter: D.struct({ title: Text, text: Text, action: Link }),
   legal: D.array(Link),
 })
 export type FooterNavigation = D.TypeOf<typeof FooterNavigation>

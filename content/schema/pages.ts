@@ -1,19 +1,25 @@
+import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
-import { Link, Meta, Text } from './text.ts'
+import { Day, Link, Meta, Text } from './text.ts'
 
 /** `content/<edition>/pages/home.json` */
-export const HomePage = D.struct({
-  meta: Meta,
-  headline: Text,
-  /** One sentence: what the firm moves, and for whom. */
-  lede: Text,
-  actions: D.array(Link),
-  modes: D.array(D.struct({ name: Text, text: Text, href: Text, fact: Text })),
-  map: D.struct({ title: Text, text: Text }),
-  steps: D.struct({ title: Text, items: D.array(D.struct({ title: Text, text: Text })) }),
-  help: D.struct({ title: Text, text: Text, articles: D.array(Text) }),
-  closing: D.struct({ title: Text, text: Text, actions: D.array(Link) }),
-})
+export const HomePage = pipe(
+  D.struct({
+    meta: Meta,
+    headline: Text,
+    /** One sentence: what the firm moves, and for whom. */
+    lede: Text,
+    actions: D.array(Link),
+    modes: D.array(D.struct({ name: Text, text: Text, href: Text, fact: Text })),
+    map: D.struct({ title: Text, text: Text }),
+    steps: D.struct({ title: Text, items: D.array(D.struct({ title: Text, text: Text })) }),
+    cases: D.struct({ title: Text, text: Text }),
+    help: D.struct({ title: Text, text: Text, articles: D.array(Text) }),
+    closing: D.struct({ title: Text, text: Text, actions: D.array(Link) }),
+  }),
+  /** What disturbs traffic today, as of a day; absent when nothing does. */
+  D.intersect(D.partial({ notice: D.struct({ asOf: Day, text: Text, link: Link }) })),
+)
 export type HomePage = D.TypeOf<typeof HomePage>
 
 /** `content/<edition>/pages/about.json` */

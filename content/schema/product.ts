@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import { Drawing } from './drawing.ts'
 import { Link, Meta, Text } from './text.ts'
 
 const Table = D.struct({
@@ -30,6 +31,19 @@ export const Product = pipe(
     licence: Text,
     related: D.array(Link),
   }),
-  D.intersect(D.partial({ map: D.array(Text) })),
+  D.intersect(
+    D.partial({
+      /** What a reader looks for first: transit and its basis, units, minimum. They stand in the margin. */
+      facts: D.array(D.struct({ label: Text, value: Text })),
+      /** The drawing the page opens with. */
+      lead: Drawing,
+      /** Drawings that stand before the tables. */
+      drawings: D.array(Drawing),
+      /** Ids of case studies. */
+      cases: D.array(Text),
+      /** Ids of the lanes to show on the chart of the oceans. */
+      map: D.array(Text),
+    }),
+  ),
 )
 export type Product = D.TypeOf<typeof Product>

@@ -3,26 +3,48 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { BlogIndex, type BlogIndexProps } from '#templates/kinds/blog-index.tsx'
 import { definePage } from '../define.ts'
 import { selectBlogCategories } from '../select/blog-categories.ts'
-import { selectBlogEntries } from '../select/blog-entries.ts'
+import { blogPosts, selectBlogEntry } from '../select/blog-entries.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
+import { selectFeedFiles, selectFeedLinks } from '../select/feed-links.ts'
+import { entriesOnPage, listPages, listTitle, selectPagination } from '../select/list-pages.ts'
 import { blogPath } from '../select/paths.ts'
+import { collectionHead } from '../structured-data/web-page.ts'
 
 type Props = BlogIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 
 export const page = definePage({
-  path: blogPath(),
-  exists: ({ content }) => content.find('indexes', 'blog') !== undefined,
+  routes: (context) =>
+    context.content.find('indexes', 'blog') === undefined
+      ? []
+      : listPages(blogPath(), blogPosts(context).length).map(({ path, page }) => ({ path, params: { page } })),
   select: (context): Props => {
-    const { content, t } = context
+    const { content, t, params } = context
     const { meta, headline, lede } = content.get('indexes', 'blog').data
+    const posts = blogPosts(context)
+    const isFirst = params.page === 1
+    const title = listTitle(t, headline, params.page)
     return {
-      meta,
-      head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('section.blog')) },
-      posts: { title: t('blog.posts'), entries: selectBlogEntries(context) },
+      meta: { ...meta, title: listTitle(t, meta.title, params.page) },
+      head: {
+        title,
+        lede: isFirst ? lede : undefined,
+        breadcrumb: isFirst
+          ? selectBreadcrumb(t, t('section.blog'))
+          : selectBreadcrumb(t, t('pagination.page', { page: params.page }), [{ label: t('section.blog'), href: blogPath() }]),
+      },
+      posts: {
+        title: t('blog.posts'),
+        entries: entriesOnPage(posts, params.page).map((post) => selectBlogEntry(context, post)),
+        pagination: selectPagination(t, blogPath(), posts.length, params.page),
+      },
       categories: { title: t('blog.categories'), links: selectBlogCategories(context) },
+      feeds: selectFeedLinks(t, 'blog'),
     }
   },
-  head: ({ meta }) => meta,
+  head: ({ meta, posts }, context) => ({
+    ...collectionHead(context, meta, posts.entries),
+    alternateFiles: selectFeedFiles(context.t, 'blog'),
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <BlogIndex {...data} />

@@ -3,12 +3,23 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { BlogPost, type BlogPostProps } from '#templates/kinds/blog-post.tsx'
 import { definePage } from '../define.ts'
 import { selectBlogPost } from '../select/blog-post.ts'
-import { blogPostPath } from '../select/paths.ts'
+import { selectFeedFiles } from '../select/feed-links.ts'
+import { blogAuthorPath, blogPostPath } from '../select/paths.ts'
+import { articleHead } from '../structured-data/article-head.ts'
 
 export const page = definePage({
   routes: ({ content }) => content.all('blogPosts').map(({ id, file, data }) => ({ path: blogPostPath(data.slug), params: { id }, file })),
   select: (context): BlogPostProps => selectBlogPost(context, context.content.get('blogPosts', context.params.id)),
-  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+  head: (_, context) => {
+    const { data, body } = context.content.get('blogPosts', context.params.id)
+    const { title, summary, published, updated } = data
+    const { name } = context.content.get('blogAuthors', data.author).data
+    const author = { name, path: blogAuthorPath(data.author) }
+    const section = context.content.get('blogCategories', data.category).data.title
+    const facts = { title, description: summary, published, updated, author, section, words: body.words }
+    const said = articleHead(context, 'BlogPosting', facts)
+    return { ...said, alternateFiles: [...said.alternateFiles, ...selectFeedFiles(context.t, 'blog')] }
+  },
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <BlogPost {...data} />

@@ -4,14 +4,19 @@ import { About, type AboutProps } from '#templates/kinds/about.tsx'
 import { definePage } from '../define.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectContact } from '../select/contact.ts'
+import { selectOffice, selectOfficeEntries } from '../select/offices.ts'
+import { aboutPath, officesPath } from '../select/paths.ts'
+import { organizationWithOffices } from '../structured-data/organization.ts'
+import { webPage } from '../structured-data/web-page.ts'
 
 type Props = AboutProps & { readonly meta: { readonly title: string; readonly description: string } }
 
 export const page = definePage({
-  path: '/company/about-us',
+  path: aboutPath,
   exists: ({ content }) => content.find('about', 'about') !== undefined,
-  select: ({ content, t }): Props => {
-    const { meta, headline, lede, facts, sections, offices } = content.get('about', 'about').data
+  select: (context): Props => {
+    const { content, t } = context
+    const { meta, headline, lede, facts, sections } = content.get('about', 'about').data
     return {
       meta,
       head: {
@@ -21,11 +26,18 @@ export const page = definePage({
         breadcrumb: selectBreadcrumb(t, meta.title),
       },
       sections: sections.map((section, index) => ({ ...section, id: `section-${index + 1}` })),
-      offices: { title: t('about.offices'), items: offices },
+      offices: {
+        title: t('about.offices'),
+        items: selectOfficeEntries(context).map(selectOffice),
+        more: { label: t('offices.section'), href: officesPath },
+      },
       contact: selectContact(t),
     }
   },
-  head: ({ meta }) => meta,
+  head: ({ meta, offices }, context) => ({
+    ...meta,
+    structuredData: [webPage(context, meta, 'AboutPage', organizationWithOffices(context, offices.items))],
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <About {...data} />

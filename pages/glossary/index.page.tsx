@@ -6,6 +6,7 @@ import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectContact } from '../select/contact.ts'
 import { selectGlossaryGroups } from '../select/glossary-groups.ts'
 import { glossaryPath } from '../select/paths.ts'
+import { definedTermSet } from '../structured-data/glossary.ts'
 
 type Props = GlossaryIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 
@@ -34,7 +35,10 @@ export const page = definePage({
       contact: selectContact(t),
     }
   },
-  head: ({ meta }) => meta,
+  head: ({ meta, head }, context) => {
+    const terms = context.content.all('glossary').map(({ data }) => data)
+    return { ...meta, structuredData: [definedTermSet(context, { title: head.title, description: meta.description }, terms)] }
+  },
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <GlossaryIndex {...data} />

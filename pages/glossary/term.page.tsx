@@ -5,11 +5,13 @@ import { definePage } from '../define.ts'
 import { selectBackLink } from '../select/back-link.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectContact } from '../select/contact.ts'
+import { markdownTwin } from '../select/markdown-twin.ts'
 import { glossaryPath, glossaryTermPath } from '../select/paths.ts'
 import { selectProseHtml } from '../select/prose.ts'
 import { selectRelated } from '../select/related.ts'
 import { selectTermFacts } from '../select/term-facts.ts'
 import { selectUsedIn } from '../select/used-in.ts'
+import { definedTerm } from '../structured-data/glossary.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
@@ -38,7 +40,12 @@ export const page = definePage({
       contact: selectContact(t),
     }
   },
-  head: ({ head }, { t }) => ({ title: t('glossary.title', { term: head.title }), description: head.lede ?? head.title }),
+  head: ({ head }, context) => ({
+    title: context.t('glossary.title', { term: head.title }),
+    description: head.lede ?? head.title,
+    alternateFiles: [markdownTwin(context.path)],
+    structuredData: [definedTerm(context, context.content.get('glossary', context.params.id).data, context.t('section.glossary'))],
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <GlossaryTerm {...data} />

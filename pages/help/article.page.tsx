@@ -12,12 +12,14 @@ import { selectHelpEntry } from '../select/help-entries.ts'
 import { helpArticlePath, helpCategoryPath, helpPath } from '../select/paths.ts'
 import { selectProseHtml } from '../select/prose.ts'
 import { selectRelated, selectRelatedOne } from '../select/related.ts'
+import { selectShare } from '../select/share.ts'
+import { articleHead } from '../structured-data/article-head.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
     content.all('helpArticles').map(({ id, file, data }) => ({ path: helpArticlePath(data.slug), params: { id }, file })),
   select: (context): HelpArticleProps => {
-    const { content, edition, t, params } = context
+    const { content, edition, t, params, path } = context
     const { file, data, body } = content.get('helpArticles', params.id)
     const category = selectRelatedOne(context, 'helpCategories', data.category, file)
     const categoryLink = { label: category.data.title, href: helpCategoryPath(category.id) }
@@ -33,12 +35,23 @@ export const page = definePage({
         ],
       },
       contents: selectContents(context, body),
+      share: selectShare(context, path, data.title),
       html: selectProseHtml(body),
       related: { title: t('help.related'), entries: selectRelated(context, 'helpArticles', data.related, file).map(selectHelpEntry) },
       contact: selectContact(t),
     }
   },
-  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+  head: (_, context) => {
+    const { data, body } = context.content.get('helpArticles', context.params.id)
+    const { title, summary, updated } = data
+    return articleHead(context, 'TechArticle', {
+      title,
+      description: summary,
+      updated,
+      section: context.t('section.help'),
+      words: body.words,
+    })
+  },
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <HelpArticle {...data} after={<WithLatestHelp />} />

@@ -8,6 +8,7 @@ import { selectContact } from '../select/contact.ts'
 import { selectHelpCategories } from '../select/help-categories.ts'
 import { articlesOf, newestFirst, selectHelpEntry } from '../select/help-entries.ts'
 import { helpCategoryPath, helpPath } from '../select/paths.ts'
+import { collectionPage } from '../structured-data/web-page.ts'
 
 type Props = HelpIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 
@@ -35,7 +36,16 @@ export const page = definePage({
       contact: selectContact(t),
     }
   },
-  head: ({ meta }) => meta,
+  head: ({ meta, categories }, context) => ({
+    ...meta,
+    structuredData: [
+      collectionPage(
+        context,
+        meta,
+        categories.map(({ title, more }) => ({ title, href: more.href })),
+      ),
+    ],
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <HelpIndex {...data} aside={<WithLatestHelp />} />

@@ -4,16 +4,21 @@ import { Product, type ProductProps } from '#templates/kinds/product.tsx'
 import { definePage } from '../define.ts'
 import { productPath } from '../select/paths.ts'
 import { selectProduct } from '../select/product.ts'
+import { questionsAnswered, service } from '../structured-data/service.ts'
 
 type Props = ProductProps & { readonly meta: { readonly title: string; readonly description: string } }
 
 export const page = definePage({
   routes: ({ content }) => content.all('products').map(({ id, file }) => ({ path: productPath(id), params: { id }, file })),
   select: (context): Props => {
-    const { data } = context.content.get('products', context.params.id)
-    return { meta: data.meta, ...selectProduct(context, data) }
+    const product = context.content.get('products', context.params.id)
+    return { meta: product.data.meta, ...selectProduct(context, product) }
   },
-  head: ({ meta }) => meta,
+  head: ({ meta }, context) => {
+    const { name, questions } = context.content.get('products', context.params.id).data
+    const offered = service(context, { name, description: meta.description })
+    return { ...meta, structuredData: [offered, ...questionsAnswered(context, questions)] }
+  },
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Product {...data} />

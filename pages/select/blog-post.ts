@@ -9,10 +9,11 @@ import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectContact } from './contact.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
-import { blogAuthorPath, blogCategoryPath, blogPath } from './paths.ts'
+import { blogAuthorPath, blogCategoryPath, blogPath, blogPostPath } from './paths.ts'
 import { selectProseHtml } from './prose.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
+import { selectShare } from './share.ts'
 
 const selectDates = ({ t, edition }: SiteBuildContext, { published, updated }: BlogPost): readonly Fact[] => [
   { label: t('article.published'), values: [selectDay(published, edition)] },
@@ -40,11 +41,12 @@ export const selectBlogPost = (context: SiteBuildContext, { file, data, body }: 
       ],
     },
     contents: selectContents(context, body),
+    share: selectShare(context, blogPostPath(data.slug), data.title),
     html: selectProseHtml(body),
     author: { ...author.data, title: t('blog.about-author'), href: blogAuthorPath(author.id) },
     related: {
       title: t('blog.related'),
-      entries: selectRelated(context, 'blogPosts', data.related, file).map((post) => selectBlogEntry(post, edition)),
+      entries: selectRelated(context, 'blogPosts', data.related, file).map((post) => selectBlogEntry(context, post)),
     },
     contact: selectContact(t),
   }

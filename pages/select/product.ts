@@ -1,13 +1,19 @@
 import type { Product } from '#content/schema/product.ts'
+import type { Entry } from '#runtime/define/collection.ts'
 import type { ProductProps } from '#templates/kinds/product.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectContact } from './contact.ts'
+import { selectDrawing } from './drawings/drawing.ts'
 import { selectLaneMap } from './lane-map.ts'
+import { caseStudyPath } from './paths.ts'
+import { selectRelated } from './related.ts'
 
-export const selectProduct = (context: SiteBuildContext, product: Product): ProductProps => {
+export const selectProduct = (context: SiteBuildContext, { file, data: product }: Entry<Product>): ProductProps => {
   const { t } = context
   const tables = product.tables.map((table, index) => ({ ...table, id: `table-${index + 1}` }))
+  const lead = product.lead === undefined ? undefined : selectDrawing(context, product.lead, 'lead')
+  const drawings = (product.drawings ?? []).map((drawing, index) => selectDrawing(context, drawing, `drawing-${index + 1}`))
   const titles = {
     scope: t('product.scope'),
     steps: t('product.steps'),
@@ -22,22 +28,26 @@ export const selectProduct = (context: SiteBuildContext, product: Product): Prod
       title: product.headline,
       lede: product.lede,
       breadcrumb: selectBreadcrumb(t, product.name),
+      ...(product.facts === undefined ? {} : { facts: product.facts.map(({ label, value }) => ({ label, values: [{ text: value }] })) }),
     },
     contents: {
       title: t('article.contents'),
       items: [
+        ...(lead === undefined ? [] : [{ id: lead.id, text: lead.title, level: 2 }]),
         { id: 'scope', text: scope, level: 2 },
         ...(product.map === undefined ? [] : [{ id: 'lanes', text: t('map.title'), level: 2 }]),
-        ...tables.map(({ id, title }) => ({ id, text: title, level: 2 })),
+        ...[...drawings, ...tables].map(({ id, title }) => ({ id, text: title, level: 2 })),
         ...Object.entries(later).map(([id, text]) => ({ id, text, level: 2 })),
       ],
     },
+    ...(lead === undefined ? {} : { lead }),
     scope: {
       title: scope,
       included: { title: t('product.included'), items: product.included },
       notIncluded: { title: t('product.not-included'), items: product.notIncluded },
     },
     ...(product.map === undefined ? {} : { map: { title: t('map.title'), chart: selectLaneMap(context, 'ocean', product.map) } }),
+    drawings,
     tables,
     steps: { title: titles.steps, items: product.steps },
     documents: {
@@ -51,6 +61,14 @@ export const selectProduct = (context: SiteBuildContext, product: Product): Prod
       rows: product.charges.map(({ name, when }) => [name, when]),
     },
     questions: { title: titles.questions, items: product.questions },
+    cases: {
+      title: t('product.cases'),
+      entries: selectRelated(context, 'caseStudies', product.cases, file).map((study) => ({
+        title: study.data.title,
+        href: caseStudyPath(study.data.slug),
+        summary: study.data.summary,
+      })),
+    },
     licence: { title: t('product.licence'), text: product.licence },
     related: { title: t('product.related'), entries: product.related.map(({ label, href }) => ({ title: label, href })) },
     contact: selectContact(t),

@@ -1,20 +1,40 @@
+import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
-import { selectHelpEntry } from './help-entries.ts'
-import { blogPostPath } from './paths.ts'
+import { blogPostPath, eguidePath, helpArticlePath, researchPaperPath, updatePath } from './paths.ts'
 
-/** Help articles and posts whose text links to a path. */
-export const selectUsedIn = ({ content }: SiteBuildContext, path: string): readonly ListEntry[] => {
-  const endings = ['"', '#', '/"', '/#'].map((end) => `${path}${end}`)
-  const hasLink = ({ html }: { readonly html: string }): boolean => endings.some((ending) => html.includes(ending))
-  return [
-    ...content
-      .all('helpArticles')
-      .filter(({ body }) => hasLink(body))
-      .map(selectHelpEntry),
-    ...content
-      .all('blogPosts')
-      .filter(({ body }) => hasLink(body))
-      .map(({ data: { title, slug, summary } }) => ({ title, href: blogPostPath(slug), summary })),
-  ]
+type Titled = { readonly title: string; readonly summary: string; readonly slug: string }
+
+const textsOf = (entries: readonly MarkdownEntry<Titled>[], pathOf: (slug: string) => string) => entries.map((entry) => ({ entry, pathOf }))
+
+/** All texts in which a term may be used, those that explain before those that tell. */
+const texts = ({ content }: SiteBuildContext) => [
+  ...textsOf(content.all('helpArticles'), helpArticlePath),
+  ...textsOf(content.all('eguides'), eguidePath),
+  ...textsOf(content.all('blogPosts'), blogPostPath),
+  ...textsOf(content.all('research'), researchPaperPath),
+  ...textsOf(content.all('updates'), updatePath),
+]
+
+/** Paths that a text links to, without base path, fragment and last slash. */
+export const linkedPaths = (html: string, basePath: string): ReadonlySet<string> =>
+  new Set(
+    Array.from(html.matchAll(/ href="([^"#?]+)/g), ([, href = '']) =>
+      (href.startsWith(`${basePath}/`) ? href.slice(basePath.length) : href).replace(/\/$/, ''),
+    ),
+  )
+
+/** Articles, posts and papers whose text links to a path. */
+export const selectUsedIn = (context: SiteBuildContext, path: string): readonly ListEntry[] =>
+  texts(context)
+    // Most texts do not even name the path, which is found out sooner.
+    .filter(({ entry: { body } }) => body.html.includes(path) && linkedPaths(body.html, context.settings.basePath).has(path))
+    .map(({ entry: { data }, pathOf }) => ({ title: data.title, href: pathOf(data.slug), summary: data.summary }))
+
+/** How many of those texts link to a path. */
+export const countUses = (context: SiteBuildContext): ((path: string) => number) => {
+  const counts = new Map<string, number>()
+  for (const { entry } of texts(context))
+    for (const path of linkedPaths(entry.body.html, context.settings.basePath)) counts.set(path, (counts.get(path) ?? 0) + 1)
+  return (path) => counts.get(path) ?? 0
 }

@@ -10,7 +10,7 @@ const licenceLink = (label: string): SiteFooterProps['licences'][number] =>
 
 export const slice = defineSlice({
   select: ({ t, content, edition }): SiteFooterProps => {
-    const { legalName, licences } = site.company
+    const { legalName, licences, social } = site.company
     return {
       ...content.get('footer', 'footer').data,
       words: {
@@ -18,9 +18,11 @@ export const slice = defineSlice({
         legal: t('footer.legal'),
         contact: t('contact.title'),
         licences: t('footer.licences'),
+        social: t('footer.social'),
       },
       company: legalName,
       contact: selectContact(t).ways,
+      social: social[edition as keyof typeof social] ?? [],
       licences: (licences[edition as keyof typeof licences] ?? []).map(licenceLink),
     }
   },

@@ -5,6 +5,7 @@ import { definePage } from '../define.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectLegalDocument } from '../select/legal-document.ts'
 import { termsDetailPath, termsPath } from '../select/paths.ts'
+import { legalHead } from '../structured-data/legal-head.ts'
 
 export const page = definePage({
   routes: ({ content }) => content.all('terms').map(({ id, file, data }) => ({ path: termsDetailPath(data.slug), params: { id }, file })),
@@ -14,7 +15,7 @@ export const page = definePage({
     const terms = { label: t('section.terms'), href: termsPath }
     return selectLegalDocument(context, document, { back: terms, breadcrumb: selectBreadcrumb(t, document.data.title, [terms]) })
   },
-  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+  head: (_, context) => legalHead(context, context.content.get('terms', context.params.id).data),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LegalDocument {...data} />

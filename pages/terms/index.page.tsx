@@ -5,6 +5,7 @@ import { definePage } from '../define.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectLegalDocument } from '../select/legal-document.ts'
 import { termsDetailPath, termsPath } from '../select/paths.ts'
+import { legalHead } from '../structured-data/legal-head.ts'
 
 export const page = definePage({
   path: termsPath,
@@ -25,7 +26,7 @@ export const page = definePage({
       },
     }
   },
-  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+  head: (_, context) => legalHead(context, context.content.get('legal', 'terms-and-conditions').data),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LegalDocument {...data} />

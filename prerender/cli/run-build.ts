@@ -22,6 +22,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
         outDir: path.resolve(options.out),
         editions,
         basePath,
+        hasStyleguide: process.env['FAIRLEAD_STYLEGUIDE'] === '1',
         workers,
         shard,
         shardDirs: shardDirs?.map((dir) => path.resolve(dir)),

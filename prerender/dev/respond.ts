@@ -14,7 +14,11 @@ import { renderRoute } from '../render/render-route.ts'
 import type { EditionPlan } from '../site/plan-editions.ts'
 import { canonicalJson } from '../write/canonical-json.ts'
 
-export type DevResponse = { readonly status: number; readonly type: 'text/html' | 'application/json'; readonly body: string }
+export type DevResponse = {
+  readonly status: number
+  readonly type: 'text/html' | 'application/json' | 'application/xml' | 'text/plain'
+  readonly body: string
+}
 
 /** All findings as a page of its own, which Vite's client reloads when a file changes. */
 export const errorPage = (findings: readonly Finding[]): DevResponse => ({
@@ -28,6 +32,9 @@ export const errorPage = (findings: readonly Finding[]): DevResponse => ({
 const json = (body: string): DevResponse => ({ status: 200, type: 'application/json', body })
 
 const missing: DevResponse = { status: 404, type: 'application/json', body: '' }
+
+const typeOf = (file: string): DevResponse['type'] =>
+  file.endsWith('.xml') ? 'application/xml' : file.endsWith('.json') ? 'application/json' : 'text/plain'
 
 const respondWithData = async (file: string, build: EditionBuild, plan: EditionPlan): Promise<DevResponse> => {
   const { routes } = plan.manifest
@@ -72,6 +79,8 @@ export const respond = async (
   const { routes } = plan.manifest
   const local = pathname.slice(basePath.length + 1)
   if (/^(page-data|slice-data)\//.test(local)) return respondWithData(decodeURIComponent(local), build, plan)
+  const file = plan.files.find((candidate) => candidate.path === `/${decodeURIComponent(local)}`)
+  if (file !== undefined) return { status: 200, type: typeOf(file.path), body: file.write() }
   if (/\.[a-z0-9]+$/i.test(local) && !/\.html?$/i.test(local)) return undefined
   const route = findRoute(toPathKey(pathname, { basePath, matchPaths: [] }), build, routes)
   const shown = route ?? routes.find(({ key }) => key === NOT_FOUND_KEY)

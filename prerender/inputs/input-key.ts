@@ -20,6 +20,8 @@ export const inputKey = {
   slice: (alias: string): string => `slice ${alias}`,
   /** The source of a page, with all that it imports. */
   code: (file: string): string => `code ${file}`,
+  /** A picture that the page is shared with, and whether it is there. */
+  image: (file: string): string => `image ${file}`,
   /** The source of what stands around pages. */
   frame: 'frame site',
 }

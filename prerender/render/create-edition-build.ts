@@ -2,6 +2,7 @@ import type { BuildContext } from '#runtime/define/build-context.ts'
 import type { EditionLink } from '#runtime/define/frame.ts'
 import type { Site } from '#runtime/define/site.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
+import type { ImageDrawer } from '../images/image-drawer.ts'
 import type { ReadLog } from '../inputs/read-log.ts'
 import type { Route } from '../manifest/route.ts'
 import { addressOf } from '../site/create-context.ts'
@@ -19,6 +20,7 @@ export type EditionBuildParts = {
   readonly matchPaths: readonly MatchPath[]
   readonly shared: SharedData
   readonly editionLinks: (route: Route) => readonly EditionLink[]
+  readonly images?: ImageDrawer
 }
 
 /** Gathers what all routes of an edition share, for one thread to draw them with. */

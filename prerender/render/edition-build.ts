@@ -3,6 +3,7 @@ import type { EditionLink } from '#runtime/define/frame.ts'
 import type { Site, SliceMemory } from '#runtime/define/site.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import type { ImageDrawer } from '../images/image-drawer.ts'
 import type { ReadLog } from '../inputs/read-log.ts'
 import type { Route } from '../manifest/route.ts'
 import type { Json } from '../write/canonical-json.ts'
@@ -13,7 +14,7 @@ import type { Shell } from './shell.ts'
 export type ClientCode = {
   readonly compilationHash: string
   /** URLs of what a document names, by source files relative to the site directory. */
-  readonly assetsOf: (sources: readonly string[]) => DocumentAssets
+  readonly assetsOf: (page: string, slices?: readonly string[]) => DocumentAssets
 }
 
 /** `data` is undefined where it could not be computed: the slice is then left out, so that pages can still be checked. */
@@ -39,6 +40,8 @@ export type EditionBuild = {
   readonly editionLinks: (route: Route) => readonly EditionLink[]
   readonly slices: ReadonlyMap<string, SliceBuild>
   readonly sliceMemory: SliceMemory
+  /** Draws what pages are shared with; undefined where nobody asks for it, as in development. */
+  readonly images?: ImageDrawer
   /** Undefined where a result could not be computed. */
   readonly staticQueries: ReadonlyMap<string, Json | undefined>
 }

@@ -1,15 +1,17 @@
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import type { NoteLinks } from '../check/note-links.ts'
+import { messageOf } from '../errors/blame.ts'
 import type { Finding } from '../errors/finding.ts'
 import type { WordTable } from '../files/words.ts'
 import { collapseReads } from '../inputs/collapse-reads.ts'
 import { inputKey } from '../inputs/input-key.ts'
+import type { Route } from '../manifest/route.ts'
 import { encodePageData } from '../outputs/encode-page-data.ts'
 import type { ContentIndex } from '../read/content-index.ts'
 import type { StageWriter } from '../write/stage-writer.ts'
 import type { EditionBuild } from './edition-build.ts'
 import { type PageNote, type PageNotes, packNotes } from './page-notes.ts'
-import { renderRoute } from './render-route.ts'
+import { type RenderedPage, renderRoute } from './render-route.ts'
 import type { PageTask } from './render-setup.ts'
 
 export type RenderedPages = {
@@ -30,6 +32,21 @@ export type Drawing = {
   readonly noteLinks: NoteLinks
 }
 
+/** Stages the picture that a page is shared with. One that cannot be drawn is a fault of the site. */
+const stageImage = async (
+  image: RenderedPage['image'],
+  { place, path, edition }: Route,
+  { build, writer }: Pick<Drawing, 'build' | 'writer'>,
+): Promise<readonly Finding[]> => {
+  if (image === null || build.images === undefined) return []
+  try {
+    writer.write(image.file, await build.images.draw(image.svg))
+    return []
+  } catch (error) {
+    return [{ _tag: 'RenderFailed', place, path, edition, problem: `its picture cannot be drawn: ${messageOf(error)}` }]
+  }
+}
+
 /** Draws pages one after the other, and stages the files of each as soon as it is drawn. */
 export const renderPages = async (
   tasks: readonly PageTask[],
@@ -43,15 +60,17 @@ export const renderPages = async (
       findings.push(...result.findings)
       continue
     }
-    const { head, pageData, body, html, reads } = result
+    const { head, pageData, body, html, image, reads } = result
     const data = writer.write(pageDataFile(route.key), encodePageData(pageData))
     const document = writer.write(htmlFile(route.key), html)
+    findings.push(...(await stageImage(image, route, { build, writer })))
     const { rows, keys } = collapseReads(reads, content)
     const parts = [
       inputKey.code(route.pageFile),
       ...(route.frame === 'site' ? [inputKey.frame] : []),
       ...Object.keys(pageData.slicesMap).map(inputKey.slice),
       ...pageData.staticQueryHashes.map(inputKey.query),
+      ...(image === null ? [] : [inputKey.image(image.file)]),
     ]
     notes.push({
       place: index,

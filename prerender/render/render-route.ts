@@ -11,6 +11,7 @@ import { EntryLost } from '../read/open-content.ts'
 import { canonicalise } from '../write/canonical-json.ts'
 import { renderDocument } from './document.ts'
 import type { EditionBuild } from './edition-build.ts'
+import { extrasToHtml } from './extras-to-html.ts'
 
 export type RenderedPage = {
   readonly _tag: 'Rendered'
@@ -19,6 +20,8 @@ export type RenderedPage = {
   /** The HTML inside the root element, as it was drawn. */
   readonly body: DrawnPage
   readonly html: string
+  /** The picture that the page is shared with, and where it is to stand. */
+  readonly image: { readonly file: string; readonly svg: string } | null
   /** What of the content and messages it was made of. */
   readonly reads: Reads
 }
@@ -29,19 +32,28 @@ const selectPage = (route: Route, build: EditionBuild) => {
   const { site, context } = build
   const page = site.pages[route.module]?.page
   if (page === undefined) throw new Error(`There is no page ${route.pageFile} any more.`)
-  const props = page.select({ ...context, params: route.params, path: route.path } as never)
+  const pageContext = { ...context, params: route.params, path: route.path }
+  const props = page.select(pageContext as never)
   const editions = build.editionLinks(route)
-  const head = createHead(page.head(props as never, context as never), route, context.settings, editions)
+  const own = page.head(props as never, pageContext as never)
+  const said = site.head === undefined ? own : site.head.complete(own, { ...context, path: route.path, data: props } as never)
+  const head = createHead(said, route, context.settings, editions)
   const frame =
     route.frame === 'site' && site.frame !== undefined ? site.frame.frame.select({ ...context, path: route.path, editions } as never) : null
-  return { head, result: canonicalise({ data: props, pageContext: { edition: route.edition, head, frame } }, 'page data') }
+  return {
+    head,
+    said,
+    result: canonicalise({ data: props, pageContext: { edition: route.edition, head, frame } }, 'page data'),
+  }
 }
 
 const renderSelected = async (route: Route, build: EditionBuild): Promise<RenderedPage> => {
   const { site, client, address } = build
   // What was read before was for another page, or for one that failed.
   build.log.take()
-  const { head, result } = selectPage(route, build)
+  const { head, said, result } = selectPage(route, build)
+  const svg = said.share?.image?.svg
+  const image = svg === undefined || build.images === undefined ? null : { file: build.images.fileOf(svg), svg }
   const staticQueries = new Set<string>()
   const slices = new Set<string>()
   const body = await site.render({
@@ -79,12 +91,24 @@ const renderSelected = async (route: Route, build: EditionBuild): Promise<Render
     address,
     path: route.path,
     head,
+    extras: extrasToHtml({
+      extras: said,
+      head,
+      address,
+      path: route.path,
+      lang: build.lang,
+      siteName: build.context.settings.name,
+      imageFile: image?.file ?? null,
+    }),
     body: body.html,
     compilationHash: client.compilationHash,
     matchPaths: build.matchPaths,
-    assets: client.assetsOf([route.pageFile, ...aliases.flatMap((alias) => build.slices.get(alias)?.file ?? [])]),
+    assets: client.assetsOf(
+      route.pageFile,
+      aliases.flatMap((alias) => build.slices.get(alias)?.file ?? []),
+    ),
   })
-  return { _tag: 'Rendered', head, pageData, body, html, reads: build.log.take() }
+  return { _tag: 'Rendered', head, pageData, body, html, image, reads: build.log.take() }
 }
 
 /** Renders one route to a value and writes nothing. A page that only lacks content already reported fails without a finding. */

@@ -2,6 +2,7 @@ import type { EditionLink } from '#runtime/define/frame.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Site } from '#runtime/define/site.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
+import { createImageDrawer } from '../images/image-drawer.ts'
 import { createReadLog } from '../inputs/read-log.ts'
 import type { Route } from '../manifest/route.ts'
 import { type CreateTranslate, loadTranslator } from '../read/translator.ts'
@@ -17,6 +18,7 @@ import { createShell, type Shell } from './shell.ts'
 /** All that a thread needs to draw pages of a site whose code it has loaded. Plain values and shared memory. */
 export type RenderSetup = {
   readonly siteDir: string
+  readonly cacheDir: string
   readonly settings: SiteSettings
   readonly content: SiteContent
   /** The document around every page; it has been checked. */
@@ -42,8 +44,9 @@ export type OpenEdition = (edition: string, tasks: readonly PageTask[]) => Editi
 
 /** Opens the editions of a site for one thread, each when its first page comes. */
 export const openSetup = async (setup: RenderSetup, site: Site): Promise<OpenEdition> => {
-  const { siteDir, settings, content, shell, client, editions } = setup
+  const { siteDir, cacheDir, settings, content, shell, client, editions } = setup
   const createTranslate: CreateTranslate = await loadTranslator(content.messages)
+  const images = createImageDrawer({ siteDir, cacheDir, fonts: settings.shareFonts ?? [] })
   const builds = new Map<string, EditionBuild>()
   const links = new Map<Route, readonly EditionLink[]>()
   const open = (edition: string): EditionBuild => {
@@ -60,6 +63,7 @@ export const openSetup = async (setup: RenderSetup, site: Site): Promise<OpenEdi
       matchPaths: found.matchPaths,
       shared: found.shared,
       editionLinks: (route) => links.get(route) ?? [],
+      images,
     })
   }
   return (edition, tasks) => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../errors/finding.ts'
 import { digest } from '../files/digest.ts'
+import { imagesAmong } from '../images/image-files.ts'
 import type { Route } from '../manifest/route.ts'
 import type { Drawn } from '../render/draw-routes.ts'
 import type { StateBuilder } from '../state/state-builder.ts'
@@ -62,6 +63,13 @@ export const readShards = ({ edition, dirs, wanted, routes, staging, builder, on
       }
     }
   }
+  // A picture's name says what is in it.
+  for (const { dir, shard } of shards)
+    for (const file of imagesAmong(shard.state.inputs)) {
+      const bytes = readIfThere(path.join(dir, edition, file))
+      if (bytes === undefined) broken(path.join(dir, edition, file), 'the file is missing from its shard.')
+      else writer.write(file, bytes)
+    }
   const failure = writer.failure()
   if (failure !== undefined) findings.push(failure)
   return { findings, sliceQueries }

@@ -9,6 +9,7 @@ import { locatePath } from '../errors/locate-path.ts'
 import type { ReadLog } from '../inputs/read-log.ts'
 import { createManifest, type Manifest } from '../manifest/create-manifest.ts'
 import type { PagesByEdition } from '../manifest/edition-links.ts'
+import { planFiles, type SiteFile } from '../manifest/plan-files.ts'
 import { planRedirects } from '../manifest/plan-redirects.ts'
 import { loadTranslator } from '../read/translator.ts'
 import { addressOf, createContext } from './create-context.ts'
@@ -20,6 +21,8 @@ export type EditionPlan = {
   readonly address: SiteAddress
   readonly context: BuildContext
   readonly manifest: Manifest
+  /** Files that the site defines. */
+  readonly files: readonly SiteFile[]
   readonly lostSlugs: readonly string[]
   /** Redirects that the browser follows. */
   readonly redirects: readonly RedirectRule[]
@@ -52,7 +55,8 @@ export const planEditions = async ({ site, settings, siteDir, content, log }: Pl
     const context = createContext({ edition, settings, collections: site.collections, content, createTranslate, log })
     const slugs = lostSlugs(content, edition)
     const manifest = createManifest(site, context, siteDir, slugs.length > 0)
-    findings.push(...(await Promise.all(manifest.findings.map((finding) => locatePath(finding, siteDir)))))
+    const { files, findings: faults } = planFiles(site, context, siteDir, manifest)
+    findings.push(...(await Promise.all([...manifest.findings, ...faults].map((finding) => locatePath(finding, siteDir)))))
     pages.set(edition, new Set(manifest.routes.map(({ key }) => key)))
     planned.push({
       edition,
@@ -60,6 +64,7 @@ export const planEditions = async ({ site, settings, siteDir, content, log }: Pl
       address: addressOf(settings, edition),
       context,
       manifest,
+      files,
       lostSlugs: [...slugs, ...manifest.lostPaths],
     })
   }

@@ -27,6 +27,7 @@ export type PlannedSite = {
 export type PlanSiteOptions = {
   readonly site: Site
   readonly siteDir: string
+  readonly cacheDir: string
   readonly facts: Pick<BundleFacts, 'settings' | 'client' | 'code'>
   readonly content: SiteContent
   readonly shell: string
@@ -34,7 +35,7 @@ export type PlanSiteOptions = {
 }
 
 /** Finds out which pages there are in every edition, and computes what they share. */
-export const planSite = async ({ site, siteDir, facts, content, shell, sources }: PlanSiteOptions): Promise<PlannedSite> => {
+export const planSite = async ({ site, siteDir, cacheDir, facts, content, shell, sources }: PlanSiteOptions): Promise<PlannedSite> => {
   const { settings, client } = facts
   const log = createReadLog()
   const plan = await planEditions({ site, settings, siteDir, content, log })
@@ -47,7 +48,7 @@ export const planSite = async ({ site, siteDir, facts, content, shell, sources }
   })
   return {
     plan,
-    setup: { siteDir, settings, content, shell, client, editions },
+    setup: { siteDir, cacheDir, settings, content, shell, client, editions },
     content,
     sources,
     identity: digestAll([content.index.digest, JSON.stringify(content.messages), shell, JSON.stringify(settings), ...facts.code.digests]),

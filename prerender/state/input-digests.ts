@@ -14,12 +14,22 @@ export type CurrentInputs = {
   readonly shared: SharedData
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
   readonly code: CodeFacts
+  /** Whether a picture is where it was put, as it was. Its name says of what it was made, so that nothing else can be amiss. */
+  readonly hasImage?: (file: string) => boolean
 }
 
 /** Gives the digest of an input by its key; 0 for what is not there. */
 export type DigestOf = (key: string) => number
 
-export const createDigestOf = ({ edition, index, messages, shared, sliceQueries, code }: CurrentInputs): DigestOf => {
+export const createDigestOf = ({
+  edition,
+  index,
+  messages,
+  shared,
+  sliceQueries,
+  code,
+  hasImage = () => true,
+}: CurrentInputs): DigestOf => {
   const known = new Map<string, number>()
   const once = (key: string, compute: () => number): number => {
     const found = known.get(key) ?? compute()
@@ -70,6 +80,8 @@ export const createDigestOf = ({ edition, index, messages, shared, sliceQueries,
         return sliceDigest(name)
       case 'code':
         return once(key, () => partDigest(code, name))
+      case 'image':
+        return once(key, () => (hasImage(name) ? 1 : 0))
       case 'frame':
         return once(key, () => frameDigest(code))
       default:

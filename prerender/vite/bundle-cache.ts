@@ -23,10 +23,15 @@ const listSources = async (siteDir: string): Promise<readonly string[]> => {
   return [...new Set([...site, ...engine])].sort()
 }
 
-export type BundleOptions = { readonly siteDir: string /** Overrides that of the settings. */; readonly basePath: string | undefined }
+export type BundleOptions = {
+  readonly siteDir: string
+  /** Overrides that of the settings. */
+  readonly basePath: string | undefined
+  readonly hasStyleguide?: boolean | undefined
+}
 
-const fingerprint = (sources: readonly string[], { siteDir, basePath }: BundleOptions): string => {
-  const hash = createHash('sha256').update(`${process.version}\0${siteDir}\0${basePath ?? 'as set'}\0`)
+const fingerprint = (sources: readonly string[], { siteDir, basePath, hasStyleguide = false }: BundleOptions): string => {
+  const hash = createHash('sha256').update(`${process.version}\0${siteDir}\0${basePath ?? 'as set'}\0${hasStyleguide}\0`)
   for (const file of sources) hash.update(`${path.relative(siteDir, file)}\0`).update(readFileSync(file))
   return hash.digest('hex').slice(0, 20)
 }

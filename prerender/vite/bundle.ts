@@ -30,6 +30,12 @@ const noteModules = (graphs: Map<string, Map<string, readonly string[]>>): Plugi
   },
 })
 
+/** Every page has these before it asks for another. */
+const KNOWN_CHUNKS = /\/(framework|runtime|rolldown-runtime)-[^/]+\.js$/
+
+/** What is to be fetched beside a chunk. The entry holds these lists for all pages, so that each name in them counts. */
+const withoutKnown = (chunk: string, files: string[]): string[] => files.filter((file) => file !== chunk && !KNOWN_CHUNKS.test(file))
+
 const bundleConfig = (options: SiteViteOptions, outDir: string, graphs: Map<string, Map<string, readonly string[]>>): InlineConfig =>
   mergeConfig(siteViteConfig(options), {
     plugins: [noteModules(graphs)],
@@ -40,7 +46,7 @@ const bundleConfig = (options: SiteViteOptions, outDir: string, graphs: Map<stri
           emptyOutDir: true,
           manifest: true,
           assetsInlineLimit: 0,
-          modulePreload: { polyfill: false },
+          modulePreload: { polyfill: false, resolveDependencies: withoutKnown },
           rolldownOptions: {
             input: path.join(options.siteDir, CLIENT_ENTRY),
             output: {

@@ -27,22 +27,27 @@ type ClientChunk = {
 
 const MANIFEST = '.vite/manifest.json'
 
-/** What a document preloads for a page, by source files of the page and its slices. */
-export const collectAssets = ({ chunks, entrySource }: ClientBundle, sources: readonly string[]): PageAssets => {
+/**
+ * What a document names for a page, by source file of the page and of its slices. Scripts of slices are left out: they are asked
+ * for with the slices' data, when the page is alive, and would only be in its way before.
+ */
+export const collectAssets = ({ chunks, entrySource }: ClientBundle, page: string, slices: readonly string[] = []): PageAssets => {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const fonts = new Set<string>()
   const visited = new Set<string>()
-  const visit = (source: string): void => {
+  const visit = (source: string, isLate: boolean): void => {
     const chunk = chunks[source]
     if (chunk === undefined || visited.has(source)) return
     visited.add(source)
-    for (const imported of chunk.imports) visit(imported)
+    for (const imported of chunk.imports) visit(imported, isLate)
     for (const style of chunk.css) styles.add(style)
     for (const font of chunk.fonts) fonts.add(font)
-    scripts.add(chunk.file)
+    if (!isLate) scripts.add(chunk.file)
   }
-  for (const source of [entrySource, ...sources]) visit(source)
+  visit(entrySource, false)
+  visit(page, false)
+  for (const slice of slices) visit(slice, true)
   return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] }
 }
 

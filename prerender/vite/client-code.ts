@@ -8,11 +8,11 @@ export const clientCode = (bundle: ClientBundle, basePath: string): ClientCode =
   const url = (file: string): string => fileUrl(file, basePath)
   return {
     compilationHash: bundle.compilationHash,
-    assetsOf: (sources) => {
-      const key = sources.join('\0')
+    assetsOf: (page, slices = []) => {
+      const key = [page, ...slices].join('\0')
       const found = known.get(key)
       if (found !== undefined) return found
-      const { scripts, styles, fonts } = collectAssets(bundle, sources)
+      const { scripts, styles, fonts } = collectAssets(bundle, page, slices)
       const assets = { entry: url(bundle.entry), scripts: scripts.map(url), styles: styles.map(url), fonts: fonts.map(url) }
       known.set(key, assets)
       return assets

@@ -15,7 +15,7 @@ export type CodeFacts = {
   readonly common: readonly number[]
 }
 
-const isPart = (file: string): boolean => /\.(page|slice|frame)\.tsx$/.test(file)
+const isPart = (file: string): boolean => /\.(?:(?:page|slice|frame)\.tsx|file\.ts)$/.test(file)
 
 const reach = (start: string, graph: ModuleGraph, isBorder: (file: string) => boolean): ReadonlySet<string> => {
   const found = new Set([start])
@@ -24,7 +24,7 @@ const reach = (start: string, graph: ModuleGraph, isBorder: (file: string) => bo
   return found
 }
 
-/** Reads off the server bundle's modules which files each page, slice and frame is made of. */
+/** Reads off the server bundle's modules which files each page, slice, frame and file of the site's own is made of. */
 export const createCodeFacts = (siteDir: string, graph: ModuleGraph): CodeFacts => {
   const absolute = [...graph.keys()].sort()
   const numbers = new Map(absolute.map((file, number) => [file, number]))

@@ -45,20 +45,27 @@ export const codeSplitting = (siteDir: string) => ({
       priority: 2,
     },
     // One file of what most pages share beats a dozen of a few hundred bytes each.
-    { name: 'templates', test: new RegExp(`^${escapeRegExp(siteDir)}/templates/`), minShareCount: 3, priority: 1 },
+    { name: 'templates', test: new RegExp(`^${escapeRegExp(siteDir)}/templates/`), minShareCount: 12, priority: 1 },
   ],
 })
 
-export type SiteViteOptions = { readonly siteDir: string; readonly basePath: string }
+export type SiteViteOptions = {
+  readonly siteDir: string
+  readonly basePath: string
+  /** Whether pages for the site's makers are part of it. */
+  readonly hasStyleguide?: boolean | undefined
+}
 
 /** What development and build share, for browser and server code alike. */
-export const siteViteConfig = ({ siteDir, basePath }: SiteViteOptions): InlineConfig => ({
+export const siteViteConfig = ({ siteDir, basePath, hasStyleguide = false }: SiteViteOptions): InlineConfig => ({
   configFile: false,
   root: siteDir,
   base: `${basePath}/`,
   appType: 'custom',
   logLevel: 'silent',
   publicDir: false,
+  // A constant, so that what depends on it leaves no trace in the code.
+  define: { 'import.meta.env.FAIRLEAD_STYLEGUIDE': JSON.stringify(hasStyleguide) },
   cacheDir: path.join(engineDir, 'node_modules/.cache/vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
   plugins: [
     asModules(siteDir),

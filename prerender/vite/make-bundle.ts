@@ -17,11 +17,11 @@ export type MadeBundle =
   | { readonly findings: readonly Finding[]; readonly settings: SiteSettings | undefined }
 
 /** Reads the settings of a site, bundles its code into `dir`, and says what there is to know of it. */
-export const makeBundle = async ({ siteDir, basePath }: BundleOptions, dir: string): Promise<MadeBundle> => {
+export const makeBundle = async ({ siteDir, basePath, hasStyleguide }: BundleOptions, dir: string): Promise<MadeBundle> => {
   const loaded = await loadSettings(siteDir)
   if ('findings' in loaded) return { findings: loaded.findings, settings: undefined }
   const settings = { ...loaded.settings, basePath: basePath ?? loaded.settings.basePath }
-  const result = await bundle({ siteDir, basePath: settings.basePath }, dir)
+  const result = await bundle({ siteDir, basePath: settings.basePath, hasStyleguide }, dir)
   if ('findings' in result) return { findings: result.findings, settings }
   await writeFile(path.join(dir, WORKER_FILE), await bundleWorker())
   const opened = await loadSite(result.bundles.serverEntry, siteDir)

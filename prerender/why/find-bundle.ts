@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { digest } from '../files/digest.ts'
 import type { StateFacts } from '../state/edition-state.ts'
-import { bundleOnce } from '../vite/bundle-cache.ts'
+import { type BundleOptions, bundleOnce } from '../vite/bundle-cache.ts'
 import { type BundleFacts, bundlesIn } from '../vite/bundle-facts.ts'
 
 /** Bundled code of a site that the cache holds. */
@@ -11,9 +11,9 @@ export type FoundBundle = { readonly key: string; readonly serverEntry: string; 
 class NotBundled extends Error {}
 
 /** Asks the cache, and leaves before anything is bundled or written. */
-const lookUp = async (siteDir: string, basePath: string | undefined, cacheDir: string): Promise<FoundBundle | undefined> => {
+const lookUp = async (options: BundleOptions, cacheDir: string): Promise<FoundBundle | undefined> => {
   try {
-    const found = await bundleOnce({ siteDir, basePath }, cacheDir, () => {
+    const found = await bundleOnce(options, cacheDir, () => {
       throw new NotBundled()
     })
     return 'findings' in found ? undefined : { key: found.key, serverEntry: found.bundles.serverEntry, facts: found.facts }
@@ -25,10 +25,12 @@ const lookUp = async (siteDir: string, basePath: string | undefined, cacheDir: s
 
 /** The code of a site as it is now, for the base path that it was built for. */
 export const findTodaysBundle = async (siteDir: string, cacheDir: string, basePath: string): Promise<FoundBundle | undefined> => {
-  // The last build was told the base path, or took that of the settings: nobody noted which.
-  for (const told of [undefined, basePath]) {
-    const found = await lookUp(siteDir, told, cacheDir)
-    if (found?.facts.settings.basePath === basePath) return found
+  // The last build was told the base path, or took that of the settings, with or without the styleguide: nobody noted which.
+  for (const hasStyleguide of [false, true]) {
+    for (const told of [undefined, basePath]) {
+      const found = await lookUp({ siteDir, basePath: told, hasStyleguide }, cacheDir)
+      if (found?.facts.settings.basePath === basePath) return found
+    }
   }
   return undefined
 }

@@ -36,6 +36,8 @@ export const inputTitle = (
       return `the static query "${queryNames.get(name) ?? name}"`
     case 'slice':
       return `the slice "${name}"`
+    case 'image':
+      return `the picture ${name}`
     case 'frame':
       return 'the frame'
     default:

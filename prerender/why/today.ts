@@ -67,9 +67,10 @@ export const openToday = async ({ siteDir, cacheDir, built, record }: TodayOptio
   const messages = await readMessagesToday(siteDir, editions)
   const shell = await readShell(siteDir)
   const siteContent: SiteContent = { ...content, messages: messages.messages }
-  const planned = site && (await planSite({ site, siteDir, facts, content: siteContent, shell, sources: 0 }))
+  const planned = site && (await planSite({ site, siteDir, cacheDir, facts, content: siteContent, shell, sources: 0 }))
   const setup: RenderSetup = {
     siteDir,
+    cacheDir,
     settings: facts.settings,
     content: siteContent,
     shell,

@@ -17,8 +17,8 @@ export type Prose = {
   readonly words: number
 }
 
-/** An entry of a Markdown file: `data` is its front matter; `body` is rendered when it is first read. */
-export type MarkdownEntry<A> = Entry<A> & { readonly body: Prose }
+/** An entry of a Markdown file: `data` is its front matter; `body` is rendered when it is first read, `markdown` is what it is rendered from. */
+export type MarkdownEntry<A> = Entry<A> & { readonly body: Prose; readonly markdown: string }
 
 export type CollectionKind = 'markdown' | 'json' | 'table'
 

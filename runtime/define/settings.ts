@@ -36,6 +36,11 @@ export type SiteSettings = {
   /** First path segments, or exact paths, that other hosts answer: links to them are not checked. `*` as above. */
   readonly externalPaths: readonly string[]
   readonly redirects?: readonly Redirect[]
+  /**
+   * Font files, relative to the site directory, for the texts in pictures that pages are shared with; the first has what it has, the
+   * others the rest. A file that changes takes another name.
+   */
+  readonly shareFonts?: readonly string[]
 }
 
 export const defineSettings = <S extends SiteSettings>(settings: S): S => settings

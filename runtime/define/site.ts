@@ -1,9 +1,11 @@
 import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Collections } from './collection.ts'
+import type { FileModule } from './file.ts'
 import type { FrameModule } from './frame.ts'
 import type { PageModule } from './page.ts'
 import type { SiteSettings } from './settings.ts'
+import type { SiteHead } from './site-head.ts'
 import type { SliceModule } from './slice.ts'
 import type { AnyStaticQuery } from './static-query.ts'
 
@@ -15,6 +17,8 @@ export type SiteParts = {
   readonly slices?: Readonly<Record<string, SliceModule>>
   readonly staticQueries?: readonly AnyStaticQuery[]
   readonly frame?: FrameModule
+  readonly head?: SiteHead
+  readonly files?: Readonly<Record<string, FileModule>>
 }
 
 /** What is remembered of a slice, so that it is drawn once for all pages. */

@@ -2,30 +2,27 @@ import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { type Office, Offices } from '../sections/offices.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { TextBand, type TextBandProps } from '../sections/text-band.tsx'
 import { Band } from '../ui/band.tsx'
-import styles from './about.module.css'
+import type { LinkItem } from '../ui/link-item.ts'
+import { MoreLink } from '../ui/more-link.tsx'
 
 export type AboutProps = {
   readonly head: PageHeadProps
-  readonly sections: readonly { readonly id: string; readonly title: string; readonly paragraphs: readonly string[] }[]
-  readonly offices: { readonly title: string; readonly items: readonly Office[] }
+  readonly sections: readonly (TextBandProps & { readonly id: string })[]
+  readonly offices: { readonly title: string; readonly items: readonly Office[]; readonly more: LinkItem }
   readonly contact: ContactBlockProps
 }
 
 export const About = ({ head, sections, offices, contact }: AboutProps): ReactElement => (
   <>
     <PageHead {...head} />
-    {sections.map(({ id, title, paragraphs }) => (
-      <Band key={id} id={id} title={title}>
-        <div className={styles.text}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Band>
+    {sections.map(({ id, ...text }) => (
+      <TextBand key={id} id={id} {...text} />
     ))}
     <Band id="offices" title={offices.title}>
       <Offices offices={offices.items} />
+      <MoreLink {...offices.more} />
     </Band>
     <ContactBlock {...contact} />
   </>

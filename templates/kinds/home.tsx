@@ -1,12 +1,16 @@
 import type { ComponentProps, ReactElement } from 'react'
+import { type CaseItem, CaseList } from '../sections/case-list.tsx'
 import { Closing, type ClosingProps } from '../sections/closing.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
 import { type Mode, Modes } from '../sections/modes.tsx'
+import { NewestUpdate, type NewestUpdateProps } from '../sections/newest-update.tsx'
+import { NoticeLine, type NoticeLineProps } from '../sections/notice-line.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { Band } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
+import { MoreLink } from '../ui/more-link.tsx'
 import styles from './home.module.css'
 
 type Titled = { readonly title: string; readonly text: string }
@@ -16,13 +20,16 @@ export type HomeProps = {
   readonly lede: string
   readonly actions: readonly LinkItem[]
   readonly modes: { readonly title: string; readonly items: readonly Mode[] }
+  readonly notice?: NoticeLineProps
   readonly map: Titled & { readonly chart: ComponentProps<typeof LaneMap> }
+  readonly update?: NewestUpdateProps
   readonly steps: { readonly title: string; readonly items: readonly Titled[] }
+  readonly cases: Titled & { readonly items: readonly CaseItem[]; readonly more: LinkItem }
   readonly help: Titled & { readonly entries: readonly ListEntry[] }
   readonly closing: ClosingProps
 }
 
-export const Home = ({ headline, lede, actions, modes, map, steps, help, closing }: HomeProps): ReactElement => (
+export const Home = ({ headline, lede, actions, notice, map, update, modes, steps, cases, help, closing }: HomeProps): ReactElement => (
   <>
     <div className={styles.hero}>
       <h1>{headline}</h1>
@@ -35,6 +42,7 @@ export const Home = ({ headline, lede, actions, modes, map, steps, help, closing
         </div>
       </div>
     </div>
+    {notice === undefined ? null : <NoticeLine {...notice} />}
     <section className={styles.chart} aria-labelledby="lanes">
       <div className={styles.legend}>
         <h2 id="lanes">{map.title}</h2>
@@ -42,11 +50,16 @@ export const Home = ({ headline, lede, actions, modes, map, steps, help, closing
       </div>
       <LaneMap {...map.chart} />
     </section>
+    {update === undefined ? null : <NewestUpdate {...update} />}
     <Band id="modes" title={modes.title}>
       <Modes modes={modes.items} />
     </Band>
     <Band id="steps" title={steps.title}>
       <Steps items={steps.items} />
+    </Band>
+    <Band id="cases" title={cases.title} intro={cases.text}>
+      <CaseList cases={cases.items} />
+      <MoreLink {...cases.more} />
     </Band>
     <Band id="help" title={help.title} intro={help.text}>
       <EntryList entries={help.entries} titleTag="h3" />

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
+import { Drawing, type DrawingProps } from '../sections/drawings/drawing.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
@@ -23,13 +24,17 @@ type Table = {
 export type ProductProps = {
   readonly head: PageHeadProps
   readonly contents: ContentsListProps
+  /** The drawing the page opens with. */
+  readonly lead?: DrawingProps
   readonly scope: ScopeProps & { readonly title: string }
   readonly map?: { readonly title: string; readonly chart: ComponentProps<typeof LaneMap> }
+  readonly drawings: readonly DrawingProps[]
   readonly tables: readonly Table[]
   readonly steps: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
   readonly documents: { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
   readonly charges: { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
   readonly questions: { readonly title: string; readonly items: readonly { readonly question: string; readonly answer: string }[] }
+  readonly cases: EntryBandProps
   readonly licence: { readonly title: string; readonly text: string }
   readonly related: EntryBandProps
   readonly contact: ContactBlockProps
@@ -38,19 +43,23 @@ export type ProductProps = {
 export const Product = ({
   head,
   contents,
+  lead,
   scope,
   map,
+  drawings,
   tables,
   steps,
   documents,
   charges,
   questions,
+  cases,
   licence,
   related,
   contact,
 }: ProductProps): ReactElement => (
   <>
     <PageHead {...head} aside={<ContentsList {...contents} />} />
+    {lead === undefined ? null : <Drawing {...lead} />}
     <Band id="scope" title={scope.title}>
       <Scope {...scope} />
     </Band>
@@ -59,6 +68,9 @@ export const Product = ({
         <LaneMap {...map.chart} />
       </Band>
     )}
+    {drawings.map((drawing) => (
+      <Drawing key={drawing.id} {...drawing} />
+    ))}
     {tables.map(({ id, title, intro, columns, rows, note }) => (
       <Band key={id} id={id} title={title} intro={intro}>
         <DataTable labelledBy={id} columns={columns} rows={rows} />
@@ -81,6 +93,7 @@ export const Product = ({
         </Disclosure>
       ))}
     </Band>
+    <EntryBand id="cases" {...cases} />
     <Band id="licence" title={licence.title}>
       <p className={styles.licence}>{licence.text}</p>
     </Band>

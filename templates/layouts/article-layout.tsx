@@ -3,11 +3,13 @@ import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.
 import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { ShareMenu, type ShareMenuProps } from '../sections/share-menu.tsx'
 import styles from './article-layout.module.css'
 
 export type ArticleLayoutProps = {
   readonly head: PageHeadProps
   readonly contents: ContentsListProps
+  readonly share?: ShareMenuProps
   readonly related?: EntryBandProps
   readonly contact: ContactBlockProps
 }
@@ -20,10 +22,10 @@ type Props = ArticleLayoutProps & {
   readonly children: ReactNode
 }
 
-export const ArticleLayout = ({ head, contents, related, contact, aside, after, children }: Props): ReactElement => (
+export const ArticleLayout = ({ head, contents, share, related, contact, aside, after, children }: Props): ReactElement => (
   <>
     <article>
-      <PageHead {...head} />
+      <PageHead {...head} aside={share === undefined ? undefined : <ShareMenu {...share} />} />
       <div className={styles.columns}>
         <div className={styles.margin}>
           <ContentsList {...contents} />

@@ -6,17 +6,20 @@ export type SiteFrameWords = { readonly skip: string; readonly switch: EditionSw
 
 type SiteFrameProps = SiteFrameWords & {
   readonly header: ReactNode
+  /** The menu of the part of the site that the page belongs to. */
+  readonly menu?: ReactNode
   readonly footer: ReactNode
   readonly children: ReactNode
 }
 
-export const SiteFrame = ({ skip, switch: editions, header, footer, children }: SiteFrameProps): ReactElement => (
+export const SiteFrame = ({ skip, switch: editions, header, menu, footer, children }: SiteFrameProps): ReactElement => (
   <div className={styles.sheet}>
     <a href="#main-content" className={styles.skip}>
       {skip}
     </a>
     <EditionSwitch {...editions} />
     {header}
+    {menu}
     <main id="main-content" tabIndex={-1}>
       {children}
     </main>

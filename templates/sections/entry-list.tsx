@@ -8,19 +8,24 @@ export type ListEntry = {
   readonly summary?: string
   /** What stands in the margin: a version, or a day, which has its machine form beside it. */
   readonly note?: { readonly text: string; readonly dateTime?: string }
+  /** Stands under the note, such as the time it takes to read. */
+  readonly detail?: string
 }
 
 type EntryListProps = { readonly entries: readonly ListEntry[]; readonly titleTag?: 'h3' | 'p' }
 
 export const EntryList = ({ entries, titleTag: Title = 'p' }: EntryListProps): ReactElement => (
   <ul className={styles.entries}>
-    {entries.map(({ title, href, summary, note }) => (
+    {entries.map(({ title, href, summary, note, detail }) => (
       <li key={href}>
         <Title className={styles.title}>
           <Link to={href}>{title}</Link>
         </Title>
         {note === undefined ? null : (
-          <p className={styles.note}>{note.dateTime === undefined ? note.text : <time dateTime={note.dateTime}>{note.text}</time>}</p>
+          <p className={styles.note}>
+            {note.dateTime === undefined ? <span>{note.text}</span> : <time dateTime={note.dateTime}>{note.text}</time>}
+            {detail === undefined ? null : <span>{detail}</span>}
+          </p>
         )}
         {summary === undefined ? null : <p className={styles.summary}>{summary}</p>}
       </li>

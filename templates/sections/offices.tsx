@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
 import styles from './offices.module.css'
 
 export type Office = {
@@ -7,11 +9,15 @@ export type Office = {
   readonly address: string
   readonly phone: string
   readonly role: string
+  /** Who employs people there, and when somebody answers. */
+  readonly entity?: string
+  readonly hours?: string
+  readonly roles?: LinkItem
 }
 
 export const Offices = ({ offices }: { readonly offices: readonly Office[] }): ReactElement => (
   <ul className={styles.offices}>
-    {offices.map(({ city, country, address, phone, role }) => (
+    {offices.map(({ city, country, address, phone, role, entity, hours, roles }) => (
       <li key={city}>
         <h3>
           {city} <small>{country}</small>
@@ -22,6 +28,9 @@ export const Offices = ({ offices }: { readonly offices: readonly Office[] }): R
           <br />
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </address>
+        {hours === undefined ? null : <p>{hours}</p>}
+        {entity === undefined ? null : <p>{entity}</p>}
+        {roles === undefined ? null : <Link to={roles.href}>{roles.label}</Link>}
       </li>
     ))}
   </ul>

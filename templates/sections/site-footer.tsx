@@ -5,11 +5,19 @@ import { Mark } from '../ui/mark.tsx'
 import styles from './site-footer.module.css'
 
 export type SiteFooterProps = {
-  readonly words: { readonly navigation: string; readonly legal: string; readonly contact: string; readonly licences: string }
+  readonly words: {
+    readonly navigation: string
+    readonly legal: string
+    readonly contact: string
+    readonly social: string
+    readonly licences: string
+  }
   readonly groups: readonly { readonly label: string; readonly links: readonly LinkItem[] }[]
+  readonly newsletter: { readonly title: string; readonly text: string; readonly action: LinkItem }
   readonly legal: readonly LinkItem[]
   readonly company: string
   readonly contact: readonly LinkItem[]
+  readonly social: readonly LinkItem[]
   readonly licences: readonly { readonly label: string; readonly href?: string }[]
 }
 
@@ -23,19 +31,36 @@ const LinkList = ({ links }: { readonly links: readonly LinkItem[] }): ReactElem
   </ul>
 )
 
-export const SiteFooter = ({ words, groups, legal, company, contact, licences }: SiteFooterProps): ReactElement => (
+const Block = ({ title, links }: { readonly title: string; readonly links: readonly LinkItem[] }): ReactElement => (
+  <div>
+    <h2>{title}</h2>
+    <LinkList links={links} />
+  </div>
+)
+
+type Newsletter = SiteFooterProps['newsletter']
+
+const NewsletterBlock = ({ title, text, action }: Newsletter): ReactElement => (
+  <div>
+    <h2>{title}</h2>
+    <p>{text}</p>
+    <Link to={action.href} className={styles.ask}>
+      {action.label}
+    </Link>
+  </div>
+)
+
+export const SiteFooter = ({ words, groups, newsletter, legal, company, contact, social, licences }: SiteFooterProps): ReactElement => (
   <footer className={styles.footer}>
     <nav aria-label={words.navigation} className={styles.groups}>
       {groups.map(({ label, links }) => (
-        <div key={label}>
-          <h2>{label}</h2>
-          <LinkList links={links} />
-        </div>
+        <Block key={label} title={label} links={links} />
       ))}
     </nav>
     <div className={styles.contact}>
-      <h2>{words.contact}</h2>
-      <LinkList links={contact} />
+      <NewsletterBlock {...newsletter} />
+      <Block title={words.contact} links={contact} />
+      <Block title={words.social} links={social} />
     </div>
     <div className={styles.imprint}>
       <p className={styles.company}>

@@ -1,28 +1,30 @@
 import type { ReactElement, Ref } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { Arrow } from '../ui/arrow.tsx'
+import { Lens } from '../ui/lens.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { Mark } from '../ui/mark.tsx'
+import { type ExplainedLink, MenuPanel, type MenuPanelProps } from './menu-panel.tsx'
 import styles from './site-header.module.css'
 
 export type SiteHeaderProps = {
   readonly brand: LinkItem
   readonly words: { readonly navigation: string; readonly menu: string }
-  readonly menus: readonly { readonly label: string; readonly links: readonly LinkItem[] }[]
+  readonly menus: readonly ({ readonly label: string } & Omit<MenuPanelProps, 'section'>)[]
+  /** Stands where the search will. */
+  readonly search: { readonly label: string; readonly text: string; readonly links: readonly ExplainedLink[] }
   readonly links: readonly LinkItem[]
   readonly action: LinkItem
-  readonly navigationRef?: Ref<HTMLElement>
 }
 
-const Items = ({ links }: { readonly links: readonly LinkItem[] }): ReactElement[] =>
-  links.map(({ label, href }) => (
-    <li key={href}>
-      <Link to={href}>{label}</Link>
-    </li>
-  ))
+type Props = SiteHeaderProps & {
+  readonly navigationRef?: Ref<HTMLElement>
+  /** The link that leads to the section the page at hand belongs to. */
+  readonly section?: string | undefined
+}
 
 // Plain disclosures: they open without JavaScript, and `name` lets one menu close another.
-export const SiteHeader = ({ brand, words, menus, links, action, navigationRef }: SiteHeaderProps): ReactElement => (
+export const SiteHeader = ({ brand, words, menus, search, links, action, navigationRef, section }: Props): ReactElement => (
   <header className={styles.header}>
     <Link to={brand.href} className={styles.brand}>
       <Mark /> {brand.label}
@@ -31,19 +33,29 @@ export const SiteHeader = ({ brand, words, menus, links, action, navigationRef }
       <details className={styles.drawer}>
         <summary className={styles.toggle}>{words.menu}</summary>
         <ul className={styles.bar}>
-          {menus.map((menu) => (
-            <li key={menu.label}>
+          {menus.map(({ label, ...panel }) => (
+            <li key={label}>
               <details name="site-menu" className={styles.menu}>
                 <summary>
-                  {menu.label} <Arrow direction="down" />
+                  {label} <Arrow direction="down" />
                 </summary>
-                <ul>
-                  <Items links={menu.links} />
-                </ul>
+                <MenuPanel {...panel} section={section} />
               </details>
             </li>
           ))}
-          <Items links={links} />
+          <li className={styles.search}>
+            <details name="site-menu" className={styles.menu}>
+              <summary>
+                <Lens /> <span>{search.label}</span>
+              </summary>
+              <MenuPanel text={search.text} groups={[{ links: search.links }]} />
+            </details>
+          </li>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
         </ul>
       </details>
     </nav>

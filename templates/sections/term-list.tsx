@@ -2,17 +2,27 @@ import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import styles from './term-list.module.css'
 
-export type TermEntry = { readonly term: string; readonly href: string; readonly abbreviation?: string; readonly definition: string }
+export type TermEntry = {
+  readonly term: string
+  readonly href: string
+  readonly abbreviation?: string
+  readonly definition: string
+  /** On how many pages it is used, in words. */
+  readonly uses?: string
+}
 
 export const TermList = ({ terms }: { readonly terms: readonly TermEntry[] }): ReactElement => (
   <dl className={styles.terms}>
-    {terms.map(({ term, href, abbreviation, definition }) => (
+    {terms.map(({ term, href, abbreviation, definition, uses }) => (
       <div key={href}>
         <dt>
           <Link to={href}>{term}</Link>
           {abbreviation === undefined ? null : <abbr>{abbreviation}</abbr>}
         </dt>
-        <dd>{definition}</dd>
+        <dd>
+          {definition}
+          {uses === undefined ? null : <small>{uses}</small>}
+        </dd>
       </div>
     ))}
   </dl>

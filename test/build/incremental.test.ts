@@ -361,6 +361,23 @@ describe('a build after one edit', () => {
     expect(await rebuild()).toMatchObject({ findings: [], touched: filesOf(...pages), drawn: pages })
   })
 
+  it('writes a file of the site anew when what it shows changed', async () => {
+    replaceIn('content/offices/rotterdam.json', '"en-US": "Rotterdam"', '"en-US": "Port of Rotterdam"')
+    expect(await rebuild()).toMatchObject({ findings: [], touched: [...filesOf('en-US/contact'), 'en-US/offices.txt'].sort() })
+    expect(readText(outDir, 'en-US/offices.txt')).toBe('rotterdam: Port of Rotterdam\n')
+  })
+
+  it('draws no page when the code of a file of the site changed', async () => {
+    replaceIn('pages/files/offices.file.ts', ': $', ' = $')
+    const touched = ['en-US/offices.txt', 'zh-CN/offices.txt']
+    expect(await rebuild()).toMatchObject({ findings: [], touched, drawn: [], counted: 2 })
+  })
+
+  it('removes a file that the site no longer defines', async () => {
+    rmSync(path.join(site, 'pages/files/offices.file.ts'))
+    expect(await rebuild()).toMatchObject({ findings: [], touched: ['en-US/offices.txt', 'zh-CN/offices.txt'], drawn: [] })
+  })
+
   it('draws and touches the pages that a message is seen on', async () => {
     replaceIn('content/messages.json', '"en-US": "Contact"', '"en-US": "Contact us"')
     expect(await rebuild()).toMatchObject({ findings: [], touched: filesOf('en-US/contact'), drawn: ['en-US/contact'] })

@@ -104,7 +104,7 @@ const aWorkshop = (name: string) => {
     const { messages } = await readMessages(siteDir, site.settings.editions)
     const content = { index: indexed.record.index, sources: indexed.sources, lost: indexed.lost, messages }
     const shell = '<html lang="%lang%"><!--head--><!--body--></html>'
-    const planned = await planSite({ site, siteDir, facts, content, shell, sources: 1 })
+    const planned = await planSite({ site, siteDir, cacheDir, facts, content, shell, sources: 1 })
     const plan = planned.plan.editions.find(({ edition }) => edition === 'en-US')
     if (plan === undefined) throw new Error('There is no plan.')
     const pool = createLocalPool(createPageMaker(site))

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import settings from '#content/site.ts'
 import { type BuildResult, build } from '#prerender/build.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { PageContext, PageData } from '#runtime/protocol/page-data.ts'
@@ -8,7 +11,10 @@ import { deadHrefs } from '#test/support/dead-hrefs.ts'
 import { decode } from '#test/support/decode.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
 import { readDocument } from '#test/support/read-document.ts'
+import { readFont } from '#test/support/read-font.ts'
+import { readPng } from '#test/support/read-png.ts'
 import { silentProgress } from '#test/support/silent-progress.ts'
+import { faultsOfStructuredData, readStructuredData } from '#test/support/structured-data.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -106,6 +112,19 @@ describe('every page', () => {
     expect(except(({ document }) => document.all('h1').length === 1)).toEqual([])
   })
 
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
+    const faultsIn = async (html: string): Promise<readonly string[]> =>
+      (await validator.validateString(html)).results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+      )
+    expect(await faultsIn('<!doctype html><html lang="en"><title>x</title><p><div></div></p>')).not.toEqual([])
+    const faults = await Promise.all(
+      pages.map(async ({ edition, file, html }) => (await faultsIn(html)).map((fault) => `${edition}/${file}: ${fault}`)),
+    )
+    expect(faults.flat()).toEqual([])
+  })
+
   it('skips no level of headings', () => {
     const isOrdered = ({ document }: Page): boolean => {
       const levels = document.elements.flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name.slice(1))] : []))
@@ -139,7 +158,12 @@ describe('every page', () => {
   it('has no inline script, no inline handler and no inline style', () => {
     expect(
       except(({ document }) =>
-        document.all('script').every(({ attributes, text }) => attributes['src'] !== undefined && text.trim() === ''),
+        document
+          .all('script')
+          .every(
+            ({ attributes, text }) =>
+              attributes['type'] === 'application/ld+json' || (attributes['src'] !== undefined && text.trim() === ''),
+          ),
       ),
     ).toEqual([])
     expect(
@@ -258,7 +282,9 @@ describe('what search engines are told', () => {
 
   it('names as alternates the same page of every edition that has it, and each names the others', () => {
     const alternatesOf = (page: Page) =>
-      linksOf(page, 'alternate').map(({ attributes }) => `${attributes['hreflang']} ${attributes['href']}`)
+      linksOf(page, 'alternate').flatMap(({ attributes }) =>
+        attributes['hreflang'] === undefined ? [] : [`${attributes['hreflang']} ${attributes['href']}`],
+      )
     const isMutual = (page: Page): boolean => {
       const twins = editions.flatMap((edition) => pagesOf(edition).filter(({ at }) => at === page.at))
       const wanted = twins.map(({ edition, at }) => `${edition} ${origins[edition]}${at}`)
@@ -285,6 +311,100 @@ describe('what search engines are told', () => {
       (page) => !metaOf(page, 'robots').some(({ attributes }) => attributes['content']?.includes('noindex')),
     )
     expect(locations.toSorted()).toEqual(indexable.map(({ at }) => `${origins[edition]}${at}`).toSorted())
+  })
+})
+
+describe('what machines are told', () => {
+  const isListed = (page: Page): boolean => !metaOf(page, 'robots').some(({ attributes }) => attributes['content']?.includes('noindex'))
+  const propertyOf = ({ document }: Page, property: string): string | undefined =>
+    document.all('meta').find(({ attributes }) => attributes['property'] === property)?.attributes['content']
+  const twinOf = (page: Page): string | undefined =>
+    linksOf(page, 'alternate').find(({ attributes }) => attributes['type'] === 'text/markdown')?.attributes['href']
+  const typesOf = ({ html }: Page): readonly string[] =>
+    readStructuredData(html).flatMap((block) => (block as { '@graph': { '@type': string }[] })['@graph'].map((thing) => thing['@type']))
+
+  it('is one block of structured data on each page that may be listed, and none on others', () => {
+    expect(except((page) => readStructuredData(page.html).length === (isListed(page) ? 1 : 0))).toEqual([])
+  })
+
+  it('says what things of each kind have to say', () => {
+    const faults = pages.flatMap(({ edition, file, html }) =>
+      readStructuredData(html).flatMap((block) => faultsOfStructuredData(block).map((fault) => `${edition}/${file}: ${fault}`)),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('is the way to a page wherever a breadcrumb shows it', () => {
+    const hasBreadcrumb = ({ document }: Page): boolean =>
+      document.elements.some(({ attributes }) => attributes['aria-current'] === 'page' && attributes['href'] === undefined)
+    expect(except((page) => !hasBreadcrumb(page) || !isListed(page) || typesOf(page).includes('BreadcrumbList'))).toEqual([])
+  })
+
+  it.each([
+    { of: /^\/$/, types: ['Organization', 'WebSite'] },
+    { of: /^\/products\/[^/]+$/, types: ['Service'] },
+    { of: /^\/help\/[^/]+$/, types: ['TechArticle'] },
+    { of: /^\/glossary$/, types: ['DefinedTermSet'] },
+    { of: /^\/glossary\/[^/]+$/, types: ['DefinedTerm'] },
+    { of: /^\/blog$/, types: ['CollectionPage'] },
+    { of: /^\/blog\/[^/]+$/, types: ['BlogPosting'] },
+    { of: /^\/blog\/author\/[^/]+$/, types: ['ProfilePage'] },
+    { of: /^\/research\/[^/]+$/, types: ['Article'] },
+    { of: /^\/global-logistics-update\/\d[^/]+$/, types: ['Article'] },
+    { of: /^\/company\/newsroom\/[^/]+$/, types: ['NewsArticle'] },
+    { of: /^\/company\/careers\/jobs\/[^/]+$/, types: ['JobPosting'] },
+    { of: /^\/webinars\/[^/]+$/, types: ['Event'] },
+    { of: /^\/company\/about-us$/, types: ['AboutPage'] },
+    { of: /^\/company\/contact$/, types: ['ContactPage'] },
+  ])('is $types of pages like $of', ({ of, types }) => {
+    const among = pages.filter((page) => of.test(page.at) && isListed(page))
+    expect(among.length).toBeGreaterThan(0)
+    expect(except((page) => types.every((type) => typesOf(page).includes(type)), among)).toEqual([])
+  })
+
+  it('is how a page looks where it is shared: its own title, description and address, and a picture that is there', () => {
+    const isRight = (page: Page): boolean => {
+      const image = propertyOf(page, 'og:image') ?? ''
+      return (
+        propertyOf(page, 'og:title') === page.document.all('title')[0]?.text &&
+        propertyOf(page, 'og:description') === metaOf(page, 'description')[0]?.attributes['content'] &&
+        propertyOf(page, 'og:url') === `${origins[page.edition]}${page.at}` &&
+        image.startsWith(`${origins[page.edition]}/`)
+      )
+    }
+    expect(except(isRight, pages.filter(isListed))).toEqual([])
+    const images = new Set(pages.filter(isListed).map((page) => `${page.edition}${new URL(propertyOf(page, 'og:image') ?? '').pathname}`))
+    const sizes = new Set([...images].map((file) => JSON.stringify(readPng(readFileSync(path.join(outDir, file))))))
+    expect([...sizes]).toEqual(['{"width":1200,"height":630}'])
+  })
+
+  it('is a picture whose every character one of its faces has', () => {
+    const fonts = settings.shareFonts.map((file) => readFont(path.join(repositoryDir, file)))
+    const characters = new Set(
+      pages.flatMap((page) => [...(propertyOf(page, 'og:image:alt') ?? ''), ...(propertyOf(page, 'og:description') ?? '')]),
+    )
+    expect([...characters].filter((character) => !fonts.some((font) => font.has(character)))).toEqual([])
+  })
+
+  it.each(editions)('is where the words of a page of %s are as Markdown, in a file that is there', (edition) => {
+    const dir = path.join(outDir, edition)
+    const twins = pagesOf(edition).flatMap((page) => {
+      const twin = twinOf(page)
+      return twin === undefined ? [] : [{ page, file: new URL(twin).pathname.slice(1) }]
+    })
+    expect(twins.length).toBeGreaterThan(0)
+    expect(twins.filter(({ page, file }) => file !== `${page.at.slice(1)}.md`)).toEqual([])
+    expect(twins.map(({ file }) => file).toSorted()).toEqual(listFiles(dir).filter((file) => file.endsWith('.md')))
+    const listed = [...readText(dir, 'llms.txt').matchAll(/^- \[.*?\]\((.*?)\):/gm)].map(([, url = '']) => new URL(url).pathname.slice(1))
+    expect(listed.toSorted()).toEqual(twins.map(({ file }) => file).toSorted())
+  })
+
+  it.each(editions)('is where the sitemap of %s is, and which paths are not for crawlers', (edition) => {
+    const robots = readText(path.join(outDir, edition), 'robots.txt').split('\n')
+    expect(robots).toContain(`Sitemap: ${origins[edition]}/sitemap.xml`)
+    const closed = robots.flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : []))
+    expect(closed).toContain('/users/')
+    expect(except(({ at }) => closed.every((start) => !at.startsWith(start)), pagesOf(edition))).toEqual([])
   })
 })
 

@@ -176,7 +176,7 @@ export const aClientBundle = (bundle: Partial<ClientBundle> = {}): ClientBundle 
   compilationHash: 'the-running-code',
   entrySource: 'pages/entry.client.tsx',
   entry: 'assets/entry.js',
-  chunks: { 'pages/entry.client.tsx': { file: 'assets/entry.js', imports: [], css: [] } },
+  chunks: { 'pages/entry.client.tsx': { file: 'assets/entry.js', imports: [], css: [], fonts: [] } },
   ...bundle,
 })
 
@@ -211,7 +211,7 @@ export const anEditionBuild = (build: Partial<EditionBuild> = {}): EditionBuild 
   log: createReadLog(),
   address: { origin: 'https://site.example', basePath: '', trailingSlash: 'never' },
   shell: aShell(),
-  client: { compilationHash: 'the-running-code', assetsOf: () => ({ entry: '/assets/entry.js', scripts: [], styles: [] }) },
+  client: { compilationHash: 'the-running-code', assetsOf: () => ({ entry: '/assets/entry.js', scripts: [], styles: [], fonts: [] }) },
   matchPaths: [],
   editionLinks: () => [],
   slices: new Map(),

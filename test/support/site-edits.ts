@@ -302,6 +302,7 @@ export const codeEdits: Readonly<Record<string, Edit>> = {
   'a template that pages of a kind share': substitute('templates/entry-list.tsx', /<ul( data-n="\d+")?>/, (n) => `<ul data-n="${n}">`),
   'a style sheet': substitute('templates/card.module.css', /(order: \d+;)?\n\}/, (n) => `order: ${n};\n}`),
   'what one page shows': substitute('pages/contact.page.tsx', /<h1( id="n\d+")?>/, (n) => `<h1 id="n${n}">`),
+  'what a file of the site says': substitute('pages/files/offices.file.ts', /`\d*\$\{id\}/, (n) => `\`${n}\${id}`),
   'what one page selects': substitute(
     'pages/contact.page.tsx',
     /t\('contact\.title'\)( \+ ' \d+')?/,

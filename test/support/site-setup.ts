@@ -5,6 +5,7 @@ import { aClientBundle, anIndex } from './builders.ts'
 /** What a thread needs to draw pages of a site without content. */
 export const aRenderSetup = ({ settings }: Site, setup: Partial<RenderSetup> = {}): RenderSetup => ({
   siteDir: '/site',
+  cacheDir: '/cache',
   settings,
   content: { index: anIndex(), sources: [], lost: [], messages: { table: {}, lost: [] } },
   shell: '<html lang="%lang%"><!--head--><!--body--></html>',

@@ -3,30 +3,47 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { BlogIndex, type BlogIndexProps } from '#templates/kinds/blog-index.tsx'
 import { definePage } from '../../define.ts'
 import { selectBackLink } from '../../select/back-link.ts'
-import { selectBlogEntries } from '../../select/blog-entries.ts'
+import { blogPosts, selectBlogEntry } from '../../select/blog-entries.ts'
 import { selectBreadcrumb } from '../../select/breadcrumb.ts'
+import { selectFeedFiles, selectFeedLinks } from '../../select/feed-links.ts'
+import { entriesOnPage, listPages, listTitle, selectPagination } from '../../select/list-pages.ts'
 import { blogAuthorPath, blogPath } from '../../select/paths.ts'
+import { profilePage } from '../../structured-data/profile-page.ts'
 
 export const page = definePage({
-  routes: ({ content }) => content.all('blogAuthors').map(({ id, file }) => ({ path: blogAuthorPath(id), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('blogAuthors').flatMap(({ id, file }) => {
+      const posts = content.all('blogPosts').filter(({ data }) => data.author === id)
+      return listPages(blogAuthorPath(id), posts.length).map(({ path, page }) => ({ path, params: { id, page }, file }))
+    }),
   select: (context): BlogIndexProps => {
     const { content, t, params } = context
     const { name, role, bio } = content.get('blogAuthors', params.id).data
+    const list = blogAuthorPath(params.id)
+    const posts = blogPosts(context, ({ author }) => author === params.id)
+    const title = listTitle(t, name, params.page)
     return {
       head: {
         eyebrow: role,
-        title: name,
+        title,
         lede: bio,
         back: selectBackLink(t, 'blog'),
-        breadcrumb: selectBreadcrumb(t, name, [{ label: t('section.blog'), href: blogPath() }]),
+        breadcrumb: selectBreadcrumb(t, title, [{ label: t('section.blog'), href: blogPath() }]),
       },
       posts: {
         title: t('blog.posts-by-author', { author: name }),
-        entries: selectBlogEntries(context, ({ author }) => author === params.id),
+        entries: entriesOnPage(posts, params.page).map((post) => selectBlogEntry(context, post)),
+        pagination: selectPagination(t, list, posts.length, params.page),
       },
+      feeds: selectFeedLinks(t, 'blog'),
     }
   },
-  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+  head: ({ head }, context) => ({
+    title: head.title,
+    description: head.lede ?? head.title,
+    alternateFiles: selectFeedFiles(context.t, 'blog'),
+    structuredData: [profilePage(context, context.content.get('blogAuthors', context.params.id).data)],
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <BlogIndex {...data} />

@@ -4,32 +4,47 @@ import { BlogIndex, type BlogIndexProps } from '#templates/kinds/blog-index.tsx'
 import { definePage } from '../../define.ts'
 import { selectBackLink } from '../../select/back-link.ts'
 import { selectBlogCategories } from '../../select/blog-categories.ts'
-import { selectBlogEntries } from '../../select/blog-entries.ts'
+import { blogPosts, selectBlogEntry } from '../../select/blog-entries.ts'
 import { selectBreadcrumb } from '../../select/breadcrumb.ts'
+import { selectFeedFiles, selectFeedLinks } from '../../select/feed-links.ts'
+import { entriesOnPage, listPages, listTitle, selectPagination } from '../../select/list-pages.ts'
 import { blogCategoryPath, blogPath } from '../../select/paths.ts'
+import { collectionHead } from '../../structured-data/web-page.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
     content
       .all('blogCategories')
       .filter(({ id }) => content.all('blogPosts').some(({ data }) => data.category === id))
-      .map(({ id, file }) => ({ path: blogCategoryPath(id), params: { id }, file })),
+      .flatMap(({ id, file }) => {
+        const posts = content.all('blogPosts').filter(({ data }) => data.category === id)
+        return listPages(blogCategoryPath(id), posts.length).map(({ path, page }) => ({ path, params: { id, page }, file }))
+      }),
   select: (context): BlogIndexProps => {
     const { content, t, params } = context
     const { title, summary } = content.get('blogCategories', params.id).data
-    const path = blogCategoryPath(params.id)
+    const list = blogCategoryPath(params.id)
+    const posts = blogPosts(context, ({ category }) => category === params.id)
     return {
       head: {
-        title,
+        title: listTitle(t, title, params.page),
         lede: summary,
         back: selectBackLink(t, 'blog'),
-        breadcrumb: selectBreadcrumb(t, title, [{ label: t('section.blog'), href: blogPath() }]),
+        breadcrumb: selectBreadcrumb(t, listTitle(t, title, params.page), [{ label: t('section.blog'), href: blogPath() }]),
       },
-      posts: { title: t('blog.posts'), entries: selectBlogEntries(context, ({ category }) => category === params.id) },
-      categories: { title: t('blog.categories'), links: selectBlogCategories(context).filter(({ href }) => href !== path) },
+      posts: {
+        title: t('blog.posts'),
+        entries: entriesOnPage(posts, params.page).map((post) => selectBlogEntry(context, post)),
+        pagination: selectPagination(t, list, posts.length, params.page),
+      },
+      categories: { title: t('blog.categories'), links: selectBlogCategories(context).filter(({ href }) => href !== list) },
+      feeds: selectFeedLinks(t, 'blog'),
     }
   },
-  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+  head: ({ head, posts }, context) => ({
+    ...collectionHead(context, { title: head.title, description: head.lede ?? head.title }, posts.entries),
+    alternateFiles: selectFeedFiles(context.t, 'blog'),
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <BlogIndex {...data} />

@@ -5,14 +5,17 @@ import { definePage } from '../../define.ts'
 import { selectBackLink } from '../../select/back-link.ts'
 import { selectBreadcrumb } from '../../select/breadcrumb.ts'
 import { selectContact } from '../../select/contact.ts'
-import { selectHelpCategories } from '../../select/help-categories.ts'
+import { selectDay } from '../../select/format-day.ts'
+import { selectCategoryLinks, selectHelpCategories } from '../../select/help-categories.ts'
 import { articlesOf, newestFirst, selectHelpEntry } from '../../select/help-entries.ts'
+import { selectLookUp } from '../../select/look-up.ts'
 import { helpCategoryPath, helpPath } from '../../select/paths.ts'
+import { collectionPage } from '../../structured-data/web-page.ts'
 
 export const page = definePage({
   routes: (context) => selectHelpCategories(context).map(({ id, file }) => ({ path: helpCategoryPath(id), params: { id }, file })),
   select: (context): HelpCategoryProps => {
-    const { content, t, params } = context
+    const { content, edition, t, params } = context
     const { title, summary } = content.get('helpCategories', params.id).data
     const articles = articlesOf(context, params.id).toSorted(newestFirst)
     return {
@@ -21,18 +24,21 @@ export const page = definePage({
         lede: summary,
         back: selectBackLink(t, 'help center'),
         breadcrumb: selectBreadcrumb(t, title, [{ label: t('section.help'), href: helpPath() }]),
+        facts: articles.slice(0, 1).map(({ data }) => ({ label: t('article.updated'), values: [selectDay(data.updated, edition)] })),
       },
+      lookUp: selectLookUp(context),
       articles: { title: t('help.articles', { count: articles.length }), entries: articles.map(selectHelpEntry) },
       others: {
         title: t('help.other-categories'),
-        links: selectHelpCategories(context)
-          .filter(({ id }) => id !== params.id)
-          .map(({ id, data }) => ({ label: data.title, href: helpCategoryPath(id) })),
+        links: selectCategoryLinks(context, (id) => id !== params.id),
       },
       contact: selectContact(t),
     }
   },
-  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+  head: ({ head, articles }, context) => {
+    const words = { title: head.title, description: head.lede ?? head.title }
+    return { ...words, structuredData: [collectionPage(context, words, articles.entries)] }
+  },
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <HelpCategory {...data} />

@@ -21,6 +21,7 @@ const aPlan = (plan: Partial<SharedFilesOptions['plan']> = {}): SharedFilesOptio
     findings: [],
     lostPaths: [],
   },
+  files: [],
   lostSlugs: [],
   redirects: [aRule()],
   ...plan,

@@ -60,6 +60,14 @@ describe('the content of an edition', () => {
     expect(content.get('notes', 'b')).toMatchObject({ body: { html: expect.stringContaining('href="/list"') } })
   })
 
+  it('gives what an author wrote, without the front matter, and notes that it was read', async () => {
+    const { content, log, rowOf } = await open('written', { 'content/en-US/notes/a.md': '---\ntitle: A\n---\n## Part\n' })
+    const entry = content.get('notes', 'a')
+    log.take()
+    expect(entry).toMatchObject({ markdown: '## Part\n' })
+    expect(log.take().rows).toContain(2 * rowOf('notes', 'a') + 1)
+  })
+
   it('renders a body without the front matter, whatever the line ends', async () => {
     const { content } = await open('windows', {
       'content/en-US/notes/a.md': '\uFEFF---\r\ntitle: A\r\n---\r\n\r\n# Heading\r\n\r\nText\r\n',

@@ -13,6 +13,7 @@ import {
   shouldNotBeCalled,
   someSettings,
 } from '#test/support/builders.ts'
+import { readStructuredData } from '#test/support/structured-data.ts'
 
 const buildOf = (page: Readonly<Record<string, unknown>>, build: Partial<EditionBuild> = {}) =>
   anEditionBuild({ site: aSite({ pages: { './a.page.tsx': aPageModule({ path: '/a-page', ...page }) } }), ...build })
@@ -158,6 +159,41 @@ describe('renderRoute', () => {
   it('follows the settings for the canonical address', async () => {
     const context = aContext({ settings: someSettings({ canonicalPaths: ['/a-page'] }) })
     expect((await rendered(aRoute(), buildOf({}, { context }))).html).toContain('<link rel="canonical" href="https://site.example/a-page">')
+  })
+
+  it('gives head the params and the path that select was given', async () => {
+    const head = ({ seen }: Record<string, unknown>, { params, path }: Record<string, unknown>) => ({
+      title: JSON.stringify({ seen, params, path }),
+      description: 'D',
+    })
+    const select = ({ params, path }: Record<string, unknown>) => ({ seen: [params, path] })
+    expect((await rendered(aRoute({ params: 7 }), buildOf({ select, head }))).head.title).toBe(
+      JSON.stringify({ seen: [7, '/a-page'], params: 7, path: '/a-page' }),
+    )
+  })
+
+  it('lets the site complete what a page says of itself, from the props of that page', async () => {
+    const site = aSite({
+      pages: { './a.page.tsx': aPageModule({ select: () => ({ crumbs: ['Home'] }) }) },
+      head: {
+        complete: (head, { path, data }: { readonly path: string; readonly data: unknown }) => ({
+          ...head,
+          title: `${head.title} of the site`,
+          structuredData: [{ path, data }],
+        }),
+      },
+    })
+    const { head, html, pageData } = await rendered(aRoute(), anEditionBuild({ site }))
+    expect(head.title).toBe('A title of the site')
+    expect(readStructuredData(html)).toEqual([{ path: '/a-page', data: { crumbs: ['Home'] } }])
+    expect(pageData.result['pageContext']).toEqual({ edition: 'en-US', head, frame: null })
+  })
+
+  it('finds structured data that JSON cannot carry', async () => {
+    const head = () => ({ title: 'T', description: 'D', structuredData: [{ deep: [() => {}] }] })
+    expect(await renderRoute(aRoute(), buildOf({ head }))).toMatchObject({
+      findings: [{ _tag: 'RenderFailed', problem: expect.stringContaining('deep[0]') }],
+    })
   })
 
   it.each([

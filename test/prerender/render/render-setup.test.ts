@@ -66,7 +66,7 @@ describe('a thread that opens a site', () => {
     expect(build.shell({ lang: 'en', head: '<title>T</title>', body: '<p>', basePath: '' })).toBe(
       '<html lang="en"><title>T</title><p></html>',
     )
-    expect(build.client.assetsOf([])).toMatchObject({ entry: '/docs/assets/entry.js' })
+    expect(build.client.assetsOf('pages/a.page.tsx')).toMatchObject({ entry: '/docs/assets/entry.js' })
   })
 
   it('refuses an edition that there is none of', async () => {

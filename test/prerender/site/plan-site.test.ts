@@ -50,6 +50,7 @@ const plan = async (
   return planSite({
     site,
     siteDir,
+    cacheDir: path.join(folder, 'cache'),
     facts: { settings: site.settings, client: aClientBundle(), code: someCode({ files: ['a.ts'], digests: [1] }) },
     content: { index: record.index, sources, lost, messages },
     shell: '<html lang="%lang%"><!--head--><!--body--></html>',

@@ -63,6 +63,7 @@ const KEYS = [
   'code pages/a.page.tsx',
   'code pages/slices/header.slice.tsx',
   'code pages/slices/footer.slice.tsx',
+  'image assets/share-1.png',
   'frame site',
 ]
 
@@ -83,6 +84,11 @@ describe('the digest of an input', () => {
   })
 
   it.each<{ name: string; change: Partial<CurrentInputs>; changes: readonly string[] }>([
+    {
+      name: 'a picture that is gone or altered',
+      change: { hasImage: () => false },
+      changes: ['image assets/share-1.png'],
+    },
     {
       name: 'the data of an entry',
       change: { index: indexWith(0, [{ id: 'a', raw: '{"b":1}' }, { id: 'b b' }]) },

@@ -41,7 +41,7 @@ const aBundleDir = (name: string, files: Readonly<Record<string, string>> = {}, 
 
 describe('collectAssets', () => {
   it('names what a page needs at once, each before what needs it', () => {
-    expect(collectAssets(bundle, ['pages/a.page.tsx'])).toEqual({
+    expect(collectAssets(bundle, 'pages/a.page.tsx')).toEqual({
       scripts: ['assets/framework.js', 'assets/entry.js', 'assets/card.js', 'assets/a.js'],
       styles: ['assets/base.css', 'assets/card.css', 'assets/a.css'],
       fonts: ['assets/face.woff2'],
@@ -49,11 +49,34 @@ describe('collectAssets', () => {
   })
 
   it('names what every page needs for one that was bundled into nothing of its own', () => {
-    expect(collectAssets(bundle, ['pages/nowhere.page.tsx'])).toEqual({
+    expect(collectAssets(bundle, 'pages/nowhere.page.tsx')).toEqual({
       scripts: ['assets/framework.js', 'assets/entry.js'],
       styles: ['assets/base.css'],
       fonts: ['assets/face.woff2'],
     })
+  })
+})
+
+describe('collectAssets, for slices', () => {
+  const withSlice = {
+    ...bundle,
+    chunks: {
+      ...bundle.chunks,
+      'pages/slices/header.slice.tsx': { file: 'assets/header.js', imports: ['_card.js'], css: ['assets/header.css'], fonts: [] },
+    },
+  }
+
+  it('names their styles, and leaves their scripts to when the page is alive', () => {
+    expect(collectAssets(withSlice, 'pages/nowhere.page.tsx', ['pages/slices/header.slice.tsx'])).toMatchObject({
+      scripts: ['assets/framework.js', 'assets/entry.js'],
+      styles: ['assets/base.css', 'assets/a.css', 'assets/card.css', 'assets/header.css'],
+    })
+  })
+
+  it('names scripts that the page needs as well', () => {
+    const { scripts } = collectAssets(withSlice, 'pages/a.page.tsx', ['pages/slices/header.slice.tsx'])
+    expect(scripts).toContain('assets/card.js')
+    expect(scripts).not.toContain('assets/header.js')
   })
 })
 
@@ -88,7 +111,7 @@ describe('clientCode', () => {
   it('names assets by their URLs, below the base path', () => {
     const { assetsOf, compilationHash } = clientCode(bundle, '/docs')
     expect(compilationHash).toBe('the-running-code')
-    expect(assetsOf(['pages/a.page.tsx'])).toMatchObject({
+    expect(assetsOf('pages/a.page.tsx')).toMatchObject({
       entry: '/docs/assets/entry.js',
       styles: expect.arrayContaining(['/docs/assets/a.css']),
       fonts: ['/docs/assets/face.woff2'],
@@ -97,7 +120,7 @@ describe('clientCode', () => {
 
   it('gives pages of one kind the same list', () => {
     const { assetsOf } = clientCode(bundle, '')
-    expect(assetsOf(['pages/a.page.tsx'])).toBe(assetsOf(['pages/a.page.tsx']))
-    expect(assetsOf(['pages/a.page.tsx'])).not.toEqual(assetsOf([]))
+    expect(assetsOf('pages/a.page.tsx')).toBe(assetsOf('pages/a.page.tsx'))
+    expect(assetsOf('pages/a.page.tsx')).not.toEqual(assetsOf('pages/nowhere.page.tsx'))
   })
 })

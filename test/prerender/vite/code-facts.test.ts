@@ -17,12 +17,15 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'pages/b.page.tsx',
     'pages/slices/header.slice.tsx',
     'pages/site.frame.tsx',
+    'pages/files/feed.file.ts',
     'content/collections.ts',
   ],
   'pages/a.page.tsx': ['templates/card.tsx', 'pages/define.ts'],
   'pages/b.page.tsx': ['pages/define.ts', 'pages/select/b.ts'],
   'pages/slices/header.slice.tsx': ['templates/menu.tsx'],
   'pages/site.frame.tsx': ['templates/skip.tsx'],
+  'pages/files/feed.file.ts': ['pages/files/rss.ts'],
+  'pages/files/rss.ts': [],
   'content/collections.ts': ['content/schema/note.ts'],
   'templates/card.tsx': ['templates/button.tsx'],
   'templates/button.tsx': ['templates/card.tsx'],
@@ -74,6 +77,7 @@ describe('what is known of the code of a site', () => {
         'templates/card.tsx',
       ],
       'pages/b.page.tsx': ['content/collections.ts', 'content/schema/note.ts', 'pages/b.page.tsx', 'pages/define.ts', 'pages/select/b.ts'],
+      'pages/files/feed.file.ts': ['pages/files/feed.file.ts', 'pages/files/rss.ts'],
       'pages/site.frame.tsx': ['pages/site.frame.tsx', 'templates/skip.tsx'],
       'pages/slices/header.slice.tsx': [
         'pages/slices/header.slice.tsx',
@@ -117,6 +121,7 @@ describe('the digest of a part', () => {
     { file: 'pages/define.ts', changes: ['pages/a.page.tsx', 'pages/b.page.tsx'] },
     { file: 'content/schema/note.ts', changes: ['pages/a.page.tsx', 'pages/b.page.tsx', 'common'] },
     { file: 'pages/entry.server.tsx', changes: ['common'] },
+    { file: 'pages/files/rss.ts', changes: [] },
     { file: 'templates/strange.page.tsx', changes: [] },
   ])('changes with what it is made of: $file', ({ file, changes }) => {
     expect(changedBy(file)).toEqual(changes)

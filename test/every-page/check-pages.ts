@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import settings from '#content/site.ts'
 import { type ServedEdition, serveEditions } from '#prerender/serve/serve-editions.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { listFiles } from '#test/support/files.ts'
-import { openVisit, type Visit } from './support/visit.ts'
+import { openVisit, type Visit } from '../browser/support/visit.ts'
 
 /**
  * What a machine can tell of every page of both editions: that nobody is shut out by how it is drawn, in either theme, and that
@@ -41,29 +41,25 @@ const overhang = (page: Page): Promise<number> => page.evaluate(() => document.d
 const DESKTOP = { width: 1280, height: 900 }
 const NARROWEST = { width: 320, height: 700 }
 
-let browser: Browser
-let served: readonly ServedEdition[]
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  served = await serveEditions(siteOut, settings, 0)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await Promise.all(served.map(({ server }) => server.close()))
-})
-
-describe.each(Object.keys(settings.editions))('every page of %s', (edition) => {
+/** Declares one test for each built page of an edition. */
+export const checkPages = (edition: string): void => {
+  let browser: Browser
+  let served: readonly ServedEdition[]
   let visit: Visit
 
   beforeAll(async () => {
+    browser = await openBrowser()
+    served = await serveEditions(siteOut, settings, 0)
     // The browser's own note of the status of error pages is no fault.
     visit = await openVisit(browser, { savesData: true, serviceWorkers: 'block', viewport: DESKTOP, expectedErrors: /status of (404|500)/ })
     await visit.page.addInitScript(axeSource)
   })
 
-  afterAll(() => visit.close())
+  afterAll(async () => {
+    await visit.close()
+    await browser.close()
+    await Promise.all(served.map(({ server }) => server.close()))
+  })
 
   it.each(addressesOf(edition))('%s', async (address) => {
     const { page } = visit
@@ -76,9 +72,9 @@ describe.each(Object.keys(settings.editions))('every page of %s', (edition) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     expect(await violationsIn(page, { runOnly: ['color-contrast'] })).toEqual([])
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await overhang(page), 'with text twice as large').toBeLessThanOrEqual(0)
+    expect(await overhang(page), 'pixels too wide with text twice as large').toBeLessThanOrEqual(0)
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
     await page.setViewportSize(NARROWEST)
-    expect(await overhang(page), 'in a window of 320 pixels').toBeLessThanOrEqual(0)
+    expect(await overhang(page), 'pixels too wide for a window of 320').toBeLessThanOrEqual(0)
   })
-})
+}

@@ -1,0 +1,49 @@
+import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
+import { Day, Link, Slug, Text } from './text.ts'
+
+/** How a figure is written: `#` stands for the number, as in `$#` or `#美元`. */
+const Pattern = pipe(
+  D.string,
+  D.refine((pattern): pattern is string => pattern.split('#').length === 2, 'a pattern that holds one # where the number goes'),
+)
+
+/** `content/<edition>/company/case-studies/<id>.json` */
+export const CaseStudy = D.struct({
+  title: Text,
+  summary: Text,
+  slug: Slug,
+  /** Fictional, as the page says. */
+  customer: D.struct({ name: Text, business: Text }),
+  lane: Text,
+  service: Text,
+  problem: D.array(Text),
+  /** What the legs of the facts are called, by their ids. */
+  legs: D.record(Text),
+  done: D.array(D.struct({ title: Text, text: Text })),
+  sum: D.struct({
+    title: Text,
+    intro: Text,
+    as: Pattern,
+    /** What the rows of the facts are called, by their ids. */
+    rows: D.record(Text),
+    note: Text,
+  }),
+  /** What the sum leaves out, and when it comes out the other way. */
+  limits: D.array(Text),
+  related: D.array(Link),
+})
+export type CaseStudy = D.TypeOf<typeof CaseStudy>
+
+const Leg = D.struct({ id: Text, by: D.literal('sea', 'air', 'land', 'wait'), days: D.number })
+
+/** Numbers that are multiplied; an empty list is nothing. The build computes the product, so that no sum can be wrong. */
+const Factors = D.array(D.number)
+
+/** `content/tables/case-facts.ts`: the figures of a case study, before and after. */
+export const CaseFacts = D.struct({
+  published: Day,
+  legs: D.struct({ before: D.array(Leg), after: D.array(Leg) }),
+  rows: D.array(D.struct({ id: Text, before: Factors, after: Factors })),
+})
+export type CaseFacts = D.TypeOf<typeof CaseFacts>

@@ -1,0 +1,79 @@
+import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
+import { Day, Link, Meta, Slug, Text } from './text.ts'
+
+/** `content/<edition>/company/releases/<name>.md` */
+export const Release = D.struct({ title: Text, summary: Text, slug: Slug, published: Day, topic: Text })
+export type Release = D.TypeOf<typeof Release>
+
+/** `content/<edition>/pages/newsroom.json` */
+export const NewsroomPage = D.struct({
+  meta: Meta,
+  headline: Text,
+  lede: Text,
+  /** That releases of a fictional company are samples; on every release too. */
+  sample: Text,
+  boilerplate: D.struct({ title: Text, paragraphs: D.array(Text) }),
+  use: D.struct({ title: Text, items: D.array(D.struct({ title: Text, text: Text })) }),
+})
+export type NewsroomPage = D.TypeOf<typeof NewsroomPage>
+
+/** `content/<edition>/company/texts/<id>.md`: single pages of running text. */
+export const CompanyText = pipe(
+  D.struct({ title: Text, summary: Text, updated: Day, related: D.array(Link) }),
+  // In whose name the text speaks, and that the person is fictional.
+  D.intersect(D.partial({ signed: D.struct({ name: Text, role: Text }) })),
+)
+export type CompanyText = D.TypeOf<typeof CompanyText>
+
+/** `content/<edition>/company/eu.md` */
+export const EuPage = D.struct({
+  metaTitle: Text,
+  title: Text,
+  summary: Text,
+  updated: Day,
+  /** Filings that are due a number of hours before an event, drawn on one scale. */
+  deadlines: D.struct({
+    title: Text,
+    intro: Text,
+    columns: D.array(Text),
+    note: Text,
+    items: D.array(D.struct({ traffic: Text, hours: D.number, due: Text, rule: Text })),
+  }),
+  related: D.array(Link),
+})
+export type EuPage = D.TypeOf<typeof EuPage>
+
+/** `content/<edition>/company/events/<id>.json` */
+export const CompanyEvent = D.struct({ title: Text, summary: Text, bring: D.array(Text), where: Text, language: Text })
+export type CompanyEvent = D.TypeOf<typeof CompanyEvent>
+
+/** A moment in UTC, to the minute. */
+const Moment = pipe(
+  D.string,
+  D.refine(
+    (moment): moment is string => /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(moment) && !Number.isNaN(Date.parse(moment)),
+    'a moment in UTC, written YYYY-MM-DDThh:mmZ',
+  ),
+)
+
+/** `content/tables/event-facts.ts`: what is the same in all editions. */
+export const EventFacts = D.struct({
+  starts: Moment,
+  minutes: D.number,
+  /** Id of the office that holds it. */
+  office: Text,
+})
+export type EventFacts = D.TypeOf<typeof EventFacts>
+
+/** `content/<edition>/pages/events.json` */
+export const EventsPage = D.struct({
+  meta: Meta,
+  headline: Text,
+  lede: Text,
+  /** The build has no clock: what begins before this day is listed as held. */
+  asOf: Day,
+  sample: Text,
+  joining: D.struct({ title: Text, items: D.array(D.struct({ title: Text, text: Text })) }),
+})
+export type EventsPage = D.TypeOf<typeof EventsPage>

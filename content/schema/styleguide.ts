@@ -1,0 +1,50 @@
+import * as D from 'io-ts/Decoder'
+import { Link, Meta, Text } from './text.ts'
+
+const Titled = D.struct({ title: Text, text: Text })
+
+/** `content/<edition>/pages/styleguide.json`: what the parts of the design are called, and words to show them with. */
+export const StyleguidePage = D.struct({
+  meta: Meta,
+  headline: Text,
+  lede: Text,
+  bands: D.struct({
+    colours: Titled,
+    type: Titled,
+    space: Titled,
+    actions: Titled,
+    wayfinding: Titled,
+    cards: Titled,
+    lists: Titled,
+    tables: Titled,
+    disclosures: Titled,
+    notices: Titled,
+    figures: Titled,
+    fields: Titled,
+    overlays: Titled,
+    progress: Titled,
+  }),
+  /** Names of the steps of the type scale, from the largest to the smallest, and a line that is set in each. */
+  type: D.struct({ steps: D.array(D.struct({ token: Text, use: Text })), line: Text, ambiguous: Text }),
+  colours: D.array(D.struct({ token: Text, use: Text })),
+  actions: D.struct({ solid: Link, outline: Link, plain: Link, back: Link, disabled: Text }),
+  cards: D.array(D.struct({ label: Text, href: Text, text: Text, note: Text })),
+  table: D.struct({ title: Text, columns: D.array(Text), rows: D.array(D.array(Text)) }),
+  disclosures: D.array(D.struct({ label: Text, text: Text })),
+  notices: D.struct({ note: Titled, caution: Titled, plain: Text, warning: Text, code: D.struct({ title: Text, code: Text }) }),
+  figure: D.struct({ caption: Text, source: Text }),
+  chart: D.struct({ title: Text, alt: Text, table: Text }),
+  fields: D.struct({
+    label: Text,
+    hint: Text,
+    optional: Text,
+    error: Text,
+    choose: Text,
+    message: Text,
+    consent: Text,
+    choices: D.array(D.struct({ value: Text, label: Text, note: Text })),
+  }),
+  overlays: D.struct({ menu: Text, open: Text, title: Text, text: Text, close: Text }),
+  progress: D.struct({ known: Text, unknown: Text }),
+})
+export type StyleguidePage = D.TypeOf<typeof StyleguidePage>

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { Team, type TeamProps } from '#templates/kinds/team.tsx'
+import { definePage } from '../../define.ts'
+import { teamPath } from '../../select/paths.ts'
+import { selectTeam } from '../../select/team.ts'
+
+export const page = definePage({
+  routes: ({ content }) => content.all('teams').map(({ id, file }) => ({ path: teamPath(id), params: { id }, file })),
+  select: (context): TeamProps => selectTeam(context, context.content.get('teams', context.params.id)),
+  head: ({ head }, { t }) => ({ title: t('careers.team-title', { team: head.title }), description: head.lede ?? head.title }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Team {...data} />

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { CompanyText, type CompanyTextProps } from '#templates/kinds/company-text.tsx'
+import { definePage } from '../../define.ts'
+import { selectCompanyText } from '../../select/company-text.ts'
+import { careersPath, ceoStatementPath, diversityPath } from '../../select/paths.ts'
+
+export const page = definePage({
+  path: ceoStatementPath,
+  exists: ({ content }) => content.find('companyTexts', 'ceo-statement') !== undefined,
+  select: (context): CompanyTextProps =>
+    selectCompanyText(context, 'ceo-statement', [
+      { label: context.t('careers.section'), href: careersPath },
+      { label: context.t('careers.diversity'), href: diversityPath },
+    ]),
+  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <CompanyText {...data} />

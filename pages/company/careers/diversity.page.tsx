@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { CompanyText, type CompanyTextProps } from '#templates/kinds/company-text.tsx'
+import { definePage } from '../../define.ts'
+import { selectCompanyText } from '../../select/company-text.ts'
+import { careersPath, diversityPath } from '../../select/paths.ts'
+
+export const page = definePage({
+  path: diversityPath,
+  exists: ({ content }) => content.find('companyTexts', 'diversity-and-inclusion') !== undefined,
+  select: (context): CompanyTextProps =>
+    selectCompanyText(context, 'diversity-and-inclusion', [{ label: context.t('careers.section'), href: careersPath }]),
+  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <CompanyText {...data} />

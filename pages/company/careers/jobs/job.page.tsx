@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { Job, type JobProps } from '#templates/kinds/job.tsx'
+import { definePage } from '../../../define.ts'
+import { selectJob } from '../../../select/job.ts'
+import { jobPath } from '../../../select/paths.ts'
+import { jobPosting } from '../../../structured-data/job-posting.ts'
+
+export const page = definePage({
+  routes: ({ content }) => content.all('jobs').map(({ id, file }) => ({ path: jobPath(id), params: { id }, file })),
+  select: (context): JobProps => selectJob(context, context.content.get('jobs', context.params.id)),
+  head: ({ head, gone }, context) => ({
+    title: head.title,
+    description: head.lede ?? head.title,
+    ...(gone === undefined
+      ? { structuredData: [jobPosting(context, context.content.get('jobs', context.params.id))] }
+      : { robots: 'noindex' }),
+  }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Job {...data} />

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { OfficesPage, type OfficesPageProps } from '#templates/kinds/offices.tsx'
+import { definePage } from '../../define.ts'
+import { selectOffice, selectOfficeEntries } from '../../select/offices.ts'
+import { selectOfficesPage } from '../../select/offices-page.ts'
+import { officesPath } from '../../select/paths.ts'
+import { organizationWithOffices } from '../../structured-data/organization.ts'
+import { webPage } from '../../structured-data/web-page.ts'
+
+type Props = OfficesPageProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const page = definePage({
+  path: officesPath,
+  exists: ({ content }) => content.find('officesPage', 'offices') !== undefined,
+  select: (context): Props => ({ meta: context.content.get('officesPage', 'offices').data.meta, ...selectOfficesPage(context) }),
+  head: ({ meta }, context) => {
+    const offices = selectOfficeEntries(context).map(selectOffice)
+    return { ...meta, structuredData: [webPage(context, meta, 'WebPage', organizationWithOffices(context, offices))] }
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <OfficesPage {...data} />

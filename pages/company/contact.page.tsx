@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { FormPage } from '#templates/kinds/form-page.tsx'
+import { definePage } from '../define.ts'
+import { selectMessageForm } from '../select/forms/contact-forms.ts'
+import { selectFormPage } from '../select/forms/form-page.ts'
+import { contactPath } from '../select/paths.ts'
+import { organization } from '../structured-data/organization.ts'
+import { webPage } from '../structured-data/web-page.ts'
+
+export const page = definePage({
+  path: contactPath,
+  exists: ({ content }) => content.find('forms', 'contact') !== undefined,
+  select: (context) => ({
+    ...selectFormPage(context, context.content.get('forms', 'contact').data, selectMessageForm, 'message'),
+    offices: { title: context.t('about.offices'), items: context.content.find('about', 'about')?.data.offices ?? [] },
+  }),
+  head: ({ meta }, context) => ({ ...meta, structuredData: [webPage(context, meta, 'ContactPage', organization(context))] }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <FormPage {...data} />

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { CaseStudy, type CaseStudyProps } from '#templates/kinds/case-study.tsx'
+import { definePage } from '../../define.ts'
+import { selectCaseStudy } from '../../select/case-study.ts'
+import { caseStudyPath } from '../../select/paths.ts'
+import { textHead } from '../../structured-data/article-head.ts'
+
+export const page = definePage({
+  routes: ({ content }) =>
+    content.all('caseStudies').map(({ id, file, data }) => ({ path: caseStudyPath(data.slug), params: { id }, file })),
+  select: (context): CaseStudyProps => selectCaseStudy(context, context.content.get('caseStudies', context.params.id), context.path),
+  head: (_, context) => {
+    const { title, summary } = context.content.get('caseStudies', context.params.id).data
+    const { published } = context.content.get('caseFacts', context.params.id).data
+    return textHead(context, 'Article', { title, description: summary, published, section: context.t('customers.section') })
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <CaseStudy {...data} />

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { Customers, type CustomersProps } from '#templates/kinds/customers.tsx'
+import { definePage } from '../../define.ts'
+import { selectBreadcrumb } from '../../select/breadcrumb.ts'
+import { selectCaseItems } from '../../select/case-study.ts'
+import { selectContact } from '../../select/contact.ts'
+import { customersPath } from '../../select/paths.ts'
+import { collectionHead } from '../../structured-data/web-page.ts'
+
+type Props = CustomersProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const page = definePage({
+  path: customersPath(),
+  exists: ({ content }) => content.find('indexes', 'customers') !== undefined,
+  select: (context): Props => {
+    const { content, t } = context
+    const { meta, headline, lede } = content.get('indexes', 'customers').data
+    return {
+      meta,
+      head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('customers.section')) },
+      cases: { title: t('customers.cases'), intro: t('customers.sample'), items: selectCaseItems(context) },
+      contact: selectContact(t),
+    }
+  },
+  head: ({ meta, cases }, context) => collectionHead(context, meta, cases.items),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Customers {...data} />

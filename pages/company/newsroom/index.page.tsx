@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { Newsroom, type NewsroomProps } from '#templates/kinds/newsroom.tsx'
+import { definePage } from '../../define.ts'
+import { selectBreadcrumb } from '../../select/breadcrumb.ts'
+import { selectContact } from '../../select/contact.ts'
+import { newsroomPath } from '../../select/paths.ts'
+import { selectReleaseEntries } from '../../select/releases.ts'
+import { collectionHead } from '../../structured-data/web-page.ts'
+
+type Props = NewsroomProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const page = definePage({
+  path: newsroomPath,
+  exists: ({ content }) => content.find('newsroom', 'newsroom') !== undefined,
+  select: (context): Props => {
+    const { content, t } = context
+    const { meta, headline, lede, sample, boilerplate, use } = content.get('newsroom', 'newsroom').data
+    return {
+      meta,
+      head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('newsroom.section')) },
+      releases: { title: t('newsroom.releases'), intro: sample, entries: selectReleaseEntries(context) },
+      boilerplate,
+      use,
+      contact: { ...selectContact(t), title: t('newsroom.contact'), text: t('newsroom.contact-text') },
+    }
+  },
+  head: ({ meta, releases }, context) => collectionHead(context, meta, releases.entries),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Newsroom {...data} />

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { CompanyText, type CompanyTextProps } from '#templates/kinds/company-text.tsx'
+import { definePage } from '../../define.ts'
+import { selectBreadcrumb } from '../../select/breadcrumb.ts'
+import { selectContact } from '../../select/contact.ts'
+import { selectContents } from '../../select/contents.ts'
+import { selectDay } from '../../select/format-day.ts'
+import { newsroomPath, releasePath } from '../../select/paths.ts'
+import { selectProseHtml } from '../../select/prose.ts'
+import { selectReleaseEntries } from '../../select/releases.ts'
+import { selectShare } from '../../select/share.ts'
+import { articleHead } from '../../structured-data/article-head.ts'
+
+export const page = definePage({
+  routes: ({ content }) => content.all('releases').map(({ id, file, data }) => ({ path: releasePath(data.slug), params: { id }, file })),
+  select: (context): CompanyTextProps => {
+    const { content, edition, t, params, path } = context
+    const { id, data, body } = content.get('releases', params.id)
+    const newsroom = { label: t('newsroom.section'), href: newsroomPath }
+    return {
+      head: {
+        title: data.title,
+        lede: data.summary,
+        eyebrow: data.topic,
+        back: { label: t('newsroom.back'), href: newsroomPath },
+        breadcrumb: selectBreadcrumb(t, data.title, [newsroom]),
+        facts: [{ label: t('article.published'), values: [selectDay(data.published, edition)] }],
+      },
+      contents: selectContents(context, body),
+      share: selectShare(context, path, data.title),
+      html: selectProseHtml(body),
+      note: content.get('newsroom', 'newsroom').data.sample,
+      related: { title: t('newsroom.more'), entries: selectReleaseEntries(context, (other) => other !== id).slice(0, 3) },
+      contact: { ...selectContact(t), title: t('newsroom.contact'), text: t('newsroom.contact-text') },
+    }
+  },
+  head: (_, context) => {
+    const { data, body } = context.content.get('releases', context.params.id)
+    const { title, summary, published } = data
+    return articleHead(context, 'NewsArticle', {
+      title,
+      description: summary,
+      published,
+      section: context.t('newsroom.section'),
+      words: body.words,
+    })
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <CompanyText {...data} />

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { ArchivedPage, type ArchivedPageProps } from '#templates/kinds/archived-page.tsx'
+import { definePage } from './define.ts'
+import { selectArchivedPage } from './select/archived-page.ts'
+import { covidInsightsPath, updatesPath } from './select/paths.ts'
+import { articleHead } from './structured-data/article-head.ts'
+
+const id = 'covid-19-trade-insights'
+
+export const page = definePage({
+  path: covidInsightsPath,
+  exists: ({ content }) => content.find('archive', id) !== undefined,
+  select: (context): ArchivedPageProps => {
+    const { content, t } = context
+    return selectArchivedPage(context, content.get('archive', id), {
+      path: covidInsightsPath,
+      between: [{ label: t('section.global-logistics-update'), href: updatesPath() }],
+    })
+  },
+  head: (_, context) => {
+    const { data, body } = context.content.get('archive', id)
+    const { title, summary, published, archived } = data
+    return articleHead(context, 'Article', { title, description: summary, published, updated: archived, words: body.words })
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <ArchivedPage {...data} />

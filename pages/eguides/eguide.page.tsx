@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { Eguide, type EguideProps } from '#templates/kinds/eguide.tsx'
+import { definePage } from '../define.ts'
+import { selectEguide } from '../select/eguides.ts'
+import { authorPath, eguidePath } from '../select/paths.ts'
+import { articleHead } from '../structured-data/article-head.ts'
+
+export const page = definePage({
+  routes: ({ content }) => content.all('eguides').map(({ id, file, data }) => ({ path: eguidePath(data.slug), params: { id }, file })),
+  select: (context): EguideProps => selectEguide(context, context.content.get('eguides', context.params.id)),
+  head: (_, context) => {
+    const { data, body } = context.content.get('eguides', context.params.id)
+    const { title, summary, updated } = data
+    const author = { name: context.content.get('blogAuthors', data.author).data.name, path: authorPath(data.author) }
+    const section = context.t('eguides.title')
+    return articleHead(context, 'Article', { title, description: summary, updated, author, section, words: body.words })
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Eguide {...data} />

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { LibraryIndex, type LibraryIndexProps } from '#templates/kinds/library-index.tsx'
+import { definePage } from '../define.ts'
+import { selectBreadcrumb } from '../select/breadcrumb.ts'
+import { selectContact } from '../select/contact.ts'
+import { selectEguideEntries } from '../select/eguides.ts'
+import { eguidesPath } from '../select/paths.ts'
+import { collectionHead } from '../structured-data/web-page.ts'
+
+type Props = LibraryIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const page = definePage({
+  path: eguidesPath,
+  exists: ({ content }) => content.find('indexes', 'eguides') !== undefined,
+  select: (context): Props => {
+    const { content, t } = context
+    const { meta, headline, lede } = content.get('indexes', 'eguides').data
+    return {
+      meta,
+      head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('eguides.title')) },
+      bands: [{ id: 'eguides', title: t('eguides.all'), entries: selectEguideEntries(context) }],
+      contact: selectContact(t),
+    }
+  },
+  head: ({ meta, bands }, context) =>
+    collectionHead(
+      context,
+      meta,
+      bands.flatMap(({ entries }) => entries),
+    ),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LibraryIndex {...data} />

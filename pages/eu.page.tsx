@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { Eu, type EuProps } from '#templates/kinds/eu.tsx'
+import { definePage } from './define.ts'
+import { selectBreadcrumb } from './select/breadcrumb.ts'
+import { selectContact } from './select/contact.ts'
+import { selectContents } from './select/contents.ts'
+import { selectDay } from './select/format-day.ts'
+import { euPath } from './select/paths.ts'
+import { selectProseHtml } from './select/prose.ts'
+
+type Props = EuProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const page = definePage({
+  path: euPath,
+  exists: ({ content }) => content.find('eu', 'eu') !== undefined,
+  select: (context): Props => {
+    const { content, edition, t } = context
+    const { data, body } = content.get('eu', 'eu')
+    const { title, intro, columns, items, note } = data.deadlines
+    return {
+      meta: { title: data.metaTitle, description: data.summary },
+      head: {
+        title: data.title,
+        lede: data.summary,
+        breadcrumb: selectBreadcrumb(t, t('eu.section')),
+        facts: [{ label: t('article.updated'), values: [selectDay(data.updated, edition)] }],
+      },
+      contents: {
+        title: t('article.contents'),
+        items: [{ id: 'deadlines', text: title, level: 2 }, ...selectContents(context, body).items],
+      },
+      deadlines: { title, intro, columns, rows: items, span: Math.max(...items.map(({ hours }) => hours)), note },
+      html: selectProseHtml(body),
+      related: { title: t('product.related'), entries: data.related.map(({ label, href }) => ({ title: label, href })) },
+      contact: selectContact(t),
+    }
+  },
+  head: ({ meta }) => meta,
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Eu {...data} />

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { Events, type EventsProps } from '#templates/kinds/events.tsx'
+import { definePage } from './define.ts'
+import { selectBreadcrumb } from './select/breadcrumb.ts'
+import { selectContact } from './select/contact.ts'
+import { selectEvents } from './select/events.ts'
+import { selectDay } from './select/format-day.ts'
+import { eventsPath } from './select/paths.ts'
+import { onlineEvent } from './structured-data/event.ts'
+import { webPage } from './structured-data/web-page.ts'
+
+type Props = EventsProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const page = definePage({
+  path: eventsPath(),
+  exists: ({ content }) => content.find('eventsPage', 'events') !== undefined,
+  select: (context): Props => {
+    const { content, edition, t } = context
+    const { meta, headline, lede, asOf, sample, joining } = content.get('eventsPage', 'events').data
+    const { upcoming, held } = selectEvents(context, asOf)
+    return {
+      meta,
+      head: {
+        title: headline,
+        lede,
+        breadcrumb: selectBreadcrumb(t, t('events.section')),
+        facts: [{ label: t('events.as-of'), values: [selectDay(asOf, edition)] }],
+      },
+      upcoming: {
+        title: t('events.upcoming'),
+        intro: sample,
+        columns: [t('events.place'), t('events.local-time'), t('events.day')],
+        events: upcoming,
+        none: t('events.none'),
+      },
+      joining,
+      held: {
+        title: t('events.held'),
+        columns: [t('events.date'), t('events.topic'), t('events.about')],
+        events: held.map(({ date, title, summary }) => ({ date: date.text, title, summary })),
+      },
+      contact: selectContact(t),
+    }
+  },
+  head: ({ meta, upcoming }, context) => ({
+    ...meta,
+    structuredData: [
+      webPage(context, meta),
+      ...upcoming.events.map(({ title, summary, date }) => onlineEvent(context, { title, summary, starts: date.dateTime })),
+    ],
+  }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Events {...data} />

@@ -1,0 +1,43 @@
+import { type Feed, type FeedEntry, momentOf } from './feed.ts'
+import { documentOf, element, type Xml } from './xml.ts'
+
+const namespaces = {
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+}
+
+/** A day as RSS writes it, by RFC 822. */
+const dateOf = (day: string): string => new Date(momentOf(day)).toUTCString()
+
+const itemOf = ({ url, title, summary, html, author, published }: FeedEntry): Xml =>
+  element('item', [
+    element('title', title),
+    element('link', url),
+    element('guid', url, { isPermaLink: 'true' }),
+    element('pubDate', dateOf(published)),
+    // The element `author` of RSS is for e-mail addresses.
+    element('dc:creator', author),
+    element('description', summary),
+    element('content:encoded', html),
+  ])
+
+/** RSS 2.0, with the whole text of each entry. */
+export const writeRss = ({ title, description, lang, home, self, updated, entries }: Feed): string =>
+  documentOf(
+    element(
+      'rss',
+      [
+        element('channel', [
+          element('title', title),
+          element('link', home),
+          element('description', description),
+          element('language', lang),
+          element('lastBuildDate', dateOf(updated)),
+          element('atom:link', [], { href: self, rel: 'self', type: 'application/rss+xml' }),
+          ...entries.map(itemOf),
+        ]),
+      ],
+      { version: '2.0', ...namespaces },
+    ),
+  )

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { FormPage } from '#templates/kinds/form-page.tsx'
+import { definePage } from './define.ts'
+import { selectFormPage } from './select/forms/form-page.ts'
+import { selectQuoteForm } from './select/forms/quote-form.ts'
+import { getStartedPath } from './select/paths.ts'
+
+export const page = definePage({
+  path: getStartedPath,
+  exists: ({ content }) => content.find('forms', 'get-started') !== undefined,
+  select: (context) => selectFormPage(context, context.content.get('forms', 'get-started').data, selectQuoteForm, 'quote-request'),
+  head: ({ meta }) => meta,
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <FormPage {...data} />

@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { Updates, type UpdatesProps } from '#templates/kinds/updates.tsx'
+import { definePage } from '../define.ts'
+import { selectBreadcrumb } from '../select/breadcrumb.ts'
+import { selectFeedFiles, selectFeedLinks } from '../select/feed-links.ts'
+import { entriesOnPage, listPages, listTitle, selectPagination } from '../select/list-pages.ts'
+import { covidInsightsPath, updatesPath } from '../select/paths.ts'
+import { selectIssueEntry, updateIssues } from '../select/updates/issues.ts'
+import { selectNewestIssue } from '../select/updates/landing.ts'
+import { collectionHead } from '../structured-data/web-page.ts'
+
+type Props = UpdatesProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const page = definePage({
+  routes: (context) =>
+    context.content.find('indexes', 'global-logistics-update') === undefined
+      ? []
+      : listPages(updatesPath(), updateIssues(context).length).map(({ path, page }) => ({ path, params: { page } })),
+  select: (context): Props => {
+    const { content, t, params } = context
+    const { meta, headline, lede } = content.get('indexes', 'global-logistics-update').data
+    const issues = updateIssues(context)
+    const [newest] = issues
+    const isFirst = params.page === 1
+    const covid = content.find('archive', 'covid-19-trade-insights')
+    return {
+      meta: { ...meta, title: listTitle(t, meta.title, params.page) },
+      head: {
+        title: listTitle(t, headline, params.page),
+        lede: isFirst ? lede : undefined,
+        breadcrumb: isFirst
+          ? selectBreadcrumb(t, t('section.global-logistics-update'))
+          : selectBreadcrumb(t, t('pagination.page', { page: params.page }), [
+              { label: t('section.global-logistics-update'), href: updatesPath() },
+            ]),
+      },
+      ...(isFirst && newest !== undefined ? selectNewestIssue(context, newest) : {}),
+      issues: {
+        title: t('update.issues'),
+        entries: entriesOnPage(issues, params.page).map((issue) => selectIssueEntry(context, issue)),
+        pagination: selectPagination(t, updatesPath(), issues.length, params.page),
+      },
+      archive: {
+        title: t('update.archive'),
+        entries: covid === undefined ? [] : [{ title: covid.data.title, href: covidInsightsPath, summary: covid.data.summary }],
+      },
+      feeds: selectFeedLinks(t, 'updates'),
+    }
+  },
+  head: ({ meta, issues }, context) => ({
+    ...collectionHead(context, meta, issues.entries),
+    alternateFiles: selectFeedFiles(context.t, 'updates'),
+  }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Updates {...data} />

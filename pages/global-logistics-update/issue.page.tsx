@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { UpdateIssue, type UpdateIssueProps } from '#templates/kinds/update-issue.tsx'
+import { definePage } from '../define.ts'
+import { selectFeedFiles } from '../select/feed-links.ts'
+import { updatePath } from '../select/paths.ts'
+import { selectUpdateIssue, wordsOfIssue } from '../select/updates/issue.ts'
+import { articleHead } from '../structured-data/article-head.ts'
+
+export const page = definePage({
+  routes: ({ content }) => content.all('updates').map(({ id, file, data }) => ({ path: updatePath(data.slug), params: { id }, file })),
+  select: (context): UpdateIssueProps => selectUpdateIssue(context, context.content.get('updates', context.params.id)),
+  head: (_, context) => {
+    const issue = context.content.get('updates', context.params.id)
+    const { title, summary, published, updated } = issue.data
+    const section = context.t('section.global-logistics-update')
+    const said = articleHead(context, 'Article', {
+      title,
+      description: summary,
+      published,
+      ...(updated === undefined ? {} : { updated }),
+      section,
+      words: wordsOfIssue(issue),
+    })
+    return { ...said, alternateFiles: [...said.alternateFiles, ...selectFeedFiles(context.t, 'updates')] }
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <UpdateIssue {...data} />

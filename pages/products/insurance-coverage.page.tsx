@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { InsuranceCoverage, type InsuranceCoverageProps } from '#templates/kinds/insurance-coverage.tsx'
+import { definePage } from '../define.ts'
+import { selectInsuranceCoverage } from '../select/insurance-coverage.ts'
+import { insuranceCoveragePath } from '../select/paths.ts'
+import { textHead } from '../structured-data/article-head.ts'
+
+export const page = definePage({
+  routes: ({ content }) =>
+    content.all('insuranceCoverage').map(({ id, file, data }) => ({ path: insuranceCoveragePath(data.slug), params: { id }, file })),
+  select: (context): InsuranceCoverageProps =>
+    selectInsuranceCoverage(context, context.content.get('insuranceCoverage', context.params.id)),
+  head: (_, context) => {
+    const { data, body } = context.content.get('insuranceCoverage', context.params.id)
+    const { title, summary, updated } = data
+    return textHead(context, 'Article', { title, description: summary, updated, words: body.words })
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <InsuranceCoverage {...data} />

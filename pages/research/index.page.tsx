@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { ResearchIndex, type ResearchIndexProps } from '#templates/kinds/research-index.tsx'
+import { definePage } from '../define.ts'
+import { selectBreadcrumb } from '../select/breadcrumb.ts'
+import { selectContact } from '../select/contact.ts'
+import { researchPath } from '../select/paths.ts'
+import { selectPapers } from '../select/research/research-entries.ts'
+import { collectionHead } from '../structured-data/web-page.ts'
+
+type Props = ResearchIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const page = definePage({
+  path: researchPath(),
+  exists: ({ content }) => content.find('indexes', 'research') !== undefined,
+  select: (context): Props => {
+    const { content, t } = context
+    const { meta, headline, lede } = content.get('indexes', 'research').data
+    return {
+      meta,
+      head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('research.title')) },
+      papers: selectPapers(context),
+      contact: selectContact(t),
+    }
+  },
+  head: ({ meta, papers }, context) => collectionHead(context, meta, papers),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <ResearchIndex {...data} />

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { LibraryIndex, type LibraryIndexProps } from '#templates/kinds/library-index.tsx'
+import { definePage } from '../../define.ts'
+import { selectWorks } from '../../select/authors.ts'
+import { selectBreadcrumb } from '../../select/breadcrumb.ts'
+import { selectContact } from '../../select/contact.ts'
+import { authorPath, authorsPath } from '../../select/paths.ts'
+import { profilePage } from '../../structured-data/profile-page.ts'
+
+type Props = LibraryIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const page = definePage({
+  routes: ({ content }) => content.all('blogAuthors').map(({ id, file }) => ({ path: authorPath(id), params: { id }, file })),
+  select: (context): Props => {
+    const { content, t, params } = context
+    const { name, role, bio } = content.get('blogAuthors', params.id).data
+    const authors = { label: t('authors.title'), href: authorsPath }
+    return {
+      // The blog has a page of the same author: the two have titles and descriptions of their own.
+      meta: { title: t('authors.page-title', { name, role }), description: t('authors.description', { name, role, bio }) },
+      head: {
+        eyebrow: role,
+        title: name,
+        lede: bio,
+        back: { label: t('authors.back'), href: authorsPath },
+        breadcrumb: selectBreadcrumb(t, name, [authors]),
+      },
+      bands: selectWorks(context, params.id),
+      contact: selectContact(t),
+    }
+  },
+  head: ({ meta }, context) => ({
+    ...meta,
+    structuredData: [profilePage(context, context.content.get('blogAuthors', context.params.id).data)],
+  }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LibraryIndex {...data} />

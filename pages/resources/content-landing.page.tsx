@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { ContentLanding } from '#templates/kinds/content-landing.tsx'
+import { definePage } from '../define.ts'
+import { selectContentLanding } from '../select/landings/content-landing.ts'
+import { contentLandingPath } from '../select/paths.ts'
+
+export const page = definePage({
+  routes: ({ content }) => content.all('contentLandings').map(({ id, file }) => ({ path: contentLandingPath(id), params: { id }, file })),
+  select: (context) => selectContentLanding(context, context.content.get('contentLandings', context.params.id).data),
+  head: ({ meta }) => meta,
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <ContentLanding {...data} />

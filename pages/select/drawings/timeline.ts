@@ -1,0 +1,29 @@
+import type { DrawingOf } from '#content/schema/drawing.ts'
+import type { TimelineProps } from '#templates/sections/drawings/timeline.tsx'
+import { fillPattern } from './fill-pattern.ts'
+import { roundPlace, scaleBetween, ticksBetween } from './scale.ts'
+
+const width = 720
+const inset = 40
+const rowHeight = 34
+
+export const selectTimeline = ({ axis, columns, rows, title }: DrawingOf<'timeline'>, edition: string): TimelineProps => {
+  const placeX = scaleBetween([axis.from, axis.to], [inset, width - inset])
+  const bottom = rows.length * rowHeight + 8
+  return {
+    width,
+    height: bottom + 36,
+    bottom,
+    ticks: ticksBetween(axis.from, axis.to, axis.step).map((value) => ({
+      x: placeX(value),
+      text: fillPattern(axis.as, value, edition),
+      isZero: value === 0 && axis.from < 0,
+    })),
+    marks: rows.map(({ name, from, to = from }, index) => {
+      if (Math.min(from, to) < axis.from || Math.max(from, to) > axis.to) throw new Error(`“${title}”: “${name}” lies outside the axis.`)
+      return { x: placeX(from), y: (index + 0.5) * rowHeight + 4, width: roundPlace(placeX(to) - placeX(from)) }
+    }),
+    columns,
+    rows: rows.map(({ name, cells }) => ({ name, cells })),
+  }
+}

@@ -1,0 +1,32 @@
+import type { ContentLanding } from '#content/schema/landings.ts'
+import type { ContentLandingProps } from '#templates/kinds/content-landing.tsx'
+import type { SiteBuildContext } from '../../define.ts'
+import { selectBreadcrumb } from '../breadcrumb.ts'
+import { numberTables } from '../forms/number-tables.ts'
+import { selectCourse } from './course.ts'
+
+type Page = ContentLandingProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const selectContentLanding = ({ t, edition }: SiteBuildContext, landing: ContentLanding): Page => {
+  const { meta, headline, lede, facts, course, related, closing } = landing
+  const tables = numberTables(landing.tables)
+  const sections = landing.sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }))
+  return {
+    meta,
+    head: {
+      title: headline,
+      lede,
+      breadcrumb: selectBreadcrumb(t, meta.title),
+      facts: facts.map(({ label, value }) => ({ label, values: [{ text: value }] })),
+    },
+    contents: {
+      title: t('article.contents'),
+      items: [{ id: 'course', title: course.title }, ...tables, ...sections].map(({ id, title }) => ({ id, text: title, level: 2 })),
+    },
+    course: { title: course.title, intro: course.intro, table: selectCourse(course, edition), note: course.note },
+    sections,
+    tables,
+    related: { title: t('product.related'), entries: related.map(({ label, href }) => ({ title: label, href })) },
+    closing,
+  }
+}

@@ -1,0 +1,23 @@
+import type { PageHead } from '#runtime/define/page.ts'
+import { markdownTwin } from '../select/markdown-twin.ts'
+import { type ArticleFacts, type ArticleType, article } from './article.ts'
+import type { Page } from './urls.ts'
+
+const properties = ({ published, updated, section }: ArticleFacts): Readonly<Record<string, string>> => ({
+  ...(published === undefined ? {} : { 'article:published_time': published }),
+  ...(updated === undefined ? {} : { 'article:modified_time': updated }),
+  ...(section === undefined ? {} : { 'article:section': section }),
+})
+
+/** What the head of a text says: what kind of text it is, and of when. */
+export const textHead = (page: Page, type: ArticleType, facts: ArticleFacts) =>
+  ({
+    title: facts.title,
+    description: facts.description,
+    share: { type: 'article', properties: properties(facts) },
+    structuredData: [article(page, type, facts)],
+  }) satisfies PageHead
+
+/** The same for a text that is there as Markdown too. */
+export const articleHead = (page: Page, type: ArticleType, facts: ArticleFacts) =>
+  ({ ...textHead(page, type, facts), alternateFiles: [markdownTwin(page.path)] }) satisfies PageHead

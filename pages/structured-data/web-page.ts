@@ -1,0 +1,51 @@
+import type { AboutPage, CollectionPage, ContactPage, Thing, WebPage } from 'schema-dts'
+import type { PageHead } from '#runtime/define/page.ts'
+import { partOfSite } from './organization.ts'
+import { absoluteUrl, languageOf, type Page } from './urls.ts'
+
+type Words = { readonly title: string; readonly description: string }
+
+type PageType = 'WebPage' | 'AboutPage' | 'ContactPage'
+
+/** A page by itself; `about` is what it is mainly about. */
+export const webPage = (
+  page: Page,
+  { title, description }: Words,
+  type: PageType = 'WebPage',
+  about?: Exclude<Thing, string>,
+): WebPage | AboutPage | ContactPage => ({
+  '@type': type,
+  url: absoluteUrl(page, page.path),
+  name: title,
+  description,
+  inLanguage: languageOf(page),
+  isPartOf: partOfSite(page),
+  ...(about === undefined ? {} : { mainEntity: about }),
+})
+
+/** As lists of entries have it. */
+type Listed = { readonly title: string; readonly href: string }
+
+/** A page that lists others, in the order in which it lists them. */
+export const collectionPage = (page: Page, { title, description }: Words, entries: readonly Listed[]): CollectionPage => ({
+  '@type': 'CollectionPage',
+  url: absoluteUrl(page, page.path),
+  name: title,
+  description,
+  inLanguage: languageOf(page),
+  isPartOf: partOfSite(page),
+  mainEntity: {
+    '@type': 'ItemList',
+    numberOfItems: entries.length,
+    itemListElement: entries.map(({ title: name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: absoluteUrl(page, href),
+    })),
+  },
+})
+
+/** What the head of such a page says. */
+export const collectionHead = (page: Page, words: Words, entries: readonly Listed[]) =>
+  ({ ...words, structuredData: [collectionPage(page, words, entries)] }) satisfies PageHead

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { Styleguide, type StyleguideProps } from '#templates/kinds/styleguide.tsx'
+import { definePage } from './define.ts'
+import { styleguidePath } from './select/paths.ts'
+import { selectStyleguide } from './select/styleguide.ts'
+
+export const page = definePage({
+  path: styleguidePath,
+  // Visitors do not get it: `npm run dev` and builds with FAIRLEAD_STYLEGUIDE=1 have it.
+  exists: ({ content }) => import.meta.env.FAIRLEAD_STYLEGUIDE === true && content.find('styleguide', 'styleguide') !== undefined,
+  select: selectStyleguide,
+  head: ({ head }: StyleguideProps) => ({ title: head.title, description: head.lede ?? head.title, robots: 'noindex' }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Styleguide {...data} />

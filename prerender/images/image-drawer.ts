@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { digestAll } from '../files/digest.ts'
+import { encodePng } from './encode-png.ts'
+
+/** Pictures of pages are told from other assets by their names. */
+export const imageName = (digest: number): string => `assets/share-${digest.toString(36)}.png`
+
+/** Makes PNG pictures of SVG. A picture's name says of what and with what it was made, so that no picture is made twice. */
+export type ImageDrawer = {
+  /** Where in the output the picture stands. */
+  readonly fileOf: (svg: string) => string
+  readonly draw: (svg: string) => Promise<Uint8Array>
+}
+
+export type ImageDrawerOptions = {
+  readonly siteDir: string
+  /** Font files, relative to the site directory. */
+  readonly fonts: readonly string[]
+  readonly cacheDir: string
+}
+
+/** To be changed with whatever makes other bytes of the same SVG. */
+const RENDERER = 'resvg-js 2.6, palette'
+
+const readIfThere = (file: string): Uint8Array | undefined => {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}
+
+/** A picture that is not whole must not be found by the next build. */
+const keep = (file: string, bytes: Uint8Array): void => {
+  const unfinished = `${file}.${process.pid}`
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(unfinished, bytes)
+    renameSync(unfinished, file)
+  } catch {
+    // What cannot be kept is drawn again next time.
+  }
+}
+
+const render = async (svg: string, fontFiles: readonly string[]): Promise<Uint8Array> => {
+  // A site without pictures does not wait for the renderer to load.
+  const { Resvg } = await import('@resvg/resvg-js')
+  // Where nothing is drawn the picture is white: those who show it have grounds of their own.
+  const image = new Resvg(svg, { background: '#fff', font: { loadSystemFonts: false, fontFiles: [...fontFiles] } }).render()
+  return encodePng({ width: image.width, height: image.height, data: image.pixels })
+}
+
+/** The fonts of this machine are left out, so that another one draws the same. */
+export const createImageDrawer = ({ siteDir, fonts, cacheDir }: ImageDrawerOptions): ImageDrawer => {
+  const fileOf = (svg: string): string => imageName(digestAll([RENDERER, ...fonts, svg]))
+  return {
+    fileOf,
+    draw: async (svg) => {
+      const kept = path.join(cacheDir, 'images', path.basename(fileOf(svg)))
+      const found = readIfThere(kept)
+      if (found !== undefined) return found
+      const bytes = await render(
+        svg,
+        fonts.map((file) => path.join(siteDir, file)),
+      )
+      keep(kept, bytes)
+      return bytes
+    },
+  }
+}

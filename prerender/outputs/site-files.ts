@@ -1,0 +1,34 @@
+import { blame, messageOf } from '../errors/blame.ts'
+import type { Finding } from '../errors/finding.ts'
+import type { SiteFile } from '../manifest/plan-files.ts'
+import { EntryLost } from '../read/open-content.ts'
+
+export type SiteFilesOptions = {
+  readonly files: readonly SiteFile[]
+  readonly edition: string
+  readonly siteDir: string
+  /** Whether the output has a file of that name already. */
+  readonly isTaken: (file: string) => boolean
+}
+
+/** Gives the files that the site defines, one after another. A file that only lacks content already reported is left out. */
+export const writeSiteFiles = (
+  { files, edition, siteDir, isTaken }: SiteFilesOptions,
+  write: (file: string, text: string) => void,
+): readonly Finding[] => {
+  const findings: Finding[] = []
+  for (const { path, place, write: textOf } of files) {
+    const name = path.slice(1)
+    if (isTaken(name)) {
+      findings.push({ _tag: 'ConflictingPaths', place, path, other: path, otherPlace: { file: 'public/, or the build itself,' } })
+      continue
+    }
+    try {
+      write(name, textOf())
+    } catch (error) {
+      if (error instanceof EntryLost) continue
+      findings.push({ _tag: 'RenderFailed', place: blame(error, siteDir) ?? place, path, edition, problem: messageOf(error) })
+    }
+  }
+  return findings
+}

@@ -1,0 +1,56 @@
+import type { SharePreview } from '#runtime/define/page.ts'
+import type { Head } from '#runtime/protocol/head.ts'
+import { attribute } from './escape-html.ts'
+
+export type SharedPage = {
+  readonly share: SharePreview
+  readonly head: Pick<Head, 'title' | 'description' | 'alternates'>
+  /** Absolute, like that of the image. */
+  readonly url: string
+  readonly siteName: string
+  readonly lang: string
+  readonly imageUrl: string | null
+}
+
+/** Open Graph writes the parts of a language with a low line. */
+const localeOf = (lang: string): string => lang.replaceAll('-', '_')
+
+const imageProperties = ({ image }: SharePreview, url: string): readonly (readonly [string, string])[] =>
+  image === undefined
+    ? []
+    : [
+        ['og:image', url],
+        ['og:image:type', 'image/png'],
+        ['og:image:width', String(image.width)],
+        ['og:image:height', String(image.height)],
+        ['og:image:alt', image.alt],
+      ]
+
+/** X takes title, description and picture from Open Graph; how large, and what the picture shows, it asks for by its own names. */
+const cardNames = ({ image }: SharePreview): readonly (readonly [string, string])[] =>
+  image === undefined
+    ? [['twitter:card', 'summary']]
+    : [
+        ['twitter:card', 'summary_large_image'],
+        ['twitter:image:alt', image.alt],
+      ]
+
+/** Prints how a page looks where its address is shared. */
+export const shareToHtml = ({ share, head, url, siteName, lang, imageUrl }: SharedPage): string => {
+  const others = head.alternates.filter((alternate) => alternate.lang !== lang)
+  const properties = [
+    ['og:type', share.type],
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:url', url],
+    ['og:site_name', siteName],
+    ['og:locale', localeOf(lang)],
+    ...others.map((alternate) => ['og:locale:alternate', localeOf(alternate.lang)] as const),
+    ...Object.entries(share.properties ?? {}),
+    ...(imageUrl === null ? [] : imageProperties(share, imageUrl)),
+  ] as const
+  return [
+    ...properties.map(([property, content]) => `<meta${attribute('property', property)}${attribute('content', content)}>`),
+    ...cardNames(share).map(([name, content]) => `<meta${attribute('name', name)}${attribute('content', content)}>`),
+  ].join('')
+}

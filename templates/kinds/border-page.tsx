@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { BorderLabel, type BorderLabelProps } from '../sections/border-label.tsx'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
+import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
+import { NotedTable, type NotedTableProps } from '../sections/noted-table.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { Steps } from '../sections/steps.tsx'
+import { Band } from '../ui/band.tsx'
+import { type RequestFormProps, WithRequestForm } from '../with/with-request-form.tsx'
+import styles from './border-page.module.css'
+
+export type BorderPageProps = {
+  readonly head: PageHeadProps
+  readonly contents: ContentsListProps
+  readonly number: { readonly title: string; readonly text: string; readonly label: BorderLabelProps }
+  readonly steps: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  readonly tables: readonly NotedTableProps[]
+  readonly request: { readonly title: string; readonly text: string; readonly form: RequestFormProps }
+  readonly related: EntryBandProps
+  readonly contact: ContactBlockProps
+}
+
+/** A number under which a truck is expected at a border: what it is, how it is used, and the form that asks for a release. */
+export const BorderPage = ({ head, contents, number, steps, tables, request, related, contact }: BorderPageProps): ReactElement => (
+  <>
+    <PageHead {...head} aside={<ContentsList {...contents} />} />
+    <Band id="number" title={number.title} intro={number.text}>
+      <BorderLabel {...number.label} />
+    </Band>
+    <Band id="steps" title={steps.title}>
+      <Steps items={steps.items} />
+    </Band>
+    {tables.map((table) => (
+      <NotedTable key={table.id} {...table} />
+    ))}
+    <Band id="request" title={request.title}>
+      <p className={styles.text}>{request.text}</p>
+    </Band>
+    <WithRequestForm {...request.form} />
+    <EntryBand id="page-related" {...related} />
+    <ContactBlock {...contact} />
+  </>
+)

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
+import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { Steps } from '../sections/steps.tsx'
+import { TextBand, type TextBandProps } from '../sections/text-band.tsx'
+import { Band } from '../ui/band.tsx'
+import { type JobFilterProps, WithJobFilter } from '../with/with-job-filter.tsx'
+
+export type CareersProps = {
+  readonly head: PageHeadProps
+  readonly roles: JobFilterProps & { readonly title: string; readonly intro: string }
+  readonly teams: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
+  readonly hiring: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  readonly closed: TextBandProps
+  readonly culture: EntryBandProps
+  readonly contact: ContactBlockProps
+}
+
+export const Careers = ({ head, roles, teams, hiring, closed, culture, contact }: CareersProps): ReactElement => (
+  <>
+    <PageHead {...head} />
+    <Band id="roles" title={roles.title} intro={roles.intro}>
+      <WithJobFilter {...roles} />
+    </Band>
+    <Band id="teams" title={teams.title} intro={teams.intro}>
+      <EntryList entries={teams.entries} titleTag="h3" />
+    </Band>
+    <Band id="hiring" title={hiring.title}>
+      <Steps items={hiring.items} />
+    </Band>
+    <TextBand id="closed" {...closed} />
+    <EntryBand id="culture" {...culture} />
+    <ContactBlock {...contact} />
+  </>
+)

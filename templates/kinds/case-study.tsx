@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react'
+import { ArticleLayout, type ArticleLayoutProps } from '../layouts/article-layout.tsx'
+import { Course, type CourseProps } from '../sections/course.tsx'
+import { Steps } from '../sections/steps.tsx'
+import { CompareBars, type CompareBarsProps } from '../ui/compare-bars.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { Note } from '../ui/note.tsx'
+import { Part } from '../ui/part.tsx'
+import styles from './case-study.module.css'
+
+type Paragraphs = { readonly title: string; readonly paragraphs: readonly string[] }
+
+export type CaseStudyProps = ArticleLayoutProps & {
+  /** That customer and rates are made up. */
+  readonly sample: string
+  readonly problem: Paragraphs
+  readonly course: CourseProps & { readonly title: string }
+  readonly done: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  readonly sum: CompareBarsProps & {
+    readonly title: string
+    readonly intro: string
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+    readonly difference: { readonly label: string; readonly working: string }
+    readonly note: string
+  }
+  readonly limits: Paragraphs
+}
+
+export const CaseStudy = ({ sample, problem, course, done, sum, limits, ...layout }: CaseStudyProps): ReactElement => (
+  <ArticleLayout {...layout}>
+    <Part id="problem" title={problem.title}>
+      <Note text={sample} look="warning" />
+      {problem.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Part>
+    <Part id="course" title={course.title}>
+      <Course sides={course.sides} />
+    </Part>
+    <Part id="done" title={done.title}>
+      <Steps items={done.items} />
+    </Part>
+    <Part id="sum" title={sum.title}>
+      <p>{sum.intro}</p>
+      <div className={styles.sum}>
+        <DataTable labelledBy="sum" columns={sum.columns} rows={sum.rows} />
+      </div>
+      <CompareBars bars={sum.bars} />
+      <p className={styles.difference}>
+        {sum.difference.label} <strong>{sum.difference.working}</strong>
+      </p>
+      <Note text={sum.note} />
+    </Part>
+    <Part id="limits" title={limits.title}>
+      {limits.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Part>
+  </ArticleLayout>
+)

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { Steps } from '../sections/steps.tsx'
+import { Band } from '../ui/band.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import styles from './confirmation.module.css'
+
+export type ConfirmationProps = {
+  readonly head: PageHeadProps
+  readonly steps: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  readonly keep: { readonly title: string; readonly items: readonly string[] }
+  readonly actions: readonly LinkItem[]
+  readonly contact: ContactBlockProps
+}
+
+/** Where a form leads once it has been sent: what happens next, and what to have at hand. */
+export const Confirmation = ({ head, steps, keep, actions, contact }: ConfirmationProps): ReactElement => (
+  <>
+    <PageHead {...head} />
+    <Band id="next" title={steps.title}>
+      <Steps items={steps.items} />
+    </Band>
+    <Band id="keep" title={keep.title}>
+      <ul className={styles.keep}>
+        {keep.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {actions.map((action) => (
+          <ButtonLink key={action.href} {...action} look="outline" />
+        ))}
+      </div>
+    </Band>
+    <ContactBlock {...contact} />
+  </>
+)

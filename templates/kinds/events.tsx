@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { type EventItem, EventList } from '../sections/event-list.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { TitledBand, type TitledBandProps } from '../sections/titled-band.tsx'
+import { Band } from '../ui/band.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { Note } from '../ui/note.tsx'
+
+type HeldEvent = { readonly date: string; readonly title: string; readonly summary: string }
+
+export type EventsProps = {
+  readonly head: PageHeadProps
+  readonly upcoming: {
+    readonly title: string
+    readonly intro: string
+    readonly columns: readonly string[]
+    readonly events: readonly EventItem[]
+    /** Stands where there are none. */
+    readonly none: string
+  }
+  readonly joining: TitledBandProps
+  readonly held: { readonly title: string; readonly columns: readonly string[]; readonly events: readonly HeldEvent[] }
+  readonly contact: ContactBlockProps
+}
+
+export const Events = ({ head, upcoming, joining, held, contact }: EventsProps): ReactElement => (
+  <>
+    <PageHead {...head} />
+    <Band id="upcoming" title={upcoming.title} intro={upcoming.intro}>
+      {upcoming.events.length === 0 ? <Note text={upcoming.none} /> : <EventList events={upcoming.events} columns={upcoming.columns} />}
+    </Band>
+    <TitledBand id="joining" {...joining} />
+    {held.events.length === 0 ? null : (
+      <Band id="held" title={held.title}>
+        <DataTable labelledBy="held" columns={held.columns} rows={held.events.map(({ date, title, summary }) => [date, title, summary])} />
+      </Band>
+    )}
+    <ContactBlock {...contact} />
+  </>
+)

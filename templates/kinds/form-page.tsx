@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
+import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { NotedTable, type NotedTableProps } from '../sections/noted-table.tsx'
+import { type Office, Offices } from '../sections/offices.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { Steps } from '../sections/steps.tsx'
+import { Band } from '../ui/band.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import { MoreLink } from '../ui/more-link.tsx'
+import { type RequestFormProps, WithRequestForm } from '../with/with-request-form.tsx'
+
+export type FormPageProps = {
+  readonly head: PageHeadProps
+  /** Where else the visitor may want to go, before any form. */
+  readonly ways?: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
+  readonly form: RequestFormProps
+  readonly steps: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  /** The page that tells of the answer. */
+  readonly confirmation?: LinkItem
+  readonly tables: readonly NotedTableProps[]
+  readonly offices?: { readonly title: string; readonly items: readonly Office[] }
+  readonly related: EntryBandProps
+  readonly contact: ContactBlockProps
+}
+
+export const FormPage = ({ head, ways, form, steps, confirmation, tables, offices, related, contact }: FormPageProps): ReactElement => (
+  <>
+    <PageHead {...head} />
+    {ways === undefined ? null : (
+      <Band id="ways" title={ways.title} intro={ways.intro}>
+        <EntryList entries={ways.entries} titleTag="h3" />
+      </Band>
+    )}
+    <WithRequestForm {...form} />
+    <Band id="next" title={steps.title}>
+      <Steps items={steps.items} />
+      {confirmation === undefined ? null : <MoreLink {...confirmation} />}
+    </Band>
+    {tables.map((table) => (
+      <NotedTable key={table.id} {...table} />
+    ))}
+    {offices === undefined ? null : (
+      <Band id="offices" title={offices.title}>
+        <Offices offices={offices.items} />
+      </Band>
+    )}
+    <EntryBand id="page-related" {...related} />
+    <ContactBlock {...contact} />
+  </>
+)

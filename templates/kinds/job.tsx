@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { type JobItem, JobList } from '../sections/job-list.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { Band } from '../ui/band.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import { MoreLink } from '../ui/more-link.tsx'
+import { Note } from '../ui/note.tsx'
+import styles from './job.module.css'
+
+type Items = { readonly title: string; readonly items: readonly string[] }
+
+export type JobProps = {
+  readonly head: PageHeadProps
+  /** Of a role that is closed. */
+  readonly gone?: { readonly title: string; readonly text: string; readonly more: LinkItem }
+  readonly work: Items
+  readonly asked: { readonly title: string; readonly needs: Items; readonly helps: Items }
+  /** Of a role that is open. */
+  readonly apply?: { readonly title: string; readonly text: string; readonly action: LinkItem }
+  readonly sample: string
+  readonly others: { readonly title: string; readonly posted: string; readonly jobs: readonly JobItem[] }
+  readonly contact: ContactBlockProps
+}
+
+const List = ({ items }: { readonly items: readonly string[] }): ReactElement => (
+  <ul className={styles.list}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)
+
+export const Job = ({ head, gone, work, asked, apply, sample, others, contact }: JobProps): ReactElement => (
+  <>
+    <PageHead {...head} />
+    {gone === undefined ? null : (
+      <Band id="gone" title={gone.title}>
+        <Note text={gone.text} look="warning" />
+        <MoreLink {...gone.more} />
+      </Band>
+    )}
+    <Band id="work" title={work.title}>
+      <List items={work.items} />
+    </Band>
+    <Band id="asked" title={asked.title}>
+      <div className={styles.asked}>
+        {[asked.needs, asked.helps].map(({ title, items }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <List items={items} />
+          </div>
+        ))}
+      </div>
+    </Band>
+    {apply === undefined ? null : (
+      <Band id="apply" title={apply.title}>
+        <p className={styles.text}>{apply.text}</p>
+        <p className={styles.action}>
+          <ButtonLink {...apply.action} />
+        </p>
+        <Note text={sample} />
+      </Band>
+    )}
+    {others.jobs.length === 0 ? null : (
+      <Band id="others" title={others.title}>
+        <JobList jobs={others.jobs} posted={others.posted} />
+      </Band>
+    )}
+    <ContactBlock {...contact} />
+  </>
+)

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { TextBand, type TextBandProps } from '../sections/text-band.tsx'
+import { TitledBand, type TitledBandProps } from '../sections/titled-band.tsx'
+import { Band } from '../ui/band.tsx'
+
+export type NewsroomProps = {
+  readonly head: PageHeadProps
+  readonly releases: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
+  readonly boilerplate: TextBandProps
+  readonly use: TitledBandProps
+  readonly contact: ContactBlockProps
+}
+
+export const Newsroom = ({ head, releases, boilerplate, use, contact }: NewsroomProps): ReactElement => (
+  <>
+    <PageHead {...head} />
+    <Band id="releases" title={releases.title} intro={releases.intro}>
+      <EntryList entries={releases.entries} titleTag="h3" />
+    </Band>
+    <TextBand id="boilerplate" {...boilerplate} />
+    <TitledBand id="use" {...use} />
+    <ContactBlock {...contact} />
+  </>
+)

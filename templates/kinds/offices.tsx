@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { OfficeMap, type OfficeMapProps } from '../sections/lane-map/office-map.tsx'
+import { type Office, Offices } from '../sections/offices.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { Band } from '../ui/band.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { DayStrip, type DayStripProps } from '../ui/day-strip.tsx'
+import styles from './offices.module.css'
+
+export type OfficesPageProps = {
+  readonly head: PageHeadProps
+  readonly map: OfficeMapProps
+  readonly offices: { readonly title: string; readonly intro: string; readonly items: readonly Office[] }
+  readonly hours: {
+    readonly title: string
+    readonly intro: string
+    readonly columns: readonly string[]
+    readonly rows: readonly { readonly city: string; readonly local: string; readonly shown: string; readonly strip: DayStripProps }[]
+  }
+  readonly contact: ContactBlockProps
+}
+
+export const OfficesPage = ({ head, map, offices, hours, contact }: OfficesPageProps): ReactElement => (
+  <>
+    <PageHead {...head} />
+    <div className={styles.map}>
+      <OfficeMap {...map} />
+    </div>
+    <Band id="offices" title={offices.title} intro={offices.intro}>
+      <Offices offices={offices.items} />
+    </Band>
+    <Band id="hours" title={hours.title} intro={hours.intro}>
+      <DataTable
+        labelledBy="hours"
+        columns={hours.columns}
+        rows={hours.rows.map(({ city, local, shown, strip }) => [city, local, shown, <DayStrip key="drawing" {...strip} />])}
+      />
+    </Band>
+    <ContactBlock {...contact} />
+  </>
+)

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { type PaperEntry, PaperList } from '../sections/paper-list.tsx'
+
+export type ResearchIndexProps = {
+  readonly head: PageHeadProps
+  readonly papers: readonly PaperEntry[]
+  readonly contact: ContactBlockProps
+}
+
+export const ResearchIndex = ({ head, papers, contact }: ResearchIndexProps): ReactElement => (
+  <>
+    <PageHead {...head} />
+    <PaperList papers={papers} />
+    <ContactBlock {...contact} />
+  </>
+)

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
+import { type JobItem, JobList } from '../sections/job-list.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { TagBand, type TagBandProps } from '../sections/tag-band.tsx'
+import { TextBand, type TextBandProps } from '../sections/text-band.tsx'
+import { Band } from '../ui/band.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { Note } from '../ui/note.tsx'
+
+export type TeamProps = {
+  readonly head: PageHeadProps
+  readonly about: TextBandProps
+  readonly tasks: { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly roles: {
+    readonly title: string
+    readonly posted: string
+    readonly jobs: readonly JobItem[]
+    /** Stands where there are none. */
+    readonly none: string
+  }
+  readonly reading: EntryBandProps
+  readonly others: TagBandProps
+  readonly contact: ContactBlockProps
+}
+
+export const Team = ({ head, about, tasks, roles, reading, others, contact }: TeamProps): ReactElement => (
+  <>
+    <PageHead {...head} />
+    <TextBand id="about" {...about} />
+    <Band id="tasks" title={tasks.title}>
+      <DataTable labelledBy="tasks" columns={tasks.columns} rows={tasks.rows} />
+    </Band>
+    <Band id="roles" title={roles.title}>
+      {roles.jobs.length === 0 ? <Note text={roles.none} /> : <JobList jobs={roles.jobs} posted={roles.posted} />}
+    </Band>
+    <EntryBand id="reading" {...reading} />
+    <TagBand id="other-teams" {...others} />
+    <ContactBlock {...contact} />
+  </>
+)

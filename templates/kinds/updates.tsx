@@ -1,0 +1,91 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
+import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { TagBand, type TagBandProps } from '../sections/tag-band.tsx'
+import { TimeStrip, type TimeStripProps } from '../sections/time-strip.tsx'
+import { Band } from '../ui/band.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import { Pagination, type PaginationProps } from '../ui/pagination.tsx'
+import styles from './updates.module.css'
+
+type Day = { readonly text: string; readonly dateTime: string }
+
+export type UpdatesProps = {
+  readonly head: PageHeadProps
+  /** Undefined on the later pages of the list. */
+  readonly newest?: {
+    readonly label: string
+    readonly title: string
+    readonly href: string
+    readonly summary: string
+    readonly day: Day
+    readonly columns: readonly string[]
+    readonly rows: readonly { readonly link: LinkItem; readonly text: string }[]
+  }
+  readonly dates?: {
+    readonly title: string
+    readonly strip: TimeStripProps
+    readonly columns: readonly string[]
+    readonly rows: readonly { readonly day: Day; readonly text: string; readonly link: LinkItem }[]
+  }
+  readonly issues: { readonly title: string; readonly entries: readonly ListEntry[]; readonly pagination: PaginationProps | undefined }
+  readonly archive: EntryBandProps
+  readonly feeds: TagBandProps
+}
+
+const DayText = ({ text, dateTime }: Day): ReactElement => <time dateTime={dateTime}>{text}</time>
+
+/** The Global Logistics Update: the newest issue in short, the days ahead, all issues. */
+export const Updates = ({ head, newest, dates, issues, archive, feeds }: UpdatesProps): ReactElement => (
+  <>
+    <PageHead {...head} />
+    {newest === undefined ? null : (
+      <Band id="newest" title={newest.label}>
+        <h3 className={styles.title}>
+          <Link to={newest.href}>{newest.title}</Link>
+        </h3>
+        <p className={styles.day}>
+          <DayText {...newest.day} />
+        </p>
+        <p className={styles.summary}>{newest.summary}</p>
+        <DataTable
+          labelledBy="newest"
+          columns={newest.columns}
+          rows={newest.rows.map(({ link, text }) => [
+            <Link key={link.href} to={link.href}>
+              {link.label}
+            </Link>,
+            text,
+          ])}
+        />
+      </Band>
+    )}
+    {dates === undefined ? null : (
+      <Band id="dates" title={dates.title}>
+        <div className={styles.strip}>
+          <TimeStrip {...dates.strip} />
+        </div>
+        <DataTable
+          labelledBy="dates"
+          columns={dates.columns}
+          rows={dates.rows.map(({ day, text, link }) => [
+            <DayText key={day.dateTime} {...day} />,
+            text,
+            <Link key={link.href} to={link.href}>
+              {link.label}
+            </Link>,
+          ])}
+        />
+      </Band>
+    )}
+    <Band id="issues" title={issues.title}>
+      <EntryList entries={issues.entries} titleTag="h3" />
+      {issues.pagination === undefined ? null : <Pagination {...issues.pagination} />}
+    </Band>
+    <EntryBand id="archive" {...archive} />
+    <TagBand id="feeds" {...feeds} />
+  </>
+)

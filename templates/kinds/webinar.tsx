@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import { ArticleLayout, type ArticleLayoutProps } from '../layouts/article-layout.tsx'
+import { Agenda, type AgendaProps } from '../sections/agenda.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import { Prose } from '../ui/prose.tsx'
+import styles from './webinar.module.css'
+
+type Titled = { readonly id: string; readonly title: string }
+type Speaker = { readonly name: string; readonly role: string; readonly bio: string; readonly href: string }
+
+export type WebinarProps = ArticleLayoutProps & {
+  /** What can be done about it: ask for a seat, or read on. */
+  readonly attend: { readonly text: string; readonly action?: LinkItem }
+  readonly covers: Titled & { readonly items: readonly string[] }
+  readonly agenda: Titled & AgendaProps
+  readonly html: string
+  readonly speakers: Titled & { readonly note: string; readonly items: readonly Speaker[] }
+}
+
+export const Webinar = ({ attend, covers, agenda, html, speakers, ...layout }: WebinarProps): ReactElement => (
+  <ArticleLayout {...layout}>
+    <div className={styles.sections}>
+      <div className={styles.attend}>
+        <p>{attend.text}</p>
+        {attend.action === undefined ? null : <ButtonLink {...attend.action} />}
+      </div>
+      <section aria-labelledby={covers.id}>
+        <h2 id={covers.id}>{covers.title}</h2>
+        <ul className={styles.covers}>
+          {covers.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby={agenda.id}>
+        <h2 id={agenda.id}>{agenda.title}</h2>
+        <Agenda scale={agenda.scale} items={agenda.items} />
+      </section>
+      <Prose html={html} />
+      <section aria-labelledby={speakers.id}>
+        <h2 id={speakers.id}>{speakers.title}</h2>
+        <p className={styles.note}>{speakers.note}</p>
+        <ul className={styles.speakers}>
+          {speakers.items.map(({ name, role, bio, href }) => (
+            <li key={href}>
+              <h3>
+                <Link to={href}>{name}</Link>
+              </h3>
+              <p>{role}</p>
+              <p>{bio}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  </ArticleLayout>
+)

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import { CompareBars, type CompareBarsProps } from '../ui/compare-bars.tsx'
+import styles from './case-list.module.css'
+
+export type CaseItem = {
+  readonly title: string
+  readonly href: string
+  readonly summary: string
+  readonly customer: string
+  readonly service: string
+  readonly lane: string
+  readonly bars: CompareBarsProps['bars']
+}
+
+export const CaseList = ({ cases }: { readonly cases: readonly CaseItem[] }): ReactElement => (
+  <ul className={styles.cases}>
+    {cases.map(({ title, href, summary, customer, service, lane, bars }) => (
+      <li key={href}>
+        <p className={styles.service}>{service}</p>
+        <h3>
+          <Link to={href}>{title}</Link>
+        </h3>
+        <p className={styles.customer}>{customer}</p>
+        <p className={styles.summary}>{summary}</p>
+        <div className={styles.figures}>
+          <p>{lane}</p>
+          <CompareBars bars={bars} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)

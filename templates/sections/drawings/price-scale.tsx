@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import { DataTable } from '../../ui/data-table.tsx'
+import { ScaleBar } from '../../ui/scale-bar.tsx'
+import styles from './price-scale.module.css'
+
+export type PriceScaleProps = {
+  /** The lines in thousandths of the total. */
+  readonly parts: readonly number[]
+  readonly end: string
+  readonly columns: readonly string[]
+  /** The last one is the total. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+type Props = PriceScaleProps & { readonly labelledBy: string }
+
+/** A price as long as its lines, in their order, and the lines themselves. */
+export const PriceScale = ({ labelledBy, parts, end, columns, rows }: Props): ReactElement => (
+  <div className={styles.price}>
+    <ScaleBar parts={parts} end={end} />
+    <DataTable labelledBy={labelledBy} columns={columns} rows={rows} />
+  </div>
+)

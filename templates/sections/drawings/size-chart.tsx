@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import { DataTable } from '../../ui/data-table.tsx'
+import chart from './chart.module.css'
+import { Numbered } from './numbered.tsx'
+import styles from './size-chart.module.css'
+
+export type SizeChartProps = {
+  readonly width: number
+  readonly height: number
+  /** Outlines, and where the number of each stands. */
+  readonly shapes: readonly { readonly d: string; readonly x: number; readonly y: number }[]
+  /** What the things of a row stand on. */
+  readonly grounds: readonly number[]
+  /** The scale under the drawing. */
+  readonly meter: { readonly length: number; readonly text: string }
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
+}
+
+type Props = SizeChartProps & { readonly labelledBy: string }
+
+/** Things drawn to one scale; the numbers lead to the table of their measures. */
+export const SizeChart = ({ labelledBy, width, height, shapes, grounds, meter, columns, rows }: Props): ReactElement => (
+  <>
+    <svg className={chart.chart} viewBox={`-1 -1 ${width + 2} ${height}`} aria-hidden="true" focusable="false">
+      {shapes.map(({ d, x, y }, index) => (
+        <g key={d}>
+          <path className={styles.shape} d={d} />
+          <text className={chart.number} x={x} y={y} dy="0.36em" textAnchor="middle">
+            {index + 1}
+          </text>
+        </g>
+      ))}
+      {grounds.map((y) => (
+        <path key={y} className={chart.axis} d={`M0 ${y}H${width}`} />
+      ))}
+      <path className={chart.axis} d={`M1 ${height - 14}v8h${meter.length}v-8`} />
+      <text x={meter.length} y={height - 6} dx="0.6em">
+        {meter.text}
+      </text>
+    </svg>
+    <DataTable
+      labelledBy={labelledBy}
+      columns={columns}
+      rows={rows.map(({ name, cells }, index) => [<Numbered key={name} number={index + 1} name={name} />, ...cells])}
+    />
+  </>
+)

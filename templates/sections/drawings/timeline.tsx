@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react'
+import { DataTable } from '../../ui/data-table.tsx'
+import chart from './chart.module.css'
+import { Numbered } from './numbered.tsx'
+import styles from './timeline.module.css'
+
+export type TimelineProps = {
+  readonly width: number
+  readonly height: number
+  /** Where the axis lies. */
+  readonly bottom: number
+  readonly ticks: readonly { readonly x: number; readonly text: string; readonly isZero: boolean }[]
+  /** One a row; a moment has no width. */
+  readonly marks: readonly { readonly x: number; readonly y: number; readonly width: number }[]
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
+}
+
+type Props = TimelineProps & { readonly labelledBy: string }
+
+const barHeight = 10
+
+/** When things fall due, or how long they last, on one axis; the numbers lead to the table. */
+export const Timeline = ({ labelledBy, width, height, bottom, ticks, marks, columns, rows }: Props): ReactElement => (
+  <>
+    <svg className={chart.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <g className={styles.ticks}>
+        {ticks.map(({ x, text, isZero }) => (
+          <g key={text}>
+            <path className={isZero ? styles.zero : chart.grid} d={`M${x} 0V${bottom}`} />
+            <text x={x} y={bottom} dy="1.6em" textAnchor="middle">
+              {text}
+            </text>
+          </g>
+        ))}
+      </g>
+      <path className={chart.axis} d={`M0 ${bottom}H${width}`} />
+      {marks.map((mark, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+        <Mark key={index} {...mark} number={index + 1} />
+      ))}
+    </svg>
+    <DataTable
+      labelledBy={labelledBy}
+      columns={columns}
+      rows={rows.map(({ name, cells }, index) => [<Numbered key={name} number={index + 1} name={name} />, ...cells])}
+    />
+  </>
+)
+
+type MarkProps = TimelineProps['marks'][number] & { readonly number: number }
+
+const Mark = ({ x, y, width, number }: MarkProps): ReactElement => (
+  <g>
+    {width === 0 ? (
+      <path className={styles.moment} d={`M${x - 7} ${y}l7-7 7 7-7 7z`} />
+    ) : (
+      <rect className={styles.span} x={x} y={y - barHeight / 2} width={width} height={barHeight} />
+    )}
+    <text className={`${chart.number} ${styles.number}`} x={x} y={y} dx={width === 0 ? '-1.1em' : '-0.5em'} dy="0.36em" textAnchor="end">
+      {number}
+    </text>
+  </g>
+)

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { DayStrip, type DayStripProps } from '../ui/day-strip.tsx'
+import { type Fact, Facts } from '../ui/facts.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import styles from './event-list.module.css'
+
+export type EventItem = {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly date: { readonly text: string; readonly dateTime: string }
+  readonly facts: readonly Fact[]
+  readonly bring: { readonly title: string; readonly items: readonly string[] }
+  /** The same time on the clocks of all offices. */
+  readonly clocks: readonly { readonly place: string; readonly time: string; readonly strip: DayStripProps }[]
+  readonly join: LinkItem
+  /** A file for the reader's own calendar. */
+  readonly calendar: LinkItem
+}
+
+type EventListProps = { readonly events: readonly EventItem[]; readonly columns: readonly string[] }
+
+/** Events to come, with all that is needed to take part. */
+export const EventList = ({ events, columns }: EventListProps): ReactElement => (
+  <ul className={styles.events}>
+    {events.map(({ id, title, summary, date, facts, bring, clocks, join, calendar }) => (
+      <li key={id}>
+        <div className={styles.words}>
+          <p className={styles.date}>
+            <time dateTime={date.dateTime}>{date.text}</time>
+          </p>
+          <h3 id={id}>{title}</h3>
+          <p>{summary}</p>
+          <Facts facts={facts} />
+          <div className={styles.bring}>
+            <h4>{bring.title}</h4>
+            <ul>
+              {bring.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+          <p className={styles.ways}>
+            <ButtonLink {...join} look="outline" />
+            <Link to={calendar.href}>{calendar.label}</Link>
+          </p>
+        </div>
+        <DataTable
+          labelledBy={id}
+          columns={columns}
+          rows={clocks.map(({ place, time, strip }) => [place, time, <DayStrip key="drawing" {...strip} />])}
+        />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import styles from './finding.module.css'
+
+export type FindingProps = {
+  readonly value: string
+  /** Begins with a space where one belongs between the two. */
+  readonly unit: string
+  readonly text: string
+}
+
+/** A number with what it says. */
+export const Finding = ({ value, unit, text }: FindingProps): ReactElement => (
+  <p className={styles.finding}>
+    <span className={styles.number}>
+      <span className={styles.value}>{value}</span>
+      {unit}
+    </span>{' '}
+    <span>{text}</span>
+  </p>
+)

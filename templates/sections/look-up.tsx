@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import styles from './look-up.module.css'
+
+export type LookUpProps = { readonly title: string; readonly links: readonly LinkItem[] }
+
+/** Ways to what is not on the list at hand. */
+export const LookUp = ({ title, links }: LookUpProps): ReactElement => (
+  <nav aria-labelledby="page-look-up" className={styles.lookUp}>
+    <p id="page-look-up">{title}</p>
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Link to={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import { Arrow } from './arrow.tsx'
+import styles from './card.module.css'
+import type { LinkItem } from './link-item.ts'
+
+export type CardProps = LinkItem & {
+  readonly text: string
+  /** A day, a count, a measure. */
+  readonly note?: string
+  readonly titleTag?: 'h2' | 'h3'
+}
+
+/** One thing to go on to. All of it is pressed, its name alone is the link. */
+export const Card = ({ label, href, text, note, titleTag: Title = 'h3' }: CardProps): ReactElement => (
+  <div className={styles.card}>
+    {note === undefined ? null : <p className={styles.note}>{note}</p>}
+    <Title>
+      <Link to={href}>
+        {label} <Arrow />
+      </Link>
+    </Title>
+    <p>{text}</p>
+  </div>
+)
+
+/** Cards side by side, as many as there is room for. */
+export const Cards = ({ cards, titleTag }: { readonly cards: readonly CardProps[]; readonly titleTag?: 'h2' | 'h3' }): ReactElement => (
+  <ul className={styles.cards}>
+    {cards.map((card) => (
+      <li key={card.href}>
+        <Card {...card} {...(titleTag === undefined ? {} : { titleTag })} />
+      </li>
+    ))}
+  </ul>
+)

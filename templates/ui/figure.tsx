@@ -1,0 +1,19 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './figure.module.css'
+
+type FigureProps = {
+  readonly caption: string
+  /** Where it comes from, and of what day. */
+  readonly source?: string
+  readonly children: ReactNode
+}
+
+/** The frame of a drawing, with what it shows and where that comes from. */
+export const Figure = ({ caption, source, children }: FigureProps): ReactElement => (
+  <figure className={styles.figure}>
+    <div className={styles.frame}>{children}</div>
+    <figcaption>
+      {caption} {source === undefined ? null : <small>{source}</small>}
+    </figcaption>
+  </figure>
+)

@@ -1,0 +1,46 @@
+import type { JobItem } from '../sections/job-list.tsx'
+
+export type FilterName = 'department' | 'location' | 'team'
+
+/** The value asked for by each filter that is set. */
+export type Filters = Readonly<Partial<Record<FilterName, string>>>
+
+export type FilterField = {
+  readonly name: FilterName
+  readonly label: string
+  /** The choice that asks for nothing. */
+  readonly all: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+const valuesOf = (job: JobItem, name: FilterName): readonly string[] =>
+  ({ department: [job.department], location: job.places, team: [job.team] })[name]
+
+/** A role of several places is found under any of them. */
+const fits = (job: JobItem, filters: Filters): boolean =>
+  Object.entries(filters).every(([name, value]) => valuesOf(job, name as FilterName).includes(value))
+
+export const filterJobs = (jobs: readonly JobItem[], filters: Filters): readonly JobItem[] => jobs.filter((job) => fits(job, filters))
+
+/** How many roles a value of one filter would leave, the others being as they are. */
+export const countWith = (jobs: readonly JobItem[], filters: Filters, name: FilterName, value: string): number =>
+  filterJobs(jobs, { ...filters, [name]: value }).length
+
+/** The filters that a query names. Whatever no field offers is as if it were not there: old links must not show an empty list. */
+export const readFilters = (search: string, fields: readonly FilterField[]): Filters => {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(
+    fields.flatMap(({ name, options }) => {
+      const asked = query.get(name)?.toLowerCase()
+      return options.some(({ value }) => value === asked) ? [[name, asked]] : []
+    }),
+  )
+}
+
+/** The query with one filter changed, an empty value taking it away; everything else in it stays. */
+export const writeFilter = (search: string, name: FilterName, value: string): string => {
+  const query = new URLSearchParams(search)
+  if (value === '') query.delete(name)
+  else query.set(name, value)
+  return query.size === 0 ? '' : `?${query}`
+}

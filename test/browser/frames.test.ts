@@ -1,0 +1,72 @@
+import { describe, expect, inject, it } from 'vitest'
+import { repositoryDir } from '#test/support/build-fixture.ts'
+import { visitSite } from './support/visited-site.ts'
+
+const { open, arrive, urlOf } = visitSite(repositoryDir, async () => inject('siteOut'))
+
+const article = '/help/324-demurrage-detention-per-diem'
+
+describe('the share menu', () => {
+  it('puts the tagged address on the clipboard, and says so', async () => {
+    const { page } = await arrive(article, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.locator('main button[value*="utm_campaign=web-link-copy"]').click()
+    await expect.poll(() => page.locator('main [role=status]').textContent()).not.toBe('')
+    const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(copied.pathname).toBe(article)
+    expect(Object.fromEntries(copied.searchParams)).toEqual({
+      utm_source: 'flexport',
+      utm_medium: 'copy-to-clipboard',
+      utm_campaign: 'web-link-copy',
+    })
+  })
+
+  it('shows the address to be copied by hand where the clipboard is refused', async () => {
+    const { page, alive } = await open()
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.goto(urlOf(article))
+    await alive()
+    const shown = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.defaultValue())
+        void dialog.dismiss()
+      })
+    })
+    await page.locator('main button[value*="utm_campaign"]').click()
+    expect(await shown).toContain(`${article}?utm_source=flexport`)
+  })
+})
+
+describe('the header', () => {
+  const menus = 'header nav details[name]'
+
+  it('opens its menus without a script, one at a time', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    await page.goto(urlOf('/'))
+    for (const index of [0, 1]) await page.locator(`${menus} > summary`).nth(index).click()
+    await expect.poll(() => page.locator(`${menus}[open]`).count()).toBe(1)
+    expect(await page.locator(`${menus}[open] a:visible`).count()).toBeGreaterThan(3)
+  })
+
+  it('marks the section of a page that has no link of its own there, and moves nothing', async () => {
+    const { page } = await open()
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shift: (entry as unknown as { value: number }).value })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(urlOf(article))
+    await expect.poll(() => page.locator('header nav [aria-current]').first().getAttribute('href')).toBe('/help')
+    expect(await page.evaluate('shift')).toBe(0)
+  })
+
+  it('shows the blog’s own menu on pages of the blog and its neighbours, and nowhere else', async () => {
+    const { page } = await arrive('/blog')
+    const label = await page.locator('header + nav').getAttribute('aria-label')
+    expect(await page.locator('header + nav [aria-current=page]').getAttribute('href')).toBe('/blog')
+    await page.goto(urlOf('/research'))
+    expect(await page.locator('header + nav').getAttribute('aria-label')).toBe(label)
+    await page.goto(urlOf(article))
+    expect(await page.locator('header + nav').count()).toBe(0)
+  })
+})

@@ -1,0 +1,116 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildSite, copyFixture } from '#test/support/build-fixture.ts'
+import { compareTrees } from '#test/support/compare-trees.ts'
+import { listFiles, readFiles, readText, writeFiles } from '#test/support/files.ts'
+import { readDocument } from '#test/support/read-document.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const site = copyFixture('two-pages', path.join(folder, 'site'))
+const outDir = path.join(folder, 'out')
+const dir = path.join(outDir, 'en-US')
+
+const NOTE_PAGE = 'pages/note.page.tsx'
+const SHARE = 'pages/share.ts'
+
+const shareSource = `
+const start = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><title>'
+export const share = (title: string) => ({
+  type: 'article',
+  image: { svg: start + title + '</title></svg>', width: 60, height: 30, alt: title },
+})
+`
+
+/** Notes are shared with a picture of their title. */
+const withPictures = (source: string): string =>
+  `import { share } from './share.ts'\n${source.replace('({ title, description:', '({ title, share: share(title), description:')}`
+
+const pictures = (of = dir): readonly string[] => listFiles(of).filter((file) => file.startsWith('assets/share-'))
+const summary = async (options = {}) => {
+  const { editions, findings } = await buildSite(site, folder, options)
+  expect(findings).toEqual([])
+  return editions[0]
+}
+
+beforeAll(async () => {
+  const source = readText(site, NOTE_PAGE)
+  expect(withPictures(source)).toContain('share(title)')
+  writeFiles(site, {
+    [NOTE_PAGE]: withPictures(source),
+    [SHARE]: shareSource,
+    'content/en-US/notes/second.md': '---\ntitle: Second\nslug: /second\n---\nWords.\n',
+  })
+  await summary()
+})
+
+describe('pictures with which pages are shared', () => {
+  it('are there, one for each page that has one, where its document says', () => {
+    const named = listFiles(dir)
+      .filter((file) => file.endsWith('.html'))
+      .flatMap((file) =>
+        readDocument(readText(dir, file))
+          .all('meta')
+          .flatMap(({ attributes }) => (attributes['property'] === 'og:image' ? [attributes['content']] : [])),
+      )
+    expect(named).toHaveLength(2)
+    expect(named.toSorted()).toEqual(pictures().map((file) => `https://two.example/${file}`))
+  })
+
+  it('are left alone while nothing changes', async () => {
+    expect(await summary()).toMatchObject({ drawn: 0, changed: 0 })
+  })
+
+  it('are there after a page without one has changed', async () => {
+    const before = pictures()
+    writeFiles(site, { 'pages/home.page.tsx': readText(site, 'pages/home.page.tsx').replace('A site of two pages.', 'A site.') })
+    expect(await summary()).toMatchObject({ drawn: 1 })
+    expect(pictures()).toEqual(before)
+  })
+
+  it.each([
+    { fate: 'lost', harm: (file: string) => rmSync(file) },
+    { fate: 'altered', harm: (file: string) => writeFileSync(file, 'spoilt') },
+  ])('are drawn again when one is $fate, with no other page', async ({ harm }) => {
+    const [file = ''] = pictures()
+    const whole = readText(dir, file)
+    harm(path.join(dir, file))
+    expect(await summary()).toMatchObject({ drawn: 1, changed: 1 })
+    expect(readText(dir, file)).toBe(whole)
+  })
+
+  it('come with the pages that other machines drew, and make the same output', async () => {
+    const shards = await Promise.all(
+      [0, 1, 2].map(async (index) => {
+        const out = path.join(folder, `shard-${index}`)
+        await summary({ outDir: out, cacheDir: path.join(folder, `cache-${index}`), shard: { index, count: 3 } })
+        return out
+      }),
+    )
+    expect(shards.flatMap((out) => pictures(path.join(out, 'en-US'))).toSorted()).toEqual(pictures())
+    const merged = path.join(folder, 'merged')
+    await summary({ outDir: merged, cacheDir: path.join(folder, 'cache-merged'), shardDirs: shards })
+    expect(compareTrees(readFiles(outDir), readFiles(merged), { keepsAssets: true })).toEqual([])
+  })
+
+  it('that are lost from a shard are missed', async () => {
+    const shards = [0, 1, 2].map((index) => path.join(folder, `shard-${index}`))
+    const owner = shards.find((out) => pictures(path.join(out, 'en-US')).length > 0) ?? ''
+    const [file = ''] = pictures(path.join(owner, 'en-US'))
+    rmSync(path.join(owner, 'en-US', file))
+    const { findings } = await buildSite(site, folder, { outDir: path.join(folder, 'torn'), shardDirs: shards })
+    expect(findings).toMatchObject([{ _tag: 'BrokenShard', place: { file: expect.stringContaining(file) } }])
+  })
+
+  it('that cannot be drawn are a fault of their page', async () => {
+    writeFiles(site, { [SHARE]: shareSource.replace('<svg xmlns', '<svg <xmlns') })
+    const { findings } = await buildSite(site, folder)
+    expect(findings).toHaveLength(2)
+    expect(findings[0]).toMatchObject({
+      _tag: 'RenderFailed',
+      place: { file: 'content/en-US/notes/first.md' },
+      problem: expect.stringContaining('picture'),
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createImageDrawer, type ImageDrawerOptions } from '#prerender/images/image-drawer.ts'
+import { repositoryDir } from '#test/support/build-fixture.ts'
+import { listFiles, writeFiles } from '#test/support/files.ts'
+import { readPng } from '#test/support/read-png.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const fonts = ['templates/cards/fonts/atkinson-hyperlegible-next-600.ttf']
+
+const svg = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="63">${content}</svg>`
+const square = svg('<rect width="50" height="50" fill="#0a4d68"/>')
+const words = svg('<text y="40" font-size="40" font-family="Atkinson Hyperlegible Next SemiBold">Abc</text>')
+
+const aDrawer = (cache: string, options: Partial<ImageDrawerOptions> = {}) =>
+  createImageDrawer({ siteDir: repositoryDir, fonts, cacheDir: path.join(folder, cache), ...options })
+
+describe('createImageDrawer', () => {
+  it('names a picture by what is in it and what it is drawn with', () => {
+    const { fileOf } = aDrawer('names')
+    expect(fileOf(square)).toMatch(/^assets\/share-[a-z0-9]+\.png$/)
+    expect(new Set([fileOf(square), fileOf(words), aDrawer('names', { fonts: [] }).fileOf(square)]).size).toBe(3)
+    expect(aDrawer('elsewhere', { siteDir: '/another/machine' }).fileOf(square)).toBe(fileOf(square))
+  })
+
+  it('draws a PNG of the size that the SVG has', async () => {
+    expect(readPng(await aDrawer('size').draw(square))).toEqual({ width: 120, height: 63 })
+  })
+
+  it('draws the same bytes every time', async () => {
+    const draw = async (cache: string) => Buffer.from(await aDrawer(cache).draw(words)).toString('base64')
+    expect(await draw('first')).toBe(await draw('second'))
+  })
+
+  it('draws texts with the fonts that it is given, and with no other', async () => {
+    const draw = async (cache: string, given: readonly string[]) => Buffer.from(await aDrawer(cache, { fonts: given }).draw(words))
+    const empty = Buffer.from(await aDrawer('none').draw(svg('')))
+    expect((await draw('without', [])).equals(empty)).toBe(true)
+    expect((await draw('with', fonts)).equals(empty)).toBe(false)
+  })
+
+  it('keeps what it has drawn, whole, and takes it from there', async () => {
+    const drawer = aDrawer('kept')
+    await drawer.draw(square)
+    const name = `images/${path.basename(drawer.fileOf(square))}`
+    expect(listFiles(path.join(folder, 'kept'))).toEqual([name])
+    writeFiles(path.join(folder, 'kept'), { [name]: 'kept before' })
+    expect(Buffer.from(await aDrawer('kept').draw(square)).toString()).toBe('kept before')
+  })
+
+  it('draws where nothing can be kept', async () => {
+    writeFiles(folder, { 'a-file': '' })
+    expect(readPng(await aDrawer('a-file').draw(square)).width).toBe(120)
+  })
+
+  it('rejects what is no SVG', async () => {
+    await expect(aDrawer('broken').draw('<svg')).rejects.toThrow()
+  })
+})

@@ -1,0 +1,79 @@
+/** The blocks of JSON-LD of a document, in order. A script's text knows no entities. */
+export const readStructuredData = (html: string): readonly unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json))
+
+type Thing = Readonly<Record<string, unknown>>
+
+const ARTICLE = ['headline', 'description', 'author', 'publisher', 'inLanguage', 'url']
+const PAGE = ['name', 'description', 'inLanguage', 'url']
+
+/** What a thing of a type has to say, after what those who read it ask for; a type that is not here has no place on the site. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  AboutPage: [...PAGE, 'mainEntity'],
+  Answer: ['text'],
+  Article: [...ARTICLE],
+  BlogPosting: [...ARTICLE, 'datePublished'],
+  BreadcrumbList: ['itemListElement'],
+  CollectionPage: [...PAGE, 'mainEntity'],
+  ContactPage: [...PAGE, 'mainEntity'],
+  Country: ['name'],
+  DefinedTerm: ['name', 'url'],
+  DefinedTermSet: ['name', 'url'],
+  Event: ['name', 'description', 'startDate', 'eventStatus', 'eventAttendanceMode', 'location', 'organizer'],
+  FAQPage: ['mainEntity'],
+  ItemList: ['itemListElement', 'numberOfItems'],
+  JobPosting: ['title', 'description', 'datePosted', 'validThrough', 'employmentType', 'hiringOrganization'],
+  ListItem: ['position', 'name'],
+  MonetaryAmount: ['currency', 'value'],
+  NewsArticle: [...ARTICLE, 'datePublished'],
+  Organization: ['@id', 'name', 'url'],
+  Person: ['name', 'url'],
+  Place: ['address'],
+  PostalAddress: ['addressLocality', 'addressCountry'],
+  ProfilePage: ['mainEntity'],
+  PropertyValue: ['name', 'value'],
+  QuantitativeValue: ['minValue', 'maxValue', 'unitText'],
+  Question: ['name', 'acceptedAnswer'],
+  Service: ['name', 'description', 'serviceType', 'provider', 'areaServed'],
+  TechArticle: [...ARTICLE, 'dateModified'],
+  VirtualLocation: ['url'],
+  WebPage: PAGE,
+  WebSite: ['@id'],
+}
+
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isSaid = (value: unknown): boolean => value !== undefined && value !== '' && (!Array.isArray(value) || value.length > 0)
+
+const DAY = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}Z)?$/
+
+/** What is wrong with a value of its name, wherever it stands. */
+const faultOfMember = (name: string, value: unknown): string | undefined => {
+  if (/^(?:url|item|logo|mainEntityOfPage|@id)$/.test(name) && !/^https:\/\//.test(String(value))) return `${name} is no absolute address`
+  if (/^(?:date.*|startDate|endDate|validThrough)$/.test(name) && !DAY.test(String(value))) return `${name} is no day`
+  if (name === 'itemListElement' && Array.isArray(value) && value.some((item, index) => item.position !== index + 1))
+    return 'positions do not count from one'
+  return undefined
+}
+
+/** What is wrong with a thing and all things in it, in words. */
+const faultsOf = (thing: Thing, at: string): readonly string[] => {
+  const type = String(thing['@type'])
+  const required = REQUIRED[type]
+  if (required === undefined) return [`${at} is of the type ${type}, which nobody knows`]
+  const missing = required.filter((name) => !isSaid(thing[name])).map((name) => `${at} (${type}) does not say ${name}`)
+  const members = Object.entries(thing).flatMap(([name, value]) => {
+    const fault = faultOfMember(name, value)
+    const inner = (Array.isArray(value) ? value : [value]).filter(isThing)
+    return [...(fault === undefined ? [] : [`${at} (${type}): ${fault}`]), ...inner.flatMap((found) => faultsOf(found, `${at}.${name}`))]
+  })
+  return [...missing, ...members]
+}
+
+/** What is wrong with a block of JSON-LD as this site writes it: one graph of known things that say what they have to. */
+export const faultsOfStructuredData = (block: unknown): readonly string[] => {
+  if (!isThing(block) || block['@context'] !== 'https://schema.org') return ['the block has no context']
+  const things = block['@graph']
+  if (!Array.isArray(things) || things.length === 0) return ['the block has no things']
+  return things.flatMap((thing, index) => faultsOf(thing, `@graph[${index}]`))
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { sectionOf } from '#templates/with/section-of.ts'
+
+describe('sectionOf', () => {
+  const hrefs = ['/help', '/company/careers', '/company/careers/our-global-offices', 'mailto:hello@site.example']
+
+  it('is the nearest address above the path', () => {
+    expect(sectionOf('/help/312-choosing-a-container', hrefs)).toBe('/help')
+    expect(sectionOf('/company/careers/our-global-offices/shanghai', hrefs)).toBe('/company/careers/our-global-offices')
+    expect(sectionOf('/company/careers/jobs/broker', hrefs)).toBe('/company/careers')
+  })
+
+  it('is none where the path itself is among them: its link is marked as the page at hand', () => {
+    expect(sectionOf('/company/careers/our-global-offices', hrefs)).toBeUndefined()
+  })
+
+  it('is none where addresses only begin alike', () => {
+    expect(sectionOf('/helpful', hrefs)).toBeUndefined()
+    expect(sectionOf('/', hrefs)).toBeUndefined()
+  })
+})
