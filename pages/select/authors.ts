@@ -1,7 +1,7 @@
 import type { LibraryIndexProps } from '#templates/kinds/library-index.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
-import { blogPosts, selectBlogEntry } from './blog-entries.ts'
+import { selectBlogEntries } from './blog-entries.ts'
 import { selectEguideEntries } from './eguides.ts'
 import { authorPath } from './paths.ts'
 import { selectResearchEntry } from './research/research-entries.ts'
@@ -27,7 +27,7 @@ export const selectWorks = (context: SiteBuildContext, id: string): LibraryIndex
       title: t('webinars.title'),
       entries: [...selectWebinarEntries(context, 'upcoming', speaks), ...selectWebinarEntries(context, 'on-demand', speaks)],
     },
-    { id: 'posts', title: t('blog.posts'), entries: blogPosts(context, isBy).map((post) => selectBlogEntry(context, post)) },
+    { id: 'posts', title: t('blog.posts'), entries: selectBlogEntries(context, isBy) },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { SharePreview } from '#runtime/define/page.ts'
+import type { ShareImage, SharePreview } from '#runtime/define/page.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 import { attribute } from './escape-html.ts'
 
@@ -15,19 +15,18 @@ export type SharedPage = {
 /** Open Graph writes the parts of a language with a low line. */
 const localeOf = (lang: string): string => lang.replaceAll('-', '_')
 
-const imageProperties = ({ image }: SharePreview, url: string): readonly (readonly [string, string])[] =>
-  image === undefined
-    ? []
-    : [
-        ['og:image', url],
-        ['og:image:type', 'image/png'],
-        ['og:image:width', String(image.width)],
-        ['og:image:height', String(image.height)],
-        ['og:image:alt', image.alt],
-      ]
+type Tags = readonly (readonly [name: string, content: string])[]
+
+const imageProperties = ({ width, height, alt }: ShareImage, url: string): Tags => [
+  ['og:image', url],
+  ['og:image:type', 'image/png'],
+  ['og:image:width', String(width)],
+  ['og:image:height', String(height)],
+  ['og:image:alt', alt],
+]
 
 /** X takes title, description and picture from Open Graph; how large, and what the picture shows, it asks for by its own names. */
-const cardNames = ({ image }: SharePreview): readonly (readonly [string, string])[] =>
+const cardNames = (image: ShareImage | undefined): Tags =>
   image === undefined
     ? [['twitter:card', 'summary']]
     : [
@@ -37,6 +36,7 @@ const cardNames = ({ image }: SharePreview): readonly (readonly [string, string]
 
 /** Prints how a page looks where its address is shared. */
 export const shareToHtml = ({ share, head, url, siteName, lang, imageUrl }: SharedPage): string => {
+  const image = imageUrl === null ? undefined : share.image
   const others = head.alternates.filter((alternate) => alternate.lang !== lang)
   const properties = [
     ['og:type', share.type],
@@ -47,10 +47,10 @@ export const shareToHtml = ({ share, head, url, siteName, lang, imageUrl }: Shar
     ['og:locale', localeOf(lang)],
     ...others.map((alternate) => ['og:locale:alternate', localeOf(alternate.lang)] as const),
     ...Object.entries(share.properties ?? {}),
-    ...(imageUrl === null ? [] : imageProperties(share, imageUrl)),
+    ...(image === undefined ? [] : imageProperties(image, imageUrl ?? '')),
   ] as const
   return [
     ...properties.map(([property, content]) => `<meta${attribute('property', property)}${attribute('content', content)}>`),
-    ...cardNames(share).map(([name, content]) => `<meta${attribute('name', name)}${attribute('content', content)}>`),
+    ...cardNames(image).map(([name, content]) => `<meta${attribute('name', name)}${attribute('content', content)}>`),
   ].join('')
 }

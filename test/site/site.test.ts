@@ -10,6 +10,7 @@ import { repositoryDir } from '#test/support/build-fixture.ts'
 import { deadHrefs } from '#test/support/dead-hrefs.ts'
 import { decode } from '#test/support/decode.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
+import { aCacheWithPictures } from '#test/support/known-pictures.ts'
 import { readDocument } from '#test/support/read-document.ts'
 import { readFont } from '#test/support/read-font.ts'
 import { readPng } from '#test/support/read-png.ts'
@@ -56,7 +57,7 @@ const except = (isFine: (page: Page) => boolean, among: readonly Page[] = pages)
 const repeated = (values: readonly string[]): readonly string[] => values.filter((value, index) => values.indexOf(value) !== index)
 
 beforeAll(async () => {
-  result = await build({ siteDir: repositoryDir, outDir, cacheDir: path.join(folder, 'cache') }, silentProgress)
+  result = await build({ siteDir: repositoryDir, outDir, cacheDir: aCacheWithPictures(folder) }, silentProgress)
   pages = editions.flatMap(readPages)
 })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { build } from '#prerender/build.ts'
 import { formatFindings } from '#prerender/errors/report.ts'
+import { aCacheWithPictures } from '#test/support/known-pictures.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +20,7 @@ const siteDir = path.resolve(import.meta.dirname, '../../..')
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fairlead-browser-'))
   const silent = { step: () => {}, pages: () => {}, page: () => {} }
-  const result = await build({ siteDir, outDir: path.join(folder, 'out'), cacheDir: path.join(folder, 'cache') }, silent)
+  const result = await build({ siteDir, outDir: path.join(folder, 'out'), cacheDir: aCacheWithPictures(folder) }, silent)
   if (result._tag !== 'Built') throw new Error(result._tag === 'Refused' ? formatFindings(result.findings) : 'unknown edition')
   project.provide('siteOut', path.join(folder, 'out'))
   project.provide('fixturesOut', path.join(folder, 'fixtures'))

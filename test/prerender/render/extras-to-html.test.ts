@@ -73,8 +73,9 @@ describe('extrasToHtml', () => {
     ])
   })
 
-  it('promises no large picture where there is none', () => {
-    expect(metaOf(htmlOf({ share: { type: 'website' } }), 'name')).toEqual([['twitter:card', 'summary']])
+  it.each([{ share: { type: 'website' } }, { share: { type: 'website', image } }])('promises no picture that nobody drew: %j', (extras) => {
+    expect(metaOf(htmlOf(extras), 'name')).toEqual([['twitter:card', 'summary']])
+    expect(htmlOf(extras)).not.toContain('og:image')
   })
 
   it('has a block of data for each thing, that no text in it can end', () => {
