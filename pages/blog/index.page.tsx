@@ -6,7 +6,7 @@ import { selectBlogCategories } from '../select/blog-categories.ts'
 import { blogPosts, selectBlogEntry } from '../select/blog-entries.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../select/feed-links.ts'
-import { entriesOnPage, listPages, listTitle, selectPagination } from '../select/list-pages.ts'
+import { entriesOnPage, listMeta, listPages, listTitle, selectPagination } from '../select/list-pages.ts'
 import { blogPath } from '../select/paths.ts'
 import { collectionHead } from '../structured-data/web-page.ts'
 
@@ -24,7 +24,7 @@ export const page = definePage({
     const isFirst = params.page === 1
     const title = listTitle(t, headline, params.page)
     return {
-      meta: { ...meta, title: listTitle(t, meta.title, params.page) },
+      meta: listMeta(t, meta, params.page),
       head: {
         title,
         lede: isFirst ? lede : undefined,

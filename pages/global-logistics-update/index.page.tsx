@@ -4,7 +4,7 @@ import { Updates, type UpdatesProps } from '#templates/kinds/updates.tsx'
 import { definePage } from '../define.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../select/feed-links.ts'
-import { entriesOnPage, listPages, listTitle, selectPagination } from '../select/list-pages.ts'
+import { entriesOnPage, listMeta, listPages, listTitle, selectPagination } from '../select/list-pages.ts'
 import { covidInsightsPath, updatesPath } from '../select/paths.ts'
 import { selectIssueEntry, updateIssues } from '../select/updates/issues.ts'
 import { selectNewestIssue } from '../select/updates/landing.ts'
@@ -25,7 +25,7 @@ export const page = definePage({
     const isFirst = params.page === 1
     const covid = content.find('archive', 'covid-19-trade-insights')
     return {
-      meta: { ...meta, title: listTitle(t, meta.title, params.page) },
+      meta: listMeta(t, meta, params.page),
       head: {
         title: listTitle(t, headline, params.page),
         lede: isFirst ? lede : undefined,

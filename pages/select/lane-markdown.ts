@@ -1,10 +1,11 @@
 import type { LaneNote } from '#content/schema/update.ts'
 import type { SiteBuildContext } from '../define.ts'
+import { laneTitle } from './updates/lane-title.ts'
 
 /** What an issue says of a lane, as Markdown. */
 export const laneMarkdown = ({ t }: SiteBuildContext, { lane, changed, action, dates, sources }: LaneNote): string =>
   [
-    `## ${t(`update.lane.${lane}`)}`,
+    `## ${laneTitle(t, lane)}`,
     `**${t('update.changed')}** ${changed}`,
     `**${t('update.action')}** ${action}`,
     dates.map(({ day, text }) => `- ${day} ${text}`).join('\n'),

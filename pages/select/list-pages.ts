@@ -19,6 +19,16 @@ export const entriesOnPage = <Entry>(entries: readonly Entry[], page: number): r
 export const listTitle = (t: SiteTranslate, title: string, page: number): string =>
   page === 1 ? title : t('pagination.title', { title, page })
 
+/** Head of one page of a list, told apart from that of the others. */
+export const listMeta = (
+  t: SiteTranslate,
+  { title, description }: { readonly title: string; readonly description: string },
+  page: number,
+): { readonly title: string; readonly description: string } => ({
+  title: listTitle(t, title, page),
+  description: page === 1 ? description : t('pagination.description', { description, page }),
+})
+
 /** Links to the pages of a list; undefined where there is but one. */
 export const selectPagination = (t: SiteTranslate, list: string, entries: number, page: number): PaginationProps | undefined => {
   const last = pagesOf(entries)

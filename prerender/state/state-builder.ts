@@ -1,7 +1,7 @@
 import { createNumberRows, rowOf } from '../files/growing-numbers.ts'
 import { createNumberTable, type NumberTable } from '../files/number-table.ts'
-import { createWordTable } from '../files/words.ts'
 import { type Texts, textsOf } from '../files/texts.ts'
+import { createWordTable } from '../files/words.ts'
 import { inputKey, parseInputKey } from '../inputs/input-key.ts'
 import { type ContentIndex, findRow, findShelf } from '../read/content-index.ts'
 import { idAt } from '../read/pack.ts'

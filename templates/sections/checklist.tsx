@@ -11,7 +11,7 @@ export const Checklist = ({ id, title, items }: ChecklistProps): ReactElement =>
       {items.map((item) => (
         <li key={item}>
           <label>
-            <input type="checkbox" autoComplete="off" />
+            <input type="checkbox" />
             <span>{item}</span>
           </label>
         </li>

@@ -26,7 +26,8 @@ export const emailField = (t: SiteTranslate): FormField => ({
 const phoneFields = (t: SiteTranslate): readonly FormField[] => [
   {
     control: 'line',
-    type: 'tel',
+    // Of a telephone field the standard knows no parts; a line of text may be completed with one.
+    type: 'text',
     name: 'countryCode',
     label: t('form.country-code'),
     hint: t('form.country-code-hint'),
@@ -38,7 +39,7 @@ const phoneFields = (t: SiteTranslate): readonly FormField[] => [
   },
   {
     control: 'line',
-    type: 'tel',
+    type: 'text',
     name: 'phone',
     label: t('form.phone'),
     hint: t('form.phone-hint'),

@@ -5,6 +5,7 @@ import type { SiteBuildContext } from '../../define.ts'
 import { selectDay } from '../format-day.ts'
 import { updatePath } from '../paths.ts'
 import { addDays, selectTimeStrip } from '../time-strip.ts'
+import { laneTitle } from './lane-title.ts'
 
 const daysAhead = 84
 
@@ -23,7 +24,7 @@ export const selectNewestIssue = (
   { data }: MarkdownEntry<UpdateIssue>,
 ): Pick<UpdatesProps, 'newest' | 'dates'> => {
   const href = updatePath(data.slug)
-  const laneLink = (lane: LaneNote['lane']) => ({ label: t(`update.lane.${lane}`), href: `${href}#${lane}` })
+  const laneLink = (lane: LaneNote['lane']) => ({ label: laneTitle(t, lane), href: `${href}#${lane}` })
   const dates = datesOf(data)
   return {
     newest: {

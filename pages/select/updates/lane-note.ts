@@ -3,6 +3,7 @@ import type { LaneNoteProps } from '#templates/sections/lane-note.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { formatDay, selectDay } from '../format-day.ts'
 import { addDays, selectTimeStrip } from '../time-strip.ts'
+import { laneTitle } from './lane-title.ts'
 
 /** So many days are drawn from the day of an issue on. */
 const daysAhead = 84
@@ -35,7 +36,7 @@ export const selectLaneNote = (context: SiteBuildContext, { lane, changed, actio
   const { texts, days } = selectPassages(context, lane, from)
   return {
     id: lane,
-    title: t(`update.lane.${lane}`),
+    title: laneTitle(t, lane),
     strip: selectTimeStrip({ from, to: addDays(from, daysAhead), days: dates.map(({ day }) => day), edition, passages: days }),
     passages: texts,
     notes: [

@@ -34,7 +34,11 @@ it('a state comes back as it was kept', () => {
   const file = path.join(folder, 'a.columns')
   saveEditionState(file, state)
   const loaded = loadEditionState(file)
-  expect({ ...loaded, isListed: [...(loaded?.isListed ?? [])] }).toEqual({ ...state, inputs: [...state.inputs], isListed: [...state.isListed] })
+  expect({ ...loaded, isListed: [...(loaded?.isListed ?? [])] }).toEqual({
+    ...state,
+    inputs: [...state.inputs],
+    isListed: [...state.isListed],
+  })
 })
 
 it('a state may be of an edition without pages', () => {

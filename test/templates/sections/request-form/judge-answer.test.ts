@@ -15,5 +15,9 @@ it.each([
   ['tel', missing, 'required'],
   ['text', bad, 'bad-response'],
 ] as const)('says of a %s that is %j: %s', (type, validity, fault) => {
-  expect(judgeAnswer({ type, validity })).toBe(fault)
+  expect(judgeAnswer({ type, inputMode: '', validity })).toBe(fault)
+})
+
+it('says of a part of a telephone number, which is a line of text, what it says of a whole one', () => {
+  expect(judgeAnswer({ type: 'text', inputMode: 'tel', validity: bad })).toBe('bad-phone')
 })
