@@ -6,7 +6,7 @@ import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectContact } from './contact.ts'
 import { selectDrawing } from './drawings/drawing.ts'
 import { selectLaneMap } from './lane-map.ts'
-import { caseStudyPath } from './paths.ts'
+import { caseStudyPath, expertPath, getStartedPath } from './paths.ts'
 import { selectRelated } from './related.ts'
 
 export const selectProduct = (context: SiteBuildContext, { file, data: product }: Entry<Product>): ProductProps => {
@@ -72,5 +72,13 @@ export const selectProduct = (context: SiteBuildContext, { file, data: product }
     licence: { title: t('product.licence'), text: product.licence },
     related: { title: t('product.related'), entries: product.related.map(({ label, href }) => ({ title: label, href })) },
     contact: selectContact(t),
+    closing: {
+      title: t('product.closing'),
+      text: t('product.closing-text'),
+      actions: [
+        { label: t('product.quote'), href: getStartedPath },
+        { label: t('product.expert'), href: expertPath },
+      ],
+    },
   }
 }

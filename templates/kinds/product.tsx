@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react'
+import { Closing, type ClosingProps } from '../sections/closing.tsx'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
 import { Drawing, type DrawingProps } from '../sections/drawings/drawing.tsx'
@@ -38,6 +39,7 @@ export type ProductProps = {
   readonly licence: { readonly title: string; readonly text: string }
   readonly related: EntryBandProps
   readonly contact: ContactBlockProps
+  readonly closing: ClosingProps
 }
 
 export const Product = ({
@@ -56,6 +58,7 @@ export const Product = ({
   licence,
   related,
   contact,
+  closing,
 }: ProductProps): ReactElement => (
   <>
     <PageHead {...head} aside={<ContentsList {...contents} />} />
@@ -99,5 +102,6 @@ export const Product = ({
     </Band>
     <EntryBand id="page-related" {...related} />
     <ContactBlock {...contact} />
+    <Closing {...closing} />
   </>
 )

@@ -20,7 +20,7 @@ export const Offices = ({ offices }: { readonly offices: readonly Office[] }): R
     {offices.map(({ city, country, address, phone, role, entity, hours, roles }) => (
       <li key={city}>
         <h3>
-          {city} <small>{country}</small>
+          {city} {country === city ? null : <small>{country}</small>}
         </h3>
         <p>{role}</p>
         <address>

@@ -72,7 +72,7 @@ export const LineChart = ({
         ))}
       </g>
       {yTicks.map(({ y, text }) => (
-        <text key={text} className={styles.value} x={plot.left} y={y} dy="-0.35em">
+        <text key={text} className={styles.value} x={plot.left} y={y} dy="-0.5em">
           {text}
         </text>
       ))}
