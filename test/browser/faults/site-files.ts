@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { rootAttributes } from '#runtime/protocol/root-element.ts'
 import type { Resource } from './resources.ts'
@@ -54,7 +54,10 @@ export const readSiteFiles = (dir: string): SiteFiles => {
       slice: 'slice-data/aside.json',
       'slice-chunk': found(
         'slice chunk',
-        own.find((file) => file.includes('.slice')),
+        // No document names it: it is asked for with the slice's data.
+        readdirSync(path.join(dir, 'assets'))
+          .map((name) => `assets/${name}`)
+          .find((file) => file.startsWith('assets/aside.slice-') && file.endsWith('.js')),
       ),
       'template-chunk': found(
         'template chunk',
