@@ -16,7 +16,7 @@ type Envelope = {
 
 const readPages = (editionDir: string): readonly Envelope[] =>
   readdirSync(path.join(editionDir, 'page-data'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'page-data.json')
+    .filter((file) => path.basename(file) === 'page-data.json' && !file.startsWith('schema'))
     .map((file) => JSON.parse(readFileSync(path.join(editionDir, 'page-data', file), 'utf8')) as Envelope)
 
 /**
