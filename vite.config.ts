@@ -24,7 +24,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/{build,site}/**/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A first build of the real site draws a picture of every page.
+          hookTimeout: 180_000,
           server,
         },
       },
