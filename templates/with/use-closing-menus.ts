@@ -12,7 +12,8 @@ export const useClosingMenus = (root: RefObject<HTMLElement | null>): void => {
 
   // In a slice the path can be read in effects only.
   useEffect(() => {
-    if (seen.current !== page.path) close(root.current)
+    // A menu that was opened before the header came to life stays open.
+    if (seen.current !== undefined && seen.current !== page.path) close(root.current)
     seen.current = page.path
   }, [page, root])
 
