@@ -1,17 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import { Table } from './table.ts'
 import { Href, Link, Meta, Text } from './text.ts'
 
 const Item = D.struct({ title: Text, text: Text })
-
-const Table = D.struct({
-  title: Text,
-  intro: Text,
-  columns: D.array(Text),
-  rows: D.array(D.array(Text)),
-  /** Where the figures come from and of what date, or what they leave out. */
-  note: Text,
-})
 
 /** What a form is called, and the subject of the e-mail it makes. */
 const FormTitles = D.struct({ label: Text, subject: Text })

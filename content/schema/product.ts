@@ -1,16 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Drawing } from './drawing.ts'
+import { Table } from './table.ts'
 import { Link, Meta, Text } from './text.ts'
-
-const Table = D.struct({
-  title: Text,
-  intro: Text,
-  columns: D.array(Text),
-  rows: D.array(D.array(Text)),
-  /** Where the figures come from and of what date, or what they leave out. */
-  note: Text,
-})
 
 /** `content/<edition>/products/<id>.json`; the id is the last part of `/products/<id>`. */
 export const Product = pipe(

@@ -1,0 +1,19 @@
+import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
+import { Text } from './text.ts'
+
+/** A table with what is to be known of it. */
+export const Table = pipe(
+  D.struct({
+    title: Text,
+    intro: Text,
+    columns: D.array(Text),
+    rows: D.array(D.array(Text)),
+    /** Where the figures come from and of what date, or what they leave out. */
+    note: Text,
+  }),
+  D.refine(
+    (table): table is typeof table => table.rows.every(({ length }) => length === table.columns.length),
+    'a table whose rows have a cell for each column',
+  ),
+)
