@@ -29,12 +29,13 @@ for (const edition of readdirSync(out)) {
     if (!file.endsWith('.html')) continue
     const html = readFileSync(path.join(root, file), 'utf8')
     const scripts = sum(
-      hrefs(html, /(?:rel="modulepreload" href|<script type="module" src)="([^"]+)"/g)
+      hrefs(html, /<script type="module" src="([^"]+)"/g)
+        .concat(hrefs(html, /\sdata-(?:entry|imports)="([^"]+)"/g).flatMap((urls) => urls.split(' ')))
         .map(at)
         .map(gzipSize),
     )
     // Files of earlier builds are kept beside these, for tabs that still ask for them.
-    for (const href of hrefs(html, /"([^"]*\/assets\/runtime-[^"]+\.js)"/g))
+    for (const href of hrefs(html, /[" ]([^" ]*\/assets\/runtime-[^" ]+\.js)[" ]/g))
       rows.push({ budget: 'runtime', what, bytes: gzipSize(at(href)) })
     const styles = sum(
       hrefs(html, /rel="stylesheet" href="([^"]+)"/g)
@@ -44,7 +45,7 @@ for (const edition of readdirSync(out)) {
     rows.push({ budget: 'firstLoadScripts', what, bytes: scripts }, { budget: 'styles', what, bytes: styles })
     if (file !== 'index.html') continue
     const data = sum(
-      hrefs(html, /as="fetch" crossorigin href="([^"]+)"/g)
+      hrefs(html, /\sdata-page-data="([^"]+)"/g)
         .map(at)
         .map(gzipSize),
     )

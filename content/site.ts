@@ -45,6 +45,7 @@ export default defineSettings({
     '/shipment_routes/*',
   ],
   redirects,
+  hasOneStyleSheet: true,
   shareFonts: ['templates/cards/fonts/atkinson-hyperlegible-next-600.ttf', 'templates/cards/fonts/noto-sans-sc-600.ttf'],
   /** Fictional, like all that follows: a real forwarder puts its own in. */
   company: {

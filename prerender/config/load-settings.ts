@@ -54,7 +54,7 @@ const Settings = pipe(
     canonicalPaths: D.array(D.string),
     externalPaths: D.array(D.string),
   }),
-  D.intersect(D.partial({ redirects: D.array(RedirectDecoder), shareFonts: D.array(D.string) })),
+  D.intersect(D.partial({ redirects: D.array(RedirectDecoder), hasOneStyleSheet: D.boolean, shareFonts: D.array(D.string) })),
 )
 
 export const SETTINGS_FILE = 'content/site.ts'

@@ -7,7 +7,7 @@ import { rootAttributes } from '#runtime/protocol/root-element.ts'
 const CODE_FILE = /(\bassets\/[^\s"'`()<>\\?#,;]*?-)[A-Za-z0-9_-]{8}(?=\.(?:m?js|css)(?:\.map)?(?![\w.]))/g
 const COMPILATION_HASH = new RegExp(`(\\b${rootAttributes.compilationHash}=")[^"]*`, 'g')
 const CLASSES = /(?<=\sclass=")[^"]*/g
-const MODULE_CLASS = /(?<=^|\s)(_[A-Za-z][\w-]*?_)[A-Za-z0-9_+-]{5}_\d+(?=\s|$)/g
+const MODULE_CLASS = /(?<=^|\s)(_[A-Za-z][\w-]*?_)[a-z0-9]{6}(?=\s|$)/g
 
 /** The text with an asterisk in the place of every hash of client code. */
 export const maskCode = (text: string): string =>

@@ -1,3 +1,4 @@
+import { bootAttributes } from '#runtime/protocol/boot-element.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
@@ -7,8 +8,10 @@ import { attribute } from './escape-html.ts'
 import { headToHtml } from './head-to-html.ts'
 import type { Shell } from './shell.ts'
 
-/** URLs of what the page needs at once. */
+/** URLs of what the page needs: to be seen, and to come to life. */
 export type DocumentAssets = {
+  /** Where it is left out, the entry is asked for at once: in development. */
+  readonly boot?: string
   readonly entry: string
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -43,38 +46,43 @@ const rootElement = ({ address, path, compilationHash, matchPaths, body }: Docum
   return `<div${attributes.join('')}>${body}</div>`
 }
 
-type AssetTags = { readonly styles: string; readonly scripts: string }
+type AssetTags = {
+  readonly styles: string
+  /** Up to what differs from page to page. */
+  readonly script: string
+}
 
 /** Pages of one kind share the value that names their assets, and so its tags. */
 const knownTags = new WeakMap<DocumentAssets, AssetTags>()
 
+const scriptTag = ({ boot, entry, scripts }: DocumentAssets): string => {
+  if (boot === undefined) return `<script type="module"${attribute('src', entry)}`
+  const imports = scripts.filter((href) => href !== entry).join(' ')
+  return `<script type="module"${attribute('src', boot)}${attribute(bootAttributes.entry, entry)}${attribute(bootAttributes.imports, imports || null)}`
+}
+
 const assetTags = (assets: DocumentAssets): AssetTags => {
   const known = knownTags.get(assets)
   if (known !== undefined) return known
-  const { entry, scripts, styles, fonts } = assets
-  const preloads = scripts.filter((href) => href !== entry).map((href) => `<link rel="modulepreload"${attribute('href', href)}>`)
-  const tags = {
-    styles:
-      styles.map((href) => `<link rel="stylesheet"${attribute('href', href)}>`).join('') +
-      fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`).join(''),
-    scripts: `${preloads.join('')}<script type="module"${attribute('src', entry)}></script>`,
-  }
+  const styles = assets.styles.map((href) => `<link rel="stylesheet"${attribute('href', href)}>`)
+  const fonts = assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`)
+  const tags = { styles: [...styles, ...fonts].join(''), script: scriptTag(assets) }
   knownTags.set(assets, tags)
   return tags
 }
 
 /**
- * A whole document. It is complete without JavaScript and holds no inline script. Styles come before the preloads, so that
- * the first paint waits for nothing else; a font is preloaded, since one that comes after the paint would move the text; the page's data is preloaded exactly as the loader will ask for it.
+ * A whole document. It is complete without JavaScript and holds no inline script. The first paint waits for the styles alone; a
+ * font is preloaded, since one that comes after the paint would move the text. The page's data and code are asked for by
+ * `runtime/boot`, once there is something to see.
  */
 export const renderDocument = (parts: DocumentParts): string => {
   const { shell, address, path, head, extras = '', assets } = parts
-  const pageData = fileUrl(pageDataFile(pathKeyOf(path)), address.basePath)
-  const { styles, scripts } = assetTags(assets)
-  const preload = `<link rel="preload" as="fetch" crossorigin${attribute('href', pageData)}>`
+  const pageData = attribute(bootAttributes.pageData, fileUrl(pageDataFile(pathKeyOf(path)), address.basePath))
+  const { styles, script } = assetTags(assets)
   return shell({
     lang: parts.lang,
-    head: headToHtml(head) + styles + preload + scripts + extras,
+    head: `${headToHtml(head)}${styles}${script}${assets.boot === undefined ? '' : pageData}></script>${extras}`,
     body: rootElement(parts),
     basePath: address.basePath,
   })

@@ -3,7 +3,8 @@ import { createBuilder, type InlineConfig, mergeConfig, type Plugin } from 'vite
 import type { Finding } from '../errors/finding.ts'
 import { type Bundles, bundlesIn } from './bundle-facts.ts'
 import { drawnPlace, withoutColours } from './bundler-message.ts'
-import { codeSplitting, type SiteViteOptions, siteViteConfig } from './config.ts'
+import { BOOT } from './client-bundle.ts'
+import { codeSplitting, engineDir, type SiteViteOptions, siteViteConfig } from './config.ts'
 
 export const CLIENT_ENTRY = 'pages/entry.client.tsx'
 export const SERVER_ENTRY = 'pages/entry.server.tsx'
@@ -45,10 +46,11 @@ const bundleConfig = (options: SiteViteOptions, outDir: string, graphs: Map<stri
           outDir: path.join(outDir, 'client'),
           emptyOutDir: true,
           manifest: true,
+          cssCodeSplit: options.hasOneStyleSheet !== true,
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false, resolveDependencies: withoutKnown },
           rolldownOptions: {
-            input: path.join(options.siteDir, CLIENT_ENTRY),
+            input: { 'entry.client': path.join(options.siteDir, CLIENT_ENTRY), [BOOT]: path.join(engineDir, 'runtime/boot/boot.ts') },
             output: {
               entryFileNames: 'assets/[name]-[hash].js',
               chunkFileNames: 'assets/[name]-[hash].js',

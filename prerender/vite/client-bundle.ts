@@ -14,6 +14,8 @@ export type ClientBundle = {
   readonly compilationHash: string
   readonly entrySource: string
   readonly entry: string
+  /** The one script that documents name, which asks for the others. */
+  readonly boot: string
   /** Source file to what it was bundled into. */
   readonly chunks: Readonly<Record<string, ClientChunk>>
 }
@@ -24,6 +26,12 @@ type ClientChunk = {
   readonly css: readonly string[]
   readonly fonts: readonly string[]
 }
+
+/** Name of what boots, among the inputs of the bundle. */
+export const BOOT = 'boot'
+
+/** What Vite calls the style sheet of all chunks, where there is but one. */
+const ONE_STYLE_SHEET = 'style.css'
 
 const MANIFEST = '.vite/manifest.json'
 
@@ -62,17 +70,21 @@ export const readClientBundle = async (dir: string): Promise<ClientBundle> => {
     .sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(`${file}\0`).update(await readFile(path.join(dir, file)))
-  const entrySource = Object.keys(manifest).find((source) => manifest[source]?.isEntry)
-  if (entrySource === undefined) throw new Error(`The client bundle in ${dir} has no entry.`)
-  const chunks = Object.entries(manifest).map(
-    ([source, { file, imports = [], css = [], assets = [] }]) =>
-      [source, { file, imports, css, fonts: assets.filter((asset) => asset.endsWith('.woff2')) }] as const,
-  )
+  const entries = Object.entries(manifest).filter(([, chunk]) => chunk.isEntry)
+  const [entrySource, entry] = entries.find(([, { name }]) => name !== BOOT) ?? []
+  const [, boot] = entries.find(([, { name }]) => name === BOOT) ?? []
+  if (entrySource === undefined || entry === undefined || boot === undefined) throw new Error(`The client bundle in ${dir} has no entry.`)
+  const { [ONE_STYLE_SHEET]: sheet, ...scripts } = manifest
+  const chunks = Object.entries(scripts).map(([source, { file, imports = [], css = [], assets = [] }]) => {
+    const styles = sheet !== undefined && source === entrySource ? [...css, sheet.file] : css
+    return [source, { file, imports, css: styles, fonts: assets.filter((asset) => asset.endsWith('.woff2')) }] as const
+  })
   return {
     files,
     compilationHash: hash.digest('hex').slice(0, 20),
     entrySource,
-    entry: manifest[entrySource]?.file ?? '',
+    entry: entry.file,
+    boot: boot.file,
     chunks: Object.fromEntries(chunks),
   }
 }

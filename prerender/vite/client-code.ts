@@ -13,7 +13,13 @@ export const clientCode = (bundle: ClientBundle, basePath: string): ClientCode =
       const found = known.get(key)
       if (found !== undefined) return found
       const { scripts, styles, fonts } = collectAssets(bundle, page, slices)
-      const assets = { entry: url(bundle.entry), scripts: scripts.map(url), styles: styles.map(url), fonts: fonts.map(url) }
+      const assets = {
+        boot: url(bundle.boot),
+        entry: url(bundle.entry),
+        scripts: scripts.map(url),
+        styles: styles.map(url),
+        fonts: fonts.map(url),
+      }
       known.set(key, assets)
       return assets
     },

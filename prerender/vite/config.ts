@@ -4,6 +4,7 @@ import type { InlineConfig, Plugin } from 'vite'
 import { engineDir } from '../engine-dir.ts'
 import { asModules } from './as-modules.ts'
 import { chunkNames } from './chunk-names.ts'
+import { classNames } from './class-names.ts'
 import { compressRuntime } from './compress-runtime.ts'
 import { importer } from './importer.ts'
 import { nodePackages } from './node-packages.ts'
@@ -40,8 +41,10 @@ export const codeSplitting = (siteDir: string) => ({
     },
     {
       name: 'runtime',
-      // The importer is the entry's, as is the helper of Vite that it replaces.
-      test: new RegExp(`^${escapeRegExp(engineDir)}/(runtime|node_modules/(io-ts|fp-ts))/(?!importer\\.ts)`),
+      // The importer is the entry's, as is the helper of Vite that it replaces; what boots comes before all others.
+      test: new RegExp(
+        `^${escapeRegExp(engineDir)}/(runtime|node_modules/(io-ts|fp-ts))/(?!importer\\.ts|boot/|protocol/boot-element\\.ts)`,
+      ),
       priority: 2,
     },
     // One file of what most pages share beats a dozen of a few hundred bytes each.
@@ -54,6 +57,8 @@ export type SiteViteOptions = {
   readonly basePath: string
   /** Whether pages for the site's makers are part of it. */
   readonly hasStyleguide?: boolean | undefined
+  /** Whether all styles go into one file. */
+  readonly hasOneStyleSheet?: boolean | undefined
 }
 
 /** What development and build share, for browser and server code alike. */
@@ -64,6 +69,7 @@ export const siteViteConfig = ({ siteDir, basePath, hasStyleguide = false }: Sit
   appType: 'custom',
   logLevel: 'silent',
   publicDir: false,
+  css: { modules: { generateScopedName: classNames(siteDir) } },
   // A constant, so that what depends on it leaves no trace in the code.
   define: { 'import.meta.env.FAIRLEAD_STYLEGUIDE': JSON.stringify(hasStyleguide) },
   cacheDir: path.join(engineDir, 'node_modules/.cache/vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),

@@ -21,7 +21,8 @@ export const makeBundle = async ({ siteDir, basePath, hasStyleguide }: BundleOpt
   const loaded = await loadSettings(siteDir)
   if ('findings' in loaded) return { findings: loaded.findings, settings: undefined }
   const settings = { ...loaded.settings, basePath: basePath ?? loaded.settings.basePath }
-  const result = await bundle({ siteDir, basePath: settings.basePath, hasStyleguide }, dir)
+  const { hasOneStyleSheet } = settings
+  const result = await bundle({ siteDir, basePath: settings.basePath, hasStyleguide, hasOneStyleSheet }, dir)
   if ('findings' in result) return { findings: result.findings, settings }
   await writeFile(path.join(dir, WORKER_FILE), await bundleWorker())
   const opened = await loadSite(result.bundles.serverEntry, siteDir)

@@ -37,6 +37,11 @@ export type SiteSettings = {
   readonly externalPaths: readonly string[]
   readonly redirects?: readonly Redirect[]
   /**
+   * Whether all pages share one style sheet: the first paint then waits for one request, and no later page for any. Otherwise each
+   * page brings its own, which pays where the styles of all pages are more than a page should weigh.
+   */
+  readonly hasOneStyleSheet?: boolean
+  /**
    * Font files, relative to the site directory, for the texts in pictures that pages are shared with; the first has what it has, the
    * others the rest. A file that changes takes another name.
    */

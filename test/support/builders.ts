@@ -176,6 +176,7 @@ export const aClientBundle = (bundle: Partial<ClientBundle> = {}): ClientBundle 
   compilationHash: 'the-running-code',
   entrySource: 'pages/entry.client.tsx',
   entry: 'assets/entry.js',
+  boot: 'assets/boot.js',
   chunks: { 'pages/entry.client.tsx': { file: 'assets/entry.js', imports: [], css: [], fonts: [] } },
   ...bundle,
 })

@@ -27,11 +27,11 @@ const firstOf = (resource: Resource, { fault, lasting }: Cell): Outcomes => {
   const isOnce = lasting === 'once'
   // A document that has moved is shown under its new address, which is none of the site's.
   if (resource === 'html') return fault !== '301' && effect === 'none' ? ['content'] : firstOfDocument(fault)
-  if (effect === 'none' || effect === 'unseen') return ['content']
-  if (resource === 'entry') return ['static document']
-  if (effect === 'other hash') return ['reload']
+  if (resource === 'entry' && effect !== 'none' && effect !== 'unseen') return ['static document']
   // The code itself may go with the network, and what is needed may be had once it is back.
-  if (fault === 'offline' && kindOf[resource] !== 'image') return ['content', 'static document']
+  if (fault === 'offline') return ['content', 'static document']
+  if (effect === 'none' || effect === 'unseen') return ['content']
+  if (effect === 'other hash') return ['reload']
   switch (resource) {
     case 'page-data':
       if (effect === 'server error') return isOnce ? ['content', '500 page', 'static document'] : ['500 page', 'static document']

@@ -40,7 +40,7 @@ export const readSiteFiles = (dir: string): SiteFiles => {
     return file
   }
   const one = (what: string, pattern: RegExp): string => found(what, pattern.exec(html)?.[1])
-  const scripts = [...html.matchAll(/<link rel="modulepreload" href="\/([^"]+)"/g)].map(([, file = '']) => file)
+  const scripts = (/\sdata-imports="([^"]+)"/.exec(html)?.[1] ?? '').split(' ').map((url) => url.slice(1))
   const own = scripts.filter((file) => !start.includes(file))
   const data = JSON.parse(text('page-data/target/page-data.json')) as { readonly staticQueryHashes: readonly string[] }
   return {
@@ -67,7 +67,7 @@ export const readSiteFiles = (dir: string): SiteFiles => {
         'chunk shared with the other page alone',
         own.find((file) => other.includes(file)),
       ),
-      entry: one('entry script', /<script type="module" src="\/([^"]+)"/),
+      entry: one('entry script', /\sdata-entry="\/([^"]+)"/),
       css: one('style sheet', /<link rel="stylesheet" href="\/([^"]+)"/),
       image: one('image', /<img src="\/([^"]+)"/),
     },

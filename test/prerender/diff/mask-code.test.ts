@@ -7,7 +7,7 @@ describe('maskCode', () => {
     { name: 'hashes that hold a hyphen', text: '"/assets/mark-CoDm-oHx.css"', masked: '"/assets/mark-*.css"' },
     { name: 'source maps', text: '/assets/a-12345678.js.map', masked: '/assets/a-*.js.map' },
     { name: 'the compilation hash', text: '<div data-compilation-hash="1d25">', masked: '<div data-compilation-hash="*">' },
-    { name: 'classes of modules', text: '<p class="prose _skip_1rv4n_17 _a-b_p5zsg_1">', masked: '<p class="prose _skip_* _a-b_*">' },
+    { name: 'classes of modules', text: '<p class="prose _skip_1rv4n7 _a-b_p5zsg1">', masked: '<p class="prose _skip_* _a-b_*">' },
   ])('takes the hash out of $name', ({ text, masked }) => {
     expect(maskCode(text)).toBe(masked)
   })
@@ -17,14 +17,14 @@ describe('maskCode', () => {
     { name: 'names without a hash', text: '/assets/a.js /assets/a-1234567.js' },
     { name: 'files elsewhere', text: '/files/report-12345678.js' },
     { name: 'file names that go on', text: '/assets/a-12345678.json' },
-    { name: 'text that looks like a class', text: '<p class="x">_skip_1rv4n_17</p>' },
+    { name: 'text that looks like a class', text: '<p class="x">_skip_1rv4n7</p>' },
     { name: 'classes of a site of its own', text: '<p class="_a _skip_17">' },
   ])('leaves $name alone', ({ text }) => {
     expect(maskCode(text)).toBe(text)
   })
 
   it('gives the names that it masks, to tell whether they changed', () => {
-    expect(codeNamesIn('<p class="_a_abcde_1">/assets/a-12345678.js')).not.toBe(codeNamesIn('<p class="_a_abcdf_1">/assets/a-12345678.js'))
+    expect(codeNamesIn('<p class="_a_abcde1">/assets/a-12345678.js')).not.toBe(codeNamesIn('<p class="_a_abcdf1">/assets/a-12345678.js'))
     expect(codeNamesIn('<p class="b">One</p>')).toBe(codeNamesIn('<p class="c">Two</p>'))
   })
 })

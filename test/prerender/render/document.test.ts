@@ -14,6 +14,7 @@ const someParts = (parts: Partial<DocumentParts> = {}): DocumentParts => ({
   path: '/café/',
   head: aHead({ title: 'Tea & <coffee>', description: 'Say "tea"' }),
   assets: {
+    boot: '/docs/assets/boot.js',
     entry: '/docs/assets/entry.js',
     scripts: ['/docs/assets/entry.js', '/docs/assets/page.js'],
     styles: ['/docs/assets/page.css'],
@@ -62,23 +63,12 @@ describe('renderDocument', () => {
     expect(JSON.parse(rootOf({ matchPaths })?.['data-match-paths'] ?? '')).toEqual(matchPaths)
   })
 
-  it('preloads page data exactly as the loader asks for it', () => {
-    const [preload] = documentOf()
-      .all('link')
-      .filter(({ attributes }) => attributes['rel'] === 'preload')
-    expect(preload?.attributes).toEqual({
-      rel: 'preload',
-      as: 'fetch',
-      crossorigin: '',
-      href: '/docs/page-data/caf%C3%A9/page-data.json',
-    })
-  })
-
-  it('has styles before anything that could hold up the first paint', () => {
-    const rels = documentOf()
+  it('names nothing but styles and fonts that could hold up the first paint', () => {
+    const assets = { ...someParts().assets, fonts: ['/docs/assets/face.woff2'] }
+    const rels = documentOf({ assets })
       .all('link')
       .map(({ attributes }) => attributes['rel'])
-    expect(rels).toEqual(['stylesheet', 'preload', 'modulepreload'])
+    expect(rels).toEqual(['stylesheet', 'preload'])
   })
 
   it('preloads fonts as a style sheet will ask for them', () => {
@@ -90,7 +80,25 @@ describe('renderDocument', () => {
   })
 
   it('has one script, and none of it inline', () => {
-    expect(documentOf().all('script')).toMatchObject([{ attributes: { type: 'module', src: '/docs/assets/entry.js' }, text: '' }])
+    expect(documentOf().all('script')).toMatchObject([{ attributes: { type: 'module', src: '/docs/assets/boot.js' }, text: '' }])
+  })
+
+  it('tells its script what to ask for', () => {
+    expect(documentOf().all('script')[0]?.attributes).toMatchObject({
+      'data-entry': '/docs/assets/entry.js',
+      'data-imports': '/docs/assets/page.js',
+      'data-page-data': '/docs/page-data/caf%C3%A9/page-data.json',
+    })
+  })
+
+  it('names no imports where there are none', () => {
+    const assets = { ...someParts().assets, scripts: ['/docs/assets/entry.js'] }
+    expect(documentOf({ assets }).all('script')[0]?.attributes).not.toHaveProperty('data-imports')
+  })
+
+  it('names the entry itself where nothing boots it', () => {
+    const { boot: _, ...assets } = someParts().assets
+    expect(documentOf({ assets }).all('script')[0]?.attributes).toEqual({ type: 'module', src: '/docs/assets/entry.js' })
   })
 
   it('keeps text that looks like a marker or a replacement pattern', () => {

@@ -18,6 +18,7 @@ const bundle = aClientBundle({
 })
 
 const MANIFEST = {
+  'runtime/boot/boot.ts': { file: 'assets/boot.js', name: 'boot', isEntry: true },
   'pages/entry.client.tsx': {
     file: 'assets/entry.js',
     isEntry: true,
@@ -87,11 +88,19 @@ describe('readClientBundle', () => {
       compilationHash: expect.stringMatching(/^[0-9a-f]{20}$/),
       entrySource: 'pages/entry.client.tsx',
       entry: 'assets/entry.js',
+      boot: 'assets/boot.js',
       chunks: {
+        'runtime/boot/boot.ts': { file: 'assets/boot.js', imports: [], css: [], fonts: [] },
         'pages/entry.client.tsx': { file: 'assets/entry.js', imports: ['_a.js'], css: [], fonts: ['assets/face.woff2'] },
         '_a.js': { file: 'assets/a.js', imports: [], css: ['assets/a.css'], fonts: [] },
       },
     })
+  })
+
+  it('gives the one style sheet of a site to every page', async () => {
+    const dir = aBundleDir('one sheet', {}, { ...MANIFEST, 'style.css': { file: 'assets/style.css' } })
+    const { styles } = collectAssets(await readClientBundle(dir), 'pages/nowhere.page.tsx')
+    expect(styles).toEqual(['assets/a.css', 'assets/style.css'])
   })
 
   it('has another hash for other bytes or names of files, and for nothing else', async () => {
@@ -104,6 +113,8 @@ describe('readClientBundle', () => {
 
   it('refuses a bundle without an entry', async () => {
     await expect(readClientBundle(aBundleDir('no entry', {}, {}))).rejects.toThrow('no entry')
+    const { 'runtime/boot/boot.ts': _, ...withoutBoot } = MANIFEST
+    await expect(readClientBundle(aBundleDir('nothing to boot', {}, withoutBoot))).rejects.toThrow('no entry')
   })
 })
 
@@ -112,6 +123,7 @@ describe('clientCode', () => {
     const { assetsOf, compilationHash } = clientCode(bundle, '/docs')
     expect(compilationHash).toBe('the-running-code')
     expect(assetsOf('pages/a.page.tsx')).toMatchObject({
+      boot: '/docs/assets/boot.js',
       entry: '/docs/assets/entry.js',
       styles: expect.arrayContaining(['/docs/assets/a.css']),
       fonts: ['/docs/assets/face.woff2'],

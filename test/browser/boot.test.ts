@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { repositoryDir } from '#test/support/build-fixture.ts'
+import { visitSite } from './support/visited-site.ts'
+
+const { open, urlOf } = visitSite(repositoryDir, async () => inject('siteOut'))
+
+const article = '/help/324-demurrage-detention-per-diem'
+
+/** When the page was painted, and when scripts and data were asked for, in milliseconds. */
+const timesOf = (page: Page): Promise<{ readonly painted: number; readonly asked: Readonly<Record<string, number>> }> =>
+  page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    asked: Object.fromEntries(
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.js$|page-data\.json$/.test(name))
+        .map(({ name, startTime }) => [new URL(name).pathname, startTime]),
+    ),
+  }))
+
+const isBoot = (file: string): boolean => file.startsWith('/assets/boot-')
+
+describe('a page that comes to life', () => {
+  it('asks for code and data once it has been painted, each of them once', async () => {
+    const { page, alive, asked } = await open()
+    await page.goto(urlOf(article))
+    await alive()
+    const { painted, asked: times } = await timesOf(page)
+    const late = Object.entries(times).filter(([file]) => !isBoot(file))
+    expect(late.length).toBeGreaterThan(4)
+    for (const [file, at] of late) expect(at, file).toBeGreaterThan(painted)
+    const requests = asked(/\.js$|page-data\.json$/)
+    expect(requests).toEqual([...new Set(requests)])
+    expect(requests).toContain(`/page-data${article}/page-data.json`)
+  })
+
+  it('does not wait for paint in a tab that nobody looks at', async () => {
+    const { page, alive } = await open()
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+      const observe = (options: PerformanceObserverInit): void => {
+        if (options.type === 'paint') Object.assign(window, { isWaiting: true })
+      }
+      Object.assign(PerformanceObserver.prototype, { observe })
+    })
+    await page.goto(urlOf(article))
+    await alive()
+    expect(await page.evaluate('window.isWaiting')).toBeUndefined()
+  })
+
+  it('does not wait for what the browser will never tell', async () => {
+    const { page, alive } = await open()
+    await page.addInitScript(() => Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] }))
+    await page.goto(urlOf(article))
+    await alive()
+  })
+
+  it('waits no longer than a second for a paint that does not come', async () => {
+    const { page, alive } = await open()
+    await page.addInitScript(() => Object.assign(PerformanceObserver.prototype, { observe: () => {} }))
+    await page.goto(urlOf(article))
+    const { asked: early } = await timesOf(page)
+    expect(Object.keys(early).filter((file) => !isBoot(file))).toEqual([])
+    await alive()
+  })
+
+  it('stays the document that it is when its code cannot be had', async () => {
+    const { page } = await open({ expectedErrors: /404/ })
+    await page.route(/\/assets\/entry\.client-/, (route) => route.fulfill({ status: 404 }))
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+    await page.goto(urlOf(article))
+    expect((await warned).text()).toContain('entry.client')
+    expect(await page.locator('h1').count()).toBe(1)
+  })
+})
