@@ -3,7 +3,7 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { Eu, type EuProps } from '#templates/kinds/eu.tsx'
 import { definePage } from './define.ts'
 import { selectBreadcrumb } from './select/breadcrumb.ts'
-import { selectContact } from './select/contact.ts'
+import { selectQuoteContact } from './select/contact.ts'
 import { selectContents } from './select/contents.ts'
 import { selectDay } from './select/format-day.ts'
 import { euPath } from './select/paths.ts'
@@ -33,7 +33,7 @@ export const page = definePage({
       deadlines: { title, intro, columns, rows: items, span: Math.max(...items.map(({ hours }) => hours)), note },
       html: selectProseHtml(body),
       related: { title: t('product.related'), entries: data.related.map(({ label, href }) => ({ title: label, href })) },
-      contact: selectContact(t),
+      contact: selectQuoteContact(t),
     }
   },
   head: ({ meta }) => meta,

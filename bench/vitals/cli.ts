@@ -6,7 +6,7 @@ import { serveEditions } from '#prerender/serve/serve-editions.ts'
 import { describeMachine } from '../report/machine.ts'
 import { choosePages } from './choose-pages.ts'
 import { formatReport, isWithinBudget, type MeasuredPage } from './format-report.ts'
-import { measurePage } from './measure-page.ts'
+import { measureFairly } from './measure-fairly.ts'
 import { startBrowser } from './start-browser.ts'
 
 const USAGE = `Usage: npm run vitals [-- options]
@@ -43,7 +43,7 @@ const run = async ({
   try {
     for (const { edition, url } of served.filter((candidate) => wanted.includes(candidate.edition))) {
       for (const at of paths ?? choosePages(path.join(outDir, edition)).map((page) => page.path)) {
-        const page = { edition, path: at, vitals: await measurePage(new URL(at, url).href, browser.port) }
+        const page = { edition, path: at, vitals: await measureFairly(new URL(at, url).href, browser.port) }
         measured.push(page)
         const { scores, largestPaint, blockingTime, layoutShift, faults } = page.vitals
         console.log(

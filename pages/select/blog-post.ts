@@ -6,7 +6,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from './back-link.ts'
 import { selectBlogEntry } from './blog-entries.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
-import { selectContact } from './contact.ts'
+import { selectQuoteContact } from './contact.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
 import { blogAuthorPath, blogCategoryPath, blogPath, blogPostPath } from './paths.ts'
@@ -48,6 +48,6 @@ export const selectBlogPost = (context: SiteBuildContext, { file, data, body }: 
       title: t('blog.related'),
       entries: selectRelated(context, 'blogPosts', data.related, file).map((post) => selectBlogEntry(context, post)),
     },
-    contact: selectContact(t),
+    contact: selectQuoteContact(t),
   }
 }

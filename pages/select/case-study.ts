@@ -6,7 +6,7 @@ import type { CourseProps } from '#templates/sections/course.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from './back-link.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
-import { selectContact } from './contact.ts'
+import { selectQuoteContact } from './contact.ts'
 import { selectDay } from './format-day.ts'
 import { caseStudyPath, customersPath } from './paths.ts'
 import { selectRelatedOne } from './related.ts'
@@ -111,7 +111,7 @@ export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, pat
     sum: selectSum(context, entry, facts),
     limits: { title: titles.limits, paragraphs: data.limits },
     related: { title: t('product.related'), entries: data.related.map(({ label, href }) => ({ title: label, href })) },
-    contact: selectContact(t),
+    contact: selectQuoteContact(t),
   }
 }
 

@@ -1,6 +1,7 @@
 import site from '#content/site.ts'
 import type { ContactBlockProps } from '#templates/sections/contact-block.tsx'
 import type { SiteTranslate } from '../define.ts'
+import { getStartedPath } from './paths.ts'
 
 export const selectContact = (t: SiteTranslate): ContactBlockProps => {
   const { email, phone } = site.company
@@ -13,3 +14,9 @@ export const selectContact = (t: SiteTranslate): ContactBlockProps => {
     ],
   }
 }
+
+/** For readers who may want the service that they have read about. */
+export const selectQuoteContact = (t: SiteTranslate): ContactBlockProps => ({
+  ...selectContact(t),
+  action: { label: t('product.quote'), href: getStartedPath },
+})

@@ -4,7 +4,7 @@ import type { EguideProps } from '#templates/kinds/eguide.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
-import { selectContact } from './contact.ts'
+import { selectQuoteContact } from './contact.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
 import { authorPath, eguidePath, eguidesPath } from './paths.ts'
@@ -66,6 +66,6 @@ export const selectEguide = (context: SiteBuildContext, { file, data, body }: Ma
       title: t('eguides.related'),
       entries: selectRelated(context, 'eguides', data.related, file).map((entry) => selectEguideEntry(context, entry)),
     },
-    contact: selectContact(t),
+    contact: selectQuoteContact(t),
   }
 }

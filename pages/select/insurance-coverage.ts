@@ -3,7 +3,7 @@ import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { InsuranceCoverageProps } from '#templates/kinds/insurance-coverage.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
-import { selectContact } from './contact.ts'
+import { selectQuoteContact } from './contact.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
 import { insuranceCoveragePath, productPath } from './paths.ts'
@@ -36,6 +36,6 @@ export const selectInsuranceCoverage = (
         .filter((other) => other.id !== id)
         .map(({ data: other }) => ({ title: other.title, href: insuranceCoveragePath(other.slug), summary: other.summary })),
     },
-    contact: selectContact(t),
+    contact: selectQuoteContact(t),
   }
 }

@@ -4,7 +4,7 @@ import type { ResearchPaperProps } from '#templates/kinds/research-paper.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectBackLink } from '../back-link.ts'
 import { selectBreadcrumb } from '../breadcrumb.ts'
-import { selectContact } from '../contact.ts'
+import { selectQuoteContact } from '../contact.ts'
 import { selectContents } from '../contents.ts'
 import { selectDay } from '../format-day.ts'
 import { authorPath, researchPaperPath, researchPath } from '../paths.ts'
@@ -46,6 +46,6 @@ export const selectResearchPaper = (context: SiteBuildContext, { file, data, bod
       title: t('research.related'),
       entries: selectRelated(context, 'research', data.related, file).map((paper) => selectResearchEntry(paper, edition)),
     },
-    contact: selectContact(t),
+    contact: selectQuoteContact(t),
   }
 }
