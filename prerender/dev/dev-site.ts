@@ -11,7 +11,7 @@ import type { IndexRecord } from '../read/index-record.ts'
 import { readMessages } from '../read/read-messages.ts'
 import { checkEntries, readSources } from '../read/read-source.ts'
 import { planEditions, type SitePlan } from '../site/plan-editions.ts'
-import { SERVER_ENTRY } from '../vite/bundle.ts'
+import { SERVER_ENTRY } from '../vite/site-entries.ts'
 
 export type DevPlan = { readonly site: Site; readonly plan: SitePlan; readonly log: ReadLog }
 

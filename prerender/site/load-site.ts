@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Site } from '#runtime/define/site.ts'
 import { blame, messageOf } from '../errors/blame.ts'
 import type { Finding } from '../errors/finding.ts'
-import { SERVER_ENTRY } from '../vite/bundle.ts'
+import { SERVER_ENTRY } from '../vite/site-entries.ts'
 
 export type SiteResult = { readonly site: Site } | { readonly findings: readonly Finding[] }
 

@@ -5,9 +5,7 @@ import { type Bundles, bundlesIn } from './bundle-facts.ts'
 import { drawnPlace, withoutColours } from './bundler-message.ts'
 import { BOOT } from './client-bundle.ts'
 import { codeSplitting, engineDir, type SiteViteOptions, siteViteConfig } from './config.ts'
-
-export const CLIENT_ENTRY = 'pages/entry.client.tsx'
-export const SERVER_ENTRY = 'pages/entry.server.tsx'
+import { CLIENT_ENTRY, SERVER_ENTRY } from './site-entries.ts'
 
 /** Every source file that is bundled, but those of packages, with what it imports of them. Absolute paths. */
 export type ModuleGraph = ReadonlyMap<string, readonly string[]>

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { engineDir } from '../engine-dir.ts'
 import { digest, digestAll } from '../files/digest.ts'
-import { type ModuleGraph, SERVER_ENTRY } from './bundle.ts'
+import type { ModuleGraph } from './bundle.ts'
+import { SERVER_ENTRY } from './site-entries.ts'
 
 /** Which sources each part of a site is made of. Plain values, to be kept with the bundles. */
 export type CodeFacts = {

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { currentEngine } from '#prerender/compile/current-engine.mjs'
+import { repositoryDir } from '#test/support/build-fixture.ts'
+
+/** What importing a compiled file loads, packages by their names: all that it imports but by `import()`. */
+const loadedBy = (dir: string, file: string): ReadonlySet<string> => {
+  const found = new Set([file])
+  for (const name of found) {
+    if (!name.endsWith('.mjs')) continue
+    const code = readFileSync(path.join(dir, name), 'utf8')
+    for (const [, imported = ''] of code.matchAll(/^(?:import|export)\b[^'"\n]*["']([^'"]+)["'];?$/gm))
+      found.add(imported.replace(/^\.\//, ''))
+  }
+  return found
+}
+
+const runBuildIn = (dir: string): string => {
+  const [, file] = /import\("\.\/(run-build-[^"]+\.mjs)"\)/.exec(readFileSync(path.join(dir, 'cli.mjs'), 'utf8')) ?? []
+  if (file === undefined) throw new Error(`${dir}/cli.mjs does not import what runs a build.`)
+  return file
+}
+
+it('loads the bundler for bundling alone: a build, or a thread that draws, would be slower and larger by all of it', async () => {
+  const dir = await currentEngine(repositoryDir)
+  for (const file of [runBuildIn(dir), 'render-worker.mjs']) {
+    const loaded = loadedBy(dir, file)
+    expect(loaded.size, file).toBeGreaterThan(10)
+    expect(
+      [...loaded].filter((name) => /^(vite|rolldown|terser|@vitejs\/.*)$/.test(name)),
+      file,
+    ).toEqual([])
+  }
+  expect(loadedBy(dir, 'bundle-process.mjs')).toContain('vite')
+})
