@@ -12,7 +12,6 @@ import type { Route } from './manifest/route.ts'
 import { findDoubles, listAssets } from './outputs/assets.ts'
 import { writeSharedFiles } from './outputs/shared-files.ts'
 import { writeSiteFiles } from './outputs/site-files.ts'
-import type { SitemapPage } from './outputs/sitemap.ts'
 import { type Drawn, drawRoutes } from './render/draw-routes.ts'
 import { readShards } from './shards/read-shards.ts'
 import type { ShardIdentity } from './shards/shard-file.ts'
@@ -20,10 +19,11 @@ import type { EditionPlan } from './site/plan-editions.ts'
 import type { PlannedSite } from './site/plan-site.ts'
 import { digestGlobals, digestRoute } from './state/edition-inputs.ts'
 import { type EditionState, loadEditionState, type OutputFile, type StateFacts } from './state/edition-state.ts'
-import { findStale } from './state/find-stale.ts'
+import { findStale, type StaleOptions } from './state/find-stale.ts'
 import { findSuperfluous } from './state/find-superfluous.ts'
-import { createDigestOf } from './state/input-digests.ts'
+import { createDigestOf, type DigestOf } from './state/input-digests.ts'
 import { joinSliceQueries } from './state/join-slice-queries.ts'
+import type { Look } from './state/look.ts'
 import { createStateBuilder, type StateBuilder } from './state/state-builder.ts'
 import { stateFile } from './state/state-file.ts'
 import type { Bundled } from './vite/bundle-cache.ts'
@@ -38,6 +38,7 @@ export type EditionJob = {
   readonly bundled: Bundled
   readonly site: PlannedSite
   readonly plan: EditionPlan
+  readonly look: Look
   /** Gives whoever draws that many pages. */
   readonly poolFor: (pages: number) => Promise<RenderPool>
   readonly onPages: (count: number) => void
@@ -111,7 +112,11 @@ const obtainPages = async (job: PagesJob): Promise<Drawn> => {
   })
 }
 
-const byUrl = (a: SitemapPage, b: SitemapPage): number => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)
+/** Places of the texts that are not empty, in order of the texts. */
+const inOrderOf = (texts: readonly string[]): Uint32Array => {
+  const places = Uint32Array.from(texts.keys()).filter((place) => texts[place] !== '')
+  return places.sort((a, b) => ((texts[a] ?? '') < (texts[b] ?? '') ? -1 : 1))
+}
 
 const inShard = ({ shard }: BuildOptions, place: number): boolean => shard === undefined || place % shard.count === shard.index
 
@@ -134,18 +139,17 @@ const stageOthers = async (
   }
   const assets = await listAssets(options.siteDir, bundled.bundles, bundled.facts.client)
   for (const [file, source] of assets) write(file, readFileSync(source))
-  const pageFiles = new Set(routes.flatMap(({ key }) => [htmlFile(key), pageDataFile(key)].filter((file) => others.has(file))))
-  const doubles = new Set(pageFiles)
-  const listed = routes.flatMap(({ path: at }, place) =>
-    builder.isListed(place) ? [{ url: address.origin + pageUrl(at, address), place }] : [],
-  )
+  const doubles = new Set<string>()
+  for (const { key } of routes) for (const file of [htmlFile(key), pageDataFile(key)]) if (others.has(file)) doubles.add(file)
+  const urls = routes.map(({ path: at }, place) => (builder.isListed(place) ? address.origin + pageUrl(at, address) : ''))
+  relieveMemory()
   const shared = setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? { slices: [], staticQueries: [] }
   writeSharedFiles(
     {
       plan,
       shared,
       sliceQueries,
-      listed: listed.sort(byUrl),
+      listed: { urls, places: inOrderOf(urls) },
       alternatesAt: (place) => {
         const route = routes[place] as Route
         return alternatesOf(route, editionLinks(route))
@@ -160,6 +164,7 @@ const stageOthers = async (
   const isTaken = (file: string): boolean => others.has(file)
   const faulty = writeSiteFiles({ files: plan.files, edition, siteDir: options.siteDir, isTaken }, write)
   const failure = writer.failure()
+  relieveMemory()
   // A file that could not be written is reported as that, and not by every link to it.
   const files = [...others.keys(), ...plan.files.map(({ path: at }) => at.slice(1))]
   const dead = isComplete ? await findDeadLinks({ plan, site: site.plan, siteDir: options.siteDir, builder, staging, files }) : []
@@ -172,6 +177,26 @@ const stageOthers = async (
   return { others: [...others.values()], findings }
 }
 
+type TakeOver = Omit<StaleOptions, 'digestOf' | 'asLeft'> & {
+  readonly dir: string
+  readonly look: Look
+  readonly builder: StateBuilder
+  readonly digestWith: (extra: {
+    readonly sliceQueries: StateFacts['sliceQueries']
+    readonly hasImage: (file: string) => boolean
+  }) => DigestOf
+}
+
+/** Finds what has to be drawn, takes over the rest, and lets go of all of the previous state but its facts and paths. */
+const takeOver = async ({ dir, look, builder, digestWith, ...options }: TakeOver) => {
+  const { previous } = options
+  const asLeft = previous === undefined ? new Uint8Array(0) : await look.asLeft(dir, previous)
+  const digestOf = digestWith({ sliceQueries: previous?.facts.sliceQueries ?? {}, hasImage: findImagesAsLeft(dir, previous) })
+  const found = findStale({ ...options, asLeft, digestOf })
+  if (previous !== undefined) for (const [route, at] of found.kept) builder.keep(route, previous, at)
+  return { ...found, before: previous && { facts: previous.facts, paths: previous.paths } }
+}
+
 /** Stages all files of one edition, drawing only what has changed, and says what it found wrong. */
 export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => {
   const { options, bundled, site, plan, onDrawn } = job
@@ -182,19 +207,24 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
   const dir = path.join(options.outDir, edition)
   const isWhole = options.shard === undefined && options.shardDirs === undefined
   const { staging, findings: obstacles } = await prepareStaging(dir, options.shard !== undefined)
-  const previous = isWhole ? loadEditionState(stateFile(options.cacheDir, dir)) : undefined
 
   const editionLinks = (route: Route): readonly EditionLink[] => site.editionLinks(route)
   const shared = setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? { slices: [], staticQueries: [] }
   const current = { edition, index: content.index, messages: content.messages, shared, code }
   const globals = digestGlobals(setup, edition, { engine: engineName, code })
   const own = Float64Array.from(routes, (route) => digestRoute(route, editionLinks(route)))
-  const before = previous?.facts.sliceQueries ?? {}
-  const digestBefore = createDigestOf({ ...current, sliceQueries: before, hasImage: findImagesAsLeft(dir, previous) })
-  const { stale, kept, isSameSlice } = findStale({ dir, routes, own, globals, previous, digestOf: digestBefore })
-
   const builder = createStateBuilder(routes.length, edition, content.index)
-  if (previous !== undefined) for (const [route, at] of kept) builder.keep(route, previous, at)
+  const { stale, kept, isSameSlice, before } = await takeOver({
+    dir,
+    look: job.look,
+    routes,
+    own,
+    globals,
+    builder,
+    previous: isWhole ? loadEditionState(stateFile(options.cacheDir, dir)) : undefined,
+    digestWith: (extra) => createDigestOf({ ...current, ...extra }),
+  })
+  const sliceQueriesBefore = before?.facts.sliceQueries ?? {}
   const wanted = stale.filter((place) => inShard(options, place))
   relieveMemory()
   const identity: ShardIdentity = { compilationHash: setup.client.compilationHash, content: site.identity, routes: routes.length }
@@ -207,7 +237,7 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
   const keys = new Set(builder.keys())
   const sliceQueries = joinSliceQueries({
     seen: drawn.sliceQueries,
-    before,
+    before: sliceQueriesBefore,
     isSame: isSameSlice,
     isUsed: (alias) => keys.has(`slice ${alias}`),
   })
@@ -231,13 +261,14 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
   }
   const paths = routes.map((route) => route.path)
   const present = routes.filter((_, place) => builder.has(place))
+  const count = before === undefined ? 0 : await job.look.count(dir)
   const otherNames = new Set(others.map(({ file }) => file))
   return {
     edition,
     // Where nothing can be written, one line says so.
     findings: [...obstacles, ...[...drawn.findings, ...findings].filter(({ _tag }) => obstacles.length === 0 || _tag !== 'WriteFailed')],
     staging,
-    change: notes.change(() => findSuperfluous({ dir, routes: present, others: otherNames, previous, kept })),
+    change: notes.change(() => findSuperfluous({ dir, routes: present, others: otherNames, previous: before, count, kept })),
     state: builder.finish(facts, paths, own, createDigestOf({ ...current, sliceQueries })),
     drawn: wanted.length,
     files: others.length + 2 * present.length,

@@ -26,9 +26,11 @@ import { planSite } from './site/plan-site.ts'
 import type { SiteContent } from './site/site-content.ts'
 import { saveEditionState } from './state/edition-state.ts'
 import { findUntouched } from './state/find-untouched.ts'
+import { type Look, lookHere } from './state/look.ts'
 import { indexFile, stateFile } from './state/state-file.ts'
 import { type Bundled, bundleOnce } from './vite/bundle-cache.ts'
 import { inBatches } from './workers/in-batches.ts'
+import { type LookStart, lookAside } from './workers/look-aside.ts'
 import { createPageMaker } from './workers/page-maker.ts'
 import { relieveMemory } from './workers/relieve-memory.ts'
 import { createLocalPool, joinPools, openThreads, type RenderPool } from './workers/render-pool.ts'
@@ -74,6 +76,10 @@ type Crew = {
   readonly poolFor: (units: number) => Promise<RenderPool>
   /** Starts threads ahead of a task that will want them. */
   readonly prepare: () => void
+  /** Looks at folders of editions and what the last build left there. */
+  readonly look: (folders: LookStart['folders']) => Promise<Look>
+  /** Ends the threads. */
+  readonly dismiss: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -82,6 +88,7 @@ const createCrew = ({ siteDir, workers = 1 }: BuildOptions, { bundles }: Bundled
   let site: ReturnType<Crew['site']> | undefined
   let local: Promise<RenderPool> | undefined
   let threads: Promise<RenderPool> | undefined
+  let looking: ReturnType<typeof lookAside> | undefined
   const openSite = (): ReturnType<Crew['site']> => {
     site ??= loadSite(bundles.serverEntry, siteDir)
     return site
@@ -102,6 +109,9 @@ const createCrew = ({ siteDir, workers = 1 }: BuildOptions, { bundles }: Bundled
     )
     return threads
   }
+  const dismiss = async (): Promise<void> => {
+    await (await threads?.catch(() => undefined))?.close()
+  }
   return {
     site: openSite,
     poolFor: (units) => {
@@ -110,8 +120,15 @@ const createCrew = ({ siteDir, workers = 1 }: BuildOptions, { bundles }: Bundled
     prepare: () => {
       if (workers > 1) void openAll().catch(() => undefined)
     },
+    look: async (folders) => {
+      if (workers === 1) return lookHere
+      looking ??= lookAside({ folders })
+      return looking
+    },
+    dismiss,
     close: async () => {
-      await (await threads?.catch(() => undefined))?.close()
+      await dismiss()
+      await (await looking?.catch(() => undefined))?.close()
     },
   }
 }
@@ -199,7 +216,10 @@ const commitEditions = async (outcomes: readonly EditionOutcome[], options: Buil
   for (const commit of commits) await commit.finish()
   try {
     if (shard === undefined && options.shardDirs === undefined)
-      for (const outcome of outcomes) saveEditionState(stateOf(outcome), outcome.state, madeAt(outcome.staging.dir))
+      for (const outcome of outcomes) {
+        relieveMemory()
+        saveEditionState(stateOf(outcome), outcome.state, madeAt(outcome.staging.dir))
+      }
   } catch {
     // The output is whole; the next build draws all of it again.
   }
@@ -225,14 +245,16 @@ const buildBundled = async (
   )
   if (overlap.length > 0) return refused(overlap)
 
+  const look = await crew.look(dirs.map(({ dir }) => ({ dir, file: stateFile(cacheDir, dir) })))
   progress.step('Reading content')
   const { content: entries, findings: faults } = await readContents(options, bundled, crew)
   const shell = await readShell(siteDir)
   const publicFiles = (await listPublicFiles(siteDir)).map((file) => path.join(siteDir, 'public', file))
   const words = digest(readText(path.join(siteDir, MESSAGES_FILE)))
   const sources = digestAll([engineName, key, entries.index.digest, words, digest(shell), digestFiles(publicFiles)])
+  relieveMemory()
   if (faults.length === 0 && options.shard === undefined && options.shardDirs === undefined) {
-    const untouched = findUntouched(dirs, cacheDir, sources)
+    const untouched = await findUntouched(dirs, cacheDir, sources, look)
     if (untouched !== undefined) {
       // A build that was killed on its way to something else may have left them.
       for (const { dir } of dirs) await discardLeftovers(dir)
@@ -240,7 +262,6 @@ const buildBundled = async (
     }
   }
 
-  relieveMemory()
   progress.step('Planning')
   const messages = await readMessages(siteDir, all)
   const shellFaults = createShell(shell)
@@ -267,10 +288,10 @@ const buildBundled = async (
     for (const plan of plans) {
       // Nobody needs the threads any longer, nor what the last pages left behind.
       const onDrawn = async (): Promise<void> => {
-        if (plan === plans.at(-1)) await crew.close()
+        if (plan === plans.at(-1)) await crew.dismiss()
         relieveMemory()
       }
-      outcomes.push(await buildEdition({ options, bundled, site, plan, poolFor, onPages: progress.page, onDrawn }))
+      outcomes.push(await buildEdition({ options, bundled, site, plan, look, poolFor, onPages: progress.page, onDrawn }))
     }
   } catch (error) {
     // Threads that still write would leave files behind.

@@ -10,6 +10,7 @@ import { FILE_LIST, isWhole } from './whole-engine.mjs'
 const ENTRIES = {
   cli: 'prerender/cli.ts',
   'render-worker': 'prerender/workers/render-worker.ts',
+  'look-worker': 'prerender/workers/look-worker.ts',
   'bundle-process': 'prerender/vite/bundle-process.ts',
 }
 

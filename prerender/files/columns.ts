@@ -13,6 +13,8 @@ const MAGIC = 'fairlead columns 2\n'
 
 const ALIGNMENT = 8
 
+const aligned = (at: number): number => at + ((ALIGNMENT - (at % ALIGNMENT)) % ALIGNMENT)
+
 type Kind = 'f64' | 'u32' | 'u8' | 'text' | 'json'
 
 /** Texts are put behind each other, unless one holds what tells them apart. */
@@ -72,7 +74,7 @@ export const writeColumns = (file: string, columns: Columns): void => {
       }
       write(Buffer.from(`${MAGIC}${digest(header)} ${header}\n`))
       for (const { bytes } of parts) {
-        write(new Uint8Array((ALIGNMENT - (at % ALIGNMENT)) % ALIGNMENT))
+        write(new Uint8Array(aligned(at) - at))
         write(bytes)
       }
     } finally {
@@ -110,52 +112,74 @@ const textsFrom = ({ kind, rows }: PartHeader, bytes: Uint8Array): readonly stri
   return rows === 0 ? [] : text.split(SEPARATOR)
 }
 
-/** Reads a whole file into memory that threads can share. */
-const readShared = (file: string): Uint8Array => {
-  const descriptor = openSync(file, 'r')
-  try {
-    const bytes = new Uint8Array(new SharedArrayBuffer(fstatSync(descriptor).size))
-    for (let done = 0; done < bytes.length; ) {
-      const read = readSync(descriptor, bytes, done, bytes.length - done, null)
-      if (read === 0) throw new Error(`${file} became shorter while it was read.`)
-      done += read
-    }
-    return bytes
-  } finally {
-    closeSync(descriptor)
+/** Reads part of a file into memory that threads can share. */
+const readShared = (descriptor: number, from: number, length: number): Uint8Array => {
+  const bytes = new Uint8Array(new SharedArrayBuffer(length))
+  for (let done = 0; done < length; ) {
+    const read = readSync(descriptor, bytes, done, length - done, from + done)
+    if (read === 0) throw new Error('The file is shorter than it was.')
+    done += read
   }
+  return bytes
+}
+
+const HEADER_LENGTH = 64 * 1024
+
+type Header = { readonly parts: readonly PartHeader[] /** Where it ends. */; readonly end: number }
+
+const readHeader = (descriptor: number, size: number): Header | undefined => {
+  const start = Buffer.from(readShared(descriptor, 0, Math.min(size, HEADER_LENGTH)).buffer)
+  const end = start.indexOf(10, MAGIC.length)
+  if (start.toString('latin1', 0, MAGIC.length) !== MAGIC || end === -1) return undefined
+  const [, check, described = ''] = /^(\d+) (.*)$/s.exec(start.toString('utf8', MAGIC.length, end)) ?? []
+  return Number(check) === digest(described) ? { parts: JSON.parse(described) as readonly PartHeader[], end: end + 1 } : undefined
+}
+
+const addColumn = (columns: Record<string, Column>, part: PartHeader, bytes: Uint8Array): void => {
+  if (part.kind !== 'text' && part.kind !== 'json') {
+    columns[part.name] = columnFrom(part, bytes)
+    return
+  }
+  let texts: readonly string[] | undefined
+  const get = (): readonly string[] => {
+    texts ??= textsFrom(part, bytes)
+    return texts
+  }
+  Object.defineProperty(columns, part.name, { get, enumerable: true, configurable: true })
+}
+
+const readParts = (descriptor: number, only: readonly string[] | undefined): Columns | undefined => {
+  const { size } = fstatSync(descriptor)
+  const header = readHeader(descriptor, size)
+  if (header === undefined) return undefined
+  const columns: Record<string, Column> = {}
+  let at = header.end
+  for (const part of header.parts) {
+    at = aligned(at)
+    if (at + part.length > size) return undefined
+    if (only?.includes(part.name) !== false) {
+      const bytes = readShared(descriptor, at, part.length)
+      if (digest(bytes) !== part.check) return undefined
+      addColumn(columns, part, bytes)
+    }
+    at += part.length
+  }
+  return columns
 }
 
 /**
  * Undefined for a file that is missing, of another version, or damaged: whoever keeps one can do without it. Numbers lie in memory
- * that threads can share; texts are taken apart when they are first asked for.
+ * that threads can share; texts are taken apart when they are first asked for. `only` names the columns that are wanted: the
+ * others are not read.
  */
-export const readColumns = (file: string): Columns | undefined => {
+export const readColumns = (file: string, only?: readonly string[]): Columns | undefined => {
   try {
-    const data = readShared(file)
-    const text = Buffer.from(data.buffer)
-    const end = text.indexOf(10, MAGIC.length)
-    if (text.toString('latin1', 0, MAGIC.length) !== MAGIC || end === -1) return undefined
-    const [, check, described = ''] = /^(\d+) (.*)$/s.exec(text.toString('utf8', MAGIC.length, end)) ?? []
-    if (Number(check) !== digest(described)) return undefined
-    const header = JSON.parse(described) as readonly PartHeader[]
-    const columns: Record<string, Column> = {}
-    let at = end + 1
-    for (const part of header) {
-      at += (ALIGNMENT - (at % ALIGNMENT)) % ALIGNMENT
-      const bytes = data.subarray(at, at + part.length)
-      if (bytes.length !== part.length || digest(bytes) !== part.check) return undefined
-      if (part.kind === 'text' || part.kind === 'json') {
-        let texts: readonly string[] | undefined
-        const get = (): readonly string[] => {
-          texts ??= textsFrom(part, bytes)
-          return texts
-        }
-        Object.defineProperty(columns, part.name, { get, enumerable: true, configurable: true })
-      } else columns[part.name] = columnFrom(part, bytes)
-      at += part.length
+    const descriptor = openSync(file, 'r')
+    try {
+      return readParts(descriptor, only)
+    } finally {
+      closeSync(descriptor)
     }
-    return columns
   } catch {
     return undefined
   }

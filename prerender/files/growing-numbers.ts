@@ -31,6 +31,6 @@ export const createNumberRows = (count: number): NumberRows => {
       length += numbers.length
     },
     get: (row) => rowOf({ at, pool }, row),
-    columns: () => ({ at, pool: pool.slice(0, length) }),
+    columns: () => ({ at, pool: pool.subarray(0, length) }),
   }
 }

@@ -8,7 +8,7 @@ import { canonicalJson } from '../write/canonical-json.ts'
 import { encodeSliceData } from './encode-page-data.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { createSiteRoutes } from './site-routes.ts'
-import { type SitemapPage, writeSitemap } from './sitemap.ts'
+import { type SitemapPages, writeSitemap } from './sitemap.ts'
 
 export type SharedFilesOptions = {
   readonly plan: EditionPlan
@@ -16,7 +16,7 @@ export type SharedFilesOptions = {
   /** Alias of a slice to the hashes of the static queries that it reads. */
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
   /** Pages that search engines may list, in order of their URLs. */
-  readonly listed: readonly SitemapPage[]
+  readonly listed: SitemapPages
   readonly alternatesAt: (place: number) => Head['alternates']
   readonly compilationHash: string
 }

@@ -1,8 +1,13 @@
 import type { Head } from '#runtime/protocol/head.ts'
 import { escapeHtml } from '../render/escape-html.ts'
 
-/** One page as the sitemap lists it: its absolute URL, and its place among the routes. */
-export type SitemapPage = { readonly url: string; readonly place: number }
+/** The pages that a sitemap lists. In columns, since there may be very many. */
+export type SitemapPages = {
+  /** Absolute URLs by the place of the route. */
+  readonly urls: readonly string[]
+  /** Places of the routes to be listed, in order of their URLs. */
+  readonly places: Uint32Array
+}
 
 /** Gives the versions of a page in all editions. */
 type AlternatesAt = (place: number) => Head['alternates']
@@ -13,19 +18,19 @@ const URLS_PER_FILE = 50_000
 const START = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-const encodePage = ({ url, place }: SitemapPage, alternatesAt: AlternatesAt): string =>
-  `<url><loc>${escapeHtml(url)}</loc>${alternatesAt(place)
+const encodePage = (url: string, alternates: Head['alternates']): string =>
+  `<url><loc>${escapeHtml(url)}</loc>${alternates
     .map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}"/>`)
     .join('')}</url>`
 
 /** So many pages are spelled at a time: fifty thousand texts at once would take more memory than the file. */
 const PAGES_A_PART = 500
 
-const encode = (pages: readonly SitemapPage[], alternatesAt: AlternatesAt): string => {
+const encode = ({ urls, places }: SitemapPages, alternatesAt: AlternatesAt): string => {
   const parts: string[] = []
-  for (let start = 0; start < pages.length; start += PAGES_A_PART) {
-    const part = pages.slice(start, start + PAGES_A_PART)
-    parts.push(part.map((page) => encodePage(page, alternatesAt)).join(''))
+  for (let start = 0; start < places.length; start += PAGES_A_PART) {
+    const part = Array.from(places.subarray(start, start + PAGES_A_PART))
+    parts.push(part.map((place) => encodePage(urls[place] ?? '', alternatesAt(place))).join(''))
   }
   return `${START}<urlset ${NAMESPACES}>${parts.join('')}</urlset>`
 }
@@ -41,18 +46,18 @@ const encodeIndex = (urls: readonly string[]): string =>
  */
 export const writeSitemap = (
   { origin, basePath }: { readonly origin: string; readonly basePath: string },
-  pages: readonly SitemapPage[],
+  { urls, places }: SitemapPages,
   alternatesAt: AlternatesAt,
   write: (file: string, text: string) => void,
 ): void => {
-  if (pages.length <= URLS_PER_FILE) {
-    write('sitemap.xml', encode(pages, alternatesAt))
+  if (places.length <= URLS_PER_FILE) {
+    write('sitemap.xml', encode({ urls, places }, alternatesAt))
     return
   }
   const files: string[] = []
-  for (let start = 0; start < pages.length; start += URLS_PER_FILE) {
+  for (let start = 0; start < places.length; start += URLS_PER_FILE) {
     const file = `sitemap-${files.length + 1}.xml`
-    write(file, encode(pages.slice(start, start + URLS_PER_FILE), alternatesAt))
+    write(file, encode({ urls, places: places.subarray(start, start + URLS_PER_FILE) }, alternatesAt))
     files.push(file)
   }
   write('sitemap.xml', encodeIndex(files.map((file) => `${origin}${basePath}/${file}`)))

@@ -7,8 +7,23 @@ import { SERVER_ENTRY } from '../vite/site-entries.ts'
 
 export type SiteResult = { readonly site: Site } | { readonly findings: readonly Finding[] }
 
+/**
+ * Runs something asynchronous without whoever awaits it in its stack. An error that a module makes when it is loaded, as React's
+ * do to throw it later, holds on to the arguments of all callers in its stack for as long as the module lives.
+ */
+const withoutCallers = <A>(run: () => Promise<A>): Promise<A> =>
+  new Promise((resolve, reject) => {
+    run().then(
+      (value) => void resolve(value),
+      (error: unknown) => void reject(error),
+    )
+  })
+
 /** Runs the bundled server code. */
-export const loadSite = async (serverEntry: string, siteDir: string): Promise<SiteResult> => {
+export const loadSite = (serverEntry: string, siteDir: string): Promise<SiteResult> =>
+  withoutCallers(() => importSite(serverEntry, siteDir))
+
+const importSite = async (serverEntry: string, siteDir: string): Promise<SiteResult> => {
   // A process that builds twice must not be given the module of the first build.
   const version = (await stat(serverEntry)).mtimeMs
   try {

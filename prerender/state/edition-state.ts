@@ -54,11 +54,23 @@ export type EditionState = {
 export const saveEditionState = (file: string, { facts, ...columns }: EditionState, madeAtMs: number = facts.madeAtMs): void =>
   writeColumns(file, { facts: [JSON.stringify({ ...facts, madeAtMs })], ...columns })
 
-/** Undefined where there is none that can be used. */
-export const loadEditionState = (file: string): EditionState | undefined => {
-  const columns: Columns | undefined = readColumns(file)
-  if (columns === undefined) return undefined
+const withFacts = (columns: Columns): Columns => {
   const [facts = ''] = columns['facts'] as readonly string[]
   // Not copied into another object: that would take all texts apart.
-  return Object.defineProperty(columns, 'facts', { value: JSON.parse(facts), enumerable: true }) as unknown as EditionState
+  return Object.defineProperty(columns, 'facts', { value: JSON.parse(facts), enumerable: true })
+}
+
+/** Undefined where there is none that can be used. */
+export const loadEditionState = (file: string): EditionState | undefined => {
+  const columns = readColumns(file)
+  return columns === undefined ? undefined : (withFacts(columns) as unknown as EditionState)
+}
+
+/** How files looked when they were written. */
+export type OutputState = Pick<EditionState, 'facts' | 'paths' | 'outputs'>
+
+/** As `loadEditionState`, without reading what pages are made of, which is by far the most. */
+export const loadOutputState = (file: string): OutputState | undefined => {
+  const columns = readColumns(file, ['facts', 'paths', 'outputs'])
+  return columns === undefined ? undefined : (withFacts(columns) as unknown as OutputState)
 }

@@ -5,7 +5,7 @@ import { rowOf } from '../files/growing-numbers.ts'
 import { statFile } from '../files/signature.ts'
 import { inputKey } from '../inputs/input-key.ts'
 import type { Route } from '../manifest/route.ts'
-import type { EditionState } from './edition-state.ts'
+import type { EditionState, OutputState } from './edition-state.ts'
 import type { DigestOf } from './input-digests.ts'
 
 /**
@@ -24,7 +24,7 @@ export const isSameOutput = (file: string, numbers: ArrayLike<number>, at: numbe
 }
 
 /** Whether the files of a route are as the build left them. */
-export const hasItsFiles = (dir: string, key: PathKey, { outputs, facts: { madeAtMs } }: EditionState, at: number): boolean =>
+export const hasItsFiles = (dir: string, key: PathKey, { outputs, facts: { madeAtMs } }: OutputState, at: number): boolean =>
   isSameOutput(path.join(dir, htmlFile(key)), outputs, 6 * at, madeAtMs) &&
   isSameOutput(path.join(dir, pageDataFile(key)), outputs, 6 * at + 3, madeAtMs)
 
@@ -32,13 +32,21 @@ export const hasItsFiles = (dir: string, key: PathKey, { outputs, facts: { madeA
 export const findChangedInputs = ({ inputs, inputDigests }: EditionState, digestOf: DigestOf): Uint8Array =>
   Uint8Array.from({ length: inputs.length }, (_, number) => (digestOf(inputs.at(number) ?? '') === inputDigests[number] ? 0 : 1))
 
-const numberOfInput = ({ inputs }: EditionState, key: string): number | undefined => {
-  for (let number = 0; number < inputs.length; number += 1) if (inputs.at(number) === key) return number
-  return undefined
+/** Keys of the slices whose inputs are what they were. */
+const findSameSlices = ({ inputs }: EditionState, changed: Uint8Array): ReadonlySet<string> => {
+  const prefix = inputKey.slice('')
+  const same = new Set<string>()
+  let number = 0
+  for (const key of inputs) {
+    if (changed[number] === 0 && key.startsWith(prefix)) same.add(key)
+    number += 1
+  }
+  return same
 }
 
 export type StaleOptions = {
-  readonly dir: string
+  /** Of each route of the previous state, whether its files are as the build left them. */
+  readonly asLeft: Uint8Array
   readonly routes: readonly Route[]
   /** Of each route by itself. */
   readonly own: Float64Array
@@ -61,29 +69,24 @@ const isSameRecord = (a: Readonly<Record<string, number>>, b: Readonly<Record<st
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value)
 
 /** Finds the routes that may come out otherwise than they did: new ones, those whose inputs changed, those whose files did. */
-export const findStale = ({ dir, routes, own, globals, previous, digestOf }: StaleOptions): StaleRoutes => {
+export const findStale = ({ asLeft, routes, own, globals, previous, digestOf }: StaleOptions): StaleRoutes => {
   if (previous === undefined || !isSameRecord(globals, previous.facts.globals))
     return { stale: routes.map((_, place) => place), kept: [], isSameSlice: () => false }
   const places = new Map(previous.paths.map((path, at) => [path, at]))
   const changed = findChangedInputs(previous, digestOf)
   const stale: number[] = []
   const kept: (readonly [number, number])[] = []
-  for (const [place, { path: wanted, key }] of routes.entries()) {
+  for (const [place, { path: wanted }] of routes.entries()) {
     const at = places.get(wanted)
     const isSame =
       at !== undefined &&
       previous.own[at] === own[place] &&
       !rowOf({ at: previous.readsAt, pool: previous.reads }, at).some((input) => changed[input] === 1) &&
-      hasItsFiles(dir, key, previous, at)
+      asLeft[at] === 1
     if (isSame) kept.push([place, at])
     else stale.push(place)
   }
-  return {
-    stale,
-    kept,
-    isSameSlice: (alias) => {
-      const number = numberOfInput(previous, inputKey.slice(alias))
-      return number !== undefined && changed[number] === 0
-    },
-  }
+  // Nothing that is given back holds on to the previous state, which is large.
+  const slices = findSameSlices(previous, changed)
+  return { stale, kept, isSameSlice: (alias) => slices.has(inputKey.slice(alias)) }
 }

@@ -9,6 +9,7 @@ import { readMessages } from '#prerender/read/read-messages.ts'
 import { saveShard } from '#prerender/shards/shard-file.ts'
 import { planSite } from '#prerender/site/plan-site.ts'
 import { saveEditionState } from '#prerender/state/edition-state.ts'
+import { lookHere } from '#prerender/state/look.ts'
 import { indexFile, stateFile } from '#prerender/state/state-file.ts'
 import type { BundleFacts } from '#prerender/vite/bundle-facts.ts'
 import { createPageMaker } from '#prerender/workers/page-maker.ts'
@@ -114,6 +115,7 @@ const aWorkshop = (name: string) => {
       bundled: { key: 'a-key', bundles: { clientDir: path.join(at, 'bundle/client'), serverEntry: '' }, facts, dispose: async () => {} },
       site: planned,
       plan,
+      look: lookHere,
       poolFor: async () => pool,
       onPages: () => {},
       onDrawn: async () => {},

@@ -17,6 +17,7 @@ export const LaneTable = ({ chart: { lanes, ports }, edition, labels }: LaneTabl
   const miles = new Intl.NumberFormat(edition)
   const days = new Intl.NumberFormat(edition, { minimumFractionDigits: 1 })
   const longest = Math.max(...lanes.map(({ nauticalMiles }) => nauticalMiles))
+  const dash = edition.startsWith('zh') ? '—' : ' – '
   const nameOf = (code: string): string => ports.find((port) => port.code === code)?.name[edition] ?? code
 
   return (
@@ -33,7 +34,9 @@ export const LaneTable = ({ chart: { lanes, ports }, edition, labels }: LaneTabl
           <tr key={lane.id}>
             <th scope="row">
               <span className={styles.ends}>
-                {nameOf(lane.from)} – {nameOf(lane.to)}
+                {nameOf(lane.from)}
+                {dash}
+                {nameOf(lane.to)}
               </span>{' '}
               <span className={styles.codes}>
                 {lane.from}–{lane.to}

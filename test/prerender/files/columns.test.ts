@@ -71,6 +71,17 @@ describe('columns', () => {
   })
 })
 
+describe('a few of many columns', () => {
+  it('are read without the others, be those damaged', () => {
+    writeColumns(file, { first: ['a', 'b'], last: Uint32Array.of(7), numbers: Float64Array.of(1, 2) })
+    const damaged = readFileSync(file)
+    damaged[damaged.length - 1] = 1
+    writeFileSync(path.join(folder, 'damaged'), damaged)
+    expect(readColumns(path.join(folder, 'damaged'), ['first', 'last'])).toEqual({ first: ['a', 'b'], last: Uint32Array.of(7) })
+    expect(readColumns(path.join(folder, 'damaged'))).toBeUndefined()
+  })
+})
+
 describe('a file of columns that cannot be used', () => {
   it('may be missing', () => {
     expect(readColumns(path.join(folder, 'nowhere'))).toBeUndefined()

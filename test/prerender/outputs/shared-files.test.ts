@@ -34,7 +34,7 @@ const filesOf = (options: Partial<SharedFilesOptions> = {}): ReadonlyMap<string,
     plan = aPlan(),
     shared = { slices: [], staticQueries: [] },
     sliceQueries = {},
-    listed = [],
+    listed = { urls: [], places: new Uint32Array(0) },
     alternatesAt = () => [],
     compilationHash = 'the-running-code',
   } = options
@@ -92,7 +92,7 @@ describe('the files that the pages of an edition share', () => {
   })
 
   it('list pages for search engines, each with its versions in other editions', () => {
-    const listed = [{ url: 'https://site.example/b', place: 2 }]
+    const listed = { urls: ['', '', 'https://site.example/b'], places: Uint32Array.of(2) }
     const alternatesAt = (place: number) => [{ lang: 'zh-CN', href: `https://cn.site.example/${place}` }]
     const xml = filesOf({ listed, alternatesAt }).get('sitemap.xml')
     expect(xml).toContain('<loc>https://site.example/b</loc>')

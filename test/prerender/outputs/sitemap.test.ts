@@ -10,7 +10,7 @@ const aPage = (path: string): SomePage => ({ url: `${origin}${path}`, alternates
 /** The files of a sitemap, in the order in which they come. */
 const sitemapOf = (pages: readonly SomePage[], basePath = ''): ReadonlyMap<string, string> => {
   const files = new Map<string, string>()
-  const listed = pages.map(({ url }, place) => ({ url, place }))
+  const listed = { urls: pages.map(({ url }) => url), places: Uint32Array.from(pages.keys()) }
   const alternatesAt = (place: number): Head['alternates'] => pages[place]?.alternates ?? []
   writeSitemap({ origin, basePath }, listed, alternatesAt, (file, text) => files.set(file, text))
   return files

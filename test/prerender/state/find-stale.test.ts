@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EditionState } from '#prerender/state/edition-state.ts'
 import { findChangedInputs, findStale, type StaleOptions } from '#prerender/state/find-stale.ts'
+import { findAsLeft } from '#prerender/state/look.ts'
 import { outputSignature } from '#prerender/write/stage-writer.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
@@ -39,12 +40,17 @@ const aBuilt = (state: SomeState = {}): { readonly dir: string; readonly previou
   return { dir, previous: anEditionState(Object.fromEntries(pages), { facts: { globals: GLOBALS }, own: OWN, ...state }) }
 }
 
+type Built = ReturnType<typeof aBuilt>
+
+/** With what is seen in the folder now. */
+const withLook = ({ dir, previous }: Built) => ({ previous, asLeft: findAsLeft(dir, previous) })
+
 /** Paths of the routes that have to be drawn, when all is as the build left it but for what is said. */
 const stalePaths = (change: Partial<StaleOptions> & { readonly paths?: readonly string[] } = {}, built = aBuilt()) => {
   const { paths = PATHS, ...options } = change
   const routes = paths.map((at) => aRoute({ path: at }))
   const own = Float64Array.from(paths, (at) => OWN[PATHS.indexOf(at)] ?? 99)
-  const found = findStale({ ...built, routes, own, globals: GLOBALS, digestOf: () => 1, ...options })
+  const found = findStale({ ...withLook(built), routes, own, globals: GLOBALS, digestOf: () => 1, ...options })
   const stale = Array.from(found.stale, (place) => paths[place])
   const kept = found.kept.map(([place, at]) => [paths[place], built.previous.paths[at]])
   // Each route is one or the other, and is kept for what it was.
@@ -155,7 +161,14 @@ describe('a slice is drawn as it was', () => {
   const isSame = (options: Partial<StaleOptions>, alias = 'header') => {
     const built = aBuilt()
     const routes = PATHS.map((at) => aRoute({ path: at }))
-    return findStale({ ...built, routes, own: Float64Array.from(OWN), globals: GLOBALS, digestOf: () => 1, ...options }).isSameSlice(alias)
+    return findStale({
+      ...withLook(built),
+      routes,
+      own: Float64Array.from(OWN),
+      globals: GLOBALS,
+      digestOf: () => 1,
+      ...options,
+    }).isSameSlice(alias)
   }
 
   it('while nothing of it changed', () => {

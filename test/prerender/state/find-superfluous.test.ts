@@ -3,6 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findSuperfluous, isAsset } from '#prerender/state/find-superfluous.ts'
+import { countOutput } from '#prerender/state/look.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { aRoute } from '#test/support/builders.ts'
@@ -39,6 +40,7 @@ const aFolder = (before: Build = BEFORE) => {
       routes,
       others: new Set(now.others),
       previous: isKnown ? previous : undefined,
+      count: countOutput(dir),
       kept: isKnown ? kept : [],
     })
     return [...found].sort()

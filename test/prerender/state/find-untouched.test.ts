@@ -45,57 +45,57 @@ const aBuilt = (...editions: readonly string[]) => {
 }
 
 describe('nothing has to be built', () => {
-  it('where sources and files are as the build left them, and there is to be told what stands there', () => {
+  it('where sources and files are as the build left them, and there is to be told what stands there', async () => {
     const { find } = aBuilt('en-US', 'zh-CN')
     const of = (edition: string) => ({ edition, pages: 2, drawn: 0, files: 6, bytes: 42, changed: 0, removed: 0 })
-    expect(find()).toEqual([of('en-US'), of('zh-CN')])
+    expect(await find()).toEqual([of('en-US'), of('zh-CN')])
   })
 
-  it('where assets of earlier builds are still there, which open tabs may ask for', () => {
+  it('where assets of earlier builds are still there, which open tabs may ask for', async () => {
     const { dir, find } = aBuilt('en-US')
     writeFiles(dir, { 'assets/entry-old.js': 'old', 'assets/deep/a.css': '' })
-    expect(find()).toHaveLength(1)
+    expect(await find()).toHaveLength(1)
   })
 })
 
 describe('something has to be built', () => {
-  it('where the sources are others', () => {
-    expect(aBuilt('en-US').find(SOURCES + 1)).toBeUndefined()
+  it('where the sources are others', async () => {
+    expect(await aBuilt('en-US').find(SOURCES + 1)).toBeUndefined()
   })
 
-  it('where nothing is known of an earlier build', () => {
+  it('where nothing is known of an earlier build', async () => {
     const { dir, find, cacheDir } = aBuilt('en-US')
     rmSync(stateFile(cacheDir, dir))
-    expect(find()).toBeUndefined()
+    expect(await find()).toBeUndefined()
   })
 
-  it.each(Object.keys(FILES))('where %s is gone', (file) => {
+  it.each(Object.keys(FILES))('where %s is gone', async (file) => {
     const { dir, find } = aBuilt('en-US')
     rmSync(path.join(dir, file))
-    expect(find()).toBeUndefined()
+    expect(await find()).toBeUndefined()
   })
 
-  it.each(Object.keys(FILES))('where %s was written by somebody else', (file) => {
+  it.each(Object.keys(FILES))('where %s was written by somebody else', async (file) => {
     const { dir, find } = aBuilt('en-US')
     utimesSync(path.join(dir, file), 1, 1)
-    expect(find()).toBeUndefined()
+    expect(await find()).toBeUndefined()
   })
 
-  it.each(['b/index.html', '.hidden', 'page-data/b/page-data.json'])('where there is a file too many: %s', (file) => {
+  it.each(['b/index.html', '.hidden', 'page-data/b/page-data.json'])('where there is a file too many: %s', async (file) => {
     const { dir, find } = aBuilt('en-US')
     writeFiles(dir, { [file]: '' })
-    expect(find()).toBeUndefined()
+    expect(await find()).toBeUndefined()
   })
 
-  it('where the output is gone', () => {
+  it('where the output is gone', async () => {
     const { dir, find } = aBuilt('en-US')
     rmSync(dir, { recursive: true })
-    expect([find(), listFiles(dir)]).toEqual([undefined, []])
+    expect([await find(), listFiles(dir)]).toEqual([undefined, []])
   })
 
-  it('where any of several editions has changed', () => {
+  it('where any of several editions has changed', async () => {
     const { dirs, find } = aBuilt('en-US', 'zh-CN')
     writeFiles(dirs[1]?.dir ?? '', { 'index.html': 'another home' })
-    expect(find()).toBeUndefined()
+    expect(await find()).toBeUndefined()
   })
 })
