@@ -22,7 +22,7 @@ const compiledFiles = (dir: string): readonly string[] => readdirSync(dir).filte
 describe('the compiled engine', () => {
   it('holds what Node starts with', async () => {
     const dir = await currentEngine(engine)
-    expect(compiledFiles(dir)).toEqual(expect.arrayContaining(['cli.mjs', 'render-worker.mjs']))
+    expect(compiledFiles(dir)).toEqual(expect.arrayContaining(['cli.mjs', 'render-worker.mjs', 'look-worker.mjs']))
     expect(readdirSync(cacheDir())).toEqual([path.basename(dir)])
   })
 

@@ -11,6 +11,7 @@ if (process.argv.includes('late')) console.log((await import('./late.ts')).late)
 `,
   'prerender/late.ts': `export const late = 'late'\n`,
   'prerender/workers/render-worker.ts': `export {}\n`,
+  'prerender/workers/look-worker.ts': `export {}\n`,
   'prerender/vite/bundle-process.ts': `export {}\n`,
   'runtime/define/greeting.ts': `export const greeting = 'hello'\n`,
   'runtime/protocol/none.ts': `export {}\n`,
