@@ -34,7 +34,7 @@ describe('a site whose addresses end in a slash, below a base path', () => {
     expect(paths).toMatchObject([{ path: '/404.html' }, { path: '/' }, { path: '/notes/café/' }, { path: '/notes/first/' }])
   })
 
-  it('spells every address so: links, canonical tag, alternates, sitemap, preload', () => {
+  it('spells every address so: links, canonical tag, alternates, sitemap, page data', () => {
     const { hrefs, all } = readDocument(readText(dir, 'notes/first/index.html'))
     const links = (rel: string) =>
       all('link')
@@ -43,7 +43,8 @@ describe('a site whose addresses end in a slash, below a base path', () => {
     expect(hrefs).toEqual(['/docs/', '/docs/notes/caf%C3%A9/#a-part', '/docs/notes/first/', '#below'])
     expect(links('canonical')).toEqual([`${origin}/docs/notes/first/`])
     expect(links('alternate')).toEqual([`${origin}/docs/notes/first/`])
-    expect(links('preload')).toEqual(['/docs/page-data/notes/first/page-data.json'])
+    const [script] = all('script').filter(({ attributes }) => attributes['src'] !== undefined)
+    expect(script?.attributes['data-page-data']).toBe('/docs/page-data/notes/first/page-data.json')
     expect([...readText(dir, 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual([
       `${origin}/docs/`,
       `${origin}/docs/notes/caf%C3%A9/`,
