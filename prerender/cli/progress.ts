@@ -1,5 +1,5 @@
 import type { SingleBar } from 'cli-progress'
-import type { BuildProgress } from '../build.ts'
+import type { BuildProgress } from '../build-result.ts'
 
 export type TerminalProgress = BuildProgress & {
   readonly stop: () => void /** Milliseconds that each step took, in order. */

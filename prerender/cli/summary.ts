@@ -1,4 +1,4 @@
-import type { EditionSummary } from '../build.ts'
+import type { EditionSummary } from '../build-result.ts'
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseInputKey } from '../inputs/input-key.ts'
 import type { EditionState, OutputFile } from '../state/edition-state.ts'
-import { isSameOutput } from '../state/find-stale.ts'
+import { isSameOutput } from '../state/same-output.ts'
 import { outputSignature } from '../write/stage-writer.ts'
 import type { Staging } from '../write/staging.ts'
 

@@ -6,6 +6,7 @@ import type { CollectionFacts } from '../vite/bundle-facts.ts'
 import { createContentIndex, type Shelf } from './content-index.ts'
 import { joinLost, NOTHING_LOST } from './gather-readings.ts'
 import type { IndexRecord, TableRecord } from './index-record.ts'
+import { createFileFinder, type PreviousShelf } from './known-files.ts'
 import {
   createPack,
   dataDigestAt,
@@ -79,34 +80,20 @@ const readBytes = (file: string): Uint8Array | undefined => {
   }
 }
 
-type PreviousShelf = { readonly record: IndexRecord; readonly shelf: Shelf; readonly number: number }
-
 const findPrevious = ({ collection, edition }: SourceShelf, previous: IndexRecord | undefined): PreviousShelf | undefined => {
   const number = previous?.index.shelves.findIndex((shelf) => shelf.collection === collection && shelf.edition === edition) ?? -1
   const shelf = previous?.index.shelves[number]
   return previous === undefined || shelf === undefined ? undefined : { record: previous, shelf, number }
 }
 
-const rowsByFile = ({ record, shelf }: PreviousShelf): ReadonlyMap<string, number> => {
-  const rows = new Map<string, number>()
-  for (let row = shelf.from; row < shelf.to; row += 1) rows.set(fileAt(record.index.pack, row), row)
-  return rows
+const signatureAt = ({ signatures }: IndexRecord, index: number): Signature => {
+  const at = index * SIGNATURE_LENGTH
+  return [signatures[at] ?? 0, signatures[at + 1] ?? 0, signatures[at + 2] ?? 0, signatures[at + 3] ?? 0]
 }
-
-/** The numbers, in the record, of the files of a shelf. */
-const filesOf = ({ record, number }: PreviousShelf): ReadonlyMap<string, number> => {
-  const files = new Map<string, number>()
-  for (const [index, file] of record.files.entries()) if (record.fileShelves[index] === number) files.set(file, index)
-  return files
-}
-
-const signatureAt = ({ signatures }: IndexRecord, index: number): Signature =>
-  signatures.subarray(index * SIGNATURE_LENGTH, (index + 1) * SIGNATURE_LENGTH) as unknown as Signature
 
 const indexFiles = async (shelf: SourceShelf, options: IndexOptions): Promise<ShelfReading> => {
   const found = options.previous?.code === options.code ? findPrevious(shelf, options.previous) : undefined
-  const known = found === undefined ? new Map<string, number>() : filesOf(found)
-  const knownRows = found === undefined ? new Map<string, number>() : rowsByFile(found)
+  const known = found === undefined ? undefined : createFileFinder(found)
   const listed = await listShelfFiles(shelf)
   const names: string[] = []
   const signatures = new Float64Array(SIGNATURE_LENGTH * listed.length)
@@ -121,16 +108,16 @@ const indexFiles = async (shelf: SourceShelf, options: IndexOptions): Promise<Sh
     if (signature === undefined) continue
     const number = names.push(file) - 1
     signatures.set(signature, SIGNATURE_LENGTH * number)
-    const index = known.get(file)
-    const row = knownRows.get(file)
-    if (found !== undefined && index !== undefined && row !== undefined) {
+    const noted = known?.find(file)
+    if (found !== undefined && noted !== undefined) {
       const { record } = found
-      const noted = record.fileDigests[index] ?? 0
+      const { index, row } = noted
+      const bytesNoted = record.fileDigests[index] ?? 0
       const isSame = isSameSignature(signature, signatureAt(record, index)) && isSettled(signature, record.notedAtMs)
       if (!isSame) isSettledAll = false
       const bytes = isSame ? undefined : readBytes(absolute)
-      if (isSame || (isReadable(bytes) && digest(bytes) === noted)) {
-        digests[number] = noted
+      if (isSame || (isReadable(bytes) && digest(bytes) === bytesNoted)) {
+        digests[number] = bytesNoted
         rows.push({ pack: record.index.pack, row })
         continue
       }
@@ -147,7 +134,7 @@ const indexFiles = async (shelf: SourceShelf, options: IndexOptions): Promise<Sh
     tables: [],
     findings: readings.flatMap(({ findings }) => findings),
     lost: readings[0]?.lost ?? NOTHING_LOST,
-    isSame: found !== undefined && isSettledAll && fresh.length === 0 && names.length === known.size,
+    isSame: found !== undefined && isSettledAll && fresh.length === 0 && names.length === known?.count,
   }
 }
 

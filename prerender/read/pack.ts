@@ -53,18 +53,22 @@ export const fileAt = (pack: Pack, row: number): string => textAt(pack, 3 * row 
 
 export const rawAt = (pack: Pack, row: number): string => textAt(pack, 3 * row + 2)
 
-/** Whether a row's id is this, of characters that are one byte each or not. */
-export const hasId = (pack: Pack, row: number, id: string): boolean => {
-  const from = pack.offsets[3 * row] ?? 0
-  const length = (pack.offsets[3 * row + 1] ?? 0) - from
-  if (length < id.length) return false
-  for (let index = 0; index < id.length; index += 1) {
-    const code = id.charCodeAt(index)
-    if (code > 127) return idAt(pack, row) === id
+/** Whether a text is this, of characters that are one byte each or not. No text is made to find out. */
+const hasText = (pack: Pack, cell: number, text: string): boolean => {
+  const from = pack.offsets[cell] ?? 0
+  const length = (pack.offsets[cell + 1] ?? 0) - from
+  if (length < text.length) return false
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code > 127) return textAt(pack, cell) === text
     if (pack.bytes[from + index] !== code) return false
   }
-  return length === id.length
+  return length === text.length
 }
+
+export const hasId = (pack: Pack, row: number, id: string): boolean => hasText(pack, 3 * row, id)
+
+export const hasFile = (pack: Pack, row: number, file: string): boolean => hasText(pack, 3 * row + 1, file)
 
 /** Whether the value has been decoded already. */
 export const isDecoded = ({ decoded }: Pack, row: number): boolean => decoded[row] === 1

@@ -7,9 +7,8 @@ import * as D from 'io-ts/Decoder'
 import type { Finding } from '../errors/finding.ts'
 import { listFaults } from './decode-faults.ts'
 import { formatValuePath, locateInData } from './locate.ts'
+import { MESSAGES_FILE } from './messages-file.ts'
 import { readJsonEntry } from './read-entry.ts'
-
-export const MESSAGES_FILE = 'content/messages.json'
 
 const MessageTable = D.record(D.record(D.string))
 

@@ -2,7 +2,8 @@ import type { IntlMessageFormat } from 'intl-messageformat'
 import type { Translate } from '#runtime/define/messages.ts'
 import { inputKey } from '../inputs/input-key.ts'
 import type { ReadLog } from '../inputs/read-log.ts'
-import { MESSAGES_FILE, type Messages } from './read-messages.ts'
+import { MESSAGES_FILE } from './messages-file.ts'
+import type { Messages } from './read-messages.ts'
 
 export type CreateTranslate = (edition: string, lang: string, log: ReadLog) => Translate
 

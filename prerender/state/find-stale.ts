@@ -1,32 +1,8 @@
-import path from 'node:path'
-import type { PathKey } from '#runtime/protocol/path-key.ts'
-import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { rowOf } from '../files/growing-numbers.ts'
-import { statFile } from '../files/signature.ts'
 import { inputKey } from '../inputs/input-key.ts'
 import type { Route } from '../manifest/route.ts'
-import type { EditionState, OutputState } from './edition-state.ts'
+import type { EditionState } from './edition-state.ts'
 import type { DigestOf } from './input-digests.ts'
-
-/**
- * Whether a file of the output is as three numbers, from `at` on, say. Size and time of writing can be put back by whoever changes
- * a file; that it was touched after the build cannot.
- */
-export const isSameOutput = (file: string, numbers: ArrayLike<number>, at: number, madeAtMs: number): boolean => {
-  const found = statFile(file)
-  return (
-    found !== undefined &&
-    found.size === numbers[at] &&
-    found.mtimeMs === numbers[at + 1] &&
-    found.ino === numbers[at + 2] &&
-    found.ctimeMs <= madeAtMs
-  )
-}
-
-/** Whether the files of a route are as the build left them. */
-export const hasItsFiles = (dir: string, key: PathKey, { outputs, facts: { madeAtMs } }: OutputState, at: number): boolean =>
-  isSameOutput(path.join(dir, htmlFile(key)), outputs, 6 * at, madeAtMs) &&
-  isSameOutput(path.join(dir, pageDataFile(key)), outputs, 6 * at + 3, madeAtMs)
 
 /** Inputs of a state that are no longer what they were, as flags by number. */
 export const findChangedInputs = ({ inputs, inputDigests }: EditionState, digestOf: DigestOf): Uint8Array =>

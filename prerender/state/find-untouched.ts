@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { loadOutputState, type OutputState } from './edition-state.ts'
-import { isSameOutput } from './find-stale.ts'
 import { isAsset } from './find-superfluous.ts'
 import { type Look, lookHere } from './look.ts'
+import { isSameOutput } from './same-output.ts'
 import { stateFile } from './state-file.ts'
 
 export type UntouchedEdition = {

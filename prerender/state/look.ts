@@ -1,8 +1,8 @@
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { countFilesIn } from '../files/list-files.ts'
 import type { OutputState } from './edition-state.ts'
-import { hasItsFiles } from './find-stale.ts'
 import { isAsset } from './find-superfluous.ts'
+import { hasItsFiles } from './same-output.ts'
 
 /** What the folder of an edition looks like, beside what the last build left there. */
 export type Look = {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseInputKey } from '../inputs/input-key.ts'
-import { MESSAGES_FILE } from '../read/read-messages.ts'
+import { MESSAGES_FILE } from '../read/messages-file.ts'
 import type { Today } from './today.ts'
 
 type TodaysWords = Pick<Today, 'collections' | 'content' | 'messages'>

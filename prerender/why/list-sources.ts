@@ -1,7 +1,7 @@
 import { parseInputKey } from '../inputs/input-key.ts'
 import { type ContentIndex, findRow, findShelf } from '../read/content-index.ts'
+import { MESSAGES_FILE } from '../read/messages-file.ts'
 import { fileAt } from '../read/pack.ts'
-import { MESSAGES_FILE } from '../read/read-messages.ts'
 import { type CodeFacts, frameNumbers } from '../vite/code-facts.ts'
 import { sliceFile } from './judge-inputs.ts'
 import type { SourceReport, Status } from './report.ts'

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import { lineOf } from '../read/locate.ts'
-import { MESSAGES_FILE, type ReadMessages, readMessages } from '../read/read-messages.ts'
+import { MESSAGES_FILE } from '../read/messages-file.ts'
+import { type ReadMessages, readMessages } from '../read/read-messages.ts'
 
 export type MessagesToday = ReadMessages & {
   /** What keeps the whole table from being read. */

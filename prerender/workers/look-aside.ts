@@ -26,7 +26,11 @@ export const lookAside = async ({ folders }: LookStart): Promise<AsideLook> => {
   worker.unref()
   const answers: LookAnswer[] = []
   let hasEnded = false
-  let wake = (): void => {}
+  const waiting = new Set<() => void>()
+  const wake = (): void => {
+    for (const resolve of waiting) resolve()
+    waiting.clear()
+  }
   worker.on('message', (found: LookAnswer) => {
     answers.push(found)
     wake()
@@ -42,9 +46,9 @@ export const lookAside = async ({ folders }: LookStart): Promise<AsideLook> => {
       if (found !== undefined || hasEnded) return found as Extract<LookAnswer, { _tag: T }> | undefined
       worker.ref()
       await new Promise<void>((resolve) => {
-        wake = resolve
+        waiting.add(resolve)
       })
-      worker.unref()
+      if (waiting.size === 0) worker.unref()
     }
   }
   return {

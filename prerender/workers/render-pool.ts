@@ -67,9 +67,6 @@ export const joinPools = (local: RenderPool, others: RenderPool): RenderPool => 
   }
 }
 
-/** Twice as much is V8's own choice; pages are drawn as fast with this. */
-const YOUNG_MB = 24
-
 /** A thread is given its next task before it is done with the one at hand. */
 const TASKS_AHEAD = 2
 
@@ -107,7 +104,7 @@ export const openThreads = async (count: number, start: WorkerStart): Promise<Re
   }
 
   for (let number = 0; number < count; number += 1) {
-    const worker = new Worker(file, { workerData: start, execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
+    const worker = new Worker(file, { workerData: start, execArgv: [] })
     const thread: Thread = { worker, asked: [], words: [] }
     threads.push(thread)
     worker.on('error', fail)

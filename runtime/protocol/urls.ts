@@ -18,7 +18,7 @@ export const htmlFile = (key: PathKey): string => {
 }
 
 /** Encodes a decoded path segment by segment. */
-export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+export const encodePath = (path: string): string => encodeURIComponent(path).replaceAll('%2F', '/')
 
 /** The URL of a file in the output. */
 export const fileUrl = (file: string, basePath: string): string => `${basePath}/${encodePath(file)}`
@@ -47,6 +47,9 @@ export const pageUrl = (path: string, { basePath, trailingSlash }: Omit<SiteAddr
 export const canonicalPathname = (pathname: string, { basePath, trailingSlash }: Omit<SiteAddress, 'origin'>): string =>
   basePath + withSlashPolicy(pathname.slice(basePath.length).replace(/\/index\.html$/, '/') || '/', trailingSlash)
 
+/** A path that a URL parser would leave as it is. */
+const PLAIN_PATH = /^(?:\/[\w~-]+)+\/?$/
+
 const isRelativePath = (to: string): boolean => /^(?:\.\.?\/|[^/?#:\\]+(?:[/?#]|$))/.test(to)
 
 /**
@@ -56,6 +59,7 @@ const isRelativePath = (to: string): boolean => /^(?:\.\.?\/|[^/?#:\\]+(?:[/?#]|
  */
 export const hrefOf = (to: string, site: SiteAddress, from?: string): string => {
   const { origin, basePath, trailingSlash } = site
+  if (PLAIN_PATH.test(to)) return basePath + withSlashPolicy(to, trailingSlash)
   if (from !== undefined && isRelativePath(to)) {
     const { pathname, search, hash } = new URL(to, `${origin}${encodePath(from).replace(/\/*$/, '/')}`)
     return hrefOf(pathname.replace(/^\/+/, '/') + search + hash, site)

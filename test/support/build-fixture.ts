@@ -1,8 +1,9 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type EditionSummary } from '#prerender/build.ts'
+import { build } from '#prerender/build.ts'
 import type { BuildOptions } from '#prerender/build-options.ts'
+import type { EditionSummary } from '#prerender/build-result.ts'
 import type { Finding } from '#prerender/errors/finding.ts'
 import { silentProgress } from './silent-progress.ts'
 

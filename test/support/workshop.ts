@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { EditionSummary } from '#prerender/build.ts'
 import type { BuildOptions } from '#prerender/build-options.ts'
+import type { EditionSummary } from '#prerender/build-result.ts'
 import { buildSite, copyFixture } from './build-fixture.ts'
 import { startCli } from './cli-process.ts'
 import type { Tree } from './compare-trees.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EditionSummary } from '#prerender/build.ts'
+import type { EditionSummary } from '#prerender/build-result.ts'
 import { createReport, formatSummary } from '#prerender/cli/summary.ts'
 
 const anEdition = (edition: Partial<EditionSummary> = {}): EditionSummary => ({
