@@ -159,6 +159,8 @@ const stageOthers = async (
     (file, text) => {
       if (others.has(file)) doubles.add(file)
       write(file, text)
+      // A part of a sitemap leaves tens of megabytes behind.
+      relieveMemory()
     },
   )
   const isTaken = (file: string): boolean => others.has(file)

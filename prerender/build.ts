@@ -5,6 +5,7 @@ import type { BuildOptions } from './build-options.ts'
 import { type BuildProgress, type BuildResult, refused } from './build-result.ts'
 import { engineName } from './engine-name.ts'
 import type { Finding } from './errors/finding.ts'
+import { withoutCallers } from './errors/without-callers.ts'
 import { digest, digestAll } from './files/digest.ts'
 import { listPublicFiles } from './outputs/public-files.ts'
 import { digestPackages } from './read/digest-packages.ts'
@@ -69,7 +70,7 @@ const readContents = async ({ siteDir, cacheDir }: BuildOptions, { key, facts }:
     check: async (shelf, entries) => {
       const opened = await crew.site()
       if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, and does not now.')
-      const { checkEntries } = await import('./read/read-source.ts')
+      const { checkEntries } = await withoutCallers(() => import('./read/read-source.ts'))
       return checkEntries(entries, opened.site.collections[shelf.collection] as Collection<unknown>)
     },
   })

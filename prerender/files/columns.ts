@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { digest } from './digest.ts'
+import { createDigest, digest } from './digest.ts'
 import type { Texts } from './texts.ts'
 
 /** Values of one kind, one for each row; a text holds anything else as JSON. Those that were read are arrays. */
@@ -9,7 +9,7 @@ export type Column = Float64Array | Uint32Array | Uint8Array | Texts
 
 export type Columns = { readonly [name: string]: Column }
 
-const MAGIC = 'fairlead columns 2\n'
+const MAGIC = 'fairlead columns 3\n'
 
 const ALIGNMENT = 8
 
@@ -22,61 +22,85 @@ const SEPARATOR = '\0'
 
 const isNumbers = (column: Column): column is Float64Array | Uint32Array | Uint8Array => ArrayBuffer.isView(column)
 
-const hasSeparator = (texts: Texts): boolean => {
-  for (const text of texts) if (text.includes(SEPARATOR)) return true
-  return false
-}
-
-const kindOf = (column: Column): Kind => {
-  if (!isNumbers(column)) return hasSeparator(column) ? 'json' : 'text'
-  return column instanceof Float64Array ? 'f64' : column instanceof Uint32Array ? 'u32' : 'u8'
-}
-
 /** So many texts are joined at a time: the whole of them, as one text, would take twice the memory of its bytes. */
 const TEXTS_A_PART = 1000
 
-const joinTexts = (texts: Texts): Buffer => {
-  const parts: Buffer[] = []
-  let waiting: string[] = []
+/** Gives the bytes of texts, part by part; false as soon as a text holds the separator, and what was given is of no use. */
+const putTexts = (texts: Texts, put: (bytes: Uint8Array) => void): boolean => {
+  let part: string[] = []
+  let isFirst = true
   for (const text of texts) {
-    waiting.push(text)
-    if (waiting.length < TEXTS_A_PART) continue
-    parts.push(Buffer.from(waiting.join(SEPARATOR)), Buffer.from(SEPARATOR))
-    waiting = []
+    if (text.includes(SEPARATOR)) return false
+    part.push(text)
+    if (part.length < TEXTS_A_PART) continue
+    put(Buffer.from((isFirst ? '' : SEPARATOR) + part.join(SEPARATOR)))
+    isFirst = false
+    part = []
   }
-  // The last separator stands between two texts, or before none.
-  return Buffer.concat(waiting.length > 0 ? [...parts, Buffer.from(waiting.join(SEPARATOR))] : parts.slice(0, -1))
+  if (part.length > 0) put(Buffer.from((isFirst ? '' : SEPARATOR) + part.join(SEPARATOR)))
+  return true
 }
 
-const bytesOf = (column: Column, kind: Kind): Uint8Array => {
-  if (isNumbers(column)) return new Uint8Array(column.buffer, column.byteOffset, column.byteLength)
-  return kind === 'json' ? Buffer.from(JSON.stringify([...column])) : joinTexts(column)
+const kindOfNumbers = (column: Float64Array | Uint32Array | Uint8Array): Kind =>
+  column instanceof Float64Array ? 'f64' : column instanceof Uint32Array ? 'u32' : 'u8'
+
+type Sink = { readonly put: (bytes: Uint8Array) => void; readonly at: () => number; readonly backTo: (at: number) => void }
+
+const openSink = (descriptor: number): Sink => {
+  let end = 0
+  return {
+    put: (bytes) => {
+      for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done, bytes.length - done, end + done)
+      end += bytes.length
+    },
+    at: () => end,
+    backTo: (at) => {
+      end = at
+    },
+  }
 }
 
-/** A file is moved into place whole, so that a reader never sees half of one. */
+/** Writes a column and says what it is; the bytes of texts are never all in memory. */
+const putColumn = (name: string, column: Column, { put, at, backTo }: Sink): PartHeader => {
+  const from = at()
+  let digests = createDigest()
+  const add = (bytes: Uint8Array): void => {
+    digests.add(bytes)
+    put(bytes)
+  }
+  const done = (kind: Kind): PartHeader => ({ name, kind, rows: column.length, length: at() - from, check: digests.value() })
+  if (isNumbers(column)) {
+    add(new Uint8Array(column.buffer, column.byteOffset, column.byteLength))
+    return done(kindOfNumbers(column))
+  }
+  if (putTexts(column, add)) return done('text')
+  backTo(from)
+  digests = createDigest()
+  add(Buffer.from(JSON.stringify([...column])))
+  return done('json')
+}
+
+/** A file ends with the place where its header begins, in so many bytes, a line end among them. */
+const TRAILER_LENGTH = 16
+
+/** A file is moved into place whole, so that a reader never sees half of one. Its header comes last, when all is known that it says. */
 export const writeColumns = (file: string, columns: Columns): void => {
-  const parts = Object.entries(columns).map(([name, column]) => {
-    const kind = kindOf(column)
-    return { name, kind, rows: column.length, bytes: bytesOf(column, kind) }
-  })
-  const header = JSON.stringify(
-    parts.map(({ name, kind, rows, bytes }) => ({ name, kind, rows, length: bytes.length, check: digest(bytes) })),
-  )
   mkdirSync(path.dirname(file), { recursive: true })
   const fresh = `${file}.${randomUUID()}`
   try {
     const descriptor = openSync(fresh, 'w')
     try {
-      let at = 0
-      const write = (bytes: Uint8Array): void => {
-        for (let done = 0; done < bytes.length; done += writeSync(descriptor, bytes, done));
-        at += bytes.length
+      const sink = openSink(descriptor)
+      sink.put(Buffer.from(MAGIC))
+      const parts: PartHeader[] = []
+      for (const [name, column] of Object.entries(columns)) {
+        sink.put(new Uint8Array(aligned(sink.at()) - sink.at()))
+        parts.push(putColumn(name, column, sink))
       }
-      write(Buffer.from(`${MAGIC}${digest(header)} ${header}\n`))
-      for (const { bytes } of parts) {
-        write(new Uint8Array(aligned(at) - at))
-        write(bytes)
-      }
+      const header = JSON.stringify(parts)
+      const place = `${String(sink.at()).padStart(TRAILER_LENGTH - 1, '0')}\n`
+      sink.put(Buffer.from(`${digest(header)} ${header}${place}`))
+      ftruncateSync(descriptor, sink.at())
     } finally {
       closeSync(descriptor)
     }
@@ -123,16 +147,16 @@ const readShared = (descriptor: number, from: number, length: number): Uint8Arra
   return bytes
 }
 
-const HEADER_LENGTH = 64 * 1024
+const readText = (descriptor: number, from: number, to: number): string =>
+  Buffer.from(readShared(descriptor, from, to - from).buffer).toString('utf8')
 
-type Header = { readonly parts: readonly PartHeader[] /** Where it ends. */; readonly end: number }
-
-const readHeader = (descriptor: number, size: number): Header | undefined => {
-  const start = Buffer.from(readShared(descriptor, 0, Math.min(size, HEADER_LENGTH)).buffer)
-  const end = start.indexOf(10, MAGIC.length)
-  if (start.toString('latin1', 0, MAGIC.length) !== MAGIC || end === -1) return undefined
-  const [, check, described = ''] = /^(\d+) (.*)$/s.exec(start.toString('utf8', MAGIC.length, end)) ?? []
-  return Number(check) === digest(described) ? { parts: JSON.parse(described) as readonly PartHeader[], end: end + 1 } : undefined
+const readHeader = (descriptor: number, size: number): readonly PartHeader[] | undefined => {
+  if (size < MAGIC.length + TRAILER_LENGTH || readText(descriptor, 0, MAGIC.length) !== MAGIC) return undefined
+  const end = size - TRAILER_LENGTH
+  const [, start = ''] = /^(\d+)\n$/.exec(readText(descriptor, end, size)) ?? []
+  if (start === '' || Number(start) > end) return undefined
+  const [, check, described = ''] = /^(\d+) (.*)$/s.exec(readText(descriptor, Number(start), end)) ?? []
+  return Number(check) === digest(described) ? (JSON.parse(described) as readonly PartHeader[]) : undefined
 }
 
 const addColumn = (columns: Record<string, Column>, part: PartHeader, bytes: Uint8Array): void => {
@@ -153,8 +177,8 @@ const readParts = (descriptor: number, only: readonly string[] | undefined): Col
   const header = readHeader(descriptor, size)
   if (header === undefined) return undefined
   const columns: Record<string, Column> = {}
-  let at = header.end
-  for (const part of header.parts) {
+  let at = MAGIC.length
+  for (const part of header) {
     at = aligned(at)
     if (at + part.length > size) return undefined
     if (only?.includes(part.name) !== false) {

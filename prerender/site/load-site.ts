@@ -3,21 +3,10 @@ import { pathToFileURL } from 'node:url'
 import type { Site } from '#runtime/define/site.ts'
 import { blame, messageOf } from '../errors/blame.ts'
 import type { Finding } from '../errors/finding.ts'
+import { withoutCallers } from '../errors/without-callers.ts'
 import { SERVER_ENTRY } from '../vite/site-entries.ts'
 
 export type SiteResult = { readonly site: Site } | { readonly findings: readonly Finding[] }
-
-/**
- * Runs something asynchronous without whoever awaits it in its stack. An error that a module makes when it is loaded, as React's
- * do to throw it later, holds on to the arguments of all callers in its stack for as long as the module lives.
- */
-const withoutCallers = <A>(run: () => Promise<A>): Promise<A> =>
-  new Promise((resolve, reject) => {
-    run().then(
-      (value) => void resolve(value),
-      (error: unknown) => void reject(error),
-    )
-  })
 
 /** Runs the bundled server code. */
 export const loadSite = (serverEntry: string, siteDir: string): Promise<SiteResult> =>

@@ -14,8 +14,15 @@ const filesOf = (at: string): readonly string[] => {
   return [htmlFile(key), pageDataFile(key)]
 }
 
-const pageFiles = (routes: readonly Route[]): ReadonlySet<string> =>
-  new Set(routes.flatMap(({ key }) => [htmlFile(key), pageDataFile(key)]))
+/** Those of the files that belong to no route: a set of these few, since one of all routes' files would be large. */
+const withoutPages = (files: readonly string[], routes: readonly Route[]): readonly string[] => {
+  const strangers = new Set(files)
+  for (const { key } of routes) {
+    strangers.delete(htmlFile(key))
+    strangers.delete(pageDataFile(key))
+  }
+  return files.filter((file) => strangers.has(file))
+}
 
 export type SuperfluousOptions = {
   readonly dir: string
@@ -36,17 +43,18 @@ export type SuperfluousOptions = {
 export const findSuperfluous = ({ dir, routes, others, previous, count, kept }: SuperfluousOptions): readonly string[] => {
   if (previous !== undefined) {
     const { facts, paths } = previous
-    const isKept = new Set(kept.map(([, at]) => at))
+    const isKept = new Uint8Array(paths.length)
+    for (const [, at] of kept) isKept[at] = 1
     const shared = facts.files.map(({ file }) => file).filter((file) => !isAsset(file))
-    const unsure = [...shared, ...paths.flatMap((at, index) => (isKept.has(index) ? [] : filesOf(at)))]
+    const unsure = [...shared, ...paths.flatMap((at, index) => (isKept[index] === 1 ? [] : filesOf(at)))]
     const there = unsure.filter((file) => statFile(path.join(dir, file)) !== undefined)
-    if (count === there.length + 2 * isKept.size) {
+    if (count === there.length + 2 * kept.length) {
       const left = there.filter((file) => !others.has(file))
-      if (left.length === 0) return []
-      const pages = pageFiles(routes)
-      return left.filter((file) => !pages.has(file))
+      return left.length === 0 ? [] : withoutPages(left, routes)
     }
   }
-  const belonging = pageFiles(routes)
-  return listFilesIn(dir).filter((file) => !isAsset(file) && !others.has(file) && !belonging.has(file))
+  return withoutPages(
+    listFilesIn(dir).filter((file) => !isAsset(file) && !others.has(file)),
+    routes,
+  )
 }

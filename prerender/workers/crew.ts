@@ -1,6 +1,7 @@
 import type { Site } from '#runtime/define/site.ts'
 import type { BuildOptions } from '../build-options.ts'
 import type { Finding } from '../errors/finding.ts'
+import { withoutCallers } from '../errors/without-callers.ts'
 import { loadSite } from '../site/load-site.ts'
 import { type Look, lookHere } from '../state/look.ts'
 import type { Bundled } from '../vite/bundle-cache.ts'
@@ -36,7 +37,7 @@ export const createCrew = ({ siteDir, workers = 1 }: BuildOptions, { bundles }: 
   const openLocal = async (): Promise<RenderPool> => {
     const opened = await openSite()
     if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, and does not now.')
-    const { createPageMaker } = await import('./page-maker.ts')
+    const { createPageMaker } = await withoutCallers(() => import('./page-maker.ts'))
     return createLocalPool(createPageMaker(opened.site))
   }
   const openThis = (): Promise<RenderPool> => {
