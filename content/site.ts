@@ -54,6 +54,8 @@ export default defineSettings({
     apiOrigin: 'https://api.fairlead.example',
     email: 'hello@fairlead.example',
     phone: '+1-555-0100',
+    /** Editions that show another number: in Chinese that of the Shanghai office, in `tables/office-facts.ts`. */
+    phones: { 'zh-CN': '+86-555-0103' },
     /** Where the company speaks, by edition: visitors in China are led to hosts that they can reach. */
     social: {
       'en-US': [
@@ -70,9 +72,17 @@ export default defineSettings({
       'en-US': [
         'FMC ocean transportation intermediary 000000N (sample)',
         'US customs broker license 00000 (sample)',
+        'TSA indirect air carrier XX0000000 (sample)',
         'USDOT 0000000 · MC-000000 (sample)',
       ],
-      'zh-CN': ['沪ICP备00000000号-1（示例）', '无船承运业务经营者登记 MOC-NV00000（示例）'],
+      'zh-CN': [
+        '沪ICP备00000000号-1（示例）',
+        '无船承运业务经营者登记 MOC-NV00000（示例）',
+        '美国FMC远洋运输中介执照 000000N（示例）',
+        '美国报关行执照 00000（示例）',
+        '美国TSA间接航空承运人编号 XX0000000（示例）',
+        '美国USDOT 0000000 · MC-000000（示例）',
+      ],
     },
   },
 })

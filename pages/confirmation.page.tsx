@@ -10,7 +10,7 @@ type Props = ConfirmationProps & { readonly meta: { readonly title: string; read
 
 export const page = definePage({
   routes: ({ content }) => content.all('confirmations').map(({ id, file }) => ({ path: confirmationPath(id), params: { id }, file })),
-  select: ({ content, t, params }): Props => {
+  select: ({ content, edition, t, params }): Props => {
     const { meta, headline, lede, steps, keep, actions } = content.get('confirmations', params.id).data
     return {
       meta,
@@ -18,7 +18,7 @@ export const page = definePage({
       steps: { title: t('form.next'), items: steps },
       keep,
       actions,
-      contact: selectContact(t),
+      contact: selectContact({ t, edition }),
     }
   },
   head: ({ meta }) => ({ ...meta, robots: 'noindex' }),

@@ -6,7 +6,8 @@ import { selectBreadcrumb } from './select/breadcrumb.ts'
 import { selectContact } from './select/contact.ts'
 import { selectEvents } from './select/events.ts'
 import { selectDay } from './select/format-day.ts'
-import { eventsPath } from './select/paths.ts'
+import { eventsPath, webinarsPath } from './select/paths.ts'
+import { selectWebinarEntries } from './select/webinars.ts'
 import { onlineEvent } from './structured-data/event.ts'
 import { webPage } from './structured-data/web-page.ts'
 
@@ -40,7 +41,12 @@ export const page = definePage({
         columns: [t('events.date'), t('events.topic'), t('events.about')],
         events: held.map(({ date, title, summary }) => ({ date: date.text, title, summary })),
       },
-      contact: selectContact(t),
+      webinars: {
+        title: t('events.webinars'),
+        entries: selectWebinarEntries(context, 'upcoming'),
+        more: { label: t('events.webinars-more'), href: webinarsPath() },
+      },
+      contact: selectContact(context),
     }
   },
   head: ({ meta, upcoming }, context) => ({

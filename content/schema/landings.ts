@@ -24,6 +24,8 @@ export const ContentLanding = D.struct({
     title: Text,
     intro: Text,
     columns: D.struct({ what: Text, who: Text, days: Text }),
+    /** What happens on the day from which the others are counted: `sailing`. */
+    origin: Text,
     spans: D.array(Span),
     note: Text,
   }),

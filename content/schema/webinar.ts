@@ -8,6 +8,20 @@ const Time = pipe(
   D.refine((time): time is string => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), 'a time written HH:MM'),
 )
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const TimeZone = pipe(
+  D.string,
+  D.refine((name): name is string => isTimeZone(name), 'a time zone by its IANA name, such as Asia/Shanghai'),
+)
+
 const Minutes = pipe(
   D.number,
   D.refine((minutes): minutes is number => Number.isInteger(minutes) && minutes > 0, 'whole minutes'),
@@ -22,7 +36,8 @@ export const Webinar = pipe(
     state: D.literal('upcoming', 'on-demand'),
     held: Day,
     starts: Time,
-    /** Names the time zone of `starts`. */
+    /** The time zone of `starts`, and what readers call it. */
+    timeZone: TimeZone,
     zone: Text,
     /** Ids of blog authors. */
     speakers: D.array(Text),

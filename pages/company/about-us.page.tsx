@@ -31,7 +31,7 @@ export const page = definePage({
         items: selectOfficeEntries(context).map(selectOffice),
         more: { label: t('offices.section'), href: officesPath },
       },
-      contact: selectContact(t),
+      contact: selectContact(context),
     }
   },
   head: ({ meta, offices }, context) => ({

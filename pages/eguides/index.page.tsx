@@ -20,7 +20,7 @@ export const page = definePage({
       meta,
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('eguides.title')) },
       bands: [{ id: 'eguides', title: t('eguides.all'), entries: selectEguideEntries(context) }],
-      contact: selectContact(t),
+      contact: selectContact(context),
     }
   },
   head: ({ meta, bands }, context) =>

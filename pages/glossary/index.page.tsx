@@ -32,7 +32,7 @@ export const page = definePage({
         letters: alphabet.map((letter) => ({ letter, count: groups.find((group) => group.letter === letter)?.terms.length ?? 0 })),
       },
       groups,
-      contact: selectContact(t),
+      contact: selectContact(context),
     }
   },
   head: ({ meta, head }, context) => {

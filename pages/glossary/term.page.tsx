@@ -37,7 +37,7 @@ export const page = definePage({
           summary: term.data.definition,
         })),
       },
-      contact: selectContact(t),
+      contact: selectContact(context),
     }
   },
   head: ({ head }, context) => ({

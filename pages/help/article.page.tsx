@@ -38,7 +38,7 @@ export const page = definePage({
       share: selectShare(context, path, data.title),
       html: selectProseHtml(body),
       related: { title: t('help.related'), entries: selectRelated(context, 'helpArticles', data.related, file).map(selectHelpEntry) },
-      contact: selectContact(t),
+      contact: selectContact(context),
     }
   },
   head: (_, context) => {

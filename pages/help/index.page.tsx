@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { HelpIndex, type HelpIndexProps } from '#templates/kinds/help-index.tsx'
 import { definePage } from '../define.ts'
-import { WithLatestHelp } from '../queries/with-latest-help.tsx'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectContact } from '../select/contact.ts'
 import { selectHelpCategories } from '../select/help-categories.ts'
@@ -20,20 +19,35 @@ export const page = definePage({
   select: (context): Props => {
     const { content, t } = context
     const { meta, headline, lede } = content.get('indexes', 'help').data
+    const categories = selectHelpCategories(context).map(({ id, data }) => ({
+      id,
+      ...data,
+      articles: articlesOf(context, id).toSorted(newestFirst),
+    }))
+    const total = categories.reduce((sum, { articles }) => sum + articles.length, 0)
     return {
       meta,
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('section.help')) },
-      categories: selectHelpCategories(context).map(({ id, data }) => {
-        const articles = articlesOf(context, id).toSorted(newestFirst)
-        return {
+      contents: {
+        title: t('help.categories'),
+        items: categories.map(({ id, title, articles }) => ({
           id,
-          title: data.title,
-          summary: data.summary,
-          entries: articles.slice(0, shownPerCategory).map(selectHelpEntry),
-          more: { label: t('help.all-in-category', { count: articles.length, category: data.title }), href: helpCategoryPath(id) },
-        }
-      }),
-      contact: selectContact(t),
+          text: t('help.category-with-count', { category: title, count: articles.length }),
+          level: 2,
+        })),
+        scale: {
+          parts: categories.map(({ articles }) => Math.round((1000 * articles.length) / total)),
+          end: t('help.articles', { count: total }),
+        },
+      },
+      categories: categories.map(({ id, title, summary, articles }) => ({
+        id,
+        title,
+        summary,
+        entries: articles.slice(0, shownPerCategory).map(selectHelpEntry),
+        more: { label: t('help.all-in-category', { count: articles.length, category: title }), href: helpCategoryPath(id) },
+      })),
+      contact: selectContact(context),
     }
   },
   head: ({ meta, categories }, context) => ({
@@ -48,4 +62,4 @@ export const page = definePage({
   }),
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <HelpIndex {...data} aside={<WithLatestHelp />} />
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <HelpIndex {...data} />

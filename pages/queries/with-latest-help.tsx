@@ -1,9 +1,15 @@
 import { type ReactElement, Suspense } from 'react'
+import { usePage } from '#runtime/page/use-page.ts'
 import { useStaticQuery } from '#runtime/static-query/use-static-query.tsx'
 import { EntryBand } from '#templates/sections/entry-band.tsx'
 import { latestHelp } from './latest-help.ts'
 
-const LatestHelp = (): ReactElement => <EntryBand id="page-latest" {...useStaticQuery(latestHelp)} />
+/** The result is the same on every page; an article does not point at itself. */
+const LatestHelp = (): ReactElement => {
+  const { title, entries } = useStaticQuery(latestHelp)
+  const { path } = usePage()
+  return <EntryBand id="page-latest" title={title} entries={entries.filter(({ href }) => href !== path)} />
+}
 
 export const WithLatestHelp = (): ReactElement => (
   <Suspense>

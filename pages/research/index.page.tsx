@@ -20,7 +20,7 @@ export const page = definePage({
       meta,
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('research.title')) },
       papers: selectPapers(context),
-      contact: selectContact(t),
+      contact: selectContact(context),
     }
   },
   head: ({ meta, papers }, context) => collectionHead(context, meta, papers),

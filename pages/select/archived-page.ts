@@ -55,6 +55,6 @@ export const selectArchivedPage = (
     },
     html: selectProseHtml(body),
     sources: { title: t('update.sources'), links: sources },
-    contact: selectContact(t),
+    contact: selectContact(context),
   }
 }

@@ -48,6 +48,6 @@ export const selectBlogPost = (context: SiteBuildContext, { file, data, body }: 
       title: t('blog.related'),
       entries: selectRelated(context, 'blogPosts', data.related, file).map((post) => selectBlogEntry(context, post)),
     },
-    contact: selectQuoteContact(t),
+    contact: selectQuoteContact(context),
   }
 }

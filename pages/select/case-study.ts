@@ -27,7 +27,11 @@ const wordsFor = (words: Readonly<Record<string, string>>, id: string, { file }:
 
 const daysOf = (legs: CaseFacts['legs'][Side]): number => legs.reduce((sum, { days }) => sum + days, 0)
 
-/** Both courses on one scale, as long as the longer of them. */
+/** Whether the goods go the same way before and after: the same legs, each as long. */
+const isUnchanged = ({ before, after }: CaseFacts['legs']): boolean =>
+  before.length === after.length && before.every(({ id, days }, index) => id === after[index]?.id && days === after[index]?.days)
+
+/** Both courses on one scale, as long as the longer of them; one course where nothing changes on the way. */
 const selectCourse = ({ t }: SiteBuildContext, entry: CaseEntry, { legs }: CaseFacts): CourseProps => {
   const longest = Math.max(daysOf(legs.before), daysOf(legs.after))
   const side = (name: Side, label: string): CourseProps['sides'][number] => ({
@@ -41,7 +45,9 @@ const selectCourse = ({ t }: SiteBuildContext, entry: CaseEntry, { legs }: CaseF
       length: Math.round((1000 * days) / longest),
     })),
   })
-  return { sides: [side('before', t('customers.before')), side('after', t('customers.after'))] }
+  return isUnchanged(legs)
+    ? { sides: [side('before', t('customers.unchanged'))] }
+    : { sides: [side('before', t('customers.before')), side('after', t('customers.after'))] }
 }
 
 const selectBars = ({ t, edition }: SiteBuildContext, { data }: CaseEntry, { rows }: CaseFacts): CaseItem['bars'] => {
@@ -84,7 +90,7 @@ export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, pat
   const facts = factsOf(context, entry)
   const titles = {
     problem: t('customers.problem'),
-    course: t('customers.course'),
+    course: isUnchanged(facts.legs) ? t('customers.course-one') : t('customers.course'),
     done: t('customers.done'),
     sum: data.sum.title,
     limits: t('customers.limits'),
@@ -111,7 +117,7 @@ export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, pat
     sum: selectSum(context, entry, facts),
     limits: { title: titles.limits, paragraphs: data.limits },
     related: { title: t('product.related'), entries: data.related.map(({ label, href }) => ({ title: label, href })) },
-    contact: selectQuoteContact(t),
+    contact: selectQuoteContact(context),
   }
 }
 

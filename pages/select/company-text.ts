@@ -26,6 +26,6 @@ export const selectCompanyText = (context: SiteBuildContext, id: string, way: re
     contents: selectContents(context, body),
     html: selectProseHtml(body),
     related: { title: t('product.related'), entries: data.related.map(({ label, href }) => ({ title: label, href })) },
-    contact: selectContact(t),
+    contact: selectContact(context),
   }
 }

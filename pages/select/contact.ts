@@ -1,10 +1,13 @@
 import site from '#content/site.ts'
 import type { ContactBlockProps } from '#templates/sections/contact-block.tsx'
-import type { SiteTranslate } from '../define.ts'
+import type { SiteBuildContext } from '../define.ts'
 import { getStartedPath } from './paths.ts'
 
-export const selectContact = (t: SiteTranslate): ContactBlockProps => {
-  const { email, phone } = site.company
+type Context = Pick<SiteBuildContext, 't' | 'edition'>
+
+export const selectContact = ({ t, edition }: Context): ContactBlockProps => {
+  const { email, phone: general, phones } = site.company
+  const phone = phones[edition as keyof typeof phones] ?? general
   return {
     title: t('contact.title'),
     text: t('contact.text'),
@@ -16,7 +19,7 @@ export const selectContact = (t: SiteTranslate): ContactBlockProps => {
 }
 
 /** For readers who may want the service that they have read about. */
-export const selectQuoteContact = (t: SiteTranslate): ContactBlockProps => ({
-  ...selectContact(t),
-  action: { label: t('product.quote'), href: getStartedPath },
+export const selectQuoteContact = (context: Context): ContactBlockProps => ({
+  ...selectContact(context),
+  action: { label: context.t('product.quote'), href: getStartedPath },
 })

@@ -66,6 +66,6 @@ export const selectEguide = (context: SiteBuildContext, { file, data, body }: Ma
       title: t('eguides.related'),
       entries: selectRelated(context, 'eguides', data.related, file).map((entry) => selectEguideEntry(context, entry)),
     },
-    contact: selectQuoteContact(t),
+    contact: selectQuoteContact(context),
   }
 }

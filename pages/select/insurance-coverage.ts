@@ -36,6 +36,6 @@ export const selectInsuranceCoverage = (
         .filter((other) => other.id !== id)
         .map(({ data: other }) => ({ title: other.title, href: insuranceCoveragePath(other.slug), summary: other.summary })),
     },
-    contact: selectQuoteContact(t),
+    contact: selectQuoteContact(context),
   }
 }

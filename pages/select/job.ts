@@ -70,6 +70,6 @@ export const selectJob = (context: SiteBuildContext, entry: Entry<Job>): JobProp
       posted: t('careers.posted'),
       jobs: others.map((other) => selectJobItem(context, other)),
     },
-    contact: selectContact(t),
+    contact: selectContact(context),
   }
 }

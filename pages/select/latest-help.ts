@@ -1,17 +1,25 @@
 import type { EntryBandProps } from '#templates/sections/entry-band.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectDay } from './format-day.ts'
-import { newestFirst } from './help-entries.ts'
+import { selectHelpCategories } from './help-categories.ts'
+import { articlesOf, newestFirst } from './help-entries.ts'
 import { helpArticlePath } from './paths.ts'
 
-const shown = 4
-
-/** The help articles that were looked after last. */
-export const selectLatestHelp = ({ content, edition, t }: SiteBuildContext): EntryBandProps => ({
-  title: t('help.latest'),
-  entries: content
-    .all('helpArticles')
-    .toSorted(newestFirst)
-    .slice(0, shown)
-    .map(({ data: { title, slug, updated } }) => ({ title, href: helpArticlePath(slug), note: selectDay(updated, edition) })),
+/** Of each category the help article that was looked after last; the latest of them first. */
+export const selectLatestHelp = (context: SiteBuildContext): EntryBandProps => ({
+  title: context.t('help.latest'),
+  entries: selectHelpCategories(context)
+    .flatMap((category) =>
+      articlesOf(context, category.id)
+        .toSorted(newestFirst)
+        .slice(0, 1)
+        .map((article) => ({ article, category: category.data.title })),
+    )
+    .toSorted((a, b) => newestFirst(a.article, b.article))
+    .map(({ article: { data }, category }) => ({
+      title: data.title,
+      href: helpArticlePath(data.slug),
+      note: selectDay(data.updated, context.edition),
+      detail: category,
+    })),
 })

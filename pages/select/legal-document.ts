@@ -29,6 +29,6 @@ export const selectLegalDocument = (
     },
     contents: selectContents(context, body),
     html: selectProseHtml(body),
-    contact: selectContact(t),
+    contact: selectContact(context),
   }
 }

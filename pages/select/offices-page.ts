@@ -61,6 +61,6 @@ export const selectOfficesPage = (context: SiteBuildContext): OfficesPageProps =
         }
       }),
     },
-    contact: selectContact(t),
+    contact: selectContact(context),
   }
 }

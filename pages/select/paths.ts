@@ -32,6 +32,7 @@ export const researchPath = (): string => sectionOf('research').path
 export const researchPaperPath = (slug: string): string => detailPath('research', slug)
 export const webinarsPath = (): string => sectionOf('webinars').path
 export const webinarPath = (slug: string): string => detailPath('webinars', slug)
+export const webinarCalendarPath = (slug: string): string => `${webinarPath(slug)}.ics`
 export const eguidesPath = '/eguides'
 export const eguidePath = (slug: string): string => `${eguidesPath}${slug}`
 export const authorsPath = '/resources/authors'

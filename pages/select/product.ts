@@ -71,7 +71,7 @@ export const selectProduct = (context: SiteBuildContext, { file, data: product }
     },
     licence: { title: t('product.licence'), text: product.licence },
     related: { title: t('product.related'), entries: product.related.map(({ label, href }) => ({ title: label, href })) },
-    contact: selectContact(t),
+    contact: selectContact(context),
     closing: {
       title: t('product.closing'),
       text: t('product.closing-text'),

@@ -42,6 +42,6 @@ export const selectTeam = (context: SiteBuildContext, { id, file, data }: Entry<
         .filter(({ href }) => href !== teamPath(id))
         .map(({ title, href }) => ({ label: title, href })),
     },
-    contact: selectContact(t),
+    contact: selectContact(context),
   }
 }

@@ -7,14 +7,21 @@ import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from './back-link.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
+import { momentIn, selectClocks } from './clocks.ts'
 import { selectContact } from './contact.ts'
 import { formatDay, selectDay } from './format-day.ts'
-import { authorPath, webinarPath, webinarsPath } from './paths.ts'
+import { authorPath, webinarCalendarPath, webinarPath, webinarsPath } from './paths.ts'
 import { selectProseHtml } from './prose.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
 import { selectShare } from './share.ts'
 
 const minutesOf = ({ agenda }: Webinar): number => agenda.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** When it begins, and how long it takes. */
+export const sessionOf = (webinar: Webinar) => ({
+  starts: momentIn(webinar.timeZone, webinar.held, webinar.starts),
+  minutes: minutesOf(webinar),
+})
 
 const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
@@ -55,29 +62,32 @@ export const selectWebinarEntries = (
     .map((entry) => selectWebinarEntry(context, entry))
 }
 
-const selectAttend = ({ t }: SiteBuildContext, { state, title }: Webinar): WebinarProps['attend'] =>
+const selectAttend = ({ t }: SiteBuildContext, { state, title, slug }: Webinar): WebinarProps['attend'] =>
   state === 'on-demand'
     ? { text: t('webinars.no-recording') }
     : {
         text: t('webinars.seat-text'),
         action: { label: t('webinars.seat'), href: `mailto:${site.company.email}?subject=${encodeURIComponent(title)}` },
+        calendar: { label: t('events.calendar'), href: webinarCalendarPath(slug) },
       }
 
 export const selectWebinar = (context: SiteBuildContext, { file, data, body }: MarkdownEntry<Webinar>): WebinarProps => {
   const { t, edition } = context
+  const clocks = { id: 'page-clocks', title: t('webinars.clocks') }
+  const isUpcoming = data.state === 'upcoming'
   const covers = { id: 'page-covers', title: t('webinars.covers') }
   const agenda = { id: 'page-agenda', title: t('webinars.agenda') }
   const speakers = { id: 'page-speakers', title: t('webinars.speakers') }
   return {
     head: {
-      eyebrow: data.state === 'upcoming' ? t('webinars.upcoming') : t('webinars.on-demand'),
+      eyebrow: isUpcoming ? t('webinars.upcoming') : t('webinars.on-demand'),
       title: data.title,
       lede: data.summary,
       back: selectBackLink(t, 'webinars'),
       breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('webinars.title'), href: webinarsPath() }]),
       facts: [
         {
-          label: data.state === 'upcoming' ? t('webinars.when') : t('webinars.held'),
+          label: isUpcoming ? t('webinars.when') : t('webinars.held'),
           values: [
             { text: formatDay(data.held, edition), dateTime: data.held },
             { text: t('webinars.time', { time: data.starts, zone: data.zone }) },
@@ -88,14 +98,25 @@ export const selectWebinar = (context: SiteBuildContext, { file, data, body }: M
     },
     contents: {
       title: t('article.contents'),
-      items: [covers, agenda, ...body.headings.filter(({ level }) => level === 2), speakers].map((item) => ({
-        id: item.id,
-        text: 'text' in item ? item.text : item.title,
-        level: 2,
-      })),
+      items: [...(isUpcoming ? [clocks] : []), covers, agenda, ...body.headings.filter(({ level }) => level === 2), speakers].map(
+        (item) => ({
+          id: item.id,
+          text: 'text' in item ? item.text : item.title,
+          level: 2,
+        }),
+      ),
     },
     share: selectShare(context, webinarPath(data.slug), data.title),
     attend: selectAttend(context, data),
+    ...(isUpcoming
+      ? {
+          clocks: {
+            ...clocks,
+            columns: [t('events.place'), t('events.local-time'), t('events.day')],
+            clocks: selectClocks(context, sessionOf(data)),
+          },
+        }
+      : {}),
     covers: { ...covers, items: data.covers },
     agenda: { ...agenda, ...selectAgenda(context, data) },
     html: selectProseHtml(body),
@@ -110,6 +131,6 @@ export const selectWebinar = (context: SiteBuildContext, { file, data, body }: M
       title: t('webinars.related'),
       entries: selectRelated(context, 'webinars', data.related, file).map((entry) => selectWebinarEntry(context, entry)),
     },
-    contact: selectContact(t),
+    contact: selectContact(context),
   }
 }

@@ -21,7 +21,7 @@ export const slice = defineSlice({
         social: t('footer.social'),
       },
       company: legalName,
-      contact: selectContact(t).ways,
+      contact: selectContact({ t, edition }).ways,
       social: social[edition as keyof typeof social] ?? [],
       licences: (licences[edition as keyof typeof licences] ?? []).map(licenceLink),
     }

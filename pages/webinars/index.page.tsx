@@ -4,6 +4,7 @@ import { LibraryIndex, type LibraryIndexProps } from '#templates/kinds/library-i
 import { definePage } from '../define.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectContact } from '../select/contact.ts'
+import { selectEventEntries } from '../select/events.ts'
 import { webinarsPath } from '../select/paths.ts'
 import { selectWebinarEntries } from '../select/webinars.ts'
 import { collectionHead } from '../structured-data/web-page.ts'
@@ -27,15 +28,16 @@ export const page = definePage({
           intro: t('webinars.on-demand-intro'),
           entries: selectWebinarEntries(context, 'on-demand'),
         },
+        { id: 'events', title: t('webinars.events'), intro: t('webinars.events-intro'), entries: selectEventEntries(context) },
       ],
-      contact: selectContact(t),
+      contact: selectContact(context),
     }
   },
   head: ({ meta, bands }, context) =>
     collectionHead(
       context,
       meta,
-      bands.flatMap(({ entries }) => entries),
+      bands.filter(({ id }) => id !== 'events').flatMap(({ entries }) => entries),
     ),
 })
 

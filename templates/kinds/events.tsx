@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
 import { type EventItem, EventList } from '../sections/event-list.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { TitledBand, type TitledBandProps } from '../sections/titled-band.tsx'
 import { Band } from '../ui/band.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import { MoreLink } from '../ui/more-link.tsx'
 import { Note } from '../ui/note.tsx'
 
 type HeldEvent = { readonly date: string; readonly title: string; readonly summary: string }
@@ -21,10 +24,11 @@ export type EventsProps = {
   }
   readonly joining: TitledBandProps
   readonly held: { readonly title: string; readonly columns: readonly string[]; readonly events: readonly HeldEvent[] }
+  readonly webinars: { readonly title: string; readonly entries: readonly ListEntry[]; readonly more: LinkItem }
   readonly contact: ContactBlockProps
 }
 
-export const Events = ({ head, upcoming, joining, held, contact }: EventsProps): ReactElement => (
+export const Events = ({ head, upcoming, joining, held, webinars, contact }: EventsProps): ReactElement => (
   <>
     <PageHead {...head} />
     <Band id="upcoming" title={upcoming.title} intro={upcoming.intro}>
@@ -34,6 +38,12 @@ export const Events = ({ head, upcoming, joining, held, contact }: EventsProps):
     {held.events.length === 0 ? null : (
       <Band id="held" title={held.title}>
         <DataTable labelledBy="held" columns={held.columns} rows={held.events.map(({ date, title, summary }) => [date, title, summary])} />
+      </Band>
+    )}
+    {webinars.entries.length === 0 ? null : (
+      <Band id="webinars" title={webinars.title}>
+        <EntryList entries={webinars.entries} titleTag="h3" />
+        <MoreLink {...webinars.more} />
       </Band>
     )}
     <ContactBlock {...contact} />

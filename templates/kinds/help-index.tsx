@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { ContentsList, type ContentsListProps } from '../sections/contents-list.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Band } from '../ui/band.tsx'
@@ -8,6 +9,8 @@ import { MoreLink } from '../ui/more-link.tsx'
 
 export type HelpIndexProps = {
   readonly head: PageHeadProps
+  /** Leads to the categories, which are further down than anyone scrolls at once. */
+  readonly contents: ContentsListProps
   readonly categories: readonly {
     readonly id: string
     readonly title: string
@@ -18,18 +21,15 @@ export type HelpIndexProps = {
   readonly contact: ContactBlockProps
 }
 
-type Props = HelpIndexProps & { readonly aside: ReactNode }
-
-export const HelpIndex = ({ head, categories, contact, aside }: Props): ReactElement => (
+export const HelpIndex = ({ head, contents, categories, contact }: HelpIndexProps): ReactElement => (
   <>
-    <PageHead {...head} />
+    <PageHead {...head} aside={<ContentsList {...contents} />} />
     {categories.map(({ id, title, summary, entries, more }) => (
       <Band key={id} id={id} title={title} intro={summary}>
         <EntryList entries={entries} titleTag="h3" />
         <MoreLink {...more} />
       </Band>
     ))}
-    {aside}
     <ContactBlock {...contact} />
   </>
 )

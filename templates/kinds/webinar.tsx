@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { ArticleLayout, type ArticleLayoutProps } from '../layouts/article-layout.tsx'
 import { Agenda, type AgendaProps } from '../sections/agenda.tsx'
+import { type Clock, ClockTable } from '../sections/clock-table.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { Prose } from '../ui/prose.tsx'
@@ -12,20 +13,33 @@ type Speaker = { readonly name: string; readonly role: string; readonly bio: str
 
 export type WebinarProps = ArticleLayoutProps & {
   /** What can be done about it: ask for a seat, or read on. */
-  readonly attend: { readonly text: string; readonly action?: LinkItem }
+  readonly attend: { readonly text: string; readonly action?: LinkItem; readonly calendar?: LinkItem }
+  /** Stands where the session is still to come. */
+  readonly clocks?: Titled & { readonly columns: readonly string[]; readonly clocks: readonly Clock[] }
   readonly covers: Titled & { readonly items: readonly string[] }
   readonly agenda: Titled & AgendaProps
   readonly html: string
   readonly speakers: Titled & { readonly note: string; readonly items: readonly Speaker[] }
 }
 
-export const Webinar = ({ attend, covers, agenda, html, speakers, ...layout }: WebinarProps): ReactElement => (
+export const Webinar = ({ attend, clocks, covers, agenda, html, speakers, ...layout }: WebinarProps): ReactElement => (
   <ArticleLayout {...layout}>
     <div className={styles.sections}>
       <div className={styles.attend}>
         <p>{attend.text}</p>
-        {attend.action === undefined ? null : <ButtonLink {...attend.action} />}
+        {attend.action === undefined ? null : (
+          <p className={styles.ways}>
+            <ButtonLink {...attend.action} />
+            {attend.calendar === undefined ? null : <Link to={attend.calendar.href}>{attend.calendar.label}</Link>}
+          </p>
+        )}
       </div>
+      {clocks === undefined ? null : (
+        <section aria-labelledby={clocks.id}>
+          <h2 id={clocks.id}>{clocks.title}</h2>
+          <ClockTable labelledBy={clocks.id} columns={clocks.columns} clocks={clocks.clocks} />
+        </section>
+      )}
       <section aria-labelledby={covers.id}>
         <h2 id={covers.id}>{covers.title}</h2>
         <ul className={styles.covers}>

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { DataTable } from '../ui/data-table.tsx'
-import { DayStrip, type DayStripProps } from '../ui/day-strip.tsx'
 import { type Fact, Facts } from '../ui/facts.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
+import { type Clock, ClockTable } from './clock-table.tsx'
 import styles from './event-list.module.css'
 
 export type EventItem = {
@@ -15,7 +14,7 @@ export type EventItem = {
   readonly facts: readonly Fact[]
   readonly bring: { readonly title: string; readonly items: readonly string[] }
   /** The same time on the clocks of all offices. */
-  readonly clocks: readonly { readonly place: string; readonly time: string; readonly strip: DayStripProps }[]
+  readonly clocks: readonly Clock[]
   readonly join: LinkItem
   /** A file for the reader's own calendar. */
   readonly calendar: LinkItem
@@ -48,11 +47,7 @@ export const EventList = ({ events, columns }: EventListProps): ReactElement => 
             <Link to={calendar.href}>{calendar.label}</Link>
           </p>
         </div>
-        <DataTable
-          labelledBy={id}
-          columns={columns}
-          rows={clocks.map(({ place, time, strip }) => [place, time, <DayStrip key="drawing" {...strip} />])}
-        />
+        <ClockTable labelledBy={id} columns={columns} clocks={clocks} />
       </li>
     ))}
   </ul>

@@ -24,10 +24,10 @@ const graticule = geoGraticule().step([degreesApart, degreesApart])()
 export const drawMap = (frame: ChartFrame, lanes: readonly Lane[]): LaneMap => {
   const chart = createChart(frame)
 
-  const drawLane = ({ id, from, to, track, nauticalMiles, days }: Lane): LaneMap['lanes'][number] => {
+  const drawLane = ({ id, from, to, track, way, nauticalMiles, days }: Lane): LaneMap['lanes'][number] => {
     const line = { type: 'LineString' as const, coordinates: track.map((position) => [...position]) }
     const parts = chart.flatten(line).map((part) => simplify(part, trackDetail))
-    return { id, d: curveData(parts, cornerRadius), from: from.code, to: to.code, nauticalMiles, days }
+    return { id, d: curveData(parts, cornerRadius), from: from.code, to: to.code, way, nauticalMiles, days }
   }
 
   const ports = [...new Set(lanes.flatMap(({ from, to }) => [from, to]))]

@@ -1,3 +1,5 @@
+import type { LaneMap } from '#content/schema/lane-map.ts'
+import { touchesCanal } from './canals.ts'
 import { type Port, ports } from './ports.ts'
 import { seaLines } from './sea-lines.ts'
 import { createSeaNetwork, findNearestNode, milesBetween, type Position } from './sea-network.ts'
@@ -9,6 +11,7 @@ export type Lane = {
   readonly from: Port
   readonly to: Port
   readonly track: readonly Position[]
+  readonly way: LaneMap['lanes'][number]['way']
   readonly nauticalMiles: number
   readonly days: { readonly fast: number; readonly slow: number }
 }
@@ -32,13 +35,15 @@ const createLane = (fromCode: string, toCode: string): Lane => {
   const start = findNearestNode(network, from.position)
   const end = findNearestNode(network, to.position)
   const path = findShortestPath(start, end)
+  const track = [from.position, ...path.nodes.map(({ position }) => position), to.position]
   const approaches = milesBetween(from.position, start.position) + milesBetween(end.position, to.position)
   const nauticalMiles = Math.round(path.nauticalMiles + approaches)
   return {
     id: `${fromCode}-${toCode}`.toLowerCase(),
     from,
     to,
-    track: [from.position, ...path.nodes.map(({ position }) => position), to.position],
+    track,
+    way: (['suez', 'panama'] as const).find((canal) => touchesCanal(canal, track)) ?? 'direct',
     nauticalMiles,
     days: { fast: daysAtSea(nauticalMiles, knots.fast), slow: daysAtSea(nauticalMiles, knots.slow) },
   }

@@ -1,5 +1,5 @@
 import type { ResearchData } from '#content/schema/research.ts'
-import { canalLanes } from './canals.ts'
+import { type CanalLane, canalLanes } from './canals.ts'
 import { createDataSet } from './data-set.ts'
 
 const knots = 16
@@ -17,12 +17,15 @@ export const canalMiles: ResearchData = createDataSet(canalLanes, ({ id }) => id
   percent: { decimals: 0, of: ({ open, neither }) => (100 * (neither - open)) / open },
 })
 
+/** Services that avoid Suez go around the Cape, on Shanghai–Rotterdam too, where the way by Panama is shorter: most of their ships do not fit its locks. */
+const milesByCape = ({ open, withoutSuez, neither }: CanalLane): number => (withoutSuez > open ? neither : open)
+
 /** Days that a closure adds at sea. */
 export const canalDays: ResearchData = createDataSet(
   canalLanes.filter(({ open, neither }) => neither > open),
   ({ id }) => id,
   {
-    'without-suez': { decimals: 1, of: ({ open, withoutSuez }) => daysAt(withoutSuez - open, knots) },
+    cape: { decimals: 1, of: (lane) => daysAt(milesByCape(lane) - lane.open, knots) },
     'without-panama': { decimals: 1, of: ({ open, withoutPanama }) => daysAt(withoutPanama - open, knots) },
     neither: { decimals: 1, of: ({ open, neither }) => daysAt(neither - open, knots) },
   },

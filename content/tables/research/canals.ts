@@ -1,15 +1,7 @@
+import { type Canal, touchesCanal } from '../lane-maps/canals.ts'
 import { seaLines } from '../lane-maps/sea-lines.ts'
 import { createSeaNetwork, findNearestNode, milesBetween, type Position, type SeaNode } from '../lane-maps/sea-network.ts'
 import { findShortestPath } from '../lane-maps/shortest-path.ts'
-
-type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
-
-const canals = {
-  suez: { west: 32, south: 29.8, east: 32.9, north: 31.4 },
-  panama: { west: -80.2, south: 8.8, east: -79.3, north: 9.5 },
-} as const satisfies Record<string, Box>
-
-export type Canal = keyof typeof canals
 
 /** Terminals, which may lie far from the town. */
 const ports = {
@@ -38,13 +30,8 @@ export type CanalLane = {
   readonly neither: number
 }
 
-const touches =
-  ({ west, south, east, north }: Box) =>
-  ([longitude = Number.NaN, latitude = Number.NaN]: readonly number[]): boolean =>
-    west <= longitude && longitude <= east && south <= latitude && latitude <= north
-
 const networkWithout = (closed: readonly Canal[]): readonly SeaNode[] =>
-  createSeaNetwork(seaLines.filter((line) => !closed.some((canal) => line.some(touches(canals[canal])))))
+  createSeaNetwork(seaLines.filter((line) => !closed.some((canal) => touchesCanal(canal, line))))
 
 /** The shortest way between two ports on a network, in nautical miles. For planning, not for navigation. */
 const milesOn = (network: readonly SeaNode[], from: Position, to: Position): number => {

@@ -45,7 +45,7 @@ export const page = definePage({
           { title: t('careers.ceo-statement'), href: ceoStatementPath },
         ],
       },
-      contact: selectContact(t),
+      contact: selectContact(context),
     }
   },
   head: ({ meta, roles }, context) => collectionHead(context, meta, roles.jobs),

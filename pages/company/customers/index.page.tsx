@@ -20,7 +20,7 @@ export const page = definePage({
       meta,
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('customers.section')) },
       cases: { title: t('customers.cases'), intro: t('customers.sample'), items: selectCaseItems(context) },
-      contact: selectContact(t),
+      contact: selectContact(context),
     }
   },
   head: ({ meta, cases }, context) => collectionHead(context, meta, cases.items),

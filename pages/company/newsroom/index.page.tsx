@@ -22,7 +22,7 @@ export const page = definePage({
       releases: { title: t('newsroom.releases'), intro: sample, entries: selectReleaseEntries(context) },
       boilerplate,
       use,
-      contact: { ...selectContact(t), title: t('newsroom.contact'), text: t('newsroom.contact-text') },
+      contact: { ...selectContact(context), title: t('newsroom.contact'), text: t('newsroom.contact-text') },
     }
   },
   head: ({ meta, releases }, context) => collectionHead(context, meta, releases.entries),

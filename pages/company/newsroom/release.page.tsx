@@ -32,7 +32,7 @@ export const page = definePage({
       html: selectProseHtml(body),
       note: content.get('newsroom', 'newsroom').data.sample,
       related: { title: t('newsroom.more'), entries: selectReleaseEntries(context, (other) => other !== id).slice(0, 3) },
-      contact: { ...selectContact(t), title: t('newsroom.contact'), text: t('newsroom.contact-text') },
+      contact: { ...selectContact(context), title: t('newsroom.contact'), text: t('newsroom.contact-text') },
     }
   },
   head: (_, context) => {

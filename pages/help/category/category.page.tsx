@@ -32,7 +32,7 @@ export const page = definePage({
         title: t('help.other-categories'),
         links: selectCategoryLinks(context, (id) => id !== params.id),
       },
-      contact: selectContact(t),
+      contact: selectContact(context),
     }
   },
   head: ({ head, articles }, context) => {

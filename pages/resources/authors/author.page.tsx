@@ -27,7 +27,7 @@ export const page = definePage({
         breadcrumb: selectBreadcrumb(t, name, [authors]),
       },
       bands: selectWorks(context, params.id),
-      contact: selectContact(t),
+      contact: selectContact(context),
     }
   },
   head: ({ meta }, context) => ({

@@ -20,7 +20,7 @@ export const page = definePage({
       meta,
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('authors.title')) },
       bands: [{ id: 'authors', title: t('authors.all'), entries: selectAuthors(context) }],
-      contact: selectContact(t),
+      contact: selectContact(context),
     }
   },
   head: ({ meta, bands }, context) =>

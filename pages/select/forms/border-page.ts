@@ -35,6 +35,6 @@ export const selectBorderPage = (context: SiteBuildContext, page: BorderPage): P
     tables,
     request: { ...form.intro, form: selectBorderForm(context, form) },
     related: { title: t('product.related'), entries: related.map(({ label, href }) => ({ title: label, href })) },
-    contact: selectContact(t),
+    contact: selectContact(context),
   }
 }

@@ -38,6 +38,6 @@ export const selectFormPage = (
     ...selectConfirmationLink(context, confirmation),
     tables: numberTables(tables),
     related: { title: t('form.related'), entries: related.map(({ label, href }) => ({ title: label, href })) },
-    contact: selectContact(t),
+    contact: selectContact(context),
   }
 }

@@ -7,7 +7,8 @@ import { selectCourse } from './course.ts'
 
 type Page = ContentLandingProps & { readonly meta: { readonly title: string; readonly description: string } }
 
-export const selectContentLanding = ({ t, edition }: SiteBuildContext, landing: ContentLanding): Page => {
+export const selectContentLanding = (context: SiteBuildContext, landing: ContentLanding): Page => {
+  const { t } = context
   const { meta, headline, lede, facts, course, related, closing } = landing
   const tables = numberTables(landing.tables)
   const sections = landing.sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }))
@@ -23,7 +24,7 @@ export const selectContentLanding = ({ t, edition }: SiteBuildContext, landing: 
       title: t('article.contents'),
       items: [{ id: 'course', title: course.title }, ...tables, ...sections].map(({ id, title }) => ({ id, text: title, level: 2 })),
     },
-    course: { title: course.title, intro: course.intro, table: selectCourse(course, edition), note: course.note },
+    course: { title: course.title, intro: course.intro, table: selectCourse(context, course), note: course.note },
     sections,
     tables,
     related: { title: t('product.related'), entries: related.map(({ label, href }) => ({ title: label, href })) },

@@ -34,6 +34,6 @@ export const selectLaneLanding = (context: SiteBuildContext, landing: LaneLandin
     form,
     questions,
     related: { title: t('form.related'), entries: related.map(({ label, href }) => ({ title: label, href })) },
-    contact: selectContact(t),
+    contact: selectContact(context),
   }
 }

@@ -46,6 +46,6 @@ export const selectResearchPaper = (context: SiteBuildContext, { file, data, bod
       title: t('research.related'),
       entries: selectRelated(context, 'research', data.related, file).map((paper) => selectResearchEntry(paper, edition)),
     },
-    contact: selectQuoteContact(t),
+    contact: selectQuoteContact(context),
   }
 }

@@ -64,6 +64,6 @@ export const selectUpdateIssue = (context: SiteBuildContext, issue: MarkdownEntr
     legend: t('update.legend'),
     lanes,
     related: { title: t('update.other-issues'), entries: neighboursOf(context, id).map((other) => selectIssueEntry(context, other)) },
-    contact: selectContact(t),
+    contact: selectContact(context),
   }
 }

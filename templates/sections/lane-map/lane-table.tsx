@@ -4,6 +4,8 @@ import styles from './lane-map.module.css'
 
 export type LaneTableLabels = {
   readonly lane: string
+  /** What each lane is called, by its id. */
+  readonly names: Readonly<Record<string, string>>
   /** Names the unit, nautical miles, too. */
   readonly distance: string
   /** Names the unit and the two speeds too. */
@@ -13,12 +15,10 @@ export type LaneTableLabels = {
 type LaneTableProps = { readonly chart: Chart; readonly edition: string; readonly labels: LaneTableLabels }
 
 /** The lanes of a chart in words and figures; what the eye takes from the chart, everyone finds here. */
-export const LaneTable = ({ chart: { lanes, ports }, edition, labels }: LaneTableProps): ReactElement => {
+export const LaneTable = ({ chart: { lanes }, edition, labels }: LaneTableProps): ReactElement => {
   const miles = new Intl.NumberFormat(edition)
   const days = new Intl.NumberFormat(edition, { minimumFractionDigits: 1 })
   const longest = Math.max(...lanes.map(({ nauticalMiles }) => nauticalMiles))
-  const dash = edition.startsWith('zh') ? '—' : ' – '
-  const nameOf = (code: string): string => ports.find((port) => port.code === code)?.name[edition] ?? code
 
   return (
     <table className={styles.table}>
@@ -33,11 +33,7 @@ export const LaneTable = ({ chart: { lanes, ports }, edition, labels }: LaneTabl
         {lanes.map((lane) => (
           <tr key={lane.id}>
             <th scope="row">
-              <span className={styles.ends}>
-                {nameOf(lane.from)}
-                {dash}
-                {nameOf(lane.to)}
-              </span>{' '}
+              <span className={styles.ends}>{labels.names[lane.id]}</span>{' '}
               <span className={styles.codes}>
                 {lane.from}–{lane.to}
               </span>

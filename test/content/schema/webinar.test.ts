@@ -9,6 +9,7 @@ const aWebinar = {
   state: 'upcoming',
   held: '2026-12-03',
   starts: '10:00',
+  timeZone: 'America/Los_Angeles',
   zone: 'Pacific time',
   speakers: [],
   covers: [],
@@ -23,6 +24,10 @@ it.each(['10:00', '00:00', '23:59'])('starts at %s', (starts) => {
 
 it.each(['9:00', '24:00', '10:60', '10.00', 600])('does not start at %s', (starts) => {
   expect(isWebinar({ starts })).toBe(false)
+})
+
+it.each(['Pacific time', 'Asia/Nowhere', ''])('has no zone called "%s"', (timeZone) => {
+  expect(isWebinar({ timeZone })).toBe(false)
 })
 
 it.each([0, -5, 7.5])('has no part of %d minutes', (minutes) => {

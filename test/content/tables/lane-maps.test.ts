@@ -63,6 +63,15 @@ describe.each(Object.entries(laneMaps))('the map %s', (_, map) => {
     expect(days.slow).toBeCloseTo(nauticalMiles / 16 / 24, 1)
   })
 
+  it('knows which lanes pass through a canal', () => {
+    const passing = map.lanes.filter(({ way }) => way !== 'direct')
+    expect(Object.fromEntries(passing.map(({ id, way }) => [id, way]))).toEqual({
+      'cnsha-nlrtm': 'suez',
+      'sgsin-usnyc': 'suez',
+      'inbom-nlrtm': 'suez',
+    })
+  })
+
   it.each(map.lanes)('draws $id in one line from port to port', ({ id, d, from, to }) => {
     const portOf = (code: string): Point | undefined => map.ports.find((port) => port.code === code)
     expect(id).toBe(`${from}-${to}`.toLowerCase())

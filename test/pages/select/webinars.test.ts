@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Webinar } from '#content/schema/webinar.ts'
 import type { SiteBuildContext } from '#pages/define.ts'
-import { selectAgenda, selectWebinarEntries } from '#pages/select/webinars.ts'
+import { selectAgenda, selectWebinarEntries, sessionOf } from '#pages/select/webinars.ts'
 import { aContext } from '#test/support/builders.ts'
 
 const aWebinar = (webinar: Partial<Webinar> = {}): Webinar => ({
@@ -11,6 +11,7 @@ const aWebinar = (webinar: Partial<Webinar> = {}): Webinar => ({
   state: 'on-demand',
   held: '2026-06-25',
   starts: '10:00',
+  timeZone: 'America/Los_Angeles',
   zone: 'Pacific time',
   speakers: [],
   covers: [],
@@ -38,4 +39,11 @@ it('lists what comes next first, and what was last first', () => {
   const titles = (state: Webinar['state']) => selectWebinarEntries(contextWith(...sessions), state).map(({ title }) => title)
   expect(titles('upcoming')).toEqual(['2026-01-01', '2026-02-01', '2026-03-01'])
   expect(titles('on-demand')).toEqual(['2026-03-01', '2026-02-01', '2026-01-01'])
+})
+
+it('begins at the moment that its own clocks show, and takes as long as its parts', () => {
+  const agenda = [50, 15].map((minutes) => ({ minutes, title: String(minutes), text: 'A part.' }))
+  const { starts, minutes } = sessionOf(aWebinar({ held: '2026-12-03', starts: '10:00', timeZone: 'America/Los_Angeles', agenda }))
+  expect(starts.toISOString()).toBe('2026-12-03T18:00:00.000Z')
+  expect(minutes).toBe(65)
 })

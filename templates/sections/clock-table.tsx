@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { DataTable } from '../ui/data-table.tsx'
+import { DayStrip, type DayStripProps } from '../ui/day-strip.tsx'
+
+export type Clock = { readonly place: string; readonly time: string; readonly strip: DayStripProps }
+
+type ClockTableProps = {
+  /** Id of the heading that names the table. */
+  readonly labelledBy: string
+  readonly columns: readonly string[]
+  readonly clocks: readonly Clock[]
+}
+
+/** One moment on several clocks, each beside its day. */
+export const ClockTable = ({ labelledBy, columns, clocks }: ClockTableProps): ReactElement => (
+  <DataTable
+    labelledBy={labelledBy}
+    columns={columns}
+    rows={clocks.map(({ place, time, strip }) => [place, time, <DayStrip key="drawing" {...strip} />])}
+  />
+)
