@@ -1,5 +1,5 @@
 import { type PathKeySettings, toPathKey } from '#runtime/protocol/path-key.ts'
-import { looksLikeFile } from '#runtime/protocol/urls.ts'
+import { looksLikeFile, withoutFragment } from '#runtime/protocol/urls.ts'
 
 /** What matters of a link, in HTML or in a drawing. */
 export type JudgedLink = Pick<Element, 'getAttribute' | 'hasAttribute'>
@@ -25,7 +25,7 @@ export const ourTarget = (link: JudgedLink, base: string, keys: PathKeySettings)
   const url = new URL(href, base)
   if (url.origin !== new URL(base).origin) return undefined
   // A fragment of the page at hand is the browser's: it moves focus, and sets what `:target` matches.
-  if (url.href.includes('#') && url.href.split('#')[0] === base.split('#')[0]) return undefined
+  if (url.href.includes('#') && withoutFragment(url.href) === withoutFragment(base)) return undefined
   const isPage = !looksLikeFile(url.pathname) || /\.html?$/i.test(url.pathname)
   return isPage && toPathKey(url.pathname, keys) !== undefined ? url : undefined
 }

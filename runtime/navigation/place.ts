@@ -1,4 +1,5 @@
 import type { ScreenLocation } from '#runtime/app/screen-store.ts'
+import { withoutFragment } from '#runtime/protocol/urls.ts'
 
 /** Where the tab is, and how it gets elsewhere: address bar, history, and the browser's own loads of documents. */
 export type Place = {
@@ -21,8 +22,6 @@ export type Place = {
 type EntryState = { readonly key?: unknown } | null
 
 const newKey = (): string => `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
-
-const withoutFragment = (url: string): string | undefined => url.split('#')[0]
 
 /** Keys stand in the history state, which survives a reload. */
 export const browserPlace: Place = {

@@ -13,7 +13,7 @@ export const createBudget = (): (() => boolean) => {
   let spent = Number(safeStorage.read(STORAGE_KEY)) || 0
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      if (/\.(?:json|js|css)$/.test(entry.name)) spent += (entry as PerformanceResourceTiming).transferSize || 0
+      if (/\.(json|js|css)$/.test(entry.name)) spent += (entry as PerformanceResourceTiming).transferSize || 0
     safeStorage.write(STORAGE_KEY, `${spent}`)
   }).observe({ type: 'resource' })
   return () => spent < BUDGET_BYTES

@@ -27,7 +27,7 @@ const decodePathname = (pathname: string): string | undefined => {
 }
 
 /** The key of a path that is decoded already, such as `path` in page data. */
-export const pathKeyOf = (path: string): PathKey => (path.replace(/(?:\/index\.html|\/)+$/, '') || '/') as PathKey
+export const pathKeyOf = (path: string): PathKey => (path.replace(/(\/index\.html|\/)+$/, '') || '/') as PathKey
 
 /**
  * The key of a URL's pathname, still encoded. Undefined when the pathname lies outside of the base path, holds an empty

@@ -20,6 +20,9 @@ export const htmlFile = (key: PathKey): string => {
 /** Encodes a decoded path segment by segment. */
 export const encodePath = (path: string): string => encodeURIComponent(path).replaceAll('%2F', '/')
 
+/** Of an address, all that a server is sent. */
+export const withoutFragment = (url: string): string | undefined => url.split('#')[0]
+
 /** The URL of a file in the output. */
 export const fileUrl = (file: string, basePath: string): string => `${basePath}/${encodePath(file)}`
 
@@ -47,11 +50,6 @@ export const pageUrl = (path: string, { basePath, trailingSlash }: Omit<SiteAddr
 export const canonicalPathname = (pathname: string, { basePath, trailingSlash }: Omit<SiteAddress, 'origin'>): string =>
   basePath + withSlashPolicy(pathname.slice(basePath.length).replace(/\/index\.html$/, '/') || '/', trailingSlash)
 
-/** A path that a URL parser would leave as it is. */
-const PLAIN_PATH = /^(?:\/[\w~-]+)+\/?$/
-
-const isRelativePath = (to: string): boolean => /^(?:\.\.?\/|[^/?#:\\]+(?:[/?#]|$))/.test(to)
-
 /**
  * The `href` of a link as an author wrote it, encoded: a path gets base path and slash policy, an absolute URL on the site's
  * own host becomes such a path. A relative path starts from the page it stands on, `from`, as if that were a folder, so that it
@@ -59,12 +57,13 @@ const isRelativePath = (to: string): boolean => /^(?:\.\.?\/|[^/?#:\\]+(?:[/?#]|
  */
 export const hrefOf = (to: string, site: SiteAddress, from?: string): string => {
   const { origin, basePath, trailingSlash } = site
-  if (PLAIN_PATH.test(to)) return basePath + withSlashPolicy(to, trailingSlash)
-  if (from !== undefined && isRelativePath(to)) {
-    const { pathname, search, hash } = new URL(to, `${origin}${encodePath(from).replace(/\/*$/, '/')}`)
+  // A URL parser would leave such a path as it is, and most links are one.
+  if (/^(\/[\w-]+)+\/?$/.test(to)) return basePath + withSlashPolicy(to, trailingSlash)
+  if (from !== undefined && /^(\.\.?\/|[^/?#:\\]+([/?#]|$))/.test(to)) {
+    const { pathname, search, hash } = new URL(to, origin + encodePath(from).replace(/\/*$/, '/'))
     return hrefOf(pathname.replace(/^\/+/, '/') + search + hash, site)
   }
-  if (!/^(?:https?:\/[/\\]|\/)/i.test(to) || !URL.canParse(to, origin)) return to
+  if (!/^(https?:\/[/\\]|\/)/i.test(to) || !URL.canParse(to, origin)) return to
   const { host, pathname, search, hash } = new URL(to, origin)
   return origin.endsWith(`/${host}`) ? basePath + withSlashPolicy(pathname, trailingSlash) + search + hash : to
 }
