@@ -3,6 +3,7 @@ import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { SETTINGS_FILE } from '../config/load-settings.ts'
 import { rowOf } from '../files/growing-numbers.ts'
+import { findImagesAsLeft, imagesAmong } from '../images/image-files.ts'
 import { parseInputKey } from '../inputs/input-key.ts'
 import type { ContentIndex } from '../read/content-index.ts'
 import { isSameOutput } from '../state/same-output.ts'
@@ -40,13 +41,19 @@ const explainGlobals = ({ edition, state }: EditionRecord, options: SourcesOptio
   })
 }
 
-const explainOutputs = ({ dir, state }: EditionRecord, at: number): readonly OutputReport[] => {
+const explainOutputs = ({ dir, state }: EditionRecord, at: number, images: readonly string[]): readonly OutputReport[] => {
   const key = pathKeyOf(state.paths[at] ?? '')
-  return [htmlFile(key), pageDataFile(key)].map((file, index) => {
-    const absolute = path.join(dir, file)
-    if (isSameOutput(absolute, state.outputs, 6 * at + 3 * index, state.facts.madeAtMs)) return { file, status: 'as built' }
-    return { file, status: outputSignature(absolute) === undefined ? 'missing' : 'altered' }
-  })
+  const isImageAsLeft = findImagesAsLeft(dir, state)
+  const report = (file: string, isAsLeft: boolean): OutputReport => {
+    if (isAsLeft) return { file, status: 'as built' }
+    return { file, status: outputSignature(path.join(dir, file)) === undefined ? 'missing' : 'altered' }
+  }
+  return [
+    ...[htmlFile(key), pageDataFile(key)].map((file, index) =>
+      report(file, isSameOutput(path.join(dir, file), state.outputs, 6 * at + 3 * index, state.facts.madeAtMs)),
+    ),
+    ...images.map((file) => report(file, isImageAsLeft(file))),
+  ]
 }
 
 /** Says what a page is made of and what became of it; `at` is the page's place in the record, `before` an index of earlier content. */
@@ -85,6 +92,6 @@ export const explainPage = (record: EditionRecord, at: number, today: Today, bef
   }
   const numbers = [...new Set(rowOf({ at: state.readsAt, pool: state.reads }, at))]
   const inputs = [route, ...numbers.map(explainInput), ...explainGlobals(record, options)]
-  const outputs = explainOutputs(record, at)
+  const outputs = explainOutputs(record, at, imagesAmong(numbers.map((number) => keys.at(number) ?? '')))
   return { edition, path: pagePath, inputs, outputs, verdict: verdictOf(inputs, outputs) }
 }

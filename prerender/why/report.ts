@@ -22,7 +22,7 @@ export type PageReport = {
   readonly path: string
   /** All that the page is made of. */
   readonly inputs: readonly InputReport[]
-  /** Its document and its page data. */
+  /** Its document, its page data, and the picture that it is shared with. */
   readonly outputs: readonly OutputReport[]
   readonly verdict: Verdict
 }

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { explain } from '#prerender/why/explain.ts'
 import { buildSite, copyFixture } from '#test/support/build-fixture.ts'
 import { compareTrees } from '#test/support/compare-trees.ts'
 import { listFiles, readFiles, readText, writeFiles } from '#test/support/files.ts'
@@ -32,6 +33,18 @@ const summary = async (options = {}) => {
   const { editions, findings } = await buildSite(site, folder, options)
   expect(findings).toEqual([])
   return editions[0]
+}
+
+/** Files of the two pages with pictures that are not as the last build left them, as `why` tells it. */
+const harmedFiles = async () => {
+  const reports = await Promise.all(
+    ['/notes/first', '/notes/second'].map(async (asked) => {
+      const result = await explain({ asked, siteDir: site, outDir, cacheDir: path.join(folder, 'cache'), editions: undefined })
+      if (result._tag !== 'Told') throw new Error(`Nothing is told of ${asked}: ${result._tag}.`)
+      return result.report.pages
+    }),
+  )
+  return reports.flat().flatMap(({ outputs }) => outputs.filter(({ status }) => status !== 'as built'))
 }
 
 beforeAll(async () => {
@@ -70,12 +83,13 @@ describe('pictures with which pages are shared', () => {
   })
 
   it.each([
-    { fate: 'lost', harm: (file: string) => rmSync(file) },
+    { fate: 'missing', harm: (file: string) => rmSync(file) },
     { fate: 'altered', harm: (file: string) => writeFileSync(file, 'spoilt') },
-  ])('are drawn again when one is $fate, with no other page', async ({ harm }) => {
+  ])('are drawn again when one is $fate, with no other page, and `why` says so', async ({ fate, harm }) => {
     const [file = ''] = pictures()
     const whole = readText(dir, file)
     harm(path.join(dir, file))
+    expect((await harmedFiles()).toSorted()).toEqual([{ file, status: fate }])
     expect(await summary()).toMatchObject({ drawn: 1, changed: 1 })
     expect(readText(dir, file)).toBe(whole)
   })
