@@ -60,7 +60,7 @@ export default defineSettings({
     social: {
       'en-US': [
         { label: 'LinkedIn', href: 'https://linkedin.example/company/fairlead' },
-        { label: 'X', href: 'https://x.example/fairlead' },
+        { label: 'Twitter', href: 'https://twitter.example/fairlead' },
         { label: 'YouTube', href: 'https://youtube.example/@fairlead' },
       ],
       'zh-CN': [

@@ -36,11 +36,7 @@ export const page = definePage({
         none: t('events.none'),
       },
       joining,
-      held: {
-        title: t('events.held'),
-        columns: [t('events.date'), t('events.topic'), t('events.about')],
-        events: held.map(({ date, title, summary }) => ({ date: date.text, title, summary })),
-      },
+      held: { title: t('events.held'), events: held.map(({ date, title, summary }) => ({ date, title, summary })) },
       webinars: {
         title: t('events.webinars'),
         entries: selectWebinarEntries(context, 'upcoming'),

@@ -12,7 +12,8 @@ export const BlogPost = pipe(
     category: Text,
     published: Day,
   }),
-  D.intersect(D.partial({ updated: Day, related: D.array(Text) })),
+  // `chart` is one of tables/lane-maps.ts; it stands before the text.
+  D.intersect(D.partial({ updated: Day, related: D.array(Text), chart: Text })),
 )
 export type BlogPost = D.TypeOf<typeof BlogPost>
 

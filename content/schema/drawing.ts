@@ -31,11 +31,21 @@ const Lines = D.struct({
   at: D.array(D.number),
 })
 
+/** `before` writes what lies before zero, without a sign: `# before`; `zero` names the moment from which the others are counted. */
+const Axis = pipe(
+  D.struct({ as: Pattern, from: D.number, to: D.number, step: Positive }),
+  D.intersect(D.partial({ before: Pattern, zero: Text })),
+  D.refine(
+    (axis): axis is typeof axis => axis.from >= 0 || axis.before !== undefined,
+    'an axis with `before`, since it begins before zero',
+  ),
+)
+
 /** Spans and moments on one axis of days, weeks or hours; `to` is left out of a moment. */
 const Timeline = D.struct({
   kind: D.literal('timeline'),
   ...Words,
-  axis: D.struct({ as: Pattern, from: D.number, to: D.number, step: Positive }),
+  axis: Axis,
   columns: D.array(Text),
   rows: D.array(pipe(D.struct({ name: Text, from: D.number, cells: D.array(Text) }), D.intersect(D.partial({ to: D.number })))),
 })

@@ -21,8 +21,8 @@ export const LaneMap = D.struct({
       /** Ports the lane joins, by UN/LOCODE. */
       from: Text,
       to: Text,
-      /** The canal that the line passes through. */
-      way: D.literal('direct', 'suez', 'panama'),
+      /** The canal that the line passes through, or the cape that it goes around instead of one. */
+      way: D.literal('direct', 'suez', 'panama', 'cape'),
       nauticalMiles: D.number,
       /** Days at sea at 18 and 16 knots, without time in port. */
       days: D.struct({ fast: D.number, slow: D.number }),

@@ -20,7 +20,7 @@ export const HeaderNavigation = D.struct({
 })
 export type HeaderNavigation = D.TypeOf<typeof HeaderNavigation>
 
-/** `content/<edition>/navigation/blog-menu.json`: sections that the blog's own pages lead to; its categories follow them. */
+/** `content/<edition>/navigation/blog-menu.json`: the blog and its neighbours. */
 export const BlogMenu = D.struct({ label: Text, links: D.array(Link) })
 export type BlogMenu = D.TypeOf<typeof BlogMenu>
 

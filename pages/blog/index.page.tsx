@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { BlogIndex, type BlogIndexProps } from '#templates/kinds/blog-index.tsx'
 import { definePage } from '../define.ts'
-import { selectBlogCategories } from '../select/blog-categories.ts'
-import { blogPosts, selectBlogEntry } from '../select/blog-entries.ts'
+import { blogPosts, selectBlogEntry, selectBlogLead } from '../select/blog-entries.ts'
+import { selectBlogTopics } from '../select/blog-topics.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../select/feed-links.ts'
 import { entriesOnPage, listMeta, listPages, listTitle, selectPagination } from '../select/list-pages.ts'
@@ -22,6 +22,8 @@ export const page = definePage({
     const { meta, headline, lede } = content.get('indexes', 'blog').data
     const posts = blogPosts(context)
     const isFirst = params.page === 1
+    const onPage = entriesOnPage(posts, params.page)
+    const [newest] = isFirst ? onPage : []
     const title = listTitle(t, headline, params.page)
     return {
       meta: listMeta(t, meta, params.page),
@@ -32,17 +34,18 @@ export const page = definePage({
           ? selectBreadcrumb(t, t('section.blog'))
           : selectBreadcrumb(t, t('pagination.page', { page: params.page }), [{ label: t('section.blog'), href: blogPath() }]),
       },
+      topics: selectBlogTopics(context, blogPath()),
+      ...(newest === undefined ? {} : { lead: { title: t('blog.newest'), ...selectBlogLead(context, newest) } }),
       posts: {
-        title: t('blog.posts'),
-        entries: entriesOnPage(posts, params.page).map((post) => selectBlogEntry(context, post)),
+        title: newest === undefined ? t('blog.posts') : t('blog.earlier'),
+        entries: onPage.filter((post) => post !== newest).map((post) => selectBlogEntry(context, post)),
         pagination: selectPagination(t, blogPath(), posts.length, params.page),
       },
-      categories: { title: t('blog.categories'), links: selectBlogCategories(context) },
       feeds: selectFeedLinks(t, 'blog'),
     }
   },
-  head: ({ meta, posts }, context) => ({
-    ...collectionHead(context, meta, posts.entries),
+  head: ({ meta, lead, posts }, context) => ({
+    ...collectionHead(context, meta, [...(lead === undefined ? [] : [{ title: lead.label, href: lead.href }]), ...posts.entries]),
     alternateFiles: selectFeedFiles(context.t, 'blog'),
   }),
 })

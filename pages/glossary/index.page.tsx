@@ -29,6 +29,7 @@ export const page = definePage({
       },
       index: {
         label: t('glossary.letters'),
+        legend: t('glossary.letters-legend'),
         letters: alphabet.map((letter) => ({ letter, count: groups.find((group) => group.letter === letter)?.terms.length ?? 0 })),
       },
       groups,

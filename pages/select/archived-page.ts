@@ -4,6 +4,7 @@ import type { ArchivedPageProps } from '#templates/kinds/archived-page.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from './back-link.ts'
+import { bindText } from './bind-figures.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectContact } from './contact.ts'
 import { selectContents } from './contents.ts'
@@ -50,7 +51,7 @@ export const selectArchivedPage = (
       columns: [t('update.date'), t('update.what')],
       rows: events.map(({ day, shown, text }) => ({
         day: { ...selectDay(day, edition), ...(shown === undefined ? {} : monthOf(day, shown)) },
-        text,
+        text: bindText(text),
       })),
     },
     html: selectProseHtml(body),

@@ -9,6 +9,7 @@ import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectQuoteContact } from './contact.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
+import { selectLaneMap } from './lane-map.ts'
 import { blogAuthorPath, blogCategoryPath, blogPath, blogPostPath } from './paths.ts'
 import { selectProseHtml } from './prose.ts'
 import { readingMinutes } from './reading-minutes.ts'
@@ -42,6 +43,7 @@ export const selectBlogPost = (context: SiteBuildContext, { file, data, body }: 
     },
     contents: selectContents(context, body),
     share: selectShare(context, blogPostPath(data.slug), data.title),
+    ...(data.chart === undefined ? {} : { chart: selectLaneMap(context, data.chart) }),
     html: selectProseHtml(body),
     author: { ...author.data, title: t('blog.about-author'), href: blogAuthorPath(author.id) },
     related: {

@@ -5,6 +5,7 @@ import type { CaseItem } from '#templates/sections/case-list.tsx'
 import type { CourseProps } from '#templates/sections/course.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from './back-link.ts'
+import { bindFigures } from './bind-figures.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectQuoteContact } from './contact.ts'
 import { selectDay } from './format-day.ts'
@@ -80,6 +81,7 @@ const selectSum = (context: SiteBuildContext, entry: CaseEntry, facts: CaseFacts
       label: t('customers.difference'),
       working: `${write(totals.before)} − ${write(totals.after)} = ${write(totals.before - totals.after)}`,
     },
+    legend: t('customers.key-one'),
     bars: selectBars(context, entry, facts),
   }
 }
@@ -87,6 +89,7 @@ const selectSum = (context: SiteBuildContext, entry: CaseEntry, facts: CaseFacts
 export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, path: string): CaseStudyProps => {
   const { t, edition } = context
   const { data } = entry
+  const words = bindFigures(data)
   const facts = factsOf(context, entry)
   const titles = {
     problem: t('customers.problem'),
@@ -98,7 +101,7 @@ export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, pat
   return {
     head: {
       title: data.title,
-      lede: data.summary,
+      lede: words.summary,
       eyebrow: data.service,
       back: selectBackLink(t, 'case-study'),
       breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('customers.section'), href: customersPath() }]),
@@ -111,11 +114,11 @@ export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, pat
     contents: { title: t('article.contents'), items: Object.entries(titles).map(([id, text]) => ({ id, text, level: 2 })) },
     share: selectShare(context, path, data.title),
     sample: t('customers.sample'),
-    problem: { title: titles.problem, paragraphs: data.problem },
-    course: { title: titles.course, ...selectCourse(context, entry, facts) },
-    done: { title: titles.done, items: data.done },
-    sum: selectSum(context, entry, facts),
-    limits: { title: titles.limits, paragraphs: data.limits },
+    problem: { title: titles.problem, paragraphs: words.problem },
+    course: { title: titles.course, ...bindFigures(selectCourse(context, entry, facts)) },
+    done: { title: titles.done, items: words.done },
+    sum: bindFigures(selectSum(context, entry, facts)),
+    limits: { title: titles.limits, paragraphs: words.limits },
     related: { title: t('product.related'), entries: data.related.map(({ label, href }) => ({ title: label, href })) },
     contact: selectQuoteContact(context),
   }

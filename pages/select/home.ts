@@ -2,6 +2,7 @@ import type { HomePage } from '#content/schema/pages.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { HomeProps } from '#templates/kinds/home.tsx'
 import type { SiteBuildContext } from '../define.ts'
+import { bindFigures } from './bind-figures.ts'
 import { selectCaseItems } from './case-study.ts'
 import { selectDay } from './format-day.ts'
 import { selectHelpEntry } from './help-entries.ts'
@@ -47,10 +48,11 @@ export const selectHome = (context: SiteBuildContext, { file, data }: Entry<Home
     steps,
     cases: {
       ...cases,
+      legend: t('customers.key'),
       items: selectCaseItems(context).slice(0, casesShown),
       more: { label: t('home.all-cases'), href: customersPath() },
     },
-    help: { ...help, entries: selectRelated(context, 'helpArticles', help.articles, file).map(selectHelpEntry) },
+    help: { ...help, entries: bindFigures(selectRelated(context, 'helpArticles', help.articles, file).map(selectHelpEntry)) },
     closing,
   }
 }

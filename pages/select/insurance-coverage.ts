@@ -2,6 +2,7 @@ import type { InsuranceCoverage } from '#content/schema/insurance-coverage.ts'
 import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { InsuranceCoverageProps } from '#templates/kinds/insurance-coverage.tsx'
 import type { SiteBuildContext } from '../define.ts'
+import { bindFigures } from './bind-figures.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectQuoteContact } from './contact.ts'
 import { selectContents } from './contents.ts'
@@ -27,7 +28,7 @@ export const selectInsuranceCoverage = (
       facts: [{ label: t('article.updated'), values: [selectDay(data.updated, edition)] }],
     },
     contents: { ...contents, items: [{ id: 'cover', text: data.cover.title, level: 2 }, ...contents.items] },
-    cover: { ...data.cover, id: 'cover', words: { covered: t('insurance.covered'), notCovered: t('insurance.not-covered') } },
+    cover: { ...bindFigures(data.cover), id: 'cover', words: { covered: t('insurance.covered'), notCovered: t('insurance.not-covered') } },
     html: selectProseHtml(body),
     related: {
       title: t('insurance.other-pages'),

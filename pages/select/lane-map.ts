@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { LaneMap } from '#content/schema/lane-map.ts'
 import type { LaneMap as LaneMapSection } from '#templates/sections/lane-map/lane-map.tsx'
 import type { SiteBuildContext } from '../define.ts'
+import { bindText } from './bind-figures.ts'
 
 /** What the lanes are called, by their ids: from where to where, and through which canal. */
 const selectLaneNames = ({ edition, t }: SiteBuildContext, { lanes, ports }: LaneMap): Readonly<Record<string, string>> => {
@@ -31,8 +32,8 @@ export const selectLaneMap = (
     labels: {
       lane: t('map.from-to'),
       names: selectLaneNames(context, chart),
-      distance: t('map.distance'),
-      days: t('map.days'),
+      distance: bindText(t('map.distance')),
+      days: bindText(t('map.days')),
       note: t('map.note'),
     },
   }

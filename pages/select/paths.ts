@@ -48,7 +48,8 @@ export const eventCalendarPath = (id: string): string => `${eventsPath()}/${id}.
 export const euPath = '/eu'
 export const careersPath = '/company/careers'
 export const jobPath = (id: string): string => `${careersPath}/jobs/${id}`
-export const teamPath = (id: string): string => `/careers/teams/${id}`
+export const teamsPath = '/careers/teams'
+export const teamPath = (id: string): string => `${teamsPath}/${id}`
 export const officesPath = `${careersPath}/our-global-offices`
 export const diversityPath = `${careersPath}/diversity-and-inclusion`
 export const ceoStatementPath = `${diversityPath}/ceo-statement`

@@ -2,6 +2,7 @@ import type { Product } from '#content/schema/product.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { ProductProps } from '#templates/kinds/product.tsx'
 import type { SiteBuildContext } from '../define.ts'
+import { bindFigures } from './bind-figures.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectContact } from './contact.ts'
 import { selectDrawing } from './drawings/drawing.ts'
@@ -9,8 +10,9 @@ import { selectLaneMap } from './lane-map.ts'
 import { caseStudyPath, expertPath, getStartedPath } from './paths.ts'
 import { selectRelated } from './related.ts'
 
-export const selectProduct = (context: SiteBuildContext, { file, data: product }: Entry<Product>): ProductProps => {
+export const selectProduct = (context: SiteBuildContext, { file, data }: Entry<Product>): ProductProps => {
   const { t } = context
+  const product = bindFigures(data)
   const tables = product.tables.map((table, index) => ({ ...table, id: `table-${index + 1}` }))
   const lead = product.lead === undefined ? undefined : selectDrawing(context, product.lead, 'lead')
   const drawings = (product.drawings ?? []).map((drawing, index) => selectDrawing(context, drawing, `drawing-${index + 1}`))
@@ -25,7 +27,7 @@ export const selectProduct = (context: SiteBuildContext, { file, data: product }
   return {
     head: {
       eyebrow: product.name,
-      title: product.headline,
+      title: data.headline,
       lede: product.lede,
       breadcrumb: selectBreadcrumb(t, product.name),
       ...(product.facts === undefined ? {} : { facts: product.facts.map(({ label, value }) => ({ label, values: [{ text: value }] })) }),

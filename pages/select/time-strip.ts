@@ -29,15 +29,22 @@ type Options = {
   readonly to: string
   readonly days: readonly string[]
   readonly edition: string
-  /** Passages that begin on the first day: the days on which the fastest and the slowest ship arrive. */
-  readonly passages?: readonly { readonly fast: number; readonly slow: number }[]
 }
 
+type Span = Pick<Options, 'from' | 'to'>
+
+/** A number of days as a place on the strip. */
+const place = ({ from, to }: Span, passed: number): number => Math.round((1000 * passed) / daysBetween(from, to)) / 10
+
+/** A passage that begins on the first day: where the fastest and the slowest ship arrive. */
+export const placePassage = (span: Span, { fast, slow }: { readonly fast: number; readonly slow: number }) => ({
+  first: place(span, fast),
+  last: place(span, slow),
+})
+
 /** A stretch of time as a strip: places on it are hundredths of its length. Days outside of it are left out. */
-export const selectTimeStrip = ({ from, to, days, edition, passages = [] }: Options): TimeStripProps => {
-  const length = daysBetween(from, to)
-  const place = (passed: number): number => Math.round((1000 * passed) / length) / 10
-  const placeOf = (day: string): number => place(daysBetween(from, day))
+export const selectTimeStrip = ({ from, to, days, edition }: Options): TimeStripProps => {
+  const placeOf = (day: string): number => place({ from, to }, daysBetween(from, day))
   const months = monthsBetween(from, to)
   const isLong = months.length > mostMonths
   const format = new Intl.DateTimeFormat(edition, { ...(isLong ? { year: 'numeric' } : { month: 'short' }), timeZone: 'UTC' })
@@ -45,6 +52,5 @@ export const selectTimeStrip = ({ from, to, days, edition, passages = [] }: Opti
   return {
     ticks: months.map((month) => ({ at: placeOf(month), ...(isNamed(month) ? { text: format.format(dateOf(month)) } : {}) })),
     marks: [...new Set(days)].filter((day) => day >= from && day <= to).map(placeOf),
-    passages: passages.map(({ fast, slow }) => ({ first: place(fast), last: place(slow) })),
   }
 }

@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react'
-import { SectionMenu, type SectionMenuProps } from '#templates/sections/section-menu.tsx'
+import type { SectionMenuProps } from '#templates/sections/section-menu.tsx'
+import { WithSectionMenu } from '#templates/with/with-section-menu.tsx'
 import { defineSlice } from '../define.ts'
-import { selectBlogCategories } from '../select/blog-categories.ts'
 
 export const slice = defineSlice({
-  select: (context): SectionMenuProps => {
-    const { label, links } = context.content.get('blogMenu', 'blog-menu').data
-    return { label, groups: [links, selectBlogCategories(context)] }
-  },
+  select: ({ content }): SectionMenuProps => content.get('blogMenu', 'blog-menu').data,
 })
 
-export const View = ({ data }: { readonly data: SectionMenuProps }): ReactElement => <SectionMenu {...data} />
+export const View = ({ data }: { readonly data: SectionMenuProps }): ReactElement => <WithSectionMenu {...data} />

@@ -17,6 +17,7 @@ export type CaseStudyProps = ArticleLayoutProps & {
   readonly course: CourseProps & { readonly title: string }
   readonly done: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
   readonly sum: CompareBarsProps & {
+    readonly legend: string
     readonly title: string
     readonly intro: string
     readonly columns: readonly string[]
@@ -46,7 +47,7 @@ export const CaseStudy = ({ sample, problem, course, done, sum, limits, ...layou
       <div className={styles.sum}>
         <DataTable labelledBy="sum" columns={sum.columns} rows={sum.rows} />
       </div>
-      <CompareBars bars={sum.bars} />
+      <CompareBars legend={sum.legend} bars={sum.bars} />
       <p className={styles.difference}>
         {sum.difference.label} <strong>{sum.difference.working}</strong>
       </p>

@@ -6,7 +6,7 @@ import { Band } from '../ui/band.tsx'
 
 export type CustomersProps = {
   readonly head: PageHeadProps
-  readonly cases: { readonly title: string; readonly intro: string; readonly items: readonly CaseItem[] }
+  readonly cases: { readonly title: string; readonly intro: string; readonly legend: string; readonly items: readonly CaseItem[] }
   readonly contact: ContactBlockProps
 }
 
@@ -14,7 +14,7 @@ export const Customers = ({ head, cases, contact }: CustomersProps): ReactElemen
   <>
     <PageHead {...head} />
     <Band id="cases" title={cases.title} intro={cases.intro}>
-      <CaseList cases={cases.items} />
+      <CaseList cases={cases.items} legend={cases.legend} />
     </Band>
     <ContactBlock {...contact} />
   </>

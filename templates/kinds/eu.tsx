@@ -5,6 +5,7 @@ import { LeadBar } from '../ui/lead-bar.tsx'
 import { Note } from '../ui/note.tsx'
 import { Part } from '../ui/part.tsx'
 import { Prose } from '../ui/prose.tsx'
+import styles from './eu.module.css'
 
 export type EuProps = ArticleLayoutProps & {
   readonly deadlines: {
@@ -23,18 +24,20 @@ export const Eu = ({ deadlines, html, ...layout }: EuProps): ReactElement => (
   <ArticleLayout {...layout}>
     <Part id="deadlines" title={deadlines.title}>
       <p>{deadlines.intro}</p>
-      <DataTable
-        labelledBy="deadlines"
-        columns={deadlines.columns}
-        rows={deadlines.rows.map(({ traffic, hours, due, rule }) => [
-          traffic,
-          <Fragment key="due">
-            {due}
-            <LeadBar lead={hours} scale={deadlines.span} />
-          </Fragment>,
-          rule,
-        ])}
-      />
+      <div className={styles.deadlines}>
+        <DataTable
+          labelledBy="deadlines"
+          columns={deadlines.columns}
+          rows={deadlines.rows.map(({ traffic, hours, due, rule }) => [
+            traffic,
+            <Fragment key="due">
+              {due}
+              <LeadBar lead={hours} scale={deadlines.span} />
+            </Fragment>,
+            rule,
+          ])}
+        />
+      </div>
       <Note text={deadlines.note} />
     </Part>
     <Prose html={html} />

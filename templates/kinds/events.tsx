@@ -1,16 +1,13 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
-import { type EventItem, EventList } from '../sections/event-list.tsx'
+import { type EventItem, EventList, type HeldEvent, HeldEvents } from '../sections/event-list.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { TitledBand, type TitledBandProps } from '../sections/titled-band.tsx'
 import { Band } from '../ui/band.tsx'
-import { DataTable } from '../ui/data-table.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Note } from '../ui/note.tsx'
-
-type HeldEvent = { readonly date: string; readonly title: string; readonly summary: string }
 
 export type EventsProps = {
   readonly head: PageHeadProps
@@ -23,7 +20,7 @@ export type EventsProps = {
     readonly none: string
   }
   readonly joining: TitledBandProps
-  readonly held: { readonly title: string; readonly columns: readonly string[]; readonly events: readonly HeldEvent[] }
+  readonly held: { readonly title: string; readonly events: readonly HeldEvent[] }
   readonly webinars: { readonly title: string; readonly entries: readonly ListEntry[]; readonly more: LinkItem }
   readonly contact: ContactBlockProps
 }
@@ -37,7 +34,7 @@ export const Events = ({ head, upcoming, joining, held, webinars, contact }: Eve
     <TitledBand id="joining" {...joining} />
     {held.events.length === 0 ? null : (
       <Band id="held" title={held.title}>
-        <DataTable labelledBy="held" columns={held.columns} rows={held.events.map(({ date, title, summary }) => [date, title, summary])} />
+        <HeldEvents events={held.events} />
       </Band>
     )}
     {webinars.entries.length === 0 ? null : (

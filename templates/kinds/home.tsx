@@ -24,7 +24,7 @@ export type HomeProps = {
   readonly map: Titled & { readonly chart: ComponentProps<typeof LaneMap> }
   readonly update?: NewestUpdateProps
   readonly steps: { readonly title: string; readonly items: readonly Titled[] }
-  readonly cases: Titled & { readonly items: readonly CaseItem[]; readonly more: LinkItem }
+  readonly cases: Titled & { readonly legend: string; readonly items: readonly CaseItem[]; readonly more: LinkItem }
   readonly help: Titled & { readonly entries: readonly ListEntry[] }
   readonly closing: ClosingProps
 }
@@ -58,7 +58,7 @@ export const Home = ({ headline, lede, actions, notice, map, update, modes, step
       <Steps items={steps.items} />
     </Band>
     <Band id="cases" title={cases.title} intro={cases.text}>
-      <CaseList cases={cases.items} />
+      <CaseList cases={cases.items} legend={cases.legend} />
       <MoreLink {...cases.more} />
     </Band>
     <Band id="help" title={help.title} intro={help.text}>

@@ -3,7 +3,7 @@ import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
-import { Steps } from '../sections/steps.tsx'
+import { Points } from '../sections/points.tsx'
 import { Band } from '../ui/band.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { type RequestFormProps, WithRequestForm } from '../with/with-request-form.tsx'
@@ -26,7 +26,7 @@ export const LaneLanding = ({ head, map, points, form, questions, related, conta
       <LaneMap {...map.chart} />
     </Band>
     <Band id="points" title={points.title}>
-      <Steps items={points.items} />
+      <Points items={points.items} />
     </Band>
     <WithRequestForm {...form} />
     <Band id="questions" title={questions.title}>

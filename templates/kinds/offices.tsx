@@ -31,11 +31,13 @@ export const OfficesPage = ({ head, map, offices, hours, contact }: OfficesPageP
       <Offices offices={offices.items} />
     </Band>
     <Band id="hours" title={hours.title} intro={hours.intro}>
-      <DataTable
-        labelledBy="hours"
-        columns={hours.columns}
-        rows={hours.rows.map(({ city, local, shown, strip }) => [city, local, shown, <DayStrip key="drawing" {...strip} />])}
-      />
+      <div className={styles.hours}>
+        <DataTable
+          labelledBy="hours"
+          columns={hours.columns}
+          rows={hours.rows.map(({ city, local, shown, strip }) => [city, local, shown, <DayStrip key="drawing" {...strip} />])}
+        />
+      </div>
     </Band>
     <ContactBlock {...contact} />
   </>

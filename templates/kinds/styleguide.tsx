@@ -4,6 +4,8 @@ import { Checklist } from '../sections/checklist.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { Points } from '../sections/points.tsx'
+import { ErrorSummary } from '../sections/request-form/error-summary.tsx'
 import { ShareMenu, type ShareMenuProps } from '../sections/share-menu.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { SpaceScale } from '../sections/styleguide/space-scale.tsx'
@@ -144,6 +146,7 @@ const Lists = ({ entries, facts, steps }: Words<'lists'>): ReactElement => (
     <EntryList entries={entries} titleTag="h3" />
     <Facts facts={facts} />
     <Steps items={steps} />
+    <Points items={steps} />
     <Checklist id="checklist" title={steps[0]?.title ?? ''} items={steps.map(({ text }) => text)} />
   </div>
 )
@@ -187,6 +190,7 @@ const Fields = ({ label, hint, optional, error, choose, message, consent, choice
     <TextArea name="message" label={message} maxLength={500} optional={optional} />
     <Checkbox name="consent" label={consent} />
     <Checkbox name="consent-wrong" label={consent} error={error} />
+    <ErrorSummary title={error} faults={['wrong', 'select-wrong', 'consent-wrong'].map((name) => ({ name, text: label }))} />
   </div>
 )
 

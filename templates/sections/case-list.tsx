@@ -13,21 +13,32 @@ export type CaseItem = {
   readonly bars: CompareBarsProps['bars']
 }
 
-export const CaseList = ({ cases }: { readonly cases: readonly CaseItem[] }): ReactElement => (
-  <ul className={styles.cases}>
-    {cases.map(({ title, href, summary, customer, service, lane, bars }) => (
-      <li key={href}>
-        <p className={styles.service}>{service}</p>
-        <h3>
-          <Link to={href}>{title}</Link>
-        </h3>
-        <p className={styles.customer}>{customer}</p>
-        <p className={styles.summary}>{summary}</p>
-        <div className={styles.figures}>
-          <p>{lane}</p>
-          <CompareBars bars={bars} />
-        </div>
-      </li>
-    ))}
-  </ul>
+type CaseListProps = {
+  readonly cases: readonly CaseItem[]
+  /** How the bars are read. */
+  readonly legend: string
+}
+
+export const CaseList = ({ cases, legend }: CaseListProps): ReactElement => (
+  <>
+    <p className={styles.legend}>{legend}</p>
+    <ul className={styles.cases}>
+      {cases.map(({ title, href, summary, customer, service, lane, bars }) => (
+        <li key={href}>
+          <p className={styles.service}>{service}</p>
+          <div>
+            <h3>
+              <Link to={href}>{title}</Link>
+            </h3>
+            <p className={styles.customer}>{customer}</p>
+          </div>
+          <p className={styles.summary}>{summary}</p>
+          <div className={styles.figures}>
+            <p>{lane}</p>
+            <CompareBars bars={bars} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
 )

@@ -20,6 +20,8 @@ export type EventItem = {
   readonly calendar: LinkItem
 }
 
+export type HeldEvent = Pick<EventItem, 'date' | 'title' | 'summary'>
+
 type EventListProps = { readonly events: readonly EventItem[]; readonly columns: readonly string[] }
 
 /** Events to come, with all that is needed to take part. */
@@ -48,6 +50,21 @@ export const EventList = ({ events, columns }: EventListProps): ReactElement => 
           </p>
         </div>
         <ClockTable labelledBy={id} columns={columns} clocks={clocks} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Events that are over: what they were about. */
+export const HeldEvents = ({ events }: { readonly events: readonly HeldEvent[] }): ReactElement => (
+  <ul className={styles.held}>
+    {events.map(({ date, title, summary }) => (
+      <li key={date.dateTime} className={styles.past}>
+        <time dateTime={date.dateTime}>{date.text}</time>
+        <div>
+          <h3>{title}</h3>
+          <p>{summary}</p>
+        </div>
       </li>
     ))}
   </ul>

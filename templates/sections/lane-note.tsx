@@ -8,8 +8,8 @@ export type LaneNoteProps = {
   readonly id: string
   readonly title: string
   readonly strip: TimeStripProps
-  /** In the order of the strip's bars. */
-  readonly passages: readonly { readonly name: string; readonly text: string }[]
+  /** Each begins with the strip and ends somewhere between two places on it. */
+  readonly passages: readonly { readonly name: string; readonly text: string; readonly first: number; readonly last: number }[]
   readonly notes: readonly { readonly label: string; readonly text: string }[]
   readonly dates: {
     readonly label: string
@@ -22,16 +22,20 @@ export type LaneNoteProps = {
 export const LaneNote = ({ id, title, strip, passages, notes, dates, sources }: LaneNoteProps): ReactElement => (
   <section aria-labelledby={id} className={styles.lane}>
     <h2 id={id}>{title}</h2>
-    <TimeStrip {...strip} />
     {passages.length === 0 ? null : (
       <ul className={styles.passages}>
-        {passages.map(({ name, text }) => (
+        {passages.map(({ name, text, first, last }) => (
           <li key={name}>
-            <b>{name}</b> {text}
+            <b>{name}</b> <span>{text}</span>
+            <svg width="100%" height="8" aria-hidden="true" focusable="false">
+              <rect className={styles.passage} y="1" width={`${first}%`} height="6" />
+              <rect className={styles.doubt} x={`${first}%`} y="1" width={`${Math.round(10 * (last - first)) / 10}%`} height="6" />
+            </svg>
           </li>
         ))}
       </ul>
     )}
+    <TimeStrip {...strip} />
     <dl className={styles.notes}>
       {notes.map(({ label, text }) => (
         <div key={label}>

@@ -3,12 +3,14 @@ import styles from './letter-index.module.css'
 
 export type LetterIndexProps = {
   readonly label: string
+  /** How the marks are read. */
+  readonly legend: string
   /** All letters, so that the gaps show. */
   readonly letters: readonly { readonly letter: string; readonly count: number }[]
 }
 
 /** A to Z as a line of soundings: under each letter a mark as deep as the letter has terms. */
-export const LetterIndex = ({ label, letters }: LetterIndexProps): ReactElement => {
+export const LetterIndex = ({ label, legend, letters }: LetterIndexProps): ReactElement => {
   const deepest = Math.max(1, ...letters.map(({ count }) => count))
   return (
     <nav aria-label={label} className={styles.letters}>
@@ -28,6 +30,7 @@ export const LetterIndex = ({ label, letters }: LetterIndexProps): ReactElement 
           </li>
         ))}
       </ul>
+      <p>{legend}</p>
     </nav>
   )
 }

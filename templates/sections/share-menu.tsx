@@ -23,13 +23,15 @@ export const ShareMenu = ({ title, copy, links }: ShareMenuProps): ReactElement 
   }
   return (
     <div className={styles.share}>
-      <p id="page-share">{title}</p>
+      <div className={styles.title}>
+        <p id="page-share">{title}</p>
+        <span role="status">{isCopied ? copy.done : ''}</span>
+      </div>
       <ul aria-labelledby="page-share">
         <li>
           <button type="button" value={copy.href} onClick={onClick}>
             {copy.label}
           </button>
-          <span role="status">{isCopied ? copy.done : ''}</span>
         </li>
         {links.map(({ label, href }) => (
           <li key={href}>

@@ -15,6 +15,8 @@ export type SiteHeaderProps = {
   readonly search: { readonly label: string; readonly text: string; readonly links: readonly ExplainedLink[] }
   readonly links: readonly LinkItem[]
   readonly action: LinkItem
+  /** Places that belong under a link of a menu without standing below its address, and that link's address. */
+  readonly outside: Readonly<Record<string, string>>
 }
 
 type Props = SiteHeaderProps & {

@@ -5,48 +5,29 @@ import styles from './time-strip.module.css'
 export type TimeStripProps = {
   readonly ticks: readonly { readonly at: number; readonly text?: string }[]
   readonly marks: readonly number[]
-  /** Passages from the start of the strip; each ends somewhere between two places. */
-  readonly passages: readonly { readonly first: number; readonly last: number }[]
 }
 
-const barHeight = 6
-const rowHeight = 11
-const roomForMark = 8
+const line = 8
 const roomForNames = 30
 
 /** Days to be kept in mind, on a line of time. Says nothing that the dates beside it do not. */
-export const TimeStrip = ({ ticks, marks, passages }: TimeStripProps): ReactElement => {
-  const line = passages.length * rowHeight + roomForMark
-  return (
-    <svg className={styles.strip} width="100%" height={line + roomForNames} aria-hidden="true" focusable="false">
-      {passages.map(({ first, last }, row) => (
-        <g key={first}>
-          <rect className={styles.passage} y={row * rowHeight} width={`${first}%`} height={barHeight} />
-          <rect
-            className={styles.doubt}
-            x={`${first}%`}
-            y={row * rowHeight}
-            width={`${Math.round(10 * (last - first)) / 10}%`}
-            height={barHeight}
-          />
-        </g>
-      ))}
-      <line className={styles.axis} x2="100%" y1={line} y2={line} />
-      {ticks.map(({ at, text }) => (
-        <g key={at}>
-          <line className={styles.axis} x1={`${at}%`} x2={`${at}%`} y1={line} y2={line + (text === undefined ? 6 : 12)} />
-          {text === undefined ? null : (
-            <text x={`${at}%`} y={line + 26}>
-              {text}
-            </text>
-          )}
-        </g>
-      ))}
-      {marks.map((at) => (
-        <svg key={at} x={`${at}%`} y={line} overflow="visible" aria-hidden="true" focusable="false">
-          <path className={styles.mark} d="M0-7l7 7-7 7-7-7z" />
-        </svg>
-      ))}
-    </svg>
-  )
-}
+export const TimeStrip = ({ ticks, marks }: TimeStripProps): ReactElement => (
+  <svg className={styles.strip} width="100%" height={line + roomForNames} aria-hidden="true" focusable="false">
+    <line className={styles.axis} x2="100%" y1={line} y2={line} />
+    {ticks.map(({ at, text }) => (
+      <g key={at}>
+        <line className={styles.axis} x1={`${at}%`} x2={`${at}%`} y1={line} y2={line + (text === undefined ? 6 : 12)} />
+        {text === undefined ? null : (
+          <text x={`${at}%`} y={line + 26}>
+            {text}
+          </text>
+        )}
+      </g>
+    ))}
+    {marks.map((at) => (
+      <svg key={at} x={`${at}%`} y={line} overflow="visible" aria-hidden="true" focusable="false">
+        <path className={styles.mark} d="M0-7l7 7-7 7-7-7z" />
+      </svg>
+    ))}
+  </svg>
+)

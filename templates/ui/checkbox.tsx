@@ -6,7 +6,7 @@ import { describedBy, type FieldText, fieldIdOf } from './field-text.ts'
 import type { LinkItem } from './link-item.ts'
 
 export type CheckboxProps = FieldText & {
-  /** What is agreed to, to be read beforehand. */
+  /** What is agreed to, to be read beforehand; in tabs of their own, since a form that is left is emptied. The hint says so. */
   readonly links?: readonly LinkItem[]
 }
 
@@ -31,7 +31,9 @@ export const Checkbox = ({ links = [], ...text }: CheckboxProps): ReactElement =
         <ul>
           {links.map(({ label, href }) => (
             <li key={href}>
-              <Link to={href}>{label}</Link>
+              <Link to={href} target="_blank">
+                {label}
+              </Link>
             </li>
           ))}
         </ul>

@@ -30,7 +30,7 @@ export const ChoiceGroup = ({ type, choices, ...text }: Props): ReactElement => 
   const tallest = Math.max(...choices.map(({ outline }) => outline?.height ?? 0))
   const id = fieldIdOf(text.name)
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy(text)}>
+    <fieldset className={styles.group} aria-describedby={describedBy(text)} data-invalid={text.error === undefined ? undefined : ''}>
       <legend>
         <FieldLabel {...text} />
       </legend>

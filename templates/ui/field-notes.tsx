@@ -9,12 +9,13 @@ export const FieldHint = ({ name, hint }: FieldText): ReactElement | null =>
     </p>
   )
 
-/** The place of an error; it is announced when it is filled. */
-export const FieldError = ({ name, error }: FieldText): ReactElement => (
-  <p className={styles.error} id={errorIdOf(fieldIdOf(name))} aria-live="polite">
-    {error}
-  </p>
-)
+/** What is wrong with the answer. The form announces it: a form that is judged as a whole would have every field speak at once. */
+export const FieldError = ({ name, error }: FieldText): ReactElement | null =>
+  error === undefined ? null : (
+    <p className={styles.error} id={errorIdOf(fieldIdOf(name))}>
+      {error}
+    </p>
+  )
 
 /** The name of a field or a group, and whether it may stay empty. */
 export const FieldLabel = ({ label, optional }: FieldText): ReactElement => (

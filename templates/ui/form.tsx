@@ -7,13 +7,18 @@ type FormProps = {
   readonly formRef?: Ref<HTMLFormElement>
   readonly onChange?: FormEventHandler<HTMLFormElement>
   readonly onBlur?: FocusEventHandler<HTMLFormElement>
+  /** Announced when it changes: what is wrong with the answer that was given last. */
+  readonly status: string
   readonly children: ReactNode
 }
 
 /** A form without a submit button is never sent: Enter does nothing in it as long as it has more than one line of text. */
-export const Form = ({ label, formRef, onChange, onBlur, children }: FormProps): ReactElement => (
+export const Form = ({ label, formRef, onChange, onBlur, status, children }: FormProps): ReactElement => (
   <form aria-label={label} noValidate ref={formRef} onChange={onChange} onBlur={onBlur}>
     {children}
+    <p role="status" className={styles.status}>
+      {status}
+    </p>
   </form>
 )
 

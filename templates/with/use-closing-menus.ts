@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePage } from '#runtime/page/use-page.ts'
 
-const close = (root: HTMLElement | null): void => {
-  for (const details of root?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) details.open = false
+/** Closes what is open, but what holds the given element. */
+const close = (root: HTMLElement | null, kept: Node | null = null): void => {
+  for (const details of root?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) details.open = details.contains(kept)
 }
 
-/** Closes open disclosures when the page changes, when focus or a press goes elsewhere, and on Escape. */
+/** Closes open disclosures when the page changes, when focus or a press goes elsewhere, when Tab leaves one, and on Escape. */
 export const useClosingMenus = (root: RefObject<HTMLElement | null>): void => {
   const page = usePage()
   const seen = useRef<string>(undefined)
@@ -21,6 +22,10 @@ export const useClosingMenus = (root: RefObject<HTMLElement | null>): void => {
     const closeWhenElsewhere = ({ target }: Event): void => {
       if (!root.current?.contains(target as Node)) close(root.current)
     }
+    // A press among the menus closes none of them, since what is pressed would move from under the pointer.
+    const closeWhenLeft = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Tab') close(root.current, target as Node)
+    }
     const closeOnEscape = ({ key, target }: KeyboardEvent): void => {
       if (key !== 'Escape') return
       const open = (target as Element).closest<HTMLDetailsElement>('details[open]')
@@ -32,6 +37,7 @@ export const useClosingMenus = (root: RefObject<HTMLElement | null>): void => {
     const { signal } = listening
     document.addEventListener('pointerdown', closeWhenElsewhere, { signal })
     document.addEventListener('focusin', closeWhenElsewhere, { signal })
+    document.addEventListener('keyup', closeWhenLeft, { signal })
     document.addEventListener('keydown', closeOnEscape, { signal })
     return () => listening.abort()
   }, [root])

@@ -5,7 +5,7 @@ import { sectionOf } from './section-of.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 
 export const WithSiteHeader = (props: SiteHeaderProps): ReactElement => {
-  const { menus } = props
+  const { menus, outside } = props
   const page = usePage()
   const navigation = useRef<HTMLElement>(null)
   const [section, setSection] = useState<string>()
@@ -16,8 +16,9 @@ export const WithSiteHeader = (props: SiteHeaderProps): ReactElement => {
       sectionOf(
         page.path,
         menus.flatMap(({ groups }) => groups.flatMap(({ links }) => links.map(({ href }) => href))),
+        outside,
       ),
     )
-  }, [page, menus])
+  }, [page, menus, outside])
   return <SiteHeader {...props} navigationRef={navigation} section={section} />
 }

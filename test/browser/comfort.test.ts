@@ -88,6 +88,21 @@ describe('with a keyboard', () => {
     expect(await focused(page)).toMatchObject({ tag: 'summary', name })
   })
 
+  it('a menu that Tab leaves is closed, also for the next one', async () => {
+    const { page } = await arrive('/')
+    const summaries = page.locator('header nav ul > li > details[name] > summary')
+    // The header comes to life after the page; until then its menus stay as they are.
+    await expect
+      .poll(async () => {
+        await summaries.nth(1).focus()
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Shift+Tab')
+        return page.locator('header nav details[name][open]').count()
+      })
+      .toBe(0)
+    expect(await summaries.first().evaluate((summary) => summary === document.activeElement)).toBe(true)
+  })
+
   it('a link of a menu leads to its page, and the menu is closed there', async () => {
     const { page } = await arrive('/')
     await tabTo(page, 'header nav details[name] > summary')

@@ -60,6 +60,28 @@ describe('the header', () => {
     expect(await page.evaluate('shift')).toBe(0)
   })
 
+  it('marks exactly one menu of each page that a menu leads to, and none of others', async () => {
+    const { page } = await open()
+    const marked = () =>
+      page
+        .locator('header nav ul > li > details[name] > summary')
+        .evaluateAll((menus) => menus.flatMap((menu, index) => (getComputedStyle(menu).textDecorationLine === 'underline' ? [index] : [])))
+    for (const [path, menu] of [
+      ['/products/duty-drawback', 0],
+      ['/lp/shanghai-los-angeles', 1],
+      ['/help', 2],
+      [article, 2],
+      ['/talk-to-an-expert', 3],
+      ['/careers/teams/customs', 3],
+    ] as const) {
+      await page.goto(urlOf(path))
+      await expect.poll(marked, { message: path }).toEqual([menu])
+    }
+    await page.goto(urlOf('/privacy'))
+    await page.waitForLoadState('networkidle')
+    expect(await marked()).toEqual([])
+  })
+
   it('shows the blog’s own menu on pages of the blog and its neighbours, and nowhere else', async () => {
     const { page } = await arrive('/blog')
     const label = await page.locator('header + nav').getAttribute('aria-label')

@@ -8,6 +8,8 @@ const thickness = 9
 
 /** A meridian nearer than this to the right edge goes without its name, for which there would be no room. */
 const roomForName = 150
+/** And a parallel nearer than this to the lower edge, where the names of the meridians stand. */
+const roomForLine = 40
 
 /** The scale that runs round a chart, in pieces of ten degrees. */
 export const drawBorder = ({ frame: { width, height }, place }: Chart): LaneMap['border'] => {
@@ -25,7 +27,7 @@ export const drawBorder = ({ frame: { width, height }, place }: Chart): LaneMap[
 
 /** The names of the meridians along the lower edge and of the parallels along the left one, where they are on the chart. */
 export const nameDegrees = ({ frame: { width, height }, place }: Chart, degreesApart: number): LaneMap['degrees'] => {
-  const meridians = every(degreesApart, -150, 180).map((longitude) => ({
+  const meridians = every(degreesApart, degreesApart - 180, 180).map((longitude) => ({
     text: degreeText(longitude, 'E', 'W'),
     edge: 'bottom' as const,
     x: Math.round(place([longitude, 0])[0]),
@@ -37,7 +39,10 @@ export const nameDegrees = ({ frame: { width, height }, place }: Chart, degreesA
     x: 0,
     y: Math.round(place([0, latitude])[1]),
   }))
-  return [...meridians, ...parallels].filter(({ x, y }) => x >= 0 && x < width - roomForName && y > 0 && y <= height)
+  return [
+    ...meridians.filter(({ x }) => x >= 0 && x < width - roomForName),
+    ...parallels.filter(({ y }) => y > 0 && y < height - roomForLine),
+  ]
 }
 
 const every = (step: number, first: number, last: number): readonly number[] =>

@@ -5,8 +5,10 @@ import type { Point } from './simplify.ts'
 export type ChartFrame = {
   readonly width: number
   readonly height: number
-  /** Longitude of the left edge; the right edge is 356 degrees further east. */
+  /** Longitude of the left edge. */
   readonly west: number
+  /** Degrees from the left edge to the right one; without them the chart goes all the way round the globe. */
+  readonly across?: number
   /** Latitude of the upper edge. */
   readonly north: number
 }
@@ -19,17 +21,17 @@ export type Chart = {
   readonly flatten: (object: GeoPermissibleObjects) => readonly (readonly Point[])[]
 }
 
-const degreesAcross = 356
+const degreesRound = 356
 
 /** So far outside the frame that the line along which land is cut stays out of sight. */
 const bleed = 13
 
-/** Mercator, as ships use it, all the way round the globe. */
+/** Mercator, as ships use it. */
 export const createChart = (frame: ChartFrame): Chart => {
-  const { width, height, west, north } = frame
-  const middle = west + degreesAcross / 2
-  const scale = width / radians(degreesAcross)
-  const top = Math.log(Math.tan(Math.PI / 4 + radians(north) / 2)) * scale
+  const { width, height, west, across = degreesRound, north } = frame
+  const middle = west + across / 2
+  const scale = width / radians(across)
+  const top = mercator(north) * scale
   const projection = geoMercator()
     .rotate([-middle, 0])
     .scale(scale)
@@ -59,4 +61,7 @@ export const createChart = (frame: ChartFrame): Chart => {
   }
 }
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
+/** How far from the equator a latitude is drawn, where a radian of longitude is one. */
+export const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
+
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180

@@ -8,7 +8,8 @@ import type { Lane } from './lanes.ts'
 import { curveData, lineData, outlineData } from './path-data.ts'
 import { type Point, simplify } from './simplify.ts'
 
-const degreesApart = 30
+/** Meridians and parallels are so far apart on a chart of the globe, and on one of a part of it. */
+const degreesApart = { globe: 30, part: 20 }
 
 /** Areas, in square units of the map, below which a bend or an island is left out. */
 const coastDetail = 5
@@ -18,11 +19,12 @@ const cornerRadius = 50
 
 // The types of a JSON import are wider than those of the package that describes the format.
 const land = feature(world as unknown as Parameters<typeof feature>[0], 'land')
-const graticule = geoGraticule().step([degreesApart, degreesApart])()
 
-/** Draws lanes on a chart that shows every sea. Lanes that the edge would cut are cut there: choose the frame accordingly. */
+/** Draws lanes on a chart. Lanes that the edge would cut are cut there: choose the frame accordingly. */
 export const drawMap = (frame: ChartFrame, lanes: readonly Lane[]): LaneMap => {
   const chart = createChart(frame)
+  const apart = frame.across === undefined ? degreesApart.globe : degreesApart.part
+  const graticule = geoGraticule().step([apart, apart])()
 
   const drawLane = ({ id, from, to, track, way, nauticalMiles, days }: Lane): LaneMap['lanes'][number] => {
     const line = { type: 'LineString' as const, coordinates: track.map((position) => [...position]) }
@@ -39,7 +41,7 @@ export const drawMap = (frame: ChartFrame, lanes: readonly Lane[]): LaneMap => {
     land: outlineData(coasts.map((ring) => simplify(ring, coastDetail))),
     graticule: lineData(chart.flatten(graticule).map((line) => simplify(line, 1))),
     border: drawBorder(chart),
-    degrees: nameDegrees(chart, degreesApart),
+    degrees: nameDegrees(chart, apart),
     lanes: lanes.map(drawLane),
     ports: ports.map(({ code, name, position, label }) => {
       const [x, y] = chart.place(position)

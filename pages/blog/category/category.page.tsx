@@ -3,8 +3,8 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { BlogIndex, type BlogIndexProps } from '#templates/kinds/blog-index.tsx'
 import { definePage } from '../../define.ts'
 import { selectBackLink } from '../../select/back-link.ts'
-import { selectBlogCategories } from '../../select/blog-categories.ts'
 import { blogPosts, selectBlogEntry } from '../../select/blog-entries.ts'
+import { selectBlogTopics } from '../../select/blog-topics.ts'
 import { selectBreadcrumb } from '../../select/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../../select/feed-links.ts'
 import { entriesOnPage, listPages, listTitle, selectPagination } from '../../select/list-pages.ts'
@@ -32,12 +32,12 @@ export const page = definePage({
         back: selectBackLink(t, 'blog'),
         breadcrumb: selectBreadcrumb(t, listTitle(t, title, params.page), [{ label: t('section.blog'), href: blogPath() }]),
       },
+      topics: selectBlogTopics(context, list),
       posts: {
         title: t('blog.posts'),
         entries: entriesOnPage(posts, params.page).map((post) => selectBlogEntry(context, post)),
         pagination: selectPagination(t, list, posts.length, params.page),
       },
-      categories: { title: t('blog.categories'), links: selectBlogCategories(context).filter(({ href }) => href !== list) },
       feeds: selectFeedLinks(t, 'blog'),
     }
   },

@@ -1,6 +1,6 @@
 import type { Drawing } from '#content/schema/drawing.ts'
 import type { DrawingProps } from '#templates/sections/drawings/drawing.tsx'
-import type { SiteBuildContext } from '../../define.ts'
+import type { SiteBuildContext, SiteTranslate } from '../../define.ts'
 import { selectBarTable } from './bar-table.ts'
 import { selectLineChart } from './line-chart.ts'
 import { selectPriceScale } from './price-scale.ts'
@@ -24,11 +24,29 @@ const selectMatter = (drawing: Drawing, { edition, t }: SiteBuildContext): Drawi
   }
 }
 
+/** How a drawing is read, where it has no legend of its own. */
+const keyOf = (kind: Drawing['kind'], t: SiteTranslate): string | undefined => {
+  switch (kind) {
+    case 'price':
+      return t('product.key-price')
+    case 'bars':
+      return t('product.key-bars')
+    case 'timeline':
+      return t('product.key-timeline')
+    case 'sizes':
+      return t('product.key-sizes')
+    case 'lines':
+    case 'code':
+      return undefined
+  }
+}
+
 /** Geometry and words of a drawing; the browser computes nothing. */
 export const selectDrawing = (context: SiteBuildContext, drawing: Drawing, id: string): DrawingProps => ({
   id,
   title: drawing.title,
   intro: drawing.intro,
+  legend: keyOf(drawing.kind, context.t),
   note: drawing.note,
   matter: selectMatter(drawing, context),
 })

@@ -7,6 +7,10 @@ const width = 720
 const inset = 40
 const rowHeight = 34
 
+/** Nobody says `day −6`: what lies before zero has words of its own. */
+const writeTick = ({ as, before = as, zero }: DrawingOf<'timeline'>['axis'], value: number, edition: string): string =>
+  value === 0 && zero !== undefined ? zero : fillPattern(value < 0 ? before : as, Math.abs(value), edition)
+
 export const selectTimeline = ({ axis, columns, rows, title }: DrawingOf<'timeline'>, edition: string): TimelineProps => {
   const placeX = scaleBetween([axis.from, axis.to], [inset, width - inset])
   const bottom = rows.length * rowHeight + 8
@@ -16,8 +20,9 @@ export const selectTimeline = ({ axis, columns, rows, title }: DrawingOf<'timeli
     bottom,
     ticks: ticksBetween(axis.from, axis.to, axis.step).map((value) => ({
       x: placeX(value),
-      text: fillPattern(axis.as, value, edition),
+      text: writeTick(axis, value, edition),
       isZero: value === 0 && axis.from < 0,
+      isMinor: Math.round(value / axis.step) % 2 !== 0,
     })),
     marks: rows.map(({ name, from, to = from }, index) => {
       if (Math.min(from, to) < axis.from || Math.max(from, to) > axis.to) throw new Error(`“${title}”: “${name}” lies outside the axis.`)

@@ -23,7 +23,15 @@ export const selectBorderForm = ({ t }: SiteBuildContext, { label, subject, numb
     { control: 'line', name: 'carrierCode', ...code, maxLength: 4, width: 'short' },
     { control: 'line', name: 'borderNumber', ...number, maxLength: 25, pattern: '[A-Za-z0-9\\-]{5,25}' },
     { control: 'line', name: 'crossing', label: t('form.border.crossing'), hint: crossing },
-    { control: 'line', type: 'datetime-local', name: 'arrival', label: t('form.border.arrival'), hint: t('form.border.arrival-hint') },
+    {
+      control: 'line',
+      type: 'datetime-local',
+      name: 'arrival',
+      label: t('form.border.arrival'),
+      hint: t('form.border.arrival-hint'),
+      // The clocks of the crossing may be a day behind those of who fills this in.
+      earliest: -1,
+    },
   ]
   return selectRequestForm(t, {
     label,

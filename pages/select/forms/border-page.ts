@@ -1,6 +1,7 @@
 import type { BorderPage } from '#content/schema/forms.ts'
 import type { BorderPageProps } from '#templates/kinds/border-page.tsx'
 import type { SiteBuildContext } from '../../define.ts'
+import { bindFigures } from '../bind-figures.ts'
 import { selectBreadcrumb } from '../breadcrumb.ts'
 import { selectContact } from '../contact.ts'
 import { selectBorderForm } from './border-form.ts'
@@ -12,7 +13,7 @@ type Page = BorderPageProps & { readonly meta: { readonly title: string; readonl
 export const selectBorderPage = (context: SiteBuildContext, page: BorderPage): Page => {
   const { t } = context
   const { meta, headline, lede, facts, number, steps, form, related } = page
-  const tables = numberTables(page.tables)
+  const tables = numberTables(bindFigures(page.tables))
   return {
     meta,
     head: {

@@ -30,7 +30,8 @@ export const scopeField = (t: SiteTranslate): FormField => ({
   choices: moveScopes(t),
 })
 
-const amount = { control: 'line', inputMode: 'decimal', pattern: '[0-9][0-9.,]*', width: 'short' } as const
+/** More than nothing, with or without separators: a number control would refuse the comma of "12,400". */
+const amount = { control: 'line', inputMode: 'decimal', pattern: '(?=.*[1-9])[0-9][0-9.,]*', width: 'short' } as const
 
 export const goodsField = (t: SiteTranslate): FormField => ({
   control: 'line',
@@ -68,6 +69,7 @@ export const readyField = (t: SiteTranslate): FormField => ({
   name: 'readyDate',
   label: t('form.ready'),
   hint: t('form.ready-hint'),
+  earliest: 0,
   width: 'short',
 })
 
@@ -78,6 +80,6 @@ export const transitField = (t: SiteTranslate): FormField => ({
   hint: t('form.transit-hint'),
   optional: t('form.optional'),
   inputMode: 'numeric',
-  pattern: '[0-9]{1,3}',
+  pattern: '[1-9][0-9]{0,2}',
   width: 'short',
 })

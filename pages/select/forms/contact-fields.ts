@@ -103,6 +103,7 @@ export const consentFields = (t: SiteTranslate): readonly FormField[] => [
     control: 'tick',
     name: 'acceptTerms',
     label: t('form.accept-terms'),
+    hint: t('form.accept-terms-hint'),
     links: [
       { label: t('section.terms'), href: termsPath },
       { label: t('form.privacy'), href: privacyPath },

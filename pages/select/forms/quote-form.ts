@@ -1,5 +1,6 @@
+import type { FormField } from '#templates/sections/request-form/form-field.ts'
 import type { RequestFormProps } from '#templates/with/with-request-form.tsx'
-import type { SiteBuildContext } from '../../define.ts'
+import type { SiteBuildContext, SiteTranslate } from '../../define.ts'
 import {
   containerField,
   goodsField,
@@ -13,6 +14,7 @@ import {
   valueField,
 } from './cargo-fields.ts'
 import { companyField, consentFields, emailField, personFields } from './contact-fields.ts'
+import { shippingModes } from './options.ts'
 import { selectRequestForm } from './request-form.ts'
 
 /** Everything a freight quote is made of. */
@@ -36,7 +38,15 @@ export const selectQuoteForm = (context: SiteBuildContext, { label, subject }: {
   })
 }
 
-/** What a first price needs and no more. The lane is known from the page. */
+/** The kinds of ocean freight. */
+const oceanModeField = (t: SiteTranslate): FormField => ({
+  control: 'one',
+  name: 'mode',
+  label: t('form.mode'),
+  choices: shippingModes(t).filter(({ value }) => value.startsWith('ocean-')),
+})
+
+/** What a first price by sea needs and no more. The lane is known from the page. */
 export const selectShortQuoteForm = (
   { t }: SiteBuildContext,
   { label, subject }: { readonly label: string; readonly subject: string },
@@ -48,7 +58,7 @@ export const selectShortQuoteForm = (
     groups: [
       {
         legend: t('form.group.cargo'),
-        fields: [modeField(t), goodsField(t), ...measureFields(t), readyField(t)],
+        fields: [oceanModeField(t), goodsField(t), ...measureFields(t), readyField(t)],
       },
       { legend: t('form.group.person'), fields: [companyField(t), emailField(t)] },
       { legend: t('form.group.consent'), fields: consentFields(t) },

@@ -25,14 +25,16 @@ export const selectRequestForm = (t: SiteTranslate, { label, subject, groups, is
     'bad-phone': t('form.error.bad-phone'),
     'bad-response': t('form.error.bad-response'),
   },
-  marks: { yes: t('form.yes'), no: t('form.no'), colon: t('form.colon'), comma: t('form.comma') },
+  faultsTitle: t('form.faults'),
+  marks: { yes: t('form.yes'), colon: t('form.colon'), comma: t('form.comma') },
   withoutScript: { text: t('form.without-script'), link: t('form.without-script-link') },
   letter: {
     title: t('form.letter'),
     text: t('form.letter-text'),
     to: t('form.letter-to'),
     subject: t('form.letter-subject'),
+    empty: t('form.letter-empty'),
     write: t('form.letter-write'),
-    protection: t('form.protection'),
+    note: t('form.letter-note'),
   },
 })

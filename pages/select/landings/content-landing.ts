@@ -1,6 +1,7 @@
 import type { ContentLanding } from '#content/schema/landings.ts'
 import type { ContentLandingProps } from '#templates/kinds/content-landing.tsx'
 import type { SiteBuildContext } from '../../define.ts'
+import { bindFigures } from '../bind-figures.ts'
 import { selectBreadcrumb } from '../breadcrumb.ts'
 import { numberTables } from '../forms/number-tables.ts'
 import { selectCourse } from './course.ts'
@@ -9,9 +10,10 @@ type Page = ContentLandingProps & { readonly meta: { readonly title: string; rea
 
 export const selectContentLanding = (context: SiteBuildContext, landing: ContentLanding): Page => {
   const { t } = context
-  const { meta, headline, lede, facts, course, related, closing } = landing
-  const tables = numberTables(landing.tables)
-  const sections = landing.sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }))
+  const { meta, headline } = landing
+  const { lede, facts, course, related, closing, ...words } = bindFigures(landing)
+  const tables = numberTables(words.tables)
+  const sections = words.sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }))
   return {
     meta,
     head: {
@@ -24,7 +26,7 @@ export const selectContentLanding = (context: SiteBuildContext, landing: Content
       title: t('article.contents'),
       items: [{ id: 'course', title: course.title }, ...tables, ...sections].map(({ id, title }) => ({ id, text: title, level: 2 })),
     },
-    course: { title: course.title, intro: course.intro, table: selectCourse(context, course), note: course.note },
+    course: { title: course.title, intro: course.intro, table: bindFigures(selectCourse(context, course)), note: course.note },
     sections,
     tables,
     related: { title: t('product.related'), entries: related.map(({ label, href }) => ({ title: label, href })) },

@@ -1,6 +1,7 @@
 import type { LaneLanding } from '#content/schema/landings.ts'
 import type { LaneLandingProps } from '#templates/kinds/lane-landing.tsx'
 import type { SiteBuildContext } from '../../define.ts'
+import { bindFigures, bindText } from '../bind-figures.ts'
 import { selectBreadcrumb } from '../breadcrumb.ts'
 import { selectContact } from '../contact.ts'
 import { selectFormFacts } from '../forms/form-facts.ts'
@@ -11,11 +12,11 @@ type Page = LaneLandingProps & { readonly meta: { readonly title: string; readon
 
 export const selectLaneLanding = (context: SiteBuildContext, landing: LaneLanding): Page => {
   const { t, edition } = context
-  const { meta, headline, lede, lane: id, map, points, questions, related } = landing
+  const { meta, headline, lede, lane: id, map, related } = landing
+  const { points, questions } = bindFigures(landing)
   const form = selectShortQuoteForm(context, landing.form)
-  const chart = selectLaneMap(context, 'ocean', [id])
-  const [lane] = chart.chart.lanes
-  if (lane === undefined) throw new Error(`The chart of the oceans has no lane "${id}": name one of content/tables/lane-maps/lanes.ts.`)
+  const [lane] = context.content.find('laneMaps', id)?.data.lanes ?? []
+  if (lane === undefined) throw new Error(`There is no chart of the lane "${id}": add it to the landings of content/tables/lane-maps.ts.`)
   const days = new Intl.NumberFormat(edition, { minimumFractionDigits: 1 })
   return {
     meta,
@@ -25,11 +26,11 @@ export const selectLaneLanding = (context: SiteBuildContext, landing: LaneLandin
       breadcrumb: selectBreadcrumb(t, meta.title),
       facts: [
         { label: t('map.distance'), values: [{ text: new Intl.NumberFormat(edition).format(lane.nauticalMiles) }] },
-        { label: t('map.days'), values: [{ text: `${days.format(lane.days.fast)}–${days.format(lane.days.slow)}` }] },
+        { label: bindText(t('map.days')), values: [{ text: `${days.format(lane.days.fast)}–${days.format(lane.days.slow)}` }] },
         ...selectFormFacts(t, form),
       ],
     },
-    map: { ...map, chart },
+    map: { ...map, chart: selectLaneMap(context, id) },
     points,
     form,
     questions,

@@ -1,6 +1,7 @@
 import type { Figure } from '#content/schema/research.ts'
 import type { ChartFigureProps } from '#templates/sections/chart/chart-figure.tsx'
 import type { SiteBuildContext } from '../../define.ts'
+import { bindFigures } from '../bind-figures.ts'
 import { selectBarChart } from './bar-chart.ts'
 import { selectLineChart } from './line-chart.ts'
 import { selectResearchTable } from './research-table.ts'
@@ -8,7 +9,7 @@ import { selectResearchTable } from './research-table.ts'
 export const selectResearchFigure = (context: SiteBuildContext, figure: Figure, id: string, namedIn: string): ChartFigureProps => {
   const { edition, t } = context
   const table = selectResearchTable(context, figure, namedIn)
-  return {
+  return bindFigures({
     id,
     title: figure.title,
     alt: figure.alt,
@@ -22,5 +23,5 @@ export const selectResearchFigure = (context: SiteBuildContext, figure: Figure, 
       rows: table.rows.map(({ label, valueAt }) => [label, ...table.columns.map((column) => table.textOf(column, valueAt(column)))]),
     },
     note: figure.note,
-  }
+  })
 }

@@ -2,6 +2,7 @@ import type { LaneNote, UpdateIssue } from '#content/schema/update.ts'
 import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { UpdatesProps } from '#templates/kinds/updates.tsx'
 import type { SiteBuildContext } from '../../define.ts'
+import { bindText } from '../bind-figures.ts'
 import { selectDay } from '../format-day.ts'
 import { updatePath } from '../paths.ts'
 import { addDays, selectTimeStrip } from '../time-strip.ts'
@@ -34,7 +35,7 @@ export const selectNewestIssue = (
       summary: data.summary,
       day: selectDay(data.published, edition),
       columns: [t('update.lane'), t('update.action')],
-      rows: data.lanes.map(({ lane, action }) => ({ link: laneLink(lane), text: action })),
+      rows: data.lanes.map(({ lane, action }) => ({ link: laneLink(lane), text: bindText(action) })),
     },
     dates: {
       title: t('update.dates-ahead'),
@@ -45,7 +46,7 @@ export const selectNewestIssue = (
         edition,
       }),
       columns: [t('update.date'), t('update.what'), t('update.lane')],
-      rows: dates.map(({ day, text, lane }) => ({ day: selectDay(day, edition), text, link: laneLink(lane) })),
+      rows: dates.map(({ day, text, lane }) => ({ day: selectDay(day, edition), text: bindText(text), link: laneLink(lane) })),
     },
   }
 }

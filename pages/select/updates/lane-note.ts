@@ -1,19 +1,21 @@
 import type { LaneNote as Note } from '#content/schema/update.ts'
 import type { LaneNoteProps } from '#templates/sections/lane-note.tsx'
 import type { SiteBuildContext } from '../../define.ts'
-import { formatDay, selectDay } from '../format-day.ts'
-import { addDays, selectTimeStrip } from '../time-strip.ts'
+import { bindFigures, bindText } from '../bind-figures.ts'
+import { formatDayOfYear, selectDay } from '../format-day.ts'
+import { addDays, placePassage, selectTimeStrip } from '../time-strip.ts'
 import { laneTitle } from './lane-title.ts'
 
 /** So many days are drawn from the day of an issue on. */
 const daysAhead = 84
 
-type Passages = Pick<LaneNoteProps, 'passages'>['passages']
+type Span = { readonly from: string; readonly to: string }
 
-const selectPassages = ({ content, edition, t }: SiteBuildContext, lane: string, from: string) => {
+const selectPassages = ({ content, edition, t }: SiteBuildContext, lane: string, span: Span): LaneNoteProps['passages'] => {
   const passages = content.find('lanePassages', lane)?.data.passages ?? []
   const number = new Intl.NumberFormat(edition)
-  const texts: Passages = passages.map((passage) => ({
+  const dayAfter = (days: number): string => formatDayOfYear(addDays(span.from, Math.ceil(days)), edition)
+  return passages.map((passage) => ({
     name: t('update.passage', {
       from: passage.from.name[edition] ?? passage.from.code,
       to: passage.to.name[edition] ?? passage.to.code,
@@ -23,27 +25,28 @@ const selectPassages = ({ content, edition, t }: SiteBuildContext, lane: string,
       miles: number.format(passage.nauticalMiles),
       fast: number.format(passage.days.fast),
       slow: number.format(passage.days.slow),
-      first: formatDay(addDays(from, Math.ceil(passage.days.fast)), edition),
-      last: formatDay(addDays(from, Math.ceil(passage.days.slow)), edition),
+      first: dayAfter(passage.days.fast),
+      last: dayAfter(passage.days.slow),
+      isOneDay: String(dayAfter(passage.days.fast) === dayAfter(passage.days.slow)),
     }),
+    ...placePassage(span, passage.days),
   }))
-  return { texts, days: passages.map(({ days }) => days) }
 }
 
 /** What an issue says of one lane, with the weeks ahead drawn from the day of the issue on. */
 export const selectLaneNote = (context: SiteBuildContext, { lane, changed, action, dates, sources }: Note, from: string): LaneNoteProps => {
   const { edition, t } = context
-  const { texts, days } = selectPassages(context, lane, from)
+  const span = { from, to: addDays(from, daysAhead) }
   return {
     id: lane,
     title: laneTitle(t, lane),
-    strip: selectTimeStrip({ from, to: addDays(from, daysAhead), days: dates.map(({ day }) => day), edition, passages: days }),
-    passages: texts,
+    strip: selectTimeStrip({ ...span, days: dates.map(({ day }) => day), edition }),
+    passages: bindFigures(selectPassages(context, lane, span)),
     notes: [
-      { label: t('update.changed'), text: changed },
-      { label: t('update.action'), text: action },
+      { label: t('update.changed'), text: bindText(changed) },
+      { label: t('update.action'), text: bindText(action) },
     ],
-    dates: { label: t('update.dates'), items: dates.map(({ day, text }) => ({ day: selectDay(day, edition), text })) },
-    sources: { label: t('update.sources'), links: sources },
+    dates: { label: t('update.dates'), items: dates.map(({ day, text }) => ({ day: selectDay(day, edition), text: bindText(text) })) },
+    sources: { label: t('update.sources'), links: bindFigures(sources) },
   }
 }

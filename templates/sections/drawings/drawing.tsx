@@ -20,6 +20,8 @@ export type DrawingProps = {
   readonly id: string
   readonly title: string
   readonly intro: string
+  /** How it is read. */
+  readonly legend?: string | undefined
   readonly note: string
   readonly matter: Matter
 }
@@ -44,8 +46,9 @@ const DrawnMatter = ({ labelledBy, matter }: MatterProps): ReactElement => {
 }
 
 /** A band with a drawing, the same figures as a table, and where they come from. */
-export const Drawing = ({ id, title, intro, note, matter }: DrawingProps): ReactElement => (
+export const Drawing = ({ id, title, intro, legend, note, matter }: DrawingProps): ReactElement => (
   <Band id={id} title={title} intro={intro}>
+    {legend === undefined ? null : <p className={styles.legend}>{legend}</p>}
     <div className={styles.matter}>
       <DrawnMatter labelledBy={id} matter={matter} />
     </div>

@@ -9,7 +9,13 @@ export type TimelineProps = {
   readonly height: number
   /** Where the axis lies. */
   readonly bottom: number
-  readonly ticks: readonly { readonly x: number; readonly text: string; readonly isZero: boolean }[]
+  readonly ticks: readonly {
+    readonly x: number
+    readonly text: string
+    readonly isZero: boolean
+    /** Named only where there is room. */
+    readonly isMinor: boolean
+  }[]
   /** One a row; a moment has no width. */
   readonly marks: readonly { readonly x: number; readonly y: number; readonly width: number }[]
   readonly columns: readonly string[]
@@ -24,11 +30,11 @@ const barHeight = 10
 export const Timeline = ({ labelledBy, width, height, bottom, ticks, marks, columns, rows }: Props): ReactElement => (
   <>
     <svg className={chart.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-      <g className={styles.ticks}>
-        {ticks.map(({ x, text, isZero }) => (
+      <g>
+        {ticks.map(({ x, text, isZero, isMinor }) => (
           <g key={text}>
             <path className={isZero ? styles.zero : chart.grid} d={`M${x} 0V${bottom}`} />
-            <text x={x} y={bottom} dy="1.6em" textAnchor="middle">
+            <text className={isMinor ? styles.minor : undefined} x={x} y={bottom} dy="1.6em" textAnchor="middle">
               {text}
             </text>
           </g>

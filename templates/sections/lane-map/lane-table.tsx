@@ -40,9 +40,11 @@ export const LaneTable = ({ chart: { lanes }, edition, labels }: LaneTableProps)
             </th>
             <td>
               <span className={styles.distance}>
-                <svg className={styles.bar} viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                  <rect width={Math.round((lane.nauticalMiles / longest) * 1000)} height="8" />
-                </svg>
+                {lanes.length < 2 ? null : (
+                  <svg className={styles.bar} viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                    <rect width={Math.round((lane.nauticalMiles / longest) * 1000)} height="8" />
+                  </svg>
+                )}
                 {miles.format(lane.nauticalMiles)}
               </span>
             </td>

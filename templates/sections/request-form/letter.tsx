@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
+import { Arrow } from '../../ui/arrow.tsx'
+import button from '../../ui/button-link.module.css'
 import styles from './letter.module.css'
 import { mailtoOf } from './write-letter.ts'
 
@@ -9,8 +10,11 @@ export type LetterWords = {
   readonly text: string
   readonly to: string
   readonly subject: string
+  /** Stands for the letter until there is an answer. */
+  readonly empty: string
   readonly write: string
-  readonly protection: string
+  /** What the link does, and what to do where it does nothing. */
+  readonly note: string
 }
 
 type LetterProps = {
@@ -18,10 +22,13 @@ type LetterProps = {
   readonly email: string
   readonly subject: string
   readonly body: string
+  readonly onWrite: MouseEventHandler
+  /** What has to be put right first. */
+  readonly children: ReactNode
 }
 
 /** The e-mail as it will be, to be opened in the visitor's mail program or copied from the page. */
-export const Letter = ({ words, email, subject, body }: LetterProps): ReactElement => (
+export const Letter = ({ words, email, subject, body, onWrite, children }: LetterProps): ReactElement => (
   <section className={styles.send} aria-labelledby="form-letter">
     <div className={styles.head}>
       <h2 id="form-letter">{words.title}</h2>
@@ -38,9 +45,12 @@ export const Letter = ({ words, email, subject, body }: LetterProps): ReactEleme
           <dd>{subject}</dd>
         </div>
       </dl>
-      <pre>{body}</pre>
-      <ButtonLink label={words.write} href={mailtoOf(email, subject, body)} />
-      <p className={styles.protection}>{words.protection}</p>
+      {body === '' ? <p className={styles.empty}>{words.empty}</p> : <pre>{body}</pre>}
+      {children}
+      <a className={`${button.button} ${button.solid}`} href={mailtoOf(email, subject, body)} onClick={onWrite}>
+        {words.write} <Arrow />
+      </a>
+      <p className={styles.note}>{words.note}</p>
     </div>
   </section>
 )

@@ -18,6 +18,11 @@ describe('Drawing', () => {
   it.each(['kg', '# of #'])('refuses the pattern “%s”, which has no one place for the number', (as) => {
     expect(isDrawing(aPrice({ as }))).toBe(false)
   })
+
+  it('refuses an axis that begins before zero and has no words for that', () => {
+    const axis = { as: 'day #', from: -10, to: 10, step: 5 }
+    expect([isDrawing(aTimeline({ axis })), isDrawing(aTimeline({ axis: { ...axis, before: '# before' } }))]).toEqual([false, true])
+  })
 })
 
 describe('InsuranceCoverage', () => {

@@ -14,6 +14,13 @@ describe('sectionOf', () => {
     expect(sectionOf('/company/careers/our-global-offices', hrefs)).toBeUndefined()
   })
 
+  it('is where a place outside of all of them is said to belong', () => {
+    const outside = { '/careers/teams': '/company/careers' }
+    expect(sectionOf('/careers/teams/customs', hrefs, outside)).toBe('/company/careers')
+    expect(sectionOf('/help/312-choosing-a-container', hrefs, outside)).toBe('/help')
+    expect(sectionOf('/careers', hrefs, outside)).toBeUndefined()
+  })
+
   it('is none where addresses only begin alike', () => {
     expect(sectionOf('/helpful', hrefs)).toBeUndefined()
     expect(sectionOf('/', hrefs)).toBeUndefined()

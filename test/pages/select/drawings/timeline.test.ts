@@ -16,6 +16,18 @@ describe('selectTimeline', () => {
     expect([zeros(-5), zeros(0)]).toEqual([1, 0])
   })
 
+  it('says before and after in words, without a sign', () => {
+    const axis = { as: '# after', before: '# before', zero: 'departure', from: -10, to: 10, step: 5 }
+    const { ticks } = selectTimeline(aTimeline({ axis }), 'en-US')
+    expect(ticks.map(({ text }) => text)).toEqual(['10 before', '5 before', 'departure', '5 after', '10 after'])
+  })
+
+  it('names every other step where there is little room, zero among them', () => {
+    const axis = { as: '#', before: '# before', from: -15, to: 10, step: 5 }
+    const named = selectTimeline(aTimeline({ axis }), 'en-US').ticks.filter(({ isMinor }) => !isMinor)
+    expect(named.map(({ text }) => text)).toEqual(['10 before', '0', '10'])
+  })
+
   it('refuses a row outside the axis, and names it', () => {
     expect(() => selectTimeline(aTimeline({ axis: { as: '#', from: 0, to: 8, step: 2 } }), 'en-US')).toThrow('“At sea”')
   })

@@ -49,6 +49,10 @@ describe('what the specification lists', () => {
     expect(choicesOf(form, 'scope')).toEqual(['Port to Port', 'Port to Door'])
   })
 
+  it('is asked about ocean freight alone by the form of a lane', () => {
+    expect(choicesOf(selectShortQuoteForm(english, titles), 'mode')).toEqual(['Ocean FCL', 'Ocean LCL'])
+  })
+
   it('is asked by the contact and sign-up forms', () => {
     const person = ['First Name', 'Last Name', 'Company Name', 'E-mail', 'Business Phone', 'Job Title', 'Country/Region', 'Country code']
     for (const label of [...person, 'Message']) expect(labelsOf(selectMessageForm(english, titles))).toContain(label)
@@ -116,6 +120,7 @@ describe('patterns', () => {
     ['phone', '(555) 010-0199'],
     ['phone', '021-5550 0100'],
     ['weight', '12,400.5'],
+    ['cargoVolume', '0.08'],
     ['transitTime', '35'],
   ])('take %s "%s"', (name, answer) => {
     expect(accepts(name, answer)).toBe(true)
@@ -125,10 +130,19 @@ describe('patterns', () => {
     ['countryCode', 'US'],
     ['phone', '12'],
     ['weight', '12 t'],
+    ['weight', '-5'],
+    ['cargoVolume', '0'],
+    ['value', '0.00'],
     ['transitTime', 'soon'],
+    ['transitTime', '0'],
   ])('refuse %s "%s"', (name, answer) => {
     expect(accepts(name, answer)).toBe(false)
   })
+})
+
+it.each(['quote', 'short quote', 'border'] as const)('days to come are asked for as such: %s', (name) => {
+  const days = fieldsOf(forms(english)[name]).filter((field) => 'type' in field && field.type?.startsWith('date'))
+  expect(days.map((field) => 'earliest' in field && field.earliest)).toEqual([name === 'border' ? -1 : 0])
 })
 
 it('asks for names in the order of the language', () => {

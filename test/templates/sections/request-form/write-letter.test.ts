@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldGroup } from '#templates/sections/request-form/form-field.ts'
-import { mailtoOf, writeLetter } from '#templates/sections/request-form/write-letter.ts'
+import { mailtoOf, writeBlankLetter, writeLetter } from '#templates/sections/request-form/write-letter.ts'
 
-const marks = { yes: 'yes', no: 'no', colon: ': ', comma: ', ' }
+const marks = { yes: 'yes', colon: ': ', comma: ', ' }
 
 const groups: readonly FieldGroup[] = [
   {
@@ -34,9 +34,29 @@ const answering =
   (name: string): readonly string[] =>
     answers[name] ?? []
 
+describe('writeBlankLetter', () => {
+  it('has a line for each question, and no answer in anybody’s name', () => {
+    expect(writeBlankLetter(groups, marks)).toBe('CARGO\nWeight (KG):\nSpecial goods:\n\nYOU\nCountry:\nI agree:')
+  })
+})
+
 describe('writeLetter', () => {
-  it('keeps a line for each question that is not answered', () => {
-    expect(writeLetter(groups, answering({}), marks)).toBe('CARGO\nWeight (KG):\nSpecial goods:\n\nYOU\nCountry:\nI agree: no')
+  it('is empty before anything is answered: no line, no heading, no box that was not ticked', () => {
+    expect(writeLetter(groups, answering({}), marks)).toBe('')
+  })
+
+  it('leaves out what was not answered, and the heading of a group without answers', () => {
+    expect(writeLetter(groups, answering({ weight: ['12'] }), marks)).toBe('CARGO\nWeight (KG): 12')
+    expect(writeLetter(groups, answering({ goods: ['magnets'], agree: ['yes'] }), marks)).toBe(
+      'CARGO\nSpecial goods: Magnets\n\nYOU\nI agree: yes',
+    )
+  })
+
+  it.each([
+    ['spaces', { weight: ['   '] }],
+    ['a list from which nothing is chosen', { country: [''] }],
+  ])('takes %s for no answer', (_, answers) => {
+    expect(writeLetter(groups, answering(answers), marks)).toBe('')
   })
 
   it('writes choices in the words in which they were read', () => {
@@ -47,7 +67,7 @@ describe('writeLetter', () => {
   })
 
   it('writes what was typed as it was typed, without the space around it', () => {
-    expect(writeLetter(groups, answering({ weight: [' 12,400 '] }), marks)).toContain('Weight (KG): 12,400\n')
+    expect(writeLetter(groups, answering({ weight: [' 12,400 '] }), marks)).toBe('CARGO\nWeight (KG): 12,400')
   })
 })
 

@@ -1,0 +1,16 @@
+import { type ReactElement, useEffect, useState } from 'react'
+import { usePage } from '#runtime/page/use-page.ts'
+import { SectionMenu, type SectionMenuProps } from '../sections/section-menu.tsx'
+import { sectionOf } from './section-of.ts'
+
+export const WithSectionMenu = (props: SectionMenuProps): ReactElement => {
+  const { links } = props
+  const page = usePage()
+  const [section, setSection] = useState<string>()
+  // In a slice the path can be read in effects only.
+  useEffect(() => {
+    const hrefs = links.map(({ href }) => href)
+    setSection(sectionOf(page.path, hrefs))
+  }, [page, links])
+  return <SectionMenu {...props} section={section} />
+}
