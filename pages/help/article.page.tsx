@@ -4,6 +4,7 @@ import { HelpArticle, type HelpArticleProps } from '#templates/kinds/help-articl
 import { definePage } from '../define.ts'
 import { WithLatestHelp } from '../queries/with-latest-help.tsx'
 import { selectBackLink } from '../select/back-link.ts'
+import { bindText } from '../select/bind-figures.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectContact } from '../select/contact.ts'
 import { selectContents } from '../select/contents.ts'
@@ -25,7 +26,7 @@ export const page = definePage({
     const categoryLink = { label: category.data.title, href: helpCategoryPath(category.id) }
     return {
       head: {
-        title: data.title,
+        title: bindText(data.title),
         lede: data.summary,
         back: selectBackLink(t, 'Help Article'),
         breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('section.help'), href: helpPath() }, categoryLink]),

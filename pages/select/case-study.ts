@@ -5,7 +5,7 @@ import type { CaseItem } from '#templates/sections/case-list.tsx'
 import type { CourseProps } from '#templates/sections/course.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from './back-link.ts'
-import { bindFigures } from './bind-figures.ts'
+import { bindFigures, bindText } from './bind-figures.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectQuoteContact } from './contact.ts'
 import { selectDay } from './format-day.ts'
@@ -133,7 +133,7 @@ export const selectCaseItems = (context: SiteBuildContext): readonly CaseItem[] 
     .map(({ entry, facts }) => ({
       title: entry.data.title,
       href: caseStudyPath(entry.data.slug),
-      summary: entry.data.summary,
+      summary: bindText(entry.data.summary),
       customer: `${entry.data.customer.name} · ${entry.data.customer.business}`,
       service: entry.data.service,
       lane: entry.data.lane,

@@ -36,12 +36,13 @@ const selectUpdate = (context: SiteBuildContext): Pick<HomeProps, 'update'> => {
 
 export const selectHome = (context: SiteBuildContext, { file, data }: Entry<HomePage>): HomeProps => {
   const { t } = context
-  const { headline, lede, actions, modes, map, steps, cases, help, closing } = data
+  const words = bindFigures(data)
+  const { lede, actions, modes, map, steps, cases, help, closing } = words
   return {
-    headline,
+    headline: data.headline,
     lede,
     actions,
-    ...selectNotice(context, data),
+    ...selectNotice(context, words),
     map: { ...map, chart: selectLaneMap(context, 'world') },
     ...selectUpdate(context),
     modes: { title: t('home.modes'), items: modes },

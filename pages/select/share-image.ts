@@ -10,6 +10,8 @@ type Drawable = {
   readonly map?: { readonly chart?: { readonly chart?: CardChart } }
 }
 
+const unbound = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+
 /** The picture with which a page is shared, drawn of the page's own words and data. */
 export const selectShareImage = (
   { edition, settings, data }: Pick<SiteBuildContext, 'edition' | 'settings'> & { readonly data: unknown },
@@ -17,7 +19,8 @@ export const selectShareImage = (
 ): ShareImage => {
   const { head, contents, map } = data as Drawable
   const { origin = '', lang = edition } = settings.editions[edition] ?? {}
-  const title = head?.title ?? said.title
+  // The card breaks its lines itself, and knows no character that only keeps one from breaking.
+  const title = unbound(head?.title ?? said.title)
   const [, ...between] = head?.breadcrumb?.trail ?? []
   const svg = pageCard({
     brand: settings.name,

@@ -4,7 +4,7 @@ import { fillPattern } from './fill-pattern.ts'
 import { roundPlace, scaleBetween, ticksBetween } from './scale.ts'
 
 const width = 720
-const inset = 40
+const inset = 54
 const rowHeight = 34
 
 /** Nobody says `day −6`: what lies before zero has words of its own. */

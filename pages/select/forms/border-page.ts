@@ -12,8 +12,9 @@ type Page = BorderPageProps & { readonly meta: { readonly title: string; readonl
 
 export const selectBorderPage = (context: SiteBuildContext, page: BorderPage): Page => {
   const { t } = context
-  const { meta, headline, lede, facts, number, steps, form, related } = page
-  const tables = numberTables(bindFigures(page.tables))
+  const { meta, headline, number, form } = page
+  const { lede, facts, steps, related, ...words } = bindFigures(page)
+  const tables = numberTables(words.tables)
   return {
     meta,
     head: {

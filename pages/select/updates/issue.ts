@@ -3,6 +3,7 @@ import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { UpdateIssueProps } from '#templates/kinds/update-issue.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectBackLink } from '../back-link.ts'
+import { bindText } from '../bind-figures.ts'
 import { selectBreadcrumb } from '../breadcrumb.ts'
 import { selectContact } from '../contact.ts'
 import { selectContents } from '../contents.ts'
@@ -44,7 +45,7 @@ export const selectUpdateIssue = (context: SiteBuildContext, issue: MarkdownEntr
   const contents = selectContents(context, body)
   return {
     head: {
-      title: data.title,
+      title: bindText(data.title),
       lede: data.summary,
       back: selectBackLink(t, 'Global Logistics Update'),
       breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('section.global-logistics-update'), href: updatesPath() }]),

@@ -30,7 +30,7 @@ export const selectNewestIssue = (
   return {
     newest: {
       label: t('update.newest'),
-      title: data.title,
+      title: bindText(data.title),
       href,
       summary: data.summary,
       day: selectDay(data.published, edition),

@@ -18,7 +18,9 @@ describe('bindText', () => {
     { text: '27–60', bound: '27–±60' },
     { text: '# days', bound: '#_days' },
     { text: '10,860.01美元', bound: '10,860.01±美±元' },
-    { text: '抵达前4小时', bound: '抵达前4±小±时' },
+    { text: '抵达前4小时', bound: '抵达前±4±小±时' },
+    { text: '后30～36天', bound: '后±30±～±36±天' },
+    { text: '16–14 before', bound: '16–±14_before' },
     { text: '11月20日', bound: '11±月±20±日' },
     { text: '12.8～13.6天', bound: '12.8±～±13.6±天' },
   ])('keeps together what is one in “$text”', ({ text, bound }) => {
