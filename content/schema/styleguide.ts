@@ -23,6 +23,10 @@ export const StyleguidePage = D.struct({
     fields: Titled,
     overlays: Titled,
     progress: Titled,
+    reading: Titled,
+    gatherings: Titled,
+    ways: Titled,
+    whole: Titled,
   }),
   /** Names of the steps of the type scale, from the largest to the smallest, and a line that is set in each. */
   type: D.struct({ steps: D.array(D.struct({ token: Text, use: Text })), line: Text, ambiguous: Text }),

@@ -8,6 +8,7 @@ import { selectLaneMap } from './lane-map.ts'
 import { selectLatestHelp } from './latest-help.ts'
 import { styleguidePath } from './paths.ts'
 import { selectShare } from './share.ts'
+import { selectPieces } from './styleguide-pieces.ts'
 
 const longest = 12_000
 
@@ -46,8 +47,10 @@ export const selectStyleguide = (context: SiteBuildContext): StyleguideProps => 
   const { content, t } = context
   const { meta, headline, lede, chart, ...words } = content.get('styleguide', 'styleguide').data
   const { back, plain } = words.actions
-  const breadcrumb = selectBreadcrumb(t, meta.title, [back])
+  // The page has a breadcrumb of its own.
+  const breadcrumb = { ...selectBreadcrumb(t, meta.title, [back]), label: words.bands.wayfinding.title }
   const pages = [back.href, styleguidePath, plain.href].map((href, index) => ({ label: String(index + 1), name: String(index + 1), href }))
+  const pieces = selectPieces(context)
   return {
     ...words,
     head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, meta.title) },
@@ -64,5 +67,13 @@ export const selectStyleguide = (context: SiteBuildContext): StyleguideProps => 
     },
     chart: selectChart(context, chart),
     map: selectLaneMap(context, 'world'),
+    ...pieces,
+    reading: {
+      ...pieces.reading,
+      contents: {
+        title: t('article.contents'),
+        items: Object.entries(words.bands).map(([id, { title }]) => ({ id, text: title, level: 2 })),
+      },
+    },
   }
 }

@@ -8,9 +8,11 @@ import { Points } from '../sections/points.tsx'
 import { ErrorSummary } from '../sections/request-form/error-summary.tsx'
 import { ShareMenu, type ShareMenuProps } from '../sections/share-menu.tsx'
 import { Steps } from '../sections/steps.tsx'
+import { Gatherings, type GatheringsProps, Reading, type ReadingProps, Ways, type WaysProps } from '../sections/styleguide/pieces.tsx'
 import { SpaceScale } from '../sections/styleguide/space-scale.tsx'
 import { Swatches, type Token } from '../sections/styleguide/swatches.tsx'
 import { TypeScale } from '../sections/styleguide/type-scale.tsx'
+import { WholeBands, type WholeBandsProps } from '../sections/styleguide/whole-bands.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Band } from '../ui/band.tsx'
 import { Breadcrumb, type BreadcrumbProps } from '../ui/breadcrumb.tsx'
@@ -59,6 +61,10 @@ type BandName =
   | 'fields'
   | 'overlays'
   | 'progress'
+  | 'reading'
+  | 'gatherings'
+  | 'ways'
+  | 'whole'
 
 export type StyleguideProps = {
   readonly head: PageHeadProps
@@ -104,6 +110,10 @@ export type StyleguideProps = {
   }
   readonly overlays: { readonly menu: string; readonly open: string; readonly title: string; readonly text: string; readonly close: string }
   readonly progress: { readonly known: string; readonly unknown: string }
+  readonly reading: ReadingProps
+  readonly gatherings: GatheringsProps
+  readonly ways: WaysProps
+  readonly whole: WholeBandsProps
 }
 
 type Words<Name extends keyof StyleguideProps> = StyleguideProps[Name]
@@ -238,6 +248,11 @@ export const Styleguide = ({ head, bands, ...parts }: StyleguideProps): ReactEle
         <Progress label={parts.progress.unknown} />
       </div>
     ),
+    reading: <Reading {...parts.reading} />,
+    gatherings: <Gatherings {...parts.gatherings} />,
+    ways: <Ways {...parts.ways} />,
+    // What comes here takes the width of the page, and stands below.
+    whole: <></>,
   }
   return (
     <>
@@ -247,6 +262,7 @@ export const Styleguide = ({ head, bands, ...parts }: StyleguideProps): ReactEle
           {specimens[name]}
         </Band>
       ))}
+      <WholeBands {...parts.whole} />
     </>
   )
 }

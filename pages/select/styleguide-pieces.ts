@@ -1,0 +1,141 @@
+import type { GatheringsProps, ReadingProps, WaysProps } from '#templates/sections/styleguide/pieces.tsx'
+import type { WholeBandsProps } from '#templates/sections/styleguide/whole-bands.tsx'
+import type { SiteBuildContext } from '../define.ts'
+import { blogPosts, selectBlogLead } from './blog-entries.ts'
+import { selectBlogTopics } from './blog-topics.ts'
+import { selectCaseItems, selectCaseStudy } from './case-study.ts'
+import { selectQuoteContact } from './contact.ts'
+import { selectEvents } from './events.ts'
+import { selectFeedLinks } from './feed-links.ts'
+import { selectBorderPage } from './forms/border-page.ts'
+import { selectGlossaryGroups } from './glossary-groups.ts'
+import { selectHome } from './home.ts'
+import { selectInsuranceCoverage } from './insurance-coverage.ts'
+import { selectJobItem, selectOpenJobs } from './jobs.ts'
+import { selectContentLanding } from './landings/content-landing.ts'
+import { selectLatestHelp } from './latest-help.ts'
+import { selectLookUp } from './look-up.ts'
+import { selectOfficesPage } from './offices-page.ts'
+import { blogPath, styleguidePath } from './paths.ts'
+import { selectProduct } from './product.ts'
+import { selectProseHtml } from './prose.ts'
+import { selectPapers } from './research/research-entries.ts'
+import { selectResearchPaper } from './research/research-paper.ts'
+import { selectUpdateIssue } from './updates/issue.ts'
+import { selectWebinar } from './webinars.ts'
+
+/** So many of a list are enough to show its rhythm. */
+const SHOWN = 2
+
+const needed = <A>(found: A | undefined, what: string): A => {
+  if (found === undefined) throw new Error(`The styleguide shows ${what}, and there is none.`)
+  return found
+}
+
+const firstOf = <A>(items: readonly A[], what: string): A => needed(items[0], what)
+
+/** What every part of the design needs to be seen with, taken from pages of the site. */
+export const selectPieces = (context: SiteBuildContext) => {
+  const { content, t } = context
+  const home = selectHome(context, content.get('home', 'home'))
+  const products = content.all('products').map((entry) => selectProduct(context, entry))
+  const studies = content.all('caseStudies').map((entry) => selectCaseStudy(context, entry, styleguidePath))
+  const paper = selectResearchPaper(context, firstOf(content.all('research'), 'a research paper'))
+  const issue = selectUpdateIssue(context, firstOf(content.all('updates'), 'an update issue'))
+  const upcoming = content.all('webinars').find(({ data }) => data.state === 'upcoming')
+  const webinar = selectWebinar(context, needed(upcoming, 'a webinar to come'))
+  const clocks = needed(webinar.clocks, 'the clocks of a webinar')
+  const landing = selectContentLanding(context, firstOf(content.all('contentLandings'), 'a content landing page').data)
+  const border = selectBorderPage(context, firstOf(content.all('borderPages'), 'a border page').data)
+  const insurance = selectInsuranceCoverage(context, firstOf(content.all('insuranceCoverage'), 'an insurance page'))
+  const offices = selectOfficesPage(context)
+  const terms = firstOf(selectGlossaryGroups(context), 'a glossary term')
+  const { asOf, joining } = content.get('eventsPage', 'events').data
+  const { upcoming: events, held } = selectEvents(context, asOf)
+  const lead = selectBlogLead(context, firstOf(blogPosts(context), 'a blog post'))
+  const [term] = content.all('glossary')
+  const html = selectProseHtml(needed(term, 'a glossary term').body)
+  const drawings = products.flatMap((product) => [...(product.lead === undefined ? [] : [product.lead]), ...product.drawings])
+  const kinds = [...new Set(drawings.map(({ matter }) => matter.kind))].sort()
+  const figures = paper.parts.flatMap((part) => ('figure' in part ? [part.figure] : []))
+  const blogMenu = content.get('blogMenu', 'blog-menu').data
+
+  const reading: Omit<ReadingProps, 'contents'> = {
+    html,
+    part: { title: webinar.agenda.title, html },
+    scale: lead.contents.scale,
+    lead,
+    topics: selectBlogTopics(context, blogPath()),
+    menu: blogMenu,
+    author: paper.author,
+    finding: firstOf(paper.findings.items, 'a finding'),
+  }
+  const gatherings: GatheringsProps = {
+    cases: selectCaseItems(context).slice(0, SHOWN),
+    legend: home.cases.legend,
+    events: {
+      columns: clocks.columns,
+      upcoming: events.slice(0, 1),
+      held: held.slice(0, SHOWN).map(({ date, title, summary }) => ({ date, title, summary })),
+    },
+    jobs: {
+      items: selectOpenJobs(context)
+        .slice(0, SHOWN)
+        .map((entry) => selectJobItem(context, entry)),
+      posted: t('careers.posted'),
+    },
+    offices: offices.offices.items.slice(0, SHOWN),
+    officeMap: offices.map,
+    papers: selectPapers(context).slice(0, SHOWN),
+    letters: {
+      label: t('glossary.letters'),
+      legend: t('glossary.letters-legend'),
+      letters: [...'ABCDEFGHIJKLM'].map((letter) => ({ letter, count: letter === terms.letter ? terms.terms.length : 0 })),
+    },
+    terms: { letter: terms.letter, items: terms.terms.slice(0, SHOWN) },
+    lookUp: selectLookUp(context),
+    modes: home.modes.items,
+  }
+  const ways: WaysProps = {
+    scope: firstOf(products, 'a product').scope,
+    cover: insurance.cover,
+    label: border.number.label,
+    compare: firstOf(studies, 'a case study').sum,
+    course: needed(
+      studies.find(({ course }) => course.sides.length > 1),
+      'a case with two courses',
+    ).course,
+    courseTable: { title: landing.course.title, ...landing.course.table },
+    strip: needed(home.update, 'an update issue').dates.strip,
+    lane: firstOf(issue.lanes, 'a lane of an update issue'),
+    agenda: webinar.agenda,
+    clocks: { title: clocks.title, columns: clocks.columns, clocks: clocks.clocks },
+    day: firstOf(offices.hours.rows, 'the hours of an office').strip,
+    lines: needed(
+      figures.find(({ chart }) => chart.kind === 'lines'),
+      'a figure of lines',
+    ),
+  }
+  const whole: WholeBandsProps = {
+    notice: needed(home.notice, 'a notice'),
+    update: needed(home.update, 'an update issue'),
+    entries: selectLatestHelp(context),
+    tags: selectFeedLinks(t, 'blog'),
+    text: firstOf(studies, 'a case study').limits,
+    titled: joining,
+    drawings: kinds.flatMap((kind) =>
+      drawings.flatMap((drawing) => (drawing.matter.kind === kind ? [{ ...drawing, id: `drawing-${kind}` }] : [])).slice(0, 1),
+    ),
+    table: firstOf(landing.tables, 'a table of a content landing page'),
+    letter: {
+      words: border.request.form.letter,
+      email: border.request.form.email,
+      subject: border.request.form.subject,
+      withoutScript: border.request.form.withoutScript,
+    },
+    form: { label: border.request.form.label, group: firstOf(border.request.form.groups, 'a group of fields') },
+    contact: selectQuoteContact(context),
+    closing: home.closing,
+  }
+  return { reading, gatherings, ways, whole }
+}

@@ -1,0 +1,207 @@
+import type { ReactElement } from 'react'
+import { CompareBars, type CompareBarsProps } from '../../ui/compare-bars.tsx'
+import { DayStrip, type DayStripProps } from '../../ui/day-strip.tsx'
+import { LeadBar } from '../../ui/lead-bar.tsx'
+import { Part } from '../../ui/part.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { ScaleBar } from '../../ui/scale-bar.tsx'
+import { Agenda, type AgendaProps } from '../agenda.tsx'
+import { AuthorCard, type AuthorCardProps } from '../author-card.tsx'
+import { BorderLabel, type BorderLabelProps } from '../border-label.tsx'
+import { type CaseItem, CaseList } from '../case-list.tsx'
+import { ChartFigure, type ChartFigureProps } from '../chart/chart-figure.tsx'
+import { type Clock, ClockTable } from '../clock-table.tsx'
+import { ContentsList, type ContentsListProps } from '../contents-list.tsx'
+import { Course, type CourseProps } from '../course.tsx'
+import { CourseTable, type CourseTableProps } from '../course-table.tsx'
+import { CoverTable, type CoverTableProps } from '../cover-table.tsx'
+import { type EventItem, EventList, type HeldEvent, HeldEvents } from '../event-list.tsx'
+import { Finding, type FindingProps } from '../finding.tsx'
+import { type JobItem, JobList } from '../job-list.tsx'
+import { OfficeMap, type OfficeMapProps } from '../lane-map/office-map.tsx'
+import { LaneNote, type LaneNoteProps } from '../lane-note.tsx'
+import { LeadEntry, type LeadEntryProps } from '../lead-entry.tsx'
+import { LetterIndex, type LetterIndexProps } from '../letter-index.tsx'
+import { LookUp, type LookUpProps } from '../look-up.tsx'
+import { type Mode, Modes } from '../modes.tsx'
+import { type Office, Offices } from '../offices.tsx'
+import { type PaperEntry, PaperList } from '../paper-list.tsx'
+import { Scope, type ScopeProps } from '../scope.tsx'
+import { SectionMenu, type SectionMenuProps } from '../section-menu.tsx'
+import { type TermEntry, TermList } from '../term-list.tsx'
+import { TimeStrip, type TimeStripProps } from '../time-strip.tsx'
+import { TopicList, type TopicListProps } from '../topic-list.tsx'
+import styles from './pieces.module.css'
+import { Specimen } from './specimen.tsx'
+
+export type ReadingProps = {
+  readonly html: string
+  readonly part: { readonly title: string; readonly html: string }
+  readonly contents: ContentsListProps
+  readonly scale: { readonly parts: readonly number[]; readonly end: string }
+  readonly lead: LeadEntryProps
+  readonly topics: TopicListProps
+  readonly menu: SectionMenuProps
+  readonly author: AuthorCardProps
+  readonly finding: FindingProps
+}
+
+/** What long texts are made of, and what leads to them. */
+export const Reading = ({ html, part, contents, scale, lead, topics, menu, author, finding }: ReadingProps): ReactElement => (
+  <div className={styles.stack}>
+    <Specimen name="ui/prose">
+      <Prose html={html} />
+    </Specimen>
+    <Specimen name="ui/prose, clauses">
+      <Prose html={html} look="clauses" />
+    </Specimen>
+    <Specimen name="ui/part">
+      <Part id="styleguide-part" title={part.title}>
+        <Prose html={part.html} />
+      </Part>
+    </Specimen>
+    <Specimen name="sections/contents-list">
+      <ContentsList {...contents} />
+    </Specimen>
+    <Specimen name="ui/scale-bar">
+      <ScaleBar {...scale} />
+    </Specimen>
+    <Specimen name="sections/lead-entry">
+      <LeadEntry {...lead} />
+    </Specimen>
+    <Specimen name="sections/topic-list">
+      <TopicList {...topics} />
+    </Specimen>
+    <Specimen name="sections/section-menu">
+      <SectionMenu {...menu} section={menu.links[0]?.href} />
+    </Specimen>
+    <Specimen name="sections/author-card">
+      <AuthorCard {...author} />
+    </Specimen>
+    <Specimen name="sections/finding">
+      <Finding {...finding} />
+    </Specimen>
+  </div>
+)
+
+export type GatheringsProps = {
+  readonly cases: readonly CaseItem[]
+  readonly legend: string
+  readonly events: { readonly columns: readonly string[]; readonly upcoming: readonly EventItem[]; readonly held: readonly HeldEvent[] }
+  readonly jobs: { readonly items: readonly JobItem[]; readonly posted: string }
+  readonly offices: readonly Office[]
+  readonly officeMap: OfficeMapProps
+  readonly papers: readonly PaperEntry[]
+  readonly letters: LetterIndexProps
+  /** Terms of the only letter that the index leads to. */
+  readonly terms: { readonly letter: string; readonly items: readonly TermEntry[] }
+  readonly lookUp: LookUpProps
+  readonly modes: readonly Mode[]
+}
+
+/** Lists, each with the look of what is in it. */
+export const Gatherings = (props: GatheringsProps): ReactElement => {
+  const { cases, legend, events, jobs, offices, officeMap, papers, letters, terms, lookUp, modes } = props
+  return (
+    <div className={styles.stack}>
+      <Specimen name="sections/case-list">
+        <CaseList cases={cases} legend={legend} />
+      </Specimen>
+      <Specimen name="sections/event-list">
+        <EventList events={events.upcoming} columns={events.columns} />
+        <HeldEvents events={events.held} />
+      </Specimen>
+      <Specimen name="sections/job-list">
+        <JobList jobs={jobs.items} posted={jobs.posted} />
+      </Specimen>
+      <Specimen name="sections/offices">
+        <Offices offices={offices} />
+      </Specimen>
+      <Specimen name="sections/lane-map/office-map">
+        <OfficeMap {...officeMap} />
+      </Specimen>
+      <Specimen name="sections/paper-list">
+        <PaperList papers={papers} />
+      </Specimen>
+      <Specimen name="sections/letter-index">
+        <LetterIndex {...letters} />
+      </Specimen>
+      <div id={terms.letter}>
+        <Specimen name="sections/term-list">
+          <TermList terms={terms.items} />
+        </Specimen>
+      </div>
+      <Specimen name="sections/look-up">
+        <LookUp {...lookUp} />
+      </Specimen>
+      <Specimen name="sections/modes">
+        <Modes modes={modes} />
+      </Specimen>
+    </div>
+  )
+}
+
+export type WaysProps = {
+  readonly scope: ScopeProps
+  readonly cover: CoverTableProps
+  readonly label: BorderLabelProps
+  readonly compare: CompareBarsProps
+  readonly course: CourseProps
+  readonly courseTable: CourseTableProps & { readonly title: string }
+  readonly strip: TimeStripProps
+  readonly lane: LaneNoteProps
+  readonly agenda: AgendaProps
+  readonly clocks: { readonly title: string; readonly columns: readonly string[]; readonly clocks: readonly Clock[] }
+  readonly day: DayStripProps
+  readonly lines: ChartFigureProps
+}
+
+/** Drawings of time, way and cover, made of content. */
+export const Ways = (props: WaysProps): ReactElement => {
+  const { scope, cover, label, compare, course, courseTable, strip, lane, agenda, clocks, day, lines } = props
+  return (
+    <div className={styles.stack}>
+      <Specimen name="sections/scope">
+        <Scope {...scope} />
+      </Specimen>
+      <Specimen name="sections/cover-table">
+        <CoverTable {...cover} />
+      </Specimen>
+      <Specimen name="sections/border-label">
+        <BorderLabel {...label} />
+      </Specimen>
+      <Specimen name="ui/compare-bars">
+        <CompareBars {...compare} />
+      </Specimen>
+      <Specimen name="sections/course">
+        <Course {...course} />
+      </Specimen>
+      <Specimen name="sections/course-table">
+        <p id="styleguide-course">{courseTable.title}</p>
+        <CourseTable labelledBy="styleguide-course" {...courseTable} />
+      </Specimen>
+      <Specimen name="sections/time-strip">
+        <TimeStrip {...strip} />
+      </Specimen>
+      <Specimen name="ui/lead-bar">
+        <LeadBar lead={24} scale={72} />
+      </Specimen>
+      <Specimen name="sections/lane-note">
+        <LaneNote {...lane} />
+      </Specimen>
+      <Specimen name="sections/agenda">
+        <Agenda {...agenda} />
+      </Specimen>
+      <Specimen name="sections/clock-table">
+        <p id="styleguide-clocks">{clocks.title}</p>
+        <ClockTable labelledBy="styleguide-clocks" columns={clocks.columns} clocks={clocks.clocks} />
+      </Specimen>
+      <Specimen name="ui/day-strip">
+        <DayStrip {...day} />
+      </Specimen>
+      <Specimen name="sections/chart/line-chart">
+        <ChartFigure {...lines} />
+      </Specimen>
+    </div>
+  )
+}
