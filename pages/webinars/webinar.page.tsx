@@ -6,6 +6,9 @@ import { webinarPath } from '../select/paths.ts'
 import { selectWebinar, sessionOf } from '../select/webinars.ts'
 import { onlineEvent } from '../structured-data/event.ts'
 
+/** A moment as machines are told it, to the minute. */
+const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16)}Z`
+
 export const page = definePage({
   routes: ({ content }) => content.all('webinars').map(({ id, file, data }) => ({ path: webinarPath(data.slug), params: { id }, file })),
   select: (context): WebinarProps => selectWebinar(context, context.content.get('webinars', context.params.id)),
@@ -18,7 +21,7 @@ export const page = definePage({
     return {
       title: head.title,
       description: summary,
-      structuredData: [onlineEvent(context, { title, summary, starts: starts.toISOString(), ends: ends.toISOString(), speakers: names })],
+      structuredData: [onlineEvent(context, { title, summary, starts: minuteOf(starts), ends: minuteOf(ends), speakers: names })],
     }
   },
 })
