@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Events, type EventsProps } from '#templates/kinds/events.tsx'
 import { definePage } from './define.ts'
+import { bindFigures } from './select/bind-figures.ts'
 import { selectBreadcrumb } from './select/breadcrumb.ts'
 import { selectContact } from './select/contact.ts'
 import { selectEvents } from './select/events.ts'
@@ -32,11 +33,11 @@ export const page = definePage({
         title: t('events.upcoming'),
         intro: sample,
         columns: [t('events.place'), t('events.local-time'), t('events.day')],
-        events: upcoming,
+        events: upcoming.map(({ summary, bring, ...event }) => ({ ...event, ...bindFigures({ summary, bring }) })),
         none: t('events.none'),
       },
       joining,
-      held: { title: t('events.held'), events: held.map(({ date, title, summary }) => ({ date, title, summary })) },
+      held: { title: t('events.held'), events: held.map(({ date, title, summary }) => ({ date, ...bindFigures({ title, summary }) })) },
       webinars: {
         title: t('events.webinars'),
         entries: selectWebinarEntries(context, 'upcoming'),
@@ -45,11 +46,14 @@ export const page = definePage({
       contact: selectContact(context),
     }
   },
-  head: ({ meta, upcoming }, context) => ({
+  // Machines are told the words as they were written, without what keeps lines from breaking.
+  head: ({ meta }, context) => ({
     ...meta,
     structuredData: [
       webPage(context, meta),
-      ...upcoming.events.map(({ title, summary, date }) => onlineEvent(context, { title, summary, starts: date.dateTime })),
+      ...selectEvents(context, context.content.get('eventsPage', 'events').data.asOf).upcoming.map(({ title, summary, date }) =>
+        onlineEvent(context, { title, summary, starts: date.dateTime }),
+      ),
     ],
   }),
 })

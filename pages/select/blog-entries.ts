@@ -3,8 +3,10 @@ import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { LeadEntryProps } from '#templates/sections/lead-entry.tsx'
 import type { SiteBuildContext } from '../define.ts'
+import { bindText } from './bind-figures.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
+import { selectLaneMap } from './lane-map.ts'
 import { blogAuthorPath, blogCategoryPath, blogPostPath } from './paths.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import { selectRelatedOne } from './related.ts'
@@ -12,22 +14,39 @@ import { selectRelatedOne } from './related.ts'
 export const selectBlogEntry = ({ edition, t }: SiteBuildContext, { data, body }: MarkdownEntry<BlogPost>): ListEntry => ({
   title: data.title,
   href: blogPostPath(data.slug),
-  summary: data.summary,
+  summary: bindText(data.summary),
   note: selectDay(data.published, edition),
   detail: t('article.minutes', { minutes: readingMinutes(body.words, edition) }),
 })
 
-/** A post shown at length, with the chapters of its text. */
+/** The chart of a post as a drawing beside its title, with as many lanes as can be told apart there. */
+const selectDrawing = (context: SiteBuildContext, chartId: string): LeadEntryProps['drawing'] => {
+  const { chart, labels } = selectLaneMap(context, chartId)
+  if (chart.lanes.length > 4) return undefined
+  const miles = new Intl.NumberFormat(context.edition)
+  return {
+    width: chart.width,
+    height: chart.height,
+    land: chart.land,
+    graticule: chart.graticule,
+    lanes: chart.lanes.map(({ id, d, nauticalMiles }) => ({ id, d, name: labels.names[id] ?? id, distance: miles.format(nauticalMiles) })),
+    ports: chart.ports.map(({ code, x, y, anchor, dx, dy }) => ({ code, x, y, anchor, dx, dy })),
+    label: labels.distance,
+  }
+}
+
+/** A post shown at length, with the chapters of its text and, where it has one, its chart. */
 export const selectBlogLead = (context: SiteBuildContext, { file, data, body }: MarkdownEntry<BlogPost>): LeadEntryProps => {
   const { t, edition } = context
   const href = blogPostPath(data.slug)
   const author = selectRelatedOne(context, 'blogAuthors', data.author, file)
   const category = selectRelatedOne(context, 'blogCategories', data.category, file)
   const { items, scale } = selectContents(context, body)
+  const drawing = data.chart === undefined ? undefined : selectDrawing(context, data.chart)
   return {
     label: data.title,
     href,
-    summary: data.summary,
+    summary: bindText(data.summary),
     day: selectDay(data.published, edition),
     links: [
       { label: category.data.title, href: blogCategoryPath(category.id) },
@@ -38,6 +57,7 @@ export const selectBlogLead = (context: SiteBuildContext, { file, data, body }: 
       scale,
       chapters: items.filter(({ level }) => level === 2).map(({ id, text }) => ({ label: text, href: `${href}#${id}` })),
     },
+    ...(drawing === undefined ? {} : { drawing }),
   }
 }
 

@@ -3,6 +3,7 @@ import site from '#content/site.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { EventItem } from '#templates/sections/event-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
+import { bindText } from './bind-figures.ts'
 import { formatSession, selectClocks } from './clocks.ts'
 import { selectOfficeEntries } from './offices.ts'
 import { eventCalendarPath, eventsPath } from './paths.ts'
@@ -66,6 +67,6 @@ export const selectEventEntries = (context: SiteBuildContext): readonly ListEntr
   selectEvents(context, context.content.get('eventsPage', 'events').data.asOf).upcoming.map(({ id, title, summary, date }) => ({
     title,
     href: `${eventsPath()}#${id}`,
-    summary,
+    summary: bindText(summary),
     note: date,
   }))

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { DataTable } from '../ui/data-table.tsx'
 import { DayStrip, type DayStripProps } from '../ui/day-strip.tsx'
+import styles from './clock-table.module.css'
 
 export type Clock = { readonly place: string; readonly time: string; readonly strip: DayStripProps }
 
@@ -13,9 +14,11 @@ type ClockTableProps = {
 
 /** One moment on several clocks, each beside its day. */
 export const ClockTable = ({ labelledBy, columns, clocks }: ClockTableProps): ReactElement => (
-  <DataTable
-    labelledBy={labelledBy}
-    columns={columns}
-    rows={clocks.map(({ place, time, strip }) => [place, time, <DayStrip key="drawing" {...strip} />])}
-  />
+  <div className={styles.clocks}>
+    <DataTable
+      labelledBy={labelledBy}
+      columns={columns}
+      rows={clocks.map(({ place, time, strip }) => [place, time, <DayStrip key="drawing" {...strip} />])}
+    />
+  </div>
 )

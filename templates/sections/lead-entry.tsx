@@ -2,7 +2,27 @@ import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { ScaleBar } from '../ui/scale-bar.tsx'
+import sheet from './lane-map/lane-map.module.css'
 import styles from './lead-entry.module.css'
+
+/** The chart of a text, without what a small drawing has no room for, and the lengths of its lanes. */
+type LeadDrawing = {
+  readonly width: number
+  readonly height: number
+  readonly land: string
+  readonly graticule: string
+  readonly lanes: readonly { readonly id: string; readonly d: string; readonly name: string; readonly distance: string }[]
+  readonly ports: readonly {
+    readonly code: string
+    readonly x: number
+    readonly y: number
+    readonly anchor: 'start' | 'middle' | 'end'
+    readonly dx: number
+    readonly dy: number
+  }[]
+  /** Names the unit of the distances, too. */
+  readonly label: string
+}
 
 export type LeadEntryProps = LinkItem & {
   readonly summary: string
@@ -15,11 +35,48 @@ export type LeadEntryProps = LinkItem & {
     readonly scale: { readonly parts: readonly number[]; readonly end: string }
     readonly chapters: readonly LinkItem[]
   }
+  readonly drawing?: LeadDrawing
 }
 
+// Hidden from those who do not see it: the distances beside it are what it shows.
+const Drawing = ({ href, width, height, land, graticule, lanes, ports, label }: LeadDrawing & { readonly href: string }): ReactElement => (
+  <figure className={styles.drawing}>
+    <Link to={href} className={sheet.figure} tabIndex={-1} aria-hidden="true">
+      <svg className={sheet.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+        <path className={sheet.land} d={land} />
+        <path className={sheet.graticule} d={graticule} />
+        <g className={sheet.lanes}>
+          {lanes.map(({ id, d }) => (
+            <path key={id} d={d} pathLength={1} />
+          ))}
+        </g>
+        {ports.map(({ code, x, y, anchor, dx, dy }) => (
+          <g key={code} textAnchor={anchor}>
+            <circle className={sheet.port} cx={x} cy={y} r="8" />
+            <text className={sheet.code} x={x} y={y} dx={`${dx}em`} dy={`${dy}em`}>
+              {code}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </Link>
+    <figcaption>
+      <p>{label}</p>
+      <dl>
+        {lanes.map(({ id, name, distance }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{distance}</dd>
+          </div>
+        ))}
+      </dl>
+    </figcaption>
+  </figure>
+)
+
 /** The first of a list, shown at length. */
-export const LeadEntry = ({ label, href, summary, day, links, contents }: LeadEntryProps): ReactElement => (
-  <div className={styles.lead}>
+export const LeadEntry = ({ label, href, summary, day, links, contents, drawing }: LeadEntryProps): ReactElement => (
+  <div className={`${styles.lead} ${drawing === undefined ? '' : styles.drawn}`}>
     <div className={styles.words}>
       <h3 className={styles.title}>
         <Link to={href}>{label}</Link>
@@ -36,6 +93,7 @@ export const LeadEntry = ({ label, href, summary, day, links, contents }: LeadEn
         ))}
       </ul>
     </div>
+    {drawing === undefined ? null : <Drawing href={href} {...drawing} />}
     <div className={styles.contents}>
       <p id="lead-contents">{contents.title}</p>
       <ScaleBar {...contents.scale} />
