@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           environment: 'node',
+          maxWorkers: 2,
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/build/**', 'test/browser/**', 'test/every-page/**', 'test/site/**', 'test/interop/**'],
           server,
@@ -22,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           environment: 'node',
+          maxWorkers: 2,
           include: ['test/{build,site}/**/*.test.ts'],
           testTimeout: 60_000,
           // A first build of the real site draws a picture of every page.
@@ -51,6 +53,7 @@ export default defineConfig({
           name: 'every-page',
           environment: 'node',
           include: ['test/every-page/**/*.test.ts'],
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 90_000,
           globalSetup: ['test/browser/support/built-site.ts'],

@@ -81,7 +81,7 @@ describe('a deploy of other code', () => {
     })
     await page.goto(urlOf('/glossary'))
     await expect.poll(() => visit.documentLoads()).toBe(3)
-    await visit.alive()
+    await visit.framed()
     await page.locator('footer a[href="/help"]').first().click()
     await page.waitForURL(urlOf('/help'))
     expect(visit.documentLoads()).toBe(3)
@@ -105,7 +105,7 @@ describe('a deploy of other code', () => {
     visit = await openVisit(browser)
     const { page } = visit
     await page.goto(urlOf('/help'))
-    await visit.alive()
+    await visit.framed()
     await page.locator('footer a[href="/blog"]').first().click()
     await page.waitForURL(urlOf('/blog'))
     deploy('help', 'another')
@@ -158,7 +158,7 @@ describe('a chunk that is gone', () => {
     visit = await openVisit(browser, { expectedErrors: /404 \(Not Found\)|The page resources for \/company\/about-us were not found/ })
     const { page } = visit
     await page.goto(urlOf('/glossary'))
-    await visit.alive()
+    await visit.framed()
     await page.route(/\/assets\/index\.page-.*\.js|\/assets\/about.*\.js/, (route) => route.fulfill({ status: 404 }))
     await page.locator('footer a[href="/company/about-us"]').first().click()
     await page.waitForURL(urlOf('/company/about-us'))

@@ -104,6 +104,7 @@ describe('a link', () => {
   it('brings description, canonical and alternates up to date', async () => {
     const { page } = await arrive('/glossary')
     expect(await page.locator('link[rel=canonical]').count()).toBe(0)
+    await visit.framed()
     await page.locator(visible('/help')).or(page.locator('footer a[href="/help"]')).first().click()
     await page.waitForURL(urlOf('/help'))
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${settings.editions['en-US'].origin}/help`)
@@ -248,6 +249,7 @@ describe('a fragment', () => {
 describe('two clicks', () => {
   it('end on the page of the second, and leave no sign of delay behind', async () => {
     const { page } = await arrive('/glossary')
+    await visit.framed()
     let release = (): void => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -264,6 +266,7 @@ describe('two clicks', () => {
     expect(page.url()).toBe(urlOf('/blog'))
     expect(await page.title()).toBe(titleOf('en-US', 'blog'))
     expect(await page.locator('html[data-navigation-delayed]').count()).toBe(0)
+    expect(visit.documentLoads()).toBe(1)
   })
 })
 

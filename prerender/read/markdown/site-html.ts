@@ -30,6 +30,13 @@ const withId = (attributes: string, id: string): string => {
 
 const HREF = '<a href="'
 const ALIGNMENT = ' style="text-align: '
+
+/** What scrolls a table: it takes the keyboard, and has the name of the heading that it stands under. */
+const openScroller = (heading: string | undefined): string =>
+  heading === undefined
+    ? '<div class="table-scroll" tabindex="0">'
+    : `<div class="table-scroll" tabindex="0" role="group" aria-labelledby="${heading}">`
+
 /** How long `<h2`, `<th` and `<td` are: their attributes come next. */
 const NAME = 3
 
@@ -68,7 +75,7 @@ export const toSiteHtml = (html: string, raws: readonly string[], address: SiteA
         break
       }
       case 't':
-        if (html.startsWith('<table', at)) replace(at, at, '<div class="table-scroll" tabindex="0">')
+        if (html.startsWith('<table', at)) replace(at, at, openScroller(headings.at(-1)?.id))
         else if (html.startsWith(ALIGNMENT, at + NAME)) {
           const from = at + NAME + ALIGNMENT.length
           replace(at + NAME, end - 1, ` class="align-${html.slice(from, html.indexOf('"', from))}"`)

@@ -19,6 +19,8 @@ export type Visit = {
   readonly documentLoads: () => number
   /** Waits until React has taken over the document. */
   readonly alive: () => Promise<void>
+  /** Waits until React has taken over header and footer, too: a click there that comes before their data is the browser's own. */
+  readonly framed: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -81,6 +83,12 @@ export const openVisit = async (
       await page.waitForFunction(() => {
         const root = document.getElementById('___gatsby')
         return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+      })
+    },
+    framed: async () => {
+      await page.waitForFunction(() => {
+        const parts = [...document.querySelectorAll('#___gatsby :is(header, footer)')]
+        return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
       })
     },
     close: async () => {

@@ -57,10 +57,15 @@ export const renderByVisitors = (source: string, address: SiteAddress): Rendered
       {
         filter: ['table'],
         visit(node, context) {
+          const heading = headings.at(-1)
           context.wrapNode(node, {
             type: 'element',
             tagName: 'div',
-            properties: { className: ['table-scroll'], tabIndex: 0 },
+            properties: {
+              className: ['table-scroll'],
+              tabIndex: 0,
+              ...(heading === undefined ? {} : { role: 'group', ariaLabelledBy: [heading.id] }),
+            },
             children: [],
           })
         },

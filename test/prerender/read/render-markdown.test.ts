@@ -56,6 +56,11 @@ describe('tables', () => {
     expect(readDocument(html).all('div')[0]?.attributes).toEqual({ class: 'table-scroll', tabindex: '0' })
   })
 
+  it('have the name of the heading that they stand under', () => {
+    const { html: named } = render('## Fees\n\nText\n\n| a |\n| - |\n| 1 |\n')
+    expect(readDocument(named).all('div')[0]?.attributes).toMatchObject({ role: 'group', 'aria-labelledby': 'fees' })
+  })
+
   it('are aligned without inline styles', () => {
     const cells = readDocument(html).elements.filter(({ name }) => name === 'th' || name === 'td')
     expect(cells.map(({ attributes }) => attributes)).toEqual([{}, { class: 'align-right' }, {}, { class: 'align-right' }])
