@@ -15,6 +15,7 @@ import { selectProseHtml } from './prose.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
 import { selectShare } from './share.ts'
+import { bindText } from './bind-figures.ts'
 
 const selectDates = ({ t, edition }: SiteBuildContext, { published, updated }: BlogPost): readonly Fact[] => [
   { label: t('article.published'), values: [selectDay(published, edition)] },
@@ -29,7 +30,7 @@ export const selectBlogPost = (context: SiteBuildContext, { file, data, body }: 
   return {
     head: {
       title: data.title,
-      lede: data.summary,
+      lede: bindText(data.summary),
       back: selectBackLink(t, 'blog'),
       breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('section.blog'), href: blogPath() }, categoryLink]),
       facts: [

@@ -6,6 +6,7 @@ import { selectContact } from './contact.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
 import { selectProseHtml } from './prose.ts'
+import { bindText } from './bind-figures.ts'
 
 /** A single page of running text; `way` leads to it from the home page, its last step being the way back. */
 export const selectCompanyText = (context: SiteBuildContext, id: string, way: readonly LinkItem[]): CompanyTextProps => {
@@ -15,7 +16,7 @@ export const selectCompanyText = (context: SiteBuildContext, id: string, way: re
   return {
     head: {
       title: data.title,
-      lede: data.summary,
+      lede: bindText(data.summary),
       back: way.at(-1),
       breadcrumb: selectBreadcrumb(t, data.title, way),
       facts: [

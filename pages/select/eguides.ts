@@ -12,13 +12,14 @@ import { selectProseHtml } from './prose.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
 import { selectShare } from './share.ts'
+import { bindText } from './bind-figures.ts'
 
 const countChecks = ({ checklists }: Eguide): number => checklists.reduce((sum, { items }) => sum + items.length, 0)
 
 const selectEguideEntry = ({ t, edition }: SiteBuildContext, { data, body }: MarkdownEntry<Eguide>): ListEntry => ({
   title: data.title,
   href: eguidePath(data.slug),
-  summary: data.summary,
+  summary: bindText(data.summary),
   note: { text: t('eguides.checks', { count: countChecks(data) }) },
   detail: t('article.minutes', { minutes: readingMinutes(body.words, edition) }),
 })
@@ -40,7 +41,7 @@ export const selectEguide = (context: SiteBuildContext, { file, data, body }: Ma
   return {
     head: {
       title: data.title,
-      lede: data.summary,
+      lede: bindText(data.summary),
       back: { label: t('eguides.back'), href: eguidesPath },
       breadcrumb: selectBreadcrumb(t, data.title, [guides]),
       facts: [

@@ -3,6 +3,7 @@ import type { Entry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { helpArticlePath } from './paths.ts'
+import { bindText } from './bind-figures.ts'
 
 /** Newest first; those of one day by id. */
 export const newestFirst = (a: Entry<HelpArticle>, b: Entry<HelpArticle>): number =>
@@ -11,7 +12,7 @@ export const newestFirst = (a: Entry<HelpArticle>, b: Entry<HelpArticle>): numbe
 export const selectHelpEntry = ({ data }: Entry<HelpArticle>): ListEntry => ({
   title: data.title,
   href: helpArticlePath(data.slug),
-  summary: data.summary,
+  summary: bindText(data.summary),
 })
 
 export const articlesOf = ({ content }: SiteBuildContext, category: string): readonly Entry<HelpArticle>[] =>

@@ -2,7 +2,7 @@ import type { InsuranceCoverage } from '#content/schema/insurance-coverage.ts'
 import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { InsuranceCoverageProps } from '#templates/kinds/insurance-coverage.tsx'
 import type { SiteBuildContext } from '../define.ts'
-import { bindFigures } from './bind-figures.ts'
+import { bindFigures, bindText } from './bind-figures.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectQuoteContact } from './contact.ts'
 import { selectContents } from './contents.ts'
@@ -22,7 +22,7 @@ export const selectInsuranceCoverage = (
   return {
     head: {
       title: data.title,
-      lede: data.summary,
+      lede: bindText(data.summary),
       back: productLink,
       breadcrumb: selectBreadcrumb(t, data.title, [productLink]),
       facts: [{ label: t('article.updated'), values: [selectDay(data.updated, edition)] }],
@@ -35,7 +35,7 @@ export const selectInsuranceCoverage = (
       entries: content
         .all('insuranceCoverage')
         .filter((other) => other.id !== id)
-        .map(({ data: other }) => ({ title: other.title, href: insuranceCoveragePath(other.slug), summary: other.summary })),
+        .map(({ data: other }) => ({ title: other.title, href: insuranceCoveragePath(other.slug), summary: bindText(other.summary) })),
     },
     contact: selectQuoteContact(context),
   }

@@ -2,7 +2,7 @@ import type { Product } from '#content/schema/product.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { ProductProps } from '#templates/kinds/product.tsx'
 import type { SiteBuildContext } from '../define.ts'
-import { bindFigures } from './bind-figures.ts'
+import { bindFigures, bindText } from './bind-figures.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectContact } from './contact.ts'
 import { selectDrawing } from './drawings/drawing.ts'
@@ -68,7 +68,7 @@ export const selectProduct = (context: SiteBuildContext, { file, data }: Entry<P
       entries: selectRelated(context, 'caseStudies', product.cases, file).map((study) => ({
         title: study.data.title,
         href: caseStudyPath(study.data.slug),
-        summary: study.data.summary,
+        summary: bindText(study.data.summary),
       })),
     },
     licence: { title: t('product.licence'), text: product.licence },

@@ -2,6 +2,7 @@ import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectDay } from './format-day.ts'
 import { releasePath } from './paths.ts'
+import { bindText } from './bind-figures.ts'
 
 /** Newest first; those of one day by id. */
 export const selectReleaseEntries = (
@@ -15,6 +16,6 @@ export const selectReleaseEntries = (
     .map(({ data: { title, slug, summary, published } }) => ({
       title,
       href: releasePath(slug),
-      summary,
+      summary: bindText(summary),
       note: selectDay(published, edition),
     }))

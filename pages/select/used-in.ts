@@ -2,6 +2,7 @@ import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { blogPostPath, eguidePath, helpArticlePath, researchPaperPath, updatePath } from './paths.ts'
+import { bindText } from './bind-figures.ts'
 
 type Titled = { readonly title: string; readonly summary: string; readonly slug: string }
 
@@ -29,7 +30,7 @@ export const selectUsedIn = (context: SiteBuildContext, path: string): readonly 
   texts(context)
     // Most texts do not even name the path, which is found out sooner.
     .filter(({ entry: { body } }) => body.html.includes(path) && linkedPaths(body.html, context.settings.basePath).has(path))
-    .map(({ entry: { data }, pathOf }) => ({ title: data.title, href: pathOf(data.slug), summary: data.summary }))
+    .map(({ entry: { data }, pathOf }) => ({ title: data.title, href: pathOf(data.slug), summary: bindText(data.summary) }))
 
 /** How many of those texts link to a path. */
 export const countUses = (context: SiteBuildContext): ((path: string) => number) => {

@@ -14,6 +14,7 @@ import { authorPath, webinarCalendarPath, webinarPath, webinarsPath } from './pa
 import { selectProseHtml } from './prose.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
 import { selectShare } from './share.ts'
+import { bindText } from './bind-figures.ts'
 
 const minutesOf = ({ agenda }: Webinar): number => agenda.reduce((sum, { minutes }) => sum + minutes, 0)
 
@@ -43,7 +44,7 @@ export const selectAgenda = ({ t }: SiteBuildContext, webinar: Webinar): AgendaP
 const selectWebinarEntry = ({ edition, t }: SiteBuildContext, { data }: Entry<Webinar>): ListEntry => ({
   title: data.title,
   href: webinarPath(data.slug),
-  summary: data.summary,
+  summary: bindText(data.summary),
   note: selectDay(data.held, edition),
   detail: t('article.minutes', { minutes: minutesOf(data) }),
 })
@@ -82,7 +83,7 @@ export const selectWebinar = (context: SiteBuildContext, { file, data, body }: M
     head: {
       eyebrow: isUpcoming ? t('webinars.upcoming') : t('webinars.on-demand'),
       title: data.title,
-      lede: data.summary,
+      lede: bindText(data.summary),
       back: selectBackLink(t, 'webinars'),
       breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('webinars.title'), href: webinarsPath() }]),
       facts: [

@@ -3,4 +3,4 @@ export type Visitor = { readonly userAgent: string; readonly effectiveType?: str
 
 /** Whether pages may be fetched ahead: not for crawlers, who follow no links that way, nor where data is slow or dear. */
 export const mayPrefetch = ({ userAgent, effectiveType = '', saveData = false }: Visitor): boolean =>
-  !saveData && !effectiveType.includes('2g') && !/bot|crawler|spider|crawling/i.test(userAgent)
+  !saveData && !effectiveType.includes('2g') && !/bot|spider|crawl(er|ing)/i.test(userAgent)

@@ -8,11 +8,12 @@ import { researchPaperPath } from '../paths.ts'
 import { selectBarChart } from './bar-chart.ts'
 import { selectFinding } from './research-findings.ts'
 import { selectResearchTable } from './research-table.ts'
+import { bindText } from '../bind-figures.ts'
 
 export const selectResearchEntry = ({ data }: Entry<ResearchPaper>, edition: string): ListEntry => ({
   title: data.title,
   href: researchPaperPath(data.slug),
-  summary: data.summary,
+  summary: bindText(data.summary),
   note: selectDay(data.published, edition),
 })
 
@@ -29,7 +30,7 @@ export const selectPapers = (context: SiteBuildContext): readonly PaperEntry[] =
       return {
         title: data.title,
         href: researchPaperPath(data.slug),
-        summary: data.summary,
+        summary: bindText(data.summary),
         day: selectDay(data.published, context.edition),
         finding: selectFinding(context, finding, file),
         bars: rows.flatMap(({ bars }) => bars.slice(0, 1).map(({ start, length }) => ({ start, length }))),

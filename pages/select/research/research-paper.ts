@@ -16,6 +16,7 @@ import { selectResearchEntry } from './research-entries.ts'
 import { selectResearchFigure } from './research-figure.ts'
 import { selectFinding } from './research-findings.ts'
 import { divideByFigures } from './research-parts.ts'
+import { bindText } from '../bind-figures.ts'
 
 export const selectResearchPaper = (context: SiteBuildContext, { file, data, body }: MarkdownEntry<ResearchPaper>): ResearchPaperProps => {
   const { edition, t } = context
@@ -27,7 +28,7 @@ export const selectResearchPaper = (context: SiteBuildContext, { file, data, bod
   return {
     head: {
       title: data.title,
-      lede: data.summary,
+      lede: bindText(data.summary),
       back: selectBackLink(t, 'research'),
       breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('research.title'), href: researchPath() }]),
       facts: [

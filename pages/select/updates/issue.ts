@@ -46,7 +46,7 @@ export const selectUpdateIssue = (context: SiteBuildContext, issue: MarkdownEntr
   return {
     head: {
       title: bindText(data.title),
-      lede: data.summary,
+      lede: bindText(data.summary),
       back: selectBackLink(t, 'Global Logistics Update'),
       breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('section.global-logistics-update'), href: updatesPath() }]),
       facts: [

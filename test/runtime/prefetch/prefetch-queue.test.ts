@@ -31,6 +31,33 @@ describe('the prefetch queue', () => {
     expect(fetched).toEqual(keys)
   })
 
+  it('asks for one page at a time, and leaves the browser a moment after each', async () => {
+    const waits: { readonly ms: number; readonly end: () => void }[] = []
+    const fetched: PathKey[] = []
+    const wait = (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        waits.push({ ms, end: resolve })
+      })
+    const queue = createPrefetchQueue((key) => fetched.push(key), { wait })
+    keys.slice(0, 3).forEach(queue.add)
+    const passed: number[] = []
+    for (let turn = 1; turn <= 3; turn += 1) {
+      const next = waits.shift()
+      passed.push(next?.ms ?? Number.NaN)
+      next?.end()
+      await Promise.resolve()
+      expect(fetched).toHaveLength(turn)
+    }
+    expect(passed).toEqual([BATCH_EVERY_MS, 0, 0])
+  })
+
+  it('passes over a page that was taken out while its batch is fetched', async () => {
+    const { queue, clock, fetched } = aQueue((key) => key === '/0' && queue.drop(pathKeyOf('/1')))
+    keys.slice(0, 3).forEach(queue.add)
+    await clock.advance(BATCH_EVERY_MS)
+    expect(fetched).toEqual(['/0', '/2'])
+  })
+
   it('lets pages wait once', async () => {
     const { queue, clock, fetched } = aQueue()
     for (const key of [...keys.slice(0, 2), ...keys.slice(0, 2)]) queue.add(key)
