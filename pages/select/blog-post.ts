@@ -4,6 +4,7 @@ import type { BlogPostProps } from '#templates/kinds/blog-post.tsx'
 import type { Fact } from '#templates/ui/facts.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from './back-link.ts'
+import { bindText } from './bind-figures.ts'
 import { selectBlogEntry } from './blog-entries.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectQuoteContact } from './contact.ts'
@@ -15,7 +16,6 @@ import { selectProseHtml } from './prose.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
 import { selectShare } from './share.ts'
-import { bindText } from './bind-figures.ts'
 
 const selectDates = ({ t, edition }: SiteBuildContext, { published, updated }: BlogPost): readonly Fact[] => [
   { label: t('article.published'), values: [selectDay(published, edition)] },

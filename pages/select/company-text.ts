@@ -1,12 +1,12 @@
 import type { CompanyTextProps } from '#templates/kinds/company-text.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
 import type { SiteBuildContext } from '../define.ts'
+import { bindText } from './bind-figures.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectContact } from './contact.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
 import { selectProseHtml } from './prose.ts'
-import { bindText } from './bind-figures.ts'
 
 /** A single page of running text; `way` leads to it from the home page, its last step being the way back. */
 export const selectCompanyText = (context: SiteBuildContext, id: string, way: readonly LinkItem[]): CompanyTextProps => {

@@ -3,6 +3,7 @@ import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { EguideProps } from '#templates/kinds/eguide.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
+import { bindText } from './bind-figures.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectQuoteContact } from './contact.ts'
 import { selectContents } from './contents.ts'
@@ -12,7 +13,6 @@ import { selectProseHtml } from './prose.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
 import { selectShare } from './share.ts'
-import { bindText } from './bind-figures.ts'
 
 const countChecks = ({ checklists }: Eguide): number => checklists.reduce((sum, { items }) => sum + items.length, 0)
 

@@ -2,8 +2,8 @@ import type { HelpArticle } from '#content/schema/help.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
-import { helpArticlePath } from './paths.ts'
 import { bindText } from './bind-figures.ts'
+import { helpArticlePath } from './paths.ts'
 
 /** Newest first; those of one day by id. */
 export const newestFirst = (a: Entry<HelpArticle>, b: Entry<HelpArticle>): number =>

@@ -1,8 +1,8 @@
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
+import { bindText } from './bind-figures.ts'
 import { selectDay } from './format-day.ts'
 import { releasePath } from './paths.ts'
-import { bindText } from './bind-figures.ts'
 
 /** Newest first; those of one day by id. */
 export const selectReleaseEntries = (

@@ -1,8 +1,8 @@
 import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
-import { blogPostPath, eguidePath, helpArticlePath, researchPaperPath, updatePath } from './paths.ts'
 import { bindText } from './bind-figures.ts'
+import { blogPostPath, eguidePath, helpArticlePath, researchPaperPath, updatePath } from './paths.ts'
 
 type Titled = { readonly title: string; readonly summary: string; readonly slug: string }
 

@@ -6,6 +6,7 @@ import type { AgendaProps } from '#templates/sections/agenda.tsx'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from './back-link.ts'
+import { bindText } from './bind-figures.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { momentIn, selectClocks } from './clocks.ts'
 import { selectContact } from './contact.ts'
@@ -14,7 +15,6 @@ import { authorPath, webinarCalendarPath, webinarPath, webinarsPath } from './pa
 import { selectProseHtml } from './prose.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
 import { selectShare } from './share.ts'
-import { bindText } from './bind-figures.ts'
 
 const minutesOf = ({ agenda }: Webinar): number => agenda.reduce((sum, { minutes }) => sum + minutes, 0)
 

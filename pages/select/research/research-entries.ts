@@ -3,12 +3,12 @@ import type { Entry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { PaperEntry } from '#templates/sections/paper-list.tsx'
 import type { SiteBuildContext } from '../../define.ts'
+import { bindText } from '../bind-figures.ts'
 import { selectDay } from '../format-day.ts'
 import { researchPaperPath } from '../paths.ts'
 import { selectBarChart } from './bar-chart.ts'
 import { selectFinding } from './research-findings.ts'
 import { selectResearchTable } from './research-table.ts'
-import { bindText } from '../bind-figures.ts'
 
 export const selectResearchEntry = ({ data }: Entry<ResearchPaper>, edition: string): ListEntry => ({
   title: data.title,

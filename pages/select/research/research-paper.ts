@@ -3,6 +3,7 @@ import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { ResearchPaperProps } from '#templates/kinds/research-paper.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectBackLink } from '../back-link.ts'
+import { bindText } from '../bind-figures.ts'
 import { selectBreadcrumb } from '../breadcrumb.ts'
 import { selectQuoteContact } from '../contact.ts'
 import { selectContents } from '../contents.ts'
@@ -16,7 +17,6 @@ import { selectResearchEntry } from './research-entries.ts'
 import { selectResearchFigure } from './research-figure.ts'
 import { selectFinding } from './research-findings.ts'
 import { divideByFigures } from './research-parts.ts'
-import { bindText } from '../bind-figures.ts'
 
 export const selectResearchPaper = (context: SiteBuildContext, { file, data, body }: MarkdownEntry<ResearchPaper>): ResearchPaperProps => {
   const { edition, t } = context
