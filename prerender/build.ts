@@ -13,6 +13,7 @@ import { createReadingGatherer } from './read/gather-readings.ts'
 import { indexContent } from './read/index-content.ts'
 import { loadIndexRecord, saveIndexRecord } from './read/index-record.ts'
 import { MESSAGES_FILE } from './read/messages-file.ts'
+import { rowsIn } from './read/pack.ts'
 import { listShelves } from './read/source-shelf.ts'
 import { readShell } from './render/shell.ts'
 import type { SiteContent } from './site/site-content.ts'
@@ -22,7 +23,7 @@ import { indexFile, stateFile } from './state/state-file.ts'
 import { type Bundled, bundleOnce } from './vite/bundle-cache.ts'
 import { type Crew, createCrew } from './workers/crew.ts'
 import { inBatches } from './workers/in-batches.ts'
-import { relieveMemory } from './workers/relieve-memory.ts'
+import { relieveMemory, saveMemoryFor } from './workers/relieve-memory.ts'
 import { findOverlap } from './write/find-overlap.ts'
 import { writeFailed } from './write/stage-writer.ts'
 import { discardLeftovers } from './write/staging.ts'
@@ -52,6 +53,7 @@ const readContents = async ({ siteDir, cacheDir }: BuildOptions, { key, facts }:
   const file = indexFile(cacheDir)
   const previous = loadIndexRecord(file)
   if (previous === undefined) crew.prepare()
+  else saveMemoryFor(rowsIn(previous.index.pack))
   const indexed = await indexContent({
     siteDir,
     editions: Object.keys(facts.settings.editions),
@@ -62,6 +64,7 @@ const readContents = async ({ siteDir, cacheDir }: BuildOptions, { key, facts }:
     previous,
     nowMs: Date.now(),
     read: async (shelf, files) => {
+      if (previous === undefined) saveMemoryFor(files.length)
       const pool = await crew.poolFor(files.length)
       const readings = createReadingGatherer()
       await inBatches(files, { size: FILES_A_BATCH, width: pool.width }, async (batch) => readings.add(await pool.read(shelf, batch)))

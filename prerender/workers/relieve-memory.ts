@@ -5,6 +5,23 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
+/** With more entries than this, a build needs its memory for them. */
+const MANY_ENTRIES = 40_000
+
+/** By how much the young generation of every thread grows when it is full; V8 sets this to 2 whenever a thread starts. */
+const growYoung = (factor: number): void => setFlagsFromString(`--semi-space-growth-factor=${factor}`)
+
+// Nobody knows yet how many entries there are, and what has grown cannot be made smaller.
+growYoung(1)
+
+let growth: number | undefined
+
+/** Keeps young generations small where there are many entries: they would take 32 MB each, to make drawing a tenth faster. */
+export const saveMemoryFor = (entries: number): void => {
+  growth = entries > MANY_ENTRIES ? 1 : 2
+  growYoung(growth)
+}
+
 /** So much may pile up between two looks, beside what V8 clears away young. */
 const SLACK_BYTES = 20 * 1024 * 1024
 
@@ -17,6 +34,8 @@ let live = usedBytes()
 
 /** Frees this thread's memory if enough of it may be free; to be called between two batches of pages. */
 export const relieveMemory = (): void => {
+  // A thread may have started since.
+  if (growth !== undefined) growYoung(growth)
   if (usedBytes() < live + SLACK_BYTES) return
   collect()
   live = usedBytes()
