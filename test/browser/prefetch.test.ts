@@ -43,7 +43,10 @@ const addNotes = async (page: Page, ...names: readonly number[]): Promise<void> 
   await nextFrameOf(page)
 }
 
-const passBatch = (page: Page): Promise<void> => page.clock.runFor(BATCH_EVERY_MS)
+/** Pages of a batch are asked for one after the other, a moment apart. */
+const A_MOMENT_MS = 10
+
+const passBatch = (page: Page): Promise<void> => page.clock.runFor(BATCH_EVERY_MS + A_MOMENT_MS)
 
 describe('links in view', () => {
   it('are fetched in batches of four, the first after three seconds', async () => {
@@ -52,7 +55,7 @@ describe('links in view', () => {
     await addNotes(page, 1, 2, 3, 4, 5, 6)
     await page.clock.runFor(BATCH_EVERY_MS - 1)
     expect(visit.asked(NOTES)).toEqual([])
-    await page.clock.runFor(1)
+    await page.clock.runFor(1 + A_MOMENT_MS)
     await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3, 4))
     await passBatch(page)
     await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3, 4, 5, 6))
