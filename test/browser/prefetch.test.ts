@@ -211,7 +211,7 @@ describe('a page that could not be fetched ahead', () => {
     await link.click()
     await expect.poll(() => visit.documentLoads()).toBeGreaterThan(1)
     expect(visit.asked(/notes\/2/)).toEqual([])
-    expect(page.url()).toBe(urlOf('/notes/1'))
+    await page.waitForURL(urlOf('/notes/1'))
   })
 })
 
