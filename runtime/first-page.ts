@@ -30,11 +30,13 @@ const isSame = (a: PathKey, b: PathKey): boolean => a.toLowerCase() === b.toLowe
  * Which page belongs under the address: as a rule the one the document shows. A host may have sent its 404 or 500 page, or one
  * file for all addresses; the page itself may be there all the same, and an old address is replaced by its target.
  */
-const findKey = async (served: PathKey, { routes, facts, place }: FindFirstPageOptions): Promise<PathKey | null> => {
+const findKey = async (served: PathKey, options: FindFirstPageOptions): Promise<PathKey | null> => {
+  const { routes, facts, place } = options
   const here = new URL(place.href())
   const asked = toPathKey(here.pathname, facts)
   if (asked !== undefined && isSame(asked, served)) return served
   const { url, key } = await routes.follow(here)
+  if (place.href() !== here.href) return findKey(served, options)
   const isMoved = url.href !== here.href
   if (isMoved && key === undefined) {
     place.leave(url.href, true)
@@ -52,6 +54,8 @@ export const findFirstPage = async (options: FindFirstPageOptions): Promise<Firs
   const href = place.href()
   while (key !== null) {
     const outcome = await loader.loadFirst(key, href, served === NOT_FOUND_KEY)
+    // Back and forward are not heard yet, and may have taken the visitor elsewhere while files were on their way.
+    if (place.href() !== href) break
     const isStale = outcome._tag === 'Stale'
     const resources = outcome._tag === 'Failed' ? null : outcome.resources
     // Another page's document must not stay under the address, be it that of an old one or what a host mixed up.
@@ -65,10 +69,11 @@ export const findFirstPage = async (options: FindFirstPageOptions): Promise<Firs
     // The host means it: what it sent is the page for this address.
     if (isOther) key = served
     else {
-      console.error(`The page resources for ${new URL(href).pathname} were not found; the page is not rendered.`)
+      console.error(`The page resources for ${key} were not found; the page is not rendered.`)
       // Until then the document stays as it is, with links that the browser follows.
       await untilHopeful()
+      break
     }
   }
-  return null
+  return key && findFirstPage(options)
 }

@@ -78,7 +78,7 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
     onStale: () => navigator.serviceWorker?.controller?.postMessage({ gatsbyApi: 'clearPathResources' }),
     untilHopeful: () =>
       new Promise((resolve) => {
-        for (const sign of ['online', 'visibilitychange']) window.addEventListener(sign, resolve, { once: true })
+        for (const sign of ['online', 'visibilitychange', 'popstate']) window.addEventListener(sign, resolve, { once: true })
       }),
   })
   if (first === null) return

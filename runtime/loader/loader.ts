@@ -81,7 +81,7 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
     Promise.race([
       loadChunk(chunks, name),
       // A request that never ends must not hold the visitor; the browser itself sets no limit to an import.
-      clock.wait(patience.until - clock.now()).then(() => Promise.reject(new Error(`${name} is late.`))),
+      clock.wait(patience.until - clock.now()).then(() => Promise.reject()),
     ])
 
   const loadQuery = (hash: string, patience: Patience): Promise<unknown> =>

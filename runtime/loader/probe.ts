@@ -15,7 +15,7 @@ export const probeFile: Probe = async (url, limitMs) => {
     const head = await fetch(url, { method: 'HEAD', mode: 'no-cors', signal })
     if (head.type === 'opaque') return true
     if (head.status !== 200) return false
-    if (!(head.headers.get('content-type') ?? '').startsWith('text/html')) return true
+    if (!head.headers.get('content-type')?.startsWith('text/html')) return true
     const document = await (await fetch(url, { signal })).text()
     return !document.includes(`${PAGE_PATH_ATTRIBUTE}="${NOT_FOUND_KEY}"`)
   } catch {

@@ -5,7 +5,6 @@ import { holdPosition } from './hold-position.ts'
 import { savedPosition } from './scroll-memory.ts'
 
 const anchorOf = (hash: string): HTMLElement | null => {
-  if (hash.length < 2) return null
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
@@ -16,7 +15,7 @@ const anchorOf = (hash: string): HTMLElement | null => {
 
 const focusOn = (target: HTMLElement | null): void => {
   if (target === null) return
-  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
 

@@ -8,9 +8,6 @@ import { mayPrefetch } from './may-prefetch.ts'
 import { createPrefetchQueue } from './prefetch-queue.ts'
 import { watchLinks } from './watch-links.ts'
 
-/** Not every browser tells. */
-type Connection = { readonly effectiveType?: string; readonly saveData?: boolean }
-
 export type PrefetchOptions = {
   readonly loader: Pick<Loader, 'has' | 'loadAhead'>
   readonly routes: Pick<RouteBook, 'isPage'>
@@ -20,8 +17,7 @@ export type PrefetchOptions = {
 
 /** Fetches pages ahead of need for this visitor, if at all. */
 export const startPrefetch = ({ loader, routes, keys, clock }: PrefetchOptions): void => {
-  const { connection = {} } = navigator as { readonly connection?: Connection }
-  if (!mayPrefetch({ userAgent: navigator.userAgent, effectiveType: connection.effectiveType, saveData: connection.saveData })) return
+  if (!mayPrefetch(navigator)) return
   const hasBudget = createBudget()
   /** What the host has now is for other code: none of it could be shown. */
   let isOutdated = false

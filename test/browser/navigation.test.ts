@@ -8,6 +8,7 @@ import { builtFixture, visitFixture, visitSite } from './support/visited-site.ts
 declare global {
   interface Window {
     isPrevented?: boolean
+    pagePath?: string
   }
 }
 
@@ -216,6 +217,22 @@ describe('a link that a component draws', () => {
     await page.goBack()
     await shows(page, '/links/here', 'Links')
     expect(await stateOf(page)).toEqual({})
+    await page.goForward()
+    await shows(page, '/notes/3', 'Note 3')
+    expect(await stateOf(page)).toEqual({ from: 'links' })
+  })
+
+  it('may be gone back from before the reloaded page is alive', async () => {
+    const visit = await arrive('/links/here')
+    const { page } = visit
+    await page.locator('#with-state').click()
+    await shows(page, '/notes/3', 'Note 3')
+    const release = await holdBack(page, /notes\/3\/page-data\.json$/)
+    await page.reload({ waitUntil: 'commit' })
+    await page.waitForFunction(() => window.pagePath === '/notes/3')
+    await page.goBack({ waitUntil: 'commit' })
+    release()
+    await shows(page, '/links/here', 'Links')
     await page.goForward()
     await shows(page, '/notes/3', 'Note 3')
     expect(await stateOf(page)).toEqual({ from: 'links' })

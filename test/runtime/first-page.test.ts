@@ -19,6 +19,8 @@ type FirstVisit = {
   readonly outcomes?: readonly PageOutcome[]
   readonly mayReload?: boolean
   readonly basePath?: string
+  /** The visitor goes back to `/before` during this. */
+  readonly backDuring?: 'the page' | 'the route file' | 'the wait'
 }
 
 const routes = someRoutes({
@@ -31,10 +33,16 @@ const routes = someRoutes({
   ],
 })
 
-const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '' }: FirstVisit) => {
+const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '', backDuring }: FirstVisit) => {
   const site = aSiteAddress({ basePath })
   const host = aHost({ [`${basePath}/page-data/site-routes.json`]: aResponse(200, routes) })
-  const place = aPlace(origin + at)
+  const place = aPlace(`${origin}/before`)
+  place.write(origin + at, null, backDuring === undefined)
+  let isBack = false
+  const mayGoBack = (during: FirstVisit['backDuring']): void => {
+    if (during === backDuring && !isBack) place.travel(-1)
+    isBack ||= during === backDuring
+  }
   const told = {
     asked: [] as string[],
     visitorUrls: [] as string[],
@@ -46,12 +54,20 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
   const options: FindFirstPageOptions = {
     facts: { ...site, pagePath: served, compilationHash: 'the-running-code' },
     place,
-    routes: createRouteBook(host.fetchJson, aClock(), site),
+    routes: createRouteBook(
+      (...request) => {
+        mayGoBack('the route file')
+        return host.fetchJson(...request)
+      },
+      aClock(),
+      site,
+    ),
     loader: {
       loadFirst: async (key, visitorUrl, isProbed) => {
         told.asked.push(key)
         told.visitorUrls.push(visitorUrl)
         told.probed.push(isProbed)
+        mayGoBack('the page')
         return outcomes[told.asked.length - 1] ?? ready(key)
       },
     },
@@ -64,6 +80,7 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
     },
     untilHopeful: async () => {
       told.tries += 1
+      mayGoBack('the wait')
     },
   }
   const first = await findFirstPage(options)
@@ -182,5 +199,17 @@ describe('findFirstPage', () => {
     const { shown, tries, asked, left, reasons } = await visit({ at: '/a', served: '/a', outcomes: [failed, failed, ready('/a')] })
     expect([shown, tries, asked]).toEqual(['/a', 2, ['/a', '/a', '/a']])
     expect([left, reasons]).toEqual([[], []])
+  })
+
+  describe('for a visitor who goes back before the page is alive', () => {
+    it.each([
+      { name: 'its data is on the way', backDuring: 'the page', at: '/a', served: '/a', asked: ['/a', '/before'] },
+      { name: 'redirects are on the way', backDuring: 'the route file', at: '/old', served: '/404.html', asked: ['/before'] },
+      { name: 'its data cannot be had', backDuring: 'the wait', at: '/a', served: '/a', outcomes: [failed], asked: ['/a', '/before'] },
+    ] as const)('shows the page gone back to while $name', async ({ name: _, asked, ...before }) => {
+      const visited = await visit(before)
+      expect([visited.shown, visited.isPrerendered, visited.address]).toEqual(['/before', false, '/before'])
+      expect([visited.asked, visited.left]).toEqual([asked, []])
+    })
   })
 })

@@ -4,17 +4,17 @@ import { mayPrefetch } from '#runtime/prefetch/may-prefetch.ts'
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 it.each([
-  { name: 'whose browser tells nothing of its network', visitor: {} },
-  { name: 'on a fast network', visitor: { effectiveType: '4g', saveData: false } },
-  { name: 'on a middling network', visitor: { effectiveType: '3g' } },
-])('is for a visitor $name', ({ visitor }) => {
-  expect(mayPrefetch({ userAgent: browser, ...visitor })).toBe(true)
+  { name: 'whose browser tells nothing of its network' },
+  { name: 'on a fast network', connection: { effectiveType: '4g', saveData: false } },
+  { name: 'on a middling network', connection: { effectiveType: '3g' } },
+])('is for a visitor $name', ({ connection }) => {
+  expect(mayPrefetch({ userAgent: browser, ...(connection && { connection }) })).toBe(true)
 })
 
 it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }, { effectiveType: '4g', saveData: true }])(
   'is not where data is slow or dear: %j',
-  (visitor) => {
-    expect(mayPrefetch({ userAgent: browser, ...visitor })).toBe(false)
+  (connection) => {
+    expect(mayPrefetch({ userAgent: browser, connection })).toBe(false)
   },
 )
 
