@@ -26,6 +26,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Links stand between the controls, and lose the focus like them. */
 const isControl = (target: EventTarget): target is Control => 'validity' in target
 
+/** The controls of pages that were left, with what was filled in: for this tab, and no longer than its document. */
+const left = new Map<string, readonly HTMLInputElement[]>()
+
 const answersOf = (form: HTMLFormElement): Answers => {
   const data = new FormData(form)
   return (name) => data.getAll(name).map(String)
@@ -55,9 +58,17 @@ export const WithRequestForm = ({
     if (form.current !== null) setBody(writeLetter(groups, answersOf(form.current), marks))
   }
 
-  // A browser may have filled the fields in before the page came to life.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
-  useEffect(readAnswers, [])
+  useEffect(() => {
+    const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[]
+    const { pathname } = window.location
+    left.get(pathname)?.forEach(({ value, checked }, index) => {
+      Object.assign(controls[index] ?? {}, { value, checked })
+    })
+    left.set(pathname, controls)
+    // A browser may have filled the fields in before the page came to life.
+    readAnswers()
+  }, [])
 
   useEffect(() => {
     if (refusals > 0) summary.current?.focus()

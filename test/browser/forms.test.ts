@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { siteWords } from '#test/support/site-words.ts'
+import { addLink } from './support/visit.ts'
 import { visitSite } from './support/visited-site.ts'
 
 const { open, arrive, urlOf } = visitSite(repositoryDir, async () => inject('siteOut'))
@@ -111,6 +112,22 @@ describe('a form that is filled in', () => {
     const { page } = await arrive(FORM)
     const targets = await page.locator('main form a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).target))
     expect(targets).toEqual(['_blank', '_blank'])
+  })
+
+  it('has its answers when the visitor comes back from another page, and another form has none of them', async () => {
+    const { page } = await arrive(FORM)
+    await fillIn(page)
+    const letter = await preview(page).textContent()
+    await (await addLink(page, '/get-started')).click()
+    await page.waitForURL(urlOf('/get-started'))
+    await expect.poll(() => page.locator('#field-cargo').inputValue()).toBe('')
+    await page.goBack()
+    await page.waitForURL(urlOf(FORM))
+    await expect.poll(() => preview(page).textContent()).toBe(letter)
+    expect(await page.locator('#field-cargo').inputValue()).toBe('Chairs, 120 cartons')
+    expect(await page.locator('#field-mode').isChecked()).toBe(true)
+    expect(await page.locator('#field-acceptTerms').isChecked()).toBe(true)
+    expect(await page.locator('#field-acceptMessages').isChecked()).toBe(false)
   })
 
   it('is stopped by what cannot be: less than nothing, a day that is over', async () => {
