@@ -60,15 +60,15 @@ const caseFacts: Readonly<Record<string, CaseFacts>> = {
       ],
       after: [
         { id: 'consolidate', by: 'wait', days: 6 },
-        { id: 'sea', by: 'sea', days: 16 },
+        { id: 'sea', by: 'sea', days: 15 },
         { id: 'unpack', by: 'wait', days: 8 },
-        { id: 'truck', by: 'land', days: 7 },
+        { id: 'truck', by: 'land', days: 6 },
       ],
     },
     rows: [
       { id: 'air', before: [5000, 0.75, 4.5], after: [600, 0.75, 4.5] },
       { id: 'sea', before: [], after: [4400, 0.0045, 95] },
-      { id: 'stock', before: [], after: [4400, 30, 0.0125] },
+      { id: 'stock', before: [], after: [4400, 28, 0.0125] },
     ],
   },
   'free-time-lamps': {
@@ -84,16 +84,16 @@ const caseFacts: Readonly<Record<string, CaseFacts>> = {
       after: [
         { id: 'discharge', by: 'wait', days: 2 },
         { id: 'prepull', by: 'land', days: 1 },
-        { id: 'yard', by: 'wait', days: 2 },
+        { id: 'yard', by: 'wait', days: 3 },
         { id: 'deliver', by: 'land', days: 1 },
         { id: 'empty', by: 'wait', days: 1 },
       ],
     },
     rows: [
       { id: 'demurrage', before: [8, 3, 250], after: [] },
-      { id: 'chassis', before: [8, 6, 42], after: [8, 4, 42] },
+      { id: 'chassis', before: [8, 6, 42], after: [8, 6, 42] },
       { id: 'prepull', before: [], after: [8, 275] },
-      { id: 'yard', before: [], after: [8, 2, 60] },
+      { id: 'yard', before: [], after: [8, 3, 60] },
     ],
   },
   'drawback-bicycles': {

@@ -25,9 +25,9 @@ export type Expectation = {
   readonly isAsked: boolean | null
 }
 
-/** After a deploy, the document that the browser goes to names files of its own. */
-const isAskedIn = ({ resources, fault, moment }: Cell): boolean | null => {
-  if (moment === 'first-load') return true
+/** After a deploy, the document that the browser goes to names files of its own. Code of slices waits for the page's data. */
+const isAskedIn = ({ resources, fault, lasting, moment }: Cell): boolean | null => {
+  if (moment === 'first-load') return !(fault === 'deleted' && lasting === 'once' && setId(resources) === 'slice-chunk')
   if (setId(resources) === 'html') return false
   return fault === 'deleted' && !resources.includes('page-data') ? null : true
 }
