@@ -30,5 +30,10 @@ const run = async (): Promise<number | undefined> => {
   }
 }
 
+// Whoever reads along may have seen enough, as `| head` has; the work goes on.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 const exitCode = await run()
 if (exitCode !== undefined) process.exit(exitCode)

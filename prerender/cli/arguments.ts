@@ -112,9 +112,14 @@ const defaultWorkers = (): number => Math.min(availableParallelism(), MOST_DEFAU
 const parseCount = (text: string): number | undefined =>
   /^[1-9]\d*$/.test(text) && Number(text) <= MOST_WORKERS ? Number(text) : undefined
 
+/** More shards than pages do nothing, and no site has so many. */
+const MOST_SHARDS = 10_000
+
 const parseShard = (text: string): ShardOf | undefined => {
   const [, index, count] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []
-  return index !== undefined && Number(index) <= Number(count) ? { index: Number(index) - 1, count: Number(count) } : undefined
+  return index !== undefined && Number(index) <= Number(count) && Number(count) <= MOST_SHARDS
+    ? { index: Number(index) - 1, count: Number(count) }
+    : undefined
 }
 
 type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | string[]>>> & {
@@ -129,7 +134,8 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
 }
 
 const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): Arguments => {
-  const { site, out, edition: editions, 'base-path': basePath, cache, report } = values
+  const { site, out, edition, 'base-path': basePath, cache, report } = values
+  const editions = edition && [...new Set(edition)]
   if (basePath !== undefined && !BASE_PATH.test(basePath))
     return wrong(`--base-path is "${basePath}"; it should be /x, without a trailing slash.`)
   if (cache !== undefined && values['no-cache'] === true) return wrong('--cache and --no-cache contradict each other.')
@@ -137,7 +143,7 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
   if (workers === undefined) return wrong(`--workers is "${values.workers}"; it should be a number from 1 to ${MOST_WORKERS}.`)
   const shard = values.shard === undefined ? undefined : parseShard(values.shard)
   if (values.shard !== undefined && shard === undefined)
-    return wrong(`--shard is "${values.shard}"; it should be I/N, such as 1/3, with I from 1 to N.`)
+    return wrong(`--shard is "${values.shard}"; it should be I/N, such as 1/3, with I from 1 to N and N at most ${MOST_SHARDS}.`)
   if (shardDirs?.length === 0) return wrong('merge needs the output folders of all shards.')
   return {
     _tag: 'Build',
@@ -177,6 +183,9 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   }
   const { values, positionals, tokens } = parsed
   if (values.help === true) return { _tag: 'Help' }
+  const empty = tokens.find((token) => token.kind === 'option' && token.value === '' && token.name !== 'base-path')
+  // An unset variable of a shell would make it the folder that happens to be the current one.
+  if (empty?.kind === 'option') return wrong(`--${empty.name} is empty.`)
   const [command = 'build', ...rest] = positionals
   const allowed = Object.hasOwn(COMMAND_OPTIONS, command) ? COMMAND_OPTIONS[command] : undefined
   if (allowed === undefined || (rest.length > 0 && !TAKES_MORE.includes(command)))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from '../build.ts'
 import { defaultCache } from '../config/default-cache.ts'
+import { messageOf } from '../errors/blame.ts'
 import { formatFindings } from '../errors/report.ts'
 import type { BuildArguments } from './arguments.ts'
 import { createProgress } from './progress.ts'
@@ -39,9 +40,15 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
       console.error(`${formatFindings(result.findings)} Nothing was written; the previous output is as it was.`)
       return 1
     }
-    if (report !== undefined) await writeFile(report, `${JSON.stringify(createReport(result.editions, progress.times()), null, 2)}\n`)
     console.log(formatSummary(result.editions, progress.times(), options.out))
-    return 0
+    if (report === undefined) return 0
+    try {
+      await writeFile(report, `${JSON.stringify(createReport(result.editions, progress.times()), null, 2)}\n`)
+      return 0
+    } catch (error) {
+      console.error(`The site is built; the report could not be written: ${messageOf(error)}`)
+      return 1
+    }
   } finally {
     progress.stop()
     if (isTemporary) await rm(cacheDir, { recursive: true, force: true })

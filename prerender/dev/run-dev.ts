@@ -33,6 +33,14 @@ const developmentClient = (basePath: string): ClientCode => ({
   assetsOf: () => ({ entry: `${basePath}/${CLIENT_ENTRY}`, scripts: [], styles: [], fonts: [] }),
 })
 
+const LAST_PORT = 65_535
+
+/** The port of the socket, a thousand from the server's own. */
+const hmrPort = (port: number): number | undefined => {
+  if (port === 0) return undefined
+  return port + 1000 > LAST_PORT ? port - 1000 : port + 1000
+}
+
 const startVite = (siteDir: string, settings: SiteSettings, port: number): Promise<ViteDevServer> =>
   createServer(
     mergeConfig(siteViteConfig({ siteDir, basePath: settings.basePath, hasStyleguide: true }), {
@@ -40,7 +48,7 @@ const startVite = (siteDir: string, settings: SiteSettings, port: number): Promi
       // Packages are prepared from here on; found one by one, each would reload the page.
       optimizeDeps: { entries: [CLIENT_ENTRY] },
       // One socket serves the pages of all editions, whichever port they come from.
-      server: { middlewareMode: true, hmr: { port: port === 0 ? undefined : port + 1000 }, fs: { allow: [siteDir, engineDir] } },
+      server: { middlewareMode: true, hmr: { port: hmrPort(port) }, fs: { allow: [siteDir, engineDir] } },
     }),
   )
 

@@ -138,6 +138,19 @@ describe('a link with a bad escape', () => {
   })
 })
 
+describe('a redirect to what is no address', () => {
+  it('is refused by the engine as it is compiled, too', async () => {
+    const siteDir = copyFixture('broken', path.join(folder, 'bad-redirect'))
+    writeFiles(siteDir, {
+      'content/redirects.ts':
+        "import type { Redirect } from '#runtime/define/settings.ts'\n\nexport const redirects: readonly Redirect[] = [{ fromPath: '/half', toPath: '/notes/%zz' }]\n",
+    })
+    const { code, stderr } = await runCli(['--site', siteDir, '--out', path.join(folder, 'unused'), '--cache', cache])
+    expect(code).toBe(1)
+    expect(stderr).toContain('cannot decode "/notes/%zz"')
+  })
+})
+
 describe('wrong usage', () => {
   it('ends with exit code 2, and is explained', async () => {
     const { code, stderr, stdout } = await runCli(['--bogus'])

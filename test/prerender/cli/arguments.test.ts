@@ -90,6 +90,12 @@ describe('parseArguments', () => {
     expect(parseArguments(['--base-path', ''])).toMatchObject({ _tag: 'Build', basePath: '' })
   })
 
+  it('builds an edition once, however often it is named', () => {
+    expect(parseArguments(['--edition', 'en-US', '--edition', 'zh-CN', '--edition', 'en-US'])).toMatchObject({
+      editions: ['en-US', 'zh-CN'],
+    })
+  })
+
   it('serves a preview on port 4000, or another', () => {
     expect(parseArguments(['preview'])).toEqual({ _tag: 'Preview', site: '.', out: 'dist', port: 4000 })
     expect(parseArguments(['preview', '--port', '8080'])).toMatchObject({ port: 8080 })
@@ -124,6 +130,9 @@ describe('parseArguments', () => {
     { name: 'a shard beyond the last', argv: ['--shard', '4/3'], says: '--shard' },
     { name: 'a shard before the first', argv: ['--shard', '0/3'], says: '--shard' },
     { name: 'a shard of nothing', argv: ['--shard', '1'], says: '--shard' },
+    { name: 'more shards than anybody means', argv: ['--shard', '1/100000'], says: '--shard' },
+    { name: 'an output folder without a name', argv: ['--out', ''], says: '--out is empty' },
+    { name: 'a cache without a name', argv: ['--cache='], says: '--cache is empty' },
     { name: 'nothing to merge', argv: ['merge'], says: 'merge' },
     { name: 'a port that is no number', argv: ['preview', '--port', 'http'], says: '--port' },
     { name: 'a port that is too high', argv: ['preview', '--port', '65536'], says: '--port' },
