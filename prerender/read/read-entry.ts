@@ -73,7 +73,9 @@ const jsonFaultOffset = (source: string, message: string): number => {
   return start + (dots === undefined ? Math.max(excerpt.indexOf(token), 0) : 10)
 }
 
-export const readJsonEntry = (source: string): RawEntry | UnreadableEntry => {
+export const readJsonEntry = (file: string): RawEntry | UnreadableEntry => {
+  // Editors on Windows put a mark of byte order in front, which is no JSON and cannot be seen.
+  const source = file.replace(/^\uFEFF/, '')
   try {
     return { _tag: 'Raw', value: JSON.parse(source), text: source, lineOf: (path) => locateInData(source, path) }
   } catch (error) {

@@ -16,7 +16,7 @@ export type SnapshotSettings = Readonly<Record<string, readonly string[]>>
 
 const PatternDecoder = pipe(
   D.string,
-  D.refine((text): text is string => /^\/(?:[^*]*|[^*]*\/\*)$/.test(text), 'a path such as /help, /help/:slug or /help/*'),
+  D.refine((text): text is string => /^(?:\/[^*]*|(?:\/[^*]*)?\/\*)$/.test(text), 'a path such as /help, /help/:slug or /help/*'),
 )
 
 const SettingsDecoder = D.record(D.array(PatternDecoder))

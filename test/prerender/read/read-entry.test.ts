@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { readJsonEntry, readMarkdownEntry } from '#prerender/read/read-entry.ts'
 
 describe('readJsonEntry', () => {
+  it('reads past a mark of byte order', () => {
+    expect(readJsonEntry('\uFEFF{ "a": 1 }')).toMatchObject({ _tag: 'Raw', value: { a: 1 }, text: '{ "a": 1 }' })
+  })
+
   it('reads a value and knows the lines of its parts', () => {
     const entry = readJsonEntry('{\n  "a": 1,\n  "b": [\n    2\n  ]\n}')
     if (entry._tag === 'Unreadable') throw new Error(entry.problem)

@@ -27,7 +27,7 @@ describe('choosePages', () => {
 
 describe('the settings', () => {
   it('list patterns by edition', () => {
-    const settings = { 'en-US': ['/', '/help/*'], 'zh-CN': [] }
+    const settings = { 'en-US': ['/', '/help/*', '/*'], 'zh-CN': [] }
     expect(decodeSnapshotSettings(JSON.stringify(settings))).toEqual({ settings })
   })
 
