@@ -57,6 +57,8 @@ const Settings = pipe(
   D.intersect(D.partial({ redirects: D.array(RedirectDecoder), hasOneStyleSheet: D.boolean, shareFonts: D.array(D.string) })),
 )
 
+const FOLDER_NAME = /^[\w-]+$/
+
 export const SETTINGS_FILE = 'content/site.ts'
 
 export type SettingsResult = { readonly settings: SiteSettings } | { readonly findings: readonly Finding[] }
@@ -77,8 +79,12 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
   }
   const decoded = Settings.decode(module.default)
   if (isLeft(decoded)) return failure(D.draw(decoded.left))
-  if (!Object.hasOwn(decoded.right.editions, decoded.right.defaultEdition)) {
-    return failure(`defaultEdition is "${decoded.right.defaultEdition}", which is not among the editions.`)
-  }
+  const { editions, defaultEdition } = decoded.right
+  if (!Object.hasOwn(editions, defaultEdition)) return failure(`defaultEdition is "${defaultEdition}", which is not among the editions.`)
+  const unfit = Object.keys(editions).find((name) => !FOLDER_NAME.test(name))
+  if (unfit !== undefined) return failure(`the edition "${unfit}" cannot name a folder: letters, digits, "-" and "_" can.`)
+  const origins = Object.values(editions).map(({ origin }) => origin)
+  const shared = origins.find((origin, index) => origins.indexOf(origin) < index)
+  if (shared !== undefined) return failure(`two editions have the origin ${shared}: their pages would have the same addresses.`)
   return { settings: decoded.right }
 }

@@ -40,6 +40,20 @@ describe('loadSettings', () => {
     })
   })
 
+  it.each([
+    { name: 'edition-folder', editions: { 'zh/CN': Object.values(good.editions)[0] }, says: '"zh/CN" cannot name a folder' },
+    {
+      name: 'edition-origin',
+      editions: { one: Object.values(good.editions)[0], two: Object.values(good.editions)[0] },
+      says: 'two editions have the origin',
+    },
+  ])('finds what is wrong with editions: $name', async ({ name, editions, says }) => {
+    const settings = { ...good, editions, defaultEdition: Object.keys(editions)[0] }
+    expect(await load(name, exporting(settings))).toMatchObject({
+      findings: [{ _tag: 'InvalidSettings', problem: expect.stringContaining(says) }],
+    })
+  })
+
   it('reads a redirect table', async () => {
     const redirects = [
       { fromPath: '/old', toPath: '/new' },
