@@ -6,10 +6,12 @@ import type { BuildOptions } from './build-options.ts'
 import { findDeadLinks } from './check/find-dead-links.ts'
 import { engineName } from './engine-name.ts'
 import type { Finding } from './errors/finding.ts'
+import { statFile } from './files/signature.ts'
 import { findImagesAsLeft, imagesAmong, listImages } from './images/image-files.ts'
 import { alternatesOf } from './manifest/create-head.ts'
+import { findFileConflicts } from './manifest/find-file-conflicts.ts'
 import type { Route } from './manifest/route.ts'
-import { findDoubles, listAssets } from './outputs/assets.ts'
+import { listAssets } from './outputs/assets.ts'
 import { writeSharedFiles } from './outputs/shared-files.ts'
 import { writeSiteFiles } from './outputs/site-files.ts'
 import { type Drawn, drawRoutes } from './render/draw-routes.ts'
@@ -27,6 +29,7 @@ import type { Look } from './state/look.ts'
 import { createStateBuilder, type StateBuilder } from './state/state-builder.ts'
 import { stateFile } from './state/state-file.ts'
 import type { Bundled } from './vite/bundle-cache.ts'
+import { WORKER_FILE } from './vite/worker-file.ts'
 import { relieveMemory } from './workers/relieve-memory.ts'
 import type { RenderPool } from './workers/render-pool.ts'
 import type { Change } from './write/commit-staged.ts'
@@ -120,6 +123,14 @@ const inOrderOf = (texts: readonly string[]): Uint32Array => {
 
 const inShard = ({ shard }: BuildOptions, place: number): boolean => shard === undefined || place % shard.count === shard.index
 
+/** The files of `public/`, by name. */
+const publicAmong = (assets: ReadonlyMap<string, string>, siteDir: string): readonly string[] => {
+  const sourceOf = (file: string): string => path.join(siteDir, 'public', file)
+  const files = [...assets].flatMap(([file, source]) => (source === sourceOf(file) ? [file] : []))
+  // The build's own worker takes the place of one in the list.
+  return statFile(sourceOf(WORKER_FILE)) !== undefined ? [...files, WORKER_FILE] : files
+}
+
 /** Stages the files of an edition that are no page's, and gives them with what is wrong. */
 const stageOthers = async (
   { options, bundled, plan, site, staging, builder, notes, editionLinks }: PagesJob,
@@ -139,8 +150,7 @@ const stageOthers = async (
   }
   const assets = await listAssets(options.siteDir, bundled.bundles, bundled.facts.client)
   for (const [file, source] of assets) write(file, readFileSync(source))
-  const doubles = new Set<string>()
-  for (const { key } of routes) for (const file of [htmlFile(key), pageDataFile(key)]) if (others.has(file)) doubles.add(file)
+  const own = new Set([...bundled.facts.client.files, WORKER_FILE])
   const urls = routes.map(({ path: at }, place) => (builder.isListed(place) ? address.origin + pageUrl(at, address) : ''))
   relieveMemory()
   const shared = setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? { slices: [], staticQueries: [] }
@@ -157,25 +167,27 @@ const stageOthers = async (
       compilationHash: setup.client.compilationHash,
     },
     (file, text) => {
-      if (others.has(file)) doubles.add(file)
+      own.add(file)
       write(file, text)
       // A part of a sitemap leaves tens of megabytes behind.
       relieveMemory()
     },
   )
   const isTaken = (file: string): boolean => others.has(file)
+  const conflicts = findFileConflicts({
+    own,
+    // Those of the very name of another file are found when they are written.
+    siteFiles: plan.files.filter(({ path: at }) => !isTaken(at.slice(1))),
+    publicFiles: publicAmong(assets, options.siteDir),
+    routes,
+  })
   const faulty = writeSiteFiles({ files: plan.files, edition, siteDir: options.siteDir, isTaken }, write)
   const failure = writer.failure()
   relieveMemory()
   // A file that could not be written is reported as that, and not by every link to it.
   const files = [...others.keys(), ...plan.files.map(({ path: at }) => at.slice(1))]
   const dead = isComplete ? await findDeadLinks({ plan, site: site.plan, siteDir: options.siteDir, builder, staging, files }) : []
-  const findings = [
-    ...findDoubles(assets.keys(), (file) => doubles.has(file)),
-    ...faulty,
-    ...dead,
-    ...(failure === undefined ? [] : [failure]),
-  ]
+  const findings = [...conflicts, ...faulty, ...dead, ...(failure === undefined ? [] : [failure])]
   return { others: [...others.values()], findings }
 }
 
@@ -265,10 +277,11 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
   const present = routes.filter((_, place) => builder.has(place))
   const count = before === undefined ? 0 : await job.look.count(dir)
   const otherNames = new Set(others.map(({ file }) => file))
+  // Where nothing can be written, one line says so; where two files want one place, only one of them can be.
+  const isExplained = obstacles.length > 0 || [...site.findings, ...findings].some(({ _tag }) => _tag === 'ConflictingPaths')
   return {
     edition,
-    // Where nothing can be written, one line says so.
-    findings: [...obstacles, ...[...drawn.findings, ...findings].filter(({ _tag }) => obstacles.length === 0 || _tag !== 'WriteFailed')],
+    findings: [...obstacles, ...[...drawn.findings, ...findings].filter(({ _tag }) => !isExplained || _tag !== 'WriteFailed')],
     staging,
     change: notes.change(() => findSuperfluous({ dir, routes: present, others: otherNames, previous: before, count, kept })),
     state: builder.finish(facts, paths, own, createDigestOf({ ...current, sliceQueries })),

@@ -7,6 +7,7 @@ import { engineName } from './engine-name.ts'
 import type { Finding } from './errors/finding.ts'
 import { withoutCallers } from './errors/without-callers.ts'
 import { digest, digestAll } from './files/digest.ts'
+import { digestFonts } from './images/share-fonts.ts'
 import { listPublicFiles } from './outputs/public-files.ts'
 import { digestPackages } from './read/digest-packages.ts'
 import { createReadingGatherer } from './read/gather-readings.ts'
@@ -16,6 +17,7 @@ import { MESSAGES_FILE } from './read/messages-file.ts'
 import { rowsIn } from './read/pack.ts'
 import { listShelves } from './read/source-shelf.ts'
 import { readShell } from './render/shell.ts'
+import { shardFileName } from './shards/shard-file.ts'
 import type { SiteContent } from './site/site-content.ts'
 import { findUntouched } from './state/find-untouched.ts'
 import { lookHere } from './state/look.ts'
@@ -24,12 +26,14 @@ import { type Bundled, bundleOnce } from './vite/bundle-cache.ts'
 import { type Crew, createCrew } from './workers/crew.ts'
 import { inBatches } from './workers/in-batches.ts'
 import { relieveMemory, saveMemoryFor } from './workers/relieve-memory.ts'
+import { findForeignOutputs } from './write/find-foreign-output.ts'
 import { findOverlap } from './write/find-overlap.ts'
+import { lockOutputs } from './write/output-lock.ts'
 import { writeFailed } from './write/stage-writer.ts'
 import { discardLeftovers } from './write/staging.ts'
 
 /** Where a site's own files lie. */
-const SOURCE_FOLDERS = ['content', 'pages', 'templates', 'public']
+const SOURCE_FOLDERS = ['content', 'pages', 'templates', 'public', 'test']
 
 /** So many files are read between two messages of a thread: enough to make the message cheap, few enough to share the rest. */
 const FILES_A_BATCH = 100
@@ -60,7 +64,7 @@ const readContents = async ({ siteDir, cacheDir }: BuildOptions, { key, facts }:
     environment: process.env,
     collections: facts.collections,
     code: key,
-    packages: digestPackages(),
+    packages: digestPackages(siteDir),
     previous,
     nowMs: Date.now(),
     read: async (shelf, files) => {
@@ -89,24 +93,32 @@ const readContents = async ({ siteDir, cacheDir }: BuildOptions, { key, facts }:
   return { content: { index: record.index, sources, lost }, findings }
 }
 
-const buildBundled = async (
-  bundled: Bundled,
-  wanted: readonly string[],
-  options: BuildOptions,
-  progress: BuildProgress,
-  crew: Crew,
-): Promise<BuildResult> => {
-  const { siteDir, outDir, cacheDir } = options
-  const { facts, key } = bundled
-  const { editions: all } = facts.settings
+type EditionFolder = { readonly edition: string; readonly dir: string }
 
-  const dirs = wanted.map((edition) => ({ edition, dir: path.join(outDir, edition) }))
+/** What speaks against writing into folders, of which all but the output is removed. */
+const findOutputFaults = (dirs: readonly EditionFolder[], { facts }: Bundled, options: BuildOptions): readonly Finding[] => {
+  const { siteDir, outDir, cacheDir } = options
+  const { editions: all } = facts.settings
   const { shelves } = listShelves(facts.collections, { siteDir, editions: Object.keys(all), environment: process.env })
   const overlap = findOverlap(
     dirs.map(({ dir }) => dir),
     [...SOURCE_FOLDERS.map((folder) => path.join(siteDir, folder)), ...shelves.map(({ dir }) => dir)],
   )
-  if (overlap.length > 0) return refused(overlap)
+  if (overlap.length > 0) return overlap
+  const recordsOf = ({ edition, dir }: EditionFolder) => [stateFile(cacheDir, dir), path.join(outDir, shardFileName(edition))]
+  return findForeignOutputs(dirs.map((folder) => ({ dir: folder.dir, records: recordsOf(folder) })))
+}
+
+const buildInto = async (
+  dirs: readonly EditionFolder[],
+  bundled: Bundled,
+  options: BuildOptions,
+  progress: BuildProgress,
+  crew: Crew,
+): Promise<BuildResult> => {
+  const { siteDir, cacheDir } = options
+  const { key, facts } = bundled
+  const { shareFonts } = facts.settings
 
   // Parts of a site are drawn whatever was there before.
   const isWhole = options.shard === undefined && options.shardDirs === undefined
@@ -114,9 +126,20 @@ const buildBundled = async (
   progress.step('Reading content')
   const { content: entries, findings: faults } = await readContents(options, bundled, crew)
   const shell = await readShell(siteDir)
-  const publicFiles = (await listPublicFiles(siteDir)).map((file) => path.join(siteDir, 'public', file))
+  const listed = await listPublicFiles(siteDir)
+  // Every link to one of its files would be told of as dead.
+  if (listed.findings.length > 0) return refused([...faults, ...listed.findings])
+  const publicFiles = listed.files.map((file) => path.join(siteDir, 'public', file))
   const words = digest(readText(path.join(siteDir, MESSAGES_FILE)))
-  const sources = digestAll([engineName, key, entries.index.digest, words, digest(shell), digestFiles(publicFiles)])
+  const sources = digestAll([
+    engineName,
+    key,
+    entries.index.digest,
+    words,
+    digest(shell),
+    digestFiles(publicFiles),
+    digestFonts(siteDir, shareFonts),
+  ])
   relieveMemory()
   if (faults.length === 0 && isWhole) {
     const untouched = await findUntouched(dirs, cacheDir, sources, look)
@@ -130,6 +153,27 @@ const buildBundled = async (
   // An unchanged site is built in less time than what it takes to load all that draws one.
   const { buildChanged } = await import('./build-changed.ts')
   return buildChanged({ bundled, entries, shell, sources, faults, dirs, look }, options, progress, crew)
+}
+
+const buildBundled = async (
+  bundled: Bundled,
+  wanted: readonly string[],
+  options: BuildOptions,
+  progress: BuildProgress,
+  crew: Crew,
+): Promise<BuildResult> => {
+  const dirs = wanted.map((edition) => ({ edition, dir: path.join(options.outDir, edition) }))
+  const faults = findOutputFaults(dirs, bundled, options)
+  if (faults.length > 0) return refused(faults)
+  const lock = await lockOutputs(dirs.map(({ dir }) => dir))
+  if ('findings' in lock) return refused(lock.findings)
+  try {
+    return await buildInto(dirs, bundled, options, progress, crew)
+  } finally {
+    // Threads that still write would do so in folders of the next build.
+    await crew.close()
+    lock.release()
+  }
 }
 
 /** Builds a site: every fault of every edition is found before anything is shown, and nothing is shown if there is one. */

@@ -71,9 +71,9 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
   if (!existsSync(file)) return failure(`there is no ${SETTINGS_FILE} in ${siteDir}.`)
   let module: { readonly default?: unknown }
   try {
-    const [{ runnerImport }, { aliases }] = await Promise.all([import('vite'), import('../vite/config.ts')])
-    module = (await runnerImport<{ default?: unknown }>(file, { configFile: false, logLevel: 'silent', resolve: { alias: aliases } }))
-      .module
+    const [{ runnerImport }, { aliases, NO_VARIABLE }] = await Promise.all([import('vite'), import('../vite/config.ts')])
+    const config = { configFile: false, logLevel: 'silent', envDir: false, envPrefix: NO_VARIABLE, resolve: { alias: aliases } } as const
+    module = (await runnerImport<{ default?: unknown }>(file, config)).module
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error))
   }

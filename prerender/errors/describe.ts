@@ -17,6 +17,11 @@ export const describe = (finding: Finding): Description => {
         problem: finding.at === '' ? finding.problem : `${finding.at}: ${finding.problem}`,
         remedy: 'Correct the value, or the codec of this kind of content in content/schema/ if the value is right.',
       }
+    case 'ConflictingEntries':
+      return {
+        problem: `"${finding.id}" of ${finding.collection} is taken: ${placeText(finding.otherPlace)} makes an entry of the same id.`,
+        remedy: 'Rename one of the two: an entry is found by the name of its file without folder and ending, or by its key in a table.',
+      }
     case 'MissingMessage':
       return {
         problem: `The message "${finding.key}" has no words for ${finding.edition}.`,
@@ -35,7 +40,8 @@ export const describe = (finding: Finding): Description => {
     case 'ConflictingPaths':
       return {
         problem: `"${finding.path}" is taken: ${placeText(finding.otherPlace)} makes ${finding.other === finding.path ? 'the same path' : `"${finding.other}"`}.`,
-        remedy: 'Change the slug or the name of one of the two: paths have to differ by more than case or a trailing slash.',
+        remedy:
+          'Change the slug or the name of one of the two: paths have to differ by more than case or a trailing slash, and none may lead through what is a file.',
       }
     case 'RenderFailed':
       return {
@@ -57,6 +63,21 @@ export const describe = (finding: Finding): Description => {
       return {
         problem: `The shards of ${finding.edition} do not make up the whole: ${finding.problem}`,
         remedy: 'Build that shard again from the same source, and give merge the folders of all shards.',
+      }
+    case 'UnreadableFolder':
+      return {
+        problem: `A folder of the site cannot be read: ${finding.problem}`,
+        remedy: 'Put the folder in its place and give read permission; without that, all that lies in it would be taken for deleted.',
+      }
+    case 'ForeignOutput':
+      return {
+        problem: `The output folder ${finding.place.file} holds files, and none that a build wrote: all of them would be removed.`,
+        remedy: 'Name another folder with --out, or empty this one if nobody needs what is in it.',
+      }
+    case 'OutputInUse':
+      return {
+        problem: `Another build, process ${finding.pid}, writes the output folder ${finding.place.file}.`,
+        remedy: `Wait until it has ended, or name another folder with --out; if that process is no build, remove ${finding.lock}.`,
       }
     case 'WriteFailed':
       return {

@@ -6,6 +6,13 @@ export type Finding =
   | { readonly _tag: 'InvalidSettings'; readonly place: Place; readonly problem: string }
   | { readonly _tag: 'BundleFailed'; readonly place: Place; readonly problem: string }
   | { readonly _tag: 'InvalidContent'; readonly place: Place; readonly at: string; readonly problem: string }
+  | {
+      readonly _tag: 'ConflictingEntries'
+      readonly place: Place
+      readonly collection: string
+      readonly id: string
+      readonly otherPlace: Place
+    }
   | { readonly _tag: 'MissingMessage'; readonly place: Place; readonly key: string; readonly edition: string }
   | { readonly _tag: 'InvalidPath'; readonly place: Place; readonly path: string; readonly problem: string }
   | { readonly _tag: 'InvalidRedirect'; readonly place: Place; readonly path: string; readonly problem: string }
@@ -20,5 +27,8 @@ export type Finding =
       readonly problem: string
     }
   | { readonly _tag: 'WriteFailed'; readonly place: Place; readonly problem: string }
+  | { readonly _tag: 'UnreadableFolder'; readonly place: Place; readonly problem: string }
+  | { readonly _tag: 'ForeignOutput'; readonly place: Place }
+  | { readonly _tag: 'OutputInUse'; readonly place: Place; readonly pid: number; readonly lock: string }
   | { readonly _tag: 'BrokenShard'; readonly place: Place; readonly edition: string; readonly problem: string }
   | { readonly _tag: 'InvalidShell'; readonly place: Place; readonly problem: string }

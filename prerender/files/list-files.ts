@@ -4,8 +4,9 @@ import { type Dirent, readdirSync } from 'node:fs'
 const readFolder = (folder: string): readonly Dirent[] => {
   try {
     return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw error
   }
 }
 
@@ -17,7 +18,10 @@ const visitFiles = (dir: string, folder: string, visit: (file: string) => void):
   }
 }
 
-/** Every file below a folder, relative to it, with forward slashes; none where there is no such folder. */
+/**
+ * Every file below a folder, relative to it, with forward slashes; none where there is no such folder. Throws where one cannot be
+ * read: nobody is to take it for empty.
+ */
 export const listFilesIn = (dir: string): readonly string[] => {
   const files: string[] = []
   visitFiles(dir, '', (file) => {
@@ -26,11 +30,16 @@ export const listFilesIn = (dir: string): readonly string[] => {
   return files
 }
 
-/** How many files there are below a folder, without those that are left out. */
+/** How many files there are below a folder, without those that are left out; not a number where one of its folders cannot be read. */
 export const countFilesIn = (dir: string, isLeftOut: (file: string) => boolean): number => {
   let count = 0
-  visitFiles(dir, '', (file) => {
-    if (!isLeftOut(file)) count += 1
-  })
-  return count
+  try {
+    visitFiles(dir, '', (file) => {
+      if (!isLeftOut(file)) count += 1
+    })
+    return count
+  } catch {
+    // It equals no number that anybody expects.
+    return Number.NaN
+  }
 }

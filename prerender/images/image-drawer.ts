@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { digestAll } from '../files/digest.ts'
+import { digest, digestAll } from '../files/digest.ts'
 import { encodePng } from './encode-png.ts'
+import { digestFonts } from './share-fonts.ts'
 
 /** Pictures of pages are told from other assets by their names. */
 export const imageName = (digest: number): string => `assets/share-${digest.toString(36)}.png`
@@ -23,12 +24,19 @@ export type ImageDrawerOptions = {
 /** To be changed with whatever makes other bytes of the same SVG. */
 const RENDERER = 'resvg-js 2.6, palette'
 
-const readIfThere = (file: string): Uint8Array | undefined => {
+const LINE_END = 10
+
+/** The bytes that were kept in a file, behind a line with their digest; undefined if it does not hold those. */
+const readKept = (file: string): Uint8Array | undefined => {
+  let kept: Buffer
   try {
-    return readFileSync(file)
+    kept = readFileSync(file)
   } catch {
     return undefined
   }
+  const end = kept.indexOf(LINE_END)
+  const bytes = kept.subarray(end + 1)
+  return end > 0 && kept.toString('latin1', 0, end) === String(digest(bytes)) ? bytes : undefined
 }
 
 /** A picture that is not whole must not be found by the next build. */
@@ -36,7 +44,7 @@ const keep = (file: string, bytes: Uint8Array): void => {
   const unfinished = `${file}.${process.pid}`
   try {
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(unfinished, bytes)
+    writeFileSync(unfinished, Buffer.concat([Buffer.from(`${digest(bytes)}\n`), bytes]))
     renameSync(unfinished, file)
   } catch {
     // What cannot be kept is drawn again next time.
@@ -53,12 +61,16 @@ const render = async (svg: string, fontFiles: readonly string[]): Promise<Uint8A
 
 /** The fonts of this machine are left out, so that another one draws the same. */
 export const createImageDrawer = ({ siteDir, fonts, cacheDir }: ImageDrawerOptions): ImageDrawer => {
-  const fileOf = (svg: string): string => imageName(digestAll([RENDERER, ...fonts, svg]))
+  let fontsDigest: number | undefined
+  const fileOf = (svg: string): string => {
+    fontsDigest ??= digestFonts(siteDir, fonts)
+    return imageName(digestAll([RENDERER, fontsDigest, svg]))
+  }
   return {
     fileOf,
     draw: async (svg) => {
-      const kept = path.join(cacheDir, 'images', path.basename(fileOf(svg)))
-      const found = readIfThere(kept)
+      const kept = path.join(cacheDir, 'images', `${path.basename(fileOf(svg), '.png')}.kept`)
+      const found = readKept(kept)
       if (found !== undefined) return found
       const bytes = await render(
         svg,

@@ -7,7 +7,10 @@ import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { pagePath } from '#runtime/protocol/urls.ts'
 import { blame, messageOf } from '../errors/blame.ts'
 import type { Finding } from '../errors/finding.ts'
+import { findFontFaults } from '../images/share-fonts.ts'
+import { isPlainJson } from '../read/is-plain-json.ts'
 import { EntryLost } from '../read/open-content.ts'
+import { canonicalise } from '../write/canonical-json.ts'
 import { checkPath } from './check-path.ts'
 import { findConflicts } from './find-conflicts.ts'
 import type { Route } from './route.ts'
@@ -16,7 +19,7 @@ export type Manifest = {
   readonly routes: readonly Route[]
   readonly matchPaths: readonly MatchPath[]
   readonly findings: readonly Finding[]
-  /** Paths that may lack their page only because content could not be read: links to them are not called broken. */
+  /** Paths that may lack their page only because of a fault that is reported: links to them are not called broken. */
   readonly lostPaths: readonly string[]
 }
 
@@ -28,6 +31,12 @@ const routesOf = (page: AnyPage, context: BuildContext): readonly RawRoute[] => 
   if (page.exists !== undefined && !page.exists(context as never)) return []
   return [{ path: page.path, params: undefined, ...(page.matchPath === undefined ? {} : { matchPath: page.matchPath }) }]
 }
+
+/**
+ * Params as every thread is given them, and as the next build compares them. Throws for what JSON cannot carry. Those of nearly
+ * all routes can be taken as they are.
+ */
+const plainParams = (params: unknown): unknown => (params === undefined || isPlainJson(params) ? params : canonicalise(params, 'params'))
 
 /** Pages inside a client-only area keep their own data, so they stand in the list beside it. */
 const listMatchPaths = (routes: readonly Route[]): readonly MatchPath[] => {
@@ -43,7 +52,7 @@ const listMatchPaths = (routes: readonly Route[]): readonly MatchPath[] => {
 export const createManifest = (site: Site, context: BuildContext, siteDir: string, hasLostContent = false): Manifest => {
   const routes: Route[] = []
   const lostPaths: string[] = []
-  const findings: Finding[] = []
+  const findings: Finding[] = [...findFontFaults(siteDir, context.settings.shareFonts)]
   for (const [module, { page }] of Object.entries(site.pages).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const pageFile = path.posix.join('pages', module)
     let raws: readonly RawRoute[]
@@ -64,6 +73,15 @@ export const createManifest = (site: Site, context: BuildContext, siteDir: strin
         findings.push({ _tag: 'InvalidPath', place, path: raw.path, problem })
         continue
       }
+      let params: unknown
+      try {
+        params = plainParams(raw.params)
+      } catch (error) {
+        lostPaths.push(raw.path)
+        const { edition } = context
+        findings.push({ _tag: 'RenderFailed', place: { file: pageFile }, path: raw.path, edition, problem: messageOf(error) })
+        continue
+      }
       const canonical = pagePath(raw.path, context.settings)
       routes.push({
         edition: context.edition,
@@ -71,7 +89,7 @@ export const createManifest = (site: Site, context: BuildContext, siteDir: strin
         key: pathKeyOf(canonical),
         module,
         pageFile,
-        params: raw.params,
+        params,
         frame: page.frame ?? 'site',
         place,
         ...(raw.matchPath === undefined ? {} : { matchPath: raw.matchPath }),

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { BuildContext } from '#runtime/define/build-context.ts'
 import type { AnyFile, FileRoute } from '#runtime/define/file.ts'
 import type { Site } from '#runtime/define/site.ts'
-import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { looksLikeFile } from '#runtime/protocol/urls.ts'
 import { blame, messageOf } from '../errors/blame.ts'
 import type { Finding, Place } from '../errors/finding.ts'
@@ -30,14 +30,16 @@ const routesOf = (file: AnyFile, context: BuildContext): readonly RawFile[] => {
 
 const problemOf = (at: string): string | undefined => {
   if (!looksLikeFile(at)) return 'it does not end in the name of a file, such as "/feed.xml".'
-  if (/^\/(?:page-data|slice-data|assets)\//.test(at)) return 'that folder is the build’s own.'
   return checkPath(at)
 }
+
+/** The same for paths that differ by no more than case or a trailing slash. */
+const fold = (at: string): string => pathKeyOf(at).toLowerCase()
 
 /** Asks every file of the site for its paths in one edition. Nothing is written yet. Files come in order of their paths, by code unit. */
 export const planFiles = (site: Site, context: BuildContext, siteDir: string, { routes }: Pick<Manifest, 'routes'>): PlannedFiles => {
   const findings: Finding[] = []
-  const taken = new Map<PathKey, { readonly path: string; readonly place: Place }>(routes.map((route) => [route.key, route]))
+  const taken = new Map<string, { readonly path: string; readonly place: Place }>(routes.map((route) => [fold(route.key), route]))
   const files: SiteFile[] = []
   for (const [module, { file }] of Object.entries(site.files ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const source = path.posix.join('pages', module)
@@ -53,11 +55,11 @@ export const planFiles = (site: Site, context: BuildContext, siteDir: string, { 
     for (const { path: at, params, from = source } of raws) {
       const place = { file: from }
       const problem = problemOf(at)
-      const other = taken.get(pathKeyOf(at))
+      const other = taken.get(fold(at))
       if (problem !== undefined) findings.push({ _tag: 'InvalidPath', place, path: at, problem })
       else if (other !== undefined) findings.push({ _tag: 'ConflictingPaths', place, path: at, other: other.path, otherPlace: other.place })
       else {
-        taken.set(pathKeyOf(at), { path: at, place })
+        taken.set(fold(at), { path: at, place })
         files.push({ path: at, place, write: () => file.write({ ...context, path: at, params } as never) })
       }
     }

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Finding } from '../errors/finding.ts'
 import type { Bundles } from '../vite/bundle-facts.ts'
 import type { ClientBundle } from '../vite/client-bundle.ts'
 import { WORKER_FILE } from '../vite/worker-file.ts'
@@ -8,16 +7,8 @@ import { listPublicFiles } from './public-files.ts'
 /** What is not drawn, by name: bundled code, files of `public/`, the service worker; with where each lies. */
 export const listAssets = async (siteDir: string, { clientDir }: Bundles, client: ClientBundle): Promise<ReadonlyMap<string, string>> => {
   const assets = new Map(client.files.map((file) => [file, path.join(clientDir, file)]))
-  for (const file of await listPublicFiles(siteDir)) assets.set(file, path.join(siteDir, 'public', file))
+  const { files, findings } = await listPublicFiles(siteDir)
+  if (findings.length > 0) throw new Error('public/ could be read when the build began, and cannot be now.')
+  for (const file of files) assets.set(file, path.join(siteDir, 'public', file))
   return assets.set(WORKER_FILE, path.join(path.dirname(clientDir), WORKER_FILE))
 }
-
-/** Files of `public/` that would replace what the build writes, or be replaced by it. */
-export const findDoubles = (assets: Iterable<string>, isWritten: (file: string) => boolean): readonly Finding[] =>
-  [...assets].filter(isWritten).map((file) => ({
-    _tag: 'ConflictingPaths',
-    place: { file: `public/${file}` },
-    path: `/${file}`,
-    other: `/${file}`,
-    otherPlace: { file: 'the build itself' },
-  }))

@@ -1,13 +1,24 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import type { Finding } from '../errors/finding.ts'
+import { unreadableOptionalFolder } from '../files/unreadable.ts'
 
-/** Files of the site's `public/`, relative to it, sorted; its README is for people who work on it. */
-export const listPublicFiles = async (siteDir: string): Promise<readonly string[]> => {
+/** Files of the site's `public/`, relative to it, sorted; none if all of them cannot be known, and the fault. */
+export type PublicFiles = { readonly files: readonly string[]; readonly findings: readonly Finding[] }
+
+/** Its README is for people who work on it, and no file of the site. */
+export const listPublicFiles = async (siteDir: string, read: typeof readdir = readdir): Promise<PublicFiles> => {
   const dir = path.join(siteDir, 'public')
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((file) => file !== 'README.md')
-    .sort()
+  try {
+    const entries = await read(dir, { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+      .filter((file) => file !== 'README.md')
+      .sort()
+    return { files, findings: [] }
+  } catch (error) {
+    const folder = (error as NodeJS.ErrnoException).path ?? dir
+    return { files: [], findings: unreadableOptionalFolder(path.relative(siteDir, folder).replaceAll(path.sep, '/'), folder, error) }
+  }
 }

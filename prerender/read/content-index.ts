@@ -25,7 +25,7 @@ const createSlots = (pack: Pack, shelves: readonly Shelf[]): Uint32Array => {
   const length = 2 ** Math.ceil(Math.log2(2 * rowsIn(pack) + 2))
   const slots = new Uint32Array(new SharedArrayBuffer(length * Uint32Array.BYTES_PER_ELEMENT))
   for (const [number, { from, to }] of shelves.entries()) {
-    // Of two entries with one id the later is found.
+    // Of two entries with one id, which is a fault of the site, the later is found.
     for (let row = to - 1; row >= from; row -= 1) {
       let slot = fnv(idAt(pack, row), number) & (length - 1)
       while (slots[slot] !== 0) slot = (slot + 1) & (length - 1)

@@ -6,7 +6,8 @@ import type { ValuePath } from './locate.ts'
 export type DecodeFault = { readonly path: ValuePath; readonly problem: string }
 
 const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing'
+  // JSON spells a number that is not finite as null.
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing')
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
 

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { engineDir } from '../engine-dir.ts'
-import { digest } from '../files/digest.ts'
+import { digest, digestAll } from '../files/digest.ts'
+import { lockFiles } from '../vite/lock-files.ts'
 
-/** Stands for the packages that tables may compute with. */
-export const digestPackages = (): string => {
+/** Stands for the packages that tables may compute with: those of the engine, and of a site directory that has its own. */
+export const digestPackages = (siteDir: string = engineDir): string => {
   try {
-    return String(digest(readFileSync(path.join(engineDir, 'package-lock.json'))))
+    const files = lockFiles(siteDir)
+    return files.length === 0 ? 'unlocked' : String(digestAll(files.flatMap((file) => [path.basename(file), digest(readFileSync(file))])))
   } catch {
     return 'unlocked'
   }

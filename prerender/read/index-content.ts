@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Finding } from '../errors/finding.ts'
 import { digest } from '../files/digest.ts'
 import { isSameSignature, isSettled, readSignature, SIGNATURE_LENGTH, type Signature } from '../files/signature.ts'
+import { unreadableFile } from '../files/unreadable.ts'
 import type { CollectionFacts } from '../vite/bundle-facts.ts'
 import { createContentIndex, type Shelf } from './content-index.ts'
+import { findDoubleEntries } from './find-double-entries.ts'
 import { joinLost, NOTHING_LOST } from './gather-readings.ts'
 import type { IndexRecord, TableRecord } from './index-record.ts'
 import { createFileFinder, type PreviousShelf } from './known-files.ts'
@@ -57,6 +59,8 @@ type FileNotes = {
   readonly digests: Float64Array
 }
 
+const ALL_LOST: Lost = { ...NOTHING_LOST, all: true }
+
 const NO_FILES: FileNotes = { names: [], signatures: new Float64Array(0), digests: new Float64Array(0) }
 
 type ShelfReading = {
@@ -94,7 +98,8 @@ const signatureAt = ({ signatures }: IndexRecord, index: number): Signature => {
 const indexFiles = async (shelf: SourceShelf, options: IndexOptions): Promise<ShelfReading> => {
   const found = options.previous?.code === options.code ? findPrevious(shelf, options.previous) : undefined
   const known = found === undefined ? undefined : createFileFinder(found)
-  const listed = await listShelfFiles(shelf)
+  const { files: listed, findings: unreadable } = await listShelfFiles(shelf)
+  const unseen: Finding[] = [...unreadable]
   const names: string[] = []
   const signatures = new Float64Array(SIGNATURE_LENGTH * listed.length)
   const digests = new Float64Array(listed.length)
@@ -104,8 +109,10 @@ const indexFiles = async (shelf: SourceShelf, options: IndexOptions): Promise<Sh
   for (const file of listed) {
     const absolute = absoluteFile(shelf, file)
     const signature = readSignature(absolute)
-    // Deleted since it was listed.
-    if (signature === undefined) continue
+    if (signature === undefined) {
+      unseen.push(...unreadableFile(file, absolute))
+      continue
+    }
     const number = names.push(file) - 1
     signatures.set(signature, SIGNATURE_LENGTH * number)
     const noted = known?.find(file)
@@ -132,9 +139,9 @@ const indexFiles = async (shelf: SourceShelf, options: IndexOptions): Promise<Sh
     rows: [...rows, ...readings.flatMap(allRows)],
     files: { names, signatures: signatures.subarray(0, SIGNATURE_LENGTH * names.length), digests: digests.subarray(0, names.length) },
     tables: [],
-    findings: readings.flatMap(({ findings }) => findings),
-    lost: readings[0]?.lost ?? NOTHING_LOST,
-    isSame: found !== undefined && isSettledAll && fresh.length === 0 && names.length === known?.count,
+    findings: [...unseen, ...readings.flatMap(({ findings }) => findings)],
+    lost: unseen.length > 0 ? ALL_LOST : (readings[0]?.lost ?? NOTHING_LOST),
+    isSame: unseen.length === 0 && found !== undefined && isSettledAll && fresh.length === 0 && names.length === known?.count,
   }
 }
 
@@ -181,7 +188,7 @@ const indexTables = async (
   { previous, siteDir, code, packages, check }: IndexOptions,
 ): Promise<ShelfReading> => {
   const found = findPrevious(shelf, previous)
-  const files = await listShelfFiles(shelf)
+  const { files, findings: unreadable } = await listShelfFiles(shelf)
   const readings: SourceReading[] = []
   const tables: TableRecord[] = []
   const rows: PickedRow[] = []
@@ -212,9 +219,9 @@ const indexTables = async (
     rows,
     files: NO_FILES,
     tables,
-    findings: readings.flatMap(({ findings }) => findings),
-    lost: joinLost(readings.map(({ lost }) => lost)),
-    isSame: isSame && before === files.length,
+    findings: [...unreadable, ...readings.flatMap(({ findings }) => findings)],
+    lost: unreadable.length > 0 ? ALL_LOST : joinLost(readings.map(({ lost }) => lost)),
+    isSame: unreadable.length === 0 && isSame && before === files.length,
   }
 }
 
@@ -245,7 +252,7 @@ const joinNumbers = (parts: readonly Float64Array[]): Float64Array => {
 
 /**
  * Looks at every content file of a site and reads those that changed since `previous`. An entry with faults is left out, and
- * all faults of all entries are found.
+ * all faults of all entries are found, two of one id among them.
  */
 export const indexContent = async (options: IndexOptions): Promise<IndexedContent> => {
   const { collections, code, previous, nowMs } = options
@@ -256,7 +263,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexedConten
   const findings = [...unset, ...readings.flatMap((reading) => reading.findings)]
   const lost = readings.map((reading) => reading.lost)
   if (previous !== undefined && previous.index.shelves.length === sources.length && readings.every(({ isSame }) => isSame))
-    return { record: previous, sources, isKept: true, findings, lost }
+    return { record: previous, sources, isKept: true, findings: [...findings, ...findDoubleEntries(previous.index)], lost }
   const picked: PickedRow[] = []
   const shelves = sources.map(({ collection, edition }, number): Shelf => {
     const from = picked.length
@@ -274,5 +281,5 @@ export const indexContent = async (options: IndexOptions): Promise<IndexedConten
     signatures: joinNumbers(files.map(({ signatures }) => signatures)),
     tables: readings.flatMap(({ tables }) => tables),
   }
-  return { record, sources, isKept: false, findings, lost }
+  return { record, sources, isKept: false, findings: [...findings, ...findDoubleEntries(record.index)], lost }
 }

@@ -5,7 +5,8 @@ import type { Collection } from '#runtime/define/collection.ts'
 import { messageOf } from '../errors/blame.ts'
 import type { Finding } from '../errors/finding.ts'
 import { digest } from '../files/digest.ts'
-import { listFaults } from './decode-faults.ts'
+import { type DecodeFault, listFaults } from './decode-faults.ts'
+import { findInfinite } from './find-infinite.ts'
 import { isPlainJson } from './is-plain-json.ts'
 import { formatValuePath } from './locate.ts'
 import { createPack, type Pack, type Row } from './pack.ts'
@@ -41,6 +42,14 @@ export type SourceEntry = {
   readonly fileDigest: number
 }
 
+/** Faults of an entry that cannot be kept decoded; a number that cannot be kept as it was read is told of as that alone. */
+const faultsOf = (value: unknown, decoded: ReturnType<Collection<unknown>['decoder']['decode']>): readonly DecodeFault[] => {
+  const infinite = findInfinite(value)
+  const told = new Set(infinite.map(({ path: at }) => formatValuePath(at)))
+  const others = isLeft(decoded) ? listFaults(decoded.left).filter(({ path: at }) => !told.has(formatValuePath(at))) : []
+  return [...infinite, ...others]
+}
+
 /** Decodes entries, to find every fault of every one; those that have any are left out of the pack. */
 export const checkEntries = (
   entries: readonly SourceEntry[],
@@ -60,16 +69,17 @@ export const checkEntries = (
       continue
     }
     const decoded = decoder.decode(raw.value)
-    if (isLeft(decoded)) {
-      for (const { path: at, problem } of listFaults(decoded.left)) {
+    // A table is evaluated seldom, and decoded anew by other code.
+    const isDecoded = kind !== 'table' && !isLeft(decoded) && isPlainJson(decoded.right)
+    const faults = isDecoded ? [] : faultsOf(raw.value, decoded)
+    if (isLeft(decoded) || faults.length > 0) {
+      for (const { path: at, problem } of faults) {
         findings.push({ _tag: 'InvalidContent', place: { file, line: raw.lineOf(at) }, at: formatValuePath(at), problem })
       }
       slugs.push(...slugOf(raw.value), `/${id}`)
       ids.push(id)
       continue
     }
-    // A table is evaluated seldom, and decoded anew by other code.
-    const isDecoded = kind !== 'table' && isPlainJson(decoded.right)
     rows.push({
       id,
       file,

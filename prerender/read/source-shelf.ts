@@ -1,7 +1,9 @@
+import { type Dirent, readdir, statSync } from 'node:fs'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
 import type { CollectionKind } from '#runtime/define/collection.ts'
 import type { Finding } from '../errors/finding.ts'
+import { unreadableFolder, unreadableOptionalFolder } from '../files/unreadable.ts'
 import type { CollectionFacts } from '../vite/bundle-facts.ts'
 
 /** Where the entries of one collection lie for one edition. */
@@ -23,6 +25,15 @@ export type ShelfOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>
 }
 
+/** What is wrong with the folder that a variable names: it has to be there. */
+const findFolderFault = (file: string, dir: string): readonly Finding[] => {
+  try {
+    return statSync(dir).isDirectory() ? [] : [unreadableFolder(file, dir, { code: 'ENOTDIR' })]
+  } catch (error) {
+    return [unreadableFolder(file, dir, error)]
+  }
+}
+
 export const listShelves = (
   collections: Readonly<Record<string, CollectionFacts>>,
   { siteDir, editions, environment }: ShelfOptions,
@@ -35,7 +46,12 @@ export const listShelves = (
       if (dir === undefined || dir === '') {
         const problem = `its files lie in the folder that the environment variable ${folder.variable} names, and that is not set.`
         findings.push({ _tag: 'InvalidContent', place: { file: 'content/collections.ts' }, at: collection, problem })
-      } else shelves.push({ collection, kind, edition: null, from, dir: path.resolve(dir), label: folder.variable })
+        continue
+      }
+      const absolute = path.resolve(dir)
+      const faults = findFolderFault(folder.variable, absolute)
+      findings.push(...faults)
+      if (faults.length === 0) shelves.push({ collection, kind, edition: null, from, dir: absolute, label: folder.variable })
       continue
     }
     for (const edition of shared ? [null] : editions) {
@@ -51,6 +67,26 @@ export const absoluteFile = ({ dir, label }: Pick<SourceShelf, 'dir' | 'label'>,
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+export type ShelfFiles = { readonly files: readonly string[] /** Folders that may hold more. */; readonly findings: readonly Finding[] }
+
+export type FolderReader = (
+  folder: string,
+  options: { readonly withFileTypes: true },
+  done: (error: NodeJS.ErrnoException | null, entries: Dirent[]) => void,
+) => void
+
 /** Names of a shelf's files, in order. */
-export const listShelfFiles = async ({ dir, label, from }: SourceShelf): Promise<readonly string[]> =>
-  (await glob(from, { cwd: dir, expandDirectories: false })).map((file) => `${label}/${file}`).sort(byCodeUnit)
+export const listShelfFiles = async ({ dir, label, from }: SourceShelf, read: FolderReader = readdir): Promise<ShelfFiles> => {
+  const findings: Finding[] = []
+  // What searches takes a folder that cannot be read for one that is empty, and tells nobody.
+  const readAndTell: FolderReader = (folder, options, done) =>
+    read(folder, options, (error, entries) => {
+      if (error !== null) {
+        const absolute = path.resolve(folder)
+        findings.push(...unreadableOptionalFolder(path.posix.join(label, path.relative(dir, absolute)), absolute, error))
+      }
+      done(error, entries)
+    })
+  const found = await glob(from, { cwd: dir, expandDirectories: false, fs: { readdir: readAndTell as typeof readdir } })
+  return { files: found.map((file) => `${label}/${file}`).sort(byCodeUnit), findings }
+}

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../errors/finding.ts'
 import { digest } from '../files/digest.ts'
-import { imagesAmong } from '../images/image-files.ts'
 import type { Route } from '../manifest/route.ts'
 import type { Drawn } from '../render/draw-routes.ts'
 import type { StateBuilder } from '../state/state-builder.ts'
@@ -48,6 +47,14 @@ export const readShards = ({ edition, dirs, wanted, routes, staging, builder, on
   const sliceQueries = new Map<string, Set<string>>()
   if (findings.length > 0) return { findings, sliceQueries }
   const writer = createStageWriter(staging)
+  /** Stages a file if it is what its shard wrote, and says whether the folder holds other bytes. */
+  const take = (dir: string, file: string, written: number | undefined): boolean => {
+    const source = path.join(dir, edition, file)
+    const bytes = readIfThere(source)
+    if (bytes !== undefined && digest(bytes) === written) return writer.write(file, bytes).isChanged
+    broken(source, bytes === undefined ? 'the file is missing from its shard.' : 'the file is not as its shard wrote it.')
+    return false
+  }
   for (const { dir, shard } of shards) {
     for (const [alias, hashes] of Object.entries(shard.state.facts.sliceQueries))
       sliceQueries.set(alias, new Set([...(sliceQueries.get(alias) ?? []), ...hashes]))
@@ -55,21 +62,11 @@ export const readShards = ({ edition, dirs, wanted, routes, staging, builder, on
       const { key } = routes[place] as Route
       builder.keep(place, shard.state, place)
       for (const [index, file] of [htmlFile(key), pageDataFile(key)].entries()) {
-        const source = path.join(dir, edition, file)
-        const bytes = readIfThere(source)
-        if (bytes === undefined) broken(source, 'the file is missing from its shard.')
-        else if (digest(bytes) !== shard.digests[2 * place + index]) broken(source, 'the file is not as its shard wrote it.')
-        else if (writer.write(file, bytes).isChanged) onChanged(file)
+        if (take(dir, file, shard.digests[2 * place + index])) onChanged(file)
       }
     }
   }
-  // A picture's name says what is in it.
-  for (const { dir, shard } of shards)
-    for (const file of imagesAmong(shard.state.inputs)) {
-      const bytes = readIfThere(path.join(dir, edition, file))
-      if (bytes === undefined) broken(path.join(dir, edition, file), 'the file is missing from its shard.')
-      else writer.write(file, bytes)
-    }
+  for (const { dir, shard } of shards) for (const [index, file] of [...shard.images].entries()) take(dir, file, shard.imageDigests[index])
   const failure = writer.failure()
   if (failure !== undefined) findings.push(failure)
   return { findings, sliceQueries }

@@ -2,6 +2,7 @@ import type { EditionLink } from '#runtime/define/frame.ts'
 import type { Site } from '#runtime/define/site.ts'
 import type { Finding } from '../errors/finding.ts'
 import { digestAll } from '../files/digest.ts'
+import { digestFonts } from '../images/share-fonts.ts'
 import { createReadLog } from '../inputs/read-log.ts'
 import { createEditionLinks } from '../manifest/edition-links.ts'
 import type { Route } from '../manifest/route.ts'
@@ -51,7 +52,14 @@ export const planSite = async ({ site, siteDir, cacheDir, facts, content, shell,
     setup: { siteDir, cacheDir, settings, content, shell, client, editions },
     content,
     sources,
-    identity: digestAll([content.index.digest, JSON.stringify(content.messages), shell, JSON.stringify(settings), ...facts.code.digests]),
+    identity: digestAll([
+      content.index.digest,
+      JSON.stringify(content.messages),
+      shell,
+      JSON.stringify(settings),
+      digestFonts(siteDir, settings.shareFonts),
+      ...facts.code.digests,
+    ]),
     editionLinks: ({ key }) => createEditionLinks(key, settings, plan.pages),
     findings,
   }

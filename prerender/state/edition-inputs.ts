@@ -1,12 +1,13 @@
 import type { EditionLink } from '#runtime/define/frame.ts'
 import { digest, digestAll } from '../files/digest.ts'
+import { digestFonts } from '../images/share-fonts.ts'
 import type { Route } from '../manifest/route.ts'
 import type { RenderSetup } from '../render/render-setup.ts'
 import { type CodeFacts, commonDigest } from '../vite/code-facts.ts'
 
 /** What every page of an edition depends on, by the name under which it is explained. */
 export const digestGlobals = (
-  { settings, shell, client, editions }: RenderSetup,
+  { siteDir, settings, shell, client, editions }: RenderSetup,
   edition: string,
   { engine, code }: { readonly engine: string; readonly code: CodeFacts },
 ): Readonly<Record<string, number>> => ({
@@ -16,6 +17,7 @@ export const digestGlobals = (
   'client code': digest(JSON.stringify(client)),
   'code that all pages share': commonDigest(code),
   'client-only areas': digest(JSON.stringify(editions.find((candidate) => candidate.edition === edition)?.matchPaths ?? [])),
+  ...(settings.shareFonts === undefined ? {} : { 'fonts of pictures': digestFonts(siteDir, settings.shareFonts) }),
 })
 
 /** Of a route by itself: all that is drawn of it besides its inputs. */

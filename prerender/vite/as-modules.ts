@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { engineDir } from '../engine-dir.ts'
+import { isSource } from './is-source.ts'
 
 /**
  * Has every source of a site taken for an ES module, as those of the engine are: what the nearest `package.json` says, or whether
@@ -11,7 +12,7 @@ export const asModules = (siteDir: string): Plugin => ({
   enforce: 'pre',
   async resolveId(source, importer, options) {
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-    if (resolved === null || !resolved.id.startsWith(`${siteDir}/`) || resolved.id.includes('/node_modules/')) return resolved
+    if (resolved === null || !resolved.id.startsWith(`${siteDir}/`) || !isSource(resolved.id, siteDir)) return resolved
     return { ...resolved, packageJsonPath: path.join(engineDir, 'package.json') }
   },
 })

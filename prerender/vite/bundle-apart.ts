@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { engineFile } from '../compile/engine-file.ts'
-import type { BundleOptions } from './bundle-cache.ts'
 import type { BundleAnswer, BundleRequest } from './bundle-process.ts'
+import type { BundleOptions } from './code-sources.ts'
 import type { MadeBundle } from './make-bundle.ts'
 
 /** Takes an eighth less memory, and no more time. */

@@ -1,40 +1,15 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { glob } from 'tinyglobby'
 import type { SiteSettings } from '#runtime/define/settings.ts'
-import { engineDir } from '../engine-dir.ts'
 import type { Finding } from '../errors/finding.ts'
 import { explainWriteError } from '../write/explain-write-error.ts'
 import { makeFolder } from '../write/make-folder.ts'
 import { bundleApart } from './bundle-apart.ts'
 import { type BundleFacts, type Bundles, bundlesIn } from './bundle-facts.ts'
+import { readBundleFacts, saveBundleFacts } from './bundle-record.ts'
+import { type BundleOptions, readCodeSources } from './code-sources.ts'
 
-/** Where the code of a site may come from, besides packages. Words and facts of the editions are no code. */
-const SITE_SOURCES = ['pages/**', 'templates/**', 'content/*.{ts,json}', 'content/{schema,tables}/**', '!content/messages.json']
-const ENGINE_SOURCES = ['runtime/**', 'prerender/vite/**', 'package-lock.json']
-
-const listSources = async (siteDir: string): Promise<readonly string[]> => {
-  const [site, engine] = await Promise.all([
-    glob(SITE_SOURCES, { cwd: siteDir, absolute: true }),
-    glob(ENGINE_SOURCES, { cwd: engineDir, absolute: true }),
-  ])
-  return [...new Set([...site, ...engine])].sort()
-}
-
-export type BundleOptions = {
-  readonly siteDir: string
-  /** Overrides that of the settings. */
-  readonly basePath: string | undefined
-  readonly hasStyleguide?: boolean | undefined
-}
-
-const fingerprint = (sources: readonly string[], { siteDir, basePath, hasStyleguide = false }: BundleOptions): string => {
-  const hash = createHash('sha256').update(`${process.version}\0${siteDir}\0${basePath ?? 'as set'}\0${hasStyleguide}\0`)
-  for (const file of sources) hash.update(`${path.relative(siteDir, file)}\0`).update(readFileSync(file))
-  return hash.digest('hex').slice(0, 20)
-}
+export type { BundleOptions }
 
 /** So many bundles are kept: going back and forth between branches or editions of the code costs no bundling. */
 const BUNDLES_KEPT = 8
@@ -68,58 +43,85 @@ export type BundleOnceResult =
   /** Where the settings could be read, the rest of the site can still be checked. */
   | { readonly findings: readonly Finding[]; readonly settings: SiteSettings | undefined }
 
-const FACTS_FILE = 'facts.json'
+type NotBundled = Exclude<BundleOnceResult, Bundled>
 
-const readFacts = (dir: string): BundleFacts | undefined => {
+const keep = async (): Promise<void> => {}
+
+const removerOf = (dir: string) => (): Promise<void> => rm(dir, { recursive: true, force: true })
+
+const notWritten = (cacheDir: string, error: unknown): NotBundled => ({
+  findings: [{ _tag: 'WriteFailed', place: { file: cacheDir }, problem: explainWriteError(error) }],
+  settings: undefined,
+})
+
+const makeFresh = async (cacheDir: string): Promise<{ readonly dir: string } | NotBundled> => {
   try {
-    return JSON.parse(readFileSync(path.join(dir, FACTS_FILE), 'utf8')) as BundleFacts
-  } catch {
-    return undefined
+    await makeFolder(cacheDir)
+    return { dir: await mkdtemp(path.join(cacheDir, 'bundling-')) }
+  } catch (error) {
+    return notWritten(cacheDir, error)
   }
 }
 
-const keep = async (): Promise<void> => {}
+/** Moves bundles into the cache; gives the folder in which they lie then, which is the old one if that fails. */
+const moveInto = async (cached: string, fresh: string): Promise<string> => {
+  // What is not whole is in the way; if another build was quicker, its bundles are the same.
+  if (readBundleFacts(cached) === undefined) await rm(cached, { recursive: true, force: true }).catch(() => undefined)
+  try {
+    await rename(fresh, cached)
+    return cached
+  } catch {
+    return readBundleFacts(cached) === undefined ? fresh : cached
+  }
+}
+
+/** So many times a site is bundled whose code changes meanwhile. */
+const TRIES = 3
 
 /**
  * Bundles a site, unless the cache holds the bundles of the very same sources. Builds that run at the same time do not
  * disturb each other: a bundle is moved into the cache whole. Code from outside of the known folders is never taken from the
- * cache, since nobody would notice that it changed.
+ * cache, since nobody would notice that it changed; nor is code that was edited while it was bundled, since nobody can tell which
+ * of it the bundler saw: it is bundled again, and if somebody goes on editing, this build alone uses what came of it.
+ * `onBundling` is called whenever bundling begins.
  */
 export const bundleOnce = async (options: BundleOptions, cacheDir: string, onBundling: () => void): Promise<BundleOnceResult> => {
-  const sources = await listSources(options.siteDir)
-  const key = fingerprint(sources, options)
-  const cached = path.join(cacheDir, `bundle-${key}`)
-  const known = readFacts(cached)
-  if (known !== undefined) {
+  for (let left = TRIES - 1; ; left -= 1) {
+    const { key, files } = await readCodeSources(options)
+    const cached = path.join(cacheDir, `bundle-${key}`)
+    const known = readBundleFacts(cached)
+    if (known !== undefined) {
+      await prune(cacheDir).catch(() => undefined)
+      return { key, bundles: bundlesIn(cached), facts: known, dispose: keep }
+    }
+    onBundling()
+    const fresh = await makeFresh(cacheDir)
+    if ('findings' in fresh) return fresh
+    const { dir } = fresh
+    const remove = removerOf(dir)
+    const made = await bundleApart(options, dir)
+    const isSteady = (await readCodeSources(options)).key === key
+    if (!isSteady && left > 0) {
+      await remove()
+      continue
+    }
+    if ('findings' in made) {
+      await remove()
+      return made
+    }
+    const { facts, modules } = made
+    const once: Bundled = { key: `once ${path.basename(dir)}`, bundles: bundlesIn(dir), facts, dispose: remove }
+    if (!isSteady || !modules.every((file) => files.has(file))) return once
+    try {
+      saveBundleFacts(dir, facts)
+    } catch (error) {
+      await remove()
+      return notWritten(cacheDir, error)
+    }
+    const place = await moveInto(cached, dir)
+    if (place === dir) return { ...once, key }
+    await remove()
     await prune(cacheDir).catch(() => undefined)
-    return { key, bundles: bundlesIn(cached), facts: known, dispose: keep }
+    return { key, bundles: bundlesIn(cached), facts, dispose: keep }
   }
-  onBundling()
-  let fresh: string
-  try {
-    await makeFolder(cacheDir)
-    fresh = await mkdtemp(path.join(cacheDir, 'bundling-'))
-  } catch (error) {
-    return { findings: [{ _tag: 'WriteFailed', place: { file: cacheDir }, problem: explainWriteError(error) }], settings: undefined }
-  }
-  const remove = (): Promise<void> => rm(fresh, { recursive: true, force: true })
-  const made = await bundleApart(options, fresh)
-  if ('findings' in made) {
-    await remove()
-    return made
-  }
-  const { facts, modules } = made
-  if (!modules.every((file) => sources.includes(file)))
-    return { key: `once ${path.basename(fresh)}`, bundles: bundlesIn(fresh), facts, dispose: remove }
-  try {
-    await writeFile(path.join(fresh, FACTS_FILE), JSON.stringify(facts))
-  } catch (error) {
-    await remove()
-    return { findings: [{ _tag: 'WriteFailed', place: { file: cacheDir }, problem: explainWriteError(error) }], settings: undefined }
-  }
-  // What stands there without facts was not finished, or another build was quicker: its bundle is the same.
-  if (readFacts(cached) === undefined) await rm(cached, { recursive: true, force: true })
-  await rename(fresh, cached).catch(remove)
-  await prune(cacheDir).catch(() => undefined)
-  return { key, bundles: bundlesIn(existsSync(cached) ? cached : fresh), facts, dispose: keep }
 }

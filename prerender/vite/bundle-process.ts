@@ -1,4 +1,4 @@
-import type { BundleOptions } from './bundle-cache.ts'
+import type { BundleOptions } from './code-sources.ts'
 import { type MadeBundle, makeBundle } from './make-bundle.ts'
 
 export type BundleRequest = { readonly options: BundleOptions; readonly dir: string }

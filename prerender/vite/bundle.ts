@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, type InlineConfig, mergeConfig, type Plugin } from 'vite'
 import type { Finding } from '../errors/finding.ts'
+import { digest } from '../files/digest.ts'
 import { type Bundles, bundlesIn } from './bundle-facts.ts'
 import { drawnPlace, withoutColours } from './bundler-message.ts'
 import { BOOT } from './client-bundle.ts'
 import { codeSplitting, engineDir, type SiteViteOptions, siteViteConfig } from './config.ts'
+import { isSource } from './is-source.ts'
 import { CLIENT_ENTRY, SERVER_ENTRY } from './site-entries.ts'
 
 /** Every source file that is bundled, but those of packages, with what it imports of them. Absolute paths. */
@@ -12,18 +15,34 @@ export type ModuleGraph = ReadonlyMap<string, readonly string[]>
 
 const fileOf = (id: string): string => id.replace(/\?.*$/, '')
 
-const isSource = (file: string): boolean => path.isAbsolute(file) && !file.includes('/node_modules/')
+/** What was met while one environment was bundled. */
+type Met = {
+  readonly graph: Map<string, readonly string[]>
+  /** Of each file when it was loaded. */
+  readonly digests: Map<string, number>
+}
 
-const noteModules = (graphs: Map<string, Map<string, readonly string[]>>): Plugin => ({
+const noteModules = (siteDir: string, metIn: (environment: string) => Met): Plugin => ({
   name: 'fairlead:note-modules',
+  enforce: 'pre',
+  load(id) {
+    const file = fileOf(id)
+    const { digests } = metIn(this.environment.name)
+    if (!isSource(file, siteDir) || digests.has(file)) return null
+    try {
+      digests.set(file, digest(readFileSync(file)))
+    } catch {
+      // The bundler says so itself, if it wants the file.
+    }
+    return null
+  },
   buildEnd() {
-    const graph = graphs.get(this.environment.name) ?? new Map<string, readonly string[]>()
-    graphs.set(this.environment.name, graph)
+    const { graph } = metIn(this.environment.name)
     for (const id of this.getModuleIds()) {
       const file = fileOf(id)
-      if (!isSource(file)) continue
+      if (!isSource(file, siteDir)) continue
       const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
-      const imported = [...importedIds, ...dynamicallyImportedIds].map(fileOf).filter((other) => isSource(other) && other !== file)
+      const imported = [...importedIds, ...dynamicallyImportedIds].map(fileOf).filter((other) => isSource(other, siteDir) && other !== file)
       graph.set(file, [...new Set([...(graph.get(file) ?? []), ...imported])])
     }
   },
@@ -35,9 +54,9 @@ const KNOWN_CHUNKS = /\/(framework|runtime|rolldown-runtime)-[^/]+\.js$/
 /** What is to be fetched beside a chunk. The entry holds these lists for all pages, so that each name in them counts. */
 const withoutKnown = (chunk: string, files: string[]): string[] => files.filter((file) => file !== chunk && !KNOWN_CHUNKS.test(file))
 
-const bundleConfig = (options: SiteViteOptions, outDir: string, graphs: Map<string, Map<string, readonly string[]>>): InlineConfig =>
+const bundleConfig = (options: SiteViteOptions, outDir: string, metIn: (environment: string) => Met): InlineConfig =>
   mergeConfig(siteViteConfig(options), {
-    plugins: [noteModules(graphs)],
+    plugins: [noteModules(options.siteDir, metIn)],
     environments: {
       client: {
         build: {
@@ -114,15 +133,22 @@ export type BundleResult =
   | {
       readonly bundles: Bundles /** Of the browser's and of the server's code. */
       readonly graphs: Readonly<Record<'client' | 'ssr', ModuleGraph>>
+      /** Of the files of the server's code as they were bundled, whatever was made of them since. */
+      readonly digests: ReadonlyMap<string, number>
     }
   | { readonly findings: readonly Finding[] }
 
 /** Bundles the browser's and the server's code of a site into `outDir/client` and `outDir/server`. */
 export const bundle = async (options: SiteViteOptions, outDir: string): Promise<BundleResult> => {
-  const graphs = new Map<string, Map<string, readonly string[]>>()
+  const met = new Map<string, Met>()
+  const metIn = (environment: string): Met => {
+    const known = met.get(environment) ?? { graph: new Map(), digests: new Map() }
+    met.set(environment, known)
+    return known
+  }
   try {
     await asProduction(async () => {
-      const builder = await createBuilder(bundleConfig(options, outDir, graphs))
+      const builder = await createBuilder(bundleConfig(options, outDir, metIn))
       for (const name of ['client', 'ssr'] as const) {
         const environment = builder.environments[name]
         if (environment === undefined) throw new Error(`Vite set up no environment named ${name}.`)
@@ -132,5 +158,6 @@ export const bundle = async (options: SiteViteOptions, outDir: string): Promise<
   } catch (error) {
     return { findings: toFindings(error, options.siteDir, outDir) }
   }
-  return { bundles: bundlesIn(outDir), graphs: { client: graphs.get('client') ?? new Map(), ssr: graphs.get('ssr') ?? new Map() } }
+  const { graph, digests } = metIn('ssr')
+  return { bundles: bundlesIn(outDir), graphs: { client: metIn('client').graph, ssr: graph }, digests }
 }

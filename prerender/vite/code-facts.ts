@@ -25,9 +25,19 @@ const reach = (start: string, graph: ModuleGraph, isBorder: (file: string) => bo
   return found
 }
 
-/** Reads off the server bundle's modules which files each page, slice, frame and file of the site's own is made of. */
-export const createCodeFacts = (siteDir: string, graph: ModuleGraph): CodeFacts => {
-  const absolute = [...graph.keys()].sort()
+const digestFile = (file: string): number => digest(readFileSync(file))
+
+/**
+ * Reads off the server bundle's modules which files each page, slice, frame and file of the site's own is made of. `digests` are those
+ * of the files as they were bundled, since they may have been edited after that. `locks` say which packages the site has of its own.
+ */
+export const createCodeFacts = (
+  siteDir: string,
+  graph: ModuleGraph,
+  digests: ReadonlyMap<string, number> = new Map(),
+  locks: ReadonlyMap<string, number> = new Map(),
+): CodeFacts => {
+  const absolute = [...graph.keys(), ...locks.keys()].sort()
   const numbers = new Map(absolute.map((file, number) => [file, number]))
   const numbersOf = (files: Iterable<string>): readonly number[] =>
     [...files].flatMap((file) => numbers.get(file) ?? []).sort((a, b) => a - b)
@@ -39,9 +49,9 @@ export const createCodeFacts = (siteDir: string, graph: ModuleGraph): CodeFacts 
   const parts = absolute.filter((file) => file.startsWith(pages) && isPart(file))
   return {
     files: absolute.map(nameOf),
-    digests: absolute.map((file) => digest(readFileSync(file))),
+    digests: absolute.map((file) => digests.get(file) ?? locks.get(file) ?? digestFile(file)),
     parts: Object.fromEntries(parts.map((file) => [nameOf(file), numbersOf(reach(file, graph, () => false))])),
-    common: numbersOf(reach(path.join(siteDir, SERVER_ENTRY), graph, isPart)),
+    common: numbersOf([...reach(path.join(siteDir, SERVER_ENTRY), graph, isPart), ...locks.keys()]),
   }
 }
 

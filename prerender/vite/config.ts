@@ -13,6 +13,9 @@ import { viewsOnly } from './views-only.ts'
 
 export { engineDir }
 
+/** Begins the name of no variable: nobody would notice that one of the environment, or of an `.env` file, changed. */
+export const NO_VARIABLE = '\0'
+
 /** Lets a site directory anywhere on disk import the engine's browser code. */
 export const aliases = [{ find: /^#runtime\//, replacement: `${path.join(engineDir, 'runtime')}/` }]
 
@@ -69,6 +72,8 @@ export const siteViteConfig = ({ siteDir, basePath, hasStyleguide = false }: Sit
   appType: 'custom',
   logLevel: 'silent',
   publicDir: false,
+  envDir: false,
+  envPrefix: NO_VARIABLE,
   css: { modules: { generateScopedName: classNames(siteDir) } },
   // A constant, so that what depends on it leaves no trace in the code.
   define: { 'import.meta.env.FAIRLEAD_STYLEGUIDE': JSON.stringify(hasStyleguide) },

@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import { loadSettings } from '../config/load-settings.ts'
 import type { Finding } from '../errors/finding.ts'
+import { digest } from '../files/digest.ts'
 import { loadSite } from '../site/load-site.ts'
 import { bundle } from './bundle.ts'
-import type { BundleOptions } from './bundle-cache.ts'
 import type { BundleFacts, CollectionFacts } from './bundle-facts.ts'
 import { readClientBundle } from './client-bundle.ts'
 import { createCodeFacts } from './code-facts.ts'
+import type { BundleOptions } from './code-sources.ts'
+import { ownLockFiles } from './lock-files.ts'
 import { bundleWorker } from './worker.ts'
 import { WORKER_FILE } from './worker-file.ts'
 
@@ -18,6 +21,7 @@ export type MadeBundle =
 
 /** Reads the settings of a site, bundles its code into `dir`, and says what there is to know of it. */
 export const makeBundle = async ({ siteDir, basePath, hasStyleguide }: BundleOptions, dir: string): Promise<MadeBundle> => {
+  const locks = new Map(ownLockFiles(siteDir).map((file) => [file, digest(readFileSync(file))]))
   const loaded = await loadSettings(siteDir)
   if ('findings' in loaded) return { findings: loaded.findings, settings: undefined }
   const settings = { ...loaded.settings, basePath: basePath ?? loaded.settings.basePath }
@@ -35,7 +39,7 @@ export const makeBundle = async ({ siteDir, basePath, hasStyleguide }: BundleOpt
     settings,
     collections: Object.fromEntries(collections),
     client: await readClientBundle(result.bundles.clientDir),
-    code: createCodeFacts(siteDir, result.graphs.ssr),
+    code: createCodeFacts(siteDir, result.graphs.ssr, result.digests, locks),
   }
   return { facts, modules: [...new Set([...result.graphs.client.keys(), ...result.graphs.ssr.keys()])] }
 }

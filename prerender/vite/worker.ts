@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { build } from 'vite'
 import { engineDir } from '../engine-dir.ts'
+import { NO_VARIABLE } from './config.ts'
 import { WORKER_FILE } from './worker-file.ts'
 
 /** Bundles `sw/sw.ts` into one classic script. */
@@ -9,6 +10,8 @@ export const bundleWorker = async (): Promise<string> => {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
+    envDir: false,
+    envPrefix: NO_VARIABLE,
     root: engineDir,
     build: {
       write: false,

@@ -38,7 +38,7 @@ export const readContentToday = async (options: ContentTodayOptions): Promise<Co
     ...options,
     environment: process.env,
     code: options.previous?.code ?? '',
-    packages: digestPackages(),
+    packages: digestPackages(options.siteDir),
     nowMs: 0,
     read: async (shelf, files) => readSources(files, shelf, takeAny(shelf)),
     check: async (shelf, entries) => checkEntries(entries, takeAny(shelf)),

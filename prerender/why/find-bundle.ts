@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { digest } from '../files/digest.ts'
 import type { StateFacts } from '../state/edition-state.ts'
 import { type BundleOptions, bundleOnce } from '../vite/bundle-cache.ts'
 import { type BundleFacts, bundlesIn } from '../vite/bundle-facts.ts'
+import { readBundleFacts } from '../vite/bundle-record.ts'
 
 /** Bundled code of a site that the cache holds. */
 export type FoundBundle = { readonly key: string; readonly serverEntry: string; readonly facts: BundleFacts }
@@ -35,14 +36,6 @@ export const findTodaysBundle = async (siteDir: string, cacheDir: string, basePa
   return undefined
 }
 
-const readFacts = (dir: string): BundleFacts | undefined => {
-  try {
-    return JSON.parse(readFileSync(path.join(dir, 'facts.json'), 'utf8')) as BundleFacts
-  } catch {
-    return undefined
-  }
-}
-
 const listBundles = (cacheDir: string): readonly string[] => {
   try {
     return readdirSync(cacheDir).filter((name) => name.startsWith('bundle-'))
@@ -56,7 +49,7 @@ export const findBuiltBundle = (cacheDir: string, { bundle, globals }: Pick<Stat
   const wanted = JSON.stringify(bundle)
   for (const name of listBundles(cacheDir)) {
     const dir = path.join(cacheDir, name)
-    const facts = readFacts(dir)
+    const facts = readBundleFacts(dir)
     if (facts === undefined) continue
     const { settings, collections, code, client } = facts
     if (JSON.stringify({ settings, collections, code }) !== wanted || digest(JSON.stringify(client)) !== globals['client code']) continue

@@ -6,6 +6,7 @@ const GLOBALS: Readonly<Record<string, string>> = {
   settings: 'the settings',
   'client code': "the browser's code",
   'code that all pages share': 'the code that all pages share',
+  'fonts of pictures': 'the fonts of pictures',
   'client-only areas': 'the list of client-only areas',
 }
 

@@ -37,12 +37,14 @@ const ANNOUNCEMENT = /^(page-data\/app-data\.json|sw\.js|sitemap[^/]*\.xml)$/
  * Order in which files become visible: nothing is named before it is there. What documents refer to, then data, then
  * documents, then what announces the deploy.
  */
-const PHASES: readonly ((file: string) => boolean)[] = [
-  (file) => !ANNOUNCEMENT.test(file) && !/^(page-data|slice-data)\//.test(file) && !file.endsWith('.html'),
-  (file) => !ANNOUNCEMENT.test(file) && /^(page-data|slice-data)\//.test(file),
-  (file) => file.endsWith('.html'),
-  (file) => ANNOUNCEMENT.test(file),
-]
+const PHASES = ['referred', 'data', 'document', 'announcement'] as const
+
+/** The one phase of a file. */
+const phaseOf = (file: string): (typeof PHASES)[number] => {
+  if (ANNOUNCEMENT.test(file)) return 'announcement'
+  if (/^(page-data|slice-data)\//.test(file)) return 'data'
+  return file.endsWith('.html') ? 'document' : 'referred'
+}
 
 const removeEmptyFolders = (dir: string): void => {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
@@ -188,7 +190,7 @@ export const commitStaged = async (
     rmSync(previousOf(dir), { recursive: true, force: true })
     await makeFolder(dir)
     const superseded = superfluous()
-    for (const phase of PHASES) for (const file of changed.filter(phase)) mover.moveIntoPlace(file)
+    for (const phase of PHASES) for (const file of changed) if (phaseOf(file) === phase) mover.moveIntoPlace(file)
     // One of them may have stood where a folder was needed, or in a folder where a file was.
     const stale = superseded.filter((file) => statFile(path.join(dir, file)) !== undefined)
     mover.remove(stale)

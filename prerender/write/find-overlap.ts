@@ -1,16 +1,30 @@
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
 
+/** Where a folder lies whatever links lead there; of one that is still to be made, as far as there are folders. */
+const realPathOf = (dir: string): string => {
+  try {
+    return realpathSync(dir)
+  } catch {
+    const parent = path.dirname(dir)
+    return parent === dir ? dir : path.join(realPathOf(parent), path.basename(dir))
+  }
+}
+
 const isWithin = (inner: string, outer: string): boolean => {
   const relative = path.relative(outer, inner)
-  return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative))
+  return relative === '' || (!/^\.\.(?:$|[\\/])/.test(relative) && !path.isAbsolute(relative))
 }
 
 /** Output folders that hold sources, or lie among them: whatever is not output would be removed from there. Absolute paths. */
-export const findOverlap = (outputs: readonly string[], sources: readonly string[]): readonly Finding[] =>
-  outputs.flatMap((dir): readonly Finding[] => {
-    const source = sources.find((candidate) => isWithin(candidate, dir) || isWithin(dir, candidate))
-    if (source === undefined) return []
-    const problem = `The output folder ${dir} and ${source}, which the build reads, hold one another: name another folder with --out.`
+export const findOverlap = (outputs: readonly string[], sources: readonly string[]): readonly Finding[] => {
+  const places = sources.map((source) => ({ source, real: realPathOf(source) }))
+  return outputs.flatMap((dir): readonly Finding[] => {
+    const realDir = realPathOf(dir)
+    const found = places.find(({ real }) => isWithin(real, realDir) || isWithin(realDir, real))
+    if (found === undefined) return []
+    const problem = `The output folder ${dir} and ${found.source}, which the build reads, hold one another: name another folder with --out.`
     return [{ _tag: 'WriteFailed', place: { file: dir }, problem }]
   })
+}

@@ -15,7 +15,8 @@ export type Staging = {
   readonly isDigested: boolean
 }
 
-const besides = (dir: string, name: string): string => path.join(path.dirname(dir), `.${path.basename(dir)}.${name}`)
+/** Where something of an output waits: no host serves it, and a move from there is one within a disk. */
+export const besides = (dir: string, name: string): string => path.join(path.dirname(dir), `.${path.basename(dir)}.${name}`)
 
 /** Where a commit keeps what it replaces until it is complete. */
 export const previousOf = (dir: string): string => besides(dir, 'previous')

@@ -43,7 +43,7 @@ export type SiteSettings = {
   readonly hasOneStyleSheet?: boolean
   /**
    * Font files, relative to the site directory, for the texts in pictures that pages are shared with; the first has what it has, the
-   * others the rest. A file that changes takes another name.
+   * others the rest.
    */
   readonly shareFonts?: readonly string[]
 }

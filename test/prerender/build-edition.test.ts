@@ -337,9 +337,39 @@ describe('a file of the site', () => {
     write({ [`public/${file}`]: 'somebody else' })
     expect((await rebuild()).findings).toMatchObject([{ _tag: 'ConflictingPaths', place: { file: `public/${file}` }, path: `/${file}` }])
   })
+
+  it.each([
+    { name: 'the document of a page, spelled otherwise', file: 'A/Index.html', other: '/a' },
+    { name: 'a folder of a page', file: 'b', other: '/b' },
+    { name: 'a folder of the data of a page', file: 'page-data/b', other: '/b' },
+    { name: 'a folder of what the pages share', file: 'slice-data', other: '/slice-data/header.json' },
+    { name: 'the worker', file: 'sw.js', other: '/sw.js' },
+    { name: 'bundled code', file: 'assets/entry.js', other: '/assets/entry.js' },
+    { name: 'what the pages share, which would have to be a folder,', file: 'sitemap.xml/x', other: '/sitemap.xml' },
+  ])('must not stand in place of $name, whatever was built before', async ({ name, file, other }) => {
+    const { build, buildAndCommit, write, rebuild } = aWorkshop(`in the way: ${name}`)
+    await buildAndCommit()
+    write({ [`public/${file}`]: 'somebody else' })
+    const findings = [{ _tag: 'ConflictingPaths', place: { file: `public/${file}` }, path: `/${file}`, other }]
+    expect((await rebuild()).findings).toMatchObject(findings)
+    expect((await build({ outDir: path.join(folder, 'clean', name) })).findings).toMatchObject(findings)
+  })
 })
 
 describe('a page', () => {
+  it.each([
+    { note: 'sw.js', blamed: 'content/en-US/notes/sw.js.md', other: '/sw.js' },
+    { note: 'app-data.json', blamed: 'content/en-US/notes/app-data.json.md', other: '/page-data/app-data.json' },
+    { note: 'sheet.txt', blamed: 'public/sheet.txt', other: '/sheet.txt' },
+  ])('must not need a folder in place of $other, whatever was built before', async ({ note: id, blamed, other }) => {
+    const { build, buildAndCommit, write, rebuild } = aWorkshop(`needs a folder: ${id}`)
+    await buildAndCommit()
+    write({ [`content/en-US/notes/${id}.md`]: note('In the way') })
+    const findings = [{ _tag: 'ConflictingPaths', place: { file: blamed }, other }]
+    expect((await rebuild()).findings).toMatchObject(findings)
+    expect((await build({ outDir: path.join(folder, 'clean', id) })).findings).toMatchObject(findings)
+  })
+
   it('may take the place of a file of the site', async () => {
     const { buildAndCommit, write, remove, outDir } = aWorkshop('takes the place')
     write({ 'public/d/index.html': 'a document of somebody' })

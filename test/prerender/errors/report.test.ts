@@ -10,6 +10,7 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
   InvalidSettings: { _tag: 'InvalidSettings', place, problem: 'no editions.' },
   BundleFailed: { _tag: 'BundleFailed', place, problem: 'no such module.' },
   InvalidContent: { _tag: 'InvalidContent', place, at: 'meta.title', problem: 'missing.' },
+  ConflictingEntries: { _tag: 'ConflictingEntries', place, collection: 'notes', id: 'a', otherPlace: { file: 'content/en-US/b/a.md' } },
   MissingMessage: { _tag: 'MissingMessage', place, key: 'a.key', edition: 'zh-CN' },
   InvalidPath: { _tag: 'InvalidPath', place, path: 'bad', problem: 'no slash.' },
   InvalidRedirect: { _tag: 'InvalidRedirect', place, path: '/old', problem: 'it leads back to itself.' },
@@ -17,6 +18,9 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
   RenderFailed: { _tag: 'RenderFailed', place, path: '/a', edition: 'en-US', problem: 'undefined is not a port.' },
   BrokenLink: { _tag: 'BrokenLink', place, path: '/a', edition: 'en-US', href: '/nowhere', problem: 'no such page.' },
   WriteFailed: { _tag: 'WriteFailed', place, problem: 'The disk is full.' },
+  UnreadableFolder: { _tag: 'UnreadableFolder', place, problem: 'there is no permission to read /site/public.' },
+  ForeignOutput: { _tag: 'ForeignOutput', place: { file: '/home/en-US' } },
+  OutputInUse: { _tag: 'OutputInUse', place: { file: '/out/en-US' }, pid: 4711, lock: '/out/.en-US.lock' },
   InvalidShell: { _tag: 'InvalidShell', place, problem: 'it lacks <!--head-->.' },
   BrokenShard: { _tag: 'BrokenShard', place, edition: 'en-US', problem: 'shard 2/3 is missing.' },
 }
@@ -29,10 +33,13 @@ describe('describe', () => {
 
   it.each([
     { finding: oneOfEach.InvalidContent, says: ['meta.title'] },
+    { finding: oneOfEach.ConflictingEntries, says: ['"a" of notes', 'content/en-US/b/a.md'] },
     { finding: oneOfEach.MissingMessage, says: ['a.key', 'zh-CN'] },
     { finding: oneOfEach.InvalidRedirect, says: ['/old', 'it leads back to itself.'] },
     { finding: oneOfEach.ConflictingPaths, says: ['/A', '/a', 'content/en-US/b.md:3'] },
     { finding: oneOfEach.BrokenLink, says: ['/a', 'en-US', '/nowhere'] },
+    { finding: oneOfEach.ForeignOutput, says: ['/home/en-US'] },
+    { finding: oneOfEach.OutputInUse, says: ['/out/en-US', '4711'] },
     { finding: oneOfEach.RenderFailed, says: ['/a', 'en-US', 'undefined is not a port'] },
   ])('$finding._tag names what it is about', ({ finding, says }) => {
     for (const fact of says) expect(describeFinding(finding).problem).toContain(fact)

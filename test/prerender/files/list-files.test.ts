@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { countFilesIn, listFilesIn } from '#prerender/files/list-files.ts'
@@ -22,4 +23,11 @@ it('counts files, but for those that are left out', () => {
   const dir = path.join(folder, 'counted')
   writeFiles(dir, { 'a/b': '', 'a/c': '', d: '' })
   expect([countFilesIn(dir, () => false), countFilesIn(dir, (file) => file.startsWith('a/'))]).toEqual([3, 1])
+})
+
+it('takes no folder for empty that cannot be read', () => {
+  const dir = path.join(folder, 'loop')
+  symlinkSync('loop', dir)
+  expect(() => listFilesIn(dir)).toThrow('ELOOP')
+  expect(countFilesIn(dir, () => false)).toBeNaN()
 })

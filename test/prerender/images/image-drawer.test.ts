@@ -1,5 +1,7 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { digest } from '#prerender/files/digest.ts'
 import { createImageDrawer, type ImageDrawerOptions } from '#prerender/images/image-drawer.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { listFiles, writeFiles } from '#test/support/files.ts'
@@ -21,7 +23,17 @@ describe('createImageDrawer', () => {
     const { fileOf } = aDrawer('names')
     expect(fileOf(square)).toMatch(/^assets\/share-[a-z0-9]+\.png$/)
     expect(new Set([fileOf(square), fileOf(words), aDrawer('names', { fonts: [] }).fileOf(square)]).size).toBe(3)
-    expect(aDrawer('elsewhere', { siteDir: '/another/machine' }).fileOf(square)).toBe(fileOf(square))
+  })
+
+  it('names a picture by the bytes of its fonts, wherever they lie', () => {
+    const font = readFileSync(path.join(repositoryDir, fonts[0] ?? ''))
+    const nameWith = (name: string, bytes: Uint8Array): string => {
+      mkdirSync(path.join(folder, name))
+      writeFileSync(path.join(folder, name, 'a.ttf'), bytes)
+      return aDrawer('fonts', { siteDir: path.join(folder, name), fonts: ['a.ttf'] }).fileOf(square)
+    }
+    expect(nameWith('same font', font)).toBe(aDrawer('names').fileOf(square))
+    expect(nameWith('other font', font.subarray(0, -1))).not.toBe(aDrawer('names').fileOf(square))
   })
 
   it('draws a PNG of the size that the SVG has', async () => {
@@ -42,11 +54,28 @@ describe('createImageDrawer', () => {
 
   it('keeps what it has drawn, whole, and takes it from there', async () => {
     const drawer = aDrawer('kept')
-    await drawer.draw(square)
-    const name = `images/${path.basename(drawer.fileOf(square))}`
-    expect(listFiles(path.join(folder, 'kept'))).toEqual([name])
-    writeFiles(path.join(folder, 'kept'), { [name]: 'kept before' })
-    expect(Buffer.from(await aDrawer('kept').draw(square)).toString()).toBe('kept before')
+    const drawn = Buffer.from(await drawer.draw(square))
+    const [name = '', ...others] = listFiles(path.join(folder, 'kept'))
+    expect([name, others]).toEqual([`images/${path.basename(drawer.fileOf(square), '.png')}.kept`, []])
+    const other = 'drawn before'
+    writeFiles(path.join(folder, 'kept'), { [name]: `${digest(other)}\n${other}` })
+    expect(Buffer.from(await aDrawer('kept').draw(square)).toString()).toBe(other)
+    writeFiles(path.join(folder, 'kept'), { [name]: `${digest(drawn)}\n` })
+    expect(Buffer.from(await aDrawer('kept').draw(square)).equals(drawn)).toBe(true)
+  })
+
+  it.each([
+    { name: 'was emptied', harm: () => Buffer.alloc(0) },
+    { name: 'was cut short', harm: (kept: Buffer) => kept.subarray(0, -1) },
+    { name: 'was altered', harm: (kept: Buffer) => kept.fill(0, kept.length - 1) },
+    { name: 'holds no digest', harm: () => Buffer.from('spoilt') },
+  ])('draws anew what $name where it is kept, and keeps that', async ({ name, harm }) => {
+    const drawn = Buffer.from(await aDrawer(name).draw(square))
+    const file = path.join(folder, name, listFiles(path.join(folder, name))[0] ?? '')
+    const whole = readFileSync(file)
+    writeFileSync(file, harm(Buffer.from(whole)))
+    expect(Buffer.from(await aDrawer(name).draw(square)).equals(drawn)).toBe(true)
+    expect(readFileSync(file).equals(whole)).toBe(true)
   })
 
   it('draws where nothing can be kept', async () => {

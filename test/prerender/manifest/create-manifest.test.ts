@@ -54,6 +54,47 @@ describe('createManifest', () => {
     expect(routes.map(({ path }) => path)).toEqual(['/good'])
   })
 
+  describe('the params of a route', () => {
+    const withParams = (params: unknown) => manifestOf({ './a.page.tsx': { routes: () => [{ path: '/a', params, file: 'content/a.md' }] } })
+
+    it.each([
+      { name: 'flat', params: { id: 'a', page: 2, isLast: false, next: null }, kept: { id: 'a', page: 2, isLast: false, next: null } },
+      { name: 'of lists and objects', params: { words: ['a', { b: 1 }] }, kept: { words: ['a', { b: 1 }] } },
+      { name: 'with members that are undefined', params: { id: 'a', page: undefined }, kept: { id: 'a' } },
+      { name: 'left out', params: undefined, kept: undefined },
+    ])('are as JSON has them: $name', ({ params, kept }) => {
+      const { routes, findings } = withParams(params)
+      expect(findings).toEqual([])
+      expect(routes.map((route) => route.params)).toStrictEqual([kept])
+    })
+
+    const circular: Record<string, unknown> = {}
+    circular['self'] = circular
+
+    it.each([
+      { name: 'a set', params: { words: new Set(['a']) }, says: 'params.words is an instance of Set' },
+      { name: 'a function', params: { draw: () => 'a' }, says: 'params.draw is a function' },
+      { name: 'a BigInt', params: { ids: [1n] }, says: 'params.ids[0] is a bigint' },
+      { name: 'a date', params: { day: new Date(0) }, says: 'params.day is an instance of Date' },
+      { name: 'no number', params: { page: Number.NaN }, says: 'params.page is NaN' },
+      { name: 'themselves', params: circular, says: '' },
+    ])('are a fault of the page file where they hold $name', ({ params, says }) => {
+      const { routes, findings, lostPaths } = withParams(params)
+      expect(findings).toMatchObject([
+        { _tag: 'RenderFailed', place: { file: 'pages/a.page.tsx' }, path: '/a', edition: 'en-US', problem: expect.stringContaining(says) },
+      ])
+      expect([routes, lostPaths]).toEqual([[], ['/a']])
+    })
+  })
+
+  it('finds that a font for pictures of pages cannot be read', () => {
+    const context = aContext({ settings: someSettings({ shareFonts: ['lost.ttf'] }) })
+    expect(manifestOf({ './a.page.tsx': { path: '/a' } }, context)).toMatchObject({
+      findings: [{ _tag: 'InvalidSettings', place: { file: 'content/site.ts' }, problem: expect.stringContaining('lost.ttf') }],
+      routes: [{ path: '/a' }],
+    })
+  })
+
   it('finds two pages on one path', () => {
     const { findings } = manifestOf({ './a.page.tsx': { path: '/same' }, './b.page.tsx': { path: '/Same/' } })
     expect(findings).toMatchObject([{ _tag: 'ConflictingPaths' }])

@@ -62,19 +62,21 @@ describe('planFiles', () => {
     expect(findings).toMatchObject([{ _tag: 'InvalidPath', place: { file: 'pages/files/a.file.ts' }, path }])
   })
 
-  it('finds a file where a page is, and two files in one place', () => {
+  it('finds a file where a page is, and two files in one place, on a host that folds case', () => {
     const { files, findings } = plan(
       {
         './files/a.file.ts': { path: '/404.html', write },
         './files/b.file.ts': { path: '/x.txt', write },
-        './files/c.file.ts': { path: '/x.txt', write },
+        './files/c.file.ts': { path: '/X.txt', write },
+        './files/d.file.ts': { path: '/Help/index.html', write },
       },
-      [aRoute({ path: '/404.html', place: { file: 'pages/404.page.tsx' } })],
+      [aRoute({ path: '/404.html', place: { file: 'pages/404.page.tsx' } }), aRoute({ path: '/help' })],
     )
     expect(files.map(({ path }) => path)).toEqual(['/x.txt'])
     expect(findings).toMatchObject([
       { _tag: 'ConflictingPaths', path: '/404.html', otherPlace: { file: 'pages/404.page.tsx' } },
-      { _tag: 'ConflictingPaths', path: '/x.txt', place: { file: 'pages/files/c.file.ts' }, otherPlace: { file: 'pages/files/b.file.ts' } },
+      { _tag: 'ConflictingPaths', path: '/X.txt', place: { file: 'pages/files/c.file.ts' }, otherPlace: { file: 'pages/files/b.file.ts' } },
+      { _tag: 'ConflictingPaths', path: '/Help/index.html', other: '/help' },
     ])
   })
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findDoubles, listAssets } from '#prerender/outputs/assets.ts'
+import { listAssets } from '#prerender/outputs/assets.ts'
 import { bundlesIn } from '#prerender/vite/bundle-facts.ts'
 import { aClientBundle } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
@@ -26,23 +26,5 @@ describe('listAssets', () => {
     expect([
       ...(await listAssets(path.join(folder, 'nowhere'), bundlesIn('/bundle'), aClientBundle({ files: ['assets/a.js'] }))).keys(),
     ]).toEqual(['assets/a.js', 'sw.js'])
-  })
-})
-
-describe('findDoubles', () => {
-  it('finds files of the site that the build writes as well', () => {
-    expect(findDoubles(['robots.txt', 'sitemap.xml'], (file) => file === 'sitemap.xml')).toEqual([
-      {
-        _tag: 'ConflictingPaths',
-        place: { file: 'public/sitemap.xml' },
-        path: '/sitemap.xml',
-        other: '/sitemap.xml',
-        otherPlace: { file: 'the build itself' },
-      },
-    ])
-  })
-
-  it('finds nothing wrong with the others', () => {
-    expect(findDoubles(['robots.txt'], () => false)).toEqual([])
   })
 })

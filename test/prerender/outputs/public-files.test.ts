@@ -1,3 +1,4 @@
+import type { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { listPublicFiles } from '#prerender/outputs/public-files.ts'
@@ -8,9 +9,27 @@ const folder = temporaryFolder()
 
 it('lists files in order, without what is written for people who work on the site', async () => {
   writeFiles(folder, { 'public/robots.txt': '', 'public/fonts/b.woff2': '', 'public/README.md': '' })
-  expect(await listPublicFiles(folder)).toEqual(['fonts/b.woff2', 'robots.txt'])
+  expect(await listPublicFiles(folder)).toEqual({ files: ['fonts/b.woff2', 'robots.txt'], findings: [] })
 })
 
 it('lets a site do without them', async () => {
-  expect(await listPublicFiles(path.join(folder, 'nowhere'))).toEqual([])
+  expect(await listPublicFiles(path.join(folder, 'nowhere'))).toEqual({ files: [], findings: [] })
+})
+
+it('does not take for empty what is no folder', async () => {
+  writeFiles(folder, { 'blocked/public': 'a file' })
+  expect(await listPublicFiles(path.join(folder, 'blocked'))).toMatchObject({
+    files: [],
+    findings: [{ _tag: 'UnreadableFolder', place: { file: 'public' }, problem: expect.stringContaining('no folder') }],
+  })
+})
+
+it('does not take for empty what may not be read', async () => {
+  const dir = path.join(folder, 'public/private')
+  const read = (async () => {
+    throw Object.assign(new Error(), { code: 'EACCES', path: dir })
+  }) as unknown as typeof readdir
+  expect((await listPublicFiles(folder, read)).findings).toMatchObject([
+    { _tag: 'UnreadableFolder', place: { file: 'public/private' }, problem: expect.stringContaining(dir) },
+  ])
 })

@@ -25,6 +25,11 @@ describe('listFaults', () => {
     expect(faultsOf([])[0]?.path).toEqual([])
   })
 
+  it('spells a number that is not finite', () => {
+    expect(faultsOf({ title: 'A', links: [], order: Number.NaN })).toMatchObject([{ problem: 'NaN should be number' }])
+    expect(faultsOf({ title: Number.POSITIVE_INFINITY, links: [] })).toMatchObject([{ problem: 'Infinity should be string' }])
+  })
+
   it('shortens long values', () => {
     expect(faultsOf({ title: { text: 'x'.repeat(500) }, links: [] })[0]?.problem.length).toBeLessThan(150)
   })

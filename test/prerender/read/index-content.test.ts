@@ -211,6 +211,40 @@ describe('an index made before', () => {
   })
 })
 
+describe('two entries of one id', () => {
+  const DEEP = 'content/en-US/notes/deep/a.md'
+  const ONE_ID = { _tag: 'ConflictingEntries', place: { file: DEEP }, collection: 'notes', id: 'a', otherPlace: { file: A } }
+
+  it('are a fault that names both files', async () => {
+    const { findings } = await indexSite(aSite('doubles', { [DEEP]: note('Deep') }), collections)
+    expect(findings).toEqual([ONE_ID])
+  })
+
+  it('are a fault where one was added to an index made before', async () => {
+    const { siteDir, again } = await anIndexedSite('double since')
+    writeFiles(siteDir, { [DEEP]: note('Deep') })
+    expect((await again()).findings).toEqual([ONE_ID])
+  })
+
+  it('are a fault where nothing has changed since', async () => {
+    const { again } = await anIndexedSite('double before', {}, { [DEEP]: note('Deep') })
+    expect(await again()).toMatchObject({ isKept: true, findings: [ONE_ID] })
+  })
+
+  it('are one fault for each but the first', async () => {
+    const { findings } = await indexSite(aSite('triples', { [DEEP]: note('Deep'), 'content/en-US/notes/z/a.md': note('Z') }), collections)
+    expect(findings.map(({ place }) => place.file)).toEqual([DEEP, 'content/en-US/notes/z/a.md'])
+  })
+
+  it('are none in two editions, in two collections, or where one id ends as the other', async () => {
+    const { findings } = await indexSite(
+      aSite('no doubles', { 'content/facts/a.json': '{ "value": 1 }', 'content/en-US/notes/aa.md': note('AA') }),
+      collections,
+    )
+    expect(findings).toEqual([])
+  })
+})
+
 describe('a file that may have changed within one tick of the clock', () => {
   it('is looked at again, though nothing seems to have changed, and decoded only if it did', async () => {
     const { siteDir, record, again } = await anIndexedSite('racy', { nowMs: LONG_AGO })
@@ -361,6 +395,26 @@ describe('a table', () => {
     const elsewhere = tableCollection({ from: 'ports.ts', folder: { variable: 'TABLES_DIR' }, decoder: ports.decoder })
     const { record, findings } = await indexSite(path.join(folder, 'nowhere'), { ports: elsewhere }, { environment: { TABLES_DIR: dir } })
     expect([findings, idsOf(record, 'ports', null)]).toEqual([[], ['nlrtm']])
+  })
+})
+
+describe('a folder that cannot be read', () => {
+  const ports = tableCollection({ from: 'tables/ports.ts', shared: true, decoder: D.struct({ code: D.string }) })
+
+  it.each([
+    { collection: 'notes', blocked: 'content/en-US/notes' },
+    { collection: 'ports', blocked: 'content/tables' },
+  ])('is told of, and all entries of $collection count as lost, not as deleted', async ({ collection, blocked }) => {
+    const siteDir = aSite(`unreadable-${collection}`)
+    rmSync(path.join(siteDir, blocked), { recursive: true, force: true })
+    writeFiles(siteDir, { [blocked]: 'a file' })
+    const first = await indexSite(siteDir, { notes, ports })
+    const next = await indexSite(siteDir, { notes, ports }, { previous: first.record })
+    for (const { findings, sources, lost, isKept } of [first, next]) {
+      expect(findings).toMatchObject([{ _tag: 'UnreadableFolder', place: { file: blocked } }])
+      expect(sources.filter((_, number) => lost[number]?.all).map((source) => source.collection)).toEqual([collection])
+      expect(isKept).toBe(false)
+    }
   })
 })
 

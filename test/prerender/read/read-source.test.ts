@@ -73,6 +73,44 @@ describe('files', () => {
     expect(idsOf(reading)).toEqual(['good'])
   })
 
+  describe('with a number that JSON cannot carry', () => {
+    const Numbers = D.struct({ n: D.number })
+    const Dated: D.Decoder<unknown, unknown> = { decode: (value) => D.success({ value, day: new Date(0) }) }
+
+    it.each([
+      { spelled: '.inf', shown: 'Infinity', decoder: Numbers },
+      { spelled: '-.inf', shown: '-Infinity', decoder: Numbers },
+      { spelled: '.nan', shown: 'NaN', decoder: Numbers },
+      { spelled: '.inf', shown: 'Infinity', decoder: D.UnknownRecord },
+      { spelled: '.inf', shown: 'Infinity', decoder: Dated },
+    ])('$spelled are left out, and told of by its line', ({ spelled, shown, decoder }) => {
+      const reading = read('infinite', markdownCollection({ from: '*', decoder }), { 'a.md': `---\ntitle: A\nn: ${spelled}\n---\n` })
+      expect(reading.findings).toEqual([
+        { _tag: 'InvalidContent', place: { file: 'content/en-US/a.md', line: 3 }, at: 'n', problem: `${shown} should be a finite number` },
+      ])
+      expect([idsOf(reading), reading.lost.ids]).toEqual([[], ['a']])
+    })
+
+    it('have their other faults told as well', () => {
+      const decoder = D.struct({ n: D.number, title: D.string })
+      const { findings } = read('infinite and more', markdownCollection({ from: '*', decoder }), {
+        'a.md': '---\nn: [.nan, 1]\ntitle: 1\n---\n',
+      })
+      expect(findings.map((finding) => finding._tag === 'InvalidContent' && finding.at)).toEqual(['n[0]', 'n', 'title'])
+    })
+
+    it('are none of the site where their decoder leaves it out', () => {
+      const decoder = D.struct({ title: D.string })
+      const reading = read('infinite unread', markdownCollection({ from: '*', decoder }), { 'a.md': '---\ntitle: A\nn: .inf\n---\n' })
+      expect([reading.findings, idsOf(reading)]).toEqual([[], ['a']])
+    })
+
+    it('are found in JSON', () => {
+      const { findings } = read('infinite json', facts, { 'a.json': '{\n"value": 1e999 }' })
+      expect(findings).toMatchObject([{ place: { line: 2 }, at: 'value', problem: 'Infinity should be a finite number' }])
+    })
+  })
+
   it('of JSON are read as well', () => {
     const reading = read('json', facts, { 'bad.json': '{\n  "value": "one"\n}', 'one.json': '{ "value": 1 }', 'unreadable.json': '{' })
     expect(reading.findings).toMatchObject([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createReadLog } from '#prerender/inputs/read-log.ts'
 import type { Messages } from '#prerender/read/read-messages.ts'
 import { loadTranslator } from '#prerender/read/translator.ts'
@@ -21,6 +21,42 @@ describe('a translator', () => {
     expect(translate('zh-CN')('greeting', { name: 'Ada' })).toBe('你好，Ada')
     const t = translate('en-US')
     expect([t('count', { n: 1 }), t('count', { n: 2 }), t('count', { n: 1 })]).toEqual(['1 page', '2 pages', '1 page'])
+  })
+
+  describe('formats dates and times as of UTC', () => {
+    const zone = process.env['TZ']
+    const written = {
+      plain: '{d, date}',
+      long: '{d, date, long}',
+      time: '{d, time, short}',
+      skeleton: '{d, date, ::yyyyMMMMd}',
+      nested: '{n, plural, one {# day} other {until {d, date, long}}}',
+    }
+
+    afterEach(() => {
+      if (zone === undefined) delete process.env['TZ']
+      else process.env['TZ'] = zone
+    })
+
+    it.each(['America/New_York', 'Asia/Shanghai', 'UTC'])('on a machine in %s', async (machine) => {
+      process.env['TZ'] = machine
+      const t = (await translator({ table: Object.fromEntries(Object.entries(written).map(([key, text]) => [key, { 'en-US': text }])) }))(
+        'en-US',
+      )
+      const d = new Date('2026-03-01T00:00:00Z')
+      expect(Object.keys(written).map((key) => t(key, { d, n: 2 }).replace(/\s/g, ' '))).toEqual([
+        '3/1/2026',
+        'March 1, 2026',
+        '12:00 AM',
+        'March 1, 2026',
+        'until March 1, 2026',
+      ])
+    })
+  })
+
+  it('formats numbers as its edition does', async () => {
+    const t = (await translator({ table: { share: { 'en-US': '{n, number, percent} of {m, number}' } } }))('en-US')
+    expect(t('share', { n: 0.25, m: 1234.5 })).toBe('25% of 1,234.5')
   })
 
   it('notes which messages were asked for', async () => {

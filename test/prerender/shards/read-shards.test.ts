@@ -164,6 +164,31 @@ describe('merging shards', () => {
     expect(problemsIn(await merge(name, dirs))).toEqual([expect.stringMatching(new RegExp(`page-data/a/page-data\\.json: .*${says}`))])
   })
 
+  describe('with pictures of pages', () => {
+    const PICTURE = 'assets/share-1.png'
+    /** The second of two shards has a picture. */
+    const buildWithPicture = (name: string): readonly [string, string] => {
+      const dirs = [0, 1].map((index) => path.join(folder, name, String(index))) as [string, string]
+      writeFiles(dirs[1], { [`en-US/${PICTURE}`]: 'a picture' })
+      for (const [index, dir] of dirs.entries()) buildShard(dir, index, 2, () => (index === 0 ? {} : { keys: [`image ${PICTURE}`] }))
+      return dirs
+    }
+
+    it('takes them over', async () => {
+      const { findings, staging } = await merge('pictures', buildWithPicture('pictures'))
+      expect([findings, readText(staging.waiting, PICTURE)]).toEqual([[], 'a picture'])
+    })
+
+    it.each([
+      { name: 'is gone', damage: (file: string) => rmSync(file), says: 'missing' },
+      { name: 'was cut short', damage: (file: string) => writeFileSync(file, 'a pict'), says: 'not as its shard wrote it' },
+    ])('finds that one $name', async ({ name, damage, says }) => {
+      const dirs = buildWithPicture(`picture ${name}`)
+      damage(path.join(dirs[1], 'en-US', PICTURE))
+      expect(problemsIn(await merge(`picture ${name}`, dirs))).toEqual([expect.stringMatching(new RegExp(`${PICTURE}: .*${says}`))])
+    })
+  })
+
   it('says that the output cannot be written', async () => {
     const dirs = buildShards('obstacle', 2)
     const { staging } = await prepareStaging(path.join(folder, 'obstacle/elsewhere/en-US'), false)

@@ -1,8 +1,13 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RenderSetup } from '#prerender/render/render-setup.ts'
 import { digestGlobals, digestRoute } from '#prerender/state/edition-inputs.ts'
 import { aClientBundle, aRoute, aSite, someCode, someSettingsOfTwoEditions } from '#test/support/builders.ts'
+import { writeFiles } from '#test/support/files.ts'
 import { aRenderSetup } from '#test/support/site-setup.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
 
 const site = aSite({ settings: someSettingsOfTwoEditions() })
 const noShared = { slices: [], staticQueries: [] }
@@ -46,6 +51,25 @@ describe('what every page of an edition depends on', () => {
     },
   ])('changes with $name as it should', ({ setup = {}, made = {}, changes }) => {
     expect(changedBy(setup, made)).toEqual(changes)
+  })
+})
+
+describe('fonts of pictures', () => {
+  const withFonts = (siteDir: string) =>
+    globals({ siteDir, settings: someSettingsOfTwoEditions({ shareFonts: ['a.ttf'] }) })['fonts of pictures']
+  const aFolderWith = (name: string, font: string): string => {
+    writeFiles(path.join(folder, name), { 'a.ttf': font })
+    return path.join(folder, name)
+  }
+
+  it('change what every page depends on with their bytes', () => {
+    const before = withFonts(aFolderWith('before', 'a font'))
+    expect(withFonts(aFolderWith('same', 'a font'))).toBe(before)
+    expect(withFonts(aFolderWith('changed', 'another'))).not.toBe(before)
+  })
+
+  it('are nothing to a site that names none', () => {
+    expect(globals()).not.toHaveProperty(['fonts of pictures'])
   })
 })
 

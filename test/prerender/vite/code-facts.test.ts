@@ -106,6 +106,22 @@ describe('what is known of the code of a site', () => {
     expect([...files].sort()).toEqual(['pages/entry.server.tsx', 'runtime/define/page.ts'])
   })
 
+  it('notes files as they were bundled, whatever has been made of them since', () => {
+    const file = inSite('pages/define.ts')
+    writeFiles(siteDir, { 'pages/define.ts': '// saved since' })
+    expect(createCodeFacts(siteDir, new Map([[file, []]]), new Map([[file, 7]]))).toMatchObject({
+      files: ['pages/define.ts'],
+      digests: [7],
+    })
+  })
+
+  it('has every page depend on the packages that the site has of its own', () => {
+    const graph = new Map([[inSite('pages/entry.server.tsx'), []]])
+    const withLock = (lock: number) => createCodeFacts(siteDir, graph, new Map(), new Map([[inSite('package-lock.json'), lock]]))
+    expect(namesOf(withLock(1), withLock(1).common)).toEqual(['package-lock.json', 'pages/entry.server.tsx'])
+    expect(commonDigest(withLock(1))).not.toBe(commonDigest(withLock(2)))
+  })
+
   it('is plain values', () => {
     expect(JSON.parse(JSON.stringify(factsOf()))).toEqual(factsOf())
   })

@@ -144,7 +144,7 @@ describe('what is committed', () => {
     const dir = anOutputDir('order', before)
     const phases = [
       ['assets/a.js', 'fonts/a.woff2', '404.txt'],
-      ['page-data/a/page-data.json', 'slice-data/a.json', 'page-data/404.html/page-data.json'],
+      ['page-data/a/page-data.json', 'slice-data/a.json', 'page-data/404.html/page-data.json', 'page-data/a.html'],
       ['a/index.html', '404.html'],
       ['page-data/app-data.json', 'sw.js', 'sitemap.xml', 'sitemap-1.xml'],
     ]

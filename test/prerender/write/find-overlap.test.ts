@@ -1,5 +1,10 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findOverlap } from '#prerender/write/find-overlap.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
 
 describe('an output folder', () => {
   it.each([
@@ -12,5 +17,25 @@ describe('an output folder', () => {
 
   it.each(['/site/dist/en-US', '/elsewhere/en-US', '/site/content-of-others'])('such as %s is fine', (dir) => {
     expect(findOverlap([dir], ['/site/pages', '/site/content'])).toEqual([])
+  })
+
+  it('behind a link to sources is refused, be it made already or not', () => {
+    const content = path.join(folder, 'site/content')
+    mkdirSync(content, { recursive: true })
+    symlinkSync(content, path.join(folder, 'link'))
+    for (const dir of ['link', 'link/en-US', 'link/a/en-US'].map((name) => path.join(folder, name)))
+      expect(findOverlap([dir], [content])).toMatchObject([{ _tag: 'WriteFailed', place: { file: dir } }])
+  })
+
+  it('is refused where the sources are behind a link', () => {
+    const real = path.join(folder, 'real')
+    mkdirSync(real)
+    symlinkSync(real, path.join(folder, 'linked-content'))
+    expect(findOverlap([path.join(real, 'en-US')], [path.join(folder, 'linked-content')])).toHaveLength(1)
+    expect(findOverlap([path.join(folder, 'en-US')], [path.join(folder, 'linked-content')])).toEqual([])
+  })
+
+  it('may begin with dots', () => {
+    expect(findOverlap(['/site/content/..en-US'], ['/site/content'])).toHaveLength(1)
   })
 })

@@ -1,0 +1,47 @@
+import { lstatSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Finding } from '../errors/finding.ts'
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+
+/** Whether a link that leads nowhere is the reason why there is no such folder: what it led to may come back. */
+const isBehindDeadLink = (dir: string): boolean => {
+  const found = lstatSync(dir, { throwIfNoEntry: false })
+  if (found === undefined) return path.dirname(dir) !== dir && isBehindDeadLink(path.dirname(dir))
+  return found.isSymbolicLink() && statSync(dir, { throwIfNoEntry: false }) === undefined
+}
+
+const explain = (dir: string, error: unknown): string => {
+  switch (codeOf(error)) {
+    case 'EACCES':
+    case 'EPERM':
+      return `there is no permission to read ${dir}.`
+    case 'ENOTDIR':
+      return `${dir} is no folder.`
+    case 'ENOENT':
+      return `there is no folder ${dir}, or a link to it leads nowhere.`
+    default:
+      return `${dir}: ${error instanceof Error ? error.message : String(error)}.`
+  }
+}
+
+/** The fault of a folder, absolute, that has to be there and could not be read; `file` is its name in messages. */
+export const unreadableFolder = (file: string, dir: string, error: unknown): Finding => ({
+  _tag: 'UnreadableFolder',
+  place: { file },
+  problem: explain(dir, error),
+})
+
+/** As `unreadableFolder`, for one that a site may do without: that there is none is no fault. */
+export const unreadableOptionalFolder = (file: string, dir: string, error: unknown): readonly Finding[] =>
+  codeOf(error) === 'ENOENT' && !isBehindDeadLink(path.resolve(dir)) ? [] : [unreadableFolder(file, dir, error)]
+
+/** The fault of a listed file that cannot be looked at though it is there; none of one that was deleted since. */
+export const unreadableFile = (file: string, absolute: string, look: (file: string) => unknown = lstatSync): readonly Finding[] => {
+  try {
+    look(absolute)
+    return []
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? [] : [unreadableFolder(file, path.dirname(absolute), error)]
+  }
+}

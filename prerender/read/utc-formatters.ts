@@ -1,0 +1,21 @@
+import type { Formatters } from 'intl-messageformat'
+
+const keptBy = <A extends readonly unknown[], B>(make: (...args: A) => B): ((...args: A) => B) => {
+  const made = new Map<string, B>()
+  return (...args) => {
+    const key = JSON.stringify(args)
+    const found = made.get(key) ?? make(...args)
+    made.set(key, found)
+    return found
+  }
+}
+
+/**
+ * What messages are formatted with: dates and times are those of UTC unless a format names its own zone, since the zone of the
+ * machine would make other words on another one. Each formatter is made once, for all messages.
+ */
+export const createUtcFormatters = (): Formatters => ({
+  getNumberFormat: keptBy((locales, options) => new Intl.NumberFormat(locales, options as Intl.NumberFormatOptions)),
+  getDateTimeFormat: keptBy((locales, options) => new Intl.DateTimeFormat(locales, { timeZone: 'UTC', ...options })),
+  getPluralRules: keptBy((locales, options) => new Intl.PluralRules(locales, options)),
+})

@@ -1,0 +1,123 @@
+import { readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Finding } from '../errors/finding.ts'
+import { makeFolder } from './make-folder.ts'
+import { besides } from './staging.ts'
+
+/** What keeps other builds out of output folders. */
+export type OutputLock = { readonly release: () => void }
+
+/** Beside the folder, as all that a build needs and no visitor. */
+export const lockOf = (dir: string): string => besides(dir, 'lock')
+
+/** Between the making of a lock and the writing of its process: a build that was killed there leaves an empty one. */
+const WRITING_MS = 100
+
+/** A lock that comes and goes so often, or cannot be removed, is none. */
+const TRIES = 20
+
+/** Ours alone. A lock that names this process and is not among them was left by one of the same number. */
+const held = new Set<string>()
+
+const readLock = (lock: string): string | undefined => {
+  try {
+    return readFileSync(lock, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const removeQuietly = (remove: () => void): void => {
+  try {
+    remove()
+  } catch {
+    // It is gone already, or not ours to remove.
+  }
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The process that a lock names, if it runs. */
+const holderOf = (lock: string, text: string): number | undefined => {
+  if (!/^[1-9]\d*\n$/.test(text)) return undefined
+  const pid = Number(text)
+  return (pid === process.pid ? held.has(lock) : isRunning(pid)) ? pid : undefined
+}
+
+/** Removes a lock whose process is gone. Moved away first: what another build made in its place meanwhile is put back. */
+const removeDead = (lock: string, text: string): void => {
+  const aside = `${lock}-${process.pid}`
+  removeQuietly(() => {
+    renameSync(lock, aside)
+    const moved = readLock(aside)
+    if (moved !== text && moved !== undefined) writeFileSync(lock, moved, { flag: 'wx' })
+  })
+  removeQuietly(() => rmSync(aside, { force: true }))
+}
+
+type Taken = { readonly _tag: 'Taken' } | { readonly _tag: 'Held'; readonly pid: number } | { readonly _tag: 'Unwritable' }
+
+const take = async (dir: string, lock: string): Promise<Taken> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      await makeFolder(path.dirname(dir))
+      writeFileSync(lock, `${process.pid}\n`, { flag: 'wx' })
+      held.add(lock)
+      return { _tag: 'Taken' }
+    } catch (error) {
+      const { code, path: at } = error as NodeJS.ErrnoException
+      // A build that showed nothing took the folder away again.
+      if (code === 'ENOENT') continue
+      if (code !== 'EEXIST' || at !== lock) {
+        // A full disk may take the file and not what it says.
+        if (code === 'ENOSPC' && readLock(lock) === '') removeQuietly(() => rmSync(lock))
+        return { _tag: 'Unwritable' }
+      }
+    }
+    if (readLock(lock) === '') await setTimeout(WRITING_MS)
+    const text = readLock(lock)
+    if (text === undefined) continue
+    const pid = holderOf(lock, text)
+    if (pid !== undefined) return { _tag: 'Held', pid }
+    removeDead(lock, text)
+  }
+  return { _tag: 'Unwritable' }
+}
+
+/**
+ * Takes the output folders for this build, all or none, until they are released; from a build that was killed as well. Where
+ * nothing can be written beside a folder there is no lock, and staging says why.
+ */
+export const lockOutputs = async (dirs: readonly string[]): Promise<OutputLock | { readonly findings: readonly Finding[] }> => {
+  const locks: string[] = []
+  const findings: Finding[] = []
+  const made = new Set<string>()
+  const release = (): void => {
+    for (const lock of locks) {
+      held.delete(lock)
+      if (readLock(lock) === `${process.pid}\n`) removeQuietly(() => rmSync(lock))
+    }
+    // A build that shows nothing leaves nothing; a folder that holds something stays.
+    for (const folder of made) removeQuietly(() => rmdirSync(folder))
+  }
+  for (const dir of dirs) {
+    const folder = path.dirname(dir)
+    if ((await stat(folder).catch(() => undefined)) === undefined) made.add(folder)
+    const lock = lockOf(dir)
+    const taken = await take(dir, lock)
+    if (taken._tag === 'Taken') locks.push(lock)
+    if (taken._tag === 'Held') findings.push({ _tag: 'OutputInUse', place: { file: dir }, pid: taken.pid, lock })
+  }
+  if (findings.length === 0) return { release }
+  release()
+  return { findings }
+}

@@ -1,0 +1,107 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { lockOf, lockOutputs, type OutputLock } from '#prerender/write/output-lock.ts'
+import { listFiles, readText, writeFiles } from '#test/support/files.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+
+const anOutputDir = (name: string, edition = 'en-US'): string => path.join(folder, name, edition)
+
+const lockAll = async (...dirs: readonly string[]): Promise<OutputLock> => {
+  const lock = await lockOutputs(dirs)
+  if ('findings' in lock) throw new Error(JSON.stringify(lock.findings))
+  return lock
+}
+
+const textOf = (file: string): string => readText(path.dirname(file), path.basename(file))
+
+/** A process that has ended. */
+const deadPid = (): number => spawnSync(process.execPath, ['--version']).pid
+
+const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+afterAll(async () => {
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+})
+
+describe('the lock of an output folder', () => {
+  it('lies beside it, names the process, and is gone when it is released', async () => {
+    const dir = anOutputDir('beside')
+    mkdirSync(dir, { recursive: true })
+    const { release } = await lockAll(dir)
+    expect([path.dirname(lockOf(dir)), textOf(lockOf(dir))]).toEqual([path.dirname(dir), `${process.pid}\n`])
+    release()
+    expect(listFiles(path.dirname(dir))).toEqual([])
+  })
+
+  it('keeps a second build out, in this process and in another, and says who holds it', async () => {
+    const dir = anOutputDir('second')
+    const { release } = await lockAll(dir)
+    const lock = lockOf(dir)
+    expect(await lockOutputs([dir])).toEqual({
+      findings: [{ _tag: 'OutputInUse', place: { file: dir }, pid: process.pid, lock }],
+    })
+    release()
+    writeFiles(path.dirname(dir), { [path.basename(lock)]: `${other.pid}\n` })
+    expect(await lockOutputs([dir])).toMatchObject({ findings: [{ _tag: 'OutputInUse', pid: other.pid }] })
+    expect(textOf(lock)).toBe(`${other.pid}\n`)
+  })
+
+  it('is taken by one of many who want it at the same time, be it free or left by a killed build', async () => {
+    for (const [name, left] of Object.entries({ free: undefined, left: `${deadPid()}\n` })) {
+      const dir = anOutputDir(`many-${name}`)
+      if (left !== undefined) writeFiles(path.dirname(dir), { [path.basename(lockOf(dir))]: left })
+      const locks = await Promise.all(Array.from({ length: 20 }, () => lockOutputs([dir])))
+      expect(locks.filter((lock) => 'release' in lock)).toHaveLength(1)
+    }
+  })
+
+  it.each([
+    { name: 'whose process is gone', left: () => `${deadPid()}\n` },
+    { name: 'of an earlier process with the number of this one', left: () => `${process.pid}\n` },
+    { name: 'that its build was killed before it could write', left: () => '' },
+    { name: 'that its build was killed while it wrote', left: () => '12' },
+  ])('is taken over if it is one $name', async ({ name, left }) => {
+    const dir = anOutputDir(name)
+    writeFiles(path.dirname(dir), { [path.basename(lockOf(dir))]: left() })
+    const { release } = await lockAll(dir)
+    expect(textOf(lockOf(dir))).toBe(`${process.pid}\n`)
+    release()
+    expect(listFiles(path.dirname(dir))).toEqual([])
+  })
+
+  it('is one for each edition: those that are free are released where another is not', async () => {
+    const [english, chinese] = ['en-US', 'zh-CN'].map((edition) => anOutputDir('editions', edition)) as [string, string]
+    const first = await lockAll(chinese)
+    expect(await lockOutputs([english, chinese])).toMatchObject({ findings: [{ place: { file: chinese } }] })
+    const second = await lockAll(english)
+    first.release()
+    second.release()
+  })
+
+  it('leaves no folder behind that it made and nobody filled', async () => {
+    const dir = anOutputDir('made')
+    const { release } = await lockAll(dir)
+    release()
+    expect(existsSync(path.dirname(dir))).toBe(false)
+  })
+
+  it('stays with a build that took it over meanwhile', async () => {
+    const dir = anOutputDir('lost')
+    const { release } = await lockAll(dir)
+    writeFiles(path.dirname(dir), { [path.basename(lockOf(dir))]: `${other.pid}\n` })
+    release()
+    expect(textOf(lockOf(dir))).toBe(`${other.pid}\n`)
+  })
+
+  it('is done without where none can be made, which staging reports', async () => {
+    writeFiles(folder, { obstacle: 'a file' })
+    const { release } = await lockAll(path.join(folder, 'obstacle/en-US'))
+    release()
+    expect(readText(folder, 'obstacle')).toBe('a file')
+  })
+})
