@@ -75,6 +75,14 @@ const moveInto = async (cached: string, fresh: string): Promise<string> => {
   }
 }
 
+/** The bundles of a site as it is now, if the cache holds them. Writes nothing. */
+export const findBundled = async (options: BundleOptions, cacheDir: string): Promise<Omit<Bundled, 'dispose'> | undefined> => {
+  const { key } = await readCodeSources(options)
+  const cached = path.join(cacheDir, `bundle-${key}`)
+  const facts = readBundleFacts(cached)
+  return facts && { key, bundles: bundlesIn(cached), facts }
+}
+
 /** So many times a site is bundled whose code changes meanwhile. */
 const TRIES = 3
 
@@ -89,7 +97,7 @@ export const bundleOnce = async (options: BundleOptions, cacheDir: string, onBun
   for (let left = TRIES - 1; ; left -= 1) {
     const { key, files } = await readCodeSources(options)
     const cached = path.join(cacheDir, `bundle-${key}`)
-    const known = readBundleFacts(cached)
+    const known = readBundleFacts(cached, true)
     if (known !== undefined) {
       await prune(cacheDir).catch(() => undefined)
       return { key, bundles: bundlesIn(cached), facts: known, dispose: keep }

@@ -54,26 +54,29 @@ const isUntouched = (file: string, signature: readonly number[], notedAtMs: numb
   return now !== undefined && isSameSignature(now, signature as unknown as Signature) && isSettled(now, notedAtMs)
 }
 
-/** Files are read only where the file system has something new to say of one, as after a copy, and are then noted anew. */
-const isWhole = (dir: string, { files, notedAtMs }: FileList): boolean => {
+/** Files are read only where the file system has something new to say of one, as after a copy. */
+const isWhole = (dir: string, { files, notedAtMs }: FileList, isNotedAnew: boolean): boolean => {
   const names = Object.keys(files)
   if (Object.entries(files).every(([name, { signature }]) => isUntouched(path.join(dir, name), signature, notedAtMs))) return true
   const now = describeFiles(dir, names)
   if (names.some((name) => now.files[name]?.digest !== files[name]?.digest)) return false
   try {
-    saveList(dir, now)
+    if (isNotedAnew) saveList(dir, now)
   } catch {
     // They are read again next time.
   }
   return true
 }
 
-/** What is known of the bundles in a folder; undefined unless all of their files are there, byte for byte. */
-export const readBundleFacts = (dir: string): BundleFacts | undefined => {
+/**
+ * What is known of the bundles in a folder; undefined unless all of their files are there, byte for byte. Files that had to be read
+ * for that may be noted anew, so that they need not be next time; nothing is written else.
+ */
+export const readBundleFacts = (dir: string, isNotedAnew = false): BundleFacts | undefined => {
   try {
     const list: unknown = JSON.parse(readFileSync(path.join(dir, LIST_FILE), 'utf8'))
     const facts = readFileSync(path.join(dir, FACTS_FILE))
-    if (!isFileList(list) || list.files[FACTS_FILE]?.digest !== digest(facts) || !isWhole(dir, list)) return undefined
+    if (!isFileList(list) || list.files[FACTS_FILE]?.digest !== digest(facts) || !isWhole(dir, list, isNotedAnew)) return undefined
     return JSON.parse(facts.toString('utf8')) as BundleFacts
   } catch {
     return undefined

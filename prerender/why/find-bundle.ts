@@ -2,26 +2,16 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { digest } from '../files/digest.ts'
 import type { StateFacts } from '../state/edition-state.ts'
-import { type BundleOptions, bundleOnce } from '../vite/bundle-cache.ts'
+import { type BundleOptions, findBundled } from '../vite/bundle-cache.ts'
 import { type BundleFacts, bundlesIn } from '../vite/bundle-facts.ts'
 import { readBundleFacts } from '../vite/bundle-record.ts'
 
 /** Bundled code of a site that the cache holds. */
 export type FoundBundle = { readonly key: string; readonly serverEntry: string; readonly facts: BundleFacts }
 
-class NotBundled extends Error {}
-
-/** Asks the cache, and leaves before anything is bundled or written. */
 const lookUp = async (options: BundleOptions, cacheDir: string): Promise<FoundBundle | undefined> => {
-  try {
-    const found = await bundleOnce(options, cacheDir, () => {
-      throw new NotBundled()
-    })
-    return 'findings' in found ? undefined : { key: found.key, serverEntry: found.bundles.serverEntry, facts: found.facts }
-  } catch (error) {
-    if (error instanceof NotBundled) return undefined
-    throw error
-  }
+  const found = await findBundled(options, cacheDir)
+  return found && { key: found.key, serverEntry: found.bundles.serverEntry, facts: found.facts }
 }
 
 /** The code of a site as it is now, for the base path that it was built for. */
