@@ -7,7 +7,8 @@ import type { Route } from './route.ts'
 /** Only a path with such a segment can need a folder in the place of a page's document or data. */
 const MAY_NEED_FILE_AS_FOLDER = /\.html?\/|\/page-data\.json/i
 
-const conflict = ({ place, path }: Route, other: Route): Finding => ({
+/** The fault of whatever is to stand at a path that is taken. */
+export const conflict = ({ place, path }: Pick<Route, 'place' | 'path'>, other: Pick<Route, 'place' | 'path'>): Finding => ({
   _tag: 'ConflictingPaths',
   place,
   path,

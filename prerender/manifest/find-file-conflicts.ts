@@ -1,5 +1,6 @@
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import type { Finding, Place } from '../errors/finding.ts'
+import { conflict } from './find-conflicts.ts'
 import { foldersAbove } from './folders-above.ts'
 import type { SiteFile } from './plan-files.ts'
 import type { Route } from './route.ts'
@@ -20,14 +21,6 @@ type Maker = { readonly path: string; readonly place: Place; readonly isBuild?: 
 
 const BUILD: Place = { file: 'the build itself' }
 
-const conflict = ({ path, place }: Maker, other: Maker): Finding => ({
-  _tag: 'ConflictingPaths',
-  place,
-  path,
-  other: other.path,
-  otherPlace: other.place,
-})
-
 /**
  * Files of one edition that cannot both be there: their names are the same but for case, or one needs a folder where the other is a
  * file. Of two, the one that is easier to rename is blamed, once: a public file, else one of the site's code, else a page. Pages
@@ -44,8 +37,8 @@ export const findFileConflicts = ({ own, siteFiles, publicFiles, routes }: Outpu
     blamed.add(maker)
   }
   const findAbove = (folded: string): Maker | undefined => {
-    for (let end = folded.lastIndexOf('/'); end > 0; end = folded.lastIndexOf('/', end - 1)) {
-      const other = files.get(folded.slice(0, end))
+    for (const folder of foldersAbove(folded)) {
+      const other = files.get(folder)
       if (other !== undefined) return other
     }
     return undefined
