@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
+import { findBrowser } from '../browser/find-browser.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -12,14 +13,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-/** The browser named by CHROMIUM_PATH, else the one that arrives through npm. */
-const findBrowser = async (): Promise<string> => {
-  const named = process.env['CHROMIUM_PATH']
-  if (named !== undefined && named !== '') return named
-  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x'
-  return (await import('@sparticuz/chromium')).default.executablePath()
-}
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -34,8 +27,10 @@ const freePort = (): Promise<number> =>
 export const startBrowser = async (): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {
   const port = await freePort()
   const profile = await mkdtemp(path.join(tmpdir(), 'fairlead-vitals-'))
+  const { path: executablePath, env } = await findBrowser()
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await findBrowser(),
+    executablePath,
+    env,
     args: [...FLAGS, `--remote-debugging-port=${port}`],
   })
   return {
