@@ -7,6 +7,8 @@ import { lockFiles } from './lock-files.ts'
 
 /** Where the code of a site may come from, besides packages. Words and facts of the editions are no code. */
 const SITE_SOURCES = ['pages/**', 'templates/**', 'content/*.{ts,json}', 'content/{schema,tables}/**', '!content/messages.json']
+/** What the bundler and its tools read of a site besides its code, where a site has it. */
+const TOOL_SETTINGS = ['package.json', 'tsconfig.json', 'postcss.config.*', '.postcssrc*', '.browserslistrc']
 const ENGINE_SOURCES = ['runtime/**', 'sw/**', 'prerender/vite/**']
 
 export type BundleOptions = {
@@ -36,7 +38,7 @@ const readBytes = (file: string): Uint8Array | undefined => {
 /** Reads everything that bundles of a site may be made of. */
 export const readCodeSources = async ({ siteDir, basePath, hasStyleguide = false }: BundleOptions): Promise<CodeSources> => {
   const [site, engine] = await Promise.all([
-    glob(SITE_SOURCES, { cwd: siteDir, absolute: true }),
+    glob([...SITE_SOURCES, ...TOOL_SETTINGS], { cwd: siteDir, absolute: true }),
     glob(ENGINE_SOURCES, { cwd: engineDir, absolute: true }),
   ])
   const files = new Set([...site, ...engine, ...lockFiles(siteDir)].sort())

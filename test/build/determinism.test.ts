@@ -77,6 +77,22 @@ const CASES: readonly Otherwise[] = [
     name: 'below a package whose files are CommonJS',
     siteDir: copyInto('cjs', { 'package.json': '{ "name": "x", "sideEffects": false }' }),
   },
+  {
+    name: 'below settings that another project has for its tools',
+    siteDir: copyInto('tools', {
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          jsx: 'react',
+          jsxFactory: 'h',
+          target: 'ES5',
+          useDefineForClassFields: false,
+          paths: { '#templates/*': ['./x/*'] },
+        },
+      }),
+      'postcss.config.cjs': 'module.exports = { plugins: [{ postcssPlugin: "x", Declaration: (one) => { one.important = true } }] }',
+      '.browserslistrc': 'ie 11',
+    }),
+  },
   { name: 'in the folder of the engine', siteDir: () => fixtureDir('every-dependency') },
   { name: 'from files made in another order, on another disk', siteDir: copyShuffled },
   { name: 'from files that are old, or of the future', siteDir: copyWithOddTimes },
