@@ -5,11 +5,13 @@ import type { Site } from '#runtime/define/site.ts'
 import { loadSettings } from '../config/load-settings.ts'
 import { blame, messageOf } from '../errors/blame.ts'
 import type { Finding } from '../errors/finding.ts'
+import { isWithin } from '../files/is-within.ts'
 import { createReadLog, type ReadLog } from '../inputs/read-log.ts'
 import { indexContent } from '../read/index-content.ts'
 import type { IndexRecord } from '../read/index-record.ts'
 import { readMessages } from '../read/read-messages.ts'
 import { checkEntries, readSources } from '../read/read-source.ts'
+import { listShelves } from '../read/source-shelf.ts'
 import { planEditions, type SitePlan } from '../site/plan-editions.ts'
 import { SERVER_ENTRY } from '../vite/site-entries.ts'
 
@@ -18,11 +20,20 @@ export type DevPlan = { readonly site: Site; readonly plan: SitePlan; readonly l
 /** The site as its files stand, planned anew after they changed. */
 export type DevSite = {
   readonly current: () => Promise<DevPlan | { readonly findings: readonly Finding[] }>
-  /** To be told of every file that changed. */
-  readonly noteChange: (file: string) => void
+  /** To be told of every file that changed. Gives whether it is content. */
+  readonly noteChange: (file: string) => boolean
 }
 
-export const createDevSite = (siteDir: string, environment: RunnableDevEnvironment): DevSite => {
+export type DevSiteOptions = {
+  readonly siteDir: string
+  readonly environment: RunnableDevEnvironment
+  /** Has changes in a folder told that lies outside of the site directory. */
+  readonly watch: (dir: string) => void
+}
+
+export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): DevSite => {
+  const contentDirs = new Set([path.join(siteDir, 'content')])
+  const isContent = (file: string): boolean => [...contentDirs].some((dir) => isWithin(file, dir))
   let record: IndexRecord | undefined
   /** Stands for the code; another site has other decoders. */
   let code = 0
@@ -33,10 +44,16 @@ export const createDevSite = (siteDir: string, environment: RunnableDevEnvironme
     const loaded = await loadSettings(siteDir)
     if ('findings' in loaded) return loaded
     const { settings } = loaded
+    const editions = Object.keys(settings.editions)
+    for (const { dir } of listShelves(site.collections, { siteDir, editions, environment: process.env }).shelves) {
+      if (isContent(dir)) continue
+      contentDirs.add(dir)
+      watch(dir)
+    }
     const collectionOf = (name: string): Collection<unknown> => site.collections[name] as Collection<unknown>
     const indexed = await indexContent({
       siteDir,
-      editions: Object.keys(settings.editions),
+      editions,
       environment: process.env,
       collections: site.collections,
       code: String(code),
@@ -50,13 +67,15 @@ export const createDevSite = (siteDir: string, environment: RunnableDevEnvironme
     const { messages, findings } = await readMessages(siteDir, settings.editions)
     const content = { index: indexed.record.index, sources: indexed.sources, lost: indexed.lost, messages }
     const log = createReadLog()
-    const editions = await planEditions({ site, settings, siteDir, content, log })
-    return { site, log, plan: { ...editions, findings: [...indexed.findings, ...findings, ...editions.findings] } }
+    const result = await planEditions({ site, settings, siteDir, content, log })
+    return { site, log, plan: { ...result, findings: [...indexed.findings, ...findings, ...result.findings] } }
   }
 
   return {
     noteChange: (file) => {
-      if (file.startsWith(path.join(siteDir, 'content'))) planned = undefined
+      if (!isContent(file)) return false
+      planned = undefined
+      return true
     },
     current: async () => {
       let site: Site

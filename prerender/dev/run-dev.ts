@@ -108,10 +108,9 @@ export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise
   const vite = await startVite(siteDir, settings, port)
   const environment = vite.environments.ssr
   if (!isRunnableDevEnvironment(environment)) throw new Error('Vite set up a server environment that cannot run modules.')
-  const devSite = createDevSite(siteDir, environment)
+  const devSite = createDevSite({ siteDir, environment, watch: (dir) => vite.watcher.add(dir) })
   vite.watcher.on('all', (_event, file) => {
-    devSite.noteChange(file)
-    if (file.startsWith(path.join(siteDir, 'content'))) vite.environments.client.hot.send({ type: 'full-reload' })
+    if (devSite.noteChange(file)) vite.environments.client.hot.send({ type: 'full-reload' })
   })
   const servers: Server[] = []
   const urls: Record<string, string> = {}

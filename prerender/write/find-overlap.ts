@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
+import { isWithin } from '../files/is-within.ts'
 
 /** Where a folder lies whatever links lead there; of one that is still to be made, as far as there are folders. */
 const realPathOf = (dir: string): string => {
@@ -10,11 +11,6 @@ const realPathOf = (dir: string): string => {
     const parent = path.dirname(dir)
     return parent === dir ? dir : path.join(realPathOf(parent), path.basename(dir))
   }
-}
-
-const isWithin = (inner: string, outer: string): boolean => {
-  const relative = path.relative(outer, inner)
-  return relative === '' || (!/^\.\.(?:$|[\\/])/.test(relative) && !path.isAbsolute(relative))
 }
 
 /** Output folders that hold sources, or lie among them: whatever is not output would be removed from there. Absolute paths. */

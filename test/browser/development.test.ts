@@ -2,13 +2,14 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadSettings } from '#prerender/config/load-settings.ts'
 import { type DevServer, startDev } from '#prerender/dev/run-dev.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { openVisit, type Visit } from './support/visit.ts'
 
 const fixture = path.resolve(import.meta.dirname, '../fixtures/sites/two-pages')
+const benchSite = path.resolve(import.meta.dirname, '../../bench/site')
 
 let browser: Browser
 let siteDir: string
@@ -82,5 +83,28 @@ describe('the development server', () => {
     await expect.poll(() => page.locator('pre').textContent(), { timeout: 10_000 }).toMatch(/content\/en-US\/notes\/first\.md:\d+ .*title/)
     await edit('content/en-US/notes/first.md', (text) => text.replace('---\n', '---\ntitle: First note\n'))
     await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('First note')
+  })
+})
+
+describe('the development server of a site whose articles lie elsewhere', () => {
+  it('shows a title changed in the folder that the environment names', async () => {
+    const articles = await mkdtemp(path.join(tmpdir(), 'fairlead-articles-'))
+    const article = (title: string) =>
+      `---\ntitle: ${title}\nslug: one\ncategory: c\ndate: 2026-01-01\ndescription: d\nrelated: []\n---\n\nWords.\n`
+    await writeFile(path.join(articles, 'one.md'), article('Before'))
+    vi.stubEnv('BENCH_CONTENT', articles)
+    const loaded = await loadSettings(benchSite)
+    if ('findings' in loaded) throw new Error('The neutral site has no usable settings.')
+    const dev = await startDev({ siteDir: benchSite, settings: loaded.settings, port: 0 })
+    const shown = async (): Promise<string> => (await fetch(new URL('/a/one/', Object.values(dev.urls)[0]))).text()
+    try {
+      await expect.poll(shown, { timeout: 20_000 }).toContain('<h1>Before</h1>')
+      await writeFile(path.join(articles, 'one.md'), article('After'))
+      await expect.poll(shown, { timeout: 10_000 }).toContain('<h1>After</h1>')
+    } finally {
+      await dev.close()
+      await rm(articles, { recursive: true })
+      vi.unstubAllEnvs()
+    }
   })
 })
