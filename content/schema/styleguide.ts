@@ -8,6 +8,7 @@ export const StyleguidePage = D.struct({
   meta: Meta,
   headline: Text,
   lede: Text,
+  theme: D.struct({ legend: Text, system: Text, light: Text, dark: Text }),
   bands: D.struct({
     colours: Titled,
     type: Titled,

@@ -4,7 +4,7 @@ import { InsuranceCoverage, type InsuranceCoverageProps } from '#templates/kinds
 import { definePage } from '../define.ts'
 import { selectInsuranceCoverage } from '../select/insurance-coverage.ts'
 import { insuranceCoveragePath } from '../select/paths.ts'
-import { textHead } from '../structured-data/article-head.ts'
+import { articleHead } from '../structured-data/article-head.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
@@ -14,7 +14,7 @@ export const page = definePage({
   head: (_, context) => {
     const { data, body } = context.content.get('insuranceCoverage', context.params.id)
     const { title, summary, updated } = data
-    return textHead(context, 'Article', { title, description: summary, updated, words: body.words })
+    return articleHead(context, 'Article', { title, description: summary, updated, words: body.words })
   },
 })
 

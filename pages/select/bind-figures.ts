@@ -36,6 +36,9 @@ export const bindText = (text: string): string =>
     text,
   )
 
+/** The text as it was written, for those who break lines themselves or not at all. */
+export const unbindText = (text: string): string => text.replaceAll(wordJoiner, '').replaceAll(noBreakSpace, ' ')
+
 const bindAll = (value: unknown): unknown => {
   if (typeof value === 'string') return bindText(value)
   if (Array.isArray(value)) return value.map(bindAll)

@@ -27,7 +27,7 @@ import { selectWebinar } from './webinars.ts'
 /** So many of a list are enough to show its rhythm. */
 const SHOWN = 2
 
-const needed = <A>(found: A | undefined, what: string): A => {
+export const needed = <A>(found: A | undefined, what: string): A => {
   if (found === undefined) throw new Error(`The styleguide shows ${what}, and there is none.`)
   return found
 }

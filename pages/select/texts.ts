@@ -1,26 +1,35 @@
 import type { ArchivedPage } from '#content/schema/archive.ts'
+import type { CaseStudy } from '#content/schema/case-study.ts'
 import type { Release } from '#content/schema/company.ts'
 import type { Eguide } from '#content/schema/eguide.ts'
 import type { GlossaryTerm } from '#content/schema/glossary.ts'
 import type { HelpArticle } from '#content/schema/help.ts'
+import type { InsuranceCoverage } from '#content/schema/insurance-coverage.ts'
 import type { LegalDocument } from '#content/schema/legal.ts'
 import type { UpdateIssue } from '#content/schema/update.ts'
-import type { MarkdownEntry } from '#runtime/define/collection.ts'
+import type { Webinar } from '#content/schema/webinar.ts'
+import type { Entry, MarkdownEntry } from '#runtime/define/collection.ts'
 import type { SiteBuildContext } from '../define.ts'
+import { caseStudyMarkdown } from './case-study-markdown.ts'
+import { insuranceMarkdown } from './insurance-markdown.ts'
 import { laneMarkdown } from './lane-markdown.ts'
 import {
   blogPostPath,
+  caseStudyPath,
   covidInsightsPath,
   eguidePath,
   glossaryTermPath,
   helpArticlePath,
+  insuranceCoveragePath,
   releasePath,
   researchPaperPath,
   termsDetailPath,
   updatePath,
+  webinarPath,
 } from './paths.ts'
+import { webinarMarkdown } from './webinar-markdown.ts'
 
-/** A page whose words are one Markdown file. Its body is not read before it is asked for. */
+/** A page that is one text. Its words are not read before they are asked for. */
 export type Text = {
   readonly file: string
   /** Of the page. */
@@ -92,6 +101,35 @@ const issueText =
     }
   }
 
+const caseText =
+  (context: SiteBuildContext) =>
+  (entry: Entry<CaseStudy>): Text => {
+    const { title, summary, slug } = entry.data
+    const { published } = context.content.get('caseFacts', entry.id).data
+    return {
+      file: entry.file,
+      path: caseStudyPath(slug),
+      title,
+      summary,
+      facts: { published },
+      markdown: () => caseStudyMarkdown(context, entry),
+    }
+  }
+
+const insuranceText =
+  (context: SiteBuildContext) =>
+  (entry: MarkdownEntry<InsuranceCoverage>): Text => ({
+    ...described(entry, insuranceCoveragePath, { updated: entry.data.updated }),
+    markdown: () => insuranceMarkdown(context, entry),
+  })
+
+const webinarText =
+  (context: SiteBuildContext) =>
+  (entry: MarkdownEntry<Webinar>): Text => ({
+    ...described(entry, webinarPath, { held: entry.data.held }),
+    markdown: () => webinarMarkdown(context, entry),
+  })
+
 /** A page that is kept for what it tells of its time has an address of its own. */
 const archivePaths: Readonly<Record<string, string>> = { 'covid-19-trade-insights': covidInsightsPath }
 
@@ -108,6 +146,7 @@ export type TextSection = { readonly title: string; readonly texts: readonly Tex
 /** All pages that are one text each, by what they belong to. */
 export const selectTexts = (context: SiteBuildContext): readonly TextSection[] => {
   const { content, t } = context
+  const cargoInsurance = content.find('products', 'cargo-insurance')?.data.name ?? ''
   return [
     { title: t('section.help'), texts: content.all('helpArticles').map(helpText) },
     { title: t('section.glossary'), texts: content.all('glossary').map(termText) },
@@ -118,6 +157,9 @@ export const selectTexts = (context: SiteBuildContext): readonly TextSection[] =
       title: t('section.global-logistics-update'),
       texts: [...content.all('updates').map(issueText(context)), ...content.all('archive').flatMap(archivedText)],
     },
+    { title: t('webinars.title'), texts: content.all('webinars').map(webinarText(context)) },
+    { title: t('customers.section'), texts: content.all('caseStudies').map(caseText(context)) },
+    { title: cargoInsurance, texts: content.all('insuranceCoverage').map(insuranceText(context)) },
     { title: t('newsroom.section'), texts: content.all('releases').map(releaseText) },
     {
       title: t('section.terms'),

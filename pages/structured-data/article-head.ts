@@ -9,15 +9,12 @@ const properties = ({ published, updated, section }: ArticleFacts): Readonly<Rec
   ...(section === undefined ? {} : { 'article:section': section }),
 })
 
-/** What the head of a text says: what kind of text it is, and of when. */
-export const textHead = (page: Page, type: ArticleType, facts: ArticleFacts) =>
+/** What the head of a text says: what kind of text it is, of when, and where it is as Markdown. */
+export const articleHead = (page: Page, type: ArticleType, facts: ArticleFacts) =>
   ({
     title: facts.title,
     description: facts.description,
     share: { type: 'article', properties: properties(facts) },
     structuredData: [article(page, type, facts)],
+    alternateFiles: [markdownTwin(page.path)],
   }) satisfies PageHead
-
-/** The same for a text that is there as Markdown too. */
-export const articleHead = (page: Page, type: ArticleType, facts: ArticleFacts) =>
-  ({ ...textHead(page, type, facts), alternateFiles: [markdownTwin(page.path)] }) satisfies PageHead

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Webinar, type WebinarProps } from '#templates/kinds/webinar.tsx'
 import { definePage } from '../define.ts'
+import { markdownTwin } from '../select/markdown-twin.ts'
 import { webinarPath } from '../select/paths.ts'
 import { selectWebinar, sessionOf } from '../select/webinars.ts'
 import { onlineEvent } from '../structured-data/event.ts'
@@ -22,6 +23,7 @@ export const page = definePage({
       title: head.title,
       description: summary,
       structuredData: [onlineEvent(context, { title, summary, starts: minuteOf(starts), ends: minuteOf(ends), speakers: names })],
+      alternateFiles: [markdownTwin(context.path)],
     }
   },
 })

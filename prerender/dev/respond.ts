@@ -33,8 +33,10 @@ const json = (body: string): DevResponse => ({ status: 200, type: 'application/j
 
 const missing: DevResponse = { status: 404, type: 'application/json', body: '' }
 
-const typeOf = (file: string): DevResponse['type'] =>
-  file.endsWith('.xml') ? 'application/xml' : file.endsWith('.json') ? 'application/json' : 'text/plain'
+const typeOf = (file: string): DevResponse['type'] => {
+  if (file.endsWith('.html')) return 'text/html'
+  return file.endsWith('.xml') ? 'application/xml' : file.endsWith('.json') ? 'application/json' : 'text/plain'
+}
 
 const respondWithData = async (file: string, build: EditionBuild, plan: EditionPlan): Promise<DevResponse> => {
   const { routes } = plan.manifest

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { helpRedirects } from '#content/help-redirects.ts'
 import settings from '#content/site.ts'
 import { build } from '#prerender/build.ts'
 import type { BuildResult } from '#prerender/build-result.ts'
@@ -15,6 +16,7 @@ import { aCacheWithPictures } from '#test/support/known-pictures.ts'
 import { readDocument } from '#test/support/read-document.ts'
 import { readFont } from '#test/support/read-font.ts'
 import { readPng } from '#test/support/read-png.ts'
+import { sendsOn } from '#test/support/sends-on.ts'
 import { silentProgress } from '#test/support/silent-progress.ts'
 import { faultsOfStructuredData, readStructuredData } from '#test/support/structured-data.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -34,7 +36,7 @@ type Page = {
   readonly document: ReturnType<typeof readDocument>
 }
 
-const readPages = (edition: Edition): readonly Page[] =>
+const readDocuments = (edition: Edition): readonly Page[] =>
   listFiles(path.join(outDir, edition))
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
@@ -44,6 +46,8 @@ const readPages = (edition: Edition): readonly Page[] =>
 
 let result: BuildResult
 let pages: readonly Page[] = []
+/** Documents at old addresses. */
+let redirects: readonly Page[] = []
 
 const isErrorPage = ({ file }: Page): boolean => file === '404.html' || file === '500.html'
 const pagesOf = (edition: Edition): readonly Page[] => pages.filter((page) => page.edition === edition)
@@ -59,7 +63,9 @@ const repeated = (values: readonly string[]): readonly string[] => values.filter
 
 beforeAll(async () => {
   result = await build({ siteDir: repositoryDir, outDir, cacheDir: aCacheWithPictures(folder) }, silentProgress)
-  pages = editions.flatMap(readPages)
+  const documents = editions.flatMap(readDocuments)
+  pages = documents.filter(({ html }) => !sendsOn(html))
+  redirects = documents.filter(({ html }) => sendsOn(html))
 })
 
 describe('the site', () => {
@@ -316,6 +322,33 @@ describe('what search engines are told', () => {
   })
 })
 
+describe('the documents at old addresses of the help center', () => {
+  it.each(editions)('are there for each in %s, and lead to a page in one hop', (edition) => {
+    const own = redirects.filter((document) => document.edition === edition)
+    const origin = origins[edition]
+    const found = own.map((document) => {
+      const refresh = document.document.all('meta').find(({ attributes }) => attributes['http-equiv'] === 'refresh')
+      const toPath = refresh?.attributes['content']?.replace(/^0; url=/, '')
+      return { fromPath: document.at, toPath, canonical: linksOf(document, 'canonical')[0]?.attributes['href'] }
+    })
+    const wanted = helpRedirects.map(({ fromPath, toPath }) => ({ fromPath, toPath, canonical: `${origin}${toPath}` }))
+    const byPath = (a: { readonly fromPath: string }, b: { readonly fromPath: string }): number => (a.fromPath < b.fromPath ? -1 : 1)
+    expect(found.toSorted(byPath)).toEqual(wanted.toSorted(byPath))
+    const addresses = pagesOf(edition).map(({ at }) => at)
+    expect(found.filter(({ toPath = '' }) => !addresses.includes(toPath))).toEqual([])
+    const titles = [...pagesOf(edition), ...own].flatMap(({ document }) => document.all('title').map(({ text }) => text))
+    expect(repeated(titles)).toEqual([])
+  })
+
+  it('are valid, and have no page data', async () => {
+    const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
+    for (const { html } of redirects) expect((await validator.validateString(html)).results.flatMap(({ messages }) => messages)).toEqual([])
+    expect(
+      except(({ edition, at }) => !listFiles(path.join(outDir, edition)).includes(`page-data${at}/page-data.json`), redirects),
+    ).toEqual([])
+  })
+})
+
 describe('what machines are told', () => {
   const isListed = (page: Page): boolean => !metaOf(page, 'robots').some(({ attributes }) => attributes['content']?.includes('noindex'))
   const propertyOf = ({ document }: Page, property: string): string | undefined =>
@@ -399,6 +432,14 @@ describe('what machines are told', () => {
     expect(twins.map(({ file }) => file).toSorted()).toEqual(listFiles(dir).filter((file) => file.endsWith('.md')))
     const listed = [...readText(dir, 'llms.txt').matchAll(/^- \[.*?\]\((.*?)\):/gm)].map(([, url = '']) => new URL(url).pathname.slice(1))
     expect(listed.toSorted()).toEqual(twins.map(({ file }) => file).toSorted())
+  })
+
+  it('is where the words of every text are as Markdown', () => {
+    const texts = ['Article', 'BlogPosting', 'NewsArticle', 'TechArticle', 'Report', 'DefinedTerm']
+    const isText = (page: Page): boolean => page.at.startsWith('/webinars/') || typesOf(page).some((type) => texts.includes(type))
+    const written = pages.filter((page) => isText(page) && isListed(page))
+    expect(written.length).toBeGreaterThan(100)
+    expect(except((page) => twinOf(page) !== undefined, written)).toEqual([])
   })
 
   it.each(editions)('is where the sitemap of %s is, and which paths are not for crawlers', (edition) => {

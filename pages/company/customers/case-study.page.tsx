@@ -4,7 +4,7 @@ import { CaseStudy, type CaseStudyProps } from '#templates/kinds/case-study.tsx'
 import { definePage } from '../../define.ts'
 import { selectCaseStudy } from '../../select/case-study.ts'
 import { caseStudyPath } from '../../select/paths.ts'
-import { textHead } from '../../structured-data/article-head.ts'
+import { articleHead } from '../../structured-data/article-head.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
@@ -13,7 +13,7 @@ export const page = definePage({
   head: (_, context) => {
     const { title, summary } = context.content.get('caseStudies', context.params.id).data
     const { published } = context.content.get('caseFacts', context.params.id).data
-    return textHead(context, 'Article', { title, description: summary, published, section: context.t('customers.section') })
+    return articleHead(context, 'Article', { title, description: summary, published, section: context.t('customers.section') })
   },
 })
 
