@@ -11,6 +11,7 @@ import { Band } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { MoreLink } from '../ui/more-link.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 import styles from './home.module.css'
 
 type Titled = { readonly title: string; readonly text: string }
@@ -32,7 +33,7 @@ export type HomeProps = {
 export const Home = ({ headline, lede, actions, notice, map, update, modes, steps, cases, help, closing }: HomeProps): ReactElement => (
   <>
     <div className={styles.hero}>
-      <h1>{headline}</h1>
+      <PageTitle text={headline} />
       <div className={styles.opening}>
         <p>{lede}</p>
         <div className={styles.actions}>

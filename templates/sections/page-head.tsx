@@ -3,6 +3,7 @@ import { BackLink } from '../ui/back-link.tsx'
 import { Breadcrumb, type BreadcrumbProps } from '../ui/breadcrumb.tsx'
 import { type Fact, Facts } from '../ui/facts.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import styles from './page-head.module.css'
 
 export type PageHeadProps = {
@@ -22,7 +23,7 @@ export const PageHead = ({ title, lede, eyebrow, breadcrumb, back, facts, aside 
     {breadcrumb === undefined ? null : <Breadcrumb {...breadcrumb} />}
     <div className={styles.title}>
       {eyebrow === undefined ? null : <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h1>{title}</h1>
+      <PageTitle text={title} />
       {lede === undefined ? null : <p className={styles.lede}>{lede}</p>}
     </div>
     <div className={styles.margin}>

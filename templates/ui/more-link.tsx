@@ -6,6 +6,8 @@ import styles from './more-link.module.css'
 
 export const MoreLink = ({ label, href }: LinkItem): ReactElement => (
   <Link to={href} className={styles.moreLink}>
-    {label} <Arrow />
+    {label}
+    {'\u00a0'}
+    <Arrow />
   </Link>
 )
