@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import budgets from './budgets.json' with { type: 'json' }
+import { sliceScripts } from './slice-scripts.ts'
 
+type SlicesOfPage = { readonly slicesMap: Readonly<Record<string, string>> }
 type Budget = keyof typeof budgets
 
 const out = path.resolve(process.argv[2] ?? 'dist')
@@ -28,12 +30,14 @@ for (const edition of readdirSync(out)) {
     if (/\.woff2?$/.test(file)) rows.push({ budget: 'font', what, bytes: statSync(path.join(root, file)).size })
     if (!file.endsWith('.html')) continue
     const html = readFileSync(path.join(root, file), 'utf8')
-    const scripts = sum(
-      hrefs(html, /<script type="module" src="([^"]+)"/g)
-        .concat(hrefs(html, /\sdata-(?:entry|imports)="([^"]+)"/g).flatMap((urls) => urls.split(' ')))
-        .map(at)
-        .map(gzipSize),
-    )
+    const dataFiles = hrefs(html, /\sdata-page-data="([^"]+)"/g).map(at)
+    const entries = hrefs(html, /\sdata-entry="([^"]+)"/g).map(at)
+    const named = hrefs(html, /<script type="module" src="([^"]+)"/g)
+      .concat(hrefs(html, /\sdata-imports="([^"]+)"/g).flatMap((urls) => urls.split(' ')))
+      .map(at)
+    const aliases = dataFiles.flatMap((data) => Object.keys((JSON.parse(readFileSync(data, 'utf8')) as SlicesOfPage).slicesMap))
+    const ofSlices = entries.flatMap((entry) => aliases.flatMap((alias) => sliceScripts(readFileSync(entry, 'utf8'), alias)))
+    const scripts = sum([...new Set([...named, ...entries, ...ofSlices.map((file) => path.join(root, file))])].map(gzipSize))
     // Files of earlier builds are kept beside these, for tabs that still ask for them.
     for (const href of hrefs(html, /[" ]([^" ]*\/assets\/runtime-[^" ]+\.js)[" ]/g))
       rows.push({ budget: 'runtime', what, bytes: gzipSize(at(href)) })
@@ -44,11 +48,7 @@ for (const edition of readdirSync(out)) {
     )
     rows.push({ budget: 'firstLoadScripts', what, bytes: scripts }, { budget: 'styles', what, bytes: styles })
     if (file !== 'index.html') continue
-    const data = sum(
-      hrefs(html, /\sdata-page-data="([^"]+)"/g)
-        .map(at)
-        .map(gzipSize),
-    )
+    const data = sum(dataFiles.map(gzipSize))
     const fonts = sum(files.filter((name) => name.endsWith('.woff2')).map((name) => statSync(path.join(root, name)).size))
     rows.push({ budget: 'home', what, bytes: gzipSize(path.join(root, file)) + scripts + styles + data + fonts })
   }
