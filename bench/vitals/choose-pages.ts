@@ -6,6 +6,8 @@ export type ChosenPage = {
   /** The chunk that draws all pages of the kind. */
   readonly kind: string
   readonly path: string
+  /** Whether search engines may list it. */
+  readonly isListed: boolean
 }
 
 type Envelope = {
@@ -21,14 +23,20 @@ const readPages = (editionDir: string): readonly Envelope[] =>
 
 /**
  * One page of each kind of a built edition, in order of their paths: the middle one of its kind, which is neither the shortest nor
- * the newest by design. Pages that search engines are kept from are left out: their score for being found would say so.
+ * the newest by design. One that search engines are kept from stands only for a kind that has no other.
  */
 export const choosePages = (editionDir: string): readonly ChosenPage[] => {
-  const kinds = new Map<string, string[]>()
+  const kinds = new Map<string, ChosenPage[]>()
   for (const { componentChunkName: kind, path: at, result } of readPages(editionDir)) {
-    if (result.pageContext.head.robots === null) kinds.set(kind, [...(kinds.get(kind) ?? []), at])
+    const page = { kind, path: at, isListed: result.pageContext.head.robots === null }
+    kinds.set(kind, [...(kinds.get(kind) ?? []), page])
   }
-  return [...kinds]
-    .map(([kind, paths]): ChosenPage => ({ kind, path: paths.toSorted()[Math.floor(paths.length / 2)] ?? '/' }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const byPath = (a: ChosenPage, b: ChosenPage): number => (a.path < b.path ? -1 : 1)
+  return [...kinds.values()]
+    .flatMap((pages) => {
+      const listed = pages.filter(({ isListed }) => isListed)
+      const candidates = (listed.length > 0 ? listed : pages).sort(byPath)
+      return candidates[Math.floor(candidates.length / 2)] ?? []
+    })
+    .sort(byPath)
 }

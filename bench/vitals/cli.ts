@@ -42,8 +42,9 @@ const run = async ({
   const measured: MeasuredPage[] = []
   try {
     for (const { edition, url } of served.filter((candidate) => wanted.includes(candidate.edition))) {
-      for (const at of paths ?? choosePages(path.join(outDir, edition)).map((page) => page.path)) {
-        const page = { edition, path: at, vitals: await measureFairly(new URL(at, url).href, browser.port) }
+      const chosen = paths?.map((at) => ({ path: at, isListed: true })) ?? choosePages(path.join(outDir, edition))
+      for (const { path: at, isListed } of chosen) {
+        const page = { edition, path: at, vitals: await measureFairly({ url: new URL(at, url).href, isListed }, browser.port) }
         measured.push(page)
         const { scores, largestPaint, blockingTime, layoutShift, faults } = page.vitals
         console.log(

@@ -37,7 +37,7 @@ export const formatReport = (
 
 Written by \`npm run vitals\`: Lighthouse's own phone (slow 4G, processor four times slower, simulated), the output of \`npm run build\` as the
 preview server serves it, caches empty. Budgets: 100 in all four categories, LCP ≤ 1.5 s, TBT ≤ 50 ms, CLS 0; a page that misses one is
-loaded twice more, and the middle load counts; what it still misses is marked with \`!\`. Pages that search engines are kept from are left out.
+loaded twice more, and the middle load counts; what it still misses is marked with \`!\`. Of pages that search engines are kept from (404, 500, confirmations) that very audit is left out.
 
 ${day}, ${machine}. ${kept} of ${pages.length} pages keep every budget.
 

@@ -1,5 +1,5 @@
 import { isWithinBudget } from './format-report.ts'
-import { measurePage, type PageVitals } from './measure-page.ts'
+import { type MeasuredAddress, measurePage, type PageVitals } from './measure-page.ts'
 
 const byPerformance = (a: PageVitals, b: PageVitals): number =>
   a.scores.performance - b.scores.performance || b.largestPaint - a.largestPaint
@@ -8,9 +8,9 @@ const byPerformance = (a: PageVitals, b: PageVitals): number =>
  * Measures a page once, and twice more if it missed a budget: blocking time is that of a real processor, made four times as long,
  * and whatever else the machine does counts. Gives the middle one of three.
  */
-export const measureFairly = async (url: string, port: number): Promise<PageVitals> => {
-  const first = await measurePage(url, port)
+export const measureFairly = async (address: MeasuredAddress, port: number): Promise<PageVitals> => {
+  const first = await measurePage(address, port)
   if (isWithinBudget({ vitals: first })) return first
-  const more = [await measurePage(url, port), await measurePage(url, port)]
+  const more = [await measurePage(address, port), await measurePage(address, port)]
   return [first, ...more].sort(byPerformance)[1] ?? first
 }

@@ -15,18 +15,22 @@ export type PageVitals = {
 }
 
 /** Lighthouse's own phone: a Moto G Power, slow 4G, a processor four times slower, simulated. */
-const flagsFor = (port: number): Flags => ({
+const flagsFor = (port: number, isListed: boolean): Flags => ({
   port,
   output: 'json',
   logLevel: 'error',
   onlyCategories: [...CATEGORIES],
   formFactor: 'mobile',
   throttlingMethod: 'simulate',
+  // That search engines are kept from it is what the page is meant to say.
+  skipAudits: isListed ? null : ['is-crawlable'],
 })
 
+export type MeasuredAddress = { readonly url: string /** Whether search engines may list it. */; readonly isListed: boolean }
+
 /** Measures one page in the browser that listens on that port. Rejects where the page cannot be loaded. */
-export const measurePage = async (url: string, port: number): Promise<PageVitals> => {
-  const run = await lighthouse(url, flagsFor(port))
+export const measurePage = async ({ url, isListed }: MeasuredAddress, port: number): Promise<PageVitals> => {
+  const run = await lighthouse(url, flagsFor(port, isListed))
   if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}.`)
   const { categories, audits, runtimeError } = run.lhr
   if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)

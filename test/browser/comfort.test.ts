@@ -1,11 +1,51 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
-import { repositoryDir } from '#test/support/build-fixture.ts'
-import { visitSite } from './support/visited-site.ts'
+import { describe, expect, it } from 'vitest'
+import messages from '#content/messages.json' with { type: 'json' }
+import { holdBack, nextFrame, type Visit, type VisitOptions } from './support/visit.ts'
+import { EDITIONS, visitEditions } from './support/visited-editions.ts'
 
-const { open, arrive, urlOf } = visitSite(repositoryDir, async () => inject('siteOut'))
+const visited = visitEditions()
 
 const ARTICLE = '/help/324-demurrage-detention-per-diem'
+
+const NO_PAGE = '/no-such-page'
+
+/** One page of each kind. */
+const KINDS = [
+  '/',
+  '/products/ocean-freight',
+  '/get-started',
+  '/company/careers',
+  '/company/careers/jobs/account-manager-importers',
+  '/company/careers/our-global-offices',
+  '/events',
+  '/help',
+  ARTICLE,
+  '/glossary',
+  '/glossary/drayage',
+  '/blog',
+  '/blog/air-or-sea-break-even',
+  '/research/canals-closed',
+  '/eguides/amazon-fba',
+  '/webinars/classify-in-forty-minutes',
+  '/global-logistics-update/2026-11-19',
+  '/terms-and-conditions/air-carriage',
+  '/lp/shanghai-los-angeles',
+  NO_PAGE,
+]
+
+/** A tab that goes from page to page: nothing is fetched ahead, and the browser's own note of an error page is no fault. */
+const FROM_PAGE_TO_PAGE: VisitOptions = { savesData: true, serviceWorkers: 'block', expectedErrors: /status of 404/ }
+
+/** Goes to a page, which has to be there unless it is the one that is not, and waits until it is alive. */
+const goTo = async ({ page, alive }: Visit, url: string): Promise<Page> => {
+  const response = await page.goto(url)
+  expect(response?.status()).toBe(url.endsWith(NO_PAGE) ? 404 : 200)
+  await alive()
+  return page
+}
+
+const MENUS = 'header nav ul > li > details[name]'
 
 type Focused = {
   readonly tag: string
@@ -51,7 +91,11 @@ const tabTo = async (page: Page, selector: string): Promise<void> => {
   throw new Error(`${selector} was not reached with eighty presses of Tab.`)
 }
 
-describe('with a keyboard', () => {
+const openMenus = (page: Page): Promise<number> => page.locator(`${MENUS}[open]`).count()
+
+describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
+  const { arrive } = visited(edition)
+
   it.each([1280, 375])('every stop on the way to the content is seen and ringed, in a window of %d pixels', async (width) => {
     const { page } = await arrive('/', { viewport: { width, height: 800 } })
     const stops = await walkHeader(page)
@@ -70,11 +114,10 @@ describe('with a keyboard', () => {
 
   it('a menu opens, is walked through, and closes with Escape, the focus back on what opened it', async () => {
     const { page } = await arrive('/')
-    const summary = 'header nav details[name] > summary'
-    await tabTo(page, summary)
+    await tabTo(page, `${MENUS} > summary`)
     const { name } = await focused(page)
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('header nav details[name][open]').count()).toBe(1)
+    await expect.poll(() => openMenus(page)).toBe(1)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.matches('details[open] a'))).toBe(true)
     expect(await focused(page)).toMatchObject({ isSeen: true, hasRing: true })
@@ -82,7 +125,7 @@ describe('with a keyboard', () => {
     await expect
       .poll(async () => {
         await page.keyboard.press('Escape')
-        return page.locator('header nav details[name][open]').count()
+        return openMenus(page)
       })
       .toBe(0)
     expect(await focused(page)).toMatchObject({ tag: 'summary', name })
@@ -90,14 +133,14 @@ describe('with a keyboard', () => {
 
   it('a menu that Tab leaves is closed, also for the next one', async () => {
     const { page } = await arrive('/')
-    const summaries = page.locator('header nav ul > li > details[name] > summary')
+    const summaries = page.locator(`${MENUS} > summary`)
     // The header comes to life after the page; until then its menus stay as they are.
     await expect
       .poll(async () => {
         await summaries.nth(1).focus()
         await page.keyboard.press('Enter')
         await page.keyboard.press('Shift+Tab')
-        return page.locator('header nav details[name][open]').count()
+        return openMenus(page)
       })
       .toBe(0)
     expect(await summaries.first().evaluate((summary) => summary === document.activeElement)).toBe(true)
@@ -105,20 +148,22 @@ describe('with a keyboard', () => {
 
   it('a link of a menu leads to its page, and the menu is closed there', async () => {
     const { page } = await arrive('/')
-    await tabTo(page, 'header nav details[name] > summary')
+    await tabTo(page, `${MENUS} > summary`)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     const target = await page.evaluate(() => document.activeElement?.getAttribute('href'))
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).pathname).toBe(target)
-    await expect.poll(() => page.locator('header nav details[name][open]').count()).toBe(0)
+    await expect.poll(() => openMenus(page)).toBe(0)
   })
 
   it('the address of an article is copied, and that is said', async () => {
     const { page } = await arrive(ARTICLE, { permissions: ['clipboard-read', 'clipboard-write'] })
     await tabTo(page, 'main button[value*="utm_campaign"]')
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('main [role=status]').first().textContent()).not.toBe('')
+    const said = (messages['share.copied'] as Readonly<Record<string, string>>)[edition]
+    await expect.poll(() => page.locator('main [role=status]').first().textContent()).toBe(said)
+    expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(ARTICLE)
   })
 
   it('jobs are filtered: the list, what is said of it and the address follow, and the focus stays', async () => {
@@ -136,41 +181,174 @@ describe('with a keyboard', () => {
   })
 })
 
-describe('in forced colors', () => {
-  it.each(['/', '/get-started', '/company/careers'])('every control of %s has an edge', async (address) => {
-    const { page } = await open({ forcedColors: 'active' })
-    await page.goto(urlOf(address))
-    const faults = await page.evaluate(() =>
-      [...document.querySelectorAll('button, input, select, textarea, main a[class*=button]')]
-        .filter((control) => {
-          const { borderTopStyle, borderTopWidth, outlineStyle, appearance } = getComputedStyle(control)
-          const isBordered = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
-          return control.checkVisibility() && !isBordered && outlineStyle === 'none' && appearance === 'none'
-        })
-        .map((control) => `${control.localName} ${control.className}`),
-    )
-    expect(faults).toEqual([])
+/** Controls that nothing sets apart from the text around them. */
+const controlsWithoutEdge = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, textarea, main a[class*=button]')]
+      .filter((control) => {
+        const { borderTopStyle, borderTopWidth, outlineStyle, textDecorationLine } = getComputedStyle(control)
+        const isBordered = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
+        const isDrawnByBrowser = control.matches('[type=checkbox], [type=radio]') && getComputedStyle(control).appearance !== 'none'
+        return control.checkVisibility() && !isBordered && !isDrawnByBrowser && outlineStyle === 'none' && textDecorationLine === 'none'
+      })
+      .map((control) => `${control.localName} ${control.className}`),
+  )
+
+/** Stops of the Tab key around which, or around what holds them, no ring is drawn when they have the focus. */
+const stopsWithoutRing = async (page: Page): Promise<readonly string[]> => {
+  // What a script puts the focus on is ringed where a key put it before.
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+    const isRinged = (element: Element | null): boolean => {
+      if (element === null) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || isRinged(element.parentElement)
+    }
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+      .filter((stop) => {
+        stop.focus({ preventScroll: true })
+        return document.activeElement === stop && !isRinged(stop)
+      })
+      .map((stop) => `${stop.localName} ${stop.className} ${stop.textContent}`)
+  })
+}
+
+describe.each(EDITIONS)('in forced colors, in %s', (edition) => {
+  const { arrive, keepOpen, urlOf } = visited(edition)
+  const tab = keepOpen({ ...FROM_PAGE_TO_PAGE, forcedColors: 'active' })
+
+  it.each(KINDS)('every control of %s has an edge, and a ring when it has the focus', async (address) => {
+    const page = await goTo(tab(), urlOf(address))
+    expect(await controlsWithoutEdge(page)).toEqual([])
+    expect(await stopsWithoutRing(page)).toEqual([])
   })
 
-  it('what has the focus is ringed', async () => {
+  it('every stop on the way to the content is ringed', async () => {
     const { page } = await arrive('/', { forcedColors: 'active' })
     const stops = await walkHeader(page)
     expect(stops.filter(({ hasRing }) => !hasRing)).toEqual([])
   })
 })
 
-describe('with less motion asked for', () => {
-  it.each(['/', ARTICLE, '/company/careers', '/get-started'])('nothing of %s moves', async (address) => {
-    const { page } = await arrive(address, { reducedMotion: 'reduce' })
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll('*')]
-        .filter((element) => {
-          const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(element)
-          const lasts = (durations: string): boolean => durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01)
+/** Elements that would move, or whose drawings before and after them would. */
+const moving = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const lasts = (durations: string): boolean => durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01)
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after']
+        .filter((part) => {
+          const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(element, part)
           return lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration)) || scrollBehavior === 'smooth'
         })
-        .map((element) => `${element.localName} ${element.className}`),
+        .map((part) => `${element.localName}${part} ${element.className}`),
     )
-    expect(moving).toEqual([])
+  })
+
+describe.each(EDITIONS)('with less motion asked for, in %s', (edition) => {
+  const { keepOpen, urlOf } = visited(edition)
+  const tab = keepOpen({ ...FROM_PAGE_TO_PAGE, reducedMotion: 'reduce' })
+
+  it.each(KINDS)('nothing of %s moves', async (address) => {
+    const page = await goTo(tab(), urlOf(address))
+    expect(await moving(page)).toEqual([])
+  })
+})
+
+const PHONE: VisitOptions = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
+const WIDE_TOUCH_SCREEN: VisitOptions = { hasTouch: true, viewport: { width: 1280, height: 800 } }
+
+/** An entry of type `layout-shift`. */
+type Shift = { readonly value: number; readonly hadRecentInput: boolean }
+
+const isUnasked = ({ hadRecentInput }: Shift): boolean => !hadRecentInput
+
+describe.each(EDITIONS)('by touch, in %s', (edition) => {
+  const { open, urlOf } = visited(edition)
+
+  /** Opens a page, brings it to life once it is to be seen, and waits until its header and footer are alive, too. */
+  const touch = async (address: string, options: VisitOptions): Promise<Visit> => {
+    const visit = await open(options)
+    await visit.page.addInitScript(() => {
+      const shifts: unknown[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+    })
+    const bringToLife = await holdBack(visit.page, /\.js$/)
+    await visit.page.goto(urlOf(address), { waitUntil: 'commit' })
+    await visit.page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    bringToLife()
+    await visit.framed()
+    return visit
+  }
+
+  const shifts = async (page: Page): Promise<readonly Shift[]> => {
+    await page.evaluate(() => document.fonts.ready)
+    await nextFrame(page)
+    await nextFrame(page)
+    return page.evaluate('shifts')
+  }
+
+  const contentTop = (page: Page): Promise<number> => page.locator('main').evaluate((main) => main.getBoundingClientRect().top)
+
+  /** Where there is nothing but paper. */
+  const tapMargin = (page: Page): Promise<void> => page.touchscreen.tap(4, (page.viewportSize()?.height ?? 0) - 40)
+
+  it('the drawer of a phone opens, a menu in it opens, and a link of that leads to its page', async () => {
+    const { page, documentLoads } = await touch('/', PHONE)
+    await page.locator('header nav > details > summary').tap()
+    await expect.poll(() => page.locator(`${MENUS} > summary:visible`).count()).toBeGreaterThan(3)
+    await page.locator(`${MENUS} > summary`).first().tap()
+    await expect.poll(() => openMenus(page)).toBe(1)
+    const link = page.locator(`${MENUS}[open] a`).last()
+    const target = await link.getAttribute('href')
+    await link.tap()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(target)
+    await expect.poll(() => page.locator('header nav details[open]').count()).toBe(0)
+    expect(documentLoads()).toBe(1)
+  })
+
+  it('a tap beside the drawer of a phone closes it', async () => {
+    const { page } = await touch('/', PHONE)
+    await page.locator('header nav > details > summary').tap()
+    await expect.poll(() => page.locator('header nav > details[open]').count()).toBe(1)
+    await tapMargin(page)
+    await expect.poll(() => page.locator('header nav details[open]').count()).toBe(0)
+  })
+
+  it.each(['/', ARTICLE, '/blog'])(
+    'the header of %s moves nothing of a phone, neither when it comes nor when its drawer opens',
+    async (address) => {
+      const { page } = await touch(address, PHONE)
+      // To a phone's browser, its first look at the size of the window is input, too.
+      expect(await shifts(page)).toEqual([])
+      const top = await contentTop(page)
+      await page.locator('header nav > details > summary').tap()
+      await expect.poll(() => page.locator('header nav > details[open]').count()).toBe(1)
+      await page.locator(`${MENUS} > summary`).first().tap()
+      await expect.poll(() => openMenus(page)).toBe(1)
+      expect(await contentTop(page)).toBe(top)
+      expect((await shifts(page)).filter(isUnasked)).toEqual([])
+    },
+  )
+
+  it('a menu of a wide screen opens and closes, moves nothing, and gives way to the next one', async () => {
+    const { page } = await touch('/', WIDE_TOUCH_SCREEN)
+    expect(await shifts(page)).toEqual([])
+    const top = await contentTop(page)
+    const summaries = page.locator(`${MENUS} > summary`)
+    await summaries.first().tap()
+    await expect.poll(() => page.locator(`${MENUS}[open] a:visible`).count()).toBeGreaterThan(3)
+    expect(await contentTop(page)).toBe(top)
+    await summaries.first().tap()
+    await expect.poll(() => openMenus(page)).toBe(0)
+    for (const index of [0, 1]) await summaries.nth(index).tap()
+    await expect.poll(() => page.locator(`${MENUS}[open] > summary`).allTextContents()).toEqual([await summaries.nth(1).textContent()])
+    await tapMargin(page)
+    await expect.poll(() => openMenus(page)).toBe(0)
+    expect((await shifts(page)).filter(isUnasked)).toEqual([])
   })
 })
