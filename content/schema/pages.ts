@@ -29,7 +29,6 @@ export const AboutPage = D.struct({
   lede: Text,
   sections: D.array(D.struct({ title: Text, paragraphs: D.array(Text) })),
   facts: D.array(D.struct({ label: Text, value: Text })),
-  offices: D.array(D.struct({ city: Text, country: Text, address: Text, phone: Text, role: Text })),
 })
 export type AboutPage = D.TypeOf<typeof AboutPage>
 

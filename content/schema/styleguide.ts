@@ -1,3 +1,4 @@
+import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Link, Meta, Text } from './text.ts'
 
@@ -6,6 +7,7 @@ const Titled = D.struct({ title: Text, text: Text })
 /** `content/<edition>/pages/styleguide.json`: what the parts of the design are called, and words to show them with. */
 export const StyleguidePage = D.struct({
   meta: Meta,
+  eyebrow: Text,
   headline: Text,
   lede: Text,
   theme: D.struct({ legend: Text, system: Text, light: Text, dark: Text }),
@@ -33,7 +35,7 @@ export const StyleguidePage = D.struct({
   type: D.struct({ steps: D.array(D.struct({ token: Text, use: Text })), line: Text, ambiguous: Text }),
   colours: D.array(D.struct({ token: Text, use: Text })),
   actions: D.struct({ solid: Link, outline: Link, plain: Link, back: Link, disabled: Text }),
-  cards: D.array(D.struct({ label: Text, href: Text, text: Text, note: Text })),
+  cards: D.array(pipe(D.struct({ label: Text, href: Text, text: Text }), D.intersect(D.partial({ note: Text })))),
   table: D.struct({ title: Text, columns: D.array(Text), rows: D.array(D.array(Text)) }),
   disclosures: D.array(D.struct({ label: Text, text: Text })),
   notices: D.struct({ note: Titled, caution: Titled, plain: Text, warning: Text, code: D.struct({ title: Text, code: Text }) }),
@@ -48,6 +50,11 @@ export const StyleguidePage = D.struct({
     message: Text,
     consent: Text,
     choices: D.array(D.struct({ value: Text, label: Text, note: Text })),
+    day: Text,
+    moment: Text,
+    email: Text,
+    phone: Text,
+    digits: Text,
   }),
   overlays: D.struct({ menu: Text, open: Text, title: Text, text: Text, close: Text }),
   progress: D.struct({ known: Text, unknown: Text }),

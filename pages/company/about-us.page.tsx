@@ -4,7 +4,7 @@ import { About, type AboutProps } from '#templates/kinds/about.tsx'
 import { definePage } from '../define.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectContact } from '../select/contact.ts'
-import { selectOffice, selectOfficeEntries } from '../select/offices.ts'
+import { selectOffice, selectOfficeAddress, selectOfficeEntries } from '../select/offices.ts'
 import { aboutPath, officesPath } from '../select/paths.ts'
 import { organizationWithOffices } from '../structured-data/organization.ts'
 import { webPage } from '../structured-data/web-page.ts'
@@ -34,9 +34,11 @@ export const page = definePage({
       contact: selectContact(context),
     }
   },
-  head: ({ meta, offices }, context) => ({
+  head: ({ meta }, context) => ({
     ...meta,
-    structuredData: [webPage(context, meta, 'AboutPage', organizationWithOffices(context, offices.items))],
+    structuredData: [
+      webPage(context, meta, 'AboutPage', organizationWithOffices(context, selectOfficeEntries(context).map(selectOfficeAddress))),
+    ],
   }),
 })
 

@@ -4,6 +4,7 @@ import { FormPage } from '#templates/kinds/form-page.tsx'
 import { definePage } from '../define.ts'
 import { selectMessageForm } from '../select/forms/contact-forms.ts'
 import { selectFormPage } from '../select/forms/form-page.ts'
+import { selectOffice, selectOfficeEntries } from '../select/offices.ts'
 import { contactPath } from '../select/paths.ts'
 import { organization } from '../structured-data/organization.ts'
 import { webPage } from '../structured-data/web-page.ts'
@@ -13,7 +14,7 @@ export const page = definePage({
   exists: ({ content }) => content.find('forms', 'contact') !== undefined,
   select: (context) => ({
     ...selectFormPage(context, context.content.get('forms', 'contact').data, selectMessageForm, 'message'),
-    offices: { title: context.t('about.offices'), items: context.content.find('about', 'about')?.data.offices ?? [] },
+    offices: { title: context.t('about.offices'), items: selectOfficeEntries(context).map(selectOffice) },
   }),
   head: ({ meta }, context) => ({ ...meta, structuredData: [webPage(context, meta, 'ContactPage', organization(context))] }),
 })

@@ -1,6 +1,7 @@
 import type { Office, OfficeFacts } from '#content/schema/office.ts'
 import type { Office as OfficeItem } from '#templates/sections/offices.tsx'
 import type { SiteBuildContext } from '../define.ts'
+import type { OfficeAddress } from '../structured-data/organization.ts'
 import { formatMinute, formatSpan } from './day-strip.ts'
 import { selectRelatedOne } from './related.ts'
 
@@ -16,6 +17,14 @@ export const selectOfficeEntries = (context: SiteBuildContext): readonly OfficeE
     .all('offices')
     .toSorted((a, b) => a.data.order - b.data.order)
     .map(({ id, file, data }) => ({ id, words: data, facts: selectRelatedOne(context, 'officeFacts', id, file).data }))
+
+/** Where an office is found, as machines are told it. */
+export const selectOfficeAddress = ({ words, facts }: OfficeEntry): OfficeAddress => ({
+  city: words.city,
+  country: facts.country,
+  address: words.address,
+  phone: facts.phone,
+})
 
 export const selectOffice = ({ words, facts }: OfficeEntry): OfficeItem => ({
   city: words.city,

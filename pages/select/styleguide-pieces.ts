@@ -1,5 +1,8 @@
+import type { ChartFigureProps } from '#templates/sections/chart/chart-figure.tsx'
+import type { DrawingProps } from '#templates/sections/drawings/drawing.tsx'
 import type { GatheringsProps, ReadingProps, WaysProps } from '#templates/sections/styleguide/pieces.tsx'
 import type { WholeBandsProps } from '#templates/sections/styleguide/whole-bands.tsx'
+import type { TermEntry } from '#templates/sections/term-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { blogPosts, selectBlogLead } from './blog-entries.ts'
 import { selectBlogTopics } from './blog-topics.ts'
@@ -27,6 +30,9 @@ import { selectWebinar } from './webinars.ts'
 /** So many of a list are enough to show its rhythm. */
 const SHOWN = 2
 
+/** Half of them are enough, too. */
+const LETTERS = 'ABCDEFGHIJKLM'
+
 export const needed = <A>(found: A | undefined, what: string): A => {
   if (found === undefined) throw new Error(`The styleguide shows ${what}, and there is none.`)
   return found
@@ -34,14 +40,27 @@ export const needed = <A>(found: A | undefined, what: string): A => {
 
 const firstOf = <A>(items: readonly A[], what: string): A => needed(items[0], what)
 
+const isNoted = ({ abbreviation, uses }: TermEntry): boolean => abbreviation !== undefined && uses !== undefined
+
+/** In how many pens a course is drawn, and on how many sides. */
+const pensOf = ({ sides }: WaysProps['course']): number =>
+  sides.length + new Set(sides.flatMap(({ legs }) => legs.map(({ by }) => by))).size
+
+/** What a drawing is told apart by: its kind, whether a line of time has moments and spans, and whether lines meet. */
+const lookOf = ({ matter }: DrawingProps): string => {
+  if (matter.kind === 'timeline') return `timeline-${new Set(matter.marks.map(({ width }) => width > 0)).size}`
+  return matter.kind === 'lines' && matter.meeting !== undefined ? 'lines-meeting' : matter.kind
+}
+
 /** What every part of the design needs to be seen with, taken from pages of the site. */
 export const selectPieces = (context: SiteBuildContext) => {
   const { content, t } = context
   const home = selectHome(context, content.get('home', 'home'))
   const products = content.all('products').map((entry) => selectProduct(context, entry))
   const studies = content.all('caseStudies').map((entry) => selectCaseStudy(context, entry, styleguidePath))
-  const paper = selectResearchPaper(context, firstOf(content.all('research'), 'a research paper'))
-  const issue = selectUpdateIssue(context, firstOf(content.all('updates'), 'an update issue'))
+  const papers = content.all('research').map((entry) => selectResearchPaper(context, entry))
+  const paper = firstOf(papers, 'a research paper')
+  const issues = content.all('updates').map((entry) => selectUpdateIssue(context, entry))
   const upcoming = content.all('webinars').find(({ data }) => data.state === 'upcoming')
   const webinar = selectWebinar(context, needed(upcoming, 'a webinar to come'))
   const clocks = needed(webinar.clocks, 'the clocks of a webinar')
@@ -49,15 +68,30 @@ export const selectPieces = (context: SiteBuildContext) => {
   const border = selectBorderPage(context, firstOf(content.all('borderPages'), 'a border page').data)
   const insurance = selectInsuranceCoverage(context, firstOf(content.all('insuranceCoverage'), 'an insurance page'))
   const offices = selectOfficesPage(context)
-  const terms = firstOf(selectGlossaryGroups(context), 'a glossary term')
+  const terms = needed(
+    selectGlossaryGroups(context).find((group) => LETTERS.includes(group.letter) && group.terms.some(isNoted)),
+    'a glossary term with an abbreviation that pages use',
+  )
   const { asOf, joining } = content.get('eventsPage', 'events').data
   const { upcoming: events, held } = selectEvents(context, asOf)
-  const lead = selectBlogLead(context, firstOf(blogPosts(context), 'a blog post'))
+  const lead = needed(
+    blogPosts(context)
+      .map((post) => selectBlogLead(context, post))
+      .find(({ drawing }) => drawing !== undefined),
+    'a blog post with a chart',
+  )
   const [term] = content.all('glossary')
   const html = selectProseHtml(needed(term, 'a glossary term').body)
   const drawings = products.flatMap((product) => [...(product.lead === undefined ? [] : [product.lead]), ...product.drawings])
-  const kinds = [...new Set(drawings.map(({ matter }) => matter.kind))].sort()
-  const figures = paper.parts.flatMap((part) => ('figure' in part ? [part.figure] : []))
+  const looks = [...new Set(drawings.map(lookOf))].sort()
+  const figures = papers.flatMap(({ parts }) => parts.flatMap((part) => ('figure' in part ? [part.figure] : [])))
+  const chartWith = (id: string, isMeant: (chart: ChartFigureProps['chart']) => boolean): ChartFigureProps => ({
+    ...needed(
+      figures.find(({ chart }) => isMeant(chart)),
+      `a chart of ${id}`,
+    ),
+    id: `chart-of-${id}`,
+  })
   const blogMenu = content.get('blogMenu', 'blog-menu').data
 
   const reading: Omit<ReadingProps, 'contents'> = {
@@ -90,9 +124,12 @@ export const selectPieces = (context: SiteBuildContext) => {
     letters: {
       label: t('glossary.letters'),
       legend: t('glossary.letters-legend'),
-      letters: [...'ABCDEFGHIJKLM'].map((letter) => ({ letter, count: letter === terms.letter ? terms.terms.length : 0 })),
+      letters: [...LETTERS].map((letter) => ({ letter, count: letter === terms.letter ? terms.terms.length : 0 })),
     },
-    terms: { letter: terms.letter, items: terms.terms.slice(0, SHOWN) },
+    terms: {
+      letter: terms.letter,
+      items: [...terms.terms.filter(isNoted), ...terms.terms.filter((term) => !isNoted(term))].slice(0, SHOWN),
+    },
     lookUp: selectLookUp(context),
     modes: home.modes.items,
   }
@@ -101,20 +138,22 @@ export const selectPieces = (context: SiteBuildContext) => {
     cover: insurance.cover,
     label: border.number.label,
     compare: firstOf(studies, 'a case study').sum,
-    course: needed(
-      studies.find(({ course }) => course.sides.length > 1),
-      'a case with two courses',
-    ).course,
+    course: firstOf(
+      studies.map(({ course }) => course).toSorted((a, b) => pensOf(b) - pensOf(a)),
+      'a case with a course',
+    ),
     courseTable: { title: landing.course.title, ...landing.course.table },
     strip: needed(home.update, 'an update issue').dates.strip,
-    lane: firstOf(issue.lanes, 'a lane of an update issue'),
+    lane: needed(
+      issues
+        .flatMap(({ lanes }) => lanes)
+        .find(({ passages, dates, sources }) => [passages, dates.items, sources.links].every(({ length }) => length > 0)),
+      'a lane of an update issue with passages, dates and sources',
+    ),
     agenda: webinar.agenda,
     clocks: { title: clocks.title, columns: clocks.columns, clocks: clocks.clocks },
     day: firstOf(offices.hours.rows, 'the hours of an office').strip,
-    lines: needed(
-      figures.find(({ chart }) => chart.kind === 'lines'),
-      'a figure of lines',
-    ),
+    lines: chartWith('lines', (chart) => chart.kind === 'lines' && chart.zero === undefined),
   }
   const whole: WholeBandsProps = {
     notice: needed(home.notice, 'a notice'),
@@ -123,8 +162,8 @@ export const selectPieces = (context: SiteBuildContext) => {
     tags: selectFeedLinks(t, 'blog'),
     text: firstOf(studies, 'a case study').limits,
     titled: joining,
-    drawings: kinds.flatMap((kind) =>
-      drawings.flatMap((drawing) => (drawing.matter.kind === kind ? [{ ...drawing, id: `drawing-${kind}` }] : [])).slice(0, 1),
+    drawings: looks.flatMap((look) =>
+      drawings.flatMap((drawing) => (lookOf(drawing) === look ? [{ ...drawing, id: `drawing-${look}` }] : [])).slice(0, 1),
     ),
     table: firstOf(landing.tables, 'a table of a content landing page'),
     letter: {
@@ -137,5 +176,9 @@ export const selectPieces = (context: SiteBuildContext) => {
     contact: selectQuoteContact(context),
     closing: home.closing,
   }
-  return { reading, gatherings, ways, whole }
+  const charts = [
+    chartWith('ranges', (chart) => chart.kind === 'bars' && chart.rows.some(({ bars }) => bars.some(({ start }) => start > 0))),
+    chartWith('zero', (chart) => chart.kind === 'lines' && chart.zero !== undefined),
+  ]
+  return { reading, gatherings, ways, whole, charts, facts: paper.head.facts ?? [] }
 }

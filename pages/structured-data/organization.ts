@@ -27,9 +27,15 @@ export const organization = (context: Whereabouts): Company => ({
   telephone: site.company.phone,
 })
 
-export type OfficeFacts = { readonly city: string; readonly country: string; readonly address: string; readonly phone: string }
+export type OfficeAddress = {
+  readonly city: string
+  /** ISO 3166-1 code. */
+  readonly country: string
+  readonly address: string
+  readonly phone: string
+}
 
-const postalAddress = ({ city, country, address }: OfficeFacts): PostalAddress => ({
+const postalAddress = ({ city, country, address }: OfficeAddress): PostalAddress => ({
   '@type': 'PostalAddress',
   streetAddress: address,
   addressLocality: city,
@@ -37,7 +43,7 @@ const postalAddress = ({ city, country, address }: OfficeFacts): PostalAddress =
 })
 
 /** The company with the places where it works. */
-export const organizationWithOffices = (context: Whereabouts, offices: readonly OfficeFacts[]): Company => ({
+export const organizationWithOffices = (context: Whereabouts, offices: readonly OfficeAddress[]): Company => ({
   '@type': 'Organization',
   '@id': companyId(context),
   name: context.settings.name,

@@ -1,6 +1,7 @@
 import type { DevEnvironment, EnvironmentModuleNode } from 'vite'
 
-const isStyle = (url: string): boolean => /\.css(?:$|\?)/.test(url)
+/** A style sheet that is loaded as one, not as a text or an address. */
+const isStyle = (url: string): boolean => /\.css(?:$|\?(?!(?:raw|inline|url)\b))/.test(url)
 
 /**
  * URLs of the style sheets that some source files import, however deep. Named in the document they are there at first paint;

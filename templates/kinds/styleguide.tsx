@@ -1,8 +1,11 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { ChartFigure, type ChartFigureProps } from '../sections/chart/chart-figure.tsx'
 import { Checklist } from '../sections/checklist.tsx'
+import { EditionSwitch, type EditionSwitchProps } from '../sections/edition-switch.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
+import { MenuPanel, type MenuPanelProps } from '../sections/menu-panel.tsx'
+import { type Office, Offices } from '../sections/offices.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Points } from '../sections/points.tsx'
 import { ErrorSummary } from '../sections/request-form/error-summary.tsx'
@@ -10,9 +13,11 @@ import { ShareMenu, type ShareMenuProps } from '../sections/share-menu.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { Gatherings, type GatheringsProps, Reading, type ReadingProps, Ways, type WaysProps } from '../sections/styleguide/pieces.tsx'
 import { SpaceScale } from '../sections/styleguide/space-scale.tsx'
+import { SpecimenName } from '../sections/styleguide/specimen.tsx'
 import { Swatches, type Token } from '../sections/styleguide/swatches.tsx'
 import { TypeScale } from '../sections/styleguide/type-scale.tsx'
 import { WholeBands, type WholeBandsProps } from '../sections/styleguide/whole-bands.tsx'
+import { type TermEntry, TermList } from '../sections/term-list.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Band } from '../ui/band.tsx'
 import { Breadcrumb, type BreadcrumbProps } from '../ui/breadcrumb.tsx'
@@ -46,6 +51,8 @@ import styles from './styleguide.module.css'
 
 type Titled = { readonly title: string; readonly text: string }
 
+type Choices = { readonly label: string; readonly choices: readonly Choice[] }
+
 type BandName =
   | 'colours'
   | 'type'
@@ -68,6 +75,13 @@ type BandName =
 
 export type StyleguideProps = {
   readonly head: PageHeadProps
+  readonly theme: {
+    readonly legend: string
+    /** The first of them is chosen. */
+    readonly choices: readonly { readonly id: string; readonly label: string }[]
+    /** What comes of a choice, as CSS. */
+    readonly styles: string
+  }
   readonly bands: Readonly<Record<BandName, Titled>>
   readonly type: ComponentProps<typeof TypeScale>
   readonly colours: readonly Token[]
@@ -81,11 +95,21 @@ export type StyleguideProps = {
   readonly wayfinding: {
     readonly breadcrumb: BreadcrumbProps
     readonly tags: readonly LinkItem[]
-    readonly pagination: PaginationProps
+    /** In the midst of a list, at its start and at its end. */
+    readonly paginations: readonly PaginationProps[]
     readonly share: ShareMenuProps
+    readonly editions: EditionSwitchProps
+    readonly panel: MenuPanelProps
   }
   readonly cards: readonly CardProps[]
-  readonly lists: { readonly entries: readonly ListEntry[]; readonly facts: readonly Fact[]; readonly steps: readonly Titled[] }
+  readonly lists: {
+    readonly entries: readonly ListEntry[]
+    readonly facts: readonly Fact[]
+    /** As many as stand side by side, and more. */
+    readonly steps: readonly Titled[]
+    readonly manySteps: readonly Titled[]
+    readonly offices: readonly Office[]
+  }
   readonly table: { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
   readonly disclosures: readonly { readonly label: string; readonly text: string }[]
   readonly notices: {
@@ -96,8 +120,9 @@ export type StyleguideProps = {
     readonly code: ComponentProps<typeof CodeBlock>
   }
   readonly figure: { readonly caption: string; readonly source: string }
-  readonly chart: ChartFigureProps
-  readonly map: ComponentProps<typeof LaneMap>
+  readonly charts: readonly ChartFigureProps[]
+  /** Of many lanes, and of one. */
+  readonly maps: readonly (ComponentProps<typeof LaneMap> & { readonly id: string })[]
   readonly fields: {
     readonly label: string
     readonly hint: string
@@ -107,16 +132,42 @@ export type StyleguideProps = {
     readonly message: string
     readonly consent: string
     readonly choices: readonly Choice[]
+    readonly three: Choices
+    readonly two: Choices
+    /** With an outline each. */
+    readonly four: Choices
+    readonly links: readonly LinkItem[]
+    readonly day: string
+    readonly moment: string
+    readonly email: string
+    readonly phone: string
+    readonly digits: string
   }
   readonly overlays: { readonly menu: string; readonly open: string; readonly title: string; readonly text: string; readonly close: string }
   readonly progress: { readonly known: string; readonly unknown: string }
   readonly reading: ReadingProps
   readonly gatherings: GatheringsProps
   readonly ways: WaysProps
+  readonly dense: { readonly title: string; readonly terms: readonly TermEntry[] }
   readonly whole: WholeBandsProps
 }
 
 type Words<Name extends keyof StyleguideProps> = StyleguideProps[Name]
+
+/** A choice that the style sheet answers, so that it needs no script. */
+const ThemeChoice = ({ legend, choices, styles: css }: Words<'theme'>): ReactElement => (
+  <fieldset className={styles.theme}>
+    <legend>{legend}</legend>
+    {choices.map(({ id, label }, index) => (
+      <label key={id}>
+        <input type="radio" id={id} name="theme" value={id} defaultChecked={index === 0} />
+        {label}
+      </label>
+    ))}
+    {/* HTML has a style element in the head alone, where a page puts nothing. */}
+    <link rel="stylesheet" href={`data:text/css,${encodeURIComponent(css)}`} />
+  </fieldset>
+)
 
 const Actions = ({ solid, outline, plain, back, disabled }: Words<'actions'>): ReactElement => (
   <div className={styles.stack}>
@@ -127,6 +178,9 @@ const Actions = ({ solid, outline, plain, back, disabled }: Words<'actions'>): R
     <div className={styles.row}>
       <Button look="solid">{solid.label}</Button>
       <Button>{outline.label}</Button>
+      <Button look="solid" size="small">
+        {solid.label}
+      </Button>
       <Button size="small">{outline.label}</Button>
       <Button disabled>{disabled}</Button>
     </div>
@@ -138,7 +192,7 @@ const Actions = ({ solid, outline, plain, back, disabled }: Words<'actions'>): R
   </div>
 )
 
-const Wayfinding = ({ breadcrumb, tags, pagination, share }: Words<'wayfinding'>): ReactElement => (
+const Wayfinding = ({ breadcrumb, tags, paginations, share, editions, panel }: Words<'wayfinding'>): ReactElement => (
   <div className={styles.stack}>
     <Breadcrumb {...breadcrumb} />
     <div className={styles.row}>
@@ -146,16 +200,24 @@ const Wayfinding = ({ breadcrumb, tags, pagination, share }: Words<'wayfinding'>
         <Tag key={tag.href} {...tag} />
       ))}
     </div>
-    <Pagination {...pagination} />
+    {paginations.map((pagination) => (
+      <Pagination key={pagination.label} {...pagination} />
+    ))}
     <ShareMenu {...share} />
+    <EditionSwitch {...editions} />
+    <div className={styles.panel}>
+      <MenuPanel {...panel} />
+    </div>
   </div>
 )
 
-const Lists = ({ entries, facts, steps }: Words<'lists'>): ReactElement => (
+const Lists = ({ entries, facts, steps, manySteps, offices }: Words<'lists'>): ReactElement => (
   <div className={styles.stack}>
     <EntryList entries={entries} titleTag="h3" />
     <Facts facts={facts} />
+    <Offices offices={offices} />
     <Steps items={steps} />
+    <Steps items={manySteps} />
     <Points items={steps} />
     <Checklist id="checklist" title={steps[0]?.title ?? ''} items={steps.map(({ text }) => text)} />
   </div>
@@ -188,28 +250,77 @@ const Notices = ({ note, caution, plain, warning, code }: Words<'notices'>): Rea
   </div>
 )
 
-const Fields = ({ label, hint, optional, error, choose, message, consent, choices }: Words<'fields'>): ReactElement => (
-  <div className={styles.stack}>
-    <Field name="rest" label={label} hint={hint} />
-    <Field name="may-be-empty" label={label} optional={optional} />
-    <Field name="wrong" label={label} hint={hint} error={error} />
-    <SelectField name="select" label={label} choose={choose} options={choices} />
-    <SelectField name="select-wrong" label={label} choose={choose} options={choices} error={error} />
-    <RadioGroup name="radio" label={label} hint={hint} choices={choices} />
-    <CheckboxGroup name="checks" label={label} choices={choices} error={error} />
-    <TextArea name="message" label={message} maxLength={500} optional={optional} />
-    <Checkbox name="consent" label={consent} />
-    <Checkbox name="consent-wrong" label={consent} error={error} />
-    <ErrorSummary title={error} faults={['wrong', 'select-wrong', 'consent-wrong'].map((name) => ({ name, text: label }))} />
-  </div>
-)
+/** What every control can be told besides its name and its label. */
+const fieldStates = ({ hint, optional, error }: Words<'fields'>) =>
+  [
+    ['rest', {}],
+    ['optional', { hint, optional }],
+    ['wrong', { hint, error }],
+  ] as const
+
+const Fields = (words: Words<'fields'>): ReactElement => {
+  const { label, error, choose, message, consent, choices, three, two, four, links } = words
+  const states = fieldStates(words)
+  return (
+    <div className={styles.fields}>
+      {states.map(([state, told]) => (
+        <Field key={state} name={`line-${state}`} label={label} {...told} width={state === 'wrong' ? 'full' : 'half'} />
+      ))}
+      <Field name="digits" label={words.digits} inputMode="numeric" width="short" />
+      <Field name="digits-wrong" label={words.digits} inputMode="numeric" width="short" error={error} />
+      <Field name="email" label={words.email} type="email" />
+      <Field name="phone" label={words.phone} type="tel" />
+      <Field name="day" label={words.day} type="date" earliest={1} />
+      <Field name="moment" label={words.moment} type="datetime-local" earliest={1} />
+      {states.map(([state, told]) => (
+        <SelectField
+          key={state}
+          name={`select-${state}`}
+          label={label}
+          choose={choose}
+          options={choices}
+          {...told}
+          width={state === 'wrong' ? 'full' : 'half'}
+        />
+      ))}
+      <SelectField name="select-short" label={label} choose={choose} options={choices} width="short" />
+      {states.map(([state, told]) => (
+        <RadioGroup key={state} name={`radio-${state}`} {...three} {...told} />
+      ))}
+      <RadioGroup name="radio-two" {...two} />
+      {states.map(([state, told]) => (
+        <CheckboxGroup key={state} name={`checks-${state}`} {...three} {...told} />
+      ))}
+      <CheckboxGroup name="checks-outlined" {...four} />
+      {states.map(([state, told]) => (
+        <TextArea key={state} name={`area-${state}`} label={message} maxLength={500} {...told} />
+      ))}
+      {states.map(([state, told]) => (
+        <Checkbox key={state} name={`tick-${state}`} label={consent} {...told} {...(state === 'rest' ? {} : { links })} />
+      ))}
+      <div className={styles.summary}>
+        <ErrorSummary
+          title={error}
+          faults={Object.entries({ line: label, radio: three.label, area: message, tick: consent }).map(([name, text]) => ({
+            name: `${name}-wrong`,
+            text,
+          }))}
+        />
+      </div>
+    </div>
+  )
+}
 
 /** Every part of the design in its states, for those who make the site. */
-export const Styleguide = ({ head, bands, ...parts }: StyleguideProps): ReactElement => {
+export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): ReactElement => {
   const specimens: Readonly<Record<BandName, ReactElement>> = {
     colours: <Swatches colours={parts.colours} />,
     type: <TypeScale {...parts.type} />,
-    space: <SpaceScale />,
+    space: (
+      <div className={styles.space}>
+        <SpaceScale />
+      </div>
+    ),
     actions: <Actions {...parts.actions} />,
     wayfinding: <Wayfinding {...parts.wayfinding} />,
     cards: <Cards cards={parts.cards} />,
@@ -229,8 +340,12 @@ export const Styleguide = ({ head, bands, ...parts }: StyleguideProps): ReactEle
             <Mark />
           </div>
         </Figure>
-        <ChartFigure {...parts.chart} />
-        <LaneMap {...parts.map} />
+        {parts.charts.map((chart) => (
+          <ChartFigure key={chart.id} {...chart} />
+        ))}
+        {parts.maps.map(({ id, ...map }) => (
+          <LaneMap key={id} {...map} />
+        ))}
       </div>
     ),
     fields: <Fields {...parts.fields} />,
@@ -256,12 +371,16 @@ export const Styleguide = ({ head, bands, ...parts }: StyleguideProps): ReactEle
   }
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...head} aside={<ThemeChoice {...theme} />} />
       {(Object.keys(specimens) as BandName[]).map((name) => (
         <Band key={name} id={name} title={bands[name].title} intro={bands[name].text}>
           {specimens[name]}
         </Band>
       ))}
+      <SpecimenName name="ui/band, dense" />
+      <Band id="styleguide-dense" title={parts.dense.title} look="dense">
+        <TermList terms={parts.dense.terms} />
+      </Band>
       <WholeBands {...parts.whole} />
     </>
   )

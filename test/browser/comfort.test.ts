@@ -255,6 +255,21 @@ describe.each(EDITIONS)('with less motion asked for, in %s', (edition) => {
   })
 })
 
+describe.each(EDITIONS)('with more contrast asked for, in %s', (edition) => {
+  const { keepOpen, urlOf } = visited(edition)
+  const tab = keepOpen({ ...FROM_PAGE_TO_PAGE, contrast: 'more' })
+
+  it.each(['light', 'dark'] as const)('quiet text is as dark on the paper as all other, and lines are strong: %s', async (colorScheme) => {
+    const page = await goTo(tab(), urlOf('/'))
+    await page.emulateMedia({ colorScheme, contrast: 'more' })
+    const values = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      return ['--muted', '--ink', '--line', '--line-strong'].map((name) => style.getPropertyValue(name))
+    })
+    expect([values[0], values[2]]).toEqual([values[1], values[3]])
+  })
+})
+
 const PHONE: VisitOptions = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
 const WIDE_TOUCH_SCREEN: VisitOptions = { hasTouch: true, viewport: { width: 1280, height: 800 } }
 

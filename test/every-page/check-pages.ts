@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import settings from '#content/site.ts'
 import { type ServedEdition, serveEditions } from '#prerender/serve/serve-editions.ts'
 import { openBrowser } from '#test/support/browser.ts'
-import { listFiles } from '#test/support/files.ts'
+import { listFiles, readText } from '#test/support/files.ts'
+import { sendsOn } from '#test/support/sends-on.ts'
 import { openVisit, type Visit } from '../browser/support/visit.ts'
 
 /**
@@ -27,7 +28,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const addressesOf = (edition: string): readonly string[] =>
   listFiles(path.join(siteOut, edition))
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith('.html') && !sendsOn(readText(path.join(siteOut, edition), file)))
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
 
 const violationsIn = async (page: Page, options: RunOptions): Promise<readonly string[]> => {
@@ -41,6 +42,36 @@ const overhang = (page: Page): Promise<number> => page.evaluate(() => document.d
 const DESKTOP = { width: 1280, height: 900 }
 const NARROWEST = { width: 320, height: 700 }
 
+/** Opens a tab in which pages can be checked. */
+export const openChecked = async (browser: Browser): Promise<Visit> => {
+  // The browser's own note of the status of error pages is no fault.
+  const visit = await openVisit(browser, {
+    savesData: true,
+    serviceWorkers: 'block',
+    viewport: DESKTOP,
+    expectedErrors: /status of (404|500)/,
+  })
+  await visit.page.addInitScript(axeSource)
+  return visit
+}
+
+/** Fails unless a page keeps to all of it. */
+export const checkPage = async ({ page, alive }: Visit, url: string): Promise<void> => {
+  await page.setViewportSize(DESKTOP)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(url)
+  await alive()
+  expect(await violationsIn(page, {})).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await violationsIn(page, { runOnly: ['color-contrast'] })).toEqual([])
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await overhang(page), 'pixels too wide with text twice as large').toBeLessThanOrEqual(0)
+  await page.setViewportSize(NARROWEST)
+  expect(await overhang(page), 'pixels too wide for a window of 320 with text twice as large').toBeLessThanOrEqual(0)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  expect(await overhang(page), 'pixels too wide for a window of 320').toBeLessThanOrEqual(0)
+}
+
 /** Declares one test for each built page of an edition. */
 export const checkPages = (edition: string): void => {
   let browser: Browser
@@ -50,9 +81,7 @@ export const checkPages = (edition: string): void => {
   beforeAll(async () => {
     browser = await openBrowser()
     served = await serveEditions(siteOut, settings, 0)
-    // The browser's own note of the status of error pages is no fault.
-    visit = await openVisit(browser, { savesData: true, serviceWorkers: 'block', viewport: DESKTOP, expectedErrors: /status of (404|500)/ })
-    await visit.page.addInitScript(axeSource)
+    visit = await openChecked(browser)
   })
 
   afterAll(async () => {
@@ -61,21 +90,8 @@ export const checkPages = (edition: string): void => {
     await Promise.all(served.map(({ server }) => server.close()))
   })
 
-  it.each(addressesOf(edition))('%s', async (address) => {
-    const { page } = visit
+  it.each(addressesOf(edition))('%s', (address) => {
     const origin = served.find((candidate) => candidate.edition === edition)?.url ?? ''
-    await page.setViewportSize(DESKTOP)
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(new URL(address, origin).href)
-    await visit.alive()
-    expect(await violationsIn(page, {})).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    expect(await violationsIn(page, { runOnly: ['color-contrast'] })).toEqual([])
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await overhang(page), 'pixels too wide with text twice as large').toBeLessThanOrEqual(0)
-    await page.setViewportSize(NARROWEST)
-    expect(await overhang(page), 'pixels too wide for a window of 320 with text twice as large').toBeLessThanOrEqual(0)
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-    expect(await overhang(page), 'pixels too wide for a window of 320').toBeLessThanOrEqual(0)
+    return checkPage(visit, new URL(address, origin).href)
   })
 }

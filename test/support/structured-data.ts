@@ -22,7 +22,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Event: ['name', 'description', 'startDate', 'eventStatus', 'eventAttendanceMode', 'location', 'organizer'],
   FAQPage: ['mainEntity'],
   ItemList: ['itemListElement', 'numberOfItems'],
-  JobPosting: ['title', 'description', 'datePosted', 'validThrough', 'employmentType', 'hiringOrganization'],
+  JobPosting: ['title', 'description', 'datePosted', 'validThrough', 'employmentType', 'hiringOrganization', 'jobLocation'],
   ListItem: ['position', 'name'],
   MonetaryAmount: ['currency', 'value'],
   NewsArticle: [...ARTICLE, 'datePublished'],

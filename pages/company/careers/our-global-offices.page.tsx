@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { OfficesPage, type OfficesPageProps } from '#templates/kinds/offices.tsx'
 import { definePage } from '../../define.ts'
-import { selectOffice, selectOfficeEntries } from '../../select/offices.ts'
+import { selectOfficeAddress, selectOfficeEntries } from '../../select/offices.ts'
 import { selectOfficesPage } from '../../select/offices-page.ts'
 import { officesPath } from '../../select/paths.ts'
 import { organizationWithOffices } from '../../structured-data/organization.ts'
@@ -15,7 +15,7 @@ export const page = definePage({
   exists: ({ content }) => content.find('officesPage', 'offices') !== undefined,
   select: (context): Props => ({ meta: context.content.get('officesPage', 'offices').data.meta, ...selectOfficesPage(context) }),
   head: ({ meta }, context) => {
-    const offices = selectOfficeEntries(context).map(selectOffice)
+    const offices = selectOfficeEntries(context).map(selectOfficeAddress)
     return { ...meta, structuredData: [webPage(context, meta, 'WebPage', organizationWithOffices(context, offices))] }
   },
 })

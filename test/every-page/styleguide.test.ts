@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import settings from '#content/site.ts'
+import { type ServedEdition, serveEditions } from '#prerender/serve/serve-editions.ts'
+import { openBrowser } from '#test/support/browser.ts'
+import { buildSite, repositoryDir } from '#test/support/build-fixture.ts'
+import { listFiles, readText } from '#test/support/files.ts'
+import { aCacheWithPictures } from '#test/support/known-pictures.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+import { openVisit } from '../browser/support/visit.ts'
+import { checkPage, openChecked } from './check-pages.ts'
+
+const folder = temporaryFolder()
+const outDir = path.join(folder, 'out')
+
+const tokens = [...new Set(readText(repositoryDir, 'templates/ui/tokens.css').match(/--[\w-]+(?=:)/g))]
+
+let browser: Browser
+let served: readonly ServedEdition[]
+
+// The site that the other files look at is the visitors', which has no styleguide.
+beforeAll(async () => {
+  const { findings } = await buildSite(repositoryDir, folder, { outDir, cacheDir: aCacheWithPictures(folder), hasStyleguide: true })
+  expect(findings).toEqual([])
+  browser = await openBrowser()
+  served = await serveEditions(outDir, settings, 0)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await Promise.all((served ?? []).map(({ server }) => server.close()))
+})
+
+const readTokens = (page: Page): Promise<Readonly<Record<string, string>>> =>
+  page.evaluate((names) => {
+    const style = getComputedStyle(document.documentElement)
+    return Object.fromEntries([...names, 'background-color'].map((name) => [name, style.getPropertyValue(name)]))
+  }, tokens)
+
+describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) => {
+  const address = (): string => new URL('/styleguide', served.find((candidate) => candidate.edition === edition)?.url).href
+
+  it('keeps to what every page keeps to', async () => {
+    const visit = await openChecked(browser)
+    await checkPage(visit, address())
+    await visit.close()
+  })
+
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
+    const { results } = await validator.validateString(readText(path.join(outDir, edition), 'styleguide/index.html'))
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)),
+    ).toEqual([])
+  })
+
+  it('is seen in either theme, whichever the system has, without a script', async () => {
+    const visit = await openVisit(browser, { javaScriptEnabled: false })
+    const { page } = visit
+    const themeOf = async (system: 'light' | 'dark', chosen: 'system' | 'light' | 'dark') => {
+      await page.emulateMedia({ colorScheme: system })
+      await page.locator(`#theme-${chosen}`).check()
+      return readTokens(page)
+    }
+    await page.goto(address())
+    expect(await page.locator('#theme-system').isChecked()).toBe(true)
+    const light = await themeOf('light', 'system')
+    const dark = await themeOf('dark', 'system')
+    expect(light['--paper']).toBeTruthy()
+    expect(dark['background-color']).not.toBe(light['background-color'])
+    expect(await themeOf('light', 'dark')).toEqual(dark)
+    expect(await themeOf('dark', 'dark')).toEqual(dark)
+    expect(await themeOf('dark', 'light')).toEqual(light)
+    expect(await themeOf('light', 'light')).toEqual(light)
+    // What the browser itself draws goes with it: bars, boxes, lists to choose from.
+    const schemeOf = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    expect(await schemeOf()).toBe('light')
+    await page.locator('#theme-dark').check()
+    expect(await schemeOf()).toBe('dark')
+    await visit.close()
+  })
+})
+
+it('is no part of what visitors get: no page, no data, no code of the choice of themes', () => {
+  const ofStyleguide = (site: string): readonly string[] =>
+    listFiles(site).filter(
+      (file) => file.includes('styleguide') || (/\.(js|css)$/.test(file) && readText(site, file).includes('data:text/css')),
+    )
+  expect(ofStyleguide(outDir).some((file) => /\/assets\/.*\.js$/.test(file))).toBe(true)
+  expect(ofStyleguide(inject('siteOut'))).toEqual([])
+})
