@@ -58,6 +58,8 @@ export const rolesAtPath = (place: string): string => `${careersPath}?location=$
 
 export const privacyPath = '/privacy'
 export const getStartedPath = '/get-started'
+/** The same, with a mode that the form offers chosen. */
+export const quotePathFor = (mode: 'ocean-fcl' | 'ocean-lcl' | 'air'): string => `${getStartedPath}?mode=${mode}`
 export const signUpPath = '/sign-up'
 export const expertPath = '/talk-to-an-expert'
 export const contactPath = '/company/contact'

@@ -7,10 +7,17 @@ import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectContact } from './contact.ts'
 import { selectDrawing } from './drawings/drawing.ts'
 import { selectLaneMap } from './lane-map.ts'
-import { caseStudyPath, expertPath, getStartedPath } from './paths.ts'
+import { caseStudyPath, expertPath, getStartedPath, quotePathFor } from './paths.ts'
 import { selectRelated } from './related.ts'
 
-export const selectProduct = (context: SiteBuildContext, { file, data }: Entry<Product>): ProductProps => {
+/** Who read about a mode is asked for a quote by that mode. */
+const quotePaths: Readonly<Record<string, string>> = {
+  'ocean-freight': quotePathFor('ocean-fcl'),
+  'less-than-container': quotePathFor('ocean-lcl'),
+  'air-freight': quotePathFor('air'),
+}
+
+export const selectProduct = (context: SiteBuildContext, { id, file, data }: Entry<Product>): ProductProps => {
   const { t } = context
   const product = bindFigures(data)
   const tables = product.tables.map((table, index) => ({ ...table, id: `table-${index + 1}` }))
@@ -78,7 +85,7 @@ export const selectProduct = (context: SiteBuildContext, { file, data }: Entry<P
       title: t('product.closing'),
       text: t('product.closing-text'),
       actions: [
-        { label: t('product.quote'), href: getStartedPath },
+        { label: t('product.quote'), href: quotePaths[id] ?? getStartedPath },
         { label: t('product.expert'), href: expertPath },
       ],
     },

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { chooseAsked } from '../sections/request-form/choose-asked.ts'
 import { ErrorSummary } from '../sections/request-form/error-summary.tsx'
 import { FormControl } from '../sections/request-form/form-control.tsx'
 import type { FieldGroup } from '../sections/request-form/form-field.ts'
@@ -61,8 +62,10 @@ export const WithRequestForm = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[]
-    const { pathname } = window.location
-    left.get(pathname)?.forEach(({ value, checked }, index) => {
+    const { pathname, search } = window.location
+    const before = left.get(pathname)
+    if (before === undefined) chooseAsked(controls, search)
+    before?.forEach(({ value, checked }, index) => {
       Object.assign(controls[index] ?? {}, { value, checked })
     })
     left.set(pathname, controls)

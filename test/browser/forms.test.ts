@@ -184,3 +184,25 @@ describe('an error', () => {
     expect(await page.locator(SUMMARY).count()).toBe(0)
   })
 })
+
+describe('a form that an address asks something of', () => {
+  const AIR = '[name=mode][value=air]'
+
+  it('has the mode of the page that led here chosen', async () => {
+    const { page } = await arrive('/products/air-freight')
+    await page.locator('section[aria-labelledby=closing] a[href="/get-started?mode=air"]').click()
+    await page.waitForURL(urlOf('/get-started?mode=air'))
+    await expect.poll(() => page.locator(AIR).isChecked()).toBe(true)
+    await expect.poll(() => preview(page).textContent()).toContain('Air')
+  })
+
+  it('has it chosen on a first visit, too, and keeps what the visitor chooses instead', async () => {
+    const { page } = await arrive('/get-started?mode=air')
+    await expect.poll(() => page.locator(AIR).isChecked()).toBe(true)
+    await page.locator('[name=mode][value=ocean-lcl]').check()
+    await page.locator('header a[href="/"]').first().click()
+    await page.waitForURL(urlOf('/'))
+    await page.goBack()
+    await expect.poll(() => page.locator('[name=mode][value=ocean-lcl]').isChecked()).toBe(true)
+  })
+})
