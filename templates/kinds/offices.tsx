@@ -35,6 +35,7 @@ export const OfficesPage = ({ head, map, offices, hours, contact }: OfficesPageP
         <DataTable
           labelledBy="hours"
           columns={hours.columns}
+          isStacked
           rows={hours.rows.map(({ city, local, shown, strip }) => [city, local, shown, <DayStrip key="drawing" {...strip} />])}
         />
       </div>

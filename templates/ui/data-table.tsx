@@ -6,12 +6,14 @@ type DataTableProps = {
   readonly labelledBy: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
+  /** On a phone each row is stacked into lines, which the section lays out, where it would be scrolled otherwise. */
+  readonly isStacked?: boolean
 }
 
-export const DataTable = ({ labelledBy, columns, rows }: DataTableProps): ReactElement => (
+export const DataTable = ({ labelledBy, columns, rows, isStacked = false }: DataTableProps): ReactElement => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard
   <figure className={styles.region} aria-labelledby={labelledBy} tabIndex={0}>
-    <table className={styles.table}>
+    <table className={isStacked ? `${styles.table} ${styles.stacked}` : styles.table}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -18,6 +18,6 @@ type Props = PriceScaleProps & { readonly labelledBy: string }
 export const PriceScale = ({ labelledBy, parts, end, columns, rows }: Props): ReactElement => (
   <div className={styles.price}>
     <ScaleBar parts={parts} end={end} />
-    <DataTable labelledBy={labelledBy} columns={columns} rows={rows} />
+    <DataTable labelledBy={labelledBy} columns={columns} rows={rows} isStacked />
   </div>
 )
