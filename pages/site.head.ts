@@ -10,13 +10,13 @@ const isListed = ({ robots = '' }: PageHead): boolean => !robots.includes('noind
 /** What follows for every page of the site, whatever its kind. */
 export const head = defineSiteHead({
   complete: (said, context) => {
-    const { share, structuredData, ...words } = said
-    if (!isListed(said)) return words
+    const { structuredData, ...words } = said
+    const shared = { ...words, share: { type: 'website', ...said.share, image: said.share?.image ?? selectShareImage(context, said) } }
+    if (!isListed(said)) return shared
     const breadcrumb = breadcrumbOf(context.data)
     const things = structuredData ?? [webPage(context, said)]
     return {
-      ...words,
-      share: { type: 'website', ...share, image: share?.image ?? selectShareImage(context, said) },
+      ...shared,
       structuredData: [graph([...things, ...(breadcrumb === undefined ? [] : [breadcrumbList(context, breadcrumb)])])],
     }
   },
