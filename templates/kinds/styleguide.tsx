@@ -9,9 +9,10 @@ import { type Office, Offices } from '../sections/offices.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Points } from '../sections/points.tsx'
 import { ErrorSummary } from '../sections/request-form/error-summary.tsx'
-import { ShareMenu, type ShareMenuProps } from '../sections/share-menu.tsx'
+import { ShareList, ShareMenu, type ShareMenuProps } from '../sections/share-menu.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { Gatherings, type GatheringsProps, Reading, type ReadingProps, Ways, type WaysProps } from '../sections/styleguide/pieces.tsx'
+import { Pressed } from '../sections/styleguide/pressed.tsx'
 import { SpaceScale } from '../sections/styleguide/space-scale.tsx'
 import { SpecimenName } from '../sections/styleguide/specimen.tsx'
 import { Swatches, type Token } from '../sections/styleguide/swatches.tsx'
@@ -204,6 +205,7 @@ const Wayfinding = ({ breadcrumb, tags, paginations, share, editions, panel }: W
       <Pagination key={pagination.label} {...pagination} />
     ))}
     <ShareMenu {...share} />
+    <ShareList {...share} id="styleguide-share" isCopied />
     <EditionSwitch {...editions} />
     <div className={styles.panel}>
       <MenuPanel {...panel} />
@@ -232,6 +234,11 @@ const Disclosures = ({ items }: { readonly items: Words<'disclosures'> }): React
         </Disclosure>
       ))}
     </div>
+    <Pressed>
+      <Disclosure summary={items[0]?.label ?? ''}>
+        <p>{items[0]?.text}</p>
+      </Disclosure>
+    </Pressed>
     <Tabs name="tabs" tabs={items.map(({ label, text }) => ({ label, content: <p>{text}</p> }))} />
   </div>
 )
@@ -299,6 +306,14 @@ const Fields = (words: Words<'fields'>): ReactElement => {
         <Checkbox key={state} name={`tick-${state}`} label={consent} {...told} {...(state === 'rest' ? {} : { links })} />
       ))}
       <div className={styles.summary}>
+        <Pressed>
+          <RadioGroup name="radio-pressed" {...three} />
+          <CheckboxGroup name="checks-pressed" {...three} />
+          <CheckboxGroup name="checks-outlined-pressed" {...four} />
+          <Checkbox name="tick-pressed" label={consent} />
+        </Pressed>
+      </div>
+      <div className={styles.summary}>
         <ErrorSummary
           title={error}
           faults={Object.entries({ line: label, radio: three.label, area: message, tick: consent }).map(([name, text]) => ({
@@ -316,11 +331,7 @@ export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): R
   const specimens: Readonly<Record<BandName, ReactElement>> = {
     colours: <Swatches colours={parts.colours} />,
     type: <TypeScale {...parts.type} />,
-    space: (
-      <div className={styles.space}>
-        <SpaceScale />
-      </div>
-    ),
+    space: <SpaceScale />,
     actions: <Actions {...parts.actions} />,
     wayfinding: <Wayfinding {...parts.wayfinding} />,
     cards: <Cards cards={parts.cards} />,
@@ -340,6 +351,11 @@ export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): R
             <Mark />
           </div>
         </Figure>
+        <Figure caption={parts.figure.caption}>
+          <div className={styles.mark}>
+            <Mark />
+          </div>
+        </Figure>
         {parts.charts.map((chart) => (
           <ChartFigure key={chart.id} {...chart} />
         ))}
@@ -350,11 +366,19 @@ export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): R
     ),
     fields: <Fields {...parts.fields} />,
     overlays: (
-      <div className={styles.row}>
-        <Menu id="menu" label={parts.overlays.menu} links={parts.wayfinding.tags} />
-        <Dialog id="dialog" {...parts.overlays}>
-          <p>{parts.overlays.text}</p>
-        </Dialog>
+      <div className={styles.stack}>
+        <div className={styles.row}>
+          <Menu id="menu" label={parts.overlays.menu} links={parts.wayfinding.tags} />
+          <Dialog id="dialog" {...parts.overlays}>
+            <p>{parts.overlays.text}</p>
+          </Dialog>
+        </div>
+        <Pressed>
+          <Menu id="menu-open" label={parts.overlays.menu} links={parts.wayfinding.tags} />
+          <Dialog id="dialog-open" {...parts.overlays}>
+            <p>{parts.overlays.text}</p>
+          </Dialog>
+        </Pressed>
       </div>
     ),
     progress: (

@@ -6,6 +6,8 @@ import type { LinkItem } from '../ui/link-item.ts'
 import styles from './contact-block.module.css'
 
 export type ContactBlockProps = {
+  /** Of the page's own, where there is more than one block. */
+  readonly id?: string
   readonly title: string
   readonly text: string
   readonly ways: readonly (LinkItem & { readonly name: string })[]
@@ -13,8 +15,8 @@ export type ContactBlockProps = {
   readonly action?: LinkItem
 }
 
-export const ContactBlock = ({ title, text, ways, action }: ContactBlockProps): ReactElement => (
-  <Band id="page-contact" title={title} intro={text}>
+export const ContactBlock = ({ id = 'page-contact', title, text, ways, action }: ContactBlockProps): ReactElement => (
+  <Band id={id} title={title} intro={text}>
     <dl className={styles.ways}>
       {ways.map(({ name, label, href }) => (
         <div key={href}>

@@ -3,15 +3,17 @@ import { ScaleBar } from '../ui/scale-bar.tsx'
 import styles from './contents-list.module.css'
 
 export type ContentsListProps = {
+  /** Of the page's own, where there is more than one list. */
+  readonly id?: string
   readonly title: string
   readonly items: readonly { readonly id: string; readonly text: string; readonly level: number }[]
   readonly scale?: { readonly parts: readonly number[]; readonly end: string }
 }
 
-export const ContentsList = ({ title, items, scale }: ContentsListProps): ReactElement | null =>
+export const ContentsList = ({ id: listId = 'page-contents', title, items, scale }: ContentsListProps): ReactElement | null =>
   items.length < 2 ? null : (
-    <nav aria-labelledby="page-contents" className={styles.contents}>
-      <h2 id="page-contents">{title}</h2>
+    <nav aria-labelledby={listId} className={styles.contents}>
+      <h2 id={listId}>{title}</h2>
       {scale === undefined ? null : <ScaleBar {...scale} />}
       <ol>
         {items.map(({ id, text, level }) => (

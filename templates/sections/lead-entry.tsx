@@ -25,6 +25,8 @@ type LeadDrawing = {
 }
 
 export type LeadEntryProps = LinkItem & {
+  /** Of the page's own, where more than one is shown. */
+  readonly id?: string
   readonly summary: string
   readonly day: { readonly text: string; readonly dateTime: string }
   /** Who wrote it, and under what it is filed. */
@@ -75,7 +77,7 @@ const Drawing = ({ href, width, height, land, graticule, lanes, ports, label }: 
 )
 
 /** The first of a list, shown at length. */
-export const LeadEntry = ({ label, href, summary, day, links, contents, drawing }: LeadEntryProps): ReactElement => (
+export const LeadEntry = ({ id = 'lead-contents', label, href, summary, day, links, contents, drawing }: LeadEntryProps): ReactElement => (
   <div className={`${styles.lead} ${drawing === undefined ? '' : styles.drawn}`}>
     <div className={styles.words}>
       <h3 className={styles.title}>
@@ -95,9 +97,9 @@ export const LeadEntry = ({ label, href, summary, day, links, contents, drawing 
     </div>
     {drawing === undefined ? null : <Drawing href={href} {...drawing} />}
     <div className={styles.contents}>
-      <p id="lead-contents">{contents.title}</p>
+      <p id={id}>{contents.title}</p>
       <ScaleBar {...contents.scale} />
-      <ol aria-labelledby="lead-contents">
+      <ol aria-labelledby={id}>
         {contents.chapters.map((chapter) => (
           <li key={chapter.href}>
             <Link to={chapter.href}>{chapter.label}</Link>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, useState } from 'react'
+import { type MouseEvent, type MouseEventHandler, type ReactElement, useState } from 'react'
 import type { LinkItem } from '../ui/link-item.ts'
 import styles from './share-menu.module.css'
 
@@ -9,38 +9,48 @@ export type ShareMenuProps = {
   readonly links: readonly LinkItem[]
 }
 
+type ShareListProps = ShareMenuProps & {
+  /** Of the page's own, where there is more than one list. */
+  readonly id?: string
+  readonly isCopied: boolean
+  readonly onCopy?: MouseEventHandler<HTMLButtonElement>
+}
+
 /** Ways to hand a page on. Nothing is loaded from any of the hosts until its link is followed. */
-export const ShareMenu = ({ title, copy, links }: ShareMenuProps): ReactElement => {
+export const ShareList = ({ id = 'page-share', title, copy, links, isCopied, onCopy }: ShareListProps): ReactElement => (
+  <div className={styles.share}>
+    <div className={styles.title}>
+      <p id={id}>{title}</p>
+      <span role="status">{isCopied ? copy.done : ''}</span>
+    </div>
+    <ul aria-labelledby={id}>
+      <li>
+        <button type="button" value={copy.href} onClick={onCopy}>
+          {copy.label}
+        </button>
+      </li>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} rel="noopener" target={href.startsWith('mailto:') ? undefined : '_blank'}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** The ways to hand a page on, and whether its address has been copied. */
+export const ShareMenu = (props: ShareMenuProps): ReactElement => {
   const [isCopied, setCopied] = useState(false)
-  const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+  const onCopy = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     const { value } = currentTarget
     // Where the clipboard is refused, the browser's own prompt shows the address, ready to be copied.
     const copied = navigator.clipboard?.writeText(value) ?? Promise.reject()
     copied.then(
       () => setCopied(true),
-      () => window.prompt(copy.label, value),
+      () => window.prompt(props.copy.label, value),
     )
   }
-  return (
-    <div className={styles.share}>
-      <div className={styles.title}>
-        <p id="page-share">{title}</p>
-        <span role="status">{isCopied ? copy.done : ''}</span>
-      </div>
-      <ul aria-labelledby="page-share">
-        <li>
-          <button type="button" value={copy.href} onClick={onClick}>
-            {copy.label}
-          </button>
-        </li>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} rel="noopener" target={href.startsWith('mailto:') ? undefined : '_blank'}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  return <ShareList {...props} isCopied={isCopied} onCopy={onCopy} />
 }

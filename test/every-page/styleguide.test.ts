@@ -56,6 +56,19 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
     ).toEqual([])
   })
 
+  it('shows what a press ticks and opens', async () => {
+    const visit = await openVisit(browser)
+    const { page } = visit
+    await page.goto(address())
+    const isSeen = (selector: string) => page.locator(selector).isVisible()
+    await page.locator('#field-tick-pressed:checked').waitFor()
+    expect(await page.locator('[name="checks-pressed"]:not(:checked)').count()).toBe(0)
+    expect(await page.locator('[name="radio-pressed"]:checked').count()).toBe(1)
+    expect(await Promise.all(['#menu-open', '#dialog-open'].map(isSeen))).toEqual([true, true])
+    expect(await Promise.all(['#menu', '#dialog'].map(isSeen))).toEqual([false, false])
+    await visit.close()
+  })
+
   it('is seen in either theme, whichever the system has, without a script', async () => {
     const visit = await openVisit(browser, { javaScriptEnabled: false })
     const { page } = visit

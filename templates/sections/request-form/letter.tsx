@@ -18,6 +18,8 @@ export type LetterWords = {
 }
 
 type LetterProps = {
+  /** Of the page's own, where there is more than one letter. */
+  readonly id?: string
   readonly words: LetterWords
   readonly email: string
   readonly subject: string
@@ -28,10 +30,10 @@ type LetterProps = {
 }
 
 /** The e-mail as it will be, to be opened in the visitor's mail program or copied from the page. */
-export const Letter = ({ words, email, subject, body, onWrite, children }: LetterProps): ReactElement => (
-  <section className={styles.send} aria-labelledby="form-letter">
+export const Letter = ({ id = 'form-letter', words, email, subject, body, onWrite, children }: LetterProps): ReactElement => (
+  <section className={styles.send} aria-labelledby={id}>
     <div className={styles.head}>
-      <h2 id="form-letter">{words.title}</h2>
+      <h2 id={id}>{words.title}</h2>
       <p>{words.text}</p>
     </div>
     <div className={styles.sheet}>

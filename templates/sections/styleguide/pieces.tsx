@@ -18,14 +18,16 @@ import { CoverTable, type CoverTableProps } from '../cover-table.tsx'
 import { type EventItem, EventList, type HeldEvent, HeldEvents } from '../event-list.tsx'
 import { Finding, type FindingProps } from '../finding.tsx'
 import { type JobItem, JobList } from '../job-list.tsx'
-import { OfficeMap, type OfficeMapProps } from '../lane-map/office-map.tsx'
+import { PlaceMap, type PlaceMapProps } from '../lane-map/place-map.tsx'
 import { LaneNote, type LaneNoteProps } from '../lane-note.tsx'
+import { LaneOverview, type LaneOverviewProps } from '../lane-overview.tsx'
 import { LeadEntry, type LeadEntryProps } from '../lead-entry.tsx'
 import { LetterIndex, type LetterIndexProps } from '../letter-index.tsx'
 import { LookUp, type LookUpProps } from '../look-up.tsx'
 import { type Mode, Modes } from '../modes.tsx'
 import { type Office, Offices } from '../offices.tsx'
 import { type PaperEntry, PaperList } from '../paper-list.tsx'
+import { PortCoasts, type PortCoastsProps } from '../port-coasts.tsx'
 import { Scope, type ScopeProps } from '../scope.tsx'
 import { SectionMenu, type SectionMenuProps } from '../section-menu.tsx'
 import { type TermEntry, TermList } from '../term-list.tsx'
@@ -33,6 +35,7 @@ import { TimeStrip, type TimeStripProps } from '../time-strip.tsx'
 import { TopicList, type TopicListProps } from '../topic-list.tsx'
 import styles from './pieces.module.css'
 import { Specimen } from './specimen.tsx'
+import { secondOf } from './titles.ts'
 
 export type ReadingProps = {
   readonly html: string
@@ -45,6 +48,8 @@ export type ReadingProps = {
   readonly author: AuthorCardProps
   readonly finding: FindingProps
 }
+
+const leadWithout = ({ drawing: _, ...lead }: LeadEntryProps): LeadEntryProps => lead
 
 /** What long texts are made of, and what leads to them. */
 export const Reading = ({ html, part, contents, scale, lead, topics, menu, author, finding }: ReadingProps): ReactElement => (
@@ -63,11 +68,17 @@ export const Reading = ({ html, part, contents, scale, lead, topics, menu, autho
     <Specimen name="sections/contents-list">
       <ContentsList {...contents} />
     </Specimen>
+    <Specimen name="sections/contents-list, without a scale">
+      <ContentsList id="styleguide-contents" title={secondOf(contents.title)} items={contents.items} />
+    </Specimen>
     <Specimen name="ui/scale-bar">
       <ScaleBar {...scale} />
     </Specimen>
     <Specimen name="sections/lead-entry">
       <LeadEntry {...lead} />
+    </Specimen>
+    <Specimen name="sections/lead-entry, without a drawing">
+      <LeadEntry {...leadWithout(lead)} id="styleguide-lead" />
     </Specimen>
     <Specimen name="sections/topic-list">
       <TopicList {...topics} />
@@ -90,7 +101,7 @@ export type GatheringsProps = {
   readonly events: { readonly columns: readonly string[]; readonly upcoming: readonly EventItem[]; readonly held: readonly HeldEvent[] }
   readonly jobs: { readonly items: readonly JobItem[]; readonly posted: string }
   readonly offices: readonly Office[]
-  readonly officeMap: OfficeMapProps
+  readonly placeMap: PlaceMapProps
   readonly papers: readonly PaperEntry[]
   readonly letters: LetterIndexProps
   /** Terms of the only letter that the index leads to. */
@@ -101,7 +112,7 @@ export type GatheringsProps = {
 
 /** Lists, each with the look of what is in it. */
 export const Gatherings = (props: GatheringsProps): ReactElement => {
-  const { cases, legend, events, jobs, offices, officeMap, papers, letters, terms, lookUp, modes } = props
+  const { cases, legend, events, jobs, offices, placeMap, papers, letters, terms, lookUp, modes } = props
   return (
     <div className={styles.stack}>
       <Specimen name="sections/case-list">
@@ -117,8 +128,8 @@ export const Gatherings = (props: GatheringsProps): ReactElement => {
       <Specimen name="sections/offices">
         <Offices offices={offices} />
       </Specimen>
-      <Specimen name="sections/lane-map/office-map">
-        <OfficeMap {...officeMap} />
+      <Specimen name="sections/lane-map/place-map">
+        <PlaceMap {...placeMap} />
       </Specimen>
       <Specimen name="sections/paper-list">
         <PaperList papers={papers} />
@@ -149,7 +160,9 @@ export type WaysProps = {
   readonly course: CourseProps
   readonly courseTable: CourseTableProps & { readonly title: string }
   readonly strip: TimeStripProps
+  readonly ports: PortCoastsProps
   readonly lane: LaneNoteProps
+  readonly lanes: LaneOverviewProps
   readonly agenda: AgendaProps
   readonly clocks: { readonly title: string; readonly columns: readonly string[]; readonly clocks: readonly Clock[] }
   readonly day: DayStripProps
@@ -158,7 +171,7 @@ export type WaysProps = {
 
 /** Drawings of time, way and cover, made of content. */
 export const Ways = (props: WaysProps): ReactElement => {
-  const { scope, cover, label, compare, course, courseTable, strip, lane, agenda, clocks, day, lines } = props
+  const { scope, cover, label, compare, course, courseTable, ports, strip, lane, lanes, agenda, clocks, day, lines } = props
   return (
     <div className={styles.stack}>
       <Specimen name="sections/scope">
@@ -180,6 +193,9 @@ export const Ways = (props: WaysProps): ReactElement => {
         <p id="styleguide-course">{courseTable.title}</p>
         <CourseTable labelledBy="styleguide-course" {...courseTable} />
       </Specimen>
+      <Specimen name="sections/port-coasts">
+        <PortCoasts {...ports} />
+      </Specimen>
       <Specimen name="sections/time-strip">
         <TimeStrip {...strip} />
       </Specimen>
@@ -188,6 +204,9 @@ export const Ways = (props: WaysProps): ReactElement => {
       </Specimen>
       <Specimen name="sections/lane-note">
         <LaneNote {...lane} />
+      </Specimen>
+      <Specimen name="sections/lane-overview, ui/tendency">
+        <LaneOverview {...lanes} />
       </Specimen>
       <Specimen name="sections/agenda">
         <Agenda {...agenda} />

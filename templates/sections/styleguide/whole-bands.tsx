@@ -11,10 +11,12 @@ import { FormControl } from '../request-form/form-control.tsx'
 import type { FieldGroup } from '../request-form/form-field.ts'
 import { Letter, type LetterWords } from '../request-form/letter.tsx'
 import { ScriptNote, type ScriptNoteProps } from '../request-form/script-note.tsx'
+import { type LetterMarks, writeBlankLetter } from '../request-form/write-letter.ts'
 import { TagBand, type TagBandProps } from '../tag-band.tsx'
 import { TextBand, type TextBandProps } from '../text-band.tsx'
 import { TitledBand, type TitledBandProps } from '../titled-band.tsx'
 import { SpecimenName } from './specimen.tsx'
+import { secondOf } from './titles.ts'
 
 export type WholeBandsProps = {
   readonly notice: NoticeLineProps
@@ -30,6 +32,7 @@ export type WholeBandsProps = {
     readonly words: LetterWords
     readonly email: string
     readonly subject: string
+    readonly marks: LetterMarks
     readonly withoutScript: ScriptNoteProps
   }
   readonly form: { readonly label: string; readonly group: FieldGroup }
@@ -55,6 +58,8 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       <TextBand id="styleguide-text" {...text} />
       <SpecimenName name="sections/titled-band" />
       <TitledBand id="styleguide-titled" {...titled} />
+      <SpecimenName name="sections/titled-band, with an introduction" />
+      <TitledBand id="styleguide-introduced" {...titled} title={secondOf(titled.title)} intro={text.title} />
       {drawings.map((drawing) => (
         <div key={drawing.id}>
           <SpecimenName name={`sections/drawings, ${drawing.matter.kind}`} />
@@ -77,8 +82,20 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       <Letter {...letterProps} body="" onWrite={() => {}}>
         {null}
       </Letter>
+      <SpecimenName name="sections/request-form/letter, with the questions of the form" />
+      <Letter
+        {...letterProps}
+        id="styleguide-written"
+        words={{ ...letter.words, title: secondOf(letter.words.title) }}
+        body={writeBlankLetter([form.group], letter.marks)}
+        onWrite={() => {}}
+      >
+        {null}
+      </Letter>
       <SpecimenName name="sections/contact-block" />
       <ContactBlock {...contact} />
+      <SpecimenName name="sections/contact-block, without an action" />
+      <ContactBlock id="styleguide-contact" title={secondOf(contact.title)} text={contact.text} ways={contact.ways} />
       <SpecimenName name="sections/closing" />
       <Closing {...closing} />
     </>
