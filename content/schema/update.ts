@@ -20,11 +20,27 @@ export type LaneName = (typeof laneNames)[number]
 const LaneDate = D.struct({ day: Day, text: Text })
 export type LaneDate = D.TypeOf<typeof LaneDate>
 
+/** Where something goes until the next issue: more of it, as much, less, or nobody can say. */
+export const tendencies = ['up', 'level', 'down', 'open'] as const
+export type Tendency = (typeof tendencies)[number]
+
+/** One of the lines that every lane has, with what it rests on: a calendar, a rule, a notice, a distance. */
+const Outlook = D.struct({ tends: D.literal(...tendencies), text: Text })
+export type Outlook = D.TypeOf<typeof Outlook>
+
+/** What is forecast of every lane, in the order of the page. */
+export const outlookNames = ['rates', 'space', 'equipment'] as const
+export type OutlookName = (typeof outlookNames)[number]
+
 const LaneNote = D.struct({
   lane: D.literal(...laneNames),
-  /** What is so now and was not at the last issue, or what a plan made now has to assume. */
-  changed: Text,
-  action: Text,
+  /** What carriage costs; at customs, duties and fees. */
+  rates: Outlook,
+  /** Room on ships, aircraft and trucks; at customs, how fast goods are cleared. */
+  space: Outlook,
+  /** Boxes, chassis, aircraft; at customs, the documents that are asked for. */
+  equipment: Outlook,
+  recommendation: Text,
   dates: pipe(
     D.array(LaneDate),
     D.refine(
@@ -32,7 +48,10 @@ const LaneNote = D.struct({
       'dates, the earliest first',
     ),
   ),
-  sources: D.array(Link),
+  sources: pipe(
+    D.array(Link),
+    D.refine((sources): sources is Link[] => sources.length > 0, 'at least one source'),
+  ),
 })
 export type LaneNote = D.TypeOf<typeof LaneNote>
 

@@ -1,26 +1,16 @@
 import type { LanePassages } from '../schema/passage.ts'
 import type { LaneName } from '../schema/update.ts'
 import { lanes } from './lane-maps/lanes.ts'
-import { ports } from './lane-maps/ports.ts'
+import { daysAtSea, toTenMiles } from './lane-maps/sea-ways.ts'
+import { portOf } from './ports.ts'
 import { type CanalLane, canalLanes } from './research/canals.ts'
 
 type Passage = LanePassages['passages'][number]
 
-const knots = { fast: 18, slow: 16 }
+const named = (code: string): Passage['from'] => ({ code, name: portOf(code).name })
 
-const portOf = (code: string): Passage['from'] => {
-  const port = ports.find((candidate) => candidate.code === code)
-  if (port === undefined) throw new Error(`A passage ends at ${code}, which lane-maps/ports.ts does not name.`)
-  return { code, name: port.name }
-}
-
-const daysAtSea = (miles: number, speed: number): number => Math.round((miles / speed / 24) * 10) / 10
-
-const passage = (from: string, to: string, way: Passage['way'], miles: number): Passage => {
-  // A computed distance is good to some ten miles at best.
-  const nauticalMiles = Math.round(miles / 10) * 10
-  const days = { fast: daysAtSea(miles, knots.fast), slow: daysAtSea(miles, knots.slow) }
-  return { from: portOf(from), to: portOf(to), way, nauticalMiles, days }
+const passage = (fromCode: string, toCode: string, way: Passage['way'], miles: number): Passage => {
+  return { from: named(fromCode), to: named(toCode), way, nauticalMiles: toTenMiles(miles), days: daysAtSea(miles) }
 }
 
 const isOf = (from: string, to: string) => (lane: { readonly id: string }) => lane.id === `${from}-${to}`.toLowerCase()

@@ -1,6 +1,6 @@
 import type { OfficeMap } from '../schema/office.ts'
 import { createChart } from './lane-maps/chart.ts'
-import { drawMap } from './lane-maps/draw-map.ts'
+import { drawSheet } from './lane-maps/draw-sheet.ts'
 import officeFacts from './office-facts.ts'
 
 type Label = Pick<OfficeMap['offices'][number], 'anchor' | 'dx' | 'dy'>
@@ -18,8 +18,8 @@ const labels: Readonly<Record<string, Label>> = {
 /** The Pacific in the middle, as on the lane maps, and no more of the south than the offices need. */
 const frame = { width: 2400, height: 760, west: -30, north: 62 }
 
-const { width, height, land, graticule, border } = drawMap(frame, [])
-const { place } = createChart(frame)
+const chart = createChart(frame)
+const { width, height, land, graticule, border } = drawSheet(chart, 'globe')
 
 const officeMap: Readonly<Record<string, OfficeMap>> = {
   world: {
@@ -29,7 +29,7 @@ const officeMap: Readonly<Record<string, OfficeMap>> = {
     graticule,
     border,
     offices: Object.entries(officeFacts).map(([id, { position }]) => {
-      const [x, y] = place(position)
+      const [x, y] = chart.place(position)
       return { id, x: Math.round(x), y: Math.round(y), ...(labels[id] ?? { anchor: 'start', dx: 0.8, dy: 0.35 }) }
     }),
   },

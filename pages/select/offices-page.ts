@@ -27,7 +27,7 @@ export const selectOfficesPage = (context: SiteBuildContext): OfficesPageProps =
     map: {
       chart: { width: chart.width, height: chart.height, land: chart.land, graticule: chart.graticule, border: chart.border },
       title: t('offices.map'),
-      offices: chart.offices.map(({ id, ...place }) => ({ name: selectRelatedOne(context, 'offices', id, file).data.city, ...place })),
+      places: chart.offices.map(({ id, ...place }) => ({ name: selectRelatedOne(context, 'offices', id, file).data.city, ...place })),
     },
     offices: {
       title: t('about.offices'),

@@ -8,6 +8,7 @@ import { selectContact } from './contact.ts'
 import { selectDrawing } from './drawings/drawing.ts'
 import { selectLaneMap } from './lane-map.ts'
 import { caseStudyPath, expertPath, getStartedPath, quotePathFor } from './paths.ts'
+import { selectPortCoasts } from './port-coasts.ts'
 import { selectRelated } from './related.ts'
 
 /** Who read about a mode is asked for a quote by that mode. */
@@ -45,6 +46,7 @@ export const selectProduct = (context: SiteBuildContext, { id, file, data }: Ent
         ...(lead === undefined ? [] : [{ id: lead.id, text: lead.title, level: 2 }]),
         { id: 'scope', text: scope, level: 2 },
         ...(product.map === undefined ? [] : [{ id: 'lanes', text: t('map.title'), level: 2 }]),
+        ...(product.ports === undefined ? [] : [{ id: 'ports', text: t('ports.title'), level: 2 }]),
         ...[...drawings, ...tables].map(({ id, title }) => ({ id, text: title, level: 2 })),
         ...Object.entries(later).map(([id, text]) => ({ id, text, level: 2 })),
       ],
@@ -56,6 +58,9 @@ export const selectProduct = (context: SiteBuildContext, { id, file, data }: Ent
       notIncluded: { title: t('product.not-included'), items: product.notIncluded },
     },
     ...(product.map === undefined ? {} : { map: { title: t('map.title'), chart: selectLaneMap(context, 'ocean', product.map) } }),
+    ...(product.ports === undefined
+      ? {}
+      : { ports: { title: t('ports.title'), intro: t('ports.intro'), ...selectPortCoasts(context, product.ports) } }),
     drawings,
     tables,
     steps: { title: titles.steps, items: product.steps },

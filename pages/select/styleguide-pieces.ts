@@ -19,12 +19,13 @@ import { selectContentLanding } from './landings/content-landing.ts'
 import { selectLatestHelp } from './latest-help.ts'
 import { selectLookUp } from './look-up.ts'
 import { selectOfficesPage } from './offices-page.ts'
-import { blogPath, styleguidePath } from './paths.ts'
+import { blogPath, styleguidePath, updatePath } from './paths.ts'
 import { selectProduct } from './product.ts'
 import { selectProseHtml } from './prose.ts'
 import { selectPapers } from './research/research-entries.ts'
 import { selectResearchPaper } from './research/research-paper.ts'
 import { selectUpdateIssue } from './updates/issue.ts'
+import { updateIssues } from './updates/issues.ts'
 import { selectWebinar } from './webinars.ts'
 
 /** So many of a list are enough to show its rhythm. */
@@ -61,6 +62,8 @@ export const selectPieces = (context: SiteBuildContext) => {
   const papers = content.all('research').map((entry) => selectResearchPaper(context, entry))
   const paper = firstOf(papers, 'a research paper')
   const issues = content.all('updates').map((entry) => selectUpdateIssue(context, entry))
+  const newest = needed(updateIssues(context)[0], 'an update issue')
+  const { overview } = selectUpdateIssue(context, newest)
   const upcoming = content.all('webinars').find(({ data }) => data.state === 'upcoming')
   const webinar = selectWebinar(context, needed(upcoming, 'a webinar to come'))
   const clocks = needed(webinar.clocks, 'the clocks of a webinar')
@@ -119,7 +122,7 @@ export const selectPieces = (context: SiteBuildContext) => {
       posted: t('careers.posted'),
     },
     offices: offices.offices.items.slice(0, SHOWN),
-    officeMap: offices.map,
+    placeMap: offices.map,
     papers: selectPapers(context).slice(0, SHOWN),
     letters: {
       label: t('glossary.letters'),
@@ -143,6 +146,7 @@ export const selectPieces = (context: SiteBuildContext) => {
       'a case with a course',
     ),
     courseTable: { title: landing.course.title, ...landing.course.table },
+    ports: needed(products.find(({ ports }) => ports !== undefined)?.ports, 'a product with a map of ports'),
     strip: needed(home.update, 'an update issue').dates.strip,
     lane: needed(
       issues
@@ -150,6 +154,13 @@ export const selectPieces = (context: SiteBuildContext) => {
         .find(({ passages, dates, sources }) => [passages, dates.items, sources.links].every(({ length }) => length > 0)),
       'a lane of an update issue with passages, dates and sources',
     ),
+    lanes: {
+      ...overview,
+      rows: overview.rows.map(({ link, tendencies }) => ({
+        link: { ...link, href: `${updatePath(newest.data.slug)}${link.href}` },
+        tendencies,
+      })),
+    },
     agenda: webinar.agenda,
     clocks: { title: clocks.title, columns: clocks.columns, clocks: clocks.clocks },
     day: firstOf(offices.hours.rows, 'the hours of an office').strip,
@@ -170,6 +181,7 @@ export const selectPieces = (context: SiteBuildContext) => {
       words: border.request.form.letter,
       email: border.request.form.email,
       subject: border.request.form.subject,
+      marks: border.request.form.marks,
       withoutScript: border.request.form.withoutScript,
     },
     form: { label: border.request.form.label, group: firstOf(border.request.form.groups, 'a group of fields') },

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
-import { OfficeMap, type OfficeMapProps } from '../sections/lane-map/office-map.tsx'
+import { PlaceMap, type PlaceMapProps } from '../sections/lane-map/place-map.tsx'
 import { type Office, Offices } from '../sections/offices.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Band } from '../ui/band.tsx'
@@ -10,7 +10,7 @@ import styles from './offices.module.css'
 
 export type OfficesPageProps = {
   readonly head: PageHeadProps
-  readonly map: OfficeMapProps
+  readonly map: PlaceMapProps
   readonly offices: { readonly title: string; readonly intro: string; readonly items: readonly Office[] }
   readonly hours: {
     readonly title: string
@@ -25,7 +25,7 @@ export const OfficesPage = ({ head, map, offices, hours, contact }: OfficesPageP
   <>
     <PageHead {...head} />
     <div className={styles.map}>
-      <OfficeMap {...map} />
+      <PlaceMap {...map} />
     </div>
     <Band id="offices" title={offices.title} intro={offices.intro}>
       <Offices offices={offices.items} />

@@ -6,6 +6,7 @@ import { Drawing, type DrawingProps } from '../sections/drawings/drawing.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { PortCoasts, type PortCoastsProps } from '../sections/port-coasts.tsx'
 import { Scope, type ScopeProps } from '../sections/scope.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { Band } from '../ui/band.tsx'
@@ -29,6 +30,7 @@ export type ProductProps = {
   readonly lead?: DrawingProps
   readonly scope: ScopeProps & { readonly title: string }
   readonly map?: { readonly title: string; readonly chart: ComponentProps<typeof LaneMap> }
+  readonly ports?: PortCoastsProps & { readonly title: string; readonly intro: string }
   readonly drawings: readonly DrawingProps[]
   readonly tables: readonly Table[]
   readonly steps: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
@@ -48,6 +50,7 @@ export const Product = ({
   lead,
   scope,
   map,
+  ports,
   drawings,
   tables,
   steps,
@@ -69,6 +72,11 @@ export const Product = ({
     {map === undefined ? null : (
       <Band id="lanes" title={map.title}>
         <LaneMap {...map.chart} />
+      </Band>
+    )}
+    {ports === undefined ? null : (
+      <Band id="ports" title={ports.title} intro={ports.intro}>
+        <PortCoasts {...ports} />
       </Band>
     )}
     {drawings.map((drawing) => (

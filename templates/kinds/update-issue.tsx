@@ -1,21 +1,24 @@
 import type { ReactElement } from 'react'
 import { ArticleLayout, type ArticleLayoutProps } from '../layouts/article-layout.tsx'
 import { LaneNote, type LaneNoteProps } from '../sections/lane-note.tsx'
+import { LaneOverview, type LaneOverviewProps } from '../sections/lane-overview.tsx'
 import { Prose } from '../ui/prose.tsx'
 import styles from './update-issue.module.css'
 
 export type UpdateIssueProps = ArticleLayoutProps & {
   /** The trends to watch. */
   readonly html: string
-  /** How the strips are read. */
+  readonly overview: LaneOverviewProps
+  /** How arrows and strips are read. */
   readonly legend: string
   readonly lanes: readonly LaneNoteProps[]
 }
 
 /** An issue of the Global Logistics Update: trends first, then lane by lane, in the order of every issue. */
-export const UpdateIssue = ({ html, legend, lanes, ...layout }: UpdateIssueProps): ReactElement => (
+export const UpdateIssue = ({ html, overview, legend, lanes, ...layout }: UpdateIssueProps): ReactElement => (
   <ArticleLayout {...layout}>
     <Prose html={html} />
+    <LaneOverview {...overview} />
     <p className={styles.legend}>{legend}</p>
     {lanes.map((lane) => (
       <LaneNote key={lane.id} {...lane} />

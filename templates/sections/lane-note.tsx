@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
+import { Tendency, type TendencyProps } from '../ui/tendency.tsx'
 import styles from './lane-note.module.css'
 import { TimeStrip, type TimeStripProps } from './time-strip.tsx'
 
@@ -10,7 +11,8 @@ export type LaneNoteProps = {
   readonly strip: TimeStripProps
   /** Each begins with the strip and ends somewhere between two places on it. */
   readonly passages: readonly { readonly name: string; readonly text: string; readonly first: number; readonly last: number }[]
-  readonly notes: readonly { readonly label: string; readonly text: string }[]
+  readonly outlook: readonly { readonly label: string; readonly tendency: TendencyProps; readonly text: string }[]
+  readonly recommendation: { readonly label: string; readonly text: string }
   readonly dates: {
     readonly label: string
     readonly items: readonly { readonly day: { readonly text: string; readonly dateTime: string }; readonly text: string }[]
@@ -18,8 +20,8 @@ export type LaneNoteProps = {
   readonly sources: { readonly label: string; readonly links: readonly LinkItem[] }
 }
 
-/** One lane of an issue: what is new, what to do, and by when. */
-export const LaneNote = ({ id, title, strip, passages, notes, dates, sources }: LaneNoteProps): ReactElement => (
+/** One lane of an issue: where it goes, what to do, and by when. */
+export const LaneNote = ({ id, title, strip, passages, outlook, recommendation, dates, sources }: LaneNoteProps): ReactElement => (
   <section aria-labelledby={id} className={styles.lane}>
     <h2 id={id}>{title}</h2>
     {passages.length === 0 ? null : (
@@ -37,12 +39,18 @@ export const LaneNote = ({ id, title, strip, passages, notes, dates, sources }: 
     )}
     <TimeStrip {...strip} />
     <dl className={styles.notes}>
-      {notes.map(({ label, text }) => (
+      {outlook.map(({ label, tendency, text }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            {label} <Tendency {...tendency} />
+          </dt>
           <dd>{text}</dd>
         </div>
       ))}
+      <div>
+        <dt>{recommendation.label}</dt>
+        <dd>{recommendation.text}</dd>
+      </div>
       {dates.items.length === 0 ? null : (
         <div>
           <dt>{dates.label}</dt>
@@ -57,20 +65,18 @@ export const LaneNote = ({ id, title, strip, passages, notes, dates, sources }: 
           </dd>
         </div>
       )}
-      {sources.links.length === 0 ? null : (
-        <div>
-          <dt>{sources.label}</dt>
-          <dd>
-            <ul className={styles.sources}>
-              {sources.links.map(({ label, href }) => (
-                <li key={href}>
-                  <Link to={href}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      )}
+      <div>
+        <dt>{sources.label}</dt>
+        <dd>
+          <ul className={styles.sources}>
+            {sources.links.map(({ label, href }) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
     </dl>
   </section>
 )

@@ -20,6 +20,12 @@ const shortcuts = {
     [143.6, 41.6],
     [-125.4023, 35.9921],
   ],
+  /** From there to the Strait of Juan de Fuca, south of the Aleutians, where the great circle would lead through them. */
+  juanDeFuca: [
+    [143.6, 41.6],
+    [-176, 50.8],
+    [-125.5016, 48.5683],
+  ],
   capeRace: [
     [-48.293, 49.1892],
     [-52.7, 46.3],

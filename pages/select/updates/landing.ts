@@ -34,8 +34,8 @@ export const selectNewestIssue = (
       href,
       summary: data.summary,
       day: selectDay(data.published, edition),
-      columns: [t('update.lane'), t('update.action')],
-      rows: data.lanes.map(({ lane, action }) => ({ link: laneLink(lane), text: bindText(action) })),
+      columns: [t('update.lane'), t('update.recommendation')],
+      rows: data.lanes.map(({ lane, recommendation }) => ({ link: laneLink(lane), text: bindText(recommendation) })),
     },
     dates: {
       title: t('update.dates-ahead'),

@@ -5,6 +5,7 @@ import { bindFigures, bindText } from '../bind-figures.ts'
 import { formatDayOfYear, selectDay } from '../format-day.ts'
 import { addDays, placePassage, selectTimeStrip } from '../time-strip.ts'
 import { laneTitle } from './lane-title.ts'
+import { selectOutlook } from './outlook.ts'
 
 /** So many days are drawn from the day of an issue on. */
 const daysAhead = 84
@@ -34,18 +35,17 @@ const selectPassages = ({ content, edition, t }: SiteBuildContext, lane: string,
 }
 
 /** What an issue says of one lane, with the weeks ahead drawn from the day of the issue on. */
-export const selectLaneNote = (context: SiteBuildContext, { lane, changed, action, dates, sources }: Note, from: string): LaneNoteProps => {
+export const selectLaneNote = (context: SiteBuildContext, note: Note, from: string): LaneNoteProps => {
   const { edition, t } = context
+  const { lane, recommendation, dates, sources } = note
   const span = { from, to: addDays(from, daysAhead) }
   return {
     id: lane,
     title: laneTitle(t, lane),
     strip: selectTimeStrip({ ...span, days: dates.map(({ day }) => day), edition }),
     passages: bindFigures(selectPassages(context, lane, span)),
-    notes: [
-      { label: t('update.changed'), text: bindText(changed) },
-      { label: t('update.action'), text: bindText(action) },
-    ],
+    outlook: bindFigures(selectOutlook(t, note)),
+    recommendation: { label: t('update.recommendation'), text: bindText(recommendation) },
     dates: { label: t('update.dates'), items: dates.map(({ day, text }) => ({ day: selectDay(day, edition), text: bindText(text) })) },
     sources: { label: t('update.sources'), links: bindFigures(sources) },
   }

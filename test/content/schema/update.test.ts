@@ -2,12 +2,16 @@ import { isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { laneNames, UpdateIssue } from '#content/schema/update.ts'
 
+const anOutlook = (tends = 'level') => ({ tends, text: 'For a reason.' })
+
 const aNote = (lane: string, days: readonly string[] = []) => ({
   lane,
-  changed: 'Something.',
-  action: 'Do this.',
+  rates: anOutlook(),
+  space: anOutlook(),
+  equipment: anOutlook(),
+  recommendation: 'Do this.',
   dates: days.map((day) => ({ day, text: 'A date' })),
-  sources: [],
+  sources: [{ label: 'A source', href: '/glossary' }],
 })
 
 const isIssue = (lanes: readonly object[]): boolean =>
@@ -27,5 +31,17 @@ describe('an issue', () => {
     const [, ...others] = all
     expect(isIssue([aNote(laneNames[0], ['2026-12-01', '2026-12-01', '2027-01-01']), ...others])).toBe(true)
     expect(isIssue([aNote(laneNames[0], ['2027-01-01', '2026-12-01']), ...others])).toBe(false)
+  })
+
+  it('says of every line where it goes, or that nobody can say', () => {
+    const [first, ...others] = all
+    expect(isIssue([{ ...first, rates: anOutlook('open') }, ...others])).toBe(true)
+    expect(isIssue([{ ...first, rates: anOutlook('sideways') }, ...others])).toBe(false)
+    expect(isIssue([{ ...first, rates: undefined }, ...others])).toBe(false)
+  })
+
+  it('names a source for every lane', () => {
+    const [first, ...others] = all
+    expect(isIssue([{ ...first, sources: [] }, ...others])).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import sheet from './lane-map.module.css'
-import styles from './office-map.module.css'
+import styles from './place-map.module.css'
 
-export type OfficeMapProps = {
+export type PlaceMapProps = {
   readonly chart: {
     readonly width: number
     readonly height: number
@@ -12,7 +12,7 @@ export type OfficeMapProps = {
   }
   /** Says what the drawing shows to those who cannot see it. */
   readonly title: string
-  readonly offices: readonly {
+  readonly places: readonly {
     readonly name: string
     readonly x: number
     readonly y: number
@@ -22,15 +22,15 @@ export type OfficeMapProps = {
   }[]
 }
 
-/** Offices on the chart that the lane maps are drawn on. */
-export const OfficeMap = ({ chart, title, offices }: OfficeMapProps): ReactElement => (
+/** Places on a chart such as the lane maps are drawn on. */
+export const PlaceMap = ({ chart, title, places }: PlaceMapProps): ReactElement => (
   <figure className={sheet.figure}>
     <svg className={sheet.chart} viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label={title} focusable="false">
       <path className={sheet.land} d={chart.land} />
       <path className={sheet.graticule} d={chart.graticule} />
       <path className={sheet.band} d={chart.border.band} fillRule="evenodd" />
       <path className={sheet.pieces} d={chart.border.pieces} />
-      {offices.map(({ name, x, y, anchor, dx, dy }) => (
+      {places.map(({ name, x, y, anchor, dx, dy }) => (
         <g key={name} textAnchor={anchor}>
           <circle className={sheet.port} cx={x} cy={y} r="8" />
           <text className={styles.name} x={x} y={y} dx={`${dx}em`} dy={`${dy}em`}>

@@ -1,0 +1,113 @@
+import type { PortMap } from '../schema/port-map.ts'
+import { type ChartFrame, createChart } from './lane-maps/chart.ts'
+import { drawSheet } from './lane-maps/draw-sheet.ts'
+import type { PortLabel } from './lane-maps/port-labels.ts'
+import { canalOf, daysAtSea, findWay, seasWithout, toTenMiles } from './lane-maps/sea-ways.ts'
+import { portOf } from './ports.ts'
+
+type End = Omit<PortMap['ends'][number], 'name'>
+
+type Coast = {
+  readonly frame: ChartFrame
+  /** By UN/LOCODE, in the order in which a coast is followed. */
+  readonly labels: Readonly<Record<string, PortLabel>>
+  readonly ends: readonly End[]
+}
+
+const right: PortLabel = { anchor: 'start', dx: 0.8, dy: 0.35 }
+const left: PortLabel = { anchor: 'end', dx: -0.8, dy: 0.35 }
+
+/** Names stand clear of each other and of the edge on a phone. */
+const coasts: Readonly<Record<string, Coast>> = {
+  asia: {
+    frame: { width: 2400, height: 2050, west: 92, across: 58, north: 42 },
+    labels: {
+      JPYOK: right,
+      KRPUS: right,
+      CNTAO: left,
+      CNSHA: { ...right, dy: -0.1 },
+      CNNGB: { ...right, dy: 0.9 },
+      TWKHH: right,
+      CNYTN: left,
+      VNCMT: right,
+      THLCH: { anchor: 'middle', dx: 0, dy: -0.8 },
+      MYPKG: { ...right, dy: 0 },
+      SGSIN: { ...right, dy: 0.9 },
+    },
+    ends: [
+      { code: 'USLAX', is: 'destination', way: 'shortest' },
+      { code: 'NLRTM', is: 'destination', way: 'cape' },
+    ],
+  },
+  europe: {
+    frame: { width: 2400, height: 2050, west: -14, across: 46, north: 58 },
+    labels: {
+      DEHAM: right,
+      NLRTM: { ...right, dy: -0.1 },
+      BEANR: { ...right, dy: 0.9 },
+      GBFXT: left,
+      FRLEH: left,
+      MAPTM: { anchor: 'middle', dx: 0, dy: -0.8 },
+      ESVLC: { ...left, dy: 0 },
+      ITGOA: { ...right, dy: -0.2 },
+      GRPIR: { ...left, dy: 0.9 },
+    },
+    ends: [
+      { code: 'CNSHA', is: 'origin', way: 'cape' },
+      { code: 'CNSHA', is: 'origin', way: 'suez' },
+    ],
+  },
+  america: {
+    frame: { width: 2400, height: 1500, west: -146, across: 90, north: 54 },
+    labels: {
+      USSEA: left,
+      USOAK: left,
+      USLAX: left,
+      MXZLO: left,
+      USHOU: { ...right, dy: 0.9 },
+      USSAV: right,
+      USORF: right,
+      USNYC: right,
+    },
+    ends: [
+      { code: 'CNSHA', is: 'origin', way: 'shortest' },
+      { code: 'NLRTM', is: 'origin', way: 'shortest' },
+    ],
+  },
+}
+
+const allSeas = seasWithout([])
+/** Without Suez alone, the shortest way to Europe would lead through Panama, which no service takes. */
+const openSeas = seasWithout(['suez', 'panama'])
+
+const wayBetween = (code: string, { code: endCode, way }: End): PortMap['ports'][number]['ways'][number] => {
+  const { track, nauticalMiles } = findWay(way === 'cape' ? openSeas : allSeas, portOf(endCode).position, portOf(code).position)
+  return {
+    with: endCode,
+    way: way === 'cape' ? 'cape' : (canalOf(track) ?? 'direct'),
+    nauticalMiles: toTenMiles(nauticalMiles),
+    days: daysAtSea(toTenMiles(nauticalMiles)),
+  }
+}
+
+const drawCoast = ({ frame, labels, ends }: Coast): PortMap => {
+  const chart = createChart(frame)
+  const { width, height, land, graticule, border } = drawSheet(chart, 'part')
+  return {
+    width,
+    height,
+    land,
+    graticule,
+    border,
+    ports: Object.entries(labels).map(([code, label]) => {
+      const { name, position } = portOf(code)
+      const [x, y] = chart.place(position)
+      return { code, name, x: Math.round(x), y: Math.round(y), ...label, ways: ends.map((end) => wayBetween(code, end)) }
+    }),
+    ends: ends.map((end) => ({ ...end, name: portOf(end.code).name })),
+  }
+}
+
+const portMaps: Readonly<Record<string, PortMap>> = Object.fromEntries(Object.entries(coasts).map(([id, coast]) => [id, drawCoast(coast)]))
+
+export default portMaps

@@ -1,0 +1,62 @@
+import { isRight } from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { PortMap } from '#content/schema/port-map.ts'
+import portMaps from '#content/tables/port-maps.ts'
+
+type Port = PortMap['ports'][number]
+
+/** Names as a phone draws them: eleven pixels high, where a pixel is 2400 / 343 units; a letter is about half an em wide, a Chinese character one. */
+const boxOf = ({ name, x, y, anchor, dx, dy }: Port, edition: string) => {
+  const em = (11 * 2400) / 343
+  const text = name[edition] ?? ''
+  const width = text.length * (edition === 'zh-CN' ? 1 : 0.56) * em
+  const start = x + dx * em - { start: 0, middle: width / 2, end: width }[anchor]
+  return { text, left: start, right: start + width, top: y + (dy - 0.75) * em, bottom: y + dy * em }
+}
+
+const maps = Object.entries(portMaps)
+
+describe.each(maps)('the chart of %s', (_, map) => {
+  it('is what the codec asks for', () => {
+    expect(isRight(PortMap.decode(map))).toBe(true)
+  })
+
+  it.each(['en-US', 'zh-CN'])('has room for every name of %s on a phone', (edition) => {
+    const boxes = map.ports.map((port) => boxOf(port, edition))
+    expect(boxes.filter(({ left, right, top, bottom }) => left < 0 || right > map.width || top < 0 || bottom > map.height)).toEqual([])
+    const clashes = boxes.flatMap((a, index) =>
+      boxes.slice(index + 1).flatMap((b) => (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom ? [[a, b]] : [])),
+    )
+    expect(clashes).toEqual([])
+  })
+
+  it('stays small', () => {
+    expect(map.land.length).toBeLessThan(12_000)
+  })
+
+  it('gives each port a way for every end', () => {
+    const ends = map.ends.map(({ code }) => code)
+    expect(map.ports.filter(({ ways }) => ways.map((way) => way.with).join() !== ends.join())).toEqual([])
+  })
+})
+
+describe('the ways', () => {
+  const milesOf = (coast: string, code: string): readonly (readonly [string, number])[] =>
+    portMaps[coast]?.ports.find((port) => port.code === code)?.ways.map(({ way, nauticalMiles }) => [way, nauticalMiles] as const) ?? []
+
+  /** As distance tables for mariners have them; the network is some percent longer on the northern Pacific. */
+  it.each([
+    { coast: 'asia', code: 'KRPUS', way: 'direct', known: 5_230 },
+    { coast: 'asia', code: 'JPYOK', way: 'direct', known: 4_840 },
+    { coast: 'asia', code: 'SGSIN', way: 'cape', known: 11_780 },
+    { coast: 'europe', code: 'GRPIR', way: 'suez', known: 7_860 },
+    { coast: 'europe', code: 'DEHAM', way: 'suez', known: 10_780 },
+    { coast: 'america', code: 'USSEA', way: 'direct', known: 5_090 },
+    { coast: 'america', code: 'USOAK', way: 'direct', known: 5_400 },
+    { coast: 'america', code: 'USNYC', way: 'panama', known: 10_580 },
+    { coast: 'america', code: 'USHOU', way: 'direct', known: 5_040 },
+  ])('$coast: $code is some $known miles away ($way)', ({ coast, code, way, known }) => {
+    const miles = milesOf(coast, code).find(([candidate]) => candidate === way)?.[1]
+    expect(Math.abs((miles ?? 0) / known - 1)).toBeLessThan(0.045)
+  })
+})
