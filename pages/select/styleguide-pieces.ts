@@ -26,6 +26,7 @@ import { selectPapers } from './research/research-entries.ts'
 import { selectResearchPaper } from './research/research-paper.ts'
 import { selectUpdateIssue } from './updates/issue.ts'
 import { updateIssues } from './updates/issues.ts'
+import { selectOverview } from './updates/overview.ts'
 import { selectWebinar } from './webinars.ts'
 
 /** So many of a list are enough to show its rhythm. */
@@ -63,7 +64,6 @@ export const selectPieces = (context: SiteBuildContext) => {
   const paper = firstOf(papers, 'a research paper')
   const issues = content.all('updates').map((entry) => selectUpdateIssue(context, entry))
   const newest = needed(updateIssues(context)[0], 'an update issue')
-  const { overview } = selectUpdateIssue(context, newest)
   const upcoming = content.all('webinars').find(({ data }) => data.state === 'upcoming')
   const webinar = selectWebinar(context, needed(upcoming, 'a webinar to come'))
   const clocks = needed(webinar.clocks, 'the clocks of a webinar')
@@ -154,13 +154,7 @@ export const selectPieces = (context: SiteBuildContext) => {
         .find(({ passages, dates, sources }) => [passages, dates.items, sources.links].every(({ length }) => length > 0)),
       'a lane of an update issue with passages, dates and sources',
     ),
-    lanes: {
-      ...overview,
-      rows: overview.rows.map(({ link, tendencies }) => ({
-        link: { ...link, href: `${updatePath(newest.data.slug)}${link.href}` },
-        tendencies,
-      })),
-    },
+    lanes: selectOverview(t, newest.data, updatePath(newest.data.slug)),
     agenda: webinar.agenda,
     clocks: { title: clocks.title, columns: clocks.columns, clocks: clocks.clocks },
     day: firstOf(offices.hours.rows, 'the hours of an office').strip,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { LaneOverview, type LaneOverviewProps } from '../sections/lane-overview.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { TagBand, type TagBandProps } from '../sections/tag-band.tsx'
 import { TimeStrip, type TimeStripProps } from '../sections/time-strip.tsx'
@@ -25,6 +26,7 @@ export type UpdatesProps = {
     readonly columns: readonly string[]
     readonly rows: readonly { readonly link: LinkItem; readonly text: string }[]
   }
+  readonly overview?: LaneOverviewProps & { readonly title: string }
   readonly dates?: {
     readonly title: string
     readonly strip: TimeStripProps
@@ -39,7 +41,7 @@ export type UpdatesProps = {
 const DayText = ({ text, dateTime }: Day): ReactElement => <time dateTime={dateTime}>{text}</time>
 
 /** The Global Logistics Update: the newest issue in short, the days ahead, all issues. */
-export const Updates = ({ head, newest, dates, issues, archive, feeds }: UpdatesProps): ReactElement => (
+export const Updates = ({ head, newest, overview, dates, issues, archive, feeds }: UpdatesProps): ReactElement => (
   <>
     <PageHead {...head} />
     {newest === undefined ? null : (
@@ -61,6 +63,11 @@ export const Updates = ({ head, newest, dates, issues, archive, feeds }: Updates
             text,
           ])}
         />
+      </Band>
+    )}
+    {overview === undefined ? null : (
+      <Band id="overview" title={overview.title}>
+        <LaneOverview labelledBy="overview" {...overview} />
       </Band>
     )}
     {dates === undefined ? null : (

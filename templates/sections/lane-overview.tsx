@@ -6,17 +6,17 @@ import { Tendency, type TendencyProps } from '../ui/tendency.tsx'
 import styles from './lane-overview.module.css'
 
 export type LaneOverviewProps = {
-  readonly title: string
   readonly columns: readonly string[]
   readonly rows: readonly { readonly link: LinkItem; readonly tendencies: readonly TendencyProps[] }[]
+  /** What the arrows rest on. */
+  readonly note: string
 }
 
-/** Where each lane of an issue goes, in one table. */
-export const LaneOverview = ({ title, columns, rows }: LaneOverviewProps): ReactElement => (
-  <section aria-labelledby="overview" className={styles.overview}>
-    <h2 id="overview">{title}</h2>
+/** Where each lane of an issue goes, in one table. `labelledBy` is the id of the heading that names it. */
+export const LaneOverview = ({ labelledBy, columns, rows, note }: LaneOverviewProps & { readonly labelledBy: string }): ReactElement => (
+  <div className={styles.overview}>
     <DataTable
-      labelledBy="overview"
+      labelledBy={labelledBy}
       columns={columns}
       rows={rows.map(({ link, tendencies }) => [
         <Link key={link.href} to={link.href}>
@@ -25,5 +25,6 @@ export const LaneOverview = ({ title, columns, rows }: LaneOverviewProps): React
         ...tendencies.map((tendency, column) => <Tendency key={columns[column + 1]} {...tendency} />),
       ])}
     />
-  </section>
+    <p>{note}</p>
+  </div>
 )

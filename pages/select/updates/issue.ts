@@ -1,4 +1,4 @@
-import { type LaneNote, outlookNames, type UpdateIssue } from '#content/schema/update.ts'
+import type { LaneNote, UpdateIssue } from '#content/schema/update.ts'
 import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { UpdateIssueProps } from '#templates/kinds/update-issue.tsx'
 import type { SiteBuildContext } from '../../define.ts'
@@ -14,8 +14,7 @@ import { readingMinutes } from '../reading-minutes.ts'
 import { selectShare } from '../share.ts'
 import { selectIssueEntry, updateIssues } from './issues.ts'
 import { selectLaneNote } from './lane-note.ts'
-import { laneTitle } from './lane-title.ts'
-import { outlookLabel, selectOutlook } from './outlook.ts'
+import { selectOverview } from './overview.ts'
 
 /** Words of Latin script and Chinese characters of a lane's note. */
 export const wordsOfLane = ({ rates, space, equipment, recommendation, dates }: LaneNote): number =>
@@ -32,19 +31,6 @@ const selectParts = (issue: MarkdownEntry<UpdateIssue>): readonly number[] => {
   const whole = wordsOfIssue(issue)
   const trends = selectProseParts(issue.body).map((part) => (part * issue.body.words) / whole)
   return [...trends, ...issue.data.lanes.map((lane) => (1000 * wordsOfLane(lane)) / whole)].map(Math.round)
-}
-
-/** All lanes beside each other. What stands in a column of another name says so itself. */
-const selectOverview = ({ t }: SiteBuildContext, { lanes }: UpdateIssue): UpdateIssueProps['overview'] => {
-  const columns = outlookNames.map((name) => outlookLabel(t, name, 'transpacific-eastbound'))
-  return {
-    title: t('update.overview'),
-    columns: [t('update.lane'), ...columns],
-    rows: lanes.map((note) => ({
-      link: { label: laneTitle(t, note.lane), href: `#${note.lane}` },
-      tendencies: selectOutlook(t, note).map(({ label, tendency }) => ({ ...tendency, ...(columns.includes(label) ? {} : { of: label }) })),
-    })),
-  }
 }
 
 /** The issues before and after. */
@@ -79,7 +65,7 @@ export const selectUpdateIssue = (context: SiteBuildContext, issue: MarkdownEntr
     },
     share: selectShare(context, updatePath(data.slug), data.title),
     html: selectProseHtml(body),
-    overview: selectOverview(context, data),
+    overview: selectOverview(t, data, ''),
     legend: t('update.legend'),
     lanes,
     related: { title: t('update.other-issues'), entries: neighboursOf(context, id).map((other) => selectIssueEntry(context, other)) },

@@ -7,6 +7,7 @@ import { selectDay } from '../format-day.ts'
 import { updatePath } from '../paths.ts'
 import { addDays, selectTimeStrip } from '../time-strip.ts'
 import { laneTitle } from './lane-title.ts'
+import { selectOverview } from './overview.ts'
 
 const daysAhead = 84
 
@@ -23,7 +24,7 @@ const datesOf = ({ published, lanes }: UpdateIssue): readonly Dated[] =>
 export const selectNewestIssue = (
   { edition, t }: SiteBuildContext,
   { data }: MarkdownEntry<UpdateIssue>,
-): Pick<UpdatesProps, 'newest' | 'dates'> => {
+): Pick<UpdatesProps, 'newest' | 'overview' | 'dates'> => {
   const href = updatePath(data.slug)
   const laneLink = (lane: LaneNote['lane']) => ({ label: laneTitle(t, lane), href: `${href}#${lane}` })
   const dates = datesOf(data)
@@ -37,6 +38,7 @@ export const selectNewestIssue = (
       columns: [t('update.lane'), t('update.recommendation')],
       rows: data.lanes.map(({ lane, recommendation }) => ({ link: laneLink(lane), text: bindText(recommendation) })),
     },
+    overview: selectOverview(t, data, href),
     dates: {
       title: t('update.dates-ahead'),
       strip: selectTimeStrip({

@@ -162,7 +162,7 @@ export type WaysProps = {
   readonly strip: TimeStripProps
   readonly ports: PortCoastsProps
   readonly lane: LaneNoteProps
-  readonly lanes: LaneOverviewProps
+  readonly lanes: LaneOverviewProps & { readonly title: string }
   readonly agenda: AgendaProps
   readonly clocks: { readonly title: string; readonly columns: readonly string[]; readonly clocks: readonly Clock[] }
   readonly day: DayStripProps
@@ -206,7 +206,8 @@ export const Ways = (props: WaysProps): ReactElement => {
         <LaneNote {...lane} />
       </Specimen>
       <Specimen name="sections/lane-overview, ui/tendency">
-        <LaneOverview {...lanes} />
+        <p id="styleguide-lanes">{lanes.title}</p>
+        <LaneOverview labelledBy="styleguide-lanes" {...lanes} />
       </Specimen>
       <Specimen name="sections/agenda">
         <Agenda {...agenda} />
