@@ -19,6 +19,7 @@ import { LanePassages } from './schema/passage.ts'
 import { PortMap } from './schema/port-map.ts'
 import { Product } from './schema/product.ts'
 import { ResearchData, ResearchPaper } from './schema/research.ts'
+import { Specimen } from './schema/specimen.ts'
 import { StyleguidePage } from './schema/styleguide.ts'
 import { UpdateIssue } from './schema/update.ts'
 import { Webinar } from './schema/webinar.ts'
@@ -43,6 +44,7 @@ export const collections = {
   lanePassages: tableCollection({ from: 'tables/lane-passages.ts', shared: true, decoder: LanePassages }),
   updates: markdownCollection({ from: 'updates/*.md', decoder: UpdateIssue }),
   archive: markdownCollection({ from: 'archive/*.md', decoder: ArchivedPage }),
+  specimens: markdownCollection({ from: 'styleguide/*.md', decoder: Specimen }),
   legal: markdownCollection({ from: 'legal/*.md', decoder: LegalDocument }),
   terms: markdownCollection({ from: 'terms/*.md', decoder: LegalDocument }),
   forms: jsonCollection({ from: 'forms/*.json', decoder: FormPage }),

@@ -1,12 +1,9 @@
 import * as D from 'io-ts/Decoder'
+import { passageWays } from './passage.ts'
 import { Text } from './text.ts'
 
 const Way = D.struct({
-  /** The port at the other end, by UN/LOCODE. */
-  with: Text,
-  /** The canal that the way leads through, or the cape that it goes around instead of one. */
-  way: D.literal('direct', 'suez', 'panama', 'cape'),
-  /** To ten miles: a computed distance is good to no less. */
+  way: D.literal(...passageWays),
   nauticalMiles: D.number,
   /** Days at sea at 18 and 16 knots, without time in port. */
   days: D.struct({ fast: D.number, slow: D.number }),

@@ -19,7 +19,7 @@ const labels: Readonly<Record<string, Label>> = {
 const frame = { width: 2400, height: 760, west: -30, north: 62 }
 
 const chart = createChart(frame)
-const { width, height, land, graticule, border } = drawSheet(chart, 'globe')
+const { width, height, land, graticule, border } = drawSheet(chart, 'coarse')
 
 const officeMap: Readonly<Record<string, OfficeMap>> = {
   world: {

@@ -2,7 +2,7 @@ import type { PortMap } from '../schema/port-map.ts'
 import { type ChartFrame, createChart } from './lane-maps/chart.ts'
 import { drawSheet } from './lane-maps/draw-sheet.ts'
 import type { PortLabel } from './lane-maps/port-labels.ts'
-import { canalOf, daysAtSea, findWay, seasWithout, toTenMiles } from './lane-maps/sea-ways.ts'
+import { allSeas, canalOf, daysAtSea, findWay, openSeas } from './lane-maps/sea-ways.ts'
 import { portOf } from './ports.ts'
 
 type End = Omit<PortMap['ends'][number], 'name'>
@@ -76,23 +76,17 @@ const coasts: Readonly<Record<string, Coast>> = {
   },
 }
 
-const allSeas = seasWithout([])
-/** Without Suez alone, the shortest way to Europe would lead through Panama, which no service takes. */
-const openSeas = seasWithout(['suez', 'panama'])
-
-const wayBetween = (code: string, { code: endCode, way }: End): PortMap['ports'][number]['ways'][number] => {
-  const { track, nauticalMiles } = findWay(way === 'cape' ? openSeas : allSeas, portOf(endCode).position, portOf(code).position)
-  return {
-    with: endCode,
-    way: way === 'cape' ? 'cape' : (canalOf(track) ?? 'direct'),
-    nauticalMiles: toTenMiles(nauticalMiles),
-    days: daysAtSea(toTenMiles(nauticalMiles)),
-  }
+const wayBetween = (code: string, { code: endCode, way: wanted }: End): PortMap['ports'][number]['ways'][number] => {
+  const found = findWay(wanted === 'cape' ? openSeas : allSeas, portOf(endCode).position, portOf(code).position)
+  const nauticalMiles = Math.round(found.nauticalMiles)
+  const way = wanted === 'cape' ? 'cape' : (canalOf(found.track) ?? 'direct')
+  if (wanted === 'suez' && way !== 'suez') throw new Error(`The shortest way from ${endCode} to ${code} does not lead through Suez.`)
+  return { way, nauticalMiles, days: daysAtSea(nauticalMiles) }
 }
 
 const drawCoast = ({ frame, labels, ends }: Coast): PortMap => {
   const chart = createChart(frame)
-  const { width, height, land, graticule, border } = drawSheet(chart, 'part')
+  const { width, height, land, graticule, border } = drawSheet(chart, 'fine')
   return {
     width,
     height,

@@ -19,7 +19,9 @@ const selectCoast = ({ content, edition, t }: SiteBuildContext, id: string): Coa
     days: { fast, slow },
   }: PortMap['ports'][number]['ways'][number]): Coast['rows'][number]['ways'][number] => ({
     miles: bindText(t('ports.miles', { miles: miles.format(nauticalMiles) })),
-    days: bindText(t('ports.days', { fast: days.format(fast), slow: days.format(slow), way })),
+    days: bindText(t('ports.days', { fast: days.format(fast), slow: days.format(slow) })),
+    // The other ways are in the name of the column.
+    ...(way === 'panama' ? { via: t('ports.via') } : {}),
   })
 
   return {

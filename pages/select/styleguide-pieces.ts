@@ -14,6 +14,7 @@ import { selectBorderPage } from './forms/border-page.ts'
 import { selectGlossaryGroups } from './glossary-groups.ts'
 import { selectHome } from './home.ts'
 import { selectInsuranceCoverage } from './insurance-coverage.ts'
+import { selectJobFilter } from './job-filter.ts'
 import { selectJobItem, selectOpenJobs } from './jobs.ts'
 import { selectContentLanding } from './landings/content-landing.ts'
 import { selectLatestHelp } from './latest-help.ts'
@@ -83,8 +84,11 @@ export const selectPieces = (context: SiteBuildContext) => {
       .find(({ drawing }) => drawing !== undefined),
     'a blog post with a chart',
   )
-  const [term] = content.all('glossary')
-  const html = selectProseHtml(needed(term, 'a glossary term').body)
+  const html = selectProseHtml(content.get('specimens', 'prose').body)
+  const clauses = firstOf(
+    content.all('legal').toSorted((a, b) => a.body.words - b.body.words),
+    'a legal text',
+  )
   const drawings = products.flatMap((product) => [...(product.lead === undefined ? [] : [product.lead]), ...product.drawings])
   const looks = [...new Set(drawings.map(lookOf))].sort()
   const figures = papers.flatMap(({ parts }) => parts.flatMap((part) => ('figure' in part ? [part.figure] : [])))
@@ -99,7 +103,8 @@ export const selectPieces = (context: SiteBuildContext) => {
 
   const reading: Omit<ReadingProps, 'contents'> = {
     html,
-    part: { title: webinar.agenda.title, html },
+    clauses: selectProseHtml(clauses.body),
+    parts: issues.slice(0, SHOWN).map(({ head }) => ({ title: head.title, text: head.lede ?? '' })),
     scale: lead.contents.scale,
     lead,
     topics: selectBlogTopics(context, blogPath()),
@@ -154,7 +159,7 @@ export const selectPieces = (context: SiteBuildContext) => {
         .find(({ passages, dates, sources }) => [passages, dates.items, sources.links].every(({ length }) => length > 0)),
       'a lane of an update issue with passages, dates and sources',
     ),
-    lanes: selectOverview(t, newest.data, updatePath(newest.data.slug)),
+    lanes: selectOverview(t, newest.data, { page: updatePath(newest.data.slug), until: undefined }),
     agenda: webinar.agenda,
     clocks: { title: clocks.title, columns: clocks.columns, clocks: clocks.clocks },
     day: firstOf(offices.hours.rows, 'the hours of an office').strip,
@@ -178,7 +183,13 @@ export const selectPieces = (context: SiteBuildContext) => {
       marks: border.request.form.marks,
       withoutScript: border.request.form.withoutScript,
     },
-    form: { label: border.request.form.label, group: firstOf(border.request.form.groups, 'a group of fields') },
+    form: {
+      label: border.request.form.label,
+      group: needed(
+        border.request.form.groups.find(({ hint }) => hint !== undefined),
+        'a group of fields with a hint',
+      ),
+    },
     contact: selectQuoteContact(context),
     closing: home.closing,
   }
@@ -186,5 +197,5 @@ export const selectPieces = (context: SiteBuildContext) => {
     chartWith('ranges', (chart) => chart.kind === 'bars' && chart.rows.some(({ bars }) => bars.some(({ start }) => start > 0))),
     chartWith('zero', (chart) => chart.kind === 'lines' && chart.zero !== undefined),
   ]
-  return { reading, gatherings, ways, whole, charts, facts: paper.head.facts ?? [] }
+  return { reading, gatherings, filter: selectJobFilter(context), ways, whole, charts, facts: paper.head.facts ?? [] }
 }

@@ -195,6 +195,7 @@ export const selectStyleguide = (context: SiteBuildContext): StyleguideProps => 
       links: [back, plain],
     },
     gatherings: pieces.gatherings,
+    filter: pieces.filter,
     ways: pieces.ways,
     whole: pieces.whole,
     dense: { title: pieces.gatherings.terms.letter, terms: pieces.gatherings.terms.items },

@@ -14,7 +14,7 @@ import { Steps } from '../sections/steps.tsx'
 import { Gatherings, type GatheringsProps, Reading, type ReadingProps, Ways, type WaysProps } from '../sections/styleguide/pieces.tsx'
 import { Pressed } from '../sections/styleguide/pressed.tsx'
 import { SpaceScale } from '../sections/styleguide/space-scale.tsx'
-import { SpecimenName } from '../sections/styleguide/specimen.tsx'
+import { Specimen, SpecimenName } from '../sections/styleguide/specimen.tsx'
 import { Swatches, type Token } from '../sections/styleguide/swatches.tsx'
 import { TypeScale } from '../sections/styleguide/type-scale.tsx'
 import { WholeBands, type WholeBandsProps } from '../sections/styleguide/whole-bands.tsx'
@@ -48,6 +48,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { type JobFilterProps, WithJobFilter } from '../with/with-job-filter.tsx'
 import styles from './styleguide.module.css'
 
 type Titled = { readonly title: string; readonly text: string }
@@ -148,6 +149,7 @@ export type StyleguideProps = {
   readonly progress: { readonly known: string; readonly unknown: string }
   readonly reading: ReadingProps
   readonly gatherings: GatheringsProps
+  readonly filter: JobFilterProps
   readonly ways: WaysProps
   readonly dense: { readonly title: string; readonly terms: readonly TermEntry[] }
   readonly whole: WholeBandsProps
@@ -275,8 +277,8 @@ const Fields = (words: Words<'fields'>): ReactElement => {
       ))}
       <Field name="digits" label={words.digits} inputMode="numeric" width="short" />
       <Field name="digits-wrong" label={words.digits} inputMode="numeric" width="short" error={error} />
-      <Field name="email" label={words.email} type="email" />
-      <Field name="phone" label={words.phone} type="tel" />
+      <Field name="mail" label={words.email} type="email" />
+      <Field name="number" label={words.phone} type="tel" />
       <Field name="day" label={words.day} type="date" earliest={1} />
       <Field name="moment" label={words.moment} type="datetime-local" earliest={1} />
       {states.map(([state, told]) => (
@@ -388,7 +390,14 @@ export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): R
       </div>
     ),
     reading: <Reading {...parts.reading} />,
-    gatherings: <Gatherings {...parts.gatherings} />,
+    gatherings: (
+      <>
+        <Gatherings {...parts.gatherings} />
+        <Specimen name="with/with-job-filter">
+          <WithJobFilter {...parts.filter} />
+        </Specimen>
+      </>
+    ),
     ways: <Ways {...parts.ways} />,
     // What comes here takes the width of the page, and stands below.
     whole: <></>,

@@ -10,7 +10,7 @@ export type UpdateIssueProps = ArticleLayoutProps & {
   /** The trends to watch. */
   readonly html: string
   readonly overview: LaneOverviewProps & { readonly title: string }
-  /** How arrows and strips are read. */
+  /** How the strips are read. */
   readonly legend: string
   readonly lanes: readonly LaneNoteProps[]
 }
@@ -19,9 +19,11 @@ export type UpdateIssueProps = ArticleLayoutProps & {
 export const UpdateIssue = ({ html, overview, legend, lanes, ...layout }: UpdateIssueProps): ReactElement => (
   <ArticleLayout {...layout}>
     <Prose html={html} />
-    <Part id="overview" title={overview.title}>
-      <LaneOverview labelledBy="overview" {...overview} />
-    </Part>
+    <div className={styles.overview}>
+      <Part id="overview" title={overview.title}>
+        <LaneOverview labelledBy="overview" {...overview} />
+      </Part>
+    </div>
     <p className={styles.legend}>{legend}</p>
     {lanes.map((lane) => (
       <LaneNote key={lane.id} {...lane} />

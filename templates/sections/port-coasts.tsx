@@ -3,7 +3,12 @@ import { DataTable } from '../ui/data-table.tsx'
 import { PlaceMap, type PlaceMapProps } from './lane-map/place-map.tsx'
 import styles from './port-coasts.module.css'
 
-type Way = { readonly miles: string; readonly days: string }
+type Way = {
+  readonly miles: string
+  readonly days: string
+  /** A canal that the name of the column does not tell. */
+  readonly via?: string
+}
 
 type PortCoast = {
   readonly id: string
@@ -32,9 +37,9 @@ export const PortCoasts = ({ coasts, note }: PortCoastsProps): ReactElement => (
               <span key={code} className={styles.port}>
                 {name} <small>{code}</small>
               </span>,
-              ...ways.map(({ miles, days }, column) => (
+              ...ways.map(({ miles, days, via }, column) => (
                 <span key={columns[column + 1]} className={styles.way}>
-                  {miles} <small>{days}</small>
+                  {miles} <small>{days}</small> {via === undefined ? null : <small>{via}</small>}
                 </span>
               )),
             ])}

@@ -8,43 +8,6 @@ const visited = visitEditions()
 
 const ARTICLE = '/help/324-demurrage-detention-per-diem'
 
-const NO_PAGE = '/no-such-page'
-
-/** One page of each kind. */
-const KINDS = [
-  '/',
-  '/products/ocean-freight',
-  '/get-started',
-  '/company/careers',
-  '/company/careers/jobs/account-manager-importers',
-  '/company/careers/our-global-offices',
-  '/events',
-  '/help',
-  ARTICLE,
-  '/glossary',
-  '/glossary/drayage',
-  '/blog',
-  '/blog/air-or-sea-break-even',
-  '/research/canals-closed',
-  '/eguides/amazon-fba',
-  '/webinars/classify-in-forty-minutes',
-  '/global-logistics-update/2026-11-19',
-  '/terms-and-conditions/air-carriage',
-  '/lp/shanghai-los-angeles',
-  NO_PAGE,
-]
-
-/** A tab that goes from page to page: nothing is fetched ahead, and the browser's own note of an error page is no fault. */
-const FROM_PAGE_TO_PAGE: VisitOptions = { savesData: true, serviceWorkers: 'block', expectedErrors: /status of 404/ }
-
-/** Goes to a page, which has to be there unless it is the one that is not, and waits until it is alive. */
-const goTo = async ({ page, alive }: Visit, url: string): Promise<Page> => {
-  const response = await page.goto(url)
-  expect(response?.status()).toBe(url.endsWith(NO_PAGE) ? 404 : 200)
-  await alive()
-  return page
-}
-
 const MENUS = 'header nav ul > li > details[name]'
 
 type Focused = {
@@ -181,48 +144,8 @@ describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
   })
 })
 
-/** Controls that nothing sets apart from the text around them. */
-const controlsWithoutEdge = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, input, select, textarea, main a[class*=button]')]
-      .filter((control) => {
-        const { borderTopStyle, borderTopWidth, outlineStyle, textDecorationLine } = getComputedStyle(control)
-        const isBordered = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
-        const isDrawnByBrowser = control.matches('[type=checkbox], [type=radio]') && getComputedStyle(control).appearance !== 'none'
-        return control.checkVisibility() && !isBordered && !isDrawnByBrowser && outlineStyle === 'none' && textDecorationLine === 'none'
-      })
-      .map((control) => `${control.localName} ${control.className}`),
-  )
-
-/** Stops of the Tab key around which, or around what holds them, no ring is drawn when they have the focus. */
-const stopsWithoutRing = async (page: Page): Promise<readonly string[]> => {
-  // What a script puts the focus on is ringed where a key put it before.
-  await page.keyboard.press('Tab')
-  return page.evaluate(() => {
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
-    const isRinged = (element: Element | null): boolean => {
-      if (element === null) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || isRinged(element.parentElement)
-    }
-    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
-      .filter((stop) => {
-        stop.focus({ preventScroll: true })
-        return document.activeElement === stop && !isRinged(stop)
-      })
-      .map((stop) => `${stop.localName} ${stop.className} ${stop.textContent}`)
-  })
-}
-
 describe.each(EDITIONS)('in forced colors, in %s', (edition) => {
-  const { arrive, keepOpen, urlOf } = visited(edition)
-  const tab = keepOpen({ ...FROM_PAGE_TO_PAGE, forcedColors: 'active' })
-
-  it.each(KINDS)('every control of %s has an edge, and a ring when it has the focus', async (address) => {
-    const page = await goTo(tab(), urlOf(address))
-    expect(await controlsWithoutEdge(page)).toEqual([])
-    expect(await stopsWithoutRing(page)).toEqual([])
-  })
+  const { arrive } = visited(edition)
 
   it('every stop on the way to the content is ringed', async () => {
     const { page } = await arrive('/', { forcedColors: 'active' })
@@ -231,36 +154,11 @@ describe.each(EDITIONS)('in forced colors, in %s', (edition) => {
   })
 })
 
-/** Elements that would move, or whose drawings before and after them would. */
-const moving = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const lasts = (durations: string): boolean => durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01)
-    return [...document.querySelectorAll('*')].flatMap((element) =>
-      ['', '::before', '::after']
-        .filter((part) => {
-          const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(element, part)
-          return lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration)) || scrollBehavior === 'smooth'
-        })
-        .map((part) => `${element.localName}${part} ${element.className}`),
-    )
-  })
-
-describe.each(EDITIONS)('with less motion asked for, in %s', (edition) => {
-  const { keepOpen, urlOf } = visited(edition)
-  const tab = keepOpen({ ...FROM_PAGE_TO_PAGE, reducedMotion: 'reduce' })
-
-  it.each(KINDS)('nothing of %s moves', async (address) => {
-    const page = await goTo(tab(), urlOf(address))
-    expect(await moving(page)).toEqual([])
-  })
-})
-
 describe.each(EDITIONS)('with more contrast asked for, in %s', (edition) => {
-  const { keepOpen, urlOf } = visited(edition)
-  const tab = keepOpen({ ...FROM_PAGE_TO_PAGE, contrast: 'more' })
+  const { arrive } = visited(edition)
 
   it.each(['light', 'dark'] as const)('quiet text is as dark on the paper as all other, and lines are strong: %s', async (colorScheme) => {
-    const page = await goTo(tab(), urlOf('/'))
+    const { page } = await arrive('/')
     await page.emulateMedia({ colorScheme, contrast: 'more' })
     const values = await page.evaluate(() => {
       const style = getComputedStyle(document.documentElement)

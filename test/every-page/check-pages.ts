@@ -10,10 +10,12 @@ import { openBrowser } from '#test/support/browser.ts'
 import { listFiles, readText } from '#test/support/files.ts'
 import { sendsOn } from '#test/support/sends-on.ts'
 import { openVisit, type Visit } from '../browser/support/visit.ts'
+import { controlsWithoutEdge, moving, stopsWithoutRing } from './probes.ts'
 
 /**
- * What a machine can tell of every page of both editions: that nobody is shut out by how it is drawn, in either theme, and that
- * nobody has to scroll sideways, on the narrowest phone, with text twice as large, or both.
+ * What a machine can tell of every page of both editions: that nobody is shut out by how it is drawn, in either theme or in forced
+ * colors, that nothing moves for whoever asks for less motion, and that nobody has to scroll sideways, on the narrowest phone, with
+ * text twice as large, or both.
  */
 
 declare global {
@@ -55,14 +57,18 @@ export const openChecked = async (browser: Browser): Promise<Visit> => {
   return visit
 }
 
-/** Fails unless a page keeps to all of it. */
+/** Fails unless a page keeps to all of it. Disclosures are open after the first half of it. */
 export const checkPage = async ({ page, alive }: Visit, url: string): Promise<void> => {
   await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(url)
   await alive()
   expect(await violationsIn(page, {})).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await moving(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' })
+  expect(await controlsWithoutEdge(page)).toEqual([])
+  expect(await stopsWithoutRing(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce', forcedColors: 'none' })
   expect(await violationsIn(page, { runOnly: ['color-contrast'] })).toEqual([])
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await overhang(page), 'pixels too wide with text twice as large').toBeLessThanOrEqual(0)

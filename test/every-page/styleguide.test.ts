@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import settings from '#content/site.ts'
 import { type ServedEdition, serveEditions } from '#prerender/serve/serve-editions.ts'
+import { classNames } from '#prerender/vite/class-names.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { buildSite, repositoryDir } from '#test/support/build-fixture.ts'
 import { listFiles, readText } from '#test/support/files.ts'
@@ -56,13 +57,25 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
     ).toEqual([])
   })
 
+  it('draws every part that has a look of its own', () => {
+    const html = readText(path.join(outDir, edition), 'styleguide/index.html')
+    const sheets = ['ui', 'sections'].flatMap((shelf) =>
+      listFiles(path.join(repositoryDir, 'templates', shelf))
+        .filter((file) => file.endsWith('.module.css'))
+        .map((file) => path.join('templates', shelf, file)),
+    )
+    const className = classNames(repositoryDir)
+    expect(sheets.length).toBeGreaterThan(60)
+    expect(sheets.filter((sheet) => !html.includes(className('', path.join(repositoryDir, sheet)).slice(1)))).toEqual([])
+  })
+
   it('shows what a press ticks and opens', async () => {
     const visit = await openVisit(browser)
     const { page } = visit
     await page.goto(address())
     const isSeen = (selector: string) => page.locator(selector).isVisible()
     await page.locator('#field-tick-pressed:checked').waitFor()
-    expect(await page.locator('[name="checks-pressed"]:not(:checked)').count()).toBe(0)
+    expect(await page.locator('[name="checks-pressed"]:checked').count()).toBe(3)
     expect(await page.locator('[name="radio-pressed"]:checked').count()).toBe(1)
     expect(await Promise.all(['#menu-open', '#dialog-open'].map(isSeen))).toEqual([true, true])
     expect(await Promise.all(['#menu', '#dialog'].map(isSeen))).toEqual([false, false])

@@ -196,6 +196,12 @@ describe('every page', () => {
     expect(except((page) => asked(page).length === 0)).toEqual([])
   })
 
+  it('has no class that its style sheet does not know', () => {
+    expect(except(({ document }) => document.elements.every(({ attributes }) => !/\bundefined\b/.test(attributes['class'] ?? '')))).toEqual(
+      [],
+    )
+  })
+
   it('has each id once', () => {
     expect(except(({ document }) => repeated(document.elements.flatMap(({ attributes }) => attributes['id'] ?? [])).length === 0)).toEqual(
       [],

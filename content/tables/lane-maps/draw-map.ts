@@ -23,7 +23,7 @@ export const drawMap = (frame: ChartFrame, lanes: readonly Lane[]): LaneMap => {
   const ports = [...new Set(lanes.flatMap(({ from, to }) => [from, to]))]
 
   return {
-    ...drawSheet(chart, 'globe'),
+    ...drawSheet(chart, 'coarse'),
     lanes: lanes.map(drawLane),
     ports: ports.map(({ code, name, position }) => {
       const [x, y] = chart.place(position)

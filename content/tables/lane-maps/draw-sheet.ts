@@ -11,19 +11,19 @@ import { type Point, simplify } from './simplify.ts'
 /** Everything on a chart but what it is drawn for. */
 export type Sheet = Pick<LaneMap, 'width' | 'height' | 'land' | 'graticule' | 'border' | 'degrees'>
 
-/** A globe is drawn of coarse coasts; the coarse ones leave out Singapore, which a part of it needs. */
-export type Detail = 'globe' | 'part'
+/** Coarse coasts do for a globe and for long lanes; they leave out Singapore. */
+export type Detail = 'coarse' | 'fine'
 
 // The types of a JSON import are wider than those of the package that describes the format.
 const landOf = (topology: unknown) => feature(topology as Parameters<typeof feature>[0], 'land')
-const land = { globe: landOf(world), part: landOf(worldInDetail) }
+const land = { coarse: landOf(world), fine: landOf(worldInDetail) }
 
 /** Meridians and parallels are so far apart on a chart of the globe, and on one of a part of it. */
 const degreesApart = { globe: 30, part: 20 }
 
 /** Areas, in square units of the map, below which a bend or an island is left out. */
-const coastDetail = { globe: 5, part: 60 }
-const smallestIsland = { globe: 130, part: 420 }
+const coastDetail = { coarse: 5, fine: 60 }
+const smallestIsland = { coarse: 130, fine: 420 }
 
 /** Land, graticule and border of a chart. */
 export const drawSheet = (chart: Chart, detail: Detail): Sheet => {

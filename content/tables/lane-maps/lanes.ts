@@ -1,7 +1,7 @@
 import type { LaneMap } from '#content/schema/lane-map.ts'
 import { type Port, portOf } from '../ports.ts'
 import type { Position, SeaNode } from './sea-network.ts'
-import { canalOf, daysAtSea, findWay, seasWithout, toTenMiles } from './sea-ways.ts'
+import { allSeas, canalOf, daysAtSea, findWay, openSeas, toTenMiles } from './sea-ways.ts'
 
 export type Lane = {
   /** The two UN/LOCODEs in lower case, joined by a hyphen; with the way behind them where it is not the shortest one. */
@@ -13,11 +13,6 @@ export type Lane = {
   readonly nauticalMiles: number
   readonly days: { readonly fast: number; readonly slow: number }
 }
-
-const allSeas = seasWithout([])
-
-/** Without Suez alone, the shortest way to Europe would lead through Panama, which no service takes. */
-const openSeas = seasWithout(['suez', 'panama'])
 
 const createLane = (fromCode: string, toCode: string, seas: readonly SeaNode[] = allSeas): Lane => {
   const from = portOf(fromCode)

@@ -14,6 +14,11 @@ export type SeaWay = { readonly track: readonly Position[]; readonly nauticalMil
 export const seasWithout = (closed: readonly Canal[]): readonly SeaNode[] =>
   createSeaNetwork(seaLines.filter((line) => !closed.some((canal) => touchesCanal(canal, line))))
 
+export const allSeas = seasWithout([])
+
+/** Without Suez alone, the shortest way to Europe would lead through Panama, which no service takes. */
+export const openSeas = seasWithout(['suez', 'panama'])
+
 /** The shortest way by sea from one place to another. For planning, not for navigation. */
 export const findWay = (seas: readonly SeaNode[], from: Position, to: Position): SeaWay => {
   const start = findNearestNode(seas, from)

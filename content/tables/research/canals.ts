@@ -1,5 +1,5 @@
 import type { SeaNode } from '../lane-maps/sea-network.ts'
-import { findWay, seasWithout } from '../lane-maps/sea-ways.ts'
+import { allSeas, findWay, openSeas, seasWithout } from '../lane-maps/sea-ways.ts'
 import { portOf } from '../ports.ts'
 
 /** A lane with its miles for each state of the canals. */
@@ -12,10 +12,10 @@ export type CanalLane = {
 }
 
 const networks = {
-  open: seasWithout([]),
+  open: allSeas,
   withoutSuez: seasWithout(['suez']),
   withoutPanama: seasWithout(['panama']),
-  neither: seasWithout(['suez', 'panama']),
+  neither: openSeas,
 }
 
 const createCanalLane = (from: string, to: string): CanalLane => {

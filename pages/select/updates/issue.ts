@@ -7,7 +7,7 @@ import { bindText } from '../bind-figures.ts'
 import { selectBreadcrumb } from '../breadcrumb.ts'
 import { selectContact } from '../contact.ts'
 import { selectContents } from '../contents.ts'
-import { selectDay } from '../format-day.ts'
+import { formatDay, selectDay } from '../format-day.ts'
 import { updatePath, updatesPath } from '../paths.ts'
 import { selectProseHtml, selectProseParts } from '../prose.ts'
 import { readingMinutes } from '../reading-minutes.ts'
@@ -46,6 +46,10 @@ export const selectUpdateIssue = (context: SiteBuildContext, issue: MarkdownEntr
   const minutes = t('article.minutes', { minutes: readingMinutes(wordsOfIssue(issue), edition) })
   const lanes = data.lanes.map((lane) => selectLaneNote(context, lane, data.published))
   const contents = selectContents(context, body)
+  const issues = updateIssues(context)
+  const [newest] = issues
+  const next = issues[issues.findIndex((issue) => issue.id === id) - 1]
+  const overview = selectOverview(t, data, { page: '', until: next === undefined ? undefined : formatDay(next.data.published, edition) })
   return {
     head: {
       title: bindText(data.title),
@@ -56,19 +60,31 @@ export const selectUpdateIssue = (context: SiteBuildContext, issue: MarkdownEntr
         { label: t('article.published'), values: [selectDay(data.published, edition)] },
         ...(data.updated === undefined ? [] : [{ label: t('article.updated'), values: [selectDay(data.updated, edition)] }]),
         { label: t('article.reading-time'), values: [{ text: minutes }] },
+        ...(next === undefined || newest === undefined
+          ? []
+          : [
+              {
+                label: t('update.newest'),
+                values: [{ text: formatDay(newest.data.published, edition), href: updatePath(newest.data.slug) }],
+              },
+            ]),
       ],
     },
     contents: {
       ...contents,
-      items: [...contents.items, ...lanes.map(({ id: lane, title }) => ({ id: lane, text: title, level: 2 }))],
+      items: [
+        ...contents.items,
+        { id: 'overview', text: overview.title, level: 2 },
+        ...lanes.map(({ id: lane, title }) => ({ id: lane, text: title, level: 2 })),
+      ],
       scale: { parts: selectParts(issue), end: minutes },
     },
     share: selectShare(context, updatePath(data.slug), data.title),
     html: selectProseHtml(body),
-    overview: selectOverview(t, data, ''),
+    overview,
     legend: t('update.legend'),
     lanes,
     related: { title: t('update.other-issues'), entries: neighboursOf(context, id).map((other) => selectIssueEntry(context, other)) },
-    contact: selectContact(context),
+    contact: { ...selectContact(context), action: context.content.get('footer', 'footer').data.newsletter.action },
   }
 }

@@ -38,7 +38,7 @@ export const selectNewestIssue = (
       columns: [t('update.lane'), t('update.recommendation')],
       rows: data.lanes.map(({ lane, recommendation }) => ({ link: laneLink(lane), text: bindText(recommendation) })),
     },
-    overview: selectOverview(t, data, href),
+    overview: selectOverview(t, data, { page: href, until: undefined }),
     dates: {
       title: t('update.dates-ahead'),
       strip: selectTimeStrip({

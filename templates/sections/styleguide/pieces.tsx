@@ -38,8 +38,11 @@ import { Specimen } from './specimen.tsx'
 import { secondOf } from './titles.ts'
 
 export type ReadingProps = {
+  /** Has every element that Markdown makes. */
   readonly html: string
-  readonly part: { readonly title: string; readonly html: string }
+  readonly clauses: string
+  /** One after the other. */
+  readonly parts: readonly { readonly title: string; readonly text: string }[]
   readonly contents: ContentsListProps
   readonly scale: { readonly parts: readonly number[]; readonly end: string }
   readonly lead: LeadEntryProps
@@ -52,18 +55,22 @@ export type ReadingProps = {
 const leadWithout = ({ drawing: _, ...lead }: LeadEntryProps): LeadEntryProps => lead
 
 /** What long texts are made of, and what leads to them. */
-export const Reading = ({ html, part, contents, scale, lead, topics, menu, author, finding }: ReadingProps): ReactElement => (
+export const Reading = ({ html, clauses, parts, contents, scale, lead, topics, menu, author, finding }: ReadingProps): ReactElement => (
   <div className={styles.stack}>
     <Specimen name="ui/prose">
       <Prose html={html} />
     </Specimen>
     <Specimen name="ui/prose, clauses">
-      <Prose html={html} look="clauses" />
+      <Prose html={clauses} look="clauses" />
     </Specimen>
     <Specimen name="ui/part">
-      <Part id="styleguide-part" title={part.title}>
-        <Prose html={part.html} />
-      </Part>
+      <div>
+        {parts.map(({ title, text }, index) => (
+          <Part key={title} id={`styleguide-part-${index + 1}`} title={title}>
+            <p>{text}</p>
+          </Part>
+        ))}
+      </div>
     </Specimen>
     <Specimen name="sections/contents-list">
       <ContentsList {...contents} />
