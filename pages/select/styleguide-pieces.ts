@@ -111,6 +111,7 @@ export const selectPieces = (context: SiteBuildContext) => {
     menu: blogMenu,
     author: paper.author,
     finding: firstOf(paper.findings.items, 'a finding'),
+    layouts: { 'layouts/article-layout': { label: newest.data.title, href: updatePath(newest.data.slug) } },
   }
   const gatherings: GatheringsProps = {
     cases: selectCaseItems(context).slice(0, SHOWN),

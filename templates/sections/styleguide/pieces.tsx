@@ -2,6 +2,8 @@ import type { ReactElement } from 'react'
 import { CompareBars, type CompareBarsProps } from '../../ui/compare-bars.tsx'
 import { DayStrip, type DayStripProps } from '../../ui/day-strip.tsx'
 import { LeadBar } from '../../ui/lead-bar.tsx'
+import type { LinkItem } from '../../ui/link-item.ts'
+import { MoreLink } from '../../ui/more-link.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ScaleBar } from '../../ui/scale-bar.tsx'
@@ -50,12 +52,26 @@ export type ReadingProps = {
   readonly menu: SectionMenuProps
   readonly author: AuthorCardProps
   readonly finding: FindingProps
+  /** By the names of their files, a page that each can be seen on: it would be a second page within this one. */
+  readonly layouts: Readonly<Record<string, LinkItem>>
 }
 
 const leadWithout = ({ drawing: _, ...lead }: LeadEntryProps): LeadEntryProps => lead
 
 /** What long texts are made of, and what leads to them. */
-export const Reading = ({ html, clauses, parts, contents, scale, lead, topics, menu, author, finding }: ReadingProps): ReactElement => (
+export const Reading = ({
+  html,
+  clauses,
+  parts,
+  contents,
+  scale,
+  lead,
+  topics,
+  menu,
+  author,
+  finding,
+  layouts,
+}: ReadingProps): ReactElement => (
   <div className={styles.stack}>
     <Specimen name="ui/prose">
       <Prose html={html} />
@@ -99,6 +115,11 @@ export const Reading = ({ html, clauses, parts, contents, scale, lead, topics, m
     <Specimen name="sections/finding">
       <Finding {...finding} />
     </Specimen>
+    {Object.entries(layouts).map(([name, link]) => (
+      <Specimen key={name} name={name}>
+        <MoreLink {...link} />
+      </Specimen>
+    ))}
   </div>
 )
 
