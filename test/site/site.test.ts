@@ -196,7 +196,7 @@ describe('every page', () => {
     expect(except((page) => asked(page).length === 0)).toEqual([])
   })
 
-  it('has no class that its style sheet does not know', () => {
+  it('has no class of a style that is not there', () => {
     expect(except(({ document }) => document.elements.every(({ attributes }) => !/\bundefined\b/.test(attributes['class'] ?? '')))).toEqual(
       [],
     )

@@ -5,8 +5,7 @@ import { LaneMap } from '#content/schema/lane-map.ts'
 import { milesBetween } from '#content/tables/lane-maps/sea-network.ts'
 import laneMaps from '#content/tables/lane-maps.ts'
 import { ports } from '#content/tables/ports.ts'
-
-type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+import { labelBox, misplacedLabels } from '#test/support/label-boxes.ts'
 
 type Point = { readonly x: number; readonly y: number }
 
@@ -27,16 +26,6 @@ const endsOf = (d: string): { readonly start: Point; readonly end: Point } => {
 }
 
 const distance = (a: Point, b: Point | undefined): number => (b === undefined ? Number.NaN : Math.hypot(a.x - b.x, a.y - b.y))
-
-/** The code of a port as a phone draws it: ten pixels high, where a pixel is 2400 / 343 units. */
-const labelBox = ({ code, x, y, anchor, dx, dy }: LaneMap['ports'][number]): Box => {
-  const em = (10 * 2400) / 343
-  const width = code.length * 0.62 * em
-  const start = x + dx * em - { start: 0, middle: width / 2, end: width }[anchor]
-  return { left: start, right: start + width, top: y + (dy - 0.75) * em, bottom: y + dy * em }
-}
-
-const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const known: Readonly<Record<string, number>> = {
   'cnsha-nlrtm': 10_500,
@@ -106,9 +95,8 @@ describe.each(Object.entries(laneMaps))('the map %s', (_, map) => {
   })
 
   it('has room for every label on a phone', () => {
-    const boxes = map.ports.map(labelBox)
-    expect(boxes.filter(({ left, right, top, bottom }) => left < 0 || right > map.width || top < 0 || bottom > map.height)).toEqual([])
-    expect(boxes.flatMap((a, index) => boxes.slice(index + 1).filter((b) => overlap(a, b)))).toEqual([])
+    const boxes = map.ports.map((port) => labelBox(port.code, port, { pixels: 10, ems: 0.62 }))
+    expect(misplacedLabels(boxes, map)).toEqual([])
   })
 
   it('names every port in both editions', () => {

@@ -2,17 +2,7 @@ import { isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { PortMap } from '#content/schema/port-map.ts'
 import portMaps from '#content/tables/port-maps.ts'
-
-type Port = PortMap['ports'][number]
-
-/** Names as a phone draws them: eleven pixels high, where a pixel is 2400 / 343 units; a letter is about half an em wide, a Chinese character one. */
-const boxOf = ({ name, x, y, anchor, dx, dy }: Port, edition: string) => {
-  const em = (11 * 2400) / 343
-  const text = name[edition] ?? ''
-  const width = text.length * (edition === 'zh-CN' ? 1 : 0.56) * em
-  const start = x + dx * em - { start: 0, middle: width / 2, end: width }[anchor]
-  return { text, left: start, right: start + width, top: y + (dy - 0.75) * em, bottom: y + dy * em }
-}
+import { labelBox, misplacedLabels } from '#test/support/label-boxes.ts'
 
 const maps = Object.entries(portMaps)
 
@@ -22,12 +12,9 @@ describe.each(maps)('the chart of %s', (_, map) => {
   })
 
   it.each(['en-US', 'zh-CN'])('has room for every name of %s on a phone', (edition) => {
-    const boxes = map.ports.map((port) => boxOf(port, edition))
-    expect(boxes.filter(({ left, right, top, bottom }) => left < 0 || right > map.width || top < 0 || bottom > map.height)).toEqual([])
-    const clashes = boxes.flatMap((a, index) =>
-      boxes.slice(index + 1).flatMap((b) => (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom ? [[a, b]] : [])),
-    )
-    expect(clashes).toEqual([])
+    const ems = edition === 'zh-CN' ? 1 : 0.56
+    const boxes = map.ports.map((port) => labelBox(port.name[edition] ?? '', port, { pixels: 11, ems }))
+    expect(misplacedLabels(boxes, map)).toEqual([])
   })
 
   it('stays small', () => {
