@@ -47,39 +47,42 @@ const stageImage = async (
   }
 }
 
+/** Stages the files of a page, and says what is to be remembered of it. */
+const stagePage = (page: RenderedPage, { index, route }: PageTask, { index: content, writer, words, noteLinks }: Drawing): PageNote => {
+  const { head, pageData, body, html, image, reads } = page
+  const data = writer.write(pageDataFile(route.key), encodePageData(pageData))
+  const document = writer.write(htmlFile(route.key), html)
+  const { rows, keys } = collapseReads(reads, content)
+  const parts = [
+    inputKey.code(route.pageFile),
+    ...(route.frame === 'site' ? [inputKey.frame] : []),
+    ...Object.keys(pageData.slicesMap).map(inputKey.slice),
+    ...pageData.staticQueryHashes.map(inputKey.query),
+    ...(image === null ? [] : [inputKey.image(image.file)]),
+  ]
+  return {
+    place: index,
+    isListed: head.robots === null,
+    rows,
+    keys: [...keys, ...parts].map(words.numberOf),
+    ...noteLinks(body, route.path),
+    files: [document, data],
+  }
+}
+
 /** Draws pages one after the other, and stages the files of each as soon as it is drawn. */
-export const renderPages = async (
-  tasks: readonly PageTask[],
-  { build, index: content, writer, words, noteLinks }: Drawing,
-): Promise<RenderedPages> => {
+export const renderPages = async (tasks: readonly PageTask[], drawing: Drawing): Promise<RenderedPages> => {
+  const { build, words } = drawing
   const notes: PageNote[] = []
   const findings: Finding[] = []
-  for (const { index, route } of tasks) {
-    const result = await renderRoute(route, build)
+  for (const task of tasks) {
+    const result = await renderRoute(task.route, build)
     if (result._tag === 'Failed') {
       findings.push(...result.findings)
       continue
     }
-    const { head, pageData, body, html, image, reads } = result
-    const data = writer.write(pageDataFile(route.key), encodePageData(pageData))
-    const document = writer.write(htmlFile(route.key), html)
-    findings.push(...(await stageImage(image, route, { build, writer })))
-    const { rows, keys } = collapseReads(reads, content)
-    const parts = [
-      inputKey.code(route.pageFile),
-      ...(route.frame === 'site' ? [inputKey.frame] : []),
-      ...Object.keys(pageData.slicesMap).map(inputKey.slice),
-      ...pageData.staticQueryHashes.map(inputKey.query),
-      ...(image === null ? [] : [inputKey.image(image.file)]),
-    ]
-    notes.push({
-      place: index,
-      isListed: head.robots === null,
-      rows,
-      keys: [...keys, ...parts].map(words.numberOf),
-      ...noteLinks(body, route.path),
-      files: [document, data],
-    })
+    notes.push(stagePage(result, task, drawing))
+    findings.push(...(await stageImage(result.image, task.route, drawing)))
   }
   const sliceQueries = Object.fromEntries([...build.slices].map(([alias, { staticQueries }]) => [alias, [...staticQueries]]))
   return { notes: packNotes(notes), words: words.takeFresh(), findings, sliceQueries }

@@ -58,7 +58,7 @@ export const canonicalPathname = (pathname: string, { basePath, trailingSlash }:
 export const hrefOf = (to: string, site: SiteAddress, from?: string): string => {
   const { origin, basePath, trailingSlash } = site
   // A URL parser would leave such a path as it is, and most links are one.
-  if (/^(\/[\w-]+)+\/?$/.test(to)) return basePath + withSlashPolicy(to, trailingSlash)
+  if (/^\/([\w-]+\/)*[\w-]*$/.test(to)) return basePath + withSlashPolicy(to, trailingSlash)
   if (from !== undefined && /^(\.\.?\/|[^/?#:\\]+([/?#]|$))/.test(to)) {
     const { pathname, search, hash } = new URL(to, origin + encodePath(from).replace(/\/*$/, '/'))
     return hrefOf(pathname.replace(/^\/+/, '/') + search + hash, site)
