@@ -56,17 +56,22 @@ export const createLinkNoter = ({ numberOf }: Pick<WordTable, 'numberOf'>, addre
   }
 
   return (body: Pick<DrawnPage, 'own' | 'slices'>, path: string): LinkNotes => {
-    const parts = [scan(body.own), ...body.slices.map(scanSlice)]
-    const relative = parts.flatMap((part) => part.relative)
-    const url = relative.length === 0 ? '' : pageUrl(path, address)
-    const targets = new Set(parts.flatMap((part) => part.targets))
-    const hrefs = new Set(parts.flatMap((part) => part.hrefs))
-    for (const href of relative) {
-      const resolved = resolveHref(href, url)
-      if (isPlainPath(resolved)) targets.add(pathHash(resolved))
-      else hrefs.add(numberOf(resolved))
+    const targets = new Set<number>()
+    const hrefs = new Set<number>()
+    const ids: number[] = []
+    const add = (part: PartLinks): void => {
+      for (const target of part.targets) targets.add(target)
+      for (const href of part.hrefs) hrefs.add(href)
+      for (const id of part.ids) ids.push(id)
+      for (const href of part.relative) {
+        const resolved = resolveHref(href, pageUrl(path, address))
+        if (isPlainPath(resolved)) targets.add(pathHash(resolved))
+        else hrefs.add(numberOf(resolved))
+      }
     }
-    return { targets: [...targets], hrefs: [...hrefs], ids: parts.flatMap(({ ids }) => ids) }
+    add(scan(body.own))
+    for (const html of body.slices) add(scanSlice(html))
+    return { targets: [...targets], hrefs: [...hrefs], ids }
   }
 }
 

@@ -43,15 +43,19 @@ export const packNotes = (notes: readonly PageNote[]): PageNotes => {
   const digests = new Float64Array(2 * notes.length)
   const pool: number[] = []
   const allTargets: number[] = []
+  const put = (numbers: ArrayLike<number>, all: number[], slot: number): void => {
+    lengths[slot] = numbers.length
+    for (let at = 0; at < numbers.length; at += 1) all.push(numbers[at] ?? 0)
+  }
   for (const [index, { rows, keys, hrefs, ids, targets, files }] of notes.entries()) {
-    for (const [part, numbers] of [rows, keys, hrefs, ids].entries()) {
-      lengths[5 * index + part] = numbers.length
-      for (let at = 0; at < numbers.length; at += 1) pool.push(numbers[at] ?? 0)
-    }
-    lengths[5 * index + 4] = targets.length
-    for (let at = 0; at < targets.length; at += 1) allTargets.push(targets[at] ?? 0)
-    for (const [part, { signature, isChanged, digest }] of files.entries()) {
-      outputs.set(signature, 6 * index + 3 * part)
+    put(rows, pool, 5 * index)
+    put(keys, pool, 5 * index + 1)
+    put(hrefs, pool, 5 * index + 2)
+    put(ids, pool, 5 * index + 3)
+    put(targets, allTargets, 5 * index + 4)
+    for (let part = 0; part < 2; part += 1) {
+      const { signature, isChanged, digest } = files[part as 0 | 1]
+      for (let at = 0; at < 3; at += 1) outputs[6 * index + 3 * part + at] = signature[at as 0 | 1 | 2]
       changed[2 * index + part] = isChanged ? 1 : 0
       digests[2 * index + part] = digest
     }
