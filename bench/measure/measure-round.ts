@@ -10,12 +10,14 @@ export const OTHER_PAGES = 12
 /** One measurement of everything, so that what is compared was measured minutes apart at most. */
 export type Round = {
   readonly floor: Measured
+  readonly bareLoop: Measured
   readonly cold: EngineRun
   readonly unchanged: EngineRun
   readonly oneChange: EngineRun
 }
 
-export type RoundFolders = EngineFolders & { readonly floorFile: string; readonly floorOutDir: string }
+/** `floorFile` and `bareLoopFile` are one programme, with React as it is in production and as it is in development. */
+export type RoundFolders = EngineFolders & { readonly floorFile: string; readonly bareLoopFile: string; readonly floorOutDir: string }
 
 const empty = (dir: string): void => {
   rmSync(dir, { recursive: true, force: true })
@@ -26,10 +28,10 @@ const expectEqual = (what: string, actual: number, expected: number): void => {
   if (actual !== expected) throw new Error(`${what}: ${actual}, not ${expected}.`)
 }
 
-const measureFloor = async ({ floorFile, articlesDir, floorOutDir }: RoundFolders, count: number): Promise<Measured> => {
+const measureFloor = async (file: string, { articlesDir, floorOutDir }: RoundFolders, count: number): Promise<Measured> => {
   empty(floorOutDir)
-  const { output, ...measured } = await runMeasured({ args: [floorFile, articlesDir, floorOutDir], cwd: floorOutDir })
-  expectEqual('Pages written by the floor', Number(output), count)
+  const { output, ...measured } = await runMeasured({ args: [file, articlesDir, floorOutDir], cwd: floorOutDir })
+  expectEqual(`Pages written by ${file}`, Number(output), count)
   rmSync(floorOutDir, { recursive: true })
   return measured
 }
@@ -47,14 +49,15 @@ const measureOneChange = async (folders: RoundFolders, set: ArticleSet): Promise
   return run
 }
 
-/** The floor, then the engine three times: from nothing, on what it has just built, and with one article changed. */
+/** The floor with either build of React, then the engine three times: from nothing, on what it has just built, and with one article changed. */
 export const measureRound = async (folders: RoundFolders, set: ArticleSet): Promise<Round> => {
-  const floor = await measureFloor(folders, set.count)
+  const floor = await measureFloor(folders.floorFile, folders, set.count)
+  const bareLoop = await measureFloor(folders.bareLoopFile, folders, set.count)
   empty(folders.outDir)
   empty(folders.cacheDir)
   const cold = await runEngine(folders)
   expectEqual('Pages built by the engine', cold.pages, set.count + OTHER_PAGES)
   const unchanged = await runEngine(folders)
   expectEqual('Files written though nothing had changed', unchanged.changed, 0)
-  return { floor, cold, unchanged, oneChange: await measureOneChange(folders, set) }
+  return { floor, bareLoop, cold, unchanged, oneChange: await measureOneChange(folders, set) }
 }

@@ -52,7 +52,9 @@ export const measureSizes = async ({ repositoryDir, sizes, rounds, outDir, day, 
   const at = (name: string): string => path.join(outDir, name)
   try {
     tell('Bundling the floor')
-    const floorFile = await bundleFloor(path.join(repositoryDir, 'node_modules/.cache/fairlead-bench'))
+    const bundled = path.join(repositoryDir, 'node_modules/.cache/fairlead-bench')
+    const floorFile = await bundleFloor(path.join(bundled, 'floor'), 'production')
+    const bareLoopFile = await bundleFloor(path.join(bundled, 'bare-loop'), 'development')
     const folders: RoundFolders = {
       repositoryDir,
       articlesDir: at('articles'),
@@ -60,6 +62,7 @@ export const measureSizes = async ({ repositoryDir, sizes, rounds, outDir, day, 
       cacheDir: at('cache'),
       reportFile: at('report.json'),
       floorFile,
+      bareLoopFile,
       floorOutDir: at('floor'),
     }
     tell('Warming up')

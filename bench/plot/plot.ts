@@ -25,7 +25,8 @@ const STYLE = `
   circle { fill: var(--paper); stroke: var(--colour); stroke-width: 2 }
   .label { font-weight: 500; fill: var(--colour); stroke: var(--paper); stroke-width: 4px; paint-order: stroke }
   .leader { opacity: 0.5 }
-  .floor { --colour: var(--muted) }
+  .floor,
+  .bare-loop { --colour: var(--muted) }
   .cold { --colour: var(--sea) }
   .unchanged { --colour: var(--land) }
   .one-change { --colour: var(--signal) }
@@ -34,10 +35,11 @@ const STYLE = `
   .budget .label { font-style: italic; font-weight: 400 }
 `
 
-type PlottedRun = 'floor' | 'cold' | 'unchanged' | 'oneChange'
+type PlottedRun = 'floor' | 'bareLoop' | 'cold' | 'unchanged' | 'oneChange'
 
 const NAMES: readonly (readonly [PlottedRun, name: string, label: string])[] = [
   ['floor', 'floor', 'floor'],
+  ['bareLoop', 'bare-loop', 'bare loop'],
   ['cold', 'cold', 'cold build'],
   ['oneChange', 'one-change', 'one change'],
   ['unchanged', 'unchanged', 'no change'],
@@ -59,8 +61,8 @@ const secondsPanel = (sizes: readonly SizeSummary[]): Panel => ({
   series: seriesOf(sizes, (run, size) => (run === size.cold ? size.coldPagesMs : run.wallMs) / 1000),
   budgets: [
     {
-      label: `${MOST_RATIO} × floor`,
-      points: sizes.map(({ articles, floor }): Point => [articles, (MOST_RATIO * floor.wallMs) / 1000]),
+      label: `${MOST_RATIO} × bare loop`,
+      points: sizes.map(({ articles, bareLoop }): Point => [articles, (MOST_RATIO * bareLoop.wallMs) / 1000]),
     },
   ],
   marks: sizes

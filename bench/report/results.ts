@@ -15,7 +15,13 @@ const EngineRun = D.struct({
   bytes: D.number,
 })
 
-const Round = D.struct({ floor: D.struct(measured), cold: EngineRun, unchanged: EngineRun, oneChange: EngineRun })
+const Round = D.struct({
+  floor: D.struct(measured),
+  bareLoop: D.struct(measured),
+  cold: EngineRun,
+  unchanged: EngineRun,
+  oneChange: EngineRun,
+})
 
 const SizeResults = D.struct({
   /** Articles; the site has a few pages more. */

@@ -6,18 +6,25 @@ import { median } from './statistics.ts'
 /** The median of all rounds for times, the highest of all rounds for memory. */
 export type RunSummary = { readonly wallMs: number; readonly cpuMs: number | null; readonly peakBytes: number | null }
 
+export type Phase = readonly [name: string, ms: number]
+
 export type SizeSummary = {
   readonly articles: number
   readonly rounds: number
   readonly floor: RunSummary
+  readonly bareLoop: RunSummary
   readonly cold: RunSummary
   readonly unchanged: RunSummary
   readonly oneChange: RunSummary
   readonly bundlingMs: number
   /** Wall time of the cold build without bundling. */
   readonly coldPagesMs: number
-  /** That time against the floor's of the same round. */
-  readonly ratio: number
+  /** That time against the floor's of the same round, and against the bare loop's. */
+  readonly ratioToFloor: number
+  readonly ratioToBareLoop: number
+  /** Milliseconds that each phase took, as the engine reports them, in order. */
+  readonly coldPhases: readonly Phase[]
+  readonly oneChangePhases: readonly Phase[]
   /** Files written when one article had changed. */
   readonly rewritten: number
 }
@@ -37,18 +44,28 @@ const summariseRuns = (runs: readonly Measured[]): RunSummary => {
   }
 }
 
+/** Medians of all rounds, which go through the same phases. */
+const summarisePhases = (runs: readonly { readonly phases: readonly Phase[] }[]): readonly Phase[] =>
+  (runs[0]?.phases ?? []).map(([name], at) => [name, median(runs.map(({ phases }) => phases[at]?.[1] ?? Number.NaN))])
+
 export const summariseSize = ({ articles, rounds }: SizeResults): SizeSummary => {
   const coldPages = rounds.map(({ cold }) => cold.wallMs - bundlingMs(cold))
+  const ratioTo = (run: 'floor' | 'bareLoop'): number =>
+    median(rounds.map((round, index) => (coldPages[index] ?? Number.NaN) / round[run].wallMs))
   return {
     articles,
     rounds: rounds.length,
     floor: summariseRuns(rounds.map(({ floor }) => floor)),
+    bareLoop: summariseRuns(rounds.map(({ bareLoop }) => bareLoop)),
     cold: summariseRuns(rounds.map(({ cold }) => cold)),
     unchanged: summariseRuns(rounds.map(({ unchanged }) => unchanged)),
     oneChange: summariseRuns(rounds.map(({ oneChange }) => oneChange)),
     bundlingMs: median(rounds.map(({ cold }) => bundlingMs(cold))),
     coldPagesMs: median(coldPages),
-    ratio: median(rounds.map(({ floor }, index) => (coldPages[index] ?? Number.NaN) / floor.wallMs)),
+    ratioToFloor: ratioTo('floor'),
+    ratioToBareLoop: ratioTo('bareLoop'),
+    coldPhases: summarisePhases(rounds.map(({ cold }) => cold)),
+    oneChangePhases: summarisePhases(rounds.map(({ oneChange }) => oneChange)),
     rewritten: median(rounds.map(({ oneChange }) => oneChange.changed)),
   }
 }

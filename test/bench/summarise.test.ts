@@ -16,7 +16,14 @@ const aRun = (run: Partial<Round['cold']> = {}): Round['cold'] => ({
   ...run,
 })
 
-const aRound = (round: Partial<Round> = {}): Round => ({ floor: aRun(), cold: aRun(), unchanged: aRun(), oneChange: aRun(), ...round })
+const aRound = (round: Partial<Round> = {}): Round => ({
+  floor: aRun(),
+  bareLoop: aRun(),
+  cold: aRun(),
+  unchanged: aRun(),
+  oneChange: aRun(),
+  ...round,
+})
 
 const summarise = (rounds: readonly Round[]) => summariseSize({ articles: 1000, articleBytes: 0, rounds: [...rounds] })
 
@@ -29,12 +36,13 @@ describe('summariseSize', () => {
         ['Rendering', 900],
       ],
     })
-    expect(summarise([aRound({ cold, floor: aRun({ wallMs: 800 }) })])).toMatchObject({ ratio: 1.25, coldPagesMs: 1000, bundlingMs: 2000 })
+    const round = aRound({ cold, floor: aRun({ wallMs: 800 }), bareLoop: aRun({ wallMs: 2000 }) })
+    expect(summarise([round])).toMatchObject({ ratioToFloor: 1.25, ratioToBareLoop: 0.5, coldPagesMs: 1000, bundlingMs: 2000 })
   })
 
   it('compares what was measured in the same round', () => {
     const round = (floorMs: number, coldMs: number) => aRound({ floor: aRun({ wallMs: floorMs }), cold: aRun({ wallMs: coldMs }) })
-    expect(summarise([round(100, 200), round(1000, 1100), round(10, 15)]).ratio).toBe(1.5)
+    expect(summarise([round(100, 200), round(1000, 1100), round(10, 15)]).ratioToFloor).toBe(1.5)
   })
 
   it('takes the highest peak of all rounds, of the process or of the tree', () => {
@@ -45,5 +53,21 @@ describe('summariseSize', () => {
   it('says nothing of what was not measured', () => {
     const { cold } = summarise([aRound({ cold: aRun({ cpuMs: null, peak: null }) })])
     expect(cold).toEqual({ wallMs: 100, cpuMs: null, peakBytes: null })
+  })
+
+  it('tells what each phase took, in the middle of all rounds', () => {
+    const round = (readingMs: number, renderingMs: number) =>
+      aRound({
+        cold: aRun({
+          phases: [
+            ['Reading content', readingMs],
+            ['Rendering', renderingMs],
+          ],
+        }),
+      })
+    expect(summarise([round(10, 300), round(30, 100), round(20, 200)]).coldPhases).toEqual([
+      ['Reading content', 20],
+      ['Rendering', 200],
+    ])
   })
 })
