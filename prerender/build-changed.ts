@@ -60,7 +60,7 @@ const commitEditions = async (outcomes: readonly EditionOutcome[], options: Buil
   } catch {
     // The output is whole; the next build draws all of it again.
   }
-  return { _tag: 'Built', editions }
+  return { _tag: 'Built', editions, dropped: [] }
 }
 
 /** What is known of a site once its content is read. */

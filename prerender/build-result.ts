@@ -17,7 +17,12 @@ export type EditionSummary = CommitCounts & {
 }
 
 export type BuildResult =
-  | { readonly _tag: 'Built'; readonly editions: readonly EditionSummary[] }
+  | {
+      readonly _tag: 'Built'
+      readonly editions: readonly EditionSummary[]
+      /** Editions that the site no longer has, whose folders are gone. */
+      readonly dropped: readonly string[]
+    }
   | { readonly _tag: 'Refused'; readonly findings: readonly Finding[] }
   | { readonly _tag: 'UnknownEdition'; readonly edition: string; readonly known: readonly string[] }
 

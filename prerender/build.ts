@@ -8,7 +8,7 @@ import type { Finding } from './errors/finding.ts'
 import { withoutCallers } from './errors/without-callers.ts'
 import { digest, digestAll } from './files/digest.ts'
 import { digestFonts } from './images/share-fonts.ts'
-import { listPublicFiles } from './outputs/public-files.ts'
+import { findMisplaced, listPublicFiles } from './outputs/public-files.ts'
 import { digestPackages } from './read/digest-packages.ts'
 import { createReadingGatherer } from './read/gather-readings.ts'
 import { indexContent } from './read/index-content.ts'
@@ -19,6 +19,7 @@ import { listShelves } from './read/source-shelf.ts'
 import { readShell } from './render/shell.ts'
 import { shardFileName } from './shards/shard-file.ts'
 import type { SiteContent } from './site/site-content.ts'
+import { dropEditions } from './state/drop-editions.ts'
 import { findUntouched } from './state/find-untouched.ts'
 import { lookHere } from './state/look.ts'
 import { indexFile, stateFile } from './state/state-file.ts'
@@ -124,11 +125,12 @@ const buildInto = async (
   const isWhole = options.shard === undefined && options.shardDirs === undefined
   const look = isWhole ? await crew.look(dirs.map(({ dir }) => ({ dir, file: stateFile(cacheDir, dir) }))) : lookHere
   progress.step('Reading content')
-  const { content: entries, findings: faults } = await readContents(options, bundled, crew)
+  const { content: entries, findings: found } = await readContents(options, bundled, crew)
   const shell = await readShell(siteDir)
   const listed = await listPublicFiles(siteDir)
   // Every link to one of its files would be told of as dead.
-  if (listed.findings.length > 0) return refused([...faults, ...listed.findings])
+  if (listed.findings.length > 0) return refused([...found, ...listed.findings])
+  const faults = [...found, ...findMisplaced(listed.files)]
   const publicFiles = listed.files.map((file) => path.join(siteDir, 'public', file))
   const words = digest(readText(path.join(siteDir, MESSAGES_FILE)))
   const sources = digestAll([
@@ -146,7 +148,7 @@ const buildInto = async (
     if (untouched !== undefined) {
       // A build that was killed on its way to something else may have left them.
       for (const { dir } of dirs) await discardLeftovers(dir)
-      return { _tag: 'Built', editions: untouched }
+      return { _tag: 'Built', editions: untouched, dropped: [] }
     }
   }
 
@@ -196,7 +198,9 @@ export const build = async (options: BuildOptions, progress: BuildProgress): Pro
   }
   const crew = createCrew(options, bundled)
   try {
-    return await buildBundled(bundled, wanted, options, progress, crew)
+    const result = await buildBundled(bundled, wanted, options, progress, crew)
+    if (result._tag !== 'Built' || options.shard !== undefined) return result
+    return { ...result, dropped: await dropEditions(options, known) }
   } finally {
     await crew.close()
     await bundled.dispose()

@@ -40,7 +40,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
       console.error(`${formatFindings(result.findings)} Nothing was written; the previous output is as it was.`)
       return 1
     }
-    console.log(formatSummary(result.editions, progress.times(), options.out))
+    console.log(formatSummary(result.editions, progress.times(), options.out, result.dropped))
     if (report === undefined) return 0
     try {
       await writeFile(report, `${JSON.stringify(createReport(result.editions, progress.times()), null, 2)}\n`)

@@ -9,13 +9,19 @@ export const formatSummary = (
   editions: readonly EditionSummary[],
   times: readonly (readonly [string, number])[],
   outDir: string,
+  dropped: readonly string[] = [],
 ): string => {
   const rows = editions.map(
     ({ edition, pages, drawn, files, changed, removed, bytes }) =>
       `  ${outDir}/${edition}: ${pages} pages (${drawn} drawn), ${files} files, ${megabytes(bytes)}; ${changed} written, ${removed} removed`,
   )
   const total = times.reduce((sum, [, ms]) => sum + ms, 0)
-  return [...rows, `  ${times.map(([name, ms]) => `${name.toLowerCase()} ${seconds(ms)}`).join(', ')}; ${seconds(total)} in all`].join('\n')
+  const gone = dropped.map((edition) => `  ${outDir}/${edition}: removed, since the site has no such edition`)
+  return [
+    ...rows,
+    ...gone,
+    `  ${times.map(([name, ms]) => `${name.toLowerCase()} ${seconds(ms)}`).join(', ')}; ${seconds(total)} in all`,
+  ].join('\n')
 }
 
 /** What a build did, for programs: times in milliseconds, sums over all editions. */

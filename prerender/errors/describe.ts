@@ -32,6 +32,11 @@ export const describe = (finding: Finding): Description => {
         problem: `"${finding.path}" cannot be the path of a page: ${finding.problem}`,
         remedy: 'Correct the slug, or the path in the page file.',
       }
+    case 'MisplacedFile':
+      return {
+        problem: `The file lies in "${finding.folder}", where the build alone puts files.`,
+        remedy: 'Put it in another folder of public/.',
+      }
     case 'InvalidRedirect':
       return {
         problem: `The redirect from "${finding.path}" cannot be followed: ${finding.problem}`,

@@ -26,6 +26,7 @@ export type Finding =
       readonly href: string
       readonly problem: string
     }
+  | { readonly _tag: 'MisplacedFile'; readonly place: Place; readonly folder: string }
   | { readonly _tag: 'WriteFailed'; readonly place: Place; readonly problem: string }
   | { readonly _tag: 'UnreadableFolder'; readonly place: Place; readonly problem: string }
   | { readonly _tag: 'ForeignOutput'; readonly place: Place }

@@ -1,6 +1,9 @@
 /** Folders in which the build alone puts files. A host may fold case. */
 const OWN_FOLDER = /^\/(page-data|slice-data|assets)(?:\/|$)/i
 
+/** The name of the build's own folder that a path lies in, as the path spells it. */
+export const ownFolderOf = (path: string): string | undefined => OWN_FOLDER.exec(path)?.[1]
+
 /** What file systems allow the name of a file or folder to have. */
 const SEGMENT_BYTES = 255
 
@@ -15,7 +18,6 @@ export const checkPath = (path: string): string | undefined => {
   if (/\p{Surrogate}/u.test(path)) return 'it holds half a character (a surrogate without its other half).'
   if (path.length * 3 > SEGMENT_BYTES && segments.some((segment) => Buffer.byteLength(segment) > SEGMENT_BYTES))
     return `it holds a segment of more than ${SEGMENT_BYTES} bytes, which no file system takes for a name.`
-  const [, folder] = OWN_FOLDER.exec(path) ?? []
-  if (folder !== undefined) return `the folder "${folder}" is the build’s own.`
-  return undefined
+  const folder = ownFolderOf(path)
+  return folder === undefined ? undefined : `the folder "${folder}" is the build’s own.`
 }

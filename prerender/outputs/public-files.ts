@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
 import { unreadableOptionalFolder } from '../files/unreadable.ts'
+import { ownFolderOf } from '../manifest/check-path.ts'
 
 /** Files of the site's `public/`, relative to it, sorted; none if all of them cannot be known, and the fault. */
 export type PublicFiles = { readonly files: readonly string[]; readonly findings: readonly Finding[] }
@@ -22,3 +23,10 @@ export const listPublicFiles = async (siteDir: string, read: typeof readdir = re
     return { files: [], findings: unreadableOptionalFolder(path.relative(siteDir, folder).replaceAll(path.sep, '/'), folder, error) }
   }
 }
+
+/** Those that lie where the build alone puts files: browsers keep what is in `assets` for a year, and no build removes it. */
+export const findMisplaced = (files: readonly string[]): readonly Finding[] =>
+  files.flatMap((file): readonly Finding[] => {
+    const folder = ownFolderOf(`/${file}`)
+    return folder === undefined ? [] : [{ _tag: 'MisplacedFile', place: { file: `public/${file}` }, folder }]
+  })

@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { type EditionState, loadEditionState, type StateFacts } from '../state/edition-state.ts'
-import { stateFile } from '../state/state-file.ts'
+import { listStateFiles } from '../state/state-file.ts'
 
 /** What the last build of an edition into a folder left for the next one. */
 export type EditionRecord = {
@@ -11,25 +9,13 @@ export type EditionRecord = {
   readonly state: EditionState
 }
 
-const listNames = (dir: string): readonly string[] => {
-  try {
-    return readdirSync(dir)
-  } catch {
-    return []
-  }
-}
-
 /** An earlier engine may have kept less. */
 const isReadable = ({ facts }: EditionState): boolean => (facts as Partial<StateFacts>).bundle !== undefined
 
 /** The records of all editions that were built into a folder with this cache. */
 export const findRecords = (cacheDir: string, outDir: string): readonly EditionRecord[] => {
-  const records = listNames(cacheDir).flatMap((name): readonly EditionRecord[] => {
-    const edition = /^state-[0-9a-z]+-(.+)\.columns$/.exec(name)?.[1]
-    if (edition === undefined) return []
-    const dir = path.join(outDir, edition)
-    if (path.basename(stateFile(cacheDir, dir)) !== name) return []
-    const state = loadEditionState(stateFile(cacheDir, dir))
+  const records = listStateFiles(cacheDir, outDir).flatMap(({ edition, dir, file }): readonly EditionRecord[] => {
+    const state = loadEditionState(file)
     return state === undefined || !isReadable(state) ? [] : [{ edition, dir, state }]
   })
   const order = Object.keys(records[0]?.state.facts.bundle.settings.editions ?? {})

@@ -253,6 +253,16 @@ describe('a build after one edit', () => {
     expect(await rebuild()).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
   })
 
+  it('removes the folder of an edition that the site no longer has', async () => {
+    replaceIn('content/site.ts', /^ {4}'zh-CN': .*\n/m, '')
+    const { findings, touched } = await rebuild()
+    expect(findings).toEqual([])
+    expect(touched.filter((file) => file.startsWith('zh-CN/')).length).toBeGreaterThan(0)
+    expect(listFiles(outDir).filter((file) => !file.startsWith('en-US/'))).toEqual([])
+    const clean = await workshop.buildClean(false)
+    expect(compareTrees(readFiles(outDir), clean.tree, { keepsAssets: true })).toEqual([])
+  })
+
   it('draws and touches nothing when pages are drawn in another number of threads', async () => {
     expect(await rebuild({ workers: 2 })).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
   })

@@ -436,6 +436,10 @@ export const faultyEdits: Readonly<Record<string, Edit>> = {
     ),
   'settings that are none': (site) =>
     rewrite(site, 'content/site.ts', (text) => text.replace(/trailingSlash: '\w+'/, "trailingSlash: 'perhaps'")),
+  'a public file among hashed assets': (site) => {
+    writeFiles(site, { 'public/assets/map.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' })
+    return 'public/assets/map.svg'
+  },
   'a public file that a page would replace': (site) => {
     writeFiles(site, { 'public/contact/index.html': 'Not the contact page.\n' })
     return 'public/contact/index.html'

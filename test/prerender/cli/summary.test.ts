@@ -30,6 +30,11 @@ describe('the summary', () => {
     const summary = formatSummary([anEdition(), anEdition({ edition: 'zh-CN', pages: 12 })], phases, 'dist')
     expect(summary.split('\n').filter((line) => /dist\/(en-US|zh-CN): \d+ pages/.test(line))).toHaveLength(2)
   })
+
+  it('names editions whose folders are gone', () => {
+    expect(formatSummary([anEdition()], phases, 'dist', ['zh-CN'])).toMatch(/dist\/zh-CN: removed/)
+    expect(formatSummary([anEdition()], phases, 'dist')).not.toContain('zh-CN')
+  })
 })
 
 describe('the report', () => {

@@ -17,6 +17,7 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
   ConflictingPaths: { _tag: 'ConflictingPaths', place, path: '/A', other: '/a', otherPlace: { file: 'content/en-US/b.md', line: 3 } },
   RenderFailed: { _tag: 'RenderFailed', place, path: '/a', edition: 'en-US', problem: 'undefined is not a port.' },
   BrokenLink: { _tag: 'BrokenLink', place, path: '/a', edition: 'en-US', href: '/nowhere', problem: 'no such page.' },
+  MisplacedFile: { _tag: 'MisplacedFile', place: { file: 'public/assets/map.svg' }, folder: 'assets' },
   WriteFailed: { _tag: 'WriteFailed', place, problem: 'The disk is full.' },
   UnreadableFolder: { _tag: 'UnreadableFolder', place, problem: 'there is no permission to read /site/public.' },
   ForeignOutput: { _tag: 'ForeignOutput', place: { file: '/home/en-US' } },

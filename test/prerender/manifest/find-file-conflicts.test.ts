@@ -68,7 +68,7 @@ describe('findFileConflicts', () => {
     expect(
       conflictsWith({
         siteFiles: [{ path: '/contact.md', place: { file: 'pages/files/a.file.ts' } }],
-        publicFiles: ['contact/map.svg', 'Contact/sheet.txt', 'assets/b.js', 'page-data/doc.html'],
+        publicFiles: ['contact/map.svg', 'Contact/sheet.txt'],
       }),
     ).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { listPublicFiles } from '#prerender/outputs/public-files.ts'
+import { findMisplaced, listPublicFiles } from '#prerender/outputs/public-files.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -31,5 +31,14 @@ it('does not take for empty what may not be read', async () => {
   }) as unknown as typeof readdir
   expect((await listPublicFiles(folder, read)).findings).toMatchObject([
     { _tag: 'UnreadableFolder', place: { file: 'public/private' }, problem: expect.stringContaining(dir) },
+  ])
+})
+
+it('may not lie in folders of the build, on a host that folds case either', () => {
+  const files = ['assets/map.svg', 'Page-Data/a.json', 'slice-data', 'maps/assets/a.svg', 'assets.txt']
+  expect(findMisplaced(files)).toEqual([
+    { _tag: 'MisplacedFile', place: { file: 'public/assets/map.svg' }, folder: 'assets' },
+    { _tag: 'MisplacedFile', place: { file: 'public/Page-Data/a.json' }, folder: 'Page-Data' },
+    { _tag: 'MisplacedFile', place: { file: 'public/slice-data' }, folder: 'slice-data' },
   ])
 })

@@ -308,5 +308,5 @@ describe('what is written in one pass is what visitors of the tree write', () =>
     const files = listFiles(folder).filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
     expect(files).not.toEqual([])
     for (const file of files) expectSame(readText(folder, file))
-  })
+  }, 30_000)
 })
