@@ -7,6 +7,7 @@ import { engineName } from './engine-name.ts'
 import type { Finding } from './errors/finding.ts'
 import { withoutCallers } from './errors/without-callers.ts'
 import { digest, digestAll } from './files/digest.ts'
+import { findUnreadable } from './files/unreadable.ts'
 import { digestFonts } from './images/share-fonts.ts'
 import { findMisplaced, listPublicFiles } from './outputs/public-files.ts'
 import { digestPackages } from './read/digest-packages.ts'
@@ -16,7 +17,7 @@ import { loadIndexRecord, saveIndexRecord } from './read/index-record.ts'
 import { MESSAGES_FILE } from './read/messages-file.ts'
 import { rowsIn } from './read/pack.ts'
 import { listShelves } from './read/source-shelf.ts'
-import { readShell } from './render/shell.ts'
+import { readShell, SHELL_FILE } from './render/shell.ts'
 import { shardFileName } from './shards/shard-file.ts'
 import type { SiteContent } from './site/site-content.ts'
 import { dropEditions } from './state/drop-editions.ts'
@@ -126,10 +127,11 @@ const buildInto = async (
   const look = isWhole ? await crew.look(dirs.map(({ dir }) => ({ dir, file: stateFile(cacheDir, dir) }))) : lookHere
   progress.step('Reading content')
   const { content: entries, findings: found } = await readContents(options, bundled, crew)
-  const shell = await readShell(siteDir)
   const listed = await listPublicFiles(siteDir)
-  // Every link to one of its files would be told of as dead.
-  if (listed.findings.length > 0) return refused([...found, ...listed.findings])
+  const unreadable = findUnreadable(SHELL_FILE, path.join(siteDir, SHELL_FILE))
+  // Every link to a public file would be told of as dead.
+  if (listed.findings.length > 0 || unreadable.length > 0) return refused([...found, ...unreadable, ...listed.findings])
+  const shell = await readShell(siteDir)
   const faults = [...found, ...findMisplaced(listed.files)]
   const publicFiles = listed.files.map((file) => path.join(siteDir, 'public', file))
   const words = digest(readText(path.join(siteDir, MESSAGES_FILE)))

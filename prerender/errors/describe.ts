@@ -69,6 +69,8 @@ export const describe = (finding: Finding): Description => {
         problem: `The shards of ${finding.edition} do not make up the whole: ${finding.problem}`,
         remedy: 'Build that shard again from the same source, and give merge the folders of all shards.',
       }
+    case 'UnreadableFile':
+      return { problem: `This cannot be read as a file: ${finding.problem}`, remedy: 'Put a file there that can be read, or remove it.' }
     case 'UnreadableFolder':
       return {
         problem: `A folder of the site cannot be read: ${finding.problem}`,

@@ -28,6 +28,7 @@ export type Finding =
     }
   | { readonly _tag: 'MisplacedFile'; readonly place: Place; readonly folder: string }
   | { readonly _tag: 'WriteFailed'; readonly place: Place; readonly problem: string }
+  | { readonly _tag: 'UnreadableFile'; readonly place: Place; readonly problem: string }
   | { readonly _tag: 'UnreadableFolder'; readonly place: Place; readonly problem: string }
   | { readonly _tag: 'ForeignOutput'; readonly place: Place }
   | { readonly _tag: 'OutputInUse'; readonly place: Place; readonly pid: number; readonly lock: string }

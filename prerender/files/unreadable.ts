@@ -1,4 +1,4 @@
-import { lstatSync, statSync } from 'node:fs'
+import { accessSync, constants, lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
 
@@ -44,4 +44,24 @@ export const unreadableFile = (file: string, absolute: string, look: (file: stri
   } catch (error) {
     return codeOf(error) === 'ENOENT' ? [] : [unreadableFolder(file, path.dirname(absolute), error)]
   }
+}
+
+const problemOf = (absolute: string): string | undefined => {
+  try {
+    const found = statSync(absolute, { throwIfNoEntry: false })
+    if (found === undefined) return 'it is a link that leads nowhere.'
+    if (found.isDirectory()) return lstatSync(absolute).isSymbolicLink() ? 'it is a link to a folder.' : 'it is a folder.'
+    if (!found.isFile()) return 'it is neither file nor folder.'
+    accessSync(absolute, constants.R_OK)
+    return undefined
+  } catch (error) {
+    return codeOf(error) === 'EACCES' ? 'there is no permission to read it.' : `${error instanceof Error ? error.message : String(error)}.`
+  }
+}
+
+/** What keeps a single file from being read; that there is none is no fault. `file` is its name in messages. */
+export const findUnreadable = (file: string, absolute: string): readonly Finding[] => {
+  if (lstatSync(absolute, { throwIfNoEntry: false }) === undefined) return []
+  const problem = problemOf(absolute)
+  return problem === undefined ? [] : [{ _tag: 'UnreadableFile', place: { file }, problem }]
 }

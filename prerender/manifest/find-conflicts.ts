@@ -16,8 +16,13 @@ export const conflict = ({ place, path }: Pick<Route, 'place' | 'path'>, other: 
   otherPlace: other.place,
 })
 
-/** Where a route's page data lies on a host that folds case. `/index` would be filed where the root is. */
-const placeOf = ({ key }: Pick<Route, 'key'>): string => pageDataFile(key).toLowerCase()
+const NOT_ASCII = /[^\0-\x7f]/
+
+/** Where a route's page data lies on a host that folds case, and forms of accents. `/index` would be filed where the root is. */
+const placeOf = ({ key }: Pick<Route, 'key'>): string => {
+  const file = pageDataFile(key).toLowerCase()
+  return NOT_ASCII.test(file) ? file.normalize() : file
+}
 
 /** The route one of whose files stands where a file of this one needs a folder. */
 const findBelow = (route: Route, taken: ReadonlyMap<string, Route>): Route | undefined => {

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
-import { unreadableOptionalFolder } from '../files/unreadable.ts'
+import { findUnreadable, unreadableOptionalFolder } from '../files/unreadable.ts'
 import { ownFolderOf } from '../manifest/check-path.ts'
 
-/** Files of the site's `public/`, relative to it, sorted; none if all of them cannot be known, and the fault. */
+/** Files of the site's `public/`, links to files too, relative to it, sorted; none if all of them cannot be known, and the faults. */
 export type PublicFiles = { readonly files: readonly string[]; readonly findings: readonly Finding[] }
 
 /** Its README is for people who work on it, and no file of the site. */
@@ -13,11 +13,11 @@ export const listPublicFiles = async (siteDir: string, read: typeof readdir = re
   try {
     const entries = await read(dir, { recursive: true, withFileTypes: true })
     const files = entries
-      .filter((entry) => entry.isFile())
+      .filter((entry) => !entry.isDirectory())
       .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
       .filter((file) => file !== 'README.md')
       .sort()
-    return { files, findings: [] }
+    return { files, findings: files.flatMap((file) => findUnreadable(`public/${file}`, path.join(dir, file))) }
   } catch (error) {
     const folder = (error as NodeJS.ErrnoException).path ?? dir
     return { files: [], findings: unreadableOptionalFolder(path.relative(siteDir, folder).replaceAll(path.sep, '/'), folder, error) }

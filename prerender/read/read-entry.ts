@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
+import { findDoubleKey } from './find-double-key.ts'
 import { locateInData, type ValuePath } from './locate.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
@@ -76,11 +77,15 @@ const jsonFaultOffset = (source: string, message: string): number => {
 export const readJsonEntry = (file: string): RawEntry | UnreadableEntry => {
   // Editors on Windows put a mark of byte order in front, which is no JSON and cannot be seen.
   const source = file.replace(/^\uFEFF/, '')
+  const lineAt = (offset: number): number => source.slice(0, offset).split('\n').length
   try {
-    return { _tag: 'Raw', value: JSON.parse(source), text: source, lineOf: (path) => locateInData(source, path) }
+    const value: unknown = JSON.parse(source)
+    const double = findDoubleKey(source)
+    if (double !== undefined)
+      return { _tag: 'Unreadable', line: lineAt(double.offset), problem: `an object has the key "${double.key}" twice.` }
+    return { _tag: 'Raw', value, text: source, lineOf: (path) => locateInData(source, path) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    const line = source.slice(0, jsonFaultOffset(source, message)).split('\n').length
-    return { _tag: 'Unreadable', line, problem: `this is not JSON: ${message}` }
+    return { _tag: 'Unreadable', line: lineAt(jsonFaultOffset(source, message)), problem: `this is not JSON: ${message}` }
   }
 }

@@ -5,6 +5,7 @@ import { isLeft } from 'fp-ts/Either'
 import type { IntlMessageFormat } from 'intl-messageformat'
 import * as D from 'io-ts/Decoder'
 import type { Finding } from '../errors/finding.ts'
+import { findUnreadable } from '../files/unreadable.ts'
 import { listFaults } from './decode-faults.ts'
 import { formatValuePath, locateInData } from './locate.ts'
 import { MESSAGES_FILE } from './messages-file.ts'
@@ -40,6 +41,8 @@ export const readMessages = async (
   editions: Readonly<Record<string, { readonly lang: string }>>,
 ): Promise<ReadMessages> => {
   const absolute = path.join(siteDir, MESSAGES_FILE)
+  const unreadable = findUnreadable(MESSAGES_FILE, absolute)
+  if (unreadable.length > 0) return { findings: unreadable, messages: UNKNOWN }
   if (!existsSync(absolute)) return { findings: [], messages: { table: {}, lost: [] } }
   const source = await readFile(absolute, 'utf8')
   const raw = readJsonEntry(source)

@@ -9,7 +9,7 @@ export type ShellValues = { readonly lang: string; readonly head: string; readon
 /** Puts a page's parts into the document that surrounds every page. */
 export type Shell = (values: ShellValues) => string
 
-const SHELL_FILE = 'index.html'
+export const SHELL_FILE = 'index.html'
 
 const DEFAULT_SHELL = `<!doctype html>
 <html lang="%lang%">

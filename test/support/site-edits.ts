@@ -436,6 +436,11 @@ export const faultyEdits: Readonly<Record<string, Edit>> = {
     ),
   'settings that are none': (site) =>
     rewrite(site, 'content/site.ts', (text) => text.replace(/trailingSlash: '\w+'/, "trailingSlash: 'perhaps'")),
+  'a folder in the place of messages': (site) => {
+    rmSync(path.join(site, 'content/messages.json'))
+    writeFiles(site, { 'content/messages.json/words.json': '{}\n' })
+    return 'content/messages.json'
+  },
   'a public file among hashed assets': (site) => {
     writeFiles(site, { 'public/assets/map.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' })
     return 'public/assets/map.svg'

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildOptions } from '#prerender/build-options.ts'
 import type { EditionSummary } from '#prerender/build-result.ts'
@@ -64,7 +64,9 @@ export const restoreFiles = (dir: string, tree: Tree): void => {
   for (const file of listFiles(dir)) if (!tree.has(file)) rmSync(path.join(dir, file))
   for (const [file, content] of tree) {
     if (now.get(file) === content) continue
-    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    writeFileSync(path.join(dir, file), content, 'latin1')
+    const target = path.join(dir, file)
+    if (statSync(target, { throwIfNoEntry: false })?.isDirectory() === true) rmSync(target, { recursive: true })
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, content, 'latin1')
   }
 }

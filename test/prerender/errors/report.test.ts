@@ -19,6 +19,7 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
   BrokenLink: { _tag: 'BrokenLink', place, path: '/a', edition: 'en-US', href: '/nowhere', problem: 'no such page.' },
   MisplacedFile: { _tag: 'MisplacedFile', place: { file: 'public/assets/map.svg' }, folder: 'assets' },
   WriteFailed: { _tag: 'WriteFailed', place, problem: 'The disk is full.' },
+  UnreadableFile: { _tag: 'UnreadableFile', place: { file: 'public/map.svg' }, problem: 'it is a link that leads nowhere.' },
   UnreadableFolder: { _tag: 'UnreadableFolder', place, problem: 'there is no permission to read /site/public.' },
   ForeignOutput: { _tag: 'ForeignOutput', place: { file: '/home/en-US' } },
   OutputInUse: { _tag: 'OutputInUse', place: { file: '/out/en-US' }, pid: 4711, lock: '/out/.en-US.lock' },

@@ -18,6 +18,11 @@ describe('findConflicts', () => {
     ])
   })
 
+  it('finds that a path is taken whose accents are spelled otherwise', () => {
+    const [one, other] = ['/caf\u00e9', '/cafe\u0301'].map((path) => aRoute({ path }))
+    expect(findConflicts([one, other] as never)).toMatchObject([{ path: '/cafe\u0301', other: '/caf\u00e9' }])
+  })
+
   it('finds one for every route too many', () => {
     expect(findConflicts([first, first, first])).toHaveLength(2)
   })

@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs'
 import type { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -10,6 +11,20 @@ const folder = temporaryFolder()
 it('lists files in order, without what is written for people who work on the site', async () => {
   writeFiles(folder, { 'public/robots.txt': '', 'public/fonts/b.woff2': '', 'public/README.md': '' })
   expect(await listPublicFiles(folder)).toEqual({ files: ['fonts/b.woff2', 'robots.txt'], findings: [] })
+})
+
+it('lists links to files, and tells of links to anything else', async () => {
+  const site = path.join(folder, 'linked')
+  writeFiles(site, { 'public/map.svg': '', 'maps/a.svg': '' })
+  const link = (name: string, to: string): void => symlinkSync(path.join(site, to), path.join(site, 'public', name))
+  link('linked.svg', 'maps/a.svg')
+  expect(await listPublicFiles(site)).toEqual({ files: ['linked.svg', 'map.svg'], findings: [] })
+  link('folder', 'maps')
+  link('lost.svg', 'maps/b.svg')
+  expect((await listPublicFiles(site)).findings).toEqual([
+    { _tag: 'UnreadableFile', place: { file: 'public/folder' }, problem: expect.stringContaining('link to a folder') },
+    { _tag: 'UnreadableFile', place: { file: 'public/lost.svg' }, problem: expect.stringContaining('leads nowhere') },
+  ])
 })
 
 it('lets a site do without them', async () => {

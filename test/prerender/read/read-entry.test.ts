@@ -17,6 +17,7 @@ describe('readJsonEntry', () => {
     { name: 'a comma too many', source: '{\n  "a": 1,\n}\n', line: 3 },
     { name: 'a comma too few', source: '{\n  "a": 1\n  "b": 2\n}\n', line: 3 },
     { name: 'a word that is no value', source: '{\n  "a": tru,\n  "b": 2\n}\n', line: 2 },
+    { name: 'a key that is there already', source: '{\n  "a": 1,\n  "b": 2,\n  "a": 3\n}', line: 4 },
     { name: 'an end too early', source: '{\n  "a": 1', line: 2 },
   ])('finds the line of $name', ({ source, line }) => {
     expect(readJsonEntry(source)).toMatchObject({ _tag: 'Unreadable', line })

@@ -304,9 +304,13 @@ describe('what is written in one pass is what visitors of the tree write', () =>
     expectSame(source)
   })
 
-  it.each(['content', 'test/fixtures/sites', 'pages', 'prerender'])('in all Markdown below %s', (folder) => {
-    const files = listFiles(folder).filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
-    expect(files).not.toEqual([])
-    for (const file of files) expectSame(readText(folder, file))
-  }, 30_000)
+  it.each(['content', 'test/fixtures/sites', 'pages', 'prerender'])(
+    'in all Markdown below %s',
+    (folder) => {
+      const files = listFiles(folder).filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
+      expect(files).not.toEqual([])
+      for (const file of files) expectSame(readText(folder, file))
+    },
+    30_000,
+  )
 })
