@@ -180,11 +180,19 @@ const buildBundled = async (
   }
 }
 
+/** Loads what draws pages while another process bundles. What cannot be loaded is told of when it is wanted. */
+const preload = (): void => {
+  for (const load of [() => import('./build-changed.ts'), () => import('./workers/page-maker.ts')]) void load().catch(() => undefined)
+}
+
 /** Builds a site: every fault of every edition is found before anything is shown, and nothing is shown if there is one. */
 export const build = async (options: BuildOptions, progress: BuildProgress): Promise<BuildResult> => {
   const { siteDir, basePath, hasStyleguide, cacheDir } = options
   progress.step('Looking at code')
-  const bundled = await bundleOnce({ siteDir, basePath, hasStyleguide }, cacheDir, () => progress.step('Bundling'))
+  const bundled = await bundleOnce({ siteDir, basePath, hasStyleguide }, cacheDir, () => {
+    progress.step('Bundling')
+    preload()
+  })
   if ('findings' in bundled) {
     const { findings, settings } = bundled
     if (settings === undefined) return refused(findings)

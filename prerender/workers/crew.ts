@@ -7,6 +7,7 @@ import { type Look, lookHere } from '../state/look.ts'
 import type { Bundled } from '../vite/bundle-cache.ts'
 import { type LookStart, lookAside } from './look-aside.ts'
 import { createLocalPool, joinPools, openThreads, type RenderPool } from './render-pool.ts'
+import { spareCompiler } from './spare-compiler.ts'
 
 /** Fewer files or pages than this are dealt with before another thread would have started. */
 const WORTH_THREADS = 150
@@ -26,6 +27,7 @@ export type Crew = {
 
 /** Whoever works on a build: this thread, and others from when there is enough to do. */
 export const createCrew = ({ siteDir, workers = 1 }: BuildOptions, { bundles }: Bundled): Crew => {
+  spareCompiler()
   let site: ReturnType<Crew['site']> | undefined
   let local: Promise<RenderPool> | undefined
   let threads: Promise<RenderPool> | undefined
