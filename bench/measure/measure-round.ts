@@ -49,7 +49,10 @@ const measureOneChange = async (folders: RoundFolders, set: ArticleSet): Promise
   return run
 }
 
-/** The floor with either build of React, then the engine three times: from nothing, on what it has just built, and with one article changed. */
+/**
+ * The floor with either build of React, then the engine three times: from nothing, on what it has just built, and with one article
+ * changed.
+ */
 export const measureRound = async (folders: RoundFolders, set: ArticleSet): Promise<Round> => {
   const floor = await measureFloor(folders.floorFile, folders, set.count)
   const bareLoop = await measureFloor(folders.bareLoopFile, folders, set.count)

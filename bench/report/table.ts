@@ -49,11 +49,10 @@ const rowsOf = (sizes: readonly SizeSummary[]): readonly Row[] => [
   ...phaseRows(sizes, ({ coldPhases }) => coldPhases),
   { label: 'cold without bundling', cell: ({ coldPagesMs }) => formatSeconds(coldPagesMs) },
   {
-    label: `… ÷ bare loop (at most ${MOST_RATIO} for ${formatCount(BUDGET_ARTICLES)})`,
-    cell: ({ ratioToBareLoop, articles }) =>
-      within(formatRatio(ratioToBareLoop), ratioToBareLoop <= MOST_RATIO || articles !== BUDGET_ARTICLES),
+    label: `… ÷ floor (at most ${MOST_RATIO} for ${formatCount(BUDGET_ARTICLES)})`,
+    cell: ({ ratioToFloor, articles }) => within(formatRatio(ratioToFloor), ratioToFloor <= MOST_RATIO || articles !== BUDGET_ARTICLES),
   },
-  { label: '… ÷ floor', cell: ({ ratioToFloor }) => formatRatio(ratioToFloor) },
+  { label: '… ÷ bare loop', cell: ({ ratioToBareLoop }) => formatRatio(ratioToBareLoop) },
   { label: 'engine, nothing changed', cell: ({ unchanged }) => formatSeconds(unchanged.wallMs) },
   {
     label: `engine, one article changed (at most ${MOST_ONE_CHANGE_MS / 1000} s for ${formatCount(BUDGET_ARTICLES)})`,
