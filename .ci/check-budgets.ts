@@ -19,11 +19,14 @@ const gzipSize = (file: string): number => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-const hrefs = (html: string, pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].flatMap(([, href]) => href ?? [])
+const hrefs = (html: string, pattern: RegExp): readonly string[] =>
+  [...html.matchAll(pattern)].flatMap(([, href]) => href ?? [])
 
 for (const edition of readdirSync(out)) {
   const root = path.join(out, edition)
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(path.join(root, file)).isFile())
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(path.join(root, file)).isFile(),
+  )
   const at = (href: string): string => path.join(root, decodeURIComponent(href))
   for (const file of files) {
     const what = `${edition}/${file}`
@@ -35,9 +38,15 @@ for (const edition of readdirSync(out)) {
     const named = hrefs(html, /<script type="module" src="([^"]+)"/g)
       .concat(hrefs(html, /\sdata-imports="([^"]+)"/g).flatMap((urls) => urls.split(' ')))
       .map(at)
-    const aliases = dataFiles.flatMap((data) => Object.keys((JSON.parse(readFileSync(data, 'utf8')) as SlicesOfPage).slicesMap))
-    const ofSlices = entries.flatMap((entry) => aliases.flatMap((alias) => sliceScripts(readFileSync(entry, 'utf8'), alias)))
-    const scripts = sum([...new Set([...named, ...entries, ...ofSlices.map((file) => path.join(root, file))])].map(gzipSize))
+    const aliases = dataFiles.flatMap((data) =>
+      Object.keys((JSON.parse(readFileSync(data, 'utf8')) as SlicesOfPage).slicesMap),
+    )
+    const ofSlices = entries.flatMap((entry) =>
+      aliases.flatMap((alias) => sliceScripts(readFileSync(entry, 'utf8'), alias)),
+    )
+    const scripts = sum(
+      [...new Set([...named, ...entries, ...ofSlices.map((file) => path.join(root, file))])].map(gzipSize),
+    )
     // Files of earlier builds are kept beside these, for tabs that still ask for them.
     for (const href of hrefs(html, /[" ]([^" ]*\/assets\/runtime-[^" ]+\.js)[" ]/g))
       rows.push({ budget: 'runtime', what, bytes: gzipSize(at(href)) })
@@ -49,7 +58,9 @@ for (const edition of readdirSync(out)) {
     rows.push({ budget: 'firstLoadScripts', what, bytes: scripts }, { budget: 'styles', what, bytes: styles })
     if (file !== 'index.html') continue
     const data = sum(dataFiles.map(gzipSize))
-    const fonts = sum(files.filter((name) => name.endsWith('.woff2')).map((name) => statSync(path.join(root, name)).size))
+    const fonts = sum(
+      files.filter((name) => name.endsWith('.woff2')).map((name) => statSync(path.join(root, name)).size),
+    )
     rows.push({ budget: 'home', what, bytes: gzipSize(path.join(root, file)) + scripts + styles + data + fonts })
   }
 }
@@ -63,6 +74,8 @@ for (const [budget, { most, of }] of Object.entries(budgets)) {
     continue
   }
   if (worst.bytes > most) isExceeded = true
-  console.log(`${worst.bytes > most ? 'EXCEEDED' : 'kept    '}  ${budget}: ${worst.bytes} of ${most} (${of}), most in ${worst.what}`)
+  console.log(
+    `${worst.bytes > most ? 'EXCEEDED' : 'kept    '}  ${budget}: ${worst.bytes} of ${most} (${of}), most in ${worst.what}`,
+  )
 }
 process.exit(isExceeded ? 1 : 0)

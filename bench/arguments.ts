@@ -61,7 +61,8 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   if (help) return { _tag: 'Help' }
   if (draw) return { _tag: 'Draw' }
   const texts = pages.split(',')
-  if (!texts.every(isCount)) return wrong(`--pages is "${pages}"; it should be numbers from 1 to 9999999 with commas between them.`)
+  if (!texts.every(isCount))
+    return wrong(`--pages is "${pages}"; it should be numbers from 1 to 9999999 with commas between them.`)
   if (rounds !== undefined && !isCount(rounds)) return wrong(`--rounds is "${rounds}"; it should be a number from 1.`)
   const sizes = [...new Set(texts.map(Number))].sort((a, b) => a - b)
   return {

@@ -42,7 +42,11 @@ const linkTo = ({ title, slug }: Identity): string => `[${title.toLowerCase()}](
 
 /** Blocks under a heading; what kinds there are depends on the section's number, so that each article has most of them. */
 const section = (random: Random, number: number, link: string): readonly string[] => {
-  const blocks = [`## ${heading(random)}`, paragraph(random), `${sentence(random)} See also ${link}. ${sentence(random)}`]
+  const blocks = [
+    `## ${heading(random)}`,
+    paragraph(random),
+    `${sentence(random)} See also ${link}. ${sentence(random)}`,
+  ]
   if (number % 4 === 0) return [...blocks, list(random, false)]
   if (number % 4 === 1) return [...blocks, `### ${heading(random)}`, paragraph(random), codeBlock(random)]
   if (number % 4 === 2) return [...blocks, quote(random), list(random, true)]

@@ -10,25 +10,32 @@ export const titleWords = (random: Random): string =>
 
 const SENTENCES: readonly ((random: Random) => string)[] = [
   (random) => `${capitalise(pick(random, PEOPLE))} ${pick(random, DEEDS)} the ${goods(random)} ${pick(random, TIMES)}.`,
-  (random) => `${pick(random, TURNS)} ${pick(random, PEOPLE)} ${pick(random, DEEDS)} **${goods(random)}** ${pick(random, PLACES)}.`,
+  (random) =>
+    `${pick(random, TURNS)} ${pick(random, PEOPLE)} ${pick(random, DEEDS)} **${goods(random)}** ${pick(random, PLACES)}.`,
   (random) => `${capitalise(goods(random))} wait ${pick(random, PLACES)}, ${pick(random, REASONS)}.`,
   (random) =>
     `${pick(random, TURNS)} it is *${pick(random, PEOPLE)}* who ${pick(random, DEEDS)} the ${pick(random, THINGS)}, ${pick(random, REASONS)}.`,
-  (random) => `Of ${below(random, 80) + 20} ${pick(random, THINGS)}, ${below(random, 18) + 2} were ${pick(random, QUALITIES)}.`,
-  (random) => `${pick(random, ACTIVITIES)} \`${pick(random, THINGS)}\` ${pick(random, TIMES)} is what ${pick(random, PEOPLE)} does best.`,
+  (random) =>
+    `Of ${below(random, 80) + 20} ${pick(random, THINGS)}, ${below(random, 18) + 2} were ${pick(random, QUALITIES)}.`,
+  (random) =>
+    `${pick(random, ACTIVITIES)} \`${pick(random, THINGS)}\` ${pick(random, TIMES)} is what ${pick(random, PEOPLE)} does best.`,
 ]
 
 export const sentence = (random: Random): string => pick(random, SENTENCES)(random)
 
 /** Four to seven sentences on one line. */
-export const paragraph = (random: Random): string => Array.from({ length: 4 + below(random, 4) }, () => sentence(random)).join(' ')
+export const paragraph = (random: Random): string =>
+  Array.from({ length: 4 + below(random, 4) }, () => sentence(random)).join(' ')
 
 export const heading = (random: Random): string => capitalise(`${goods(random)} ${pick(random, PLACES)}`)
 
 const item = (random: Random): string => `${capitalise(goods(random))}, ${pick(random, REASONS)}`
 
 export const list = (random: Random, isOrdered: boolean): string =>
-  Array.from({ length: 3 + below(random, 4) }, (_, index) => `${isOrdered ? `${index + 1}.` : '-'} ${item(random)}`).join('\n')
+  Array.from(
+    { length: 3 + below(random, 4) },
+    (_, index) => `${isOrdered ? `${index + 1}.` : '-'} ${item(random)}`,
+  ).join('\n')
 
 export const table = (random: Random): string => {
   const rows = Array.from(

@@ -46,7 +46,10 @@ export default defineSettings({
   ],
   redirects,
   hasOneStyleSheet: true,
-  shareFonts: ['templates/cards/fonts/atkinson-hyperlegible-next-600.ttf', 'templates/cards/fonts/noto-sans-sc-600.ttf'],
+  shareFonts: [
+    'templates/cards/fonts/atkinson-hyperlegible-next-600.ttf',
+    'templates/cards/fonts/noto-sans-sc-600.ttf',
+  ],
   /** Fictional, like all that follows: a real forwarder puts its own in. */
   company: {
     legalName: 'Fairlead Logistics, Inc.',

@@ -6,7 +6,8 @@ import { selectBorderPage } from './select/forms/border-page.ts'
 import { borderPath } from './select/paths.ts'
 
 export const page = definePage({
-  routes: ({ content }) => content.all('borderPages').map(({ id, file }) => ({ path: borderPath(id), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('borderPages').map(({ id, file }) => ({ path: borderPath(id), params: { id }, file })),
   select: (context) => selectBorderPage(context, context.content.get('borderPages', context.params.id).data),
   head: ({ meta }) => meta,
 })

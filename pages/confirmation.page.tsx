@@ -9,7 +9,8 @@ import { confirmationPath } from './select/paths.ts'
 type Props = ConfirmationProps & { readonly meta: { readonly title: string; readonly description: string } }
 
 export const page = definePage({
-  routes: ({ content }) => content.all('confirmations').map(({ id, file }) => ({ path: confirmationPath(id), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('confirmations').map(({ id, file }) => ({ path: confirmationPath(id), params: { id }, file })),
   select: ({ content, edition, t, params }): Props => {
     const { meta, headline, lede, steps, keep, actions } = content.get('confirmations', params.id).data
     return {

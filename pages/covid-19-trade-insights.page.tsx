@@ -21,7 +21,13 @@ export const page = definePage({
   head: (_, context) => {
     const { data, body } = context.content.get('archive', id)
     const { title, summary, published, archived } = data
-    return articleHead(context, 'Article', { title, description: summary, published, updated: archived, words: body.words })
+    return articleHead(context, 'Article', {
+      title,
+      description: summary,
+      published,
+      updated: archived,
+      words: body.words,
+    })
   },
 })
 

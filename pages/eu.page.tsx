@@ -32,7 +32,10 @@ export const page = definePage({
       },
       deadlines: { title, intro, columns, rows: items, span: Math.max(...items.map(({ hours }) => hours)), note },
       html: selectProseHtml(body),
-      related: { title: t('product.related'), entries: data.related.map(({ label, href }) => ({ title: label, href })) },
+      related: {
+        title: t('product.related'),
+        entries: data.related.map(({ label, href }) => ({ title: label, href })),
+      },
       contact: selectQuoteContact(context),
     }
   },

@@ -37,7 +37,10 @@ export const page = definePage({
         none: t('events.none'),
       },
       joining,
-      held: { title: t('events.held'), events: held.map(({ date, title, summary }) => ({ date, ...bindFigures({ title, summary }) })) },
+      held: {
+        title: t('events.held'),
+        events: held.map(({ date, title, summary }) => ({ date, ...bindFigures({ title, summary }) })),
+      },
       webinars: {
         title: t('events.webinars'),
         entries: selectWebinarEntries(context, 'upcoming'),
@@ -51,8 +54,8 @@ export const page = definePage({
     ...meta,
     structuredData: [
       webPage(context, meta),
-      ...selectEvents(context, context.content.get('eventsPage', 'events').data.asOf).upcoming.map(({ title, summary, date }) =>
-        onlineEvent(context, { title, summary, starts: date.dateTime }),
+      ...selectEvents(context, context.content.get('eventsPage', 'events').data.asOf).upcoming.map(
+        ({ title, summary, date }) => onlineEvent(context, { title, summary, starts: date.dateTime }),
       ),
     ],
   }),

@@ -9,7 +9,8 @@ import { emissionsSignUpPath } from './select/paths.ts'
 export const page = definePage({
   path: emissionsSignUpPath,
   exists: ({ content }) => content.find('forms', 'open-emissions-signup') !== undefined,
-  select: (context) => selectFormPage(context, context.content.get('forms', 'open-emissions-signup').data, selectEmissionsForm, 'message'),
+  select: (context) =>
+    selectFormPage(context, context.content.get('forms', 'open-emissions-signup').data, selectEmissionsForm, 'message'),
   head: ({ meta }) => meta,
 })
 

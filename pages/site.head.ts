@@ -11,7 +11,10 @@ const isListed = ({ robots = '' }: PageHead): boolean => !robots.includes('noind
 export const head = defineSiteHead({
   complete: (said, context) => {
     const { structuredData, ...words } = said
-    const shared = { ...words, share: { type: 'website', ...said.share, image: said.share?.image ?? selectShareImage(context, said) } }
+    const shared = {
+      ...words,
+      share: { type: 'website', ...said.share, image: said.share?.image ?? selectShareImage(context, said) },
+    }
     if (!isListed(said)) return shared
     const breadcrumb = breadcrumbOf(context.data)
     const things = structuredData ?? [webPage(context, said)]

@@ -8,7 +8,8 @@ import { selectStyleguide } from './select/styleguide.ts'
 export const page = definePage({
   path: styleguidePath,
   // Visitors do not get it: `npm run dev` and builds with FAIRLEAD_STYLEGUIDE=1 have it.
-  exists: ({ content }) => import.meta.env.FAIRLEAD_STYLEGUIDE === true && content.find('styleguide', 'styleguide') !== undefined,
+  exists: ({ content }) =>
+    import.meta.env.FAIRLEAD_STYLEGUIDE === true && content.find('styleguide', 'styleguide') !== undefined,
   select: selectStyleguide,
   head: ({ head }: StyleguideProps) => ({ title: head.title, description: head.lede ?? head.title, robots: 'noindex' }),
 })

@@ -9,7 +9,8 @@ import { expertPath } from './select/paths.ts'
 export const page = definePage({
   path: expertPath,
   exists: ({ content }) => content.find('forms', 'talk-to-an-expert') !== undefined,
-  select: (context) => selectFormPage(context, context.content.get('forms', 'talk-to-an-expert').data, selectExpertForm, 'message'),
+  select: (context) =>
+    selectFormPage(context, context.content.get('forms', 'talk-to-an-expert').data, selectExpertForm, 'message'),
   head: ({ meta }) => meta,
 })
 

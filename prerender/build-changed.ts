@@ -117,7 +117,9 @@ export const buildChanged = async (
         if (plan === plans.at(-1)) await crew.dismiss()
         relieveMemory()
       }
-      outcomes.push(await buildEdition({ options, bundled, site, plan, look, poolFor, onPages: progress.page, onDrawn }))
+      outcomes.push(
+        await buildEdition({ options, bundled, site, plan, look, poolFor, onPages: progress.page, onDrawn }),
+      )
     }
   } catch (error) {
     // Threads that still write would leave files behind.
@@ -125,7 +127,12 @@ export const buildChanged = async (
     await discardAll()
     throw error
   }
-  const findings = [...faults, ...messages.findings, ...site.findings, ...outcomes.flatMap((outcome) => outcome.findings)]
+  const findings = [
+    ...faults,
+    ...messages.findings,
+    ...site.findings,
+    ...outcomes.flatMap((outcome) => outcome.findings),
+  ]
   if (findings.length > 0) {
     await crew.close()
     await discardAll()

@@ -121,7 +121,8 @@ const inOrderOf = (texts: readonly string[]): Uint32Array => {
   return places.sort((a, b) => ((texts[a] ?? '') < (texts[b] ?? '') ? -1 : 1))
 }
 
-const inShard = ({ shard }: BuildOptions, place: number): boolean => shard === undefined || place % shard.count === shard.index
+const inShard = ({ shard }: BuildOptions, place: number): boolean =>
+  shard === undefined || place % shard.count === shard.index
 
 /** The files of `public/`, by name. */
 const publicAmong = (assets: ReadonlyMap<string, string>, siteDir: string): readonly string[] => {
@@ -151,9 +152,14 @@ const stageOthers = async (
   const assets = await listAssets(options.siteDir, bundled.bundles, bundled.facts.client)
   for (const [file, source] of assets) write(file, readFileSync(source))
   const own = new Set([...bundled.facts.client.files, WORKER_FILE])
-  const urls = routes.map(({ path: at }, place) => (builder.isListed(place) ? address.origin + pageUrl(at, address) : ''))
+  const urls = routes.map(({ path: at }, place) =>
+    builder.isListed(place) ? address.origin + pageUrl(at, address) : '',
+  )
   relieveMemory()
-  const shared = setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? { slices: [], staticQueries: [] }
+  const shared = setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? {
+    slices: [],
+    staticQueries: [],
+  }
   writeSharedFiles(
     {
       plan,
@@ -186,7 +192,9 @@ const stageOthers = async (
   relieveMemory()
   // A file that could not be written is reported as that, and not by every link to it.
   const files = [...others.keys(), ...plan.files.map(({ path: at }) => at.slice(1))]
-  const dead = isComplete ? await findDeadLinks({ plan, site: site.plan, siteDir: options.siteDir, builder, staging, files }) : []
+  const dead = isComplete
+    ? await findDeadLinks({ plan, site: site.plan, siteDir: options.siteDir, builder, staging, files })
+    : []
   const findings = [...conflicts, ...faulty, ...dead, ...(failure === undefined ? [] : [failure])]
   return { others: [...others.values()], findings }
 }
@@ -205,7 +213,10 @@ type TakeOver = Omit<StaleOptions, 'digestOf' | 'asLeft'> & {
 const takeOver = async ({ dir, look, builder, digestWith, ...options }: TakeOver) => {
   const { previous } = options
   const asLeft = previous === undefined ? new Uint8Array(0) : await look.asLeft(dir, previous)
-  const digestOf = digestWith({ sliceQueries: previous?.facts.sliceQueries ?? {}, hasImage: findImagesAsLeft(dir, previous) })
+  const digestOf = digestWith({
+    sliceQueries: previous?.facts.sliceQueries ?? {},
+    hasImage: findImagesAsLeft(dir, previous),
+  })
   const found = findStale({ ...options, asLeft, digestOf })
   if (previous !== undefined) for (const [route, at] of found.kept) builder.keep(route, previous, at)
   return { ...found, before: previous && { facts: previous.facts, paths: previous.paths } }
@@ -223,7 +234,10 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
   const { staging, findings: obstacles } = await prepareStaging(dir, options.shard !== undefined)
 
   const editionLinks = (route: Route): readonly EditionLink[] => site.editionLinks(route)
-  const shared = setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? { slices: [], staticQueries: [] }
+  const shared = setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? {
+    slices: [],
+    staticQueries: [],
+  }
   const current = { edition, index: content.index, messages: content.messages, shared, code }
   const globals = digestGlobals(setup, edition, { engine: engineName, code })
   const own = Float64Array.from(routes, (route) => digestRoute(route, editionLinks(route)))
@@ -241,7 +255,11 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
   const sliceQueriesBefore = before?.facts.sliceQueries ?? {}
   const wanted = stale.filter((place) => inShard(options, place))
   relieveMemory()
-  const identity: ShardIdentity = { compilationHash: setup.client.compilationHash, content: site.identity, routes: routes.length }
+  const identity: ShardIdentity = {
+    compilationHash: setup.client.compilationHash,
+    content: site.identity,
+    routes: routes.length,
+  }
   const digests = new Float64Array(staging.isDigested ? 2 * routes.length : 0)
   const notes = createChangeNotes(staging)
   const pagesJob: PagesJob = { ...job, staging, builder, notes, identity, stale: wanted, editionLinks, digests }
@@ -278,12 +296,18 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
   const count = before === undefined ? 0 : await job.look.count(dir)
   const otherNames = new Set(others.map(({ file }) => file))
   // Where nothing can be written, one line says so; where two files want one place, only one of them can be.
-  const isExplained = obstacles.length > 0 || [...site.findings, ...findings].some(({ _tag }) => _tag === 'ConflictingPaths')
+  const isExplained =
+    obstacles.length > 0 || [...site.findings, ...findings].some(({ _tag }) => _tag === 'ConflictingPaths')
   return {
     edition,
-    findings: [...obstacles, ...[...drawn.findings, ...findings].filter(({ _tag }) => !isExplained || _tag !== 'WriteFailed')],
+    findings: [
+      ...obstacles,
+      ...[...drawn.findings, ...findings].filter(({ _tag }) => !isExplained || _tag !== 'WriteFailed'),
+    ],
     staging,
-    change: notes.change(() => findSuperfluous({ dir, routes: present, others: otherNames, previous: before, count, kept })),
+    change: notes.change(() =>
+      findSuperfluous({ dir, routes: present, others: otherNames, previous: before, count, kept }),
+    ),
     state: builder.finish(facts, paths, own, createDigestOf({ ...current, sliceQueries })),
     drawn: wanted.length,
     files: others.length + 2 * present.length,

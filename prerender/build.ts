@@ -48,14 +48,19 @@ const readText = (file: string): string => {
   }
 }
 
-const digestFiles = (files: readonly string[]): number => digestAll(files.flatMap((file) => [file, digest(readFileSync(file))]))
+const digestFiles = (files: readonly string[]): number =>
+  digestAll(files.flatMap((file) => [file, digest(readFileSync(file))]))
 
 type Contents = {
   readonly content: Omit<SiteContent, 'messages'>
   readonly findings: readonly Finding[]
 }
 
-const readContents = async ({ siteDir, cacheDir }: BuildOptions, { key, facts }: Bundled, crew: Crew): Promise<Contents> => {
+const readContents = async (
+  { siteDir, cacheDir }: BuildOptions,
+  { key, facts }: Bundled,
+  crew: Crew,
+): Promise<Contents> => {
   const file = indexFile(cacheDir)
   const previous = loadIndexRecord(file)
   if (previous === undefined) crew.prepare()
@@ -73,7 +78,9 @@ const readContents = async ({ siteDir, cacheDir }: BuildOptions, { key, facts }:
       if (previous === undefined) saveMemoryFor(files.length)
       const pool = await crew.poolFor(files.length)
       const readings = createReadingGatherer()
-      await inBatches(files, { size: FILES_A_BATCH, width: pool.width }, async (batch) => readings.add(await pool.read(shelf, batch)))
+      await inBatches(files, { size: FILES_A_BATCH, width: pool.width }, async (batch) =>
+        readings.add(await pool.read(shelf, batch)),
+      )
       return readings.finish()
     },
     check: async (shelf, entries) => {
@@ -98,7 +105,11 @@ const readContents = async ({ siteDir, cacheDir }: BuildOptions, { key, facts }:
 type EditionFolder = { readonly edition: string; readonly dir: string }
 
 /** What speaks against writing into folders, of which all but the output is removed. */
-const findOutputFaults = (dirs: readonly EditionFolder[], { facts }: Bundled, options: BuildOptions): readonly Finding[] => {
+const findOutputFaults = (
+  dirs: readonly EditionFolder[],
+  { facts }: Bundled,
+  options: BuildOptions,
+): readonly Finding[] => {
   const { siteDir, outDir, cacheDir } = options
   const { editions: all } = facts.settings
   const { shelves } = listShelves(facts.collections, { siteDir, editions: Object.keys(all), environment: process.env })
@@ -107,7 +118,10 @@ const findOutputFaults = (dirs: readonly EditionFolder[], { facts }: Bundled, op
     [...SOURCE_FOLDERS.map((folder) => path.join(siteDir, folder)), ...shelves.map(({ dir }) => dir)],
   )
   if (overlap.length > 0) return overlap
-  const recordsOf = ({ edition, dir }: EditionFolder) => [stateFile(cacheDir, dir), path.join(outDir, shardFileName(edition))]
+  const recordsOf = ({ edition, dir }: EditionFolder) => [
+    stateFile(cacheDir, dir),
+    path.join(outDir, shardFileName(edition)),
+  ]
   return findForeignOutputs(dirs.map((folder) => ({ dir: folder.dir, records: recordsOf(folder) })))
 }
 
@@ -182,7 +196,8 @@ const buildBundled = async (
 
 /** Loads what draws pages while another process bundles. What cannot be loaded is told of when it is wanted. */
 const preload = (): void => {
-  for (const load of [() => import('./build-changed.ts'), () => import('./workers/page-maker.ts')]) void load().catch(() => undefined)
+  for (const load of [() => import('./build-changed.ts'), () => import('./workers/page-maker.ts')])
+    void load().catch(() => undefined)
 }
 
 /** Builds a site: every fault of every edition is found before anything is shown, and nothing is shown if there is one. */

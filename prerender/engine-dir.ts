@@ -7,4 +7,5 @@ declare const COMPILED_ENGINE_DIR: string | undefined
 export const isCompiled = typeof COMPILED_ENGINE_DIR === 'string'
 
 /** The directory that holds `prerender/`, `runtime/` and `node_modules/`, wherever this code runs. */
-export const engineDir: string = typeof COMPILED_ENGINE_DIR === 'string' ? COMPILED_ENGINE_DIR : path.dirname(import.meta.dirname)
+export const engineDir: string =
+  typeof COMPILED_ENGINE_DIR === 'string' ? COMPILED_ENGINE_DIR : path.dirname(import.meta.dirname)

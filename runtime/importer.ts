@@ -1,6 +1,8 @@
 /** Whether the document has a style sheet already. One that failed to load counts for nothing. */
 const hasStyles = (href: string): boolean =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((link) => link.href === href && link.sheet !== null)
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+    (link) => link.href === href && link.sheet !== null,
+  )
 
 const addLink = (rel: string, href: string): HTMLLinkElement => {
   const link = document.createElement('link')
@@ -55,6 +57,9 @@ export const createImporter =
       named.add(href)
       addLink('modulepreload', href)
     }
-    const [module] = await Promise.all([load(), ...hrefs.filter((href) => isStyles(href) && !hasStyles(href)).map(loadStyles)])
+    const [module] = await Promise.all([
+      load(),
+      ...hrefs.filter((href) => isStyles(href) && !hasStyles(href)).map(loadStyles),
+    ])
     return module
   }

@@ -78,7 +78,8 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
     onStale: () => navigator.serviceWorker?.controller?.postMessage({ gatsbyApi: 'clearPathResources' }),
     untilHopeful: () =>
       new Promise((resolve) => {
-        for (const sign of ['online', 'visibilitychange', 'popstate']) window.addEventListener(sign, resolve, { once: true })
+        for (const sign of ['online', 'visibilitychange', 'popstate'])
+          window.addEventListener(sign, resolve, { once: true })
       }),
   })
   if (first === null) return
@@ -87,8 +88,18 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
   const screens = createScreenStore({ location: browserPlace.entry(), resources, cause: 'first' })
   // The document that comes is as new as can be: to load it again by force would bring nothing.
   const onLeave = (reason: string): void => void mayReloadFor(reason)
-  const onDelayed = (isDelayed: boolean): void => void document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)
-  const navigation = createNavigation({ loader, screens, routes, place: browserPlace, site: facts, clock, onLeave, onDelayed })
+  const onDelayed = (isDelayed: boolean): void =>
+    void document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)
+  const navigation = createNavigation({
+    loader,
+    screens,
+    routes,
+    place: browserPlace,
+    site: facts,
+    clock,
+    onLeave,
+    onDelayed,
+  })
   const { navigate } = navigation
   window.___navigate = navigate
   const router: Navigator = {

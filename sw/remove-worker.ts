@@ -12,7 +12,8 @@ export const removeWorker = (worker: ServiceWorkerGlobalScope): void => {
         await worker.registration.unregister()
         // Not waited for: a tab's navigation waits for this worker to be active, which it is only after this promise. A tab that
         // cannot be navigated from here is on its way elsewhere already.
-        for (const client of await worker.clients.matchAll({ type: 'window' })) void client.navigate(client.url).catch(() => null)
+        for (const client of await worker.clients.matchAll({ type: 'window' }))
+          void client.navigate(client.url).catch(() => null)
       })(),
     )
   })

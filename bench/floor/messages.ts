@@ -1,7 +1,12 @@
 import type { Heading } from './page.tsx'
 
 /** What a worker is started with: it takes every `count`-th article, from the one at `index`. */
-export type FloorTask = { readonly articlesDir: string; readonly outDir: string; readonly index: number; readonly count: number }
+export type FloorTask = {
+  readonly articlesDir: string
+  readonly outDir: string
+  readonly index: number
+  readonly count: number
+}
 
 export type FromWorker =
   | { readonly _tag: 'Read'; readonly headings: readonly Heading[] }

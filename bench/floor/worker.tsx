@@ -8,7 +8,11 @@ import { type Heading, Page } from './page.tsx'
 
 const { articlesDir, outDir, index, count } = workerData as FloorTask
 
-type FrontMatter = Heading & { readonly date: string; readonly description: string; readonly related: readonly string[] }
+type FrontMatter = Heading & {
+  readonly date: string
+  readonly description: string
+  readonly related: readonly string[]
+}
 
 type Article = { readonly front: FrontMatter; readonly markdown: string }
 
@@ -20,7 +24,8 @@ const readArticle = (file: string): Article => {
   return { front: load(yaml, { schema: CORE_SCHEMA }) as FrontMatter, markdown: source.slice(whole.length) }
 }
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const writePage = ({ front, markdown }: Article, titles: ReadonlyMap<string, string>): void => {
   const related = front.related.flatMap((slug) => {
@@ -32,7 +37,10 @@ const writePage = ({ front, markdown }: Article, titles: ReadonlyMap<string, str
   const head = `<meta charset="utf-8"><title>${escapeHtml(front.title)}</title><meta name="description" content="${escapeHtml(front.description)}">`
   const dir = `${outDir}/a/${front.slug}`
   mkdirSync(dir, { recursive: true })
-  writeFileSync(`${dir}/index.html`, `<!doctype html><html lang="en-US"><head>${head}</head><body>${body}</body></html>`)
+  writeFileSync(
+    `${dir}/index.html`,
+    `<!doctype html><html lang="en-US"><head>${head}</head><body>${body}</body></html>`,
+  )
 }
 
 const send = (message: FromWorker): void => parentPort?.postMessage(message)

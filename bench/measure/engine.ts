@@ -41,4 +41,5 @@ export const runEngine = async (folders: EngineFolders): Promise<EngineRun> => {
 }
 
 /** Milliseconds spent bundling the site's code, which no page has a share in. */
-export const bundlingMs = ({ phases }: Pick<EngineReport, 'phases'>): number => phases.find(([name]) => name === 'Bundling')?.[1] ?? 0
+export const bundlingMs = ({ phases }: Pick<EngineReport, 'phases'>): number =>
+  phases.find(([name]) => name === 'Bundling')?.[1] ?? 0

@@ -17,7 +17,11 @@ export type Round = {
 }
 
 /** `floorFile` and `bareLoopFile` are one programme, with React as it is in production and as it is in development. */
-export type RoundFolders = EngineFolders & { readonly floorFile: string; readonly bareLoopFile: string; readonly floorOutDir: string }
+export type RoundFolders = EngineFolders & {
+  readonly floorFile: string
+  readonly bareLoopFile: string
+  readonly floorOutDir: string
+}
 
 const empty = (dir: string): void => {
   rmSync(dir, { recursive: true, force: true })
@@ -28,7 +32,11 @@ const expectEqual = (what: string, actual: number, expected: number): void => {
   if (actual !== expected) throw new Error(`${what}: ${actual}, not ${expected}.`)
 }
 
-const measureFloor = async (file: string, { articlesDir, floorOutDir }: RoundFolders, count: number): Promise<Measured> => {
+const measureFloor = async (
+  file: string,
+  { articlesDir, floorOutDir }: RoundFolders,
+  count: number,
+): Promise<Measured> => {
   empty(floorOutDir)
   const { output, ...measured } = await runMeasured({ args: [file, articlesDir, floorOutDir], cwd: floorOutDir })
   expectEqual(`Pages written by ${file}`, Number(output), count)

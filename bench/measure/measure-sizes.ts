@@ -29,11 +29,17 @@ const OURS = ['articles', 'cache', 'floor', 'report.json', 'site']
 
 const clear = (outDir: string): void => {
   const alien = existsSync(outDir) ? readdirSync(outDir).find((name) => !OURS.includes(name)) : undefined
-  if (alien !== undefined) throw new Error(`${outDir} holds "${alien}", which the bench has not written: choose another folder.`)
+  if (alien !== undefined)
+    throw new Error(`${outDir} holds "${alien}", which the bench has not written: choose another folder.`)
   rmSync(outDir, { recursive: true, force: true })
 }
 
-const measureSize = async (folders: RoundFolders, set: ArticleSet, rounds: number, tell: (step: string) => void): Promise<SizeResults> => {
+const measureSize = async (
+  folders: RoundFolders,
+  set: ArticleSet,
+  rounds: number,
+  tell: (step: string) => void,
+): Promise<SizeResults> => {
   tell(`${set.count} articles: writing`)
   const articleBytes = writeArticles(folders.articlesDir, set)
   const measured: Round[] = []
@@ -45,7 +51,14 @@ const measureSize = async (folders: RoundFolders, set: ArticleSet, rounds: numbe
 }
 
 /** Measures every size, one after the other, in a folder that is gone afterwards. */
-export const measureSizes = async ({ repositoryDir, sizes, rounds, outDir, day, tell }: MeasureOptions): Promise<Results> => {
+export const measureSizes = async ({
+  repositoryDir,
+  sizes,
+  rounds,
+  outDir,
+  day,
+  tell,
+}: MeasureOptions): Promise<Results> => {
   clear(outDir)
   mkdirSync(outDir, { recursive: true })
   const machine = describeMachine(outDir)
@@ -68,7 +81,8 @@ export const measureSizes = async ({ repositoryDir, sizes, rounds, outDir, day, 
     tell('Warming up')
     await measureSize(folders, { seed: SEED, count: WARM_UP_ARTICLES }, 1, () => {})
     const measured: SizeResults[] = []
-    for (const count of sizes) measured.push(await measureSize(folders, { seed: SEED, count }, rounds ?? roundsFor(count), tell))
+    for (const count of sizes)
+      measured.push(await measureSize(folders, { seed: SEED, count }, rounds ?? roundsFor(count), tell))
     return { day, machine, sizes: measured }
   } finally {
     clear(outDir)

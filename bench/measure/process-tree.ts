@@ -36,7 +36,10 @@ export type TreeMemory = {
 /** Zeros for a process that has ended. */
 export const readTreeMemory = (pid: number): TreeMemory => {
   const status = readStatus(pid)
-  const resident = childrenOf(pid).reduce((sum, child) => sum + readTreeMemory(child).resident, kilobytesIn(status, 'VmRSS') * 1024)
+  const resident = childrenOf(pid).reduce(
+    (sum, child) => sum + readTreeMemory(child).resident,
+    kilobytesIn(status, 'VmRSS') * 1024,
+  )
   return { highWater: kilobytesIn(status, 'VmHWM') * 1024, resident }
 }
 

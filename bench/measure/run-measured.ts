@@ -31,7 +31,11 @@ export const runMeasured = ({ args, cwd, env }: MeasuredCommand): Promise<Measur
   new Promise((resolve, reject) => {
     const cpuBefore = canMeasureProcesses ? readChildrenCpuMs() : 0
     const begun = performance.now()
-    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let wallMs = 0
     let own = 0
     let tree = 0

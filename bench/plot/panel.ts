@@ -107,7 +107,10 @@ export const drawPanel = ({ title, unit, series, budgets, marks, reach }: Panel)
   const [least = 1, most = 1] = [sizes[0], sizes.at(-1)]
   // A single size stands in the middle.
   const x: Span = least === most ? [least / 10, most * 10] : [least, most]
-  const y = logDomain([...[...points, ...budgets.flatMap((budget) => budget.points)].map(([, value]) => value), ...reach])
+  const y = logDomain([
+    ...[...points, ...budgets.flatMap((budget) => budget.points)].map(([, value]) => value),
+    ...reach,
+  ])
   const [toX, toY] = [logScale(x, [FRAME.left + 12, FRAME.right - 12]), logScale(y, [FRAME.bottom, FRAME.top])]
   const place: Place = ([articles, value]) => [toX(articles), toY(value)]
   const limits = budgets.map((budget): Series => ({ ...budget, name: 'budget' }))

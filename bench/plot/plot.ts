@@ -45,7 +45,10 @@ const NAMES: readonly (readonly [PlottedRun, name: string, label: string])[] = [
   ['unchanged', 'unchanged', 'no change'],
 ]
 
-const seriesOf = (sizes: readonly SizeSummary[], measure: (run: RunSummary, size: SizeSummary) => number | null): readonly Series[] =>
+const seriesOf = (
+  sizes: readonly SizeSummary[],
+  measure: (run: RunSummary, size: SizeSummary) => number | null,
+): readonly Series[] =>
   NAMES.map(([run, name, label]) => ({
     name,
     label,
@@ -79,7 +82,12 @@ const memoryPanel = (sizes: readonly SizeSummary[]): Panel => ({
   title: 'Peak memory',
   unit: 'megabytes',
   series: seriesOf(sizes, ({ peakBytes }) => peakBytes && peakBytes / 1e6),
-  budgets: [{ label: `budget ${MOST_PEAK_BYTES / 1e6}`, points: sizes.map(({ articles }): Point => [articles, MOST_PEAK_BYTES / 1e6]) }],
+  budgets: [
+    {
+      label: `budget ${MOST_PEAK_BYTES / 1e6}`,
+      points: sizes.map(({ articles }): Point => [articles, MOST_PEAK_BYTES / 1e6]),
+    },
+  ],
   marks: [],
   reach: [100, 500],
 })

@@ -16,5 +16,7 @@ export const spread = (places: readonly number[], gap: number): readonly number[
     }
     clusters.push(cluster)
   }
-  return clusters.flatMap(({ members, mean }) => Array<number>(members).fill(mean)).map((mean, index) => mean + index * gap)
+  return clusters
+    .flatMap(({ members, mean }) => Array<number>(members).fill(mean))
+    .map((mean, index) => mean + index * gap)
 }

@@ -10,7 +10,8 @@ export const formatMegabytes = (bytes: number): string => `${Math.round(bytes / 
 
 const formatRatio = (ratio: number): string => `${ratio.toFixed(2)} ×`
 
-const orDash = (value: number | null, format: (value: number) => string): string => (value === null ? '–' : format(value))
+const orDash = (value: number | null, format: (value: number) => string): string =>
+  value === null ? '–' : format(value)
 
 /** A number that a budget is about, marked where it is over it. */
 const within = (text: string, isWithin: boolean): string => (isWithin ? text : `${text} !`)
@@ -50,7 +51,8 @@ const rowsOf = (sizes: readonly SizeSummary[]): readonly Row[] => [
   { label: 'cold without bundling', cell: ({ coldPagesMs }) => formatSeconds(coldPagesMs) },
   {
     label: `… ÷ floor (at most ${MOST_RATIO} for ${formatCount(BUDGET_ARTICLES)})`,
-    cell: ({ ratioToFloor, articles }) => within(formatRatio(ratioToFloor), ratioToFloor <= MOST_RATIO || articles !== BUDGET_ARTICLES),
+    cell: ({ ratioToFloor, articles }) =>
+      within(formatRatio(ratioToFloor), ratioToFloor <= MOST_RATIO || articles !== BUDGET_ARTICLES),
   },
   { label: '… ÷ bare loop', cell: ({ ratioToBareLoop }) => formatRatio(ratioToBareLoop) },
   { label: 'engine, nothing changed', cell: ({ unchanged }) => formatSeconds(unchanged.wallMs) },

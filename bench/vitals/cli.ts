@@ -23,7 +23,11 @@ const outDir = path.join(repositoryDir, 'dist')
 
 const readArguments = () => {
   const { values } = parseArgs({
-    options: { edition: { type: 'string', multiple: true }, page: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+    options: {
+      edition: { type: 'string', multiple: true },
+      page: { type: 'string', multiple: true },
+      help: { type: 'boolean' },
+    },
   })
   return values
 }
@@ -44,7 +48,11 @@ const run = async ({
     for (const { edition, url } of served.filter((candidate) => wanted.includes(candidate.edition))) {
       const chosen = paths?.map((at) => ({ path: at, isListed: true })) ?? choosePages(path.join(outDir, edition))
       for (const { path: at, isListed } of chosen) {
-        const page = { edition, path: at, vitals: await measureFairly({ url: new URL(at, url).href, isListed }, browser.port) }
+        const page = {
+          edition,
+          path: at,
+          vitals: await measureFairly({ url: new URL(at, url).href, isListed }, browser.port),
+        }
         measured.push(page)
         const { scores, largestPaint, blockingTime, layoutShift, faults } = page.vitals
         console.log(

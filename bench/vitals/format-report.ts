@@ -23,14 +23,25 @@ export const isWithinBudget = ({ vitals }: Pick<MeasuredPage, 'vitals'>): boolea
   vitals.blockingTime <= BUDGET.blockingTime &&
   Number(vitals.layoutShift.toFixed(3)) <= BUDGET.layoutShift
 
-const table = (rows: readonly (readonly string[])[]): string => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+const table = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 /** A page of Markdown: one row a page, what misses its budget marked with `!`. */
 export const formatReport = (
   pages: readonly MeasuredPage[],
   { day, machine }: { readonly day: string; readonly machine: string },
 ): string => {
-  const columns = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS', 'what took points']
+  const columns = [
+    'page',
+    'performance',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'LCP',
+    'TBT',
+    'CLS',
+    'what took points',
+  ]
   const rules = ['---', '---:', '---:', '---:', '---:', '---:', '---:', '---:', '---']
   const kept = pages.filter(isWithinBudget).length
   return `# Vitals: one page of each kind in Lighthouse

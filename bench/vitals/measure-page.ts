@@ -26,7 +26,10 @@ const flagsFor = (port: number, isListed: boolean): Flags => ({
   skipAudits: isListed ? null : ['is-crawlable'],
 })
 
-export type MeasuredAddress = { readonly url: string /** Whether search engines may list it. */; readonly isListed: boolean }
+export type MeasuredAddress = {
+  readonly url: string /** Whether search engines may list it. */
+  readonly isListed: boolean
+}
 
 /** Measures one page in the browser that listens on that port. Rejects where the page cannot be loaded. */
 export const measurePage = async ({ url, isListed }: MeasuredAddress, port: number): Promise<PageVitals> => {

@@ -49,7 +49,8 @@ export const JobFacts = pipe(
   // The day on which the role was filled or withdrawn. Its page stays and says so.
   D.intersect(D.partial({ closed: Day })),
   D.refine(
-    (facts): facts is typeof facts => facts.places.every((place) => facts.pay.some(({ places }) => places.includes(place))),
+    (facts): facts is typeof facts =>
+      facts.places.every((place) => facts.pay.some(({ places }) => places.includes(place))),
     'pay for each of the places',
   ),
 )

@@ -5,7 +5,10 @@ import { Day, Link, Slug, Text } from './text.ts'
 /** How a figure is written: `#` stands for the number, as in `$#` or `#美元`. */
 const Pattern = pipe(
   D.string,
-  D.refine((pattern): pattern is string => pattern.split('#').length === 2, 'a pattern that holds one # where the number goes'),
+  D.refine(
+    (pattern): pattern is string => pattern.split('#').length === 2,
+    'a pattern that holds one # where the number goes',
+  ),
 )
 
 /** `content/<edition>/company/case-studies/<id>.json` */

@@ -5,7 +5,10 @@ import { Text } from './text.ts'
 /** How a figure is written: `#` stands for the number, as in `$#` or `#美元`. */
 const Pattern = pipe(
   D.string,
-  D.refine((pattern): pattern is string => pattern.split('#').length === 2, 'a pattern that holds one # where the number goes'),
+  D.refine(
+    (pattern): pattern is string => pattern.split('#').length === 2,
+    'a pattern that holds one # where the number goes',
+  ),
 )
 
 const Positive = pipe(
@@ -26,7 +29,9 @@ const Lines = D.struct({
   ...Words,
   x: D.struct({ label: Text, as: Pattern, from: D.number, to: Positive, step: Positive }),
   y: D.struct({ label: Text, as: Pattern, to: Positive, step: Positive }),
-  lines: D.array(pipe(D.struct({ name: Text, base: D.number, rate: D.number }), D.intersect(D.partial({ least: D.number })))),
+  lines: D.array(
+    pipe(D.struct({ name: Text, base: D.number, rate: D.number }), D.intersect(D.partial({ least: D.number }))),
+  ),
   /** Values of x that the table lists. */
   at: D.array(D.number),
 })
@@ -47,7 +52,9 @@ const Timeline = D.struct({
   ...Words,
   axis: Axis,
   columns: D.array(Text),
-  rows: D.array(pipe(D.struct({ name: Text, from: D.number, cells: D.array(Text) }), D.intersect(D.partial({ to: D.number })))),
+  rows: D.array(
+    pipe(D.struct({ name: Text, from: D.number, cells: D.array(Text) }), D.intersect(D.partial({ to: D.number }))),
+  ),
 })
 
 /** Things drawn to one scale, side by side. Meters; `corner` is cut off the lower right, as of a container that fits an aircraft's hull. */
@@ -56,7 +63,10 @@ const Sizes = D.struct({
   ...Words,
   columns: D.array(Text),
   items: D.array(
-    pipe(D.struct({ name: Text, width: Positive, height: Positive, cells: D.array(Text) }), D.intersect(D.partial({ corner: Positive }))),
+    pipe(
+      D.struct({ name: Text, width: Positive, height: Positive, cells: D.array(Text) }),
+      D.intersect(D.partial({ corner: Positive })),
+    ),
   ),
 })
 
@@ -87,13 +97,22 @@ const Code = D.struct({
   parts: D.array(D.struct({ text: Text, name: Text, cells: D.array(Text) })),
 })
 
-const AnyDrawing = D.sum('kind')({ lines: Lines, timeline: Timeline, sizes: Sizes, bars: Bars, price: Price, code: Code })
+const AnyDrawing = D.sum('kind')({
+  lines: Lines,
+  timeline: Timeline,
+  sizes: Sizes,
+  bars: Bars,
+  price: Price,
+  code: Code,
+})
 type AnyDrawing = D.TypeOf<typeof AnyDrawing>
 
 /** How many of a table's columns the drawing fills by itself; the cells of a row fill the others. */
 const ownColumns = { timeline: 1, sizes: 1, bars: 2, price: 2, code: 2 } as const
 
-const rowsOf = (drawing: Exclude<AnyDrawing, { readonly kind: 'lines' }>): readonly { readonly cells: readonly string[] }[] => {
+const rowsOf = (
+  drawing: Exclude<AnyDrawing, { readonly kind: 'lines' }>,
+): readonly { readonly cells: readonly string[] }[] => {
   switch (drawing.kind) {
     case 'timeline':
     case 'bars':
@@ -112,7 +131,8 @@ export const Drawing = pipe(
   AnyDrawing,
   D.refine(
     (drawing): drawing is AnyDrawing =>
-      drawing.kind === 'lines' || rowsOf(drawing).every(({ cells }) => cells.length === drawing.columns.length - ownColumns[drawing.kind]),
+      drawing.kind === 'lines' ||
+      rowsOf(drawing).every(({ cells }) => cells.length === drawing.columns.length - ownColumns[drawing.kind]),
     'a drawing whose rows have a cell for each column of its table',
   ),
 )

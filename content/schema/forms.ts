@@ -39,7 +39,10 @@ const BorderNumber = D.struct({
     D.struct({
       characters: pipe(
         D.string,
-        D.refine((text): text is string => /^[A-Z0-9]+$/.test(text), 'capital letters and digits, as a bar code holds them'),
+        D.refine(
+          (text): text is string => /^[A-Z0-9]+$/.test(text),
+          'capital letters and digits, as a bar code holds them',
+        ),
       ),
       name: Text,
       meaning: Text,

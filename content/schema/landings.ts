@@ -30,7 +30,9 @@ export const ContentLanding = D.struct({
     note: Text,
   }),
   sections: D.array(D.struct({ title: Text, paragraphs: D.array(Text), items: D.array(Text) })),
-  tables: D.array(D.struct({ title: Text, intro: Text, columns: D.array(Text), rows: D.array(D.array(Text)), note: Text })),
+  tables: D.array(
+    D.struct({ title: Text, intro: Text, columns: D.array(Text), rows: D.array(D.array(Text)), note: Text }),
+  ),
   related: D.array(Link),
   closing: D.struct({ title: Text, text: Text, actions: D.array(Link) }),
 })

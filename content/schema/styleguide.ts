@@ -38,7 +38,13 @@ export const StyleguidePage = D.struct({
   cards: D.array(pipe(D.struct({ label: Text, href: Text, text: Text }), D.intersect(D.partial({ note: Text })))),
   table: D.struct({ title: Text, columns: D.array(Text), rows: D.array(D.array(Text)) }),
   disclosures: D.array(D.struct({ label: Text, text: Text })),
-  notices: D.struct({ note: Titled, caution: Titled, plain: Text, warning: Text, code: D.struct({ title: Text, code: Text }) }),
+  notices: D.struct({
+    note: Titled,
+    caution: Titled,
+    plain: Text,
+    warning: Text,
+    code: D.struct({ title: Text, code: Text }),
+  }),
   figure: D.struct({ caption: Text, source: Text }),
   chart: D.struct({ title: Text, alt: Text, table: Text }),
   fields: D.struct({

@@ -44,7 +44,8 @@ const LaneNote = D.struct({
   dates: pipe(
     D.array(LaneDate),
     D.refine(
-      (dates): dates is LaneDate[] => dates.every(({ day }, index) => index === 0 || (dates[index - 1]?.day ?? '') <= day),
+      (dates): dates is LaneDate[] =>
+        dates.every(({ day }, index) => index === 0 || (dates[index - 1]?.day ?? '') <= day),
       'dates, the earliest first',
     ),
   ),

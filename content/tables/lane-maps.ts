@@ -12,7 +12,9 @@ const landings = ['cnsha-uslax']
 const laneMaps: Readonly<Record<string, LaneMap>> = {
   world: drawMap({ width: 2400, height: 1080, west, north: 66.5 }, lanes),
   ocean: drawMap({ width: 2400, height: 880, west, north: 63.5 }, lanes),
-  ...Object.fromEntries(lanes.filter(({ id }) => landings.includes(id)).map((lane) => [lane.id, drawMap(frameLane(lane.track), [lane])])),
+  ...Object.fromEntries(
+    lanes.filter(({ id }) => landings.includes(id)).map((lane) => [lane.id, drawMap(frameLane(lane.track), [lane])]),
+  ),
   cape: drawMap(
     frameLane(
       capeLanes.flatMap(({ track }) => track),

@@ -80,7 +80,8 @@ const wayBetween = (code: string, { code: endCode, way: wanted }: End): PortMap[
   const found = findWay(wanted === 'cape' ? openSeas : allSeas, portOf(endCode).position, portOf(code).position)
   const nauticalMiles = Math.round(found.nauticalMiles)
   const way = wanted === 'cape' ? 'cape' : (canalOf(found.track) ?? 'direct')
-  if (wanted === 'suez' && way !== 'suez') throw new Error(`The shortest way from ${endCode} to ${code} does not lead through Suez.`)
+  if (wanted === 'suez' && way !== 'suez')
+    throw new Error(`The shortest way from ${endCode} to ${code} does not lead through Suez.`)
   return { way, nauticalMiles, days: daysAtSea(nauticalMiles) }
 }
 
@@ -96,12 +97,21 @@ const drawCoast = ({ frame, labels, ends }: Coast): PortMap => {
     ports: Object.entries(labels).map(([code, label]) => {
       const { name, position } = portOf(code)
       const [x, y] = chart.place(position)
-      return { code, name, x: Math.round(x), y: Math.round(y), ...label, ways: ends.map((end) => wayBetween(code, end)) }
+      return {
+        code,
+        name,
+        x: Math.round(x),
+        y: Math.round(y),
+        ...label,
+        ways: ends.map((end) => wayBetween(code, end)),
+      }
     }),
     ends: ends.map((end) => ({ ...end, name: portOf(end.code).name })),
   }
 }
 
-const portMaps: Readonly<Record<string, PortMap>> = Object.fromEntries(Object.entries(coasts).map(([id, coast]) => [id, drawCoast(coast)]))
+const portMaps: Readonly<Record<string, PortMap>> = Object.fromEntries(
+  Object.entries(coasts).map(([id, coast]) => [id, drawCoast(coast)]),
+)
 
 export default portMaps

@@ -45,6 +45,7 @@ export const ports: readonly Port[] = [
 /** The port of a UN/LOCODE that a table names. */
 export const portOf = (code: string): Port => {
   const port = ports.find((candidate) => candidate.code === code)
-  if (port === undefined) throw new Error(`content/tables names the port ${code}, which ports.ts does not know. Add it there.`)
+  if (port === undefined)
+    throw new Error(`content/tables names the port ${code}, which ports.ts does not know. Add it there.`)
   return port
 }

@@ -32,7 +32,9 @@ export const page = definePage({
         lede: isFirst ? lede : undefined,
         breadcrumb: isFirst
           ? selectBreadcrumb(t, t('section.blog'))
-          : selectBreadcrumb(t, t('pagination.page', { page: params.page }), [{ label: t('section.blog'), href: blogPath() }]),
+          : selectBreadcrumb(t, t('pagination.page', { page: params.page }), [
+              { label: t('section.blog'), href: blogPath() },
+            ]),
       },
       topics: selectBlogTopics(context, blogPath()),
       ...(newest === undefined ? {} : { lead: { title: t('blog.newest'), ...selectBlogLead(context, newest) } }),
@@ -45,7 +47,10 @@ export const page = definePage({
     }
   },
   head: ({ meta, lead, posts }, context) => ({
-    ...collectionHead(context, meta, [...(lead === undefined ? [] : [{ title: lead.label, href: lead.href }]), ...posts.entries]),
+    ...collectionHead(context, meta, [
+      ...(lead === undefined ? [] : [{ title: lead.label, href: lead.href }]),
+      ...posts.entries,
+    ]),
     alternateFiles: selectFeedFiles(context.t, 'blog'),
   }),
 })

@@ -8,7 +8,8 @@ import { blogAuthorPath, blogPostPath } from '../select/paths.ts'
 import { articleHead } from '../structured-data/article-head.ts'
 
 export const page = definePage({
-  routes: ({ content }) => content.all('blogPosts').map(({ id, file, data }) => ({ path: blogPostPath(data.slug), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('blogPosts').map(({ id, file, data }) => ({ path: blogPostPath(data.slug), params: { id }, file })),
   select: (context): BlogPostProps => selectBlogPost(context, context.content.get('blogPosts', context.params.id)),
   head: (_, context) => {
     const { data, body } = context.content.get('blogPosts', context.params.id)

@@ -37,7 +37,12 @@ export const page = definePage({
   head: ({ meta }, context) => ({
     ...meta,
     structuredData: [
-      webPage(context, meta, 'AboutPage', organizationWithOffices(context, selectOfficeEntries(context).map(selectOfficeAddress))),
+      webPage(
+        context,
+        meta,
+        'AboutPage',
+        organizationWithOffices(context, selectOfficeEntries(context).map(selectOfficeAddress)),
+      ),
     ],
   }),
 })

@@ -16,7 +16,10 @@ export const page = definePage({
     ...selectFormPage(context, context.content.get('forms', 'contact').data, selectMessageForm, 'message'),
     offices: { title: context.t('about.offices'), items: selectOfficeEntries(context).map(selectOffice) },
   }),
-  head: ({ meta }, context) => ({ ...meta, structuredData: [webPage(context, meta, 'ContactPage', organization(context))] }),
+  head: ({ meta }, context) => ({
+    ...meta,
+    structuredData: [webPage(context, meta, 'ContactPage', organization(context))],
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <FormPage {...data} />

@@ -7,7 +7,8 @@ import { authorPath, eguidePath } from '../select/paths.ts'
 import { articleHead } from '../structured-data/article-head.ts'
 
 export const page = definePage({
-  routes: ({ content }) => content.all('eguides').map(({ id, file, data }) => ({ path: eguidePath(data.slug), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('eguides').map(({ id, file, data }) => ({ path: eguidePath(data.slug), params: { id }, file })),
   select: (context): EguideProps => selectEguide(context, context.content.get('eguides', context.params.id)),
   head: (_, context) => {
     const { data, body } = context.content.get('eguides', context.params.id)

@@ -22,21 +22,34 @@ const selectEvent = (context: SiteBuildContext, key: string): Session => {
 const selectWebinar = ({ content, settings, t }: SiteBuildContext, id: string): Session => {
   const { data } = content.get('webinars', id)
   const { title, summary, slug } = data
-  return { ...sessionOf(data), title, text: summary, place: t('webinars.place'), address: pageUrl(webinarPath(slug), settings) }
+  return {
+    ...sessionOf(data),
+    title,
+    text: summary,
+    place: t('webinars.place'),
+    address: pageUrl(webinarPath(slug), settings),
+  }
 }
 
 /** One for each event and each webinar to come, to be put into a calendar. */
 export const file = defineFile<Params>({
   routes: ({ content }) => [
-    ...content.all('events').map(({ id, file: from }) => ({ path: eventCalendarPath(id), params: { kind: 'event' as const, id }, from })),
+    ...content
+      .all('events')
+      .map(({ id, file: from }) => ({ path: eventCalendarPath(id), params: { kind: 'event' as const, id }, from })),
     ...content
       .all('webinars')
       .filter(({ data }) => data.state === 'upcoming')
-      .map(({ id, file: from, data }) => ({ path: webinarCalendarPath(data.slug), params: { kind: 'webinar' as const, id }, from })),
+      .map(({ id, file: from, data }) => ({
+        path: webinarCalendarPath(data.slug),
+        params: { kind: 'webinar' as const, id },
+        from,
+      })),
   ],
   write: (context) => {
     const { content, settings, edition, params } = context
-    const { address, ...session } = params.kind === 'event' ? selectEvent(context, params.id) : selectWebinar(context, params.id)
+    const { address, ...session } =
+      params.kind === 'event' ? selectEvent(context, params.id) : selectWebinar(context, params.id)
     const origin = settings.editions[edition]?.origin ?? ''
     // Calendars know a changed session by this name; an event and a webinar may have the same id.
     const name = params.kind === 'event' ? params.id : `webinar-${params.id}`

@@ -8,7 +8,11 @@ import type { Feed, FeedEntry } from './feeds/feed.ts'
 import { writeJsonFeed } from './feeds/json-feed.ts'
 import { writeRss } from './feeds/rss.ts'
 
-const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss: writeRss, atom: writeAtom, json: writeJsonFeed }
+const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
+  rss: writeRss,
+  atom: writeAtom,
+  json: writeJsonFeed,
+}
 
 /** The landing page that a feed goes with. */
 const indexes = { blog: 'blog', updates: 'global-logistics-update' } as const satisfies Record<FeedName, string>
@@ -27,7 +31,9 @@ export const file = defineFile({
   routes: ({ content }) =>
     names
       .filter((name) => content.find('indexes', indexes[name]) !== undefined)
-      .flatMap((name) => formats.map((format) => ({ path: feedPath(feeds[name].section(), format), params: { name, format } }))),
+      .flatMap((name) =>
+        formats.map((format) => ({ path: feedPath(feeds[name].section(), format), params: { name, format } })),
+      ),
   write: (context) => {
     const { content, settings, edition, t, path, params } = context
     const { name, format } = params

@@ -6,6 +6,8 @@ import { selectTexts } from '../select/texts.ts'
 /** The words of every page that is one text, for those who read Markdown. */
 export const file = defineFile({
   routes: (context) =>
-    selectTexts(context).flatMap(({ texts }) => texts.map((text) => ({ path: markdownPath(text.path), params: text, from: text.file }))),
+    selectTexts(context).flatMap(({ texts }) =>
+      texts.map((text) => ({ path: markdownPath(text.path), params: text, from: text.file })),
+    ),
   write: (context) => writeTwin(context, context.params),
 })

@@ -43,7 +43,10 @@ export const page = definePage({
       },
       archive: {
         title: t('update.archive'),
-        entries: covid === undefined ? [] : [{ title: covid.data.title, href: covidInsightsPath, summary: covid.data.summary }],
+        entries:
+          covid === undefined
+            ? []
+            : [{ title: covid.data.title, href: covidInsightsPath, summary: covid.data.summary }],
       },
       feeds: selectFeedLinks(t, 'updates'),
     }

@@ -8,7 +8,8 @@ import { selectUpdateIssue, wordsOfIssue } from '../select/updates/issue.ts'
 import { articleHead } from '../structured-data/article-head.ts'
 
 export const page = definePage({
-  routes: ({ content }) => content.all('updates').map(({ id, file, data }) => ({ path: updatePath(data.slug), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('updates').map(({ id, file, data }) => ({ path: updatePath(data.slug), params: { id }, file })),
   select: (context): UpdateIssueProps => selectUpdateIssue(context, context.content.get('updates', context.params.id)),
   head: (_, context) => {
     const issue = context.content.get('updates', context.params.id)

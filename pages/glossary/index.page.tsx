@@ -30,7 +30,10 @@ export const page = definePage({
       index: {
         label: t('glossary.letters'),
         legend: t('glossary.letters-legend'),
-        letters: alphabet.map((letter) => ({ letter, count: groups.find((group) => group.letter === letter)?.terms.length ?? 0 })),
+        letters: alphabet.map((letter) => ({
+          letter,
+          count: groups.find((group) => group.letter === letter)?.terms.length ?? 0,
+        })),
       },
       groups,
       contact: selectContact(context),
@@ -38,7 +41,10 @@ export const page = definePage({
   },
   head: ({ meta, head }, context) => {
     const terms = context.content.all('glossary').map(({ data }) => data)
-    return { ...meta, structuredData: [definedTermSet(context, { title: head.title, description: meta.description }, terms)] }
+    return {
+      ...meta,
+      structuredData: [definedTermSet(context, { title: head.title, description: meta.description }, terms)],
+    }
   },
 })
 

@@ -44,7 +44,9 @@ export const page = definePage({
     title: context.t('glossary.title', { term: head.title }),
     description: head.lede ?? head.title,
     alternateFiles: [markdownTwin(context.path)],
-    structuredData: [definedTerm(context, context.content.get('glossary', context.params.id).data, context.t('section.glossary'))],
+    structuredData: [
+      definedTerm(context, context.content.get('glossary', context.params.id).data, context.t('section.glossary')),
+    ],
   }),
 })
 

@@ -18,7 +18,9 @@ import { articleHead } from '../structured-data/article-head.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
-    content.all('helpArticles').map(({ id, file, data }) => ({ path: helpArticlePath(data.slug), params: { id }, file })),
+    content
+      .all('helpArticles')
+      .map(({ id, file, data }) => ({ path: helpArticlePath(data.slug), params: { id }, file })),
   select: (context): HelpArticleProps => {
     const { content, edition, t, params, path } = context
     const { file, data, body } = content.get('helpArticles', params.id)
@@ -38,7 +40,10 @@ export const page = definePage({
       contents: selectContents(context, body),
       share: selectShare(context, path, data.title),
       html: selectProseHtml(body),
-      related: { title: t('help.related'), entries: selectRelated(context, 'helpArticles', data.related, file).map(selectHelpEntry) },
+      related: {
+        title: t('help.related'),
+        entries: selectRelated(context, 'helpArticles', data.related, file).map(selectHelpEntry),
+      },
       contact: selectContact(context),
     }
   },
@@ -55,4 +60,6 @@ export const page = definePage({
   },
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <HelpArticle {...data} after={<WithLatestHelp />} />
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => (
+  <HelpArticle {...data} after={<WithLatestHelp />} />
+)

@@ -45,7 +45,10 @@ export const page = definePage({
         title,
         summary,
         entries: articles.slice(0, shownPerCategory).map(selectHelpEntry),
-        more: { label: t('help.all-in-category', { count: articles.length, category: title }), href: helpCategoryPath(id) },
+        more: {
+          label: t('help.all-in-category', { count: articles.length, category: title }),
+          href: helpCategoryPath(id),
+        },
       })),
       contact: selectContact(context),
     }

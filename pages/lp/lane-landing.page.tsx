@@ -6,7 +6,8 @@ import { selectLaneLanding } from '../select/landings/lane-landing.ts'
 import { landingPath } from '../select/paths.ts'
 
 export const page = definePage({
-  routes: ({ content }) => content.all('laneLandings').map(({ id, file }) => ({ path: landingPath(id), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('laneLandings').map(({ id, file }) => ({ path: landingPath(id), params: { id }, file })),
   select: (context) => selectLaneLanding(context, context.content.get('laneLandings', context.params.id).data),
   head: ({ meta }) => meta,
 })

@@ -8,7 +8,9 @@ import { articleHead } from '../structured-data/article-head.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
-    content.all('insuranceCoverage').map(({ id, file, data }) => ({ path: insuranceCoveragePath(data.slug), params: { id }, file })),
+    content
+      .all('insuranceCoverage')
+      .map(({ id, file, data }) => ({ path: insuranceCoveragePath(data.slug), params: { id }, file })),
   select: (context): InsuranceCoverageProps =>
     selectInsuranceCoverage(context, context.content.get('insuranceCoverage', context.params.id)),
   head: (_, context) => {

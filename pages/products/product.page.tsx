@@ -9,7 +9,8 @@ import { questionsAnswered, service } from '../structured-data/service.ts'
 type Props = ProductProps & { readonly meta: { readonly title: string; readonly description: string } }
 
 export const page = definePage({
-  routes: ({ content }) => content.all('products').map(({ id, file }) => ({ path: productPath(id), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('products').map(({ id, file }) => ({ path: productPath(id), params: { id }, file })),
   select: (context): Props => {
     const product = context.content.get('products', context.params.id)
     return { meta: product.data.meta, ...selectProduct(context, product) }

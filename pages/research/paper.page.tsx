@@ -9,13 +9,22 @@ import { articleHead } from '../structured-data/article-head.ts'
 export const page = definePage({
   routes: ({ content }) =>
     content.all('research').map(({ id, file, data }) => ({ path: researchPaperPath(data.slug), params: { id }, file })),
-  select: (context): ResearchPaperProps => selectResearchPaper(context, context.content.get('research', context.params.id)),
+  select: (context): ResearchPaperProps =>
+    selectResearchPaper(context, context.content.get('research', context.params.id)),
   head: (_, context) => {
     const { data, body } = context.content.get('research', context.params.id)
     const { title, summary, published, updated } = data
     const author = { name: context.content.get('blogAuthors', data.author).data.name, path: authorPath(data.author) }
     const section = context.t('research.title')
-    return articleHead(context, 'Article', { title, description: summary, published, updated, author, section, words: body.words })
+    return articleHead(context, 'Article', {
+      title,
+      description: summary,
+      published,
+      updated,
+      author,
+      section,
+      words: body.words,
+    })
   },
 })
 

@@ -6,7 +6,8 @@ import { selectContentLanding } from '../select/landings/content-landing.ts'
 import { contentLandingPath } from '../select/paths.ts'
 
 export const page = definePage({
-  routes: ({ content }) => content.all('contentLandings').map(({ id, file }) => ({ path: contentLandingPath(id), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('contentLandings').map(({ id, file }) => ({ path: contentLandingPath(id), params: { id }, file })),
   select: (context) => selectContentLanding(context, context.content.get('contentLandings', context.params.id).data),
   head: ({ meta }) => meta,
 })

@@ -38,7 +38,10 @@ export const selectArchivedPage = (
       facts: [
         { label: t('article.published'), values: [selectDay(published, edition)] },
         { label: t('archive.date'), values: [selectDay(archived, edition)] },
-        { label: t('article.reading-time'), values: [{ text: t('article.minutes', { minutes: readingMinutes(body.words, edition) }) }] },
+        {
+          label: t('article.reading-time'),
+          values: [{ text: t('article.minutes', { minutes: readingMinutes(body.words, edition) }) }],
+        },
       ],
     },
     note: t('archive.note', { day: formatDay(archived, edition) }),

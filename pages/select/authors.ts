@@ -25,7 +25,10 @@ export const selectWorks = (context: SiteBuildContext, id: string): LibraryIndex
     {
       id: 'webinars',
       title: t('webinars.title'),
-      entries: [...selectWebinarEntries(context, 'upcoming', speaks), ...selectWebinarEntries(context, 'on-demand', speaks)],
+      entries: [
+        ...selectWebinarEntries(context, 'upcoming', speaks),
+        ...selectWebinarEntries(context, 'on-demand', speaks),
+      ],
     },
     { id: 'posts', title: t('blog.posts'), entries: selectBlogEntries(context, isBy) },
   ]

@@ -11,7 +11,10 @@ import { blogAuthorPath, blogCategoryPath, blogPostPath } from './paths.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import { selectRelatedOne } from './related.ts'
 
-export const selectBlogEntry = ({ edition, t }: SiteBuildContext, { data, body }: MarkdownEntry<BlogPost>): ListEntry => ({
+export const selectBlogEntry = (
+  { edition, t }: SiteBuildContext,
+  { data, body }: MarkdownEntry<BlogPost>,
+): ListEntry => ({
   title: data.title,
   href: blogPostPath(data.slug),
   summary: bindText(data.summary),
@@ -29,14 +32,22 @@ const selectDrawing = (context: SiteBuildContext, chartId: string): LeadEntryPro
     height: chart.height,
     land: chart.land,
     graticule: chart.graticule,
-    lanes: chart.lanes.map(({ id, d, nauticalMiles }) => ({ id, d, name: labels.names[id] ?? id, distance: miles.format(nauticalMiles) })),
+    lanes: chart.lanes.map(({ id, d, nauticalMiles }) => ({
+      id,
+      d,
+      name: labels.names[id] ?? id,
+      distance: miles.format(nauticalMiles),
+    })),
     ports: chart.ports.map(({ code, x, y, anchor, dx, dy }) => ({ code, x, y, anchor, dx, dy })),
     label: labels.distance,
   }
 }
 
 /** A post shown at length, with the chapters of its text and, where it has one, its chart. */
-export const selectBlogLead = (context: SiteBuildContext, { file, data, body }: MarkdownEntry<BlogPost>): LeadEntryProps => {
+export const selectBlogLead = (
+  context: SiteBuildContext,
+  { file, data, body }: MarkdownEntry<BlogPost>,
+): LeadEntryProps => {
   const { t, edition } = context
   const href = blogPostPath(data.slug)
   const author = selectRelatedOne(context, 'blogAuthors', data.author, file)
@@ -55,7 +66,9 @@ export const selectBlogLead = (context: SiteBuildContext, { file, data, body }: 
     contents: {
       title: t('blog.in-post'),
       scale,
-      chapters: items.filter(({ level }) => level === 2).map(({ id, text }) => ({ label: text, href: `${href}#${id}` })),
+      chapters: items
+        .filter(({ level }) => level === 2)
+        .map(({ id, text }) => ({ label: text, href: `${href}#${id}` })),
     },
     ...(drawing === undefined ? {} : { drawing }),
   }
@@ -71,5 +84,7 @@ export const blogPosts = (
     .filter(({ data }) => belongs(data))
     .toSorted((a, b) => b.data.published.localeCompare(a.data.published) || (a.id < b.id ? -1 : 1))
 
-export const selectBlogEntries = (context: SiteBuildContext, belongs?: (post: BlogPost) => boolean): readonly ListEntry[] =>
-  blogPosts(context, belongs).map((post) => selectBlogEntry(context, post))
+export const selectBlogEntries = (
+  context: SiteBuildContext,
+  belongs?: (post: BlogPost) => boolean,
+): readonly ListEntry[] => blogPosts(context, belongs).map((post) => selectBlogEntry(context, post))

@@ -22,7 +22,10 @@ const selectDates = ({ t, edition }: SiteBuildContext, { published, updated }: B
   ...(updated === undefined ? [] : [{ label: t('article.updated'), values: [selectDay(updated, edition)] }]),
 ]
 
-export const selectBlogPost = (context: SiteBuildContext, { file, data, body }: MarkdownEntry<BlogPost>): BlogPostProps => {
+export const selectBlogPost = (
+  context: SiteBuildContext,
+  { file, data, body }: MarkdownEntry<BlogPost>,
+): BlogPostProps => {
   const { edition, t } = context
   const author = selectRelatedOne(context, 'blogAuthors', data.author, file)
   const category = selectRelatedOne(context, 'blogCategories', data.category, file)

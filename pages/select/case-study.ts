@@ -17,12 +17,14 @@ import { createNumberWriter, formatWorking, totalsOf } from './sums.ts'
 type Side = 'before' | 'after'
 type CaseEntry = Entry<CaseStudy>
 
-const factsOf = (context: SiteBuildContext, { id, file }: CaseEntry): CaseFacts => selectRelatedOne(context, 'caseFacts', id, file).data
+const factsOf = (context: SiteBuildContext, { id, file }: CaseEntry): CaseFacts =>
+  selectRelatedOne(context, 'caseFacts', id, file).data
 
 /** The words for something that the facts name. Facts without words are an error in the content. */
 const wordsFor = (words: Readonly<Record<string, string>>, id: string, { file }: CaseEntry): string => {
   const text = words[id]
-  if (text === undefined) throw new Error(`${file} has no words for "${id}", which content/tables/case-facts.ts names: add them.`)
+  if (text === undefined)
+    throw new Error(`${file} has no words for "${id}", which content/tables/case-facts.ts names: add them.`)
   return text
 }
 
@@ -30,7 +32,8 @@ const daysOf = (legs: CaseFacts['legs'][Side]): number => legs.reduce((sum, { da
 
 /** Whether the goods go the same way before and after: the same legs, each as long. */
 const isUnchanged = ({ before, after }: CaseFacts['legs']): boolean =>
-  before.length === after.length && before.every(({ id, days }, index) => id === after[index]?.id && days === after[index]?.days)
+  before.length === after.length &&
+  before.every(({ id, days }, index) => id === after[index]?.id && days === after[index]?.days)
 
 /** Both courses on one scale, as long as the longer of them; one course where nothing changes on the way. */
 const selectCourse = ({ t }: SiteBuildContext, entry: CaseEntry, { legs }: CaseFacts): CourseProps => {
@@ -55,7 +58,11 @@ const selectBars = ({ t, edition }: SiteBuildContext, { data }: CaseEntry, { row
   const totals = totalsOf(rows)
   const most = Math.max(totals.before, totals.after)
   const write = createNumberWriter(edition, data.sum.as)
-  const bar = (label: string, value: number) => ({ label, value: write(value), length: Math.round((1000 * value) / most) })
+  const bar = (label: string, value: number) => ({
+    label,
+    value: write(value),
+    length: Math.round((1000 * value) / most),
+  })
   return [bar(t('customers.before'), totals.before), bar(t('customers.after'), totals.after)]
 }
 
@@ -111,7 +118,10 @@ export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, pat
         { label: t('article.published'), values: [selectDay(facts.published, edition)] },
       ],
     },
-    contents: { title: t('article.contents'), items: Object.entries(titles).map(([id, text]) => ({ id, text, level: 2 })) },
+    contents: {
+      title: t('article.contents'),
+      items: Object.entries(titles).map(([id, text]) => ({ id, text, level: 2 })),
+    },
     share: selectShare(context, path, data.title),
     sample: t('customers.sample'),
     problem: { title: titles.problem, paragraphs: words.problem },

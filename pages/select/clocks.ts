@@ -14,14 +14,20 @@ export const momentIn = (zone: string, day: string, time: string): Date => {
 }
 
 const formatTime = (moment: Date, zone: string, edition: string): string =>
-  new Intl.DateTimeFormat(edition, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment)
+  new Intl.DateTimeFormat(edition, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    moment,
+  )
 
 const formatShortDate = (moment: Date, zone: string, edition: string): string =>
   new Intl.DateTimeFormat(edition, { timeZone: zone, month: 'short', day: 'numeric' }).format(moment)
 
 /** From when to when, on the clocks of a zone. */
 export const formatSession = ({ starts, minutes }: Session, zone: string, edition: string): string =>
-  formatSpan(formatTime(starts, zone, edition), formatTime(new Date(starts.getTime() + minutes * 60_000), zone, edition), edition)
+  formatSpan(
+    formatTime(starts, zone, edition),
+    formatTime(new Date(starts.getTime() + minutes * 60_000), zone, edition),
+    edition,
+  )
 
 /** A session as the offices have it on their clocks, one row for each time; the office that holds it comes first. */
 export const selectClocks = (context: SiteBuildContext, session: Session, host?: string): readonly Clock[] => {

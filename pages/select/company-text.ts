@@ -9,7 +9,11 @@ import { selectDay } from './format-day.ts'
 import { selectProseHtml } from './prose.ts'
 
 /** A single page of running text; `way` leads to it from the home page, its last step being the way back. */
-export const selectCompanyText = (context: SiteBuildContext, id: string, way: readonly LinkItem[]): CompanyTextProps => {
+export const selectCompanyText = (
+  context: SiteBuildContext,
+  id: string,
+  way: readonly LinkItem[],
+): CompanyTextProps => {
   const { content, edition, t } = context
   const { data, body } = content.get('companyTexts', id)
   const { signed } = data
@@ -20,7 +24,9 @@ export const selectCompanyText = (context: SiteBuildContext, id: string, way: re
       back: way.at(-1),
       breadcrumb: selectBreadcrumb(t, data.title, way),
       facts: [
-        ...(signed === undefined ? [] : [{ label: t('article.author'), values: [{ text: signed.name }, { text: signed.role }] }]),
+        ...(signed === undefined
+          ? []
+          : [{ label: t('article.author'), values: [{ text: signed.name }, { text: signed.role }] }]),
         { label: t('article.updated'), values: [selectDay(data.updated, edition)] },
       ],
     },

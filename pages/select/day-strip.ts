@@ -35,7 +35,8 @@ export const selectDayStrip = (hours: Hours, shownIn: string, moment: Date): Day
 }
 
 /** Where a moment falls in a zone's day, in minutes. */
-export const minuteOfDay = (moment: Date, zone: string): number => inDay(Math.floor(moment.getTime() / 60_000) + zoneOffset(zone, moment))
+export const minuteOfDay = (moment: Date, zone: string): number =>
+  inDay(Math.floor(moment.getTime() / 60_000) + zoneOffset(zone, moment))
 
 /** A minute of the day on a 24-hour clock. */
 export const formatMinute = (minute: number): string =>

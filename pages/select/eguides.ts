@@ -25,7 +25,10 @@ const selectEguideEntry = ({ t, edition }: SiteBuildContext, { data, body }: Mar
 })
 
 /** In their order; of one author, or all. */
-export const selectEguideEntries = (context: SiteBuildContext, belongs: (eguide: Eguide) => boolean = () => true): readonly ListEntry[] =>
+export const selectEguideEntries = (
+  context: SiteBuildContext,
+  belongs: (eguide: Eguide) => boolean = () => true,
+): readonly ListEntry[] =>
   context.content
     .all('eguides')
     .filter(({ data }) => belongs(data))
@@ -48,12 +51,18 @@ export const selectEguide = (context: SiteBuildContext, { file, data, body }: Ma
         { label: t('eguides.audience'), values: [{ text: data.audience }] },
         { label: t('article.author'), values: [{ text: author.data.name, href: authorPath(author.id) }] },
         { label: t('article.updated'), values: [selectDay(data.updated, edition)] },
-        { label: t('article.reading-time'), values: [{ text: t('article.minutes', { minutes: readingMinutes(body.words, edition) }) }] },
+        {
+          label: t('article.reading-time'),
+          values: [{ text: t('article.minutes', { minutes: readingMinutes(body.words, edition) }) }],
+        },
       ],
     },
     contents: {
       ...contents,
-      items: [...contents.items.filter(({ level }) => level === 2), { id: checklists.id, text: checklists.title, level: 2 }],
+      items: [
+        ...contents.items.filter(({ level }) => level === 2),
+        { id: checklists.id, text: checklists.title, level: 2 },
+      ],
     },
     share: selectShare(context, eguidePath(data.slug), data.title),
     html: selectProseHtml(body),

@@ -9,7 +9,12 @@ import { selectOfficeEntries } from './offices.ts'
 import { eventCalendarPath, eventsPath } from './paths.ts'
 import { selectRelatedOne } from './related.ts'
 
-type EventEntry = { readonly id: string; readonly words: CompanyEvent; readonly facts: EventFacts; readonly starts: Date }
+type EventEntry = {
+  readonly id: string
+  readonly words: CompanyEvent
+  readonly facts: EventFacts
+  readonly starts: Date
+}
 
 const readEvents = (context: SiteBuildContext): readonly EventEntry[] =>
   context.content.all('events').map(({ id, file, data }) => {
@@ -25,7 +30,8 @@ const selectEvent = (context: SiteBuildContext, { id, words, facts, starts }: Ev
   const { edition, t } = context
   const offices = selectOfficeEntries(context)
   const host = offices.find((office) => office.id === facts.office)
-  if (host === undefined) throw new Error(`The event "${id}" is held by the office "${facts.office}", which ${edition} does not have.`)
+  if (host === undefined)
+    throw new Error(`The event "${id}" is held by the office "${facts.office}", which ${edition} does not have.`)
   const session = { starts, minutes: facts.minutes }
   return {
     id,
@@ -35,7 +41,14 @@ const selectEvent = (context: SiteBuildContext, { id, words, facts, starts }: Ev
     facts: [
       {
         label: t('events.time'),
-        values: [{ text: t('events.time-in', { time: formatSession(session, host.facts.zone, edition), place: host.words.city }) }],
+        values: [
+          {
+            text: t('events.time-in', {
+              time: formatSession(session, host.facts.zone, edition),
+              place: host.words.city,
+            }),
+          },
+        ],
       },
       { label: t('events.where'), values: [{ text: words.where }] },
       { label: t('events.language'), values: [{ text: words.language }] },
@@ -64,9 +77,11 @@ export const selectEvents = (context: SiteBuildContext, asOf: string) => {
 
 /** The events to come, as a list on another page shows them. */
 export const selectEventEntries = (context: SiteBuildContext): readonly ListEntry[] =>
-  selectEvents(context, context.content.get('eventsPage', 'events').data.asOf).upcoming.map(({ id, title, summary, date }) => ({
-    title,
-    href: `${eventsPath()}#${id}`,
-    summary: bindText(summary),
-    note: date,
-  }))
+  selectEvents(context, context.content.get('eventsPage', 'events').data.asOf).upcoming.map(
+    ({ id, title, summary, date }) => ({
+      title,
+      href: `${eventsPath()}#${id}`,
+      summary: bindText(summary),
+      note: date,
+    }),
+  )

@@ -23,7 +23,11 @@ const formats = Object.keys(feedFormats) as readonly FeedFormat[]
 
 /** What the head of a section's pages says of its feeds. */
 export const selectFeedFiles = (t: SiteTranslate, feed: FeedName): readonly AlternateFile[] =>
-  formats.map((format) => ({ type: feedFormats[format].type, path: feedPath(feeds[feed].section(), format), title: t(feeds[feed].title) }))
+  formats.map((format) => ({
+    type: feedFormats[format].type,
+    path: feedPath(feeds[feed].section(), format),
+    title: t(feeds[feed].title),
+  }))
 
 /** The feeds of a section as links. */
 export const selectFeedLinks = (t: SiteTranslate, feed: FeedName): TagBandProps => ({

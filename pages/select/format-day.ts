@@ -7,4 +7,6 @@ export const selectDay = (day: string, edition: string) => ({ text: formatDay(da
 
 /** A day of a year that goes without saying. */
 export const formatDayOfYear = (day: string, edition: string): string =>
-  new Intl.DateTimeFormat(edition, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  new Intl.DateTimeFormat(edition, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

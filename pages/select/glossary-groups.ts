@@ -20,7 +20,8 @@ export const selectGlossaryGroups = (context: SiteBuildContext): readonly Group[
   const { content, edition, t } = context
   const { compare } = new Intl.Collator(edition)
   const usesOf = countUses(context)
-  const usesText = (path: string): string | undefined => (usesOf(path) === 0 ? undefined : t('glossary.uses', { count: usesOf(path) }))
+  const usesText = (path: string): string | undefined =>
+    usesOf(path) === 0 ? undefined : t('glossary.uses', { count: usesOf(path) })
   const entries = content.all('glossary').toSorted((a, b) => compare(a.data.term, b.data.term))
   const letters = [...new Set(entries.map(({ data }) => data.letter))].sort()
   return letters.map((letter) => {

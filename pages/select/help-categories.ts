@@ -11,7 +11,10 @@ export const selectHelpCategories = (context: SiteBuildContext) =>
     .toSorted((a, b) => a.data.order - b.data.order)
 
 /** Links to the categories, each with the number of its articles. */
-export const selectCategoryLinks = (context: SiteBuildContext, belongs: (id: string) => boolean = () => true): readonly LinkItem[] =>
+export const selectCategoryLinks = (
+  context: SiteBuildContext,
+  belongs: (id: string) => boolean = () => true,
+): readonly LinkItem[] =>
   selectHelpCategories(context)
     .filter(({ id }) => belongs(id))
     .map(({ id, data }) => ({

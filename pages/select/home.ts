@@ -53,7 +53,10 @@ export const selectHome = (context: SiteBuildContext, { file, data }: Entry<Home
       items: selectCaseItems(context).slice(0, casesShown),
       more: { label: t('home.all-cases'), href: customersPath() },
     },
-    help: { ...help, entries: bindFigures(selectRelated(context, 'helpArticles', help.articles, file).map(selectHelpEntry)) },
+    help: {
+      ...help,
+      entries: bindFigures(selectRelated(context, 'helpArticles', help.articles, file).map(selectHelpEntry)),
+    },
     closing,
   }
 }

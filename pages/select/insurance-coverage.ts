@@ -28,14 +28,22 @@ export const selectInsuranceCoverage = (
       facts: [{ label: t('article.updated'), values: [selectDay(data.updated, edition)] }],
     },
     contents: { ...contents, items: [{ id: 'cover', text: data.cover.title, level: 2 }, ...contents.items] },
-    cover: { ...bindFigures(data.cover), id: 'cover', words: { covered: t('insurance.covered'), notCovered: t('insurance.not-covered') } },
+    cover: {
+      ...bindFigures(data.cover),
+      id: 'cover',
+      words: { covered: t('insurance.covered'), notCovered: t('insurance.not-covered') },
+    },
     html: selectProseHtml(body),
     related: {
       title: t('insurance.other-pages'),
       entries: content
         .all('insuranceCoverage')
         .filter((other) => other.id !== id)
-        .map(({ data: other }) => ({ title: other.title, href: insuranceCoveragePath(other.slug), summary: bindText(other.summary) })),
+        .map(({ data: other }) => ({
+          title: other.title,
+          href: insuranceCoveragePath(other.slug),
+          summary: bindText(other.summary),
+        })),
     },
     contact: selectQuoteContact(context),
   }

@@ -4,7 +4,10 @@ import type { SiteBuildContext } from '../define.ts'
 import { markdownTable } from './markdown-table.ts'
 
 /** A page of cover as Markdown: its table in words, then its text. */
-export const insuranceMarkdown = ({ t }: SiteBuildContext, { data, markdown }: MarkdownEntry<InsuranceCoverage>): string => {
+export const insuranceMarkdown = (
+  { t }: SiteBuildContext,
+  { data, markdown }: MarkdownEntry<InsuranceCoverage>,
+): string => {
   const { title, intro, columns, rows, note } = data.cover
   const words = (isCovered: boolean): string => (isCovered ? t('insurance.covered') : t('insurance.not-covered'))
   const table = markdownTable(

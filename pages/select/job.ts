@@ -12,7 +12,11 @@ import { selectPay } from './pay.ts'
 import { selectRelatedOne } from './related.ts'
 
 /** Pay as one line where it is the same everywhere, else one for each group of places. */
-const selectPayLines = (context: SiteBuildContext, { pay }: ReturnType<typeof selectJobEntry>['facts'], namedIn: string) => {
+const selectPayLines = (
+  context: SiteBuildContext,
+  { pay }: ReturnType<typeof selectJobEntry>['facts'],
+  namedIn: string,
+) => {
   const list = new Intl.ListFormat(context.edition, { type: 'conjunction' })
   return pay.map((range) => {
     const text = selectPay(context, range)
@@ -42,7 +46,10 @@ export const selectJob = (context: SiteBuildContext, entry: Entry<Job>): JobProp
       facts: [
         {
           label: facts.places.length > 1 ? t('careers.one-of') : t('careers.location'),
-          values: facts.places.map((place) => ({ text: selectPlaceName(context, place, file), href: rolesAtPath(place) })),
+          values: facts.places.map((place) => ({
+            text: selectPlaceName(context, place, file),
+            href: rolesAtPath(place),
+          })),
         },
         { label: t('careers.hours'), values: [{ text: selectHours(context, facts.hours) }] },
         { label: t('careers.pay'), values: selectPayLines(context, facts, file) },
@@ -62,7 +69,12 @@ export const selectJob = (context: SiteBuildContext, entry: Entry<Job>): JobProp
       helps: { title: t('careers.helps'), items: job.helps },
     },
     ...(facts.closed === undefined
-      ? { apply: { ...apply, action: { label: t('careers.apply'), href: `mailto:${site.company.email}?subject=${subject}` } } }
+      ? {
+          apply: {
+            ...apply,
+            action: { label: t('careers.apply'), href: `mailto:${site.company.email}?subject=${subject}` },
+          },
+        }
       : {}),
     sample,
     others: {

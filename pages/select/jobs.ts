@@ -18,7 +18,10 @@ export const selectJobEntry = (context: SiteBuildContext, { id, file, data }: En
 })
 
 /** Roles that are not closed, newest first; those of one day by id. */
-export const selectOpenJobs = (context: SiteBuildContext, belongs: (facts: JobFacts) => boolean = () => true): readonly JobEntry[] =>
+export const selectOpenJobs = (
+  context: SiteBuildContext,
+  belongs: (facts: JobFacts) => boolean = () => true,
+): readonly JobEntry[] =>
   context.content
     .all('jobs')
     .map((entry) => selectJobEntry(context, entry))
@@ -31,10 +34,14 @@ export const selectPlaceName = (context: SiteBuildContext, place: string, namedI
 
 /** "Los Angeles or New York": the person works at one of them. */
 const selectPlaces = (context: SiteBuildContext, { facts, file }: JobEntry): string =>
-  new Intl.ListFormat(context.edition, { type: 'disjunction' }).format(facts.places.map((place) => selectPlaceName(context, place, file)))
+  new Intl.ListFormat(context.edition, { type: 'disjunction' }).format(
+    facts.places.map((place) => selectPlaceName(context, place, file)),
+  )
 
 export const selectHours = ({ t }: SiteBuildContext, hours: JobFacts['hours']): string =>
-  ({ 'full-time': t('careers.full-time'), 'part-time': t('careers.part-time'), 'fixed-term': t('careers.fixed-term') })[hours]
+  ({ 'full-time': t('careers.full-time'), 'part-time': t('careers.part-time'), 'fixed-term': t('careers.fixed-term') })[
+    hours
+  ]
 
 /** A role as lists show it; its places are those that filters ask for. */
 export const selectJobItem = (context: SiteBuildContext, entry: JobEntry): JobItem => {

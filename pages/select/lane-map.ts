@@ -5,9 +5,14 @@ import type { SiteBuildContext } from '../define.ts'
 import { bindText } from './bind-figures.ts'
 
 /** What the lanes are called, by their ids: from where to where, and through which canal. */
-const selectLaneNames = ({ edition, t }: SiteBuildContext, { lanes, ports }: LaneMap): Readonly<Record<string, string>> => {
+const selectLaneNames = (
+  { edition, t }: SiteBuildContext,
+  { lanes, ports }: LaneMap,
+): Readonly<Record<string, string>> => {
   const nameOf = (code: string): string => ports.find((port) => port.code === code)?.name[edition] ?? code
-  return Object.fromEntries(lanes.map(({ id, from, to, way }) => [id, t('map.lane', { from: nameOf(from), to: nameOf(to), way })]))
+  return Object.fromEntries(
+    lanes.map(({ id, from, to, way }) => [id, t('map.lane', { from: nameOf(from), to: nameOf(to), way })]),
+  )
 }
 
 const onlyLanes = (chart: LaneMap, ids: readonly string[]): LaneMap => {

@@ -8,7 +8,9 @@ export const laneMarkdown = ({ t }: SiteBuildContext, note: LaneNote): string =>
   const { lane, recommendation, dates, sources } = note
   return [
     `## ${laneTitle(t, lane)}`,
-    ...selectOutlook(t, note).map(({ label, tendency, text }) => `**${t('update.tends', { label, word: tendency.word })}** ${text}`),
+    ...selectOutlook(t, note).map(
+      ({ label, tendency, text }) => `**${t('update.tends', { label, word: tendency.word })}** ${text}`,
+    ),
     `**${t('update.recommendation')}** ${recommendation}`,
     dates.map(({ day, text }) => `- ${day} ${text}`).join('\n'),
     sources.map(({ label, href }) => `- [${label}](${href})`).join('\n'),

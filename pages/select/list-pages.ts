@@ -30,7 +30,12 @@ export const listMeta = (
 })
 
 /** Links to the pages of a list; undefined where there is but one. */
-export const selectPagination = (t: SiteTranslate, list: string, entries: number, page: number): PaginationProps | undefined => {
+export const selectPagination = (
+  t: SiteTranslate,
+  list: string,
+  entries: number,
+  page: number,
+): PaginationProps | undefined => {
   const last = pagesOf(entries)
   if (last === 1) return undefined
   return {

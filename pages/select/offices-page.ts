@@ -25,9 +25,18 @@ export const selectOfficesPage = (context: SiteBuildContext): OfficesPageProps =
       breadcrumb: selectBreadcrumb(t, t('offices.section'), [{ label: t('careers.section'), href: careersPath }]),
     },
     map: {
-      chart: { width: chart.width, height: chart.height, land: chart.land, graticule: chart.graticule, border: chart.border },
+      chart: {
+        width: chart.width,
+        height: chart.height,
+        land: chart.land,
+        graticule: chart.graticule,
+        border: chart.border,
+      },
       title: t('offices.map'),
-      places: chart.offices.map(({ id, ...place }) => ({ name: selectRelatedOne(context, 'offices', id, file).data.city, ...place })),
+      places: chart.offices.map(({ id, ...place }) => ({
+        name: selectRelatedOne(context, 'offices', id, file).data.city,
+        ...place,
+      })),
     },
     offices: {
       title: t('about.offices'),
@@ -38,7 +47,9 @@ export const selectOfficesPage = (context: SiteBuildContext): OfficesPageProps =
           ...selectOffice(office),
           entity: office.words.entity,
           hours: t('offices.weekdays', { hours: formatHours(office.facts, edition) }),
-          ...(count === 0 ? {} : { roles: { label: t('careers.open-roles', { count }), href: rolesAtPath(office.id) } }),
+          ...(count === 0
+            ? {}
+            : { roles: { label: t('careers.open-roles', { count }), href: rolesAtPath(office.id) } }),
         }
       }),
     },

@@ -7,7 +7,12 @@ type Pay = JobFacts['pay'][number]
 export const selectPay = ({ t, edition }: SiteBuildContext, { currency, per, from, to }: Pay): string => {
   const isChinese = edition.startsWith('zh')
   const currencyDisplay = isChinese ? 'name' : 'symbol'
-  const format = new Intl.NumberFormat(edition, { style: 'currency', currency, currencyDisplay, maximumFractionDigits: 0 })
+  const format = new Intl.NumberFormat(edition, {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+    maximumFractionDigits: 0,
+  })
   // The range's own sign in Chinese is a hyphen, which Chinese text does not use between numbers.
   const pay = isChinese ? format.formatRange(from, to).replace(/\s?-\s?/, '～') : format.formatRange(from, to)
   return per === 'year' ? t('careers.pay-year', { pay }) : t('careers.pay-month', { pay })

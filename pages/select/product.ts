@@ -23,7 +23,9 @@ export const selectProduct = (context: SiteBuildContext, { id, file, data }: Ent
   const product = bindFigures(data)
   const tables = product.tables.map((table, index) => ({ ...table, id: `table-${index + 1}` }))
   const lead = product.lead === undefined ? undefined : selectDrawing(context, product.lead, 'lead')
-  const drawings = (product.drawings ?? []).map((drawing, index) => selectDrawing(context, drawing, `drawing-${index + 1}`))
+  const drawings = (product.drawings ?? []).map((drawing, index) =>
+    selectDrawing(context, drawing, `drawing-${index + 1}`),
+  )
   const titles = {
     scope: t('product.scope'),
     steps: t('product.steps'),
@@ -38,7 +40,9 @@ export const selectProduct = (context: SiteBuildContext, { id, file, data }: Ent
       title: data.headline,
       lede: product.lede,
       breadcrumb: selectBreadcrumb(t, product.name),
-      ...(product.facts === undefined ? {} : { facts: product.facts.map(({ label, value }) => ({ label, values: [{ text: value }] })) }),
+      ...(product.facts === undefined
+        ? {}
+        : { facts: product.facts.map(({ label, value }) => ({ label, values: [{ text: value }] })) }),
     },
     contents: {
       title: t('article.contents'),
@@ -57,7 +61,9 @@ export const selectProduct = (context: SiteBuildContext, { id, file, data }: Ent
       included: { title: t('product.included'), items: product.included },
       notIncluded: { title: t('product.not-included'), items: product.notIncluded },
     },
-    ...(product.map === undefined ? {} : { map: { title: t('map.title'), chart: selectLaneMap(context, 'ocean', product.map) } }),
+    ...(product.map === undefined
+      ? {}
+      : { map: { title: t('map.title'), chart: selectLaneMap(context, 'ocean', product.map) } }),
     ...(product.ports === undefined
       ? {}
       : { ports: { title: t('ports.title'), intro: t('ports.intro'), ...selectPortCoasts(context, product.ports) } }),
@@ -84,7 +90,10 @@ export const selectProduct = (context: SiteBuildContext, { id, file, data }: Ent
       })),
     },
     licence: { title: t('product.licence'), text: product.licence },
-    related: { title: t('product.related'), entries: product.related.map(({ label, href }) => ({ title: label, href })) },
+    related: {
+      title: t('product.related'),
+      entries: product.related.map(({ label, href }) => ({ title: label, href })),
+    },
     contact: selectContact(context),
     closing: {
       title: t('product.closing'),

@@ -3,7 +3,9 @@ import { bindText } from './bind-figures.ts'
 
 /** In the narrow columns of tables, figures stay with their units. Only what stands between tags is a text. */
 const bindTables = (html: string): string =>
-  html.includes('<table') ? html.replace(/<table.*?<\/table>/gs, (table) => table.replace(/>[^<]+(?=<)/g, bindText)) : html
+  html.includes('<table')
+    ? html.replace(/<table.*?<\/table>/gs, (table) => table.replace(/>[^<]+(?=<)/g, bindText))
+    : html
 
 /** Each heading becomes a link to itself, unless it holds a link already. */
 export const selectProseHtml = ({ html }: Prose): string =>

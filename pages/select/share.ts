@@ -11,7 +11,11 @@ const withQuery = (address: string, query: Readonly<Record<string, string>>): st
     .join('&')}`
 
 /** Ways to hand on the page at a path. */
-export const selectShare = ({ settings, edition, t }: SiteBuildContext, path: string, title: string): ShareMenuProps => {
+export const selectShare = (
+  { settings, edition, t }: SiteBuildContext,
+  path: string,
+  title: string,
+): ShareMenuProps => {
   const url = `${settings.editions[edition]?.origin ?? ''}${pageUrl(path, settings)}`
   return {
     title: t('share.title'),

@@ -89,7 +89,10 @@ export const selectPieces = (context: SiteBuildContext) => {
     content.all('legal').toSorted((a, b) => a.body.words - b.body.words),
     'a legal text',
   )
-  const drawings = products.flatMap((product) => [...(product.lead === undefined ? [] : [product.lead]), ...product.drawings])
+  const drawings = products.flatMap((product) => [
+    ...(product.lead === undefined ? [] : [product.lead]),
+    ...product.drawings,
+  ])
   const looks = [...new Set(drawings.map(lookOf))].sort()
   const figures = papers.flatMap(({ parts }) => parts.flatMap((part) => ('figure' in part ? [part.figure] : [])))
   const chartWith = (id: string, isMeant: (chart: ChartFigureProps['chart']) => boolean): ChartFigureProps => ({
@@ -157,7 +160,9 @@ export const selectPieces = (context: SiteBuildContext) => {
     lane: needed(
       issues
         .flatMap(({ lanes }) => lanes)
-        .find(({ passages, dates, sources }) => [passages, dates.items, sources.links].every(({ length }) => length > 0)),
+        .find(({ passages, dates, sources }) =>
+          [passages, dates.items, sources.links].every(({ length }) => length > 0),
+        ),
       'a lane of an update issue with passages, dates and sources',
     ),
     lanes: selectOverview(t, newest.data, { page: updatePath(newest.data.slug), until: undefined }),
@@ -174,7 +179,9 @@ export const selectPieces = (context: SiteBuildContext) => {
     text: firstOf(studies, 'a case study').limits,
     titled: joining,
     drawings: looks.flatMap((look) =>
-      drawings.flatMap((drawing) => (lookOf(drawing) === look ? [{ ...drawing, id: `drawing-${look}` }] : [])).slice(0, 1),
+      drawings
+        .flatMap((drawing) => (lookOf(drawing) === look ? [{ ...drawing, id: `drawing-${look}` }] : []))
+        .slice(0, 1),
     ),
     table: firstOf(landing.tables, 'a table of a content landing page'),
     letter: {
@@ -195,7 +202,10 @@ export const selectPieces = (context: SiteBuildContext) => {
     closing: home.closing,
   }
   const charts = [
-    chartWith('ranges', (chart) => chart.kind === 'bars' && chart.rows.some(({ bars }) => bars.some(({ start }) => start > 0))),
+    chartWith(
+      'ranges',
+      (chart) => chart.kind === 'bars' && chart.rows.some(({ bars }) => bars.some(({ start }) => start > 0)),
+    ),
     chartWith('zero', (chart) => chart.kind === 'lines' && chart.zero !== undefined),
   ]
   return { reading, gatherings, filter: selectJobFilter(context), ways, whole, charts, facts: paper.head.facts ?? [] }

@@ -19,7 +19,10 @@ import { needed, selectPieces } from './styleguide-pieces.ts'
 const longest = 12_000
 
 /** The distances of the lane map as a chart. */
-const selectChart = ({ content, edition, t }: SiteBuildContext, { title, alt, table }: StyleguidePage['chart']): ChartFigureProps => {
+const selectChart = (
+  { content, edition, t }: SiteBuildContext,
+  { title, alt, table }: StyleguidePage['chart'],
+): ChartFigureProps => {
   const { lanes: unsorted, ports } = content.get('laneMaps', 'world').data
   const nameOf = (code: string): string => ports.find((port) => port.code === code)?.name[edition] ?? code
   const lanes = unsorted
@@ -36,7 +39,14 @@ const selectChart = ({ content, edition, t }: SiteBuildContext, { title, alt, ta
       series: [{ tone: 'first', label: title }],
       rows: lanes.map(({ label, nauticalMiles }) => ({
         label,
-        bars: [{ tone: 'first', start: 0, length: Math.round((1000 * nauticalMiles) / longest), value: String(nauticalMiles) }],
+        bars: [
+          {
+            tone: 'first',
+            start: 0,
+            length: Math.round((1000 * nauticalMiles) / longest),
+            value: String(nauticalMiles),
+          },
+        ],
       })),
     },
     table: {
@@ -81,14 +91,18 @@ const withoutComments = tokens.replace(/\/\*[\s\S]*?\*\//g, '')
 /** Custom properties of a rule, as name and value. */
 const declarationsIn = (rule: RegExp): ReadonlyMap<string, string> =>
   new Map(
-    [...(rule.exec(withoutComments)?.[1] ?? '').matchAll(/(--[\w-]+):([^;]*)/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+    [...(rule.exec(withoutComments)?.[1] ?? '').matchAll(/(--[\w-]+):([^;]*)/g)].map(([, name = '', value = '']) => [
+      name,
+      value.trim(),
+    ]),
   )
 
 /** The tokens of both themes, for a root in which one of them is chosen. */
 const selectThemeStyles = (): string => {
   const light = declarationsIn(/^\s*:root\s*\{([^}]*)\}/)
   const dark = declarationsIn(/screen and \(prefers-color-scheme:\s*dark\)\s*\{\s*:root\s*\{([^}]*)\}/)
-  if (dark.size === 0) throw new Error('The styleguide finds no dark theme in templates/ui/tokens.css: see how it looks for one.')
+  if (dark.size === 0)
+    throw new Error('The styleguide finds no dark theme in templates/ui/tokens.css: see how it looks for one.')
   const ruleOf = (theme: string, values: ReadonlyMap<string, string>): string => {
     // What both themes have in common differs by language: to set it here would outdo that.
     const declarations = [...dark.keys()].map((name) => `${name}:${needed(values.get(name), `a ${theme} ${name}`)}`)
@@ -99,7 +113,8 @@ const selectThemeStyles = (): string => {
 }
 
 /** Some bands stand under the one before, so that the list of contents has two levels. */
-const bandLevel = (id: string): number => (['type', 'space', 'tables', 'notices', 'overlays', 'progress'].includes(id) ? 3 : 2)
+const bandLevel = (id: string): number =>
+  ['type', 'space', 'tables', 'notices', 'overlays', 'progress'].includes(id) ? 3 : 2
 
 /** Words of the styleguide, and pieces of the site to show its parts with. */
 export const selectStyleguide = (context: SiteBuildContext): StyleguideProps => {
@@ -108,7 +123,11 @@ export const selectStyleguide = (context: SiteBuildContext): StyleguideProps => 
   const { back, plain, solid } = words.actions
   // The page has a breadcrumb of its own.
   const breadcrumb = { ...selectBreadcrumb(t, meta.title, [back]), label: words.bands.wayfinding.title }
-  const pages = [back.href, styleguidePath, plain.href].map((href, index) => ({ label: String(index + 1), name: String(index + 1), href }))
+  const pages = [back.href, styleguidePath, plain.href].map((href, index) => ({
+    label: String(index + 1),
+    name: String(index + 1),
+    href,
+  }))
   const paginations = [
     { previous: { ...back, label: '1' }, next: { ...plain, label: '3' } },
     { next: { ...plain, label: '2' } },
@@ -161,12 +180,19 @@ export const selectStyleguide = (context: SiteBuildContext): StyleguideProps => 
     lists: {
       entries: [
         ...[post, help].flatMap((entry) => entry ?? []),
-        { title: solid.label, href: solid.href, note: { text: words.table.rows[0]?.[1] ?? '' }, summary: words.disclosures[0]?.text ?? '' },
+        {
+          title: solid.label,
+          href: solid.href,
+          note: { text: words.table.rows[0]?.[1] ?? '' },
+          summary: words.disclosures[0]?.text ?? '',
+        },
         { title: plain.label, href: plain.href },
       ],
       facts: [
         ...pieces.facts,
-        ...words.table.rows.slice(0, 1).map(([label = '', ...values]) => ({ label, values: values.map((text) => ({ text })) })),
+        ...words.table.rows
+          .slice(0, 1)
+          .map(([label = '', ...values]) => ({ label, values: values.map((text) => ({ text })) })),
       ],
       steps,
       manySteps: [...steps, ...Object.values(words.bands).slice(0, 2)],

@@ -2,7 +2,8 @@ type Factors = readonly number[]
 type Row = { readonly before: Factors; readonly after: Factors }
 
 /** Nothing times nothing is nothing: an empty list stands for what does not occur. */
-export const productOf = (factors: Factors): number => (factors.length === 0 ? 0 : factors.reduce((product, factor) => product * factor, 1))
+export const productOf = (factors: Factors): number =>
+  factors.length === 0 ? 0 : factors.reduce((product, factor) => product * factor, 1)
 
 const total = (rows: readonly Factors[]): number => rows.reduce((sum, factors) => sum + productOf(factors), 0)
 

@@ -10,7 +10,10 @@ const nameInItsLanguage = (text: string, edition: string) => {
   return { text, lang: isHan(text) ? 'zh-CN' : 'en' }
 }
 
-export const selectTermFacts = ({ t, edition }: SiteBuildContext, { abbreviation, otherNames = [] }: GlossaryTerm): readonly Fact[] => [
+export const selectTermFacts = (
+  { t, edition }: SiteBuildContext,
+  { abbreviation, otherNames = [] }: GlossaryTerm,
+): readonly Fact[] => [
   ...(abbreviation === undefined ? [] : [{ label: t('glossary.abbreviation'), values: [{ text: abbreviation }] }]),
   ...(otherNames.length === 0
     ? []

@@ -44,7 +44,11 @@ export type Text = {
 
 type Described = { readonly title: string; readonly summary: string; readonly slug: string }
 
-const text = (entry: MarkdownEntry<unknown>, words: Pick<Text, 'title' | 'summary' | 'path'>, facts: Text['facts'] = {}): Text => ({
+const text = (
+  entry: MarkdownEntry<unknown>,
+  words: Pick<Text, 'title' | 'summary' | 'path'>,
+  facts: Text['facts'] = {},
+): Text => ({
   file: entry.file,
   ...words,
   facts,
@@ -56,14 +60,19 @@ const described = (entry: MarkdownEntry<Described>, pathOf: (slug: string) => st
   return text(entry, { title, summary, path: pathOf(slug) }, facts)
 }
 
-const helpText = (entry: MarkdownEntry<HelpArticle>): Text => described(entry, helpArticlePath, { updated: entry.data.updated })
+const helpText = (entry: MarkdownEntry<HelpArticle>): Text =>
+  described(entry, helpArticlePath, { updated: entry.data.updated })
 
 const termText = (entry: MarkdownEntry<GlossaryTerm>): Text => {
   const { term, definition, slug, abbreviation } = entry.data
   return text(entry, { title: term, summary: definition, path: glossaryTermPath(slug) }, { abbreviation })
 }
 
-type DatedText = Described & { readonly published: string; readonly updated?: string | undefined; readonly author: string }
+type DatedText = Described & {
+  readonly published: string
+  readonly updated?: string | undefined
+  readonly author: string
+}
 
 /** Somebody's text, who is named. */
 const signedText =
@@ -84,7 +93,9 @@ const eguideText =
   (context: SiteBuildContext) =>
   (entry: MarkdownEntry<Eguide>): Text => {
     const { author, updated, checklists } = entry.data
-    const lists = checklists.map(({ title, items }) => [`## ${title}`, '', ...items.map((item) => `- [ ] ${item}`)].join('\n'))
+    const lists = checklists.map(({ title, items }) =>
+      [`## ${title}`, '', ...items.map((item) => `- [ ] ${item}`)].join('\n'),
+    )
     return {
       ...described(entry, eguidePath, { author: context.content.find('blogAuthors', author)?.data.name, updated }),
       markdown: () => [entry.markdown.trim(), ...lists].join('\n\n'),
@@ -139,7 +150,8 @@ const archivedText = (entry: MarkdownEntry<ArchivedPage>): readonly Text[] => {
   return path === undefined ? [] : [text(entry, { title, summary, path }, { published, archived })]
 }
 
-const releaseText = (entry: MarkdownEntry<Release>): Text => described(entry, releasePath, { published: entry.data.published })
+const releaseText = (entry: MarkdownEntry<Release>): Text =>
+  described(entry, releasePath, { published: entry.data.published })
 
 export type TextSection = { readonly title: string; readonly texts: readonly Text[] }
 
@@ -163,7 +175,10 @@ export const selectTexts = (context: SiteBuildContext): readonly TextSection[] =
     { title: t('newsroom.section'), texts: content.all('releases').map(releaseText) },
     {
       title: t('section.terms'),
-      texts: [...content.all('legal').map(legalText((slug) => slug)), ...content.all('terms').map(legalText(termsDetailPath))],
+      texts: [
+        ...content.all('legal').map(legalText((slug) => slug)),
+        ...content.all('terms').map(legalText(termsDetailPath)),
+      ],
     },
   ].filter(({ texts }) => texts.length > 0)
 }

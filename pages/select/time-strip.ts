@@ -6,14 +6,19 @@ const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** Days from one day to another. */
-const daysBetween = (from: string, to: string): number => Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / msOfDay)
+const daysBetween = (from: string, to: string): number =>
+  Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / msOfDay)
 
 export const addDays = (day: string, days: number): string => dayOf(new Date(dateOf(day).getTime() + days * msOfDay))
 
 const monthsBetween = (from: string, to: string): readonly string[] => {
   const first = dateOf(`${from.slice(0, 7)}-01`)
   const months: string[] = []
-  for (let month = first; dayOf(month) <= to; month = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1)))
+  for (
+    let month = first;
+    dayOf(month) <= to;
+    month = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1))
+  )
     if (dayOf(month) >= from) months.push(dayOf(month))
   return months
 }
@@ -47,10 +52,17 @@ export const selectTimeStrip = ({ from, to, days, edition }: Options): TimeStrip
   const placeOf = (day: string): number => place({ from, to }, daysBetween(from, day))
   const months = monthsBetween(from, to)
   const isLong = months.length > mostMonths
-  const format = new Intl.DateTimeFormat(edition, { ...(isLong ? { year: 'numeric' } : { month: 'short' }), timeZone: 'UTC' })
-  const isNamed = (month: string): boolean => (!isLong || month.endsWith('-01-01')) && placeOf(month) <= 100 - roomForName
+  const format = new Intl.DateTimeFormat(edition, {
+    ...(isLong ? { year: 'numeric' } : { month: 'short' }),
+    timeZone: 'UTC',
+  })
+  const isNamed = (month: string): boolean =>
+    (!isLong || month.endsWith('-01-01')) && placeOf(month) <= 100 - roomForName
   return {
-    ticks: months.map((month) => ({ at: placeOf(month), ...(isNamed(month) ? { text: format.format(dateOf(month)) } : {}) })),
+    ticks: months.map((month) => ({
+      at: placeOf(month),
+      ...(isNamed(month) ? { text: format.format(dateOf(month)) } : {}),
+    })),
     marks: [...new Set(days)].filter((day) => day >= from && day <= to).map(placeOf),
   }
 }

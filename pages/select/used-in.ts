@@ -6,7 +6,8 @@ import { blogPostPath, eguidePath, helpArticlePath, researchPaperPath, updatePat
 
 type Titled = { readonly title: string; readonly summary: string; readonly slug: string }
 
-const textsOf = (entries: readonly MarkdownEntry<Titled>[], pathOf: (slug: string) => string) => entries.map((entry) => ({ entry, pathOf }))
+const textsOf = (entries: readonly MarkdownEntry<Titled>[], pathOf: (slug: string) => string) =>
+  entries.map((entry) => ({ entry, pathOf }))
 
 /** All texts in which a term may be used, those that explain before those that tell. */
 const texts = ({ content }: SiteBuildContext) => [
@@ -29,13 +30,20 @@ export const linkedPaths = (html: string, basePath: string): ReadonlySet<string>
 export const selectUsedIn = (context: SiteBuildContext, path: string): readonly ListEntry[] =>
   texts(context)
     // Most texts do not even name the path, which is found out sooner.
-    .filter(({ entry: { body } }) => body.html.includes(path) && linkedPaths(body.html, context.settings.basePath).has(path))
-    .map(({ entry: { data }, pathOf }) => ({ title: data.title, href: pathOf(data.slug), summary: bindText(data.summary) }))
+    .filter(
+      ({ entry: { body } }) => body.html.includes(path) && linkedPaths(body.html, context.settings.basePath).has(path),
+    )
+    .map(({ entry: { data }, pathOf }) => ({
+      title: data.title,
+      href: pathOf(data.slug),
+      summary: bindText(data.summary),
+    }))
 
 /** How many of those texts link to a path. */
 export const countUses = (context: SiteBuildContext): ((path: string) => number) => {
   const counts = new Map<string, number>()
   for (const { entry } of texts(context))
-    for (const path of linkedPaths(entry.body.html, context.settings.basePath)) counts.set(path, (counts.get(path) ?? 0) + 1)
+    for (const path of linkedPaths(entry.body.html, context.settings.basePath))
+      counts.set(path, (counts.get(path) ?? 0) + 1)
   return (path) => counts.get(path) ?? 0
 }

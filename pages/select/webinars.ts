@@ -68,11 +68,17 @@ const selectAttend = ({ t }: SiteBuildContext, { state, title, slug }: Webinar):
     ? { text: t('webinars.no-recording') }
     : {
         text: t('webinars.seat-text'),
-        action: { label: t('webinars.seat'), href: `mailto:${site.company.email}?subject=${encodeURIComponent(title)}` },
+        action: {
+          label: t('webinars.seat'),
+          href: `mailto:${site.company.email}?subject=${encodeURIComponent(title)}`,
+        },
         calendar: { label: t('events.calendar'), href: webinarCalendarPath(slug) },
       }
 
-export const selectWebinar = (context: SiteBuildContext, { file, data, body }: MarkdownEntry<Webinar>): WebinarProps => {
+export const selectWebinar = (
+  context: SiteBuildContext,
+  { file, data, body }: MarkdownEntry<Webinar>,
+): WebinarProps => {
   const { t, edition } = context
   const clocks = { id: 'page-clocks', title: t('webinars.clocks') }
   const isUpcoming = data.state === 'upcoming'
@@ -99,13 +105,17 @@ export const selectWebinar = (context: SiteBuildContext, { file, data, body }: M
     },
     contents: {
       title: t('article.contents'),
-      items: [...(isUpcoming ? [clocks] : []), covers, agenda, ...body.headings.filter(({ level }) => level === 2), speakers].map(
-        (item) => ({
-          id: item.id,
-          text: 'text' in item ? item.text : item.title,
-          level: 2,
-        }),
-      ),
+      items: [
+        ...(isUpcoming ? [clocks] : []),
+        covers,
+        agenda,
+        ...body.headings.filter(({ level }) => level === 2),
+        speakers,
+      ].map((item) => ({
+        id: item.id,
+        text: 'text' in item ? item.text : item.title,
+        level: 2,
+      })),
     },
     share: selectShare(context, webinarPath(data.slug), data.title),
     attend: selectAttend(context, data),
@@ -130,7 +140,9 @@ export const selectWebinar = (context: SiteBuildContext, { file, data, body }: M
     },
     related: {
       title: t('webinars.related'),
-      entries: selectRelated(context, 'webinars', data.related, file).map((entry) => selectWebinarEntry(context, entry)),
+      entries: selectRelated(context, 'webinars', data.related, file).map((entry) =>
+        selectWebinarEntry(context, entry),
+      ),
     },
     contact: selectContact(context),
   }

@@ -16,7 +16,12 @@ export const definedTerm = (
   url: absoluteUrl(context, glossaryTermPath(slug)),
   ...(abbreviation === undefined ? {} : { termCode: abbreviation }),
   ...(otherNames.length === 0 ? {} : { alternateName: otherNames }),
-  inDefinedTermSet: { '@type': 'DefinedTermSet', '@id': setId(context), name: setName, url: absoluteUrl(context, glossaryPath()) },
+  inDefinedTermSet: {
+    '@type': 'DefinedTermSet',
+    '@id': setId(context),
+    name: setName,
+    url: absoluteUrl(context, glossaryPath()),
+  },
 })
 
 /** The glossary with its terms by name; each says the rest on its own page. */

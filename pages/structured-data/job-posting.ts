@@ -49,7 +49,12 @@ const salary = ({ pay }: JobFacts): Pick<Posting, 'baseSalary'> => {
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency,
-      value: { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitText: per === 'year' ? 'YEAR' : 'MONTH' },
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: from,
+        maxValue: to,
+        unitText: per === 'year' ? 'YEAR' : 'MONTH',
+      },
     },
   }
 }

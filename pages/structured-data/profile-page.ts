@@ -10,5 +10,12 @@ export const profilePage = (page: Page, { name, role, bio }: BlogAuthor): Profil
   name,
   inLanguage: languageOf(page),
   isPartOf: partOfSite(page),
-  mainEntity: { '@type': 'Person', name, jobTitle: role, description: bio, url: absoluteUrl(page, page.path), worksFor: company(page) },
+  mainEntity: {
+    '@type': 'Person',
+    name,
+    jobTitle: role,
+    description: bio,
+    url: absoluteUrl(page, page.path),
+    worksFor: company(page),
+  },
 })

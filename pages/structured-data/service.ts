@@ -5,7 +5,10 @@ import { absoluteUrl, languageOf, type Page } from './urls.ts'
 /** Where the company is licensed to serve, by ISO code. */
 const COUNTRIES = ['US', 'CN']
 
-export const service = (page: Page, { name, description }: { readonly name: string; readonly description: string }): Service => ({
+export const service = (
+  page: Page,
+  { name, description }: { readonly name: string; readonly description: string },
+): Service => ({
   '@type': 'Service',
   name,
   serviceType: name,

@@ -27,7 +27,11 @@ export const webPage = (
 type Listed = { readonly title: string; readonly href: string }
 
 /** A page that lists others, in the order in which it lists them. */
-export const collectionPage = (page: Page, { title, description }: Words, entries: readonly Listed[]): CollectionPage => ({
+export const collectionPage = (
+  page: Page,
+  { title, description }: Words,
+  entries: readonly Listed[],
+): CollectionPage => ({
   '@type': 'CollectionPage',
   url: absoluteUrl(page, page.path),
   name: title,

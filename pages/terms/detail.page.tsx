@@ -8,12 +8,16 @@ import { termsDetailPath, termsPath } from '../select/paths.ts'
 import { legalHead } from '../structured-data/legal-head.ts'
 
 export const page = definePage({
-  routes: ({ content }) => content.all('terms').map(({ id, file, data }) => ({ path: termsDetailPath(data.slug), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('terms').map(({ id, file, data }) => ({ path: termsDetailPath(data.slug), params: { id }, file })),
   select: (context): LegalDocumentProps => {
     const { content, t, params } = context
     const document = content.get('terms', params.id)
     const terms = { label: t('section.terms'), href: termsPath }
-    return selectLegalDocument(context, document, { back: terms, breadcrumb: selectBreadcrumb(t, document.data.title, [terms]) })
+    return selectLegalDocument(context, document, {
+      back: terms,
+      breadcrumb: selectBreadcrumb(t, document.data.title, [terms]),
+    })
   },
   head: (_, context) => legalHead(context, context.content.get('terms', context.params.id).data),
 })

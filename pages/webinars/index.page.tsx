@@ -28,7 +28,12 @@ export const page = definePage({
           intro: t('webinars.on-demand-intro'),
           entries: selectWebinarEntries(context, 'on-demand'),
         },
-        { id: 'events', title: t('webinars.events'), intro: t('webinars.events-intro'), entries: selectEventEntries(context) },
+        {
+          id: 'events',
+          title: t('webinars.events'),
+          intro: t('webinars.events-intro'),
+          entries: selectEventEntries(context),
+        },
       ],
       contact: selectContact(context),
     }

@@ -11,7 +11,8 @@ import { onlineEvent } from '../structured-data/event.ts'
 const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16)}Z`
 
 export const page = definePage({
-  routes: ({ content }) => content.all('webinars').map(({ id, file, data }) => ({ path: webinarPath(data.slug), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('webinars').map(({ id, file, data }) => ({ path: webinarPath(data.slug), params: { id }, file })),
   select: (context): WebinarProps => selectWebinar(context, context.content.get('webinars', context.params.id)),
   head: ({ head, speakers }, context) => {
     const { data } = context.content.get('webinars', context.params.id)
@@ -22,7 +23,9 @@ export const page = definePage({
     return {
       title: head.title,
       description: summary,
-      structuredData: [onlineEvent(context, { title, summary, starts: minuteOf(starts), ends: minuteOf(ends), speakers: names })],
+      structuredData: [
+        onlineEvent(context, { title, summary, starts: minuteOf(starts), ends: minuteOf(ends), speakers: names }),
+      ],
       alternateFiles: [markdownTwin(context.path)],
     }
   },

@@ -38,7 +38,9 @@ const splitTarget = (href: string, { settings, edition }: CheckLinksOptions): Ta
   if (!URL.canParse(href, own)) return undefined
   const { protocol, host, pathname, hash } = new URL(href, own)
   const owner = Object.entries(settings.editions).find(([, { origin }]) => new URL(origin).host === host)?.[0]
-  return owner === undefined || !/^https?:$/.test(protocol) ? undefined : { edition: owner, pathname, fragment: hash.slice(1) }
+  return owner === undefined || !/^https?:$/.test(protocol)
+    ? undefined
+    : { edition: owner, pathname, fragment: hash.slice(1) }
 }
 
 const decodeFragment = (fragment: string): string => {
@@ -61,12 +63,15 @@ export const checkLinks = ({ hrefs, holdersOf, idsOf }: SiteLinks, options: Chec
 
   const problemOf = (href: string): string | undefined => {
     const target = splitTarget(href, options)
-    if (target === undefined || (target.pathname !== basePath && !target.pathname.startsWith(`${basePath}/`))) return undefined
+    if (target === undefined || (target.pathname !== basePath && !target.pathname.startsWith(`${basePath}/`)))
+      return undefined
     const { pathname, fragment } = target
     const local = pathname.slice(basePath.length) || '/'
     const key = toPathKey(pathname, { basePath, matchPaths })
     if (key === undefined || pages.get(target.edition)?.has(key) !== true)
-      return files.has(local) || isElsewhere(local) ? undefined : `there is no such page in ${target.edition}, nor such a file.`
+      return files.has(local) || isElsewhere(local)
+        ? undefined
+        : `there is no such page in ${target.edition}, nor such a file.`
     if (target.edition !== edition || fragment === '' || fragment === 'top') return undefined
     const id = decodeFragment(fragment)
     const known = idsOf(key)

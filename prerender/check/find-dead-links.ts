@@ -48,7 +48,9 @@ const spellUnknown = ({ plan, builder, staging }: DeadLinksOptions): readonly Sp
   const pages = createNumberTable()
   for (const route of routes) pages.numberOf(pathHash(pageUrl(route.path, plan.address)))
   const targets = builder.targets()
-  const unknown = new Set(Array.from({ length: targets.size() }, (_, target) => target).filter((target) => !pages.has(targets.at(target))))
+  const unknown = new Set(
+    Array.from({ length: targets.size() }, (_, target) => target).filter((target) => !pages.has(targets.at(target))),
+  )
   const spelled: SpelledTarget[] = []
   for (let place = 0; place < routes.length && unknown.size > 0; place += 1) {
     const wanted = new Map<number, number>()
@@ -108,5 +110,7 @@ export const findDeadLinks = async (options: DeadLinksOptions): Promise<readonly
   })
   if (dead.length === 0) return []
   const routes = new Map(manifest.routes.map((route) => [route.path, route]))
-  return (await Promise.all(dead.map((link) => locateDeadLink(link, routes, siteDir, context.settings.basePath)))).flat()
+  return (
+    await Promise.all(dead.map((link) => locateDeadLink(link, routes, siteDir, context.settings.basePath)))
+  ).flat()
 }

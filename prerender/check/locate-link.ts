@@ -62,7 +62,14 @@ export const locateDeadLink = async (
   const first = holders[0]
   if (first === undefined) return []
   const texts = spellings(href, basePath)
-  const finding = (place: Place): Finding => ({ _tag: 'BrokenLink', place, path: first.path, edition: first.edition, href, problem })
+  const finding = (place: Place): Finding => ({
+    _tag: 'BrokenLink',
+    place,
+    path: first.path,
+    edition: first.edition,
+    href,
+    problem,
+  })
   const findAll = async (files: Iterable<string>, wanted: readonly RegExp[]): Promise<readonly Place[]> =>
     (await Promise.all([...files].map((file) => findIn(siteDir, file, wanted)))).filter(isPlace)
 

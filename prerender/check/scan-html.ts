@@ -48,7 +48,8 @@ const LAST_OF_ASCII = 127
 
 const isLetter = (code: number): boolean => (code | SMALL) >= A && (code | SMALL) <= Z
 
-const isSpace = (character: string | undefined): boolean => character === ' ' || (character !== undefined && /\s/.test(character))
+const isSpace = (character: string | undefined): boolean =>
+  character === ' ' || (character !== undefined && /\s/.test(character))
 
 /**
  * Collects link targets and ids, as React and the Markdown renderer write them and as authors do in raw HTML: what a full

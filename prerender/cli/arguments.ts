@@ -140,10 +140,13 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
     return wrong(`--base-path is "${basePath}"; it should be /x, without a trailing slash.`)
   if (cache !== undefined && values['no-cache'] === true) return wrong('--cache and --no-cache contradict each other.')
   const workers = values.workers === undefined ? defaultWorkers() : parseCount(values.workers)
-  if (workers === undefined) return wrong(`--workers is "${values.workers}"; it should be a number from 1 to ${MOST_WORKERS}.`)
+  if (workers === undefined)
+    return wrong(`--workers is "${values.workers}"; it should be a number from 1 to ${MOST_WORKERS}.`)
   const shard = values.shard === undefined ? undefined : parseShard(values.shard)
   if (values.shard !== undefined && shard === undefined)
-    return wrong(`--shard is "${values.shard}"; it should be I/N, such as 1/3, with I from 1 to N and N at most ${MOST_SHARDS}.`)
+    return wrong(
+      `--shard is "${values.shard}"; it should be I/N, such as 1/3, with I from 1 to N and N at most ${MOST_SHARDS}.`,
+    )
   if (shardDirs?.length === 0) return wrong('merge needs the output folders of all shards.')
   return {
     _tag: 'Build',
@@ -164,18 +167,24 @@ const TAKES_MORE = ['merge', 'diff', 'why']
 
 const parseDiff = (folders: readonly string[], isJson: boolean): Arguments => {
   const [before, after, ...more] = folders
-  if (before === undefined || after === undefined || more.length > 0) return wrong('diff needs two output folders: diff A B.')
+  if (before === undefined || after === undefined || more.length > 0)
+    return wrong('diff needs two output folders: diff A B.')
   return { _tag: 'Diff', before, after, isJson }
 }
 
-const parseWhy = ([path, ...more]: readonly string[], { site, out, edition: editions, cache, json }: Values): Arguments => {
+const parseWhy = (
+  [path, ...more]: readonly string[],
+  { site, out, edition: editions, cache, json }: Values,
+): Arguments => {
   if (path === undefined || more.length > 0) return wrong('why needs the path of one page: why /a/page.')
   return { _tag: 'Why', path, site, out, editions, cache, isJson: json === true }
 }
 
 /** Reads the command line. Options that a command does not have are wrong usage, not ignored. */
 export const parseArguments = (argv: readonly string[]): Arguments => {
-  let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true; args: string[]; tokens: true }>>
+  let parsed: ReturnType<
+    typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true; args: string[]; tokens: true }>
+  >
   try {
     parsed = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true, tokens: true })
   } catch (error) {

@@ -13,7 +13,9 @@ import { createReport, formatSummary } from './summary.ts'
 export const runBuild = async (options: BuildArguments): Promise<number> => {
   const siteDir = path.resolve(options.site)
   const isTemporary = options.cache === null
-  const cacheDir = isTemporary ? await mkdtemp(path.join(tmpdir(), 'fairlead-')) : path.resolve(options.cache ?? defaultCache(siteDir))
+  const cacheDir = isTemporary
+    ? await mkdtemp(path.join(tmpdir(), 'fairlead-'))
+    : path.resolve(options.cache ?? defaultCache(siteDir))
   const progress = createProgress(() => performance.now())
   try {
     const { editions, basePath, workers, shard, shardDirs, report } = options

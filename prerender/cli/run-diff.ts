@@ -10,7 +10,10 @@ export type DiffArguments = { readonly before: string; readonly after: string; r
 const EXIT_CODES: Readonly<Record<DiffResult, number>> = { same: 0, code: 0, different: 1, unreadable: 2 }
 
 /** Compares two outputs, tells how they differ, and gives the exit code: 0 the same in meaning, 1 different, 2 not comparable. */
-export const runDiff = async ({ before, after, isJson }: DiffArguments, terminal: Terminal = createProcessTerminal()): Promise<number> => {
+export const runDiff = async (
+  { before, after, isJson }: DiffArguments,
+  terminal: Terminal = createProcessTerminal(),
+): Promise<number> => {
   const [a, b] = [await openOutput(before), await openOutput(after)]
   const problems = [a, b].flatMap((opened) => (opened._tag === 'NoOutput' ? [opened.problem] : []))
   for (const problem of new Set(problems)) terminal.err(problem)
@@ -18,7 +21,9 @@ export const runDiff = async ({ before, after, isJson }: DiffArguments, terminal
   if (a._tag !== b._tag) {
     const [root, edition] = a._tag === 'Editions' ? [a, b] : [b, a]
     const editions = root._tag === 'Editions' ? root.editions.map((name) => `${root.dir}/${name}`) : []
-    terminal.err(`${edition.dir} is one edition, ${root.dir} holds several: name the edition to compare it with, ${editions.join(' or ')}.`)
+    terminal.err(
+      `${edition.dir} is one edition, ${root.dir} holds several: name the edition to compare it with, ${editions.join(' or ')}.`,
+    )
     return 2
   }
   const print = isJson ? createJsonPrinter({ before, after }) : createTextPrinter()

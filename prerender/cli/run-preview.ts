@@ -20,7 +20,8 @@ export const runPreview = async ({
     return 1
   }
   try {
-    for (const { edition, url } of await serveEditions(path.resolve(out), loaded.settings, port)) console.log(`${edition}  ${url}`)
+    for (const { edition, url } of await serveEditions(path.resolve(out), loaded.settings, port))
+      console.log(`${edition}  ${url}`)
     return undefined
   } catch (error) {
     console.error(explainListenError(error, port))

@@ -19,8 +19,12 @@ export const runSnapshot = async (
 ): Promise<number> => {
   const output = await openOutput(out)
   if (output._tag !== 'Editions') {
-    terminal.err(output._tag === 'NoOutput' ? output.problem : `${out} is the folder of one edition: name the one it stands in.`)
-    terminal.err('Snapshots are compared with what has been built: run `npm run build` first, or name another folder with --out.')
+    terminal.err(
+      output._tag === 'NoOutput' ? output.problem : `${out} is the folder of one edition: name the one it stands in.`,
+    )
+    terminal.err(
+      'Snapshots are compared with what has been built: run `npm run build` first, or name another folder with --out.',
+    )
     return 2
   }
   const siteDir = path.resolve(site)
@@ -33,7 +37,8 @@ export const runSnapshot = async (
     return 1
   }
   const lines = isUpdate ? await updateSnapshots(siteDir, judgement) : []
-  const touched = lines.length === 0 ? 'none touched' : `${lines.length} ${lines.length === 1 ? 'file' : 'files'} touched`
+  const touched =
+    lines.length === 0 ? 'none touched' : `${lines.length} ${lines.length === 1 ? 'file' : 'files'} touched`
   await terminal.out([...lines, `${count}, ${isUpdate ? touched : 'all as built'}.`, ''].join('\n'))
   return 0
 }

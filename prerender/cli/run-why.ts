@@ -14,7 +14,12 @@ export type WhyArguments = {
   readonly isJson: boolean
 }
 
-const problemOf = (result: Exclude<WhyResult, { readonly _tag: 'Told' }>, asked: string, out: string, cacheDir: string): string => {
+const problemOf = (
+  result: Exclude<WhyResult, { readonly _tag: 'Told' }>,
+  asked: string,
+  out: string,
+  cacheDir: string,
+): string => {
   switch (result._tag) {
     case 'NoRecord': {
       const folders = result.editions.length === 0 ? [out] : result.editions.map((edition) => path.join(out, edition))
@@ -28,7 +33,8 @@ const problemOf = (result: Exclude<WhyResult, { readonly _tag: 'Told' }>, asked:
     case 'AlienAddress':
       return `${asked} is no address on ${result.origins.join(' or ')}.`
     case 'NoPage': {
-      const near = result.nearest.length === 0 ? '' : `\nNear to it:\n${result.nearest.map((found) => `  ${found}`).join('\n')}`
+      const near =
+        result.nearest.length === 0 ? '' : `\nNear to it:\n${result.nearest.map((found) => `  ${found}`).join('\n')}`
       return `There is no page ${asked} in ${result.editions.join(' or ')} as last built.${near}`
     }
   }

@@ -36,7 +36,8 @@ export type BuildReport = {
 }
 
 export const createReport = (editions: readonly EditionSummary[], phases: BuildReport['phases']): BuildReport => {
-  const sum = (of: (edition: EditionSummary) => number): number => editions.reduce((total, edition) => total + of(edition), 0)
+  const sum = (of: (edition: EditionSummary) => number): number =>
+    editions.reduce((total, edition) => total + of(edition), 0)
   return {
     phases,
     pages: sum(({ pages }) => pages),

@@ -25,7 +25,9 @@ const nodePackages = {
   name: 'fairlead:node-packages',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    /^[@\w]/.test(source) && !importer?.includes('/node_modules/') && !INLINED.test(source) ? { id: source, external: true } : null,
+    /^[@\w]/.test(source) && !importer?.includes('/node_modules/') && !INLINED.test(source)
+      ? { id: source, external: true }
+      : null,
 }
 
 /** So many compiled engines are kept: going back and forth between branches compiles nothing. */
@@ -46,7 +48,9 @@ const knownSourcesOnly = (engineDir) => ({
     const known = new Set(listEngineSources(engineDir).map((file) => path.join(engineDir, file)))
     for (const id of this.getModuleIds()) {
       if (!path.isAbsolute(id) || id.includes('/node_modules/') || known.has(id)) continue
-      this.error(`${path.relative(engineDir, id)} is imported, which is not part of the engine: see prerender/compile/engine-sources.mjs.`)
+      this.error(
+        `${path.relative(engineDir, id)} is imported, which is not part of the engine: see prerender/compile/engine-sources.mjs.`,
+      )
     }
   },
 })
@@ -86,7 +90,9 @@ const listFiles = async (dir) => {
 const prune = async (cacheDir) => {
   const timesOf = async (/** @type {RegExp} */ pattern) => {
     const names = (await readdir(cacheDir)).filter((name) => pattern.test(name))
-    const dirs = await Promise.all(names.map(async (name) => ({ name, time: (await stat(path.join(cacheDir, name))).mtimeMs })))
+    const dirs = await Promise.all(
+      names.map(async (name) => ({ name, time: (await stat(path.join(cacheDir, name))).mtimeMs })),
+    )
     return dirs.sort((a, b) => b.time - a.time)
   }
   const superfluous = [...(await timesOf(/^engine-/)).slice(ENGINES_KEPT), ...(await timesOf(/^compiling-/))]
@@ -119,7 +125,9 @@ export const compileEngine = async (engineDir, dir) => {
       })
     })
   } catch (error) {
-    throw new Error(`The engine cannot be compiled: ${stripVTControlCharacters(error instanceof Error ? error.message : String(error))}`)
+    throw new Error(
+      `The engine cannot be compiled: ${stripVTControlCharacters(error instanceof Error ? error.message : String(error))}`,
+    )
   } finally {
     if (before === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = before

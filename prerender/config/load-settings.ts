@@ -16,9 +16,13 @@ const matching = (pattern: RegExp, name: string) =>
 
 const basePathDecoder = matching(BASE_PATH, 'a base path: empty, or /x without a trailing slash, in ASCII')
 
-const isOrigin = (text: string): text is string => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+const isOrigin = (text: string): text is string =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 
-const originDecoder = pipe(D.string, D.refine(isOrigin, 'an origin such as https://www.example.com, as a browser spells it'))
+const originDecoder = pipe(
+  D.string,
+  D.refine(isOrigin, 'an origin such as https://www.example.com, as a browser spells it'),
+)
 
 const patternDecoder = matching(/^\/(?:[^?#*]*|[^?#*]*\/\*)$/, 'a path such as /old, /old/:name or /old/*')
 
@@ -54,7 +58,9 @@ const Settings = pipe(
     canonicalPaths: D.array(D.string),
     externalPaths: D.array(D.string),
   }),
-  D.intersect(D.partial({ redirects: D.array(RedirectDecoder), hasOneStyleSheet: D.boolean, shareFonts: D.array(D.string) })),
+  D.intersect(
+    D.partial({ redirects: D.array(RedirectDecoder), hasOneStyleSheet: D.boolean, shareFonts: D.array(D.string) }),
+  ),
 )
 
 const FOLDER_NAME = /^[\w-]+$/
@@ -63,7 +69,9 @@ export const SETTINGS_FILE = 'content/site.ts'
 
 export type SettingsResult = { readonly settings: SiteSettings } | { readonly findings: readonly Finding[] }
 
-const failure = (problem: string): SettingsResult => ({ findings: [{ _tag: 'InvalidSettings', place: { file: SETTINGS_FILE }, problem }] })
+const failure = (problem: string): SettingsResult => ({
+  findings: [{ _tag: 'InvalidSettings', place: { file: SETTINGS_FILE }, problem }],
+})
 
 /** Reads `content/site.ts` of a site directory. What it cannot use is a finding, not an exception. */
 export const loadSettings = async (siteDir: string): Promise<SettingsResult> => {
@@ -71,8 +79,17 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
   if (!existsSync(file)) return failure(`there is no ${SETTINGS_FILE} in ${siteDir}.`)
   let module: { readonly default?: unknown }
   try {
-    const [{ runnerImport }, { aliases, NO_VARIABLE }] = await Promise.all([import('vite'), import('../vite/config.ts')])
-    const config = { configFile: false, logLevel: 'silent', envDir: false, envPrefix: NO_VARIABLE, resolve: { alias: aliases } } as const
+    const [{ runnerImport }, { aliases, NO_VARIABLE }] = await Promise.all([
+      import('vite'),
+      import('../vite/config.ts'),
+    ])
+    const config = {
+      configFile: false,
+      logLevel: 'silent',
+      envDir: false,
+      envPrefix: NO_VARIABLE,
+      resolve: { alias: aliases },
+    } as const
     module = (await runnerImport<{ default?: unknown }>(file, config)).module
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error))
@@ -80,11 +97,14 @@ export const loadSettings = async (siteDir: string): Promise<SettingsResult> => 
   const decoded = Settings.decode(module.default)
   if (isLeft(decoded)) return failure(D.draw(decoded.left))
   const { editions, defaultEdition } = decoded.right
-  if (!Object.hasOwn(editions, defaultEdition)) return failure(`defaultEdition is "${defaultEdition}", which is not among the editions.`)
+  if (!Object.hasOwn(editions, defaultEdition))
+    return failure(`defaultEdition is "${defaultEdition}", which is not among the editions.`)
   const unfit = Object.keys(editions).find((name) => !FOLDER_NAME.test(name))
-  if (unfit !== undefined) return failure(`the edition "${unfit}" cannot name a folder: letters, digits, "-" and "_" can.`)
+  if (unfit !== undefined)
+    return failure(`the edition "${unfit}" cannot name a folder: letters, digits, "-" and "_" can.`)
   const origins = Object.values(editions).map(({ origin }) => origin)
   const shared = origins.find((origin, index) => origins.indexOf(origin) < index)
-  if (shared !== undefined) return failure(`two editions have the origin ${shared}: their pages would have the same addresses.`)
+  if (shared !== undefined)
+    return failure(`two editions have the origin ${shared}: their pages would have the same addresses.`)
   return { settings: decoded.right }
 }

@@ -38,7 +38,9 @@ export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): 
   /** Stands for the code; another site has other decoders. */
   let code = 0
   let decoding: Site | undefined
-  let planned: { readonly site: Site; readonly promise: Promise<DevPlan | { readonly findings: readonly Finding[] }> } | undefined
+  let planned:
+    | { readonly site: Site; readonly promise: Promise<DevPlan | { readonly findings: readonly Finding[] }> }
+    | undefined
 
   const plan = async (site: Site) => {
     const loaded = await loadSettings(siteDir)

@@ -45,7 +45,9 @@ const respondWithData = async (file: string, build: EditionBuild, plan: EditionP
   const route = routes.find(({ key }) => pageDataFile(key) === file)
   if (route !== undefined) {
     const result = await renderRoute(route, build)
-    return result._tag === 'Rendered' ? json(encodePageData(result.pageData)) : { ...errorPage(result.findings), type: 'application/json' }
+    return result._tag === 'Rendered'
+      ? json(encodePageData(result.pageData))
+      : { ...errorPage(result.findings), type: 'application/json' }
   }
   for (const [hash, data] of build.staticQueries)
     if (data !== undefined && staticQueryFile(hash) === file) return json(canonicalJson({ data }))

@@ -23,7 +23,11 @@ import { type DevResponse, errorPage, respond } from './respond.ts'
 
 export type DevServer = { readonly urls: Readonly<Record<string, string>>; readonly close: () => Promise<void> }
 
-export type DevOptions = { readonly siteDir: string; readonly settings: SiteSettings /** 0 takes any free ports. */; readonly port: number }
+export type DevOptions = {
+  readonly siteDir: string
+  readonly settings: SiteSettings /** 0 takes any free ports. */
+  readonly port: number
+}
 
 /** In development the code changes under the page, and Vite, not a hash, keeps the two in step. */
 const DEVELOPMENT_HASH = 'development'
@@ -52,7 +56,12 @@ const startVite = (siteDir: string, settings: SiteSettings, port: number): Promi
     }),
   )
 
-type DevContext = { readonly siteDir: string; readonly devSite: DevSite; readonly vite: ViteDevServer; readonly localOrigins: LocalOrigins }
+type DevContext = {
+  readonly siteDir: string
+  readonly devSite: DevSite
+  readonly vite: ViteDevServer
+  readonly localOrigins: LocalOrigins
+}
 
 const answerFromSite = async (
   pathname: string,
@@ -107,7 +116,8 @@ const answer = async (url: string, edition: string, context: DevContext): Promis
 export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise<DevServer> => {
   const vite = await startVite(siteDir, settings, port)
   const environment = vite.environments.ssr
-  if (!isRunnableDevEnvironment(environment)) throw new Error('Vite set up a server environment that cannot run modules.')
+  if (!isRunnableDevEnvironment(environment))
+    throw new Error('Vite set up a server environment that cannot run modules.')
   const devSite = createDevSite({ siteDir, environment, watch: (dir) => vite.watcher.add(dir) })
   vite.watcher.on('all', (_event, file) => {
     if (devSite.noteChange(file)) vite.environments.client.hot.send({ type: 'full-reload' })
@@ -121,7 +131,9 @@ export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise
         const { [settings.editions[edition]?.origin ?? '']: _own, ...localOrigins } = originOf
         answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins })
           .then((result) => {
-            response.writeHead(result?.status ?? 404, { 'content-type': `${result?.type ?? 'text/plain'}; charset=utf-8` })
+            response.writeHead(result?.status ?? 404, {
+              'content-type': `${result?.type ?? 'text/plain'}; charset=utf-8`,
+            })
             response.end(result?.body ?? '')
           })
           .catch((error: unknown) => {
@@ -152,7 +164,13 @@ export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise
 }
 
 /** Serves until the process is ended; gives an exit code only when it cannot start. */
-export const runDev = async ({ site, port }: { readonly site: string; readonly port: number }): Promise<number | undefined> => {
+export const runDev = async ({
+  site,
+  port,
+}: {
+  readonly site: string
+  readonly port: number
+}): Promise<number | undefined> => {
   const siteDir = path.resolve(site)
   const loaded = await loadSettings(siteDir)
   if ('findings' in loaded) {

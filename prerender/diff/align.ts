@@ -18,7 +18,12 @@ const number = (sequences: readonly (readonly string[])[]): readonly (readonly n
 }
 
 /** Pairs of places that make up a longest common subsequence of two ranges. */
-const commonPairs = (a: readonly number[], b: readonly number[], [aFrom, aTo]: Range, [bFrom, bTo]: Range): readonly Range[] => {
+const commonPairs = (
+  a: readonly number[],
+  b: readonly number[],
+  [aFrom, aTo]: Range,
+  [bFrom, bTo]: Range,
+): readonly Range[] => {
   const height = aTo - aFrom
   const width = bTo - bFrom
   // The shorter of the two has at most a thousand items, so that lengths fit.
@@ -27,7 +32,9 @@ const commonPairs = (a: readonly number[], b: readonly number[], [aFrom, aTo]: R
   for (let row = height - 1; row >= 0; row -= 1) {
     for (let column = width - 1; column >= 0; column -= 1) {
       const isSame = a[aFrom + row] === b[bFrom + column]
-      lengths[row * (width + 1) + column] = isSame ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
+      lengths[row * (width + 1) + column] = isSame
+        ? at(row + 1, column + 1) + 1
+        : Math.max(at(row + 1, column), at(row, column + 1))
     }
   }
   const pairs: Range[] = []
@@ -96,7 +103,12 @@ export const align = (before: readonly string[], after: readonly string[]): read
     if (aRange[0] === aRange[1] && bRange[0] === bRange[1]) return
     const last = stretches.at(-1)
     if (last?.isSame !== isSame) stretches.push({ isSame, before: aRange, after: bRange })
-    else stretches[stretches.length - 1] = { isSame, before: [last.before[0], aRange[1]], after: [last.after[0], bRange[1]] }
+    else
+      stretches[stretches.length - 1] = {
+        isSame,
+        before: [last.before[0], aRange[1]],
+        after: [last.after[0], bRange[1]],
+      }
   }
 
   const divide = ([aFrom, aTo]: Range, [bFrom, bTo]: Range): void => {

@@ -40,8 +40,11 @@ export const compareFile = async (before: Folder, after: Folder, file: string): 
   if (!before.files.has(file)) return { event: fileEvent(file, 'added'), counts: 'added' }
   if (!after.files.has(file)) return { event: fileEvent(file, 'removed'), counts: 'removed' }
   const result = await (isDataFile(file) ? compareData : compareBytes)(before, after, file)
-  if (result._tag === 'Unreadable') return unreadable(path.join((result.side === 'before' ? before : after).dir, file), result.problem)
-  return result.isSame ? { counts: 'same' } : { event: fileEvent(file, 'changed', { changes: result.changes }), counts: 'changed' }
+  if (result._tag === 'Unreadable')
+    return unreadable(path.join((result.side === 'before' ? before : after).dir, file), result.problem)
+  return result.isSame
+    ? { counts: 'same' }
+    : { event: fileEvent(file, 'changed', { changes: result.changes }), counts: 'changed' }
 }
 
 const readSitemaps = async (folder: Folder): Promise<Sitemap> => {

@@ -23,7 +23,8 @@ export const comparePage = async (before: Folder, after: Folder, key: PathKey): 
     return { event: { _tag: 'Page', page: { status, path: key, title: titleOf(read.data) } }, counts: status }
   }
   const result = diffPage(a as PageFiles, b as PageFiles)
-  if (result._tag === 'Unreadable') return unreadable(path.join((result.side === 'before' ? before : after).dir, file), result.problem)
+  if (result._tag === 'Unreadable')
+    return unreadable(path.join((result.side === 'before' ? before : after).dir, file), result.problem)
   const { changes, namesOtherCode } = result
   return changes === undefined
     ? { counts: 'same', namesOtherCode }

@@ -48,7 +48,8 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const REFERENCE = /&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+\d*));/gi
 
-const fromCodePoint = (code: number): string | undefined => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined)
+const fromCodePoint = (code: number): string | undefined =>
+  code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 
 /** A text with its character references replaced by what they stand for. */
 export const decodeEntities = (text: string): string =>

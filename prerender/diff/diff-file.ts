@@ -32,14 +32,21 @@ export const diffAppData = (before: string, after: string): FileResult =>
 export const diffSiteRoutes = (before: string, after: string, hasSamePages: boolean): FileResult =>
   diffDataFile(before, after, (value) => {
     const rest = withoutMember(value, 'pages')
-    return rest === value || !hasSamePages ? rest : { ...(rest as object), pages: JSON.stringify((value as { pages: Json }).pages) }
+    return rest === value || !hasSamePages
+      ? rest
+      : { ...(rest as object), pages: JSON.stringify((value as { pages: Json }).pages) }
   })
 
 /** A hash shorter than this may be a word. */
 const LEAST_HASH = 8
 
 /** Compares files of any kind byte for byte, but for the names of client code. Contents are bytes, one to a character. */
-export const diffBytes = (before: string, after: string, hashes: { readonly before: string; readonly after: string }): FileResult => {
-  const masked = (text: string, hash: string): string => maskCode(hash.length < LEAST_HASH ? text : text.replaceAll(hash, '*'))
+export const diffBytes = (
+  before: string,
+  after: string,
+  hashes: { readonly before: string; readonly after: string },
+): FileResult => {
+  const masked = (text: string, hash: string): string =>
+    maskCode(hash.length < LEAST_HASH ? text : text.replaceAll(hash, '*'))
   return { _tag: 'Compared', isSame: masked(before, hashes.before) === masked(after, hashes.after), changes: [] }
 }

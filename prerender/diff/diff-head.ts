@@ -9,7 +9,9 @@ export type HeadChange = JsonChange & {
 }
 
 const diffFacts = (before: HeadFacts, after: HeadFacts): readonly JsonChange[] =>
-  [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((name) => diffJson(before.get(name), after.get(name), name))
+  [...new Set([...before.keys(), ...after.keys()])]
+    .sort()
+    .flatMap((name) => diffJson(before.get(name), after.get(name), name))
 
 export type BothHeads = { readonly document: HeadFacts | undefined; readonly data: HeadFacts | undefined }
 
@@ -17,13 +19,18 @@ const NONE: HeadFacts = new Map()
 
 /** Tells each difference once, be it that of the document's head, of the head in page data, or of both. */
 export const diffHeads = (before: BothHeads, after: BothHeads): readonly HeadChange[] => {
-  const between = (a: HeadFacts | undefined, b: HeadFacts | undefined) => (a === undefined || b === undefined ? [] : diffFacts(a, b))
+  const between = (a: HeadFacts | undefined, b: HeadFacts | undefined) =>
+    a === undefined || b === undefined ? [] : diffFacts(a, b)
   const inDocument = between(before.document, after.document)
   const inData = between(before.data ?? NONE, after.data ?? NONE)
   const told = new Set(inDocument.map((change) => canonicalJson(change)))
   const saidByData = new Set(inData.map((change) => canonicalJson(change)))
   return [
-    ...inDocument.map((change): HeadChange => ({ ...change, in: saidByData.has(canonicalJson(change)) ? 'both' : 'document' })),
-    ...inData.flatMap((change): readonly HeadChange[] => (told.has(canonicalJson(change)) ? [] : [{ ...change, in: 'page data' }])),
+    ...inDocument.map(
+      (change): HeadChange => ({ ...change, in: saidByData.has(canonicalJson(change)) ? 'both' : 'document' }),
+    ),
+    ...inData.flatMap((change): readonly HeadChange[] =>
+      told.has(canonicalJson(change)) ? [] : [{ ...change, in: 'page data' }],
+    ),
   ]
 }

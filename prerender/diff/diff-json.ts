@@ -55,7 +55,11 @@ const withMoves = (changes: readonly JsonChange[], own: ReadonlySet<JsonChange>)
 const diffLists = (before: readonly Json[], after: readonly Json[], at: string): readonly JsonChange[] => {
   const own = new Set<JsonChange>()
   const changes = pairsOf(before, after).flatMap(({ before: a, after: b }) => {
-    const found = diffJson(a === undefined ? undefined : before[a], b === undefined ? undefined : after[b], `${at}[${b ?? a}]`)
+    const found = diffJson(
+      a === undefined ? undefined : before[a],
+      b === undefined ? undefined : after[b],
+      `${at}[${b ?? a}]`,
+    )
     if (a === undefined || b === undefined) for (const change of found) own.add(change)
     return found
   })

@@ -43,14 +43,23 @@ async function* compareFolders(before: Folder, after: Folder): AsyncGenerator<Di
     }
   }
   const owned = new Set(keys.flatMap((key) => [pageDataFile(key), htmlFile(key)]))
-  const files = union(before.files, after.files).filter((file) => !owned.has(file) && !isHashedAsset(file) && !isSitemapFile(file))
-  for (const compare of [() => compareSitemaps(before, after), ...files.map((file) => () => compareFile(before, after, file))]) {
+  const files = union(before.files, after.files).filter(
+    (file) => !owned.has(file) && !isHashedAsset(file) && !isSitemapFile(file),
+  )
+  for (const compare of [
+    () => compareSitemaps(before, after),
+    ...files.map((file) => () => compareFile(before, after, file)),
+  ]) {
     const { event, counts: as } = await orUnreadable(compare)
     if (as !== undefined) counts.files[as] += 1
     if (event !== undefined) yield event
   }
   const compilationHash = before.hash === after.hash ? null : { before: before.hash, after: after.hash }
-  yield { _tag: 'EditionEnded', code: { compilationHash, pages: pagesOfOtherCode, assets: await compareAssets(before, after) }, counts }
+  yield {
+    _tag: 'EditionEnded',
+    code: { compilationHash, pages: pagesOfOtherCode, assets: await compareAssets(before, after) },
+    counts,
+  }
 }
 
 const NO_CODE: CodeReport = { compilationHash: null, pages: 0, assets: { added: 0, removed: 0, changed: 0 } }
@@ -103,7 +112,8 @@ export async function* diffOutputs(before: Output, after: Output): AsyncGenerato
     if (event._tag === 'EditionEnded' && result !== 'unreadable') {
       const { counts, code } = event
       if (!isSame(counts.pages) || !isSame(counts.files)) result = 'different'
-      else if (result === 'same' && (code.pages > 0 || code.compilationHash !== null || !isSame(code.assets))) result = 'code'
+      else if (result === 'same' && (code.pages > 0 || code.compilationHash !== null || !isSame(code.assets)))
+        result = 'code'
     }
     yield event
   }

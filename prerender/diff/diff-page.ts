@@ -31,7 +31,13 @@ const headDecoder = interpret({ ...D.Schemable, ...D.WithUnknownContainers })(He
 const HEAD_PATH = ['result', 'pageContext', 'head'] as const
 
 /** What stands in a document's head is compared there. A member that no tag is made of stays with the data. */
-const HEAD_MEMBERS = ['title', 'description', 'canonical', 'robots', 'alternates'] as const satisfies readonly (keyof Head)[]
+const HEAD_MEMBERS = [
+  'title',
+  'description',
+  'canonical',
+  'robots',
+  'alternates',
+] as const satisfies readonly (keyof Head)[]
 
 const takeHeadOut = (data: JsonObject): TakenApart => {
   const [result, pageContext, head] = [1, 2, 3].map((depth) => memberAt(data, HEAD_PATH.slice(0, depth)))
@@ -39,7 +45,10 @@ const takeHeadOut = (data: JsonObject): TakenApart => {
   if (head === undefined || !isRight(decoded)) return { data, head: undefined }
   const left = HEAD_MEMBERS.reduce<Json>(withoutMember, head)
   return {
-    data: { ...data, result: { ...(result as JsonObject), pageContext: { ...(pageContext as JsonObject), head: left } } },
+    data: {
+      ...data,
+      result: { ...(result as JsonObject), pageContext: { ...(pageContext as JsonObject), head: left } },
+    },
     head: factsOfHead(decoded.right),
   }
 }
@@ -76,7 +85,9 @@ export const diffPage = (before: PageFiles, after: PageFiles): PageResult => {
   const [beforeHtml, afterHtml] = [before, after].map(({ html }) => (html === undefined ? undefined : maskCode(html)))
   const isSameDocument = beforeHtml === afterHtml
   const documents =
-    isSameDocument || beforeHtml === undefined || afterHtml === undefined ? undefined : [beforeHtml, afterHtml].map(readDocument)
+    isSameDocument || beforeHtml === undefined || afterHtml === undefined
+      ? undefined
+      : [beforeHtml, afterHtml].map(readDocument)
   const head = diffHeads(
     { document: documents?.[0]?.head, data: bothHaveHead ? beforeParts.head : undefined },
     { document: documents?.[1]?.head, data: bothHaveHead ? afterParts.head : undefined },

@@ -24,11 +24,17 @@ const readHash = async (dir: string, files: readonly string[]): Promise<string |
 
 export const openFolder = async (dir: string, leaveOut?: (name: string) => boolean): Promise<Folder> => {
   const files = await listFiles(dir, leaveOut)
-  return { dir, files: new Set(files), pages: new Set(files.map(keyOfPageData).filter(isThere)), hash: await readHash(dir, files) }
+  return {
+    dir,
+    files: new Set(files),
+    pages: new Set(files.map(keyOfPageData).filter(isThere)),
+    hash: await readHash(dir, files),
+  }
 }
 
 /** What stands in either of two sets, sorted. */
-export const union = <A>(one: ReadonlySet<A>, other: ReadonlySet<A>): readonly A[] => [...new Set([...one, ...other])].sort()
+export const union = <A>(one: ReadonlySet<A>, other: ReadonlySet<A>): readonly A[] =>
+  [...new Set([...one, ...other])].sort()
 
 /** The text of a file, if it is there. */
 export const readText = ({ dir, files }: Folder, file: string): Promise<string | undefined> =>

@@ -45,8 +45,14 @@ export const factOfTag = (name: string, attributes: Attributes): Fact | undefine
 /** One name may be stated more than once, such as `meta og:image`: then all values are listed. */
 export const collectFacts = (facts: Iterable<readonly [string, Json]>): HeadFacts => {
   const lists = new Map<string, Json[]>()
-  for (const [name, value] of facts) lists.set(name, [...(lists.get(name) ?? []), typeof value === 'string' ? maskCode(value) : value])
-  return new Map([...lists].map(([name, values]) => [name, values.length === 1 && name !== 'JSON-LD' ? (values[0] ?? null) : values]))
+  for (const [name, value] of facts)
+    lists.set(name, [...(lists.get(name) ?? []), typeof value === 'string' ? maskCode(value) : value])
+  return new Map(
+    [...lists].map(([name, values]) => [
+      name,
+      values.length === 1 && name !== 'JSON-LD' ? (values[0] ?? null) : values,
+    ]),
+  )
 }
 
 /** What the document of a page with this head states of it. */

@@ -2,7 +2,11 @@ import type { DiffEvent } from './diff-event.ts'
 import type { Tally } from './report.ts'
 
 /** The outcome for one page or file: what is told of it, and how it counts. */
-export type Outcome = { readonly event?: DiffEvent; readonly counts: keyof Tally | undefined; readonly namesOtherCode?: boolean }
+export type Outcome = {
+  readonly event?: DiffEvent
+  readonly counts: keyof Tally | undefined
+  readonly namesOtherCode?: boolean
+}
 
 export const unreadable = (file: string, problem: string): Outcome => ({
   event: { _tag: 'Unreadable', file: { file, problem } },

@@ -25,11 +25,23 @@ const blocksOf = ({ data, head, text, document, markup }: PageChanges): readonly
     const where = change.in === 'page data' ? ' (in page data only)' : ''
     return { lines: labelled('head', [formatJsonChange(change) + where]), identity: ['head', change] }
   }),
-  ...text.map((change): Block => ({ lines: labelled('text', formatTextChange(change)), identity: ['text', change.removed, change.added] })),
-  ...(document === null ? [] : [{ lines: [`the document is ${document === 'added' ? 'new' : 'gone'}`], identity: ['document', document] }]),
+  ...text.map(
+    (change): Block => ({
+      lines: labelled('text', formatTextChange(change)),
+      identity: ['text', change.removed, change.added],
+    }),
+  ),
+  ...(document === null
+    ? []
+    : [{ lines: [`the document is ${document === 'added' ? 'new' : 'gone'}`], identity: ['document', document] }]),
   ...(markup === null
     ? []
-    : [{ lines: [`markup only: ${excerptPair(markup.before, markup.after).join(' → ')}`], identity: ['markup', markup] }]),
+    : [
+        {
+          lines: [`markup only: ${excerptPair(markup.before, markup.after).join(' → ')}`],
+          identity: ['markup', markup],
+        },
+      ]),
 ]
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
@@ -37,7 +49,8 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 const SIGN = { added: '+', removed: '-', changed: '~' } as const
 
 const entry = (sign: string, name: string, lines: readonly string[] = []): string => {
-  const told = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), `… and ${lines.length - MOST_LINES} more lines`] : lines
+  const told =
+    lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), `… and ${lines.length - MOST_LINES} more lines`] : lines
   return [`  ${sign} ${name}`, ...told.map((line) => `      ${line}`), ''].join('\n')
 }
 
@@ -59,7 +72,10 @@ const createMemory = () => {
       else repeated.set(first, (repeated.get(first) ?? 0) + 1)
       if (first === undefined && pages.size < MOST_REMEMBERED) pages.set(identity, path)
     }
-    return { lines, repeated: [...repeated].map(([first, count]) => `${plural(count, 'change')} as on ${first}`).join(', ') }
+    return {
+      lines,
+      repeated: [...repeated].map(([first, count]) => `${plural(count, 'change')} as on ${first}`).join(', '),
+    }
   }
 }
 
@@ -83,7 +99,9 @@ const countsText = (edition: string, counts: Counts): string =>
 const codeText = (event: Extract<DiffEvent, { readonly _tag: 'EditionEnded' }>): string => {
   const { compilationHash, pages, assets } = event.code
   if (compilationHash === null && pages + assets.added + assets.removed + assets.changed === 0) return ''
-  const changes = (['added', 'removed', 'changed'] as const).flatMap((kind) => (assets[kind] === 0 ? [] : [`${assets[kind]} ${kind}`]))
+  const changes = (['added', 'removed', 'changed'] as const).flatMap((kind) =>
+    assets[kind] === 0 ? [] : [`${assets[kind]} ${kind}`],
+  )
   const files = changes.length === 0 ? '' : `; files with hashed names: ${changes.join(', ')}`
   return `  client code ${compilationHash === null && pages === 0 ? 'is the same' : `changed: ${plural(pages, 'page')} name${pages === 1 ? 's' : ''} it`}${files}\n`
 }
@@ -126,7 +144,10 @@ export const createTextPrinter = (): DiffPrinter => {
       if (lines.length === 0) return entry(SIGN.changed, `${page.path}  ${repeated}`)
       return entry(SIGN.changed, page.path, repeated === '' ? lines : [...lines, repeated])
     }
-    return entry(SIGN[page.status], page.title === null ? page.path : `${page.path}  ${JSON.stringify(excerpt(page.title))}`)
+    return entry(
+      SIGN[page.status],
+      page.title === null ? page.path : `${page.path}  ${JSON.stringify(excerpt(page.title))}`,
+    )
   }
 
   return (event) => {

@@ -52,7 +52,8 @@ export const readDocument = (html: string): DocumentParts => {
 
   /** Gives whether the tag was told as a part of the head, or loads something. */
   const open = (name: string, attributes: ReadonlyMap<string, string>): boolean => {
-    if (name === 'html') facts.push(...[...attributes].map(([key, value]): readonly [string, Json] => [`html ${key}`, value]))
+    if (name === 'html')
+      facts.push(...[...attributes].map(([key, value]): readonly [string, Json] => [`html ${key}`, value]))
     if (name === 'head' || name === 'body') isInHead = name === 'head'
     if (isJsonLd(name, attributes)) within = 'JSON-LD'
     else if (name === 'script' && isLoading(name, attributes)) within = 'code'

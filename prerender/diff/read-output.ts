@@ -25,13 +25,21 @@ export const openOutput = async (dir: string): Promise<OpenedOutput> => {
   const editions = names.filter((_, index) => areEditions[index]).sort()
   return editions.length > 0
     ? { _tag: 'Editions', dir, editions }
-    : { _tag: 'NoOutput', problem: `${dir} is not the output of a build: neither it nor a folder in it holds ${appDataFile}.` }
+    : {
+        _tag: 'NoOutput',
+        problem: `${dir} is not the output of a build: neither it nor a folder in it holds ${appDataFile}.`,
+      }
 }
 
 /** Paths of all files below a folder, with forward slashes, sorted by code unit; `leaveOut` are names directly in it. */
-export const listFiles = async (dir: string, leaveOut: (name: string) => boolean = () => false): Promise<readonly string[]> => {
+export const listFiles = async (
+  dir: string,
+  leaveOut: (name: string) => boolean = () => false,
+): Promise<readonly string[]> => {
   const below = async (folder: string): Promise<readonly string[]> => {
-    const entries = (await readdir(path.join(dir, folder), { withFileTypes: true })).filter(({ name }) => folder !== '' || !leaveOut(name))
+    const entries = (await readdir(path.join(dir, folder), { withFileTypes: true })).filter(
+      ({ name }) => folder !== '' || !leaveOut(name),
+    )
     const lists = entries.map((entry): readonly string[] | Promise<readonly string[]> => {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) return below(file)

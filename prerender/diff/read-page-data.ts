@@ -9,11 +9,16 @@ export type ReadPageData =
 
 /** A copy of an object without one of its members; the value itself where there is no such member. */
 export const withoutMember = (value: Json, key: string): Json =>
-  isObject(value) && Object.hasOwn(value, key) ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) : value
+  isObject(value) && Object.hasOwn(value, key)
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
+    : value
 
 /** What stands at the end of a path of keys. */
 export const memberAt = (value: Json, keys: readonly string[]): Json | undefined =>
-  keys.reduce<Json | undefined>((at, key) => (at !== undefined && isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined), value)
+  keys.reduce<Json | undefined>(
+    (at, key) => (at !== undefined && isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined),
+    value,
+  )
 
 /** Reads page data or app data. */
 export const readPageData = (text: string): ReadPageData => {

@@ -62,7 +62,11 @@ export type SitemapChanges = {
   readonly added: readonly string[]
   readonly removed: readonly string[]
   /** URLs of which something else is said, such as alternates. */
-  readonly changed: readonly { readonly url: string; readonly removed: readonly string[]; readonly added: readonly string[] }[]
+  readonly changed: readonly {
+    readonly url: string
+    readonly removed: readonly string[]
+    readonly added: readonly string[]
+  }[]
 }
 
 /** Differences of client code, which say nothing about pages. */
@@ -74,7 +78,12 @@ export type CodeReport = {
   readonly assets: { readonly added: number; readonly removed: number; readonly changed: number }
 }
 
-export type Tally = { readonly added: number; readonly removed: number; readonly changed: number; readonly same: number }
+export type Tally = {
+  readonly added: number
+  readonly removed: number
+  readonly changed: number
+  readonly same: number
+}
 
 export type Counts = { readonly pages: Tally; readonly files: Tally }
 

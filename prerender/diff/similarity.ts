@@ -2,7 +2,8 @@ import { canonicalJson, type Json } from '../write/canonical-json.ts'
 
 export type JsonObject = { readonly [key: string]: Json }
 
-export const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Members by which items of a list are told apart, whatever else changes in them. */
 const NAMES = ['id', 'slug', 'key', 'path', 'href', 'url', 'src', 'name'] as const

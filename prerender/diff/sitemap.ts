@@ -24,7 +24,8 @@ export const readSitemap = (xml: string): Sitemap => {
       urls.set(loc, facts.sort())
     } else if (token._tag === 'Open') {
       element = token.name
-      if (isInUrl && token.attributes.size > 0) facts.push([element, ...[...token.attributes].map((pair) => pair.join('='))].join(' '))
+      if (isInUrl && token.attributes.size > 0)
+        facts.push([element, ...[...token.attributes].map((pair) => pair.join('='))].join(' '))
     } else if (token._tag === 'Text' && isInUrl && token.text.trim() !== '') {
       if (element === 'loc') loc = token.text.trim()
       else facts.push(`${element} ${token.text.trim()}`)
@@ -35,12 +36,15 @@ export const readSitemap = (xml: string): Sitemap => {
 
 /** Which URLs came, went, or are described otherwise. Undefined when none did. */
 export const diffSitemaps = (before: Sitemap, after: Sitemap): SitemapChanges | undefined => {
-  const onlyIn = (one: Sitemap, other: Sitemap): readonly string[] => [...one.keys()].filter((url) => !other.has(url)).sort()
+  const onlyIn = (one: Sitemap, other: Sitemap): readonly string[] =>
+    [...one.keys()].filter((url) => !other.has(url)).sort()
   const [added, removed] = [onlyIn(after, before), onlyIn(before, after)]
   const changed = [...after].flatMap(([url, facts]) => {
     const old = before.get(url)
     if (old === undefined || old.join('\n') === facts.join('\n')) return []
-    return [{ url, removed: old.filter((fact) => !facts.includes(fact)), added: facts.filter((fact) => !old.includes(fact)) }]
+    return [
+      { url, removed: old.filter((fact) => !facts.includes(fact)), added: facts.filter((fact) => !old.includes(fact)) },
+    ]
   })
   return added.length + removed.length + changed.length === 0 ? undefined : { added, removed, changed }
 }

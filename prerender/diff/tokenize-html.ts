@@ -9,7 +9,21 @@ export type HtmlToken =
   /** `<!doctype html>`, `<?xml …?>` */
   | { readonly _tag: 'Declaration'; readonly text: string }
 
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
 
 /** Whether an element has neither content nor end tag. */
 export const isVoid = (name: string): boolean => VOID.has(name)

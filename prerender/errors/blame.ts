@@ -9,7 +9,9 @@ type Frame = { readonly file: string; readonly line: number; readonly column: nu
 const toFrame = (text: string): Frame | undefined => {
   const [, location, line, column] = /\(?((?:file:\/\/)?\/[^():]+):(\d+):(\d+)\)?$/.exec(text.trim()) ?? []
   if (location === undefined) return undefined
-  const file = location.startsWith('file:') ? fileURLToPath(location.replace(/\?.*$/, '')) : location.replace(/\?.*$/, '')
+  const file = location.startsWith('file:')
+    ? fileURLToPath(location.replace(/\?.*$/, ''))
+    : location.replace(/\?.*$/, '')
   return { file, line: Number(line), column: Number(column) }
 }
 
@@ -19,7 +21,11 @@ const toSource = ({ file, line, column }: Frame): Frame => {
   if (!existsSync(mapFile)) return { file, line, column }
   const entry = new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8'))).findEntry(line - 1, column - 1)
   if (!('originalSource' in entry)) return { file, line, column }
-  return { file: path.resolve(path.dirname(file), entry.originalSource), line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+  return {
+    file: path.resolve(path.dirname(file), entry.originalSource),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  }
 }
 
 /** The first place in a site's own source that the stack trace of an error names. */

@@ -6,7 +6,10 @@ export type Description = { readonly problem: string; readonly remedy: string }
 export const describe = (finding: Finding): Description => {
   switch (finding._tag) {
     case 'InvalidSettings':
-      return { problem: `The settings of the site cannot be used: ${finding.problem}`, remedy: 'Correct content/site.ts.' }
+      return {
+        problem: `The settings of the site cannot be used: ${finding.problem}`,
+        remedy: 'Correct content/site.ts.',
+      }
     case 'BundleFailed':
       return {
         problem: `The code of the site cannot be bundled: ${finding.problem}`,
@@ -20,7 +23,8 @@ export const describe = (finding: Finding): Description => {
     case 'ConflictingEntries':
       return {
         problem: `"${finding.id}" of ${finding.collection} is taken: ${placeText(finding.otherPlace)} makes an entry of the same id.`,
-        remedy: 'Rename one of the two: an entry is found by the name of its file without folder and ending, or by its key in a table.',
+        remedy:
+          'Rename one of the two: an entry is found by the name of its file without folder and ending, or by its key in a table.',
       }
     case 'MissingMessage':
       return {
@@ -70,11 +74,15 @@ export const describe = (finding: Finding): Description => {
         remedy: 'Build that shard again from the same source, and give merge the folders of all shards.',
       }
     case 'UnreadableFile':
-      return { problem: `This cannot be read as a file: ${finding.problem}`, remedy: 'Put a file there that can be read, or remove it.' }
+      return {
+        problem: `This cannot be read as a file: ${finding.problem}`,
+        remedy: 'Put a file there that can be read, or remove it.',
+      }
     case 'UnreadableFolder':
       return {
         problem: `A folder of the site cannot be read: ${finding.problem}`,
-        remedy: 'Put the folder in its place and give read permission; without that, all that lies in it would be taken for deleted.',
+        remedy:
+          'Put the folder in its place and give read permission; without that, all that lies in it would be taken for deleted.',
       }
     case 'ForeignOutput':
       return {

@@ -16,8 +16,20 @@ export type Finding =
   | { readonly _tag: 'MissingMessage'; readonly place: Place; readonly key: string; readonly edition: string }
   | { readonly _tag: 'InvalidPath'; readonly place: Place; readonly path: string; readonly problem: string }
   | { readonly _tag: 'InvalidRedirect'; readonly place: Place; readonly path: string; readonly problem: string }
-  | { readonly _tag: 'ConflictingPaths'; readonly place: Place; readonly path: string; readonly other: string; readonly otherPlace: Place }
-  | { readonly _tag: 'RenderFailed'; readonly place: Place; readonly path: string; readonly edition: string; readonly problem: string }
+  | {
+      readonly _tag: 'ConflictingPaths'
+      readonly place: Place
+      readonly path: string
+      readonly other: string
+      readonly otherPlace: Place
+    }
+  | {
+      readonly _tag: 'RenderFailed'
+      readonly place: Place
+      readonly path: string
+      readonly edition: string
+      readonly problem: string
+    }
   | {
       readonly _tag: 'BrokenLink'
       readonly place: Place

@@ -7,7 +7,9 @@ import type { Finding, Place } from './finding.ts'
 const endsOf = (pagePath: string): readonly string[] => {
   const bare = pagePath.replace(/(.)\/$/, '$1')
   const starts = [...bare.matchAll(/\//g)].map(({ index }) => index)
-  return [bare, ...starts.slice(1).map((start) => bare.slice(start)), bare.slice((starts.at(-1) ?? -1) + 1)].filter((end) => end !== '')
+  return [bare, ...starts.slice(1).map((start) => bare.slice(start)), bare.slice((starts.at(-1) ?? -1) + 1)].filter(
+    (end) => end !== '',
+  )
 }
 
 const withLine = async (place: Place, pagePath: string, siteDir: string): Promise<Place> => {
@@ -29,7 +31,8 @@ const withRuleLine = async (place: Place, fromPath: string, siteDir: string): Pr
 
 /** Adds the line on which a source names the path it is blamed for. */
 export const locatePath = async (finding: Finding, siteDir: string): Promise<Finding> => {
-  if (finding._tag === 'InvalidRedirect') return { ...finding, place: await withRuleLine(finding.place, finding.path, siteDir) }
+  if (finding._tag === 'InvalidRedirect')
+    return { ...finding, place: await withRuleLine(finding.place, finding.path, siteDir) }
   if (finding._tag === 'InvalidPath') return { ...finding, place: await withLine(finding.place, finding.path, siteDir) }
   if (finding._tag !== 'ConflictingPaths') return finding
   const place = await withLine(finding.place, finding.path, siteDir)

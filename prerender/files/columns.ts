@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
 import { createDigest, digest } from './digest.ts'
 import type { Texts } from './texts.ts'
@@ -44,13 +54,18 @@ const putTexts = (texts: Texts, put: (bytes: Uint8Array) => void): boolean => {
 const kindOfNumbers = (column: Float64Array | Uint32Array | Uint8Array): Kind =>
   column instanceof Float64Array ? 'f64' : column instanceof Uint32Array ? 'u32' : 'u8'
 
-type Sink = { readonly put: (bytes: Uint8Array) => void; readonly at: () => number; readonly backTo: (at: number) => void }
+type Sink = {
+  readonly put: (bytes: Uint8Array) => void
+  readonly at: () => number
+  readonly backTo: (at: number) => void
+}
 
 const openSink = (descriptor: number): Sink => {
   let end = 0
   return {
     put: (bytes) => {
-      for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done, bytes.length - done, end + done)
+      for (let done = 0; done < bytes.length; )
+        done += writeSync(descriptor, bytes, done, bytes.length - done, end + done)
       end += bytes.length
     },
     at: () => end,
@@ -68,7 +83,13 @@ const putColumn = (name: string, column: Column, { put, at, backTo }: Sink): Par
     digests.add(bytes)
     put(bytes)
   }
-  const done = (kind: Kind): PartHeader => ({ name, kind, rows: column.length, length: at() - from, check: digests.value() })
+  const done = (kind: Kind): PartHeader => ({
+    name,
+    kind,
+    rows: column.length,
+    length: at() - from,
+    check: digests.value(),
+  })
   if (isNumbers(column)) {
     add(new Uint8Array(column.buffer, column.byteOffset, column.byteLength))
     return done(kindOfNumbers(column))

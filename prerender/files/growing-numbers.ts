@@ -9,7 +9,10 @@ export type NumberRows = {
 const FIRST_LENGTH = 1024
 
 /** Two numbers a row in `at`: where it begins in the pool, and how long it is. */
-export const rowOf = ({ at, pool }: { readonly at: Uint32Array; readonly pool: Uint32Array }, row: number): Uint32Array => {
+export const rowOf = (
+  { at, pool }: { readonly at: Uint32Array; readonly pool: Uint32Array },
+  row: number,
+): Uint32Array => {
   const from = at[2 * row] ?? 0
   return pool.subarray(from, from + (at[2 * row + 1] ?? 0))
 }

@@ -19,7 +19,8 @@ export const createNumberTable = (): NumberTable => {
   const slotOf = (value: number): number => {
     const mask = slots.length - 1
     let slot = (value >>> 0) & mask
-    for (let found = slots[slot] ?? 0; found !== 0 && values[found - 1] !== value; found = slots[slot] ?? 0) slot = (slot + 1) & mask
+    for (let found = slots[slot] ?? 0; found !== 0 && values[found - 1] !== value; found = slots[slot] ?? 0)
+      slot = (slot + 1) & mask
     return slot
   }
 

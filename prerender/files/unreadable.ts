@@ -37,7 +37,11 @@ export const unreadableOptionalFolder = (file: string, dir: string, error: unkno
   codeOf(error) === 'ENOENT' && !isBehindDeadLink(path.resolve(dir)) ? [] : [unreadableFolder(file, dir, error)]
 
 /** The fault of a listed file that cannot be looked at though it is there; none of one that was deleted since. */
-export const unreadableFile = (file: string, absolute: string, look: (file: string) => unknown = lstatSync): readonly Finding[] => {
+export const unreadableFile = (
+  file: string,
+  absolute: string,
+  look: (file: string) => unknown = lstatSync,
+): readonly Finding[] => {
   try {
     look(absolute)
     return []
@@ -50,12 +54,15 @@ const problemOf = (absolute: string): string | undefined => {
   try {
     const found = statSync(absolute, { throwIfNoEntry: false })
     if (found === undefined) return 'it is a link that leads nowhere.'
-    if (found.isDirectory()) return lstatSync(absolute).isSymbolicLink() ? 'it is a link to a folder.' : 'it is a folder.'
+    if (found.isDirectory())
+      return lstatSync(absolute).isSymbolicLink() ? 'it is a link to a folder.' : 'it is a folder.'
     if (!found.isFile()) return 'it is neither file nor folder.'
     accessSync(absolute, constants.R_OK)
     return undefined
   } catch (error) {
-    return codeOf(error) === 'EACCES' ? 'there is no permission to read it.' : `${error instanceof Error ? error.message : String(error)}.`
+    return codeOf(error) === 'EACCES'
+      ? 'there is no permission to read it.'
+      : `${error instanceof Error ? error.message : String(error)}.`
   }
 }
 

@@ -55,7 +55,10 @@ const render = async (svg: string, fontFiles: readonly string[]): Promise<Uint8A
   // A site without pictures does not wait for the renderer to load.
   const { Resvg } = await import('@resvg/resvg-js')
   // Where nothing is drawn the picture is white: those who show it have grounds of their own.
-  const image = new Resvg(svg, { background: '#fff', font: { loadSystemFonts: false, fontFiles: [...fontFiles] } }).render()
+  const image = new Resvg(svg, {
+    background: '#fff',
+    font: { loadSystemFonts: false, fontFiles: [...fontFiles] },
+  }).render()
   return encodePng({ width: image.width, height: image.height, data: image.pixels })
 }
 

@@ -22,7 +22,11 @@ export const findImagesAsLeft = (dir: string, previous: EditionState | undefined
 }
 
 /** Pictures of pages, those of pages that were not drawn too, as they are staged or lie in the folder. */
-export const listImages = (images: readonly string[], { dir, waiting }: Staging, onStaged: (file: string) => void): readonly OutputFile[] =>
+export const listImages = (
+  images: readonly string[],
+  { dir, waiting }: Staging,
+  onStaged: (file: string) => void,
+): readonly OutputFile[] =>
   images.toSorted().flatMap((file): readonly OutputFile[] => {
     const staged = outputSignature(path.join(waiting, file))
     if (staged !== undefined) onStaged(file)

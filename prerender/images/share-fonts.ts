@@ -30,7 +30,13 @@ export const findFontFaults = (siteDir: string, fonts: readonly string[] = []): 
   fonts.flatMap((font): readonly Finding[] => {
     const fault = faultOf(path.join(siteDir, font))
     if (fault === undefined) return []
-    return [{ _tag: 'InvalidSettings', place: { file: 'content/site.ts' }, problem: `the font "${font}" of shareFonts ${fault}.` }]
+    return [
+      {
+        _tag: 'InvalidSettings',
+        place: { file: 'content/site.ts' },
+        problem: `the font "${font}" of shareFonts ${fault}.`,
+      },
+    ]
   })
 
 const digestOf = (file: string): number => {

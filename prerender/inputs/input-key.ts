@@ -27,7 +27,12 @@ export const inputKey = {
 }
 
 /** `name` is all that follows the kind; for an entry, `collection` and `id` are its two parts. */
-export type ParsedInputKey = { readonly kind: string; readonly name: string; readonly collection: string; readonly id: string }
+export type ParsedInputKey = {
+  readonly kind: string
+  readonly name: string
+  readonly collection: string
+  readonly id: string
+}
 
 export const parseInputKey = (key: string): ParsedInputKey => {
   const kindEnd = key.indexOf(' ')

@@ -15,7 +15,12 @@ export const alternatesOf = (route: Pick<Route, 'key'>, editions: readonly Editi
   isErrorPage(route) ? [] : editions.filter(({ isSamePage }) => isSamePage).map(({ lang, href }) => ({ lang, href }))
 
 /** Completes what a page says of itself by what follows from its address. */
-export const createHead = (head: PageHead, route: Route, settings: SiteSettings, editions: readonly EditionLink[]): Head => {
+export const createHead = (
+  head: PageHead,
+  route: Route,
+  settings: SiteSettings,
+  editions: readonly EditionLink[],
+): Head => {
   const origin = settings.editions[route.edition]?.origin ?? ''
   const hasCanonical = settings.canonicalPaths.some((pattern) => matchPath(pattern, route.key) !== undefined)
   return {

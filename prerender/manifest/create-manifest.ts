@@ -29,27 +29,38 @@ type RawRoute = { readonly path: string; readonly params: unknown; readonly file
 const routesOf = (page: AnyPage, context: BuildContext): readonly RawRoute[] => {
   if ('routes' in page) return page.routes(context as never)
   if (page.exists !== undefined && !page.exists(context as never)) return []
-  return [{ path: page.path, params: undefined, ...(page.matchPath === undefined ? {} : { matchPath: page.matchPath }) }]
+  return [
+    { path: page.path, params: undefined, ...(page.matchPath === undefined ? {} : { matchPath: page.matchPath }) },
+  ]
 }
 
 /**
  * Params as every thread is given them, and as the next build compares them. Throws for what JSON cannot carry. Those of nearly
  * all routes can be taken as they are.
  */
-const plainParams = (params: unknown): unknown => (params === undefined || isPlainJson(params) ? params : canonicalise(params, 'params'))
+const plainParams = (params: unknown): unknown =>
+  params === undefined || isPlainJson(params) ? params : canonicalise(params, 'params')
 
 /** Pages inside a client-only area keep their own data, so they stand in the list beside it. */
 const listMatchPaths = (routes: readonly Route[]): readonly MatchPath[] => {
-  const areas = routes.flatMap(({ path: at, matchPath: pattern }) => (pattern === undefined ? [] : [{ path: at, matchPath: pattern }]))
+  const areas = routes.flatMap(({ path: at, matchPath: pattern }) =>
+    pattern === undefined ? [] : [{ path: at, matchPath: pattern }],
+  )
   if (areas.length === 0) return []
   const inside = routes.filter(
-    (route) => route.matchPath === undefined && areas.some((area) => matchPath(area.matchPath, route.key) !== undefined),
+    (route) =>
+      route.matchPath === undefined && areas.some((area) => matchPath(area.matchPath, route.key) !== undefined),
   )
   return rankMatchPaths([...areas, ...inside.map(({ path: at }) => ({ path: at, matchPath: at }))])
 }
 
 /** Asks every page for its routes in one edition. Routes come in order of their paths, by code unit. */
-export const createManifest = (site: Site, context: BuildContext, siteDir: string, hasLostContent = false): Manifest => {
+export const createManifest = (
+  site: Site,
+  context: BuildContext,
+  siteDir: string,
+  hasLostContent = false,
+): Manifest => {
   const routes: Route[] = []
   const lostPaths: string[] = []
   const findings: Finding[] = [...findFontFaults(siteDir, context.settings.shareFonts)]
@@ -62,7 +73,13 @@ export const createManifest = (site: Site, context: BuildContext, siteDir: strin
       if ('path' in page) lostPaths.push(page.path)
       if (error instanceof EntryLost) continue
       const place = blame(error, siteDir) ?? { file: pageFile }
-      findings.push({ _tag: 'RenderFailed', place, path: `of ${pageFile}`, edition: context.edition, problem: messageOf(error) })
+      findings.push({
+        _tag: 'RenderFailed',
+        place,
+        path: `of ${pageFile}`,
+        edition: context.edition,
+        problem: messageOf(error),
+      })
       continue
     }
     if (hasLostContent && raws.length === 0 && 'path' in page) lostPaths.push(page.path)
@@ -79,7 +96,13 @@ export const createManifest = (site: Site, context: BuildContext, siteDir: strin
       } catch (error) {
         lostPaths.push(raw.path)
         const { edition } = context
-        findings.push({ _tag: 'RenderFailed', place: { file: pageFile }, path: raw.path, edition, problem: messageOf(error) })
+        findings.push({
+          _tag: 'RenderFailed',
+          place: { file: pageFile },
+          path: raw.path,
+          edition,
+          problem: messageOf(error),
+        })
         continue
       }
       const canonical = pagePath(raw.path, context.settings)

@@ -15,9 +15,15 @@ const nearest = (key: PathKey, pages: ReadonlySet<PathKey>): PathKey | undefined
 }
 
 /** Where a page leads in each edition: to itself where it exists, else to the nearest parent that does. An edition without pages is not named. */
-export const createEditionLinks = (key: PathKey, settings: SiteSettings, pages: PagesByEdition): readonly EditionLink[] =>
+export const createEditionLinks = (
+  key: PathKey,
+  settings: SiteSettings,
+  pages: PagesByEdition,
+): readonly EditionLink[] =>
   Object.entries(settings.editions).flatMap(([edition, { origin, lang, name }]) => {
     const target = nearest(key, pages.get(edition) ?? new Set())
     if (target === undefined) return []
-    return [{ edition, lang, name, href: origin + pageUrl(pagePath(target, settings), settings), isSamePage: target === key }]
+    return [
+      { edition, lang, name, href: origin + pageUrl(pagePath(target, settings), settings), isSamePage: target === key },
+    ]
   })

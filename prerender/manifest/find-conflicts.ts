@@ -8,7 +8,10 @@ import type { Route } from './route.ts'
 const MAY_NEED_FILE_AS_FOLDER = /\.html?\/|\/page-data\.json/i
 
 /** The fault of whatever is to stand at a path that is taken. */
-export const conflict = ({ place, path }: Pick<Route, 'place' | 'path'>, other: Pick<Route, 'place' | 'path'>): Finding => ({
+export const conflict = (
+  { place, path }: Pick<Route, 'place' | 'path'>,
+  other: Pick<Route, 'place' | 'path'>,
+): Finding => ({
   _tag: 'ConflictingPaths',
   place,
   path,

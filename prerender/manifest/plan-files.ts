@@ -37,9 +37,16 @@ const problemOf = (at: string): string | undefined => {
 const fold = (at: string): string => pathKeyOf(at).toLowerCase()
 
 /** Asks every file of the site for its paths in one edition. Nothing is written yet. Files come in order of their paths, by code unit. */
-export const planFiles = (site: Site, context: BuildContext, siteDir: string, { routes }: Pick<Manifest, 'routes'>): PlannedFiles => {
+export const planFiles = (
+  site: Site,
+  context: BuildContext,
+  siteDir: string,
+  { routes }: Pick<Manifest, 'routes'>,
+): PlannedFiles => {
   const findings: Finding[] = []
-  const taken = new Map<string, { readonly path: string; readonly place: Place }>(routes.map((route) => [fold(route.key), route]))
+  const taken = new Map<string, { readonly path: string; readonly place: Place }>(
+    routes.map((route) => [fold(route.key), route]),
+  )
   const files: SiteFile[] = []
   for (const [module, { file }] of Object.entries(site.files ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const source = path.posix.join('pages', module)
@@ -49,7 +56,13 @@ export const planFiles = (site: Site, context: BuildContext, siteDir: string, { 
     } catch (error) {
       if (error instanceof EntryLost) continue
       const place = blame(error, siteDir) ?? { file: source }
-      findings.push({ _tag: 'RenderFailed', place, path: `of ${source}`, edition: context.edition, problem: messageOf(error) })
+      findings.push({
+        _tag: 'RenderFailed',
+        place,
+        path: `of ${source}`,
+        edition: context.edition,
+        problem: messageOf(error),
+      })
       continue
     }
     for (const { path: at, params, from = source } of raws) {
@@ -57,7 +70,8 @@ export const planFiles = (site: Site, context: BuildContext, siteDir: string, { 
       const problem = problemOf(at)
       const other = taken.get(fold(at))
       if (problem !== undefined) findings.push({ _tag: 'InvalidPath', place, path: at, problem })
-      else if (other !== undefined) findings.push({ _tag: 'ConflictingPaths', place, path: at, other: other.path, otherPlace: other.place })
+      else if (other !== undefined)
+        findings.push({ _tag: 'ConflictingPaths', place, path: at, other: other.path, otherPlace: other.place })
       else {
         taken.set(fold(at), { path: at, place })
         files.push({ path: at, place, write: () => file.write({ ...context, path: at, params } as never) })

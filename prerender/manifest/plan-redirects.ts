@@ -31,7 +31,10 @@ const isPattern = (rulePath: string): boolean => /\/:|\*$/.test(rulePath)
 /** Any path that a pattern matches. */
 const exampleOf = (pattern: string): string => pattern.replace(/:\w+/g, 'x').replace(/\*$/, 'x')
 
-const siteOf = ({ settings }: RedirectsOptions, edition: string): SiteAddress & { readonly matchPaths: readonly [] } => ({
+const siteOf = (
+  { settings }: RedirectsOptions,
+  edition: string,
+): SiteAddress & { readonly matchPaths: readonly [] } => ({
   origin: settings.editions[edition]?.origin ?? '',
   basePath: '',
   trailingSlash: settings.trailingSlash,
@@ -39,7 +42,12 @@ const siteOf = ({ settings }: RedirectsOptions, edition: string): SiteAddress & 
 })
 
 /** Whether something answers at a rule's target. What only the values of a pattern decide is taken to be there. */
-const hasTarget = (rule: Redirect, edition: string, rules: readonly RedirectRule[], options: RedirectsOptions): boolean => {
+const hasTarget = (
+  rule: Redirect,
+  edition: string,
+  rules: readonly RedirectRule[],
+  options: RedirectsOptions,
+): boolean => {
   const { settings, siteDir, pages } = options
   const site = siteOf(options, edition)
   if (isPattern(rule.toPath)) return true
@@ -47,7 +55,9 @@ const hasTarget = (rule: Redirect, edition: string, rules: readonly RedirectRule
   const target = new URL(rule.toPath, site.origin)
   // What is shown under the old address is the target itself, not what it leads to.
   const { url, key } =
-    rule.statusCode === 200 ? { url: target, key: toPathKey(target.pathname, site) } : followRedirects(rules, target, site)
+    rule.statusCode === 200
+      ? { url: target, key: toPathKey(target.pathname, site) }
+      : followRedirects(rules, target, site)
   if (url.origin !== site.origin) return true
   const pathname = decodeURI(url.pathname)
   if (looksLikeFile(pathname) && existsSync(path.join(siteDir, 'public', pathname))) return true
@@ -66,7 +76,10 @@ const isSameSource = (a: RedirectRule, b: RedirectRule): boolean => {
 }
 
 /** What is looked up for every rule, by path in lower case. */
-type Index = { readonly rules: ReadonlyMap<string, readonly RedirectRule[]>; readonly pages: ReadonlyMap<string, readonly PathKey[]> }
+type Index = {
+  readonly rules: ReadonlyMap<string, readonly RedirectRule[]>
+  readonly pages: ReadonlyMap<string, readonly PathKey[]>
+}
 
 const groupBy = <A>(items: Iterable<A>, pathOf: (item: A) => string): ReadonlyMap<string, readonly A[]> => {
   const groups = new Map<string, A[]>()
@@ -80,11 +93,18 @@ const groupBy = <A>(items: Iterable<A>, pathOf: (item: A) => string): ReadonlyMa
 }
 
 const findTaken = (rule: RedirectRule, pages: Index['pages']): PathKey | undefined => {
-  const candidates = isPattern(rule.fromPath) ? [...pages.values()].flat() : (pages.get(fold(rule.fromPath, true)) ?? [])
+  const candidates = isPattern(rule.fromPath)
+    ? [...pages.values()].flat()
+    : (pages.get(fold(rule.fromPath, true)) ?? [])
   return candidates.find((key) => matchPath(rule.fromPath, key, rule.ignoreCase) !== undefined)
 }
 
-const problemOf = (rule: Redirect, rules: readonly RedirectRule[], index: Index, options: RedirectsOptions): string | undefined => {
+const problemOf = (
+  rule: Redirect,
+  rules: readonly RedirectRule[],
+  index: Index,
+  options: RedirectsOptions,
+): string | undefined => {
   const editions = Object.keys(options.settings.editions)
   const own = toRule(rule)
   const namesakes = index.rules.get(fold(own.fromPath, true)) ?? []
@@ -93,8 +113,10 @@ const problemOf = (rule: Redirect, rules: readonly RedirectRule[], index: Index,
   const holder = editions.find((edition) => taken !== undefined && options.pages.get(edition)?.has(taken))
   if (holder !== undefined) return `there is the page ${taken} in ${holder}, and pages win over redirects.`
   const site = siteOf(options, editions[0] ?? '')
-  if (followRedirects(rules, new URL(exampleOf(rule.fromPath), site.origin), site).isRefused) return 'it leads in a circle.'
-  if (!editions.some((edition) => hasTarget(rule, edition, rules, options))) return `nothing is at its target ${rule.toPath}.`
+  if (followRedirects(rules, new URL(exampleOf(rule.fromPath), site.origin), site).isRefused)
+    return 'it leads in a circle.'
+  if (!editions.some((edition) => hasTarget(rule, edition, rules, options)))
+    return `nothing is at its target ${rule.toPath}.`
   return undefined
 }
 

@@ -5,7 +5,11 @@ import { WORKER_FILE } from '../vite/worker-file.ts'
 import { listPublicFiles } from './public-files.ts'
 
 /** What is not drawn, by name: bundled code, files of `public/`, the service worker; with where each lies. */
-export const listAssets = async (siteDir: string, { clientDir }: Bundles, client: ClientBundle): Promise<ReadonlyMap<string, string>> => {
+export const listAssets = async (
+  siteDir: string,
+  { clientDir }: Bundles,
+  client: ClientBundle,
+): Promise<ReadonlyMap<string, string>> => {
   const assets = new Map(client.files.map((file) => [file, path.join(clientDir, file)]))
   const { files, findings } = await listPublicFiles(siteDir)
   if (findings.length > 0) throw new Error('public/ could be read when the build began, and cannot be now.')

@@ -14,7 +14,11 @@ const PAGE_DATA_KEYS = [
   'webpackCompilationHash',
 ] as const satisfies readonly (keyof PageData)[]
 
-const SLICE_DATA_KEYS = ['componentChunkName', 'result', 'staticQueryHashes'] as const satisfies readonly (keyof SliceData)[]
+const SLICE_DATA_KEYS = [
+  'componentChunkName',
+  'result',
+  'staticQueryHashes',
+] as const satisfies readonly (keyof SliceData)[]
 
 /** Members that are canonical copies already, as a rendered page's result is, are written as they are. */
 const encodeInOrder = <A extends object>(value: A, keys: readonly (keyof A & string)[]): string => {

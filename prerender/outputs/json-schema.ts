@@ -16,7 +16,10 @@ declare module 'fp-ts/HKT' {
 
 const of = <A>(schema: JsonSchema): SchemaFor<A> => ({ schema })
 
-const objectOf = (properties: Readonly<Record<string, SchemaFor<unknown>>>, required: readonly string[]): JsonSchema => ({
+const objectOf = (
+  properties: Readonly<Record<string, SchemaFor<unknown>>>,
+  required: readonly string[],
+): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(Object.entries(properties).map(([key, { schema }]) => [key, schema])),
   required,
@@ -43,7 +46,12 @@ const schemable: Schemable1<typeof URI> & WithUnknownContainers1<typeof URI> = {
   record: ({ schema }) => of({ type: 'object', additionalProperties: schema }),
   array: ({ schema }) => of({ type: 'array', items: schema }),
   tuple: (...components) =>
-    of({ type: 'array', prefixItems: components.map(({ schema }) => schema), minItems: components.length, items: false }),
+    of({
+      type: 'array',
+      prefixItems: components.map(({ schema }) => schema),
+      minItems: components.length,
+      items: false,
+    }),
   intersect: (right) => (left) => of({ allOf: [left.schema, right.schema] }),
   sum: unsupported('sum'),
   lazy: unsupported('lazy'),

@@ -20,7 +20,10 @@ export const listPublicFiles = async (siteDir: string, read: typeof readdir = re
     return { files, findings: files.flatMap((file) => findUnreadable(`public/${file}`, path.join(dir, file))) }
   } catch (error) {
     const folder = (error as NodeJS.ErrnoException).path ?? dir
-    return { files: [], findings: unreadableOptionalFolder(path.relative(siteDir, folder).replaceAll(path.sep, '/'), folder, error) }
+    return {
+      files: [],
+      findings: unreadableOptionalFolder(path.relative(siteDir, folder).replaceAll(path.sep, '/'), folder, error),
+    }
   }
 }
 

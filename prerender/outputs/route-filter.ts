@@ -9,6 +9,7 @@ const HASHES = 8
 export const createRouteFilter = (keys: readonly PathKey[]): RouteFilter => {
   const words = new Uint32Array(Math.ceil((keys.length * BITS_PER_PATH) / 32))
   for (const key of keys)
-    for (const bit of bitsOf(key, words.length * 32, HASHES)) words[bit >> 5] = (words[bit >> 5] ?? 0) | (1 << (bit & 31))
+    for (const bit of bitsOf(key, words.length * 32, HASHES))
+      words[bit >> 5] = (words[bit >> 5] ?? 0) | (1 << (bit & 31))
   return { words: [...words], hashes: HASHES }
 }

@@ -1,7 +1,14 @@
 import { sliceChunkName } from '#runtime/protocol/chunk-name.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import type { Head } from '#runtime/protocol/head.ts'
-import { appDataFile, matchPathsFile, schemaFile, siteRoutesFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
+import {
+  appDataFile,
+  matchPathsFile,
+  schemaFile,
+  siteRoutesFile,
+  sliceDataFile,
+  staticQueryFile,
+} from '#runtime/protocol/urls.ts'
 import type { SharedData } from '../render/compute-shared.ts'
 import type { EditionPlan } from '../site/plan-editions.ts'
 import { canonicalJson } from '../write/canonical-json.ts'
@@ -31,12 +38,17 @@ export const writeSharedFiles = (
     const staticQueryHashes = [...(sliceQueries[alias] ?? [])].sort()
     write(
       sliceDataFile(alias),
-      encodeSliceData({ componentChunkName: sliceChunkName(file), result: { data, sliceContext: {} }, staticQueryHashes }),
+      encodeSliceData({
+        componentChunkName: sliceChunkName(file),
+        result: { data, sliceContext: {} },
+        staticQueryHashes,
+      }),
     )
   }
   for (const { hash, result } of shared.staticQueries)
     if (result !== undefined) write(staticQueryFile(hash), canonicalJson({ data: result }))
-  for (const [name, schema] of Object.entries(fileKinds)) write(schemaFile(name), canonicalJson(jsonSchemaOf(name, schema)))
+  for (const [name, schema] of Object.entries(fileKinds))
+    write(schemaFile(name), canonicalJson(jsonSchemaOf(name, schema)))
   write(matchPathsFile, canonicalJson(plan.manifest.matchPaths))
   write(siteRoutesFile, canonicalJson(createSiteRoutes(plan)))
   writeSitemap(plan.address, listed, alternatesAt, write)

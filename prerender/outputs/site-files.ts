@@ -20,14 +20,26 @@ export const writeSiteFiles = (
   for (const { path, place, write: textOf } of files) {
     const name = path.slice(1)
     if (isTaken(name)) {
-      findings.push({ _tag: 'ConflictingPaths', place, path, other: path, otherPlace: { file: 'public/, or the build itself,' } })
+      findings.push({
+        _tag: 'ConflictingPaths',
+        place,
+        path,
+        other: path,
+        otherPlace: { file: 'public/, or the build itself,' },
+      })
       continue
     }
     try {
       write(name, textOf())
     } catch (error) {
       if (error instanceof EntryLost) continue
-      findings.push({ _tag: 'RenderFailed', place: blame(error, siteDir) ?? place, path, edition, problem: messageOf(error) })
+      findings.push({
+        _tag: 'RenderFailed',
+        place: blame(error, siteDir) ?? place,
+        path,
+        edition,
+        problem: messageOf(error),
+      })
     }
   }
   return findings

@@ -51,7 +51,9 @@ export const createContentIndex = (pack: Pack, shelves: readonly Shelf[]): Conte
 
 /** The number of the shelf that holds a collection for an edition. */
 export const findShelf = ({ shelves }: ContentIndex, collection: string, edition: string): number | undefined => {
-  const found = shelves.findIndex((shelf) => shelf.collection === collection && (shelf.edition === null || shelf.edition === edition))
+  const found = shelves.findIndex(
+    (shelf) => shelf.collection === collection && (shelf.edition === null || shelf.edition === edition),
+  )
   return found === -1 ? undefined : found
 }
 

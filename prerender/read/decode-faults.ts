@@ -16,7 +16,11 @@ export const listFaults = (error: DecodeError, path: ValuePath = []): readonly D
   FS.fold(
     DE.fold<string, readonly DecodeFault[]>({
       Leaf: (actual, expected) => [
-        { path, problem: actual === undefined ? `missing; it should be ${expected}` : `${shown(actual)} should be ${expected}` },
+        {
+          path,
+          problem:
+            actual === undefined ? `missing; it should be ${expected}` : `${shown(actual)} should be ${expected}`,
+        },
       ],
       Key: (key, _kind, errors) => listFaults(errors, [...path, key]),
       Index: (index, _kind, errors) => listFaults(errors, [...path, index]),
@@ -24,5 +28,8 @@ export const listFaults = (error: DecodeError, path: ValuePath = []): readonly D
       Lazy: (_id, errors) => listFaults(errors, path),
       Wrap: (_error, errors) => listFaults(errors, path),
     }),
-    (left: DecodeError, right: DecodeError): readonly DecodeFault[] => [...listFaults(left, path), ...listFaults(right, path)],
+    (left: DecodeError, right: DecodeError): readonly DecodeFault[] => [
+      ...listFaults(left, path),
+      ...listFaults(right, path),
+    ],
   )(error)

@@ -8,7 +8,9 @@ import { lockFiles } from '../vite/lock-files.ts'
 export const digestPackages = (siteDir: string = engineDir): string => {
   try {
     const files = lockFiles(siteDir)
-    return files.length === 0 ? 'unlocked' : String(digestAll(files.flatMap((file) => [path.basename(file), digest(readFileSync(file))])))
+    return files.length === 0
+      ? 'unlocked'
+      : String(digestAll(files.flatMap((file) => [path.basename(file), digest(readFileSync(file))])))
   } catch {
     return 'unlocked'
   }

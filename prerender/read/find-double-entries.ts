@@ -19,7 +19,13 @@ export const findDoubleEntries = ({ pack, shelves }: Pick<ContentIndex, 'pack' |
     for (let row = from + 1; row < to; row += 1) {
       if (!hasIdOfPrevious(pack, row)) continue
       const [file, otherFile] = [fileAt(pack, row), fileAt(pack, row - 1)]
-      findings.push({ _tag: 'ConflictingEntries', place: { file }, collection, id: idAt(pack, row), otherPlace: { file: otherFile } })
+      findings.push({
+        _tag: 'ConflictingEntries',
+        place: { file },
+        collection,
+        id: idAt(pack, row),
+        otherPlace: { file: otherFile },
+      })
     }
   return findings
 }

@@ -72,7 +72,8 @@ type ShelfReading = {
   readonly isSame: boolean
 }
 
-const allRows = ({ pack }: SourceReading): readonly PickedRow[] => Array.from({ length: rowsIn(pack) }, (_, row) => ({ pack, row }))
+const allRows = ({ pack }: SourceReading): readonly PickedRow[] =>
+  Array.from({ length: rowsIn(pack) }, (_, row) => ({ pack, row }))
 
 const isReadable = (bytes: Uint8Array | undefined): bytes is Uint8Array => bytes !== undefined
 
@@ -84,8 +85,12 @@ const readBytes = (file: string): Uint8Array | undefined => {
   }
 }
 
-const findPrevious = ({ collection, edition }: SourceShelf, previous: IndexRecord | undefined): PreviousShelf | undefined => {
-  const number = previous?.index.shelves.findIndex((shelf) => shelf.collection === collection && shelf.edition === edition) ?? -1
+const findPrevious = (
+  { collection, edition }: SourceShelf,
+  previous: IndexRecord | undefined,
+): PreviousShelf | undefined => {
+  const number =
+    previous?.index.shelves.findIndex((shelf) => shelf.collection === collection && shelf.edition === edition) ?? -1
   const shelf = previous?.index.shelves[number]
   return previous === undefined || shelf === undefined ? undefined : { record: previous, shelf, number }
 }
@@ -133,15 +138,22 @@ const indexFiles = async (shelf: SourceShelf, options: IndexOptions): Promise<Sh
   }
   const readings = fresh.length === 0 ? [] : [await options.read(shelf, fresh)]
   const read = new Map<string, number>()
-  for (const { pack } of readings) for (let row = 0; row < rowsIn(pack); row += 1) read.set(fileAt(pack, row), fileDigestAt(pack, row))
-  if (read.size > 0) for (const [number, file] of names.entries()) if (digests[number] === 0) digests[number] = read.get(file) ?? 0
+  for (const { pack } of readings)
+    for (let row = 0; row < rowsIn(pack); row += 1) read.set(fileAt(pack, row), fileDigestAt(pack, row))
+  if (read.size > 0)
+    for (const [number, file] of names.entries()) if (digests[number] === 0) digests[number] = read.get(file) ?? 0
   return {
     rows: [...rows, ...readings.flatMap(allRows)],
-    files: { names, signatures: signatures.subarray(0, SIGNATURE_LENGTH * names.length), digests: digests.subarray(0, names.length) },
+    files: {
+      names,
+      signatures: signatures.subarray(0, SIGNATURE_LENGTH * names.length),
+      digests: digests.subarray(0, names.length),
+    },
     tables: [],
     findings: [...unseen, ...readings.flatMap(({ findings }) => findings)],
     lost: unseen.length > 0 ? ALL_LOST : (readings[0]?.lost ?? NOTHING_LOST),
-    isSame: unseen.length === 0 && found !== undefined && isSettledAll && fresh.length === 0 && names.length === known?.count,
+    isSame:
+      unseen.length === 0 && found !== undefined && isSettledAll && fresh.length === 0 && names.length === known?.count,
   }
 }
 
@@ -196,7 +208,8 @@ const indexTables = async (
   for (const file of files) {
     const known = found?.record.tables.find((table) => table.file === file && table.packages === packages)
     if (found !== undefined && known !== undefined && isUpToDate(known)) {
-      const reading = previous?.code === code ? knownReading(found, file) : await check(shelf, knownEntries(found, file))
+      const reading =
+        previous?.code === code ? knownReading(found, file) : await check(shelf, knownEntries(found, file))
       if (reading.findings.length === 0) {
         tables.push({ ...known, shelf: number })
         rows.push(...allRows(reading))
@@ -226,7 +239,10 @@ const indexTables = async (
 }
 
 const compareFiles = (a: PickedRow | undefined, b: PickedRow | undefined): number => {
-  const [left, right] = [a, b].map((picked) => (picked === undefined ? '' : fileAt(picked.pack, picked.row))) as [string, string]
+  const [left, right] = [a, b].map((picked) => (picked === undefined ? '' : fileAt(picked.pack, picked.row))) as [
+    string,
+    string,
+  ]
   return left < right ? -1 : left > right ? 1 : 0
 }
 
@@ -258,12 +274,24 @@ export const indexContent = async (options: IndexOptions): Promise<IndexedConten
   const { collections, code, previous, nowMs } = options
   const { shelves: sources, findings: unset } = listShelves(collections, options)
   const readings = await Promise.all(
-    sources.map((source, number) => (source.kind === 'table' ? indexTables(source, number, options) : indexFiles(source, options))),
+    sources.map((source, number) =>
+      source.kind === 'table' ? indexTables(source, number, options) : indexFiles(source, options),
+    ),
   )
   const findings = [...unset, ...readings.flatMap((reading) => reading.findings)]
   const lost = readings.map((reading) => reading.lost)
-  if (previous !== undefined && previous.index.shelves.length === sources.length && readings.every(({ isSame }) => isSame))
-    return { record: previous, sources, isKept: true, findings: [...findings, ...findDoubleEntries(previous.index)], lost }
+  if (
+    previous !== undefined &&
+    previous.index.shelves.length === sources.length &&
+    readings.every(({ isSame }) => isSame)
+  )
+    return {
+      record: previous,
+      sources,
+      isKept: true,
+      findings: [...findings, ...findDoubleEntries(previous.index)],
+      lost,
+    }
   const picked: PickedRow[] = []
   const shelves = sources.map(({ collection, edition }, number): Shelf => {
     const from = picked.length

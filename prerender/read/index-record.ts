@@ -52,7 +52,9 @@ export const saveIndexRecord = (file: string, record: IndexRecord): void => {
 }
 
 const fromColumns = (columns: Columns): IndexRecord => {
-  const { shelves, digest, tables, code, notedAtMs } = JSON.parse((columns['facts'] as readonly string[])[0] ?? '') as Facts
+  const { shelves, digest, tables, code, notedAtMs } = JSON.parse(
+    (columns['facts'] as readonly string[])[0] ?? '',
+  ) as Facts
   return {
     index: {
       pack: {

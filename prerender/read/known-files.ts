@@ -16,7 +16,12 @@ const createRowFinder = ({ record, shelf }: PreviousShelf): ((file: string) => n
   let next = shelf.from
   let rows: ReadonlyMap<string, number> | undefined
   const rowsByFile = (): ReadonlyMap<string, number> =>
-    new Map(Array.from({ length: shelf.to - shelf.from }, (_, offset) => [fileAt(pack, shelf.from + offset), shelf.from + offset]))
+    new Map(
+      Array.from({ length: shelf.to - shelf.from }, (_, offset) => [
+        fileAt(pack, shelf.from + offset),
+        shelf.from + offset,
+      ]),
+    )
   return (file) => {
     if (next < shelf.to && hasFile(pack, next, file)) {
       next += 1

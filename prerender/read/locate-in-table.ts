@@ -9,7 +9,9 @@ const unwrap = (node: Node): Node => ('expression' in node ? unwrap(node['expres
 
 const variableNamed = (body: readonly Node[], name: unknown): Node | undefined => {
   for (const statement of body) {
-    const declaration = (statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement) as Node | null
+    const declaration = (
+      statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
+    ) as Node | null
     if (declaration?.type !== 'VariableDeclaration') continue
     for (const declarator of declaration['declarations'] as readonly Node[]) {
       if ((declarator['id'] as Node)['name'] === name && declarator['init'] !== null) return declarator['init'] as Node
@@ -28,7 +30,8 @@ const childOf = (node: Node, step: string | number): { readonly at: Node; readon
     const property = (node['properties'] as readonly Node[]).find((candidate) => keyOf(candidate) === step)
     return property === undefined ? undefined : { at: property, value: property['value'] as Node }
   }
-  const element = node.type === 'ArrayExpression' ? (node['elements'] as readonly (Node | null)[])[Number(step)] : undefined
+  const element =
+    node.type === 'ArrayExpression' ? (node['elements'] as readonly (Node | null)[])[Number(step)] : undefined
   return element === undefined || element === null ? undefined : { at: element, value: element }
 }
 

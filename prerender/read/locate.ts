@@ -4,7 +4,10 @@ import { createRequire } from 'node:module'
 export type ValuePath = readonly (string | number)[]
 
 export const formatValuePath = (path: ValuePath): string =>
-  path.reduce<string>((text, step) => (typeof step === 'number' ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`), '')
+  path.reduce<string>(
+    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`),
+    '',
+  )
 
 /**
  * The line, from 1, on which a part of a YAML or JSON text stands; for a part that is missing, that of what should hold it.
@@ -12,7 +15,9 @@ export const formatValuePath = (path: ValuePath): string =>
  */
 export const locateInData = (text: string, path: ValuePath): number => {
   // Loaded for faults alone: content without any is read with a parser ten times as fast, which keeps no positions.
-  const { isMap, isNode, isSeq, LineCounter, parseDocument } = createRequire(import.meta.url)('yaml') as typeof import('yaml')
+  const { isMap, isNode, isSeq, LineCounter, parseDocument } = createRequire(import.meta.url)(
+    'yaml',
+  ) as typeof import('yaml')
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, keepSourceTokens: false })
   let node: unknown = document.contents

@@ -87,7 +87,15 @@ const FEW_ENTRIES_KEPT = 1_000
  * The content of one edition. Entries are decoded and rendered as they are read, and what is read is noted; a list of entries is
  * a list of promises, so that a list of all costs little.
  */
-export const openContent = ({ index, collections, edition, sources, lost, address, log }: OpenContentOptions): Content<Collections> => {
+export const openContent = ({
+  index,
+  collections,
+  edition,
+  sources,
+  lost,
+  address,
+  log,
+}: OpenContentOptions): Content<Collections> => {
   const { pack, shelves } = index
   const dataOf = createRecently<unknown>(rowsIn(pack) > 2 * ENTRIES_KEPT ? FEW_ENTRIES_KEPT : ENTRIES_KEPT)
   const bodyOf = createRecently<Prose>(BODIES_KEPT)
@@ -96,7 +104,8 @@ export const openContent = ({ index, collections, edition, sources, lost, addres
     const value: unknown = JSON.parse(rawAt(pack, row))
     if (isDecoded(pack, row)) return value
     const decoded = decoder.decode(value)
-    if (isLeft(decoded)) throw new Error(`The decoder of ${fileAt(pack, row)} gives different answers for one value: it must be pure.`)
+    if (isLeft(decoded))
+      throw new Error(`The decoder of ${fileAt(pack, row)} gives different answers for one value: it must be pure.`)
     return decoded.right
   }
 
@@ -106,7 +115,8 @@ export const openContent = ({ index, collections, edition, sources, lost, addres
     return source
   }
 
-  const textOf = (row: number, shelf: Shelf): string => readFileSync(absoluteFile(sourceOf(shelf), fileAt(pack, row)), 'utf8')
+  const textOf = (row: number, shelf: Shelf): string =>
+    readFileSync(absoluteFile(sourceOf(shelf), fileAt(pack, row)), 'utf8')
 
   const reader: EntryReader = {
     id: (row) => idAt(pack, row),
@@ -135,7 +145,8 @@ export const openContent = ({ index, collections, edition, sources, lost, addres
     const number = findShelf(index, name, edition)
     const shelf = shelves[number ?? -1]
     const collection = collections[name]
-    if (collection !== undefined && shelf === undefined) throw new EntryLost(`Nobody said where the collection "${name}" lies.`)
+    if (collection !== undefined && shelf === undefined)
+      throw new EntryLost(`Nobody said where the collection "${name}" lies.`)
     if (number === undefined || shelf === undefined || collection === undefined)
       throw new Error(`There is no collection "${name}": add it to content/collections.ts.`)
     return { number, shelf, collection }
@@ -164,7 +175,9 @@ export const openContent = ({ index, collections, edition, sources, lost, addres
     all: (name) => {
       const { shelf, collection } = open(name)
       log.note(inputKey.list(name))
-      return Array.from({ length: shelf.to - shelf.from }, (_, offset) => entryAt(shelf.from + offset, shelf, collection))
+      return Array.from({ length: shelf.to - shelf.from }, (_, offset) =>
+        entryAt(shelf.from + offset, shelf, collection),
+      )
     },
   }
 }

@@ -9,7 +9,8 @@ const createGrowing = () => {
   let length = 0
   return {
     add: (bytes: Uint8Array): void => {
-      if (length + bytes.length > buffer.byteLength) buffer.resize(Math.min(MOST_BYTES, length + bytes.length + 2 ** 20))
+      if (length + bytes.length > buffer.byteLength)
+        buffer.resize(Math.min(MOST_BYTES, length + bytes.length + 2 ** 20))
       new Uint8Array(buffer, length, bytes.length).set(bytes)
       length += bytes.length
     },
@@ -21,7 +22,8 @@ const createGrowing = () => {
   }
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength)
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength)
 
 /** Puts packs behind each other. */
 export const createPackBuilder = () => {

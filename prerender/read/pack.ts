@@ -45,7 +45,8 @@ const viewOf = (pack: Pack): Buffer => {
   return view
 }
 
-const textAt = (pack: Pack, cell: number): string => viewOf(pack).toString('utf8', pack.offsets[cell] ?? 0, pack.offsets[cell + 1] ?? 0)
+const textAt = (pack: Pack, cell: number): string =>
+  viewOf(pack).toString('utf8', pack.offsets[cell] ?? 0, pack.offsets[cell + 1] ?? 0)
 
 export const idAt = (pack: Pack, row: number): string => textAt(pack, 3 * row)
 

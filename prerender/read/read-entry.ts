@@ -26,7 +26,9 @@ const faultLine = (frontMatter: string): number | undefined => {
 
 const yamlFault = (error: unknown, frontMatter: string): UnreadableEntry => ({
   _tag: 'Unreadable',
-  line: (faultLine(frontMatter) ?? (error instanceof YAMLException ? (error.mark?.line ?? 0) + 1 : 1)) + FRONT_MATTER_OFFSET,
+  line:
+    (faultLine(frontMatter) ?? (error instanceof YAMLException ? (error.mark?.line ?? 0) + 1 : 1)) +
+    FRONT_MATTER_OFFSET,
   // The place says the line, counted in the whole file.
   problem: error instanceof YAMLException ? `${error.reason}.` : String(error),
 })
@@ -44,7 +46,8 @@ const isTree = (value: unknown): boolean => {
 /** Reads the front matter of a Markdown file; its body is rendered by whoever shows it. */
 export const readMarkdownEntry = (source: string): RawEntry | UnreadableEntry => {
   const { frontMatter } = splitFrontMatter(source)
-  if (frontMatter === null) return { _tag: 'Unreadable', line: 1, problem: 'the file has no front matter between two lines of ---.' }
+  if (frontMatter === null)
+    return { _tag: 'Unreadable', line: 1, problem: 'the file has no front matter between two lines of ---.' }
   try {
     const fields: unknown = load(frontMatter, { schema: CORE_SCHEMA })
     // Nearly no front matter has an alias, and to look for one costs little.
@@ -68,7 +71,8 @@ export const readMarkdownEntry = (source: string): RawEntry | UnreadableEntry =>
 const jsonFaultOffset = (source: string, message: string): number => {
   const position = /position (\d+)/.exec(message)?.[1]
   if (position !== undefined) return Number(position)
-  const [, token = '', dots, excerpt = ''] = /^Unexpected token '(.)', (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? []
+  const [, token = '', dots, excerpt = ''] =
+    /^Unexpected token '(.)', (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? []
   const start = source.indexOf(excerpt)
   if (excerpt === '' || start === -1) return source.length
   return start + (dots === undefined ? Math.max(excerpt.indexOf(token), 0) : 10)
@@ -82,10 +86,18 @@ export const readJsonEntry = (file: string): RawEntry | UnreadableEntry => {
     const value: unknown = JSON.parse(source)
     const double = findDoubleKey(source)
     if (double !== undefined)
-      return { _tag: 'Unreadable', line: lineAt(double.offset), problem: `an object has the key "${double.key}" twice.` }
+      return {
+        _tag: 'Unreadable',
+        line: lineAt(double.offset),
+        problem: `an object has the key "${double.key}" twice.`,
+      }
     return { _tag: 'Raw', value, text: source, lineOf: (path) => locateInData(source, path) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return { _tag: 'Unreadable', line: lineAt(jsonFaultOffset(source, message)), problem: `this is not JSON: ${message}` }
+    return {
+      _tag: 'Unreadable',
+      line: lineAt(jsonFaultOffset(source, message)),
+      problem: `this is not JSON: ${message}`,
+    }
   }
 }

@@ -55,7 +55,9 @@ export const readMessages = async (
   if (raw._tag === 'Unreadable') return { findings: [invalid(raw.line, '', raw.problem)], messages: UNKNOWN }
   const decoded = MessageTable.decode(raw.value)
   if (isLeft(decoded)) {
-    const findings = listFaults(decoded.left).map(({ path: at, problem }) => invalid(raw.lineOf(at), formatValuePath(at), problem))
+    const findings = listFaults(decoded.left).map(({ path: at, problem }) =>
+      invalid(raw.lineOf(at), formatValuePath(at), problem),
+    )
     return { findings, messages: UNKNOWN }
   }
   const findings: Finding[] = []
@@ -66,7 +68,12 @@ export const readMessages = async (
       const text = words[edition]
       if (text === undefined || text.trim() === '') {
         lost.add(key)
-        findings.push({ _tag: 'MissingMessage', place: { file: MESSAGES_FILE, line: locateInData(source, [key]) }, key, edition })
+        findings.push({
+          _tag: 'MissingMessage',
+          place: { file: MESSAGES_FILE, line: locateInData(source, [key]) },
+          key,
+          edition,
+        })
         continue
       }
       const fault = syntaxFault(text, lang, Format)

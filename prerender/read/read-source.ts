@@ -31,7 +31,11 @@ export type SourceReading = {
 const idOf = (file: string): string => path.posix.basename(file).replace(/\.[^.]+$/, '')
 
 const slugOf = (value: unknown): readonly string[] =>
-  typeof value === 'object' && value !== null && 'slug' in value && typeof value.slug === 'string' && /^\/./.test(value.slug)
+  typeof value === 'object' &&
+  value !== null &&
+  'slug' in value &&
+  typeof value.slug === 'string' &&
+  /^\/./.test(value.slug)
     ? [value.slug]
     : []
 
@@ -43,10 +47,15 @@ export type SourceEntry = {
 }
 
 /** Faults of an entry that cannot be kept decoded; a number that cannot be kept as it was read is told of as that alone. */
-const faultsOf = (value: unknown, decoded: ReturnType<Collection<unknown>['decoder']['decode']>): readonly DecodeFault[] => {
+const faultsOf = (
+  value: unknown,
+  decoded: ReturnType<Collection<unknown>['decoder']['decode']>,
+): readonly DecodeFault[] => {
   const infinite = findInfinite(value)
   const told = new Set(infinite.map(({ path: at }) => formatValuePath(at)))
-  const others = isLeft(decoded) ? listFaults(decoded.left).filter(({ path: at }) => !told.has(formatValuePath(at))) : []
+  const others = isLeft(decoded)
+    ? listFaults(decoded.left).filter(({ path: at }) => !told.has(formatValuePath(at)))
+    : []
   return [...infinite, ...others]
 }
 
@@ -74,7 +83,12 @@ export const checkEntries = (
     const faults = isDecoded ? [] : faultsOf(raw.value, decoded)
     if (isLeft(decoded) || faults.length > 0) {
       for (const { path: at, problem } of faults) {
-        findings.push({ _tag: 'InvalidContent', place: { file, line: raw.lineOf(at) }, at: formatValuePath(at), problem })
+        findings.push({
+          _tag: 'InvalidContent',
+          place: { file, line: raw.lineOf(at) },
+          at: formatValuePath(at),
+          problem,
+        })
       }
       slugs.push(...slugOf(raw.value), `/${id}`)
       ids.push(id)
@@ -99,12 +113,21 @@ const readEntry = (file: string, shelf: SourceShelf): SourceEntry => {
     const raw = shelf.kind === 'markdown' ? readMarkdownEntry(text) : readJsonEntry(text)
     return { id, file, raw, fileDigest: digest(text) }
   } catch (error) {
-    return { id, file, raw: { _tag: 'Unreadable', line: 1, problem: `the file cannot be read: ${messageOf(error)}` }, fileDigest: 0 }
+    return {
+      id,
+      file,
+      raw: { _tag: 'Unreadable', line: 1, problem: `the file cannot be read: ${messageOf(error)}` },
+      fileDigest: 0,
+    }
   }
 }
 
 /** Reads Markdown and JSON files of one shelf. */
-export const readSources = (files: readonly string[], shelf: SourceShelf, collection: Collection<unknown>): SourceReading =>
+export const readSources = (
+  files: readonly string[],
+  shelf: SourceShelf,
+  collection: Collection<unknown>,
+): SourceReading =>
   checkEntries(
     files.map((file) => readEntry(file, shelf)),
     collection,

@@ -19,13 +19,19 @@ const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0
 export const readTable = async (file: string, absolute: string, siteDir: string): Promise<TableReading> => {
   const unreadable = (line: number, problem: string): TableReading => {
     const id = path.basename(file).replace(/\.[^.]+$/, '')
-    return { entries: [{ id, file, raw: { _tag: 'Unreadable', line, problem }, fileDigest: 0 }], dependencies: [absolute] }
+    return {
+      entries: [{ id, file, raw: { _tag: 'Unreadable', line, problem }, fileDigest: 0 }],
+      dependencies: [absolute],
+    }
   }
   try {
     const { runnerImport } = await import('vite')
     const { siteViteConfig } = await import('../vite/config.ts')
     const { locateInTable } = await import('./locate-in-table.ts')
-    const { module, dependencies } = await runnerImport<{ default?: unknown }>(absolute, siteViteConfig({ siteDir, basePath: '' }))
+    const { module, dependencies } = await runnerImport<{ default?: unknown }>(
+      absolute,
+      siteViteConfig({ siteDir, basePath: '' }),
+    )
     if (typeof module.default !== 'object' || module.default === null)
       return unreadable(1, 'the file has no default export that is a record from id to entry.')
     const source = await readFile(absolute, 'utf8')

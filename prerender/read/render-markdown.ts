@@ -31,7 +31,9 @@ const renderMarkup = (source: string): Markup => {
     },
   })
   // A visitor doubles the price of a document.
-  const { html, frontmatter } = MAYBE_RAW.test(source) ? markdownToHtml(source, { hastPlugins: [takeOut] }) : markdownToHtml(source)
+  const { html, frontmatter } = MAYBE_RAW.test(source)
+    ? markdownToHtml(source, { hastPlugins: [takeOut] })
+    : markdownToHtml(source)
   return { html, raws, frontMatter: frontmatter?.value ?? null }
 }
 

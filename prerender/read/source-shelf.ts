@@ -51,7 +51,8 @@ export const listShelves = (
       const absolute = path.resolve(dir)
       const faults = findFolderFault(folder.variable, absolute)
       findings.push(...faults)
-      if (faults.length === 0) shelves.push({ collection, kind, edition: null, from, dir: absolute, label: folder.variable })
+      if (faults.length === 0)
+        shelves.push({ collection, kind, edition: null, from, dir: absolute, label: folder.variable })
       continue
     }
     for (const edition of shared ? [null] : editions) {
@@ -63,11 +64,15 @@ export const listShelves = (
 }
 
 /** The absolute path of a file that a shelf's rows name. Joined as texts, since an unchanged build does little else. */
-export const absoluteFile = ({ dir, label }: Pick<SourceShelf, 'dir' | 'label'>, file: string): string => dir + file.slice(label.length)
+export const absoluteFile = ({ dir, label }: Pick<SourceShelf, 'dir' | 'label'>, file: string): string =>
+  dir + file.slice(label.length)
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-export type ShelfFiles = { readonly files: readonly string[] /** Folders that may hold more. */; readonly findings: readonly Finding[] }
+export type ShelfFiles = {
+  readonly files: readonly string[] /** Folders that may hold more. */
+  readonly findings: readonly Finding[]
+}
 
 export type FolderReader = (
   folder: string,
@@ -76,14 +81,19 @@ export type FolderReader = (
 ) => void
 
 /** Names of a shelf's files, in order. */
-export const listShelfFiles = async ({ dir, label, from }: SourceShelf, read: FolderReader = readdir): Promise<ShelfFiles> => {
+export const listShelfFiles = async (
+  { dir, label, from }: SourceShelf,
+  read: FolderReader = readdir,
+): Promise<ShelfFiles> => {
   const findings: Finding[] = []
   // What searches takes a folder that cannot be read for one that is empty, and tells nobody.
   const readAndTell: FolderReader = (folder, options, done) =>
     read(folder, options, (error, entries) => {
       if (error !== null) {
         const absolute = path.resolve(folder)
-        findings.push(...unreadableOptionalFolder(path.posix.join(label, path.relative(dir, absolute)), absolute, error))
+        findings.push(
+          ...unreadableOptionalFolder(path.posix.join(label, path.relative(dir, absolute)), absolute, error),
+        )
       }
       done(error, entries)
     })

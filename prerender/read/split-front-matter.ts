@@ -25,7 +25,10 @@ export const splitFrontMatter = (source: string): SplitSource => {
   for (let line = opening.length; ; line = LINE_END.lastIndex) {
     closing.lastIndex = line
     if (closing.test(text)) {
-      return { frontMatter: text.slice(opening.length, line).replace(LAST_LINE_END, ''), body: text.slice(closing.lastIndex) }
+      return {
+        frontMatter: text.slice(opening.length, line).replace(LAST_LINE_END, ''),
+        body: text.slice(closing.lastIndex),
+      }
     }
     LINE_END.lastIndex = line
     if (!LINE_END.test(text)) return { frontMatter: null, body: text }

@@ -31,7 +31,9 @@ export const createEditionBuild = ({ shared, ...parts }: EditionBuildParts): Edi
     edition,
     lang: settings.editions[edition]?.lang ?? edition,
     address: addressOf(settings, edition),
-    slices: new Map(shared.slices.map(({ alias, file, data }) => [alias, { file, data, staticQueries: new Set<string>() }])),
+    slices: new Map(
+      shared.slices.map(({ alias, file, data }) => [alias, { file, data, staticQueries: new Set<string>() }]),
+    ),
     sliceMemory: new Map(),
     staticQueries: new Map(shared.staticQueries.map(({ hash, result }) => [hash, result])),
   }

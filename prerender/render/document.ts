@@ -65,7 +65,9 @@ const assetTags = (assets: DocumentAssets): AssetTags => {
   const known = knownTags.get(assets)
   if (known !== undefined) return known
   const styles = assets.styles.map((href) => `<link rel="stylesheet"${attribute('href', href)}>`)
-  const fonts = assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`)
+  const fonts = assets.fonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`,
+  )
   const tags = { styles: [...styles, ...fonts].join(''), script: scriptTag(assets) }
   knownTags.set(assets, tags)
   return tags

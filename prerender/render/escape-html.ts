@@ -8,4 +8,5 @@ export const escapeHtml = (text: string): string =>
   SPECIAL.test(text) ? text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character) : text
 
 /** One attribute with a leading space; nothing for null. */
-export const attribute = (name: string, value: string | null): string => (value === null ? '' : ` ${name}="${escapeHtml(value)}"`)
+export const attribute = (name: string, value: string | null): string =>
+  value === null ? '' : ` ${name}="${escapeHtml(value)}"`

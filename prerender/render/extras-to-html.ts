@@ -20,7 +20,10 @@ export type ExtrasOptions = {
 }
 
 /** Prints where other forms of a page are found; no tag of these is the runtime's. */
-const alternateFilesToHtml = (files: readonly AlternateFile[], { origin, basePath }: Pick<SiteAddress, 'origin' | 'basePath'>): string =>
+const alternateFilesToHtml = (
+  files: readonly AlternateFile[],
+  { origin, basePath }: Pick<SiteAddress, 'origin' | 'basePath'>,
+): string =>
   files
     .map(({ type, path, title }) => {
       const href = origin + fileUrl(path.slice(1), basePath)
@@ -35,7 +38,9 @@ export const extrasToHtml = ({ extras, head, address, path, lang, siteName, imag
   const imageUrl = imageFile === null ? null : origin + fileUrl(imageFile, basePath)
   return [
     alternateFilesToHtml(alternateFiles, address),
-    share === undefined ? '' : shareToHtml({ share, head, url: origin + pageUrl(path, address), siteName, lang, imageUrl }),
+    share === undefined
+      ? ''
+      : shareToHtml({ share, head, url: origin + pageUrl(path, address), siteName, lang, imageUrl }),
     structuredDataToHtml(structuredData),
   ].join('')
 }

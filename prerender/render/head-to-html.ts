@@ -9,4 +9,5 @@ const tagToHtml = ({ name, attributes }: HeadTag): string => {
 }
 
 /** Prints the tags that the runtime keeps current from then on. */
-export const headToHtml = (head: Head): string => `<title>${escapeHtml(head.title)}</title>${headTags(head).map(tagToHtml).join('')}`
+export const headToHtml = (head: Head): string =>
+  `<title>${escapeHtml(head.title)}</title>${headTags(head).map(tagToHtml).join('')}`

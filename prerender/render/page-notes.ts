@@ -82,7 +82,16 @@ export type UnpackedNote = Pick<PageNote, 'place' | 'isListed'> & {
   readonly digests: Float64Array
 }
 
-export const unpackNotes = ({ places, listed, outputs, changed, digests, lengths, pool, targets }: PageNotes): readonly UnpackedNote[] => {
+export const unpackNotes = ({
+  places,
+  listed,
+  outputs,
+  changed,
+  digests,
+  lengths,
+  pool,
+  targets,
+}: PageNotes): readonly UnpackedNote[] => {
   let from = 0
   let fromTarget = 0
   const takeTargets = (length = 0): Float64Array => {

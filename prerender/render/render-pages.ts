@@ -48,7 +48,11 @@ const stageImage = async (
 }
 
 /** Stages the files of a page, and says what is to be remembered of it. */
-const stagePage = (page: RenderedPage, { index, route }: PageTask, { index: content, writer, words, noteLinks }: Drawing): PageNote => {
+const stagePage = (
+  page: RenderedPage,
+  { index, route }: PageTask,
+  { index: content, writer, words, noteLinks }: Drawing,
+): PageNote => {
   const { head, pageData, body, html, image, reads } = page
   const data = writer.write(pageDataFile(route.key), encodePageData(pageData))
   const document = writer.write(htmlFile(route.key), html)
@@ -84,6 +88,8 @@ export const renderPages = async (tasks: readonly PageTask[], drawing: Drawing):
     notes.push(stagePage(result, task, drawing))
     findings.push(...(await stageImage(result.image, task.route, drawing)))
   }
-  const sliceQueries = Object.fromEntries([...build.slices].map(([alias, { staticQueries }]) => [alias, [...staticQueries]]))
+  const sliceQueries = Object.fromEntries(
+    [...build.slices].map(([alias, { staticQueries }]) => [alias, [...staticQueries]]),
+  )
   return { notes: packNotes(notes), words: words.takeFresh(), findings, sliceQueries }
 }

@@ -36,10 +36,13 @@ const selectPage = (route: Route, build: EditionBuild) => {
   const props = page.select(pageContext as never)
   const editions = build.editionLinks(route)
   const own = page.head(props as never, pageContext as never)
-  const said = site.head === undefined ? own : site.head.complete(own, { ...context, path: route.path, data: props } as never)
+  const said =
+    site.head === undefined ? own : site.head.complete(own, { ...context, path: route.path, data: props } as never)
   const head = createHead(said, route, context.settings, editions)
   const frame =
-    route.frame === 'site' && site.frame !== undefined ? site.frame.frame.select({ ...context, path: route.path, editions } as never) : null
+    route.frame === 'site' && site.frame !== undefined
+      ? site.frame.frame.select({ ...context, path: route.path, editions } as never)
+      : null
   return {
     head,
     said,
@@ -66,7 +69,9 @@ const renderSelected = async (route: Route, build: EditionBuild): Promise<Render
     },
     staticQueryResult: (hash, slice) => {
       if (!build.staticQueries.has(hash)) {
-        throw new Error('A component reads a static query that the site does not list: add it to staticQueries in pages/entry.server.tsx.')
+        throw new Error(
+          'A component reads a static query that the site does not list: add it to staticQueries in pages/entry.server.tsx.',
+        )
       }
       const found = build.staticQueries.get(hash)
       if (found === undefined) throw new EntryLost('The static query has no result.')

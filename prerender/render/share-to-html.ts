@@ -50,7 +50,9 @@ export const shareToHtml = ({ share, head, url, siteName, lang, imageUrl }: Shar
     ...(image === undefined ? [] : imageProperties(image, imageUrl ?? '')),
   ] as const
   return [
-    ...properties.map(([property, content]) => `<meta${attribute('property', property)}${attribute('content', content)}>`),
+    ...properties.map(
+      ([property, content]) => `<meta${attribute('property', property)}${attribute('content', content)}>`,
+    ),
     ...cardNames(image).map(([name, content]) => `<meta${attribute('name', name)}${attribute('content', content)}>`),
   ].join('')
 }

@@ -4,7 +4,12 @@ import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
 import { escapeHtml } from './escape-html.ts'
 
-export type ShellValues = { readonly lang: string; readonly head: string; readonly body: string; readonly basePath: string }
+export type ShellValues = {
+  readonly lang: string
+  readonly head: string
+  readonly body: string
+  readonly basePath: string
+}
 
 /** Puts a page's parts into the document that surrounds every page. */
 export type Shell = (values: ShellValues) => string
@@ -40,7 +45,13 @@ export type ShellResult = { readonly shell: Shell } | { readonly findings: reado
 export const createShell = (template: string): ShellResult => {
   const missing = MARKERS.filter((marker) => !template.includes(marker))
   if (missing.length > 0) {
-    return { findings: missing.map((marker) => ({ _tag: 'InvalidShell', place: { file: SHELL_FILE }, problem: `it lacks ${marker}.` })) }
+    return {
+      findings: missing.map((marker) => ({
+        _tag: 'InvalidShell',
+        place: { file: SHELL_FILE },
+        problem: `it lacks ${marker}.`,
+      })),
+    }
   }
   // Taken apart once, since every page is put together of it.
   const [start = '', end = ''] = splitAt(template, '<!--body-->')
@@ -48,7 +59,9 @@ export const createShell = (template: string): ShellResult => {
   const isHeadFirst = start.includes('<!--head-->')
   const shell: Shell = ({ lang, head, body, basePath }) => {
     const fill = (part: string): string =>
-      part.includes('%') ? part.replaceAll('%lang%', () => escapeHtml(lang)).replaceAll('%base%', () => escapeHtml(basePath)) : part
+      part.includes('%')
+        ? part.replaceAll('%lang%', () => escapeHtml(lang)).replaceAll('%base%', () => escapeHtml(basePath))
+        : part
     if (isHeadFirst) return fill(top) + head + fill(middle) + body + fill(end)
     const [before = '', after = ''] = splitAt(end, '<!--head-->')
     return fill(start) + body + fill(before) + head + fill(after)

@@ -5,4 +5,9 @@ import { canonicalJson } from '../write/canonical-json.ts'
  * that forbids inline scripts does not reach it.
  */
 export const structuredDataToHtml = (values: readonly object[]): string =>
-  values.map((value) => `<script type="application/ld+json">${canonicalJson(value).replaceAll('<', String.raw`\u003c`)}</script>`).join('')
+  values
+    .map(
+      (value) =>
+        `<script type="application/ld+json">${canonicalJson(value).replaceAll('<', String.raw`\u003c`)}</script>`,
+    )
+    .join('')

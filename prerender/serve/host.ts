@@ -41,7 +41,9 @@ const isFile = (file: string): boolean => {
 const pageSender =
   (dir: string) =>
   (reply: FastifyReply, file: string, status: number): FastifyReply =>
-    isFile(path.join(dir, file)) ? reply.code(status).sendFile(file) : reply.code(status).type('text/plain').send(`${status}`)
+    isFile(path.join(dir, file))
+      ? reply.code(status).sendFile(file)
+      : reply.code(status).type('text/plain').send(`${status}`)
 
 /**
  * Serves one edition the way a good host would: clean addresses, one redirect for the other slash form, real 404 and 500
@@ -60,7 +62,8 @@ export const createHost = async ({ dir, localOrigins, ...site }: HostOptions): P
   server.addHook('onSend', async (_request, reply, payload) => {
     const type = String(reply.getHeader('content-type') ?? '')
     const origins = localOrigins()
-    if (Object.keys(origins).length === 0 || reply.statusCode === 304 || !/^(text\/html|application\/json)/.test(type)) return payload
+    if (Object.keys(origins).length === 0 || reply.statusCode === 304 || !/^(text\/html|application\/json)/.test(type))
+      return payload
     if (payload === null || typeof payload !== 'object' || !('pipe' in payload)) return payload
     const content = replaceOrigins(await text(payload as Readable), origins)
     reply.header('content-length', Buffer.byteLength(content))

@@ -9,6 +9,9 @@ export const replaceOrigins = (content: string, origins: LocalOrigins): string =
   const names = Object.keys(origins)
   if (names.length === 0) return content
   // One host may begin like another: what goes on behind the name is another's.
-  const pattern = new RegExp(`(?:${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\w.:-]*\\w)`, 'g')
+  const pattern = new RegExp(
+    `(?:${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\w.:-]*\\w)`,
+    'g',
+  )
   return content.replace(pattern, (name) => origins[name] ?? name)
 }

@@ -11,7 +11,8 @@ export const readBuiltAddress = (dir: string): BuiltAddress | undefined => {
       const html = readFileSync(path.join(dir, file), 'utf8')
       const read = (name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(html)?.[1]
       const basePath = read(rootAttributes.basePath)
-      if (basePath !== undefined) return { basePath, trailingSlash: read(rootAttributes.trailingSlash) === 'always' ? 'always' : 'never' }
+      if (basePath !== undefined)
+        return { basePath, trailingSlash: read(rootAttributes.trailingSlash) === 'always' ? 'always' : 'never' }
     } catch {
       // The next one may be there.
     }

@@ -2,7 +2,11 @@ import { findMatchPath, type MatchPath } from '#runtime/protocol/match-path.ts'
 import { pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageUrl } from '#runtime/protocol/urls.ts'
 
-export type HostSite = { readonly basePath: string; readonly trailingSlash: 'always' | 'never'; readonly matchPaths: readonly MatchPath[] }
+export type HostSite = {
+  readonly basePath: string
+  readonly trailingSlash: 'always' | 'never'
+  readonly matchPaths: readonly MatchPath[]
+}
 
 /** What a good host does with an address; `file` is relative to the output. */
 export type HostAnswer =

@@ -1,12 +1,24 @@
 import type { Finding } from '../errors/finding.ts'
 import type { ShardFile, ShardIdentity } from './shard-file.ts'
 
-export type FoundShard = { readonly file: string; readonly shard: Pick<ShardFile, keyof ShardIdentity | 'index' | 'count'> }
+export type FoundShard = {
+  readonly file: string
+  readonly shard: Pick<ShardFile, keyof ShardIdentity | 'index' | 'count'>
+}
 
 /** What keeps shards from making up one edition: missing ones, double ones, and those of another source. */
-export const checkShards = (edition: string, shards: readonly FoundShard[], wanted: ShardIdentity): readonly Finding[] => {
+export const checkShards = (
+  edition: string,
+  shards: readonly FoundShard[],
+  wanted: ShardIdentity,
+): readonly Finding[] => {
   const count = shards[0]?.shard.count ?? 0
-  const broken = (file: string, problem: string): Finding => ({ _tag: 'BrokenShard', place: { file }, edition, problem })
+  const broken = (file: string, problem: string): Finding => ({
+    _tag: 'BrokenShard',
+    place: { file },
+    edition,
+    problem,
+  })
   if (count === 0) return [broken(edition, 'none of the folders holds a shard of this edition.')]
   const findings: Finding[] = []
   const seen = new Map<number, string>()
@@ -17,7 +29,8 @@ export const checkShards = (edition: string, shards: readonly FoundShard[], want
     seen.set(shard.index, file)
     if (shard.compilationHash !== wanted.compilationHash)
       findings.push(broken(file, 'it was made with other client code than there is here.'))
-    if (shard.content !== wanted.content) findings.push(broken(file, 'it was made of other content or server code than there is here.'))
+    if (shard.content !== wanted.content)
+      findings.push(broken(file, 'it was made of other content or server code than there is here.'))
     if (shard.routes !== wanted.routes)
       findings.push(broken(file, `it knows of ${shard.routes} pages, the content here makes ${wanted.routes}.`))
   }

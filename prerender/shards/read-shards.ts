@@ -31,7 +31,15 @@ const readIfThere = (file: string): Buffer | undefined => {
 }
 
 /** Takes over the pages that other machines drew, as if they had been drawn here. */
-export const readShards = ({ edition, dirs, wanted, routes, staging, builder, onChanged }: ReadShardsOptions): Drawn => {
+export const readShards = ({
+  edition,
+  dirs,
+  wanted,
+  routes,
+  staging,
+  builder,
+  onChanged,
+}: ReadShardsOptions): Drawn => {
   const findings: Finding[] = []
   const broken = (file: string, problem: string): void => {
     findings.push({ _tag: 'BrokenShard', place: { file }, edition, problem })
@@ -40,7 +48,8 @@ export const readShards = ({ edition, dirs, wanted, routes, staging, builder, on
   for (const dir of dirs) {
     const file = path.join(dir, shardFileName(edition))
     const shard = loadShard(dir, edition)
-    if (shard === undefined) broken(file, readIfThere(file) === undefined ? 'there is no such file.' : 'the file is damaged, or no shard.')
+    if (shard === undefined)
+      broken(file, readIfThere(file) === undefined ? 'there is no such file.' : 'the file is damaged, or no shard.')
     else shards.push({ dir, file, shard })
   }
   findings.push(...checkShards(edition, shards, wanted))
@@ -52,7 +61,10 @@ export const readShards = ({ edition, dirs, wanted, routes, staging, builder, on
     const source = path.join(dir, edition, file)
     const bytes = readIfThere(source)
     if (bytes !== undefined && digest(bytes) === written) return writer.write(file, bytes).isChanged
-    broken(source, bytes === undefined ? 'the file is missing from its shard.' : 'the file is not as its shard wrote it.')
+    broken(
+      source,
+      bytes === undefined ? 'the file is missing from its shard.' : 'the file is not as its shard wrote it.',
+    )
     return false
   }
   for (const { dir, shard } of shards) {
@@ -66,7 +78,8 @@ export const readShards = ({ edition, dirs, wanted, routes, staging, builder, on
       }
     }
   }
-  for (const { dir, shard } of shards) for (const [index, file] of [...shard.images].entries()) take(dir, file, shard.imageDigests[index])
+  for (const { dir, shard } of shards)
+    for (const [index, file] of [...shard.images].entries()) take(dir, file, shard.imageDigests[index])
   const failure = writer.failure()
   if (failure !== undefined) findings.push(failure)
   return { findings, sliceQueries }

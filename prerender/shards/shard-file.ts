@@ -33,7 +33,11 @@ export type ShardFile = ShardIdentity &
 export const shardFileName = (edition: string): string => `${edition}.shard`
 
 /** To be called when the files of the edition are in place. */
-export const saveShard = (outDir: string, { edition, state, digests, identity }: EditionOutcome, { index, count }: ShardOf): void => {
+export const saveShard = (
+  outDir: string,
+  { edition, state, digests, identity }: EditionOutcome,
+  { index, count }: ShardOf,
+): void => {
   const { facts, ...columns } = state
   const shard = { ...identity, index, count }
   const images = imagesAmong(state.inputs)
@@ -51,12 +55,21 @@ export const saveShard = (outDir: string, { edition, state, digests, identity }:
 export const loadShard = (dir: string, edition: string): ShardFile | undefined => {
   const columns = readColumns(path.join(dir, shardFileName(edition)))
   if (columns?.['shard'] === undefined || columns['images'] === undefined) return undefined
-  const { shard, digests, images, imageDigests, facts, ...state } = columns as unknown as Omit<EditionState, 'facts'> & {
+  const { shard, digests, images, imageDigests, facts, ...state } = columns as unknown as Omit<
+    EditionState,
+    'facts'
+  > & {
     readonly shard: readonly string[]
     readonly facts: readonly string[]
     readonly digests: Float64Array
     readonly images: Texts
     readonly imageDigests: Float64Array
   }
-  return { ...JSON.parse(shard[0] ?? ''), digests, images, imageDigests, state: { ...state, facts: JSON.parse(facts[0] ?? '') } }
+  return {
+    ...JSON.parse(shard[0] ?? ''),
+    digests,
+    images,
+    imageDigests,
+    state: { ...state, facts: JSON.parse(facts[0] ?? '') },
+  }
 }

@@ -24,7 +24,14 @@ export const addressOf = ({ editions, basePath, trailingSlash }: SiteSettings, e
 })
 
 /** What the parts of a site are given to compute with, in one edition. */
-export const createContext = ({ edition, settings, collections, content, createTranslate, log }: ContextOptions): BuildContext => ({
+export const createContext = ({
+  edition,
+  settings,
+  collections,
+  content,
+  createTranslate,
+  log,
+}: ContextOptions): BuildContext => ({
   edition,
   settings,
   content: openContent({ ...content, collections, edition, address: addressOf(settings, edition), log }),

@@ -14,7 +14,10 @@ const loadCollections = async (siteDir: string): Promise<Collections> => {
   if (!existsSync(file)) return {}
   try {
     const [{ runnerImport }, { siteViteConfig }] = await Promise.all([import('vite'), import('../vite/config.ts')])
-    const { module } = await runnerImport<{ collections?: Collections }>(file, siteViteConfig({ siteDir, basePath: '' }))
+    const { module } = await runnerImport<{ collections?: Collections }>(
+      file,
+      siteViteConfig({ siteDir, basePath: '' }),
+    )
     return module.collections ?? {}
   } catch {
     // It is part of the code that does not compile, and that is being reported.

@@ -20,6 +20,10 @@ const importSite = async (serverEntry: string, siteDir: string): Promise<SiteRes
     if (module.site !== undefined) return { site: module.site }
     return { findings: [{ _tag: 'BundleFailed', place: { file: SERVER_ENTRY }, problem: 'it exports no `site`.' }] }
   } catch (error) {
-    return { findings: [{ _tag: 'BundleFailed', place: blame(error, siteDir) ?? { file: SERVER_ENTRY }, problem: messageOf(error) }] }
+    return {
+      findings: [
+        { _tag: 'BundleFailed', place: blame(error, siteDir) ?? { file: SERVER_ENTRY }, problem: messageOf(error) },
+      ],
+    }
   }
 }

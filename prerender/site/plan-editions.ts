@@ -56,7 +56,9 @@ export const planEditions = async ({ site, settings, siteDir, content, log }: Pl
     const slugs = lostSlugs(content, edition)
     const manifest = createManifest(site, context, siteDir, slugs.length > 0)
     const { files, findings: faults } = planFiles(site, context, siteDir, manifest)
-    findings.push(...(await Promise.all([...manifest.findings, ...faults].map((finding) => locatePath(finding, siteDir)))))
+    findings.push(
+      ...(await Promise.all([...manifest.findings, ...faults].map((finding) => locatePath(finding, siteDir)))),
+    )
     pages.set(edition, new Set(manifest.routes.map(({ key }) => key)))
     planned.push({
       edition,

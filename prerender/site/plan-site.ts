@@ -36,7 +36,15 @@ export type PlanSiteOptions = {
 }
 
 /** Finds out which pages there are in every edition, and computes what they share. */
-export const planSite = async ({ site, siteDir, cacheDir, facts, content, shell, sources }: PlanSiteOptions): Promise<PlannedSite> => {
+export const planSite = async ({
+  site,
+  siteDir,
+  cacheDir,
+  facts,
+  content,
+  shell,
+  sources,
+}: PlanSiteOptions): Promise<PlannedSite> => {
   const { settings, client } = facts
   const log = createReadLog()
   const plan = await planEditions({ site, settings, siteDir, content, log })

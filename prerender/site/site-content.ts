@@ -14,4 +14,6 @@ export type SiteContent = {
 
 /** Slugs of entries that an edition lacks only because they have faults: links to them are not called broken as well. */
 export const lostSlugs = ({ index, lost }: SiteContent, edition: string): readonly string[] =>
-  index.shelves.flatMap((shelf, number) => (shelf.edition === null || shelf.edition === edition ? (lost[number]?.slugs ?? []) : []))
+  index.shelves.flatMap((shelf, number) =>
+    shelf.edition === null || shelf.edition === edition ? (lost[number]?.slugs ?? []) : [],
+  )

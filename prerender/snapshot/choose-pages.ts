@@ -11,5 +11,8 @@ export type ChosenPages = {
 /** Picks the pages that any of the patterns fits. */
 export const choosePages = (patterns: readonly string[], keys: readonly PathKey[]): ChosenPages => {
   const found = patterns.map((pattern) => keys.filter((key) => matchPath(pattern, key) !== undefined))
-  return { pages: [...new Set(found.flat())].sort(), unmatched: patterns.filter((_, index) => found[index]?.length === 0) }
+  return {
+    pages: [...new Set(found.flat())].sort(),
+    unmatched: patterns.filter((_, index) => found[index]?.length === 0),
+  }
 }

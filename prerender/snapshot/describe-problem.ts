@@ -8,7 +8,10 @@ const ANEW = `Run \`${UPDATE}\`, read what it wrote, and commit it.`
 export const describeProblem = (problem: SnapshotProblem): Description => {
   switch (problem._tag) {
     case 'InvalidSettings':
-      return { problem: `It cannot be used: ${problem.problem}`, remedy: 'List paths by edition, such as {"en-US": ["/", "/help/*"]}.' }
+      return {
+        problem: `It cannot be used: ${problem.problem}`,
+        remedy: 'List paths by edition, such as {"en-US": ["/", "/help/*"]}.',
+      }
     case 'NothingChosen':
       return {
         problem: `It chooses no page${problem.edition === undefined ? '' : ` of ${problem.edition}`}, so nothing would be compared.`,
@@ -25,7 +28,10 @@ export const describeProblem = (problem: SnapshotProblem): Description => {
         remedy: 'Correct the pattern, or take it out if its pages are gone on purpose.',
       }
     case 'UnreadablePage':
-      return { problem: `The data of ${problem.path} (${problem.edition}) cannot be read: ${problem.problem}`, remedy: 'Build again.' }
+      return {
+        problem: `The data of ${problem.path} (${problem.edition}) cannot be read: ${problem.problem}`,
+        remedy: 'Build again.',
+      }
     case 'EmptyPage':
       return {
         problem: `The page ${problem.path} (${problem.edition}) has no data, so its snapshot would show nothing.`,
@@ -42,7 +48,10 @@ export const describeProblem = (problem: SnapshotProblem): Description => {
       }
     case 'Stale':
       return problem.changes.length === 0
-        ? { problem: `The snapshot of ${problem.path} (${problem.edition}) says the same in another spelling.`, remedy: ANEW }
+        ? {
+            problem: `The snapshot of ${problem.path} (${problem.edition}) says the same in another spelling.`,
+            remedy: ANEW,
+          }
         : {
             problem: `The page ${problem.path} (${problem.edition}) is not what its snapshot says:`,
             remedy: `Correct what changed it. If it is meant to be so, run \`${UPDATE}\` and commit the snapshot with the change.`,

@@ -14,7 +14,9 @@ type Editions = Extract<Output, { readonly _tag: 'Editions' }>
 export const snapshotFile = (edition: string, key: PathKey): string =>
   `${SNAPSHOTS_DIR}/${edition}/${key === '/' ? 'index' : key.slice(1)}.json`
 
-const readSettings = async (siteDir: string): Promise<{ readonly settings: SnapshotSettings } | { readonly problem: SnapshotProblem }> => {
+const readSettings = async (
+  siteDir: string,
+): Promise<{ readonly settings: SnapshotSettings } | { readonly problem: SnapshotProblem }> => {
   const file = SNAPSHOT_SETTINGS
   const text = await readFile(path.join(siteDir, file), 'utf8').catch(() => undefined)
   if (text === undefined) return { problem: { _tag: 'InvalidSettings', file, problem: 'there is no such file.' } }
@@ -29,7 +31,12 @@ const readStored = async (siteDir: string): Promise<ReadonlyMap<string, string>>
   const files = (await listFiles(dir)).filter((file) => file.includes('/') && file.endsWith('.json'))
   return new Map(
     await Promise.all(
-      files.map(async (file): Promise<[string, string]> => [`${SNAPSHOTS_DIR}/${file}`, await readFile(path.join(dir, file), 'utf8')]),
+      files.map(
+        async (file): Promise<[string, string]> => [
+          `${SNAPSHOTS_DIR}/${file}`,
+          await readFile(path.join(dir, file), 'utf8'),
+        ],
+      ),
     ),
   )
 }
@@ -64,7 +71,8 @@ export const gatherSnapshots = async (siteDir: string, output: Editions): Promis
   if ('problem' in read) return { problems: [read.problem], wanted: new Map() }
   const editions = Object.entries(read.settings)
   const chosen = await Promise.all(editions.map(([edition, patterns]) => chooseOf(edition, patterns, output)))
-  const nothing = editions.length === 0 ? [{ _tag: 'NothingChosen', file: SNAPSHOT_SETTINGS, edition: undefined } as const] : []
+  const nothing =
+    editions.length === 0 ? [{ _tag: 'NothingChosen', file: SNAPSHOT_SETTINGS, edition: undefined } as const] : []
   const { problems, wanted } = judgeSnapshots(
     chosen.flatMap(({ pages }) => pages),
     await readStored(siteDir),

@@ -6,7 +6,12 @@ import type { SnapshotProblem } from './problem.ts'
 import { readSnapshot, takeSnapshot } from './snapshot-text.ts'
 
 /** A page that is to have a snapshot, with the text of its data. */
-export type ChosenPage = { readonly edition: string; readonly path: string; readonly file: string; readonly pageData: string }
+export type ChosenPage = {
+  readonly edition: string
+  readonly path: string
+  readonly file: string
+  readonly pageData: string
+}
 
 export type Judgement = {
   readonly problems: readonly SnapshotProblem[]
@@ -15,9 +20,16 @@ export type Judgement = {
 }
 
 const isEmpty = (value: Json | undefined): boolean =>
-  value === undefined || value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
 
-const judgeStored = (page: ChosenPage, stored: string | undefined, wanted: { readonly value: Json; readonly text: string }) => {
+const judgeStored = (
+  page: ChosenPage,
+  stored: string | undefined,
+  wanted: { readonly value: Json; readonly text: string },
+) => {
   const { edition, path, file } = page
   if (stored === wanted.text) return []
   if (stored === undefined) return [{ _tag: 'Missing', edition, path, file } as const]

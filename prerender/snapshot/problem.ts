@@ -4,13 +4,30 @@ import type { JsonChange } from '../diff/diff-json.ts'
 export type SnapshotProblem =
   | { readonly _tag: 'InvalidSettings'; readonly file: string; readonly problem: string }
   | { readonly _tag: 'NothingChosen'; readonly file: string; readonly edition: string | undefined }
-  | { readonly _tag: 'UnknownEdition'; readonly file: string; readonly edition: string; readonly built: readonly string[] }
+  | {
+      readonly _tag: 'UnknownEdition'
+      readonly file: string
+      readonly edition: string
+      readonly built: readonly string[]
+    }
   | { readonly _tag: 'UnmatchedPattern'; readonly file: string; readonly edition: string; readonly pattern: string }
-  | { readonly _tag: 'UnreadablePage'; readonly file: string; readonly edition: string; readonly path: string; readonly problem: string }
+  | {
+      readonly _tag: 'UnreadablePage'
+      readonly file: string
+      readonly edition: string
+      readonly path: string
+      readonly problem: string
+    }
   | { readonly _tag: 'EmptyPage'; readonly file: string; readonly edition: string; readonly path: string }
   | { readonly _tag: 'Missing'; readonly file: string; readonly edition: string; readonly path: string }
   | { readonly _tag: 'Empty'; readonly file: string; readonly edition: string; readonly path: string }
-  | { readonly _tag: 'Unreadable'; readonly file: string; readonly edition: string; readonly path: string; readonly problem: string }
+  | {
+      readonly _tag: 'Unreadable'
+      readonly file: string
+      readonly edition: string
+      readonly path: string
+      readonly problem: string
+    }
   /** No changes: the values are the same and written in another way. */
   | {
       readonly _tag: 'Stale'

@@ -16,13 +16,18 @@ export type SnapshotSettings = Readonly<Record<string, readonly string[]>>
 
 const PatternDecoder = pipe(
   D.string,
-  D.refine((text): text is string => /^(?:\/[^*]*|(?:\/[^*]*)?\/\*)$/.test(text), 'a path such as /help, /help/:slug or /help/*'),
+  D.refine(
+    (text): text is string => /^(?:\/[^*]*|(?:\/[^*]*)?\/\*)$/.test(text),
+    'a path such as /help, /help/:slug or /help/*',
+  ),
 )
 
 const SettingsDecoder = D.record(D.array(PatternDecoder))
 
 /** Reads the text of the settings; a text that is none gives what is wrong with it. */
-export const decodeSnapshotSettings = (text: string): { readonly settings: SnapshotSettings } | { readonly problem: string } => {
+export const decodeSnapshotSettings = (
+  text: string,
+): { readonly settings: SnapshotSettings } | { readonly problem: string } => {
   const parsed = parseJson(text)
   if ('problem' in parsed) return parsed
   const decoded = SettingsDecoder.decode(parsed.value)

@@ -39,7 +39,9 @@ export type Snapshot = {
 export const takeSnapshot = (pageData: string): Snapshot | { readonly problem: string } => {
   const read = readPageData(pageData)
   if ('problem' in read) return read
-  const value = canonicalise(read.compilationHash === undefined ? read.data : { ...read.data, webpackCompilationHash: MASKED })
+  const value = canonicalise(
+    read.compilationHash === undefined ? read.data : { ...read.data, webpackCompilationHash: MASKED },
+  )
   return { value, text: `${JSON.stringify(spread(value), null, 2)}\n` }
 }
 

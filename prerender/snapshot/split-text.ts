@@ -19,4 +19,5 @@ const wrap = (piece: string): readonly string[] => {
 }
 
 /** Cuts a long text where a reader would begin a new line, so that a comparison line by line shows what changed. Joined, the pieces are the text. */
-export const splitText = (text: string): readonly string[] => (text.length <= WIDTH ? [text] : text.split(BREAK).flatMap(wrap))
+export const splitText = (text: string): readonly string[] =>
+  text.length <= WIDTH ? [text] : text.split(BREAK).flatMap(wrap)

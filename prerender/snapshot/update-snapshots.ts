@@ -25,7 +25,9 @@ export const updateSnapshots = async (siteDir: string, { problems, wanted }: Jud
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, wanted.get(problem.file) ?? '')
     }
-    lines.push(`${problem._tag === 'Orphaned' ? 'removed' : problem._tag === 'Missing' ? 'added' : 'rewritten'}  ${problem.file}`)
+    lines.push(
+      `${problem._tag === 'Orphaned' ? 'removed' : problem._tag === 'Missing' ? 'added' : 'rewritten'}  ${problem.file}`,
+    )
   }
   return lines
 }

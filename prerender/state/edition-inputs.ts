@@ -16,12 +16,17 @@ export const digestGlobals = (
   'index.html': digest(shell),
   'client code': digest(JSON.stringify(client)),
   'code that all pages share': commonDigest(code),
-  'client-only areas': digest(JSON.stringify(editions.find((candidate) => candidate.edition === edition)?.matchPaths ?? [])),
+  'client-only areas': digest(
+    JSON.stringify(editions.find((candidate) => candidate.edition === edition)?.matchPaths ?? []),
+  ),
   ...(settings.shareFonts === undefined ? {} : { 'fonts of pictures': digestFonts(siteDir, settings.shareFonts) }),
 })
 
 /** Of a route by itself: all that is drawn of it besides its inputs. */
-export const digestRoute = ({ path, module, params, frame, matchPath }: Route, editions: readonly EditionLink[]): number =>
+export const digestRoute = (
+  { path, module, params, frame, matchPath }: Route,
+  editions: readonly EditionLink[],
+): number =>
   digestAll([
     path,
     module,

@@ -51,8 +51,11 @@ export type EditionState = {
 }
 
 /** To be called when all files are in place; `madeAtMs` is that time. */
-export const saveEditionState = (file: string, { facts, ...columns }: EditionState, madeAtMs: number = facts.madeAtMs): void =>
-  writeColumns(file, { facts: [JSON.stringify({ ...facts, madeAtMs })], ...columns })
+export const saveEditionState = (
+  file: string,
+  { facts, ...columns }: EditionState,
+  madeAtMs: number = facts.madeAtMs,
+): void => writeColumns(file, { facts: [JSON.stringify({ ...facts, madeAtMs })], ...columns })
 
 const withFacts = (columns: Columns): Columns => {
   const [facts = ''] = columns['facts'] as readonly string[]

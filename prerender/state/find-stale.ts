@@ -6,7 +6,9 @@ import type { DigestOf } from './input-digests.ts'
 
 /** Inputs of a state that are no longer what they were, as flags by number. */
 export const findChangedInputs = ({ inputs, inputDigests }: EditionState, digestOf: DigestOf): Uint8Array =>
-  Uint8Array.from({ length: inputs.length }, (_, number) => (digestOf(inputs.at(number) ?? '') === inputDigests[number] ? 0 : 1))
+  Uint8Array.from({ length: inputs.length }, (_, number) =>
+    digestOf(inputs.at(number) ?? '') === inputDigests[number] ? 0 : 1,
+  )
 
 /** Keys of the slices whose inputs are what they were. */
 const findSameSlices = ({ inputs }: EditionState, changed: Uint8Array): ReadonlySet<string> => {

@@ -40,7 +40,14 @@ export type SuperfluousOptions = {
  * Files of a folder that no longer belong to it; to be called before it is changed. As long as the folder holds as many files as
  * the last build left, no stranger can be among them, and nobody has to look at their names.
  */
-export const findSuperfluous = ({ dir, routes, others, previous, count, kept }: SuperfluousOptions): readonly string[] => {
+export const findSuperfluous = ({
+  dir,
+  routes,
+  others,
+  previous,
+  count,
+  kept,
+}: SuperfluousOptions): readonly string[] => {
   if (previous !== undefined) {
     const { facts, paths } = previous
     const isKept = new Uint8Array(paths.length)

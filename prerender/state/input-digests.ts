@@ -1,6 +1,14 @@
 import { digest, digestAll } from '../files/digest.ts'
 import { parseInputKey } from '../inputs/input-key.ts'
-import { bodiesDigest, type ContentIndex, dataDigest, findRow, findShelf, listDigest, type Shelf } from '../read/content-index.ts'
+import {
+  bodiesDigest,
+  type ContentIndex,
+  dataDigest,
+  findRow,
+  findShelf,
+  listDigest,
+  type Shelf,
+} from '../read/content-index.ts'
 import { dataDigestAt, fileDigestAt, hasId } from '../read/pack.ts'
 import type { Messages } from '../read/read-messages.ts'
 import type { SharedData } from '../render/compute-shared.ts'
@@ -36,7 +44,8 @@ export const createDigestOf = ({
     known.set(key, found)
     return found
   }
-  const shelfNumber = (collection: string): number => once(`shelf ${collection}`, () => findShelf(index, collection, edition) ?? -1)
+  const shelfNumber = (collection: string): number =>
+    once(`shelf ${collection}`, () => findShelf(index, collection, edition) ?? -1)
   const ofShelf = (key: string, collection: string, of: (index: ContentIndex, shelf: Shelf) => number): number => {
     const shelf = index.shelves[shelfNumber(collection)]
     return shelf === undefined ? 0 : once(key, () => of(index, shelf))
@@ -49,15 +58,23 @@ export const createDigestOf = ({
     const from = index.shelves[number]?.from ?? row
     let first = row
     while (first > from && hasId(index.pack, first - 1, id)) first -= 1
-    return first === row ? of(index.pack, row) : digestAll(Array.from({ length: row - first + 1 }, (_, at) => of(index.pack, first + at)))
+    return first === row
+      ? of(index.pack, row)
+      : digestAll(Array.from({ length: row - first + 1 }, (_, at) => of(index.pack, first + at)))
   }
   const queryDigest = (hash: string): number =>
-    once(`query ${hash}`, () => digest(JSON.stringify(shared.staticQueries.find((query) => query.hash === hash)?.result ?? null)))
+    once(`query ${hash}`, () =>
+      digest(JSON.stringify(shared.staticQueries.find((query) => query.hash === hash)?.result ?? null)),
+    )
   const sliceDigest = (alias: string): number =>
     once(`slice ${alias}`, () => {
       const slice = shared.slices.find((candidate) => candidate.alias === alias)
       if (slice === undefined) return 0
-      return digestAll([JSON.stringify(slice.data ?? null), partDigest(code, slice.file), ...(sliceQueries[alias] ?? []).map(queryDigest)])
+      return digestAll([
+        JSON.stringify(slice.data ?? null),
+        partDigest(code, slice.file),
+        ...(sliceQueries[alias] ?? []).map(queryDigest),
+      ])
     })
   return (key) => {
     const { kind, name, collection, id } = parseInputKey(key)

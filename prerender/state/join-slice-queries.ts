@@ -15,5 +15,7 @@ export type SliceQueriesOptions = {
 export const joinSliceQueries = ({ seen, before, isSame, isUsed }: SliceQueriesOptions): Queries => {
   const known = (alias: string): readonly string[] => (isSame(alias) ? (before[alias] ?? []) : [])
   const aliases = [...new Set([...Object.keys(before), ...seen.keys()])].filter(isUsed).sort()
-  return Object.fromEntries(aliases.map((alias) => [alias, [...new Set([...known(alias), ...(seen.get(alias) ?? [])])].sort()]))
+  return Object.fromEntries(
+    aliases.map((alias) => [alias, [...new Set([...known(alias), ...(seen.get(alias) ?? [])])].sort()]),
+  )
 }

@@ -19,6 +19,11 @@ export const isSameOutput = (file: string, numbers: ArrayLike<number>, at: numbe
 }
 
 /** Whether the files of a route are as the build left them. */
-export const hasItsFiles = (dir: string, key: PathKey, { outputs, facts: { madeAtMs } }: OutputState, at: number): boolean =>
+export const hasItsFiles = (
+  dir: string,
+  key: PathKey,
+  { outputs, facts: { madeAtMs } }: OutputState,
+  at: number,
+): boolean =>
   isSameOutput(`${dir}/${htmlFile(key)}`, outputs, 6 * at, madeAtMs) &&
   isSameOutput(`${dir}/${pageDataFile(key)}`, outputs, 6 * at + 3, madeAtMs)

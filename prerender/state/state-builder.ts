@@ -128,7 +128,10 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
   }
 
   return {
-    add: ({ place, isListed: listed, rows, keys, targets: paths, hrefs: others, ids: anchors, outputs: signatures }, word) => {
+    add: (
+      { place, isListed: listed, rows, keys, targets: paths, hrefs: others, ids: anchors, outputs: signatures },
+      word,
+    ) => {
       const numbers: number[] = []
       for (const row of rows) numbers.push(inputs.ofRow(row))
       for (const key of keys) numbers.push(inputs.ofKey(word(key)))

@@ -6,7 +6,11 @@ import { digest } from '../files/digest.ts'
 export const stateFile = (cacheDir: string, dir: string): string =>
   path.join(cacheDir, `state-${digest(dir).toString(36)}-${path.basename(dir)}.columns`)
 
-export type StateFile = { readonly edition: string /** The edition's folder. */; readonly dir: string; readonly file: string }
+export type StateFile = {
+  readonly edition: string /** The edition's folder. */
+  readonly dir: string
+  readonly file: string
+}
 
 const listNames = (dir: string): readonly string[] => {
   try {

@@ -22,8 +22,12 @@ export const bundleApart = async (options: BundleOptions, dir: string): Promise<
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, signal) => reject(new Error(`The bundling process ended with ${signal ?? `code ${code}`}.`)))
-    child.once('message', (answer: BundleAnswer) => ('crash' in answer ? reject(new Error(answer.crash)) : resolve(answer.made)))
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The bundling process ended with ${signal ?? `code ${code}`}.`)),
+    )
+    child.once('message', (answer: BundleAnswer) =>
+      'crash' in answer ? reject(new Error(answer.crash)) : resolve(answer.made),
+    )
     child.send({ options, dir } satisfies BundleRequest)
   })
 }

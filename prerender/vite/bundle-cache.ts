@@ -20,7 +20,9 @@ const IN_USE_MS = 60 * 60 * 1000
 const prune = async (cacheDir: string): Promise<void> => {
   const namesOf = async (pattern: RegExp) => {
     const names = (await readdir(cacheDir)).filter((name) => pattern.test(name))
-    const folders = await Promise.all(names.map(async (name) => ({ name, time: (await stat(path.join(cacheDir, name))).mtimeMs })))
+    const folders = await Promise.all(
+      names.map(async (name) => ({ name, time: (await stat(path.join(cacheDir, name))).mtimeMs })),
+    )
     return folders.sort((a, b) => b.time - a.time)
   }
   // A build that was killed left the latter.
@@ -76,7 +78,10 @@ const moveInto = async (cached: string, fresh: string): Promise<string> => {
 }
 
 /** The bundles of a site as it is now, if the cache holds them. Writes nothing. */
-export const findBundled = async (options: BundleOptions, cacheDir: string): Promise<Omit<Bundled, 'dispose'> | undefined> => {
+export const findBundled = async (
+  options: BundleOptions,
+  cacheDir: string,
+): Promise<Omit<Bundled, 'dispose'> | undefined> => {
   const { key } = await readCodeSources(options)
   const cached = path.join(cacheDir, `bundle-${key}`)
   const facts = readBundleFacts(cached)
@@ -93,7 +98,11 @@ const TRIES = 3
  * of it the bundler saw: it is bundled again, and if somebody goes on editing, this build alone uses what came of it.
  * `onBundling` is called whenever bundling begins.
  */
-export const bundleOnce = async (options: BundleOptions, cacheDir: string, onBundling: () => void): Promise<BundleOnceResult> => {
+export const bundleOnce = async (
+  options: BundleOptions,
+  cacheDir: string,
+  onBundling: () => void,
+): Promise<BundleOnceResult> => {
   for (let left = TRIES - 1; ; left -= 1) {
     const { key, files } = await readCodeSources(options)
     const cached = path.join(cacheDir, `bundle-${key}`)

@@ -57,7 +57,8 @@ const isUntouched = (file: string, signature: readonly number[], notedAtMs: numb
 /** Files are read only where the file system has something new to say of one, as after a copy. */
 const isWhole = (dir: string, { files, notedAtMs }: FileList, isNotedAnew: boolean): boolean => {
   const names = Object.keys(files)
-  if (Object.entries(files).every(([name, { signature }]) => isUntouched(path.join(dir, name), signature, notedAtMs))) return true
+  if (Object.entries(files).every(([name, { signature }]) => isUntouched(path.join(dir, name), signature, notedAtMs)))
+    return true
   const now = describeFiles(dir, names)
   if (names.some((name) => now.files[name]?.digest !== files[name]?.digest)) return false
   try {
@@ -76,7 +77,8 @@ export const readBundleFacts = (dir: string, isNotedAnew = false): BundleFacts |
   try {
     const list: unknown = JSON.parse(readFileSync(path.join(dir, LIST_FILE), 'utf8'))
     const facts = readFileSync(path.join(dir, FACTS_FILE))
-    if (!isFileList(list) || list.files[FACTS_FILE]?.digest !== digest(facts) || !isWhole(dir, list, isNotedAnew)) return undefined
+    if (!isFileList(list) || list.files[FACTS_FILE]?.digest !== digest(facts) || !isWhole(dir, list, isNotedAnew))
+      return undefined
     return JSON.parse(facts.toString('utf8')) as BundleFacts
   } catch {
     return undefined

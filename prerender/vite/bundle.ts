@@ -42,7 +42,9 @@ const noteModules = (siteDir: string, metIn: (environment: string) => Met): Plug
       const file = fileOf(id)
       if (!isSource(file, siteDir)) continue
       const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
-      const imported = [...importedIds, ...dynamicallyImportedIds].map(fileOf).filter((other) => isSource(other, siteDir) && other !== file)
+      const imported = [...importedIds, ...dynamicallyImportedIds]
+        .map(fileOf)
+        .filter((other) => isSource(other, siteDir) && other !== file)
       graph.set(file, [...new Set([...(graph.get(file) ?? []), ...imported])])
     }
   },
@@ -52,7 +54,8 @@ const noteModules = (siteDir: string, metIn: (environment: string) => Met): Plug
 const KNOWN_CHUNKS = /\/(framework|runtime|rolldown-runtime)-[^/]+\.js$/
 
 /** What is to be fetched beside a chunk. The entry holds these lists for all pages, so that each name in them counts. */
-const withoutKnown = (chunk: string, files: string[]): string[] => files.filter((file) => file !== chunk && !KNOWN_CHUNKS.test(file))
+const withoutKnown = (chunk: string, files: string[]): string[] =>
+  files.filter((file) => file !== chunk && !KNOWN_CHUNKS.test(file))
 
 const bundleConfig = (options: SiteViteOptions, outDir: string, metIn: (environment: string) => Met): InlineConfig =>
   mergeConfig(siteViteConfig(options), {
@@ -67,7 +70,10 @@ const bundleConfig = (options: SiteViteOptions, outDir: string, metIn: (environm
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false, resolveDependencies: withoutKnown },
           rolldownOptions: {
-            input: { 'entry.client': path.join(options.siteDir, CLIENT_ENTRY), [BOOT]: path.join(engineDir, 'runtime/boot/boot.ts') },
+            input: {
+              'entry.client': path.join(options.siteDir, CLIENT_ENTRY),
+              [BOOT]: path.join(engineDir, 'runtime/boot/boot.ts'),
+            },
             output: {
               entryFileNames: 'assets/[name]-[hash].js',
               chunkFileNames: 'assets/[name]-[hash].js',
@@ -102,16 +108,26 @@ type BuildError = Error & {
 }
 
 const toFindings = (error: unknown, siteDir: string, outDir: string): readonly Finding[] => {
-  const faults = error instanceof Error ? ((error as BuildError).errors ?? [error as BuildError]) : [new Error(String(error)) as BuildError]
+  const faults =
+    error instanceof Error
+      ? ((error as BuildError).errors ?? [error as BuildError])
+      : [new Error(String(error)) as BuildError]
   return faults.map((fault): Finding => {
     if (/os error 28\b|ENOSPC/.test(fault.message))
-      return { _tag: 'WriteFailed', place: { file: outDir }, problem: 'The disk is full: the bundles cannot be written.' }
+      return {
+        _tag: 'WriteFailed',
+        place: { file: outDir },
+        problem: 'The disk is full: the bundles cannot be written.',
+      }
     const problem = withoutColours(fault.message).trim()
     const drawn = drawnPlace(problem)
     const file = drawn?.file ?? fault.loc?.file ?? fault.id
     return {
       _tag: 'BundleFailed',
-      place: { file: file === undefined ? SERVER_ENTRY : path.relative(siteDir, file), line: drawn?.line ?? fault.loc?.line },
+      place: {
+        file: file === undefined ? SERVER_ENTRY : path.relative(siteDir, file),
+        line: drawn?.line ?? fault.loc?.line,
+      },
       problem,
     }
   })

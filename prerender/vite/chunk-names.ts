@@ -5,7 +5,8 @@ import { componentChunkName, sliceChunkName } from '#runtime/protocol/chunk-name
 /** A key of an expanded `import.meta.glob`, with the import it stands for. */
 const GLOB_KEY = /"\.\/([^"]+\.(page|slice)\.tsx)"(?=: \(\) => import\()/g
 
-const nameOf = (file: string, kind: string): string => (kind === 'page' ? componentChunkName : sliceChunkName)(`pages/${file}`)
+const nameOf = (file: string, kind: string): string =>
+  (kind === 'page' ? componentChunkName : sliceChunkName)(`pages/${file}`)
 
 /** Puts chunk names in the place of file names into the client's entry, so that no visitor has to compute them. */
 export const chunkNames = (siteDir: string): Plugin => ({
@@ -13,6 +14,9 @@ export const chunkNames = (siteDir: string): Plugin => ({
   enforce: 'post',
   transform(code, id) {
     if (path.relative(siteDir, id) !== path.join('pages', 'entry.client.tsx')) return null
-    return { code: code.replace(GLOB_KEY, (_, file: string, kind: string) => JSON.stringify(nameOf(file, kind))), map: null }
+    return {
+      code: code.replace(GLOB_KEY, (_, file: string, kind: string) => JSON.stringify(nameOf(file, kind))),
+      map: null,
+    }
   },
 })

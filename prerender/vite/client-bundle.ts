@@ -4,7 +4,11 @@ import path from 'node:path'
 import type { Manifest } from 'vite'
 
 /** Files a page needs at once, relative to the output, in the order in which the document should name them. */
-export type PageAssets = { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly fonts: readonly string[] }
+export type PageAssets = {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly fonts: readonly string[]
+}
 
 /** The bundled code of browsers, as plain values. */
 export type ClientBundle = {
@@ -39,7 +43,11 @@ const MANIFEST = '.vite/manifest.json'
  * What a document names for a page, by source file of the page and of its slices. Scripts of slices are left out: they are asked
  * for with the slices' data, when the page is alive, and would only be in its way before.
  */
-export const collectAssets = ({ chunks, entrySource }: ClientBundle, page: string, slices: readonly string[] = []): PageAssets => {
+export const collectAssets = (
+  { chunks, entrySource }: ClientBundle,
+  page: string,
+  slices: readonly string[] = [],
+): PageAssets => {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const fonts = new Set<string>()
@@ -73,7 +81,8 @@ export const readClientBundle = async (dir: string): Promise<ClientBundle> => {
   const entries = Object.entries(manifest).filter(([, chunk]) => chunk.isEntry)
   const [entrySource, entry] = entries.find(([, { name }]) => name !== BOOT) ?? []
   const [, boot] = entries.find(([, { name }]) => name === BOOT) ?? []
-  if (entrySource === undefined || entry === undefined || boot === undefined) throw new Error(`The client bundle in ${dir} has no entry.`)
+  if (entrySource === undefined || entry === undefined || boot === undefined)
+    throw new Error(`The client bundle in ${dir} has no entry.`)
   const { [ONE_STYLE_SHEET]: sheet, ...scripts } = manifest
   const chunks = Object.entries(scripts).map(([source, { file, imports = [], css = [], assets = [] }]) => {
     const styles = sheet !== undefined && source === entrySource ? [...css, sheet.file] : css

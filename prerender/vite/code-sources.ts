@@ -6,7 +6,13 @@ import { engineDir } from '../engine-dir.ts'
 import { lockFiles } from './lock-files.ts'
 
 /** Where the code of a site may come from, besides packages. Words and facts of the editions are no code. */
-const SITE_SOURCES = ['pages/**', 'templates/**', 'content/*.{ts,json}', 'content/{schema,tables}/**', '!content/messages.json']
+const SITE_SOURCES = [
+  'pages/**',
+  'templates/**',
+  'content/*.{ts,json}',
+  'content/{schema,tables}/**',
+  '!content/messages.json',
+]
 /** What the bundler and its tools read of a site besides its code, where a site has it. */
 const TOOL_SETTINGS = ['package.json', 'tsconfig.json', 'postcss.config.*', '.postcssrc*', '.browserslistrc']
 const ENGINE_SOURCES = ['runtime/**', 'sw/**', 'prerender/vite/**']
@@ -36,13 +42,19 @@ const readBytes = (file: string): Uint8Array | undefined => {
 }
 
 /** Reads everything that bundles of a site may be made of. */
-export const readCodeSources = async ({ siteDir, basePath, hasStyleguide = false }: BundleOptions): Promise<CodeSources> => {
+export const readCodeSources = async ({
+  siteDir,
+  basePath,
+  hasStyleguide = false,
+}: BundleOptions): Promise<CodeSources> => {
   const [site, engine] = await Promise.all([
     glob([...SITE_SOURCES, ...TOOL_SETTINGS], { cwd: siteDir, absolute: true }),
     glob(ENGINE_SOURCES, { cwd: engineDir, absolute: true }),
   ])
   const files = new Set([...site, ...engine, ...lockFiles(siteDir)].sort())
-  const hash = createHash('sha256').update(`${process.version}\0${siteDir}\0${basePath ?? 'as set'}\0${hasStyleguide}\0`)
+  const hash = createHash('sha256').update(
+    `${process.version}\0${siteDir}\0${basePath ?? 'as set'}\0${hasStyleguide}\0`,
+  )
   for (const file of files) {
     const bytes = readBytes(file)
     hash.update(`${path.relative(siteDir, file)}\0${bytes?.length}\0`).update(bytes ?? '')

@@ -7,7 +7,19 @@ import type { Plugin } from 'vite'
  */
 const INTERNAL = [
   ...['loadPage', 'loadFirst', 'loadAhead', 'fetchJson', 'retryAfterMs', 'getOld', 'obtain', 'isFirst', 'staticQuery'],
-  ...['isForeign', 'lastAsked', 'halt', 'follow', 'isRefused', 'onStale', 'onLeave', 'onDelayed', 'isReplace', 'screens', 'fetchNow'],
+  ...[
+    'isForeign',
+    'lastAsked',
+    'halt',
+    'follow',
+    'isRefused',
+    'onStale',
+    'onLeave',
+    'onDelayed',
+    'isReplace',
+    'screens',
+    'fetchNow',
+  ],
   ...['isPrerendered', 'untilHopeful', 'mayReloadFor', 'hasCrashed', 'onCrash', 'isPage', 'keyOf'],
   ...['components', 'edges', 'probe', 'keep', 'until', 'resources', 'routes', 'place'],
 ]
@@ -28,7 +40,8 @@ export const compressRuntime = (): Plugin => ({
   async renderChunk(code, { name }) {
     if (name !== 'runtime') {
       const [member] = name === 'framework' ? [] : (IN_OTHERS.exec(code) ?? [])
-      if (member !== undefined) this.error(`The chunk ${name} uses "${member}", which is the runtime's own: see compress-runtime.ts.`)
+      if (member !== undefined)
+        this.error(`The chunk ${name} uses "${member}", which is the runtime's own: see compress-runtime.ts.`)
       return null
     }
     const { code: compressed } = await minify(code, {

@@ -24,7 +24,13 @@ const enginePackages = (): Plugin => ({
   name: 'fairlead:engine-packages',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (!/^[@\w]/.test(source) || path.isAbsolute(source) || importer === undefined || importer.startsWith(`${engineDir}/`)) return null
+    if (
+      !/^[@\w]/.test(source) ||
+      path.isAbsolute(source) ||
+      importer === undefined ||
+      importer.startsWith(`${engineDir}/`)
+    )
+      return null
     return this.resolve(source, path.join(engineDir, 'package.json'), { skipSelf: true })
   },
 })

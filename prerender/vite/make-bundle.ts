@@ -20,7 +20,10 @@ export type MadeBundle =
   | { readonly findings: readonly Finding[]; readonly settings: SiteSettings | undefined }
 
 /** Reads the settings of a site, bundles its code into `dir`, and says what there is to know of it. */
-export const makeBundle = async ({ siteDir, basePath, hasStyleguide }: BundleOptions, dir: string): Promise<MadeBundle> => {
+export const makeBundle = async (
+  { siteDir, basePath, hasStyleguide }: BundleOptions,
+  dir: string,
+): Promise<MadeBundle> => {
   const locks = new Map(ownLockFiles(siteDir).map((file) => [file, digest(readFileSync(file))]))
   const loaded = await loadSettings(siteDir)
   if ('findings' in loaded) return { findings: loaded.findings, settings: undefined }
@@ -31,10 +34,9 @@ export const makeBundle = async ({ siteDir, basePath, hasStyleguide }: BundleOpt
   await writeFile(path.join(dir, WORKER_FILE), await bundleWorker())
   const opened = await loadSite(result.bundles.serverEntry, siteDir)
   if ('findings' in opened) return { findings: opened.findings, settings }
-  const collections = Object.entries(opened.site.collections).map(([name, { kind, from, shared, folder }]): [string, CollectionFacts] => [
-    name,
-    { kind, from, shared, folder },
-  ])
+  const collections = Object.entries(opened.site.collections).map(
+    ([name, { kind, from, shared, folder }]): [string, CollectionFacts] => [name, { kind, from, shared, folder }],
+  )
   const facts: BundleFacts = {
     settings,
     collections: Object.fromEntries(collections),

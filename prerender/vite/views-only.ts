@@ -21,9 +21,17 @@ export const viewsOnly = (siteDir: string): Plugin => ({
     if (!isDefinitionFile.test(file)) return { code, map: null, moduleSideEffects: false }
     const kept = this.parse(code).body.filter((node) => {
       const declaration =
-        node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration' ? node.declaration : null
-      return !declaration?.declarations.every(({ id: name }) => name.type === 'Identifier' && BUILD_EXPORTS.has(name.name))
+        node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration'
+          ? node.declaration
+          : null
+      return !declaration?.declarations.every(
+        ({ id: name }) => name.type === 'Identifier' && BUILD_EXPORTS.has(name.name),
+      )
     })
-    return { code: kept.map((node) => code.slice(node.start, node.end)).join('\n'), map: null, moduleSideEffects: false }
+    return {
+      code: kept.map((node) => code.slice(node.start, node.end)).join('\n'),
+      map: null,
+      moduleSideEffects: false,
+    }
   },
 })

@@ -15,11 +15,15 @@ export const bundleWorker = async (): Promise<string> => {
     root: engineDir,
     build: {
       write: false,
-      rolldownOptions: { input: path.join(engineDir, 'sw/sw.ts'), output: { format: 'iife', entryFileNames: WORKER_FILE } },
+      rolldownOptions: {
+        input: path.join(engineDir, 'sw/sw.ts'),
+        output: { format: 'iife', entryFileNames: WORKER_FILE },
+      },
     },
   })
   const output = [result].flat()[0]
-  const chunk = output !== undefined && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined
+  const chunk =
+    output !== undefined && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined
   if (chunk?.type !== 'chunk') throw new Error('The service worker bundled into nothing.')
   return chunk.code
 }

@@ -32,5 +32,8 @@ export const readCodeToday = (siteDir: string, { files, parts, common }: CodeFac
 /** Whether a site has the pages, slices and frames that were bundled, of the same bytes, and no others. */
 export const isSameCode = (siteDir: string, built: CodeFacts, now: CodeFacts): boolean => {
   const parts = listFilesIn(path.join(siteDir, 'pages')).filter((name) => /\.(page|slice|frame)\.tsx$/.test(name))
-  return built.digests.every((value, index) => now.digests[index] === value) && parts.every((name) => `pages/${name}` in built.parts)
+  return (
+    built.digests.every((value, index) => now.digests[index] === value) &&
+    parts.every((name) => `pages/${name}` in built.parts)
+  )
 }

@@ -1,5 +1,12 @@
 import { parseInputKey } from '../inputs/input-key.ts'
-import { bodiesDigest, type ContentIndex, dataDigest, findShelf, listDigest, type Shelf } from '../read/content-index.ts'
+import {
+  bodiesDigest,
+  type ContentIndex,
+  dataDigest,
+  findShelf,
+  listDigest,
+  type Shelf,
+} from '../read/content-index.ts'
 import { dataDigestAt, fileDigestAt, idAt } from '../read/pack.ts'
 import type { EntryChanges } from './report.ts'
 
@@ -32,7 +39,10 @@ export const compareEntries = (
     const shelf = index.shelves[findShelf(index, collection, edition) ?? -1]
     if (shelf === undefined || (index === before && reading.whole(index, shelf) !== digest)) return undefined
     return new Map(
-      Array.from({ length: shelf.to - shelf.from }, (_, at) => [idAt(index.pack, shelf.from + at), reading.each(index, shelf.from + at)]),
+      Array.from({ length: shelf.to - shelf.from }, (_, at) => [
+        idAt(index.pack, shelf.from + at),
+        reading.each(index, shelf.from + at),
+      ]),
     )
   }
   const [old, fresh] = [entriesOf(before), entriesOf(now)]

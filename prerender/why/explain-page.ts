@@ -41,7 +41,11 @@ const explainGlobals = ({ edition, state }: EditionRecord, options: SourcesOptio
   })
 }
 
-const explainOutputs = ({ dir, state }: EditionRecord, at: number, images: readonly string[]): readonly OutputReport[] => {
+const explainOutputs = (
+  { dir, state }: EditionRecord,
+  at: number,
+  images: readonly string[],
+): readonly OutputReport[] => {
   const key = pathKeyOf(state.paths[at] ?? '')
   const isImageAsLeft = findImagesAsLeft(dir, state)
   const report = (file: string, isAsLeft: boolean): OutputReport => {
@@ -57,7 +61,12 @@ const explainOutputs = ({ dir, state }: EditionRecord, at: number, images: reado
 }
 
 /** Says what a page is made of and what became of it; `at` is the page's place in the record, `before` an index of earlier content. */
-export const explainPage = (record: EditionRecord, at: number, today: Today, before: ContentIndex | undefined): PageReport => {
+export const explainPage = (
+  record: EditionRecord,
+  at: number,
+  today: Today,
+  before: ContentIndex | undefined,
+): PageReport => {
   const { edition, state } = record
   const { facts, paths, inputs: keys, inputDigests } = state
   const pagePath = paths[at] ?? ''

@@ -76,12 +76,21 @@ export const explain = async (options: WhyOptions): Promise<WhyResult> => {
     (editions ?? known).includes(edition) && (address?.edition ?? edition) === edition
   const wanted = records.filter(isWanted)
   if (address === undefined || wanted.length === 0)
-    return { _tag: 'AlienAddress', origins: (editions ?? known).map((edition) => settings.editions[edition]?.origin ?? '') }
+    return {
+      _tag: 'AlienAddress',
+      origins: (editions ?? known).map((edition) => settings.editions[edition]?.origin ?? ''),
+    }
 
-  const found = wanted.map((record) => ({ record, at: placeOf(record.state, address.keys) })).filter(({ at }) => at !== -1)
+  const found = wanted
+    .map((record) => ({ record, at: placeOf(record.state, address.keys) }))
+    .filter(({ at }) => at !== -1)
   if (found.length === 0) {
     const paths = [...new Set(wanted.flatMap(({ state }) => state.paths))]
-    return { _tag: 'NoPage', editions: wanted.map(({ edition }) => edition), nearest: nearestPaths(address.keys[0] ?? '/', paths) }
+    return {
+      _tag: 'NoPage',
+      editions: wanted.map(({ edition }) => edition),
+      nearest: nearestPaths(address.keys[0] ?? '/', paths),
+    }
   }
   const { open, before } = createOpener(options)
   const pages: PageReport[] = []

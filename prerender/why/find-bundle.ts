@@ -15,7 +15,11 @@ const lookUp = async (options: BundleOptions, cacheDir: string): Promise<FoundBu
 }
 
 /** The code of a site as it is now, for the base path that it was built for. */
-export const findTodaysBundle = async (siteDir: string, cacheDir: string, basePath: string): Promise<FoundBundle | undefined> => {
+export const findTodaysBundle = async (
+  siteDir: string,
+  cacheDir: string,
+  basePath: string,
+): Promise<FoundBundle | undefined> => {
   // The last build was told the base path, or took that of the settings, with or without the styleguide: nobody noted which.
   for (const hasStyleguide of [false, true]) {
     for (const told of [undefined, basePath]) {
@@ -35,14 +39,21 @@ const listBundles = (cacheDir: string): readonly string[] => {
 }
 
 /** The code that a build ran. */
-export const findBuiltBundle = (cacheDir: string, { bundle, globals }: Pick<StateFacts, 'bundle' | 'globals'>): FoundBundle | undefined => {
+export const findBuiltBundle = (
+  cacheDir: string,
+  { bundle, globals }: Pick<StateFacts, 'bundle' | 'globals'>,
+): FoundBundle | undefined => {
   const wanted = JSON.stringify(bundle)
   for (const name of listBundles(cacheDir)) {
     const dir = path.join(cacheDir, name)
     const facts = readBundleFacts(dir)
     if (facts === undefined) continue
     const { settings, collections, code, client } = facts
-    if (JSON.stringify({ settings, collections, code }) !== wanted || digest(JSON.stringify(client)) !== globals['client code']) continue
+    if (
+      JSON.stringify({ settings, collections, code }) !== wanted ||
+      digest(JSON.stringify(client)) !== globals['client code']
+    )
+      continue
     return { key: name.slice('bundle-'.length), serverEntry: bundlesIn(dir).serverEntry, facts }
   }
   return undefined

@@ -9,10 +9,16 @@ const contentTrouble = ({ content, collections }: TodaysWords, edition: string, 
   const { collection, id } = parseInputKey(key)
   const { sources, lost, findings } = content
   const tell = (isCause: (file: string, at: string) => boolean): string => {
-    const found = findings.find((finding) => finding._tag === 'InvalidContent' && isCause(finding.place.file, finding.at))
-    return found?._tag === 'InvalidContent' ? `${found.place.file} cannot be read: ${found.problem}` : 'it cannot be read.'
+    const found = findings.find(
+      (finding) => finding._tag === 'InvalidContent' && isCause(finding.place.file, finding.at),
+    )
+    return found?._tag === 'InvalidContent'
+      ? `${found.place.file} cannot be read: ${found.problem}`
+      : 'it cannot be read.'
   }
-  const number = sources.findIndex((shelf) => shelf.collection === collection && (shelf.edition === null || shelf.edition === edition))
+  const number = sources.findIndex(
+    (shelf) => shelf.collection === collection && (shelf.edition === null || shelf.edition === edition),
+  )
   const shelf = sources[number]
   // Nobody said where the collection lies, or there is none of that name.
   if (shelf === undefined) return collection in collections ? tell((_, at) => at === collection) : null

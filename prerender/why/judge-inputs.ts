@@ -80,4 +80,5 @@ export const createJudge = (today: Today, { edition, built, sliceQueries }: Judg
 }
 
 /** What became of what all pages share, and of a route by itself. */
-export const judgeDigest = (before: number, now: number | undefined): Status => (now === undefined ? 'unknown' : compare('', before, now))
+export const judgeDigest = (before: number, now: number | undefined): Status =>
+  now === undefined ? 'unknown' : compare('', before, now)

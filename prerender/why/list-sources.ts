@@ -45,7 +45,11 @@ export type SourcesOptions = {
 }
 
 /** Where an input is written. */
-export const listSources = (key: string, status: Status, { edition, built, today, before }: SourcesOptions): readonly SourceReport[] => {
+export const listSources = (
+  key: string,
+  status: Status,
+  { edition, built, today, before }: SourcesOptions,
+): readonly SourceReport[] => {
   const { kind, name, collection } = parseInputKey(key)
   const only = (file: string | undefined, line?: number): readonly SourceReport[] =>
     file === undefined ? [] : [{ file, line: line ?? null, status }]

@@ -21,7 +21,10 @@ const readText = (file: string): string => {
 }
 
 /** Reads the table of messages as it is now. */
-export const readMessagesToday = async (siteDir: string, editions: SiteSettings['editions']): Promise<MessagesToday> => {
+export const readMessagesToday = async (
+  siteDir: string,
+  editions: SiteSettings['editions'],
+): Promise<MessagesToday> => {
   const { messages, findings } = await readMessages(siteDir, editions)
   const [fault] = findings
   const source = readText(path.join(siteDir, MESSAGES_FILE))

@@ -14,7 +14,10 @@ const keysOf = (pathname: string, basePath: string): readonly PathKey[] => {
  * Reads a path or URL as a person writes it: encoded or not, with base path, query and fragment or without, with or without the
  * slashes at its ends. Undefined for a URL on none of the editions' hosts.
  */
-export const parseAddress = (text: string, { editions, basePath }: Pick<SiteSettings, 'editions' | 'basePath'>): Address | undefined => {
+export const parseAddress = (
+  text: string,
+  { editions, basePath }: Pick<SiteSettings, 'editions' | 'basePath'>,
+): Address | undefined => {
   if (!/^https?:/i.test(text)) {
     const pathname = text.replace(/[?#].*$/s, '')
     return { keys: keysOf(pathname.startsWith('/') ? pathname : `/${pathname}`, basePath), edition: undefined }

@@ -1,6 +1,15 @@
 import { fold, namesOfEntries } from './fold.ts'
 import { formatVerdict } from './format-verdict.ts'
-import type { FaultReport, InputKind, InputReport, OutputReport, PageReport, SourceReport, Status, WhyReport } from './report.ts'
+import type {
+  FaultReport,
+  InputKind,
+  InputReport,
+  OutputReport,
+  PageReport,
+  SourceReport,
+  Status,
+  WhyReport,
+} from './report.ts'
 import { isChanged } from './verdict.ts'
 
 /** Lines of one group beyond these are counted. */
@@ -20,7 +29,11 @@ const GROUPS: readonly (readonly [string, readonly InputKind[]])[] = [
 
 const MARKS: Readonly<Record<Status, string>> = { same: ' ', changed: '~', added: '+', removed: '-', unknown: '?' }
 
-const MARKS_OF_OUTPUTS: Readonly<Record<OutputReport['status'], string>> = { 'as built': ' ', altered: '~', missing: '-' }
+const MARKS_OF_OUTPUTS: Readonly<Record<OutputReport['status'], string>> = {
+  'as built': ' ',
+  altered: '~',
+  missing: '-',
+}
 
 type Line = { readonly mark: string; readonly text: string }
 
@@ -30,17 +43,23 @@ const sourcesText = (sources: readonly SourceReport[], title: string): string =>
   const others = sources.filter(({ file }) => file !== title)
   const changed = sources.length > 1 ? sources.filter(isChanged) : []
   if (changed.length === 0)
-    return (others.length < sources.length && others.length > 0 ? 'with ' : '') + fold(others.map(sourceText), MOST_NAMES)
+    return (
+      (others.length < sources.length && others.length > 0 ? 'with ' : '') + fold(others.map(sourceText), MOST_NAMES)
+    )
   const names = changed.map((source) => `${MARKS[source.status]}${source.file}`)
   return `${sources.length} files: ${fold(names, MOST_NAMES)}`
 }
 
-const entriesText = ({ entries }: InputReport): string => (entries === null ? '' : fold(namesOfEntries(entries), MOST_NAMES))
+const entriesText = ({ entries }: InputReport): string =>
+  entries === null ? '' : fold(namesOfEntries(entries), MOST_NAMES)
 
 const inputLine = (input: InputReport): Line => {
   const { title, status, sources, note } = input
   const details = [sourcesText(sources, title), entriesText(input), note ?? ''].filter((detail) => detail !== '')
-  return { mark: MARKS[status], text: [title.replace(/^the /, ''), details.join('; ')].filter((part) => part !== '').join('  ') }
+  return {
+    mark: MARKS[status],
+    text: [title.replace(/^the /, ''), details.join('; ')].filter((part) => part !== '').join('  '),
+  }
 }
 
 const outputLine = ({ file, status }: OutputReport): Line => ({
@@ -54,7 +73,10 @@ const rank = ({ mark }: Line): number => [MARKS.unknown, MARKS.same].indexOf(mar
 const folded = (lines: readonly Line[]): readonly Line[] => {
   const sorted = lines.toSorted((a, b) => rank(a) - rank(b))
   if (sorted.length <= MOST_LINES) return sorted
-  return [...sorted.slice(0, MOST_LINES - 1), { mark: ' ', text: `and ${sorted.length - MOST_LINES + 1} more; --json lists all` }]
+  return [
+    ...sorted.slice(0, MOST_LINES - 1),
+    { mark: ' ', text: `and ${sorted.length - MOST_LINES + 1} more; --json lists all` },
+  ]
 }
 
 const printPage = (page: PageReport, isCodeBundled: boolean): string => {
@@ -75,7 +97,8 @@ const printPage = (page: PageReport, isCodeBundled: boolean): string => {
 const printFaults = (faults: readonly FaultReport[]): readonly string[] => {
   if (faults.length === 0) return []
   const lines = faults.map(({ file, line, problem }) => `  ${line === null ? file : `${file}:${line}`}  ${problem}`)
-  const told = lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `  and ${lines.length - MOST_LINES} more`]
+  const told =
+    lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `  and ${lines.length - MOST_LINES} more`]
   return [['The next build will be refused:', ...told, ''].join('\n')]
 }
 

@@ -76,7 +76,11 @@ export type Status = 'same' | 'changed' | 'added' | 'removed' | 'unknown'
 export type SourceReport = { readonly file: string; readonly line: number | null; readonly status: Status }
 
 /** Ids of entries. */
-export type EntryChanges = { readonly added: readonly string[]; readonly removed: readonly string[]; readonly changed: readonly string[] }
+export type EntryChanges = {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly changed: readonly string[]
+}
 
 /** A file of the output, relative to the edition's folder. */
 export type OutputReport = { readonly file: string; readonly status: 'as built' | 'altered' | 'missing' }

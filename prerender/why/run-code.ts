@@ -17,7 +17,14 @@ export type RunnableCode = {
   readonly facts: Pick<BundleFacts, 'settings' | 'collections' | 'client' | 'code'>
 }
 
-const NO_CLIENT: BundleFacts['client'] = { files: [], compilationHash: '', entrySource: '', entry: '', boot: '', chunks: {} }
+const NO_CLIENT: BundleFacts['client'] = {
+  files: [],
+  compilationHash: '',
+  entrySource: '',
+  entry: '',
+  boot: '',
+  chunks: {},
+}
 
 /** Takes code of a site from the cache and runs it. */
 export const runCode = async (siteDir: string, cacheDir: string, built: StateFacts): Promise<RunnableCode> => {

@@ -17,12 +17,17 @@ export const ROUTE_TITLE = 'the route itself'
 /** An input in words that fit into a sentence. */
 export const inputTitle = (
   key: string,
-  { collections, queryNames }: { readonly collections: BundleFacts['collections']; readonly queryNames: ReadonlyMap<string, string> },
+  {
+    collections,
+    queryNames,
+  }: { readonly collections: BundleFacts['collections']; readonly queryNames: ReadonlyMap<string, string> },
 ): string => {
   const { kind, name, collection, id } = parseInputKey(key)
   switch (kind) {
     case 'data':
-      return collections[collection]?.kind === 'markdown' ? `the front matter of ${collection} "${id}"` : `${collection} "${id}"`
+      return collections[collection]?.kind === 'markdown'
+        ? `the front matter of ${collection} "${id}"`
+        : `${collection} "${id}"`
     case 'body':
       return `the file of ${collection} "${id}"`
     case 'list':

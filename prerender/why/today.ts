@@ -46,7 +46,8 @@ export type TodayOptions = {
   readonly record: IndexRecord | undefined
 }
 
-const isMadeOf = ({ common, files }: CodeFacts, file: string): boolean => common.some((number) => files[number] === file)
+const isMadeOf = ({ common, files }: CodeFacts, file: string): boolean =>
+  common.some((number) => files[number] === file)
 
 /**
  * Looks at a site as it is now, bundling and writing nothing. Where its code was bundled before, that is run over today's content,
@@ -81,7 +82,8 @@ export const openToday = async ({ siteDir, cacheDir, built, record }: TodayOptio
 
   const faults = [...content.findings, ...messages.findings, ...((isBundled && planned?.findings) || [])]
   // A site with faults may lack routes that it will have.
-  const isPlanKnown = (isBundled || isSameCode(siteDir, before, code)) && content.findings.length === 0 && planned?.findings.length === 0
+  const isPlanKnown =
+    (isBundled || isSameCode(siteDir, before, code)) && content.findings.length === 0 && planned?.findings.length === 0
   const sharedIn = (edition: string): SharedData | undefined =>
     planned?.setup.editions.find((candidate) => candidate.edition === edition)?.shared
   const unknown = {

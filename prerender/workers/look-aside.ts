@@ -3,7 +3,9 @@ import { engineFile } from '../compile/engine-file.ts'
 import { statFile } from '../files/signature.ts'
 import { countOutput, findAsLeft, type Look, lookHere } from '../state/look.ts'
 
-export type LookStart = { readonly folders: readonly { readonly dir: string /** Of its state. */; readonly file: string }[] }
+export type LookStart = {
+  readonly folders: readonly { readonly dir: string /** Of its state. */; readonly file: string }[]
+}
 
 export type LookAnswer =
   | { readonly _tag: 'AsLeft'; readonly dir: string; readonly madeAtMs: number; readonly asLeft: Uint8Array }
@@ -21,7 +23,10 @@ const WORTH_BYTES = 2 * 1024 * 1024
 export const lookAside = async ({ folders }: LookStart): Promise<AsideLook> => {
   const bytes = folders.reduce((sum, { file }) => sum + (statFile(file)?.size ?? 0), 0)
   if (bytes < WORTH_BYTES) return { ...lookHere, close: async () => {} }
-  const worker = new Worker(await engineFile('look-worker'), { workerData: { folders } satisfies LookStart, execArgv: [] })
+  const worker = new Worker(await engineFile('look-worker'), {
+    workerData: { folders } satisfies LookStart,
+    execArgv: [],
+  })
   // A build that is refused does not wait for it.
   worker.unref()
   const answers: LookAnswer[] = []
@@ -40,7 +45,10 @@ export const lookAside = async ({ folders }: LookStart): Promise<AsideLook> => {
       hasEnded = true
       wake()
     })
-  const answerOf = async <T extends LookAnswer['_tag']>(tag: T, dir: string): Promise<Extract<LookAnswer, { _tag: T }> | undefined> => {
+  const answerOf = async <T extends LookAnswer['_tag']>(
+    tag: T,
+    dir: string,
+  ): Promise<Extract<LookAnswer, { _tag: T }> | undefined> => {
     for (;;) {
       const found = answers.find((answer) => answer._tag === tag && answer.dir === dir)
       if (found !== undefined || hasEnded) return found as Extract<LookAnswer, { _tag: T }> | undefined

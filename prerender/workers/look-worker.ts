@@ -9,6 +9,7 @@ const answer = (found: LookAnswer): void => parentPort?.postMessage(found)
 
 for (const { dir, file } of folders) {
   const state = loadOutputState(file)
-  if (state !== undefined) answer({ _tag: 'AsLeft', dir, madeAtMs: state.facts.madeAtMs, asLeft: findAsLeft(dir, state) })
+  if (state !== undefined)
+    answer({ _tag: 'AsLeft', dir, madeAtMs: state.facts.madeAtMs, asLeft: findAsLeft(dir, state) })
 }
 for (const { dir } of folders) answer({ _tag: 'Counted', dir, count: countOutput(dir) })

@@ -30,7 +30,10 @@ export const createPageMaker = (site: Site): PageMaker => {
     render: async ({ edition, staging, tasks }) => {
       if (opened === undefined) throw new Error('A page was to be drawn before the site was opened.')
       const build = opened.open(edition, tasks)
-      const drawing = drawings.get(edition) ?? { writer: createStageWriter(staging), noteLinks: createLinkNoter(words, build.address) }
+      const drawing = drawings.get(edition) ?? {
+        writer: createStageWriter(staging),
+        noteLinks: createLinkNoter(words, build.address),
+      }
       drawings.set(edition, drawing)
       const pages = await renderPages(tasks, { ...drawing, build, index: opened.setup.content.index, words })
       relieveMemory()

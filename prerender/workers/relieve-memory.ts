@@ -28,7 +28,10 @@ const SLACK_BYTES = 20 * 1024 * 1024
 const YOUNG = /^new_/
 
 const usedBytes = (): number =>
-  getHeapSpaceStatistics().reduce((sum, { space_name, space_used_size }) => (YOUNG.test(space_name) ? sum : sum + space_used_size), 0)
+  getHeapSpaceStatistics().reduce(
+    (sum, { space_name, space_used_size }) => (YOUNG.test(space_name) ? sum : sum + space_used_size),
+    0,
+  )
 
 let live = usedBytes()
 

@@ -130,7 +130,10 @@ export const openThreads = async (count: number, start: WorkerStart): Promise<Re
   return {
     width: count * TASKS_AHEAD,
     read: (shelf, files) =>
-      ask({ _tag: 'Read', shelf, files }, (answer) => (answer as Extract<WorkerAnswer, { readonly _tag: 'Read' }>).reading),
+      ask(
+        { _tag: 'Read', shelf, files },
+        (answer) => (answer as Extract<WorkerAnswer, { readonly _tag: 'Read' }>).reading,
+      ),
     open: async (setup) => {
       for (const { worker } of threads) worker.postMessage({ _tag: 'Open', setup } satisfies WorkerTask)
     },

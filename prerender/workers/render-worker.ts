@@ -18,7 +18,8 @@ const answer = async (task: WorkerTask, maker: PageMaker): Promise<WorkerAnswer 
 const start = async (): Promise<PageMaker> => {
   const { serverEntry, siteDir } = workerData as WorkerStart
   const opened = await loadSite(serverEntry, siteDir)
-  if ('findings' in opened) throw new Error('The site could not be opened again in a worker: it changed during the build.')
+  if ('findings' in opened)
+    throw new Error('The site could not be opened again in a worker: it changed during the build.')
   return createPageMaker(opened.site)
 }
 

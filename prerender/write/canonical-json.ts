@@ -8,7 +8,10 @@ export class NotJson extends Error {
 }
 
 const spell = (trail: readonly (string | number)[]): string =>
-  trail.reduce<string>((place, key) => (typeof key === 'number' ? `${place}[${key}]` : place === '' ? key : `${place}.${key}`), '')
+  trail.reduce<string>(
+    (place, key) => (typeof key === 'number' ? `${place}[${key}]` : place === '' ? key : `${place}.${key}`),
+    '',
+  )
 
 const FEW = 32
 
@@ -59,7 +62,8 @@ const copyOf = (value: unknown, trail: (string | number)[]): Json => {
         const kept = copyOf(member, trail)
         trail.pop()
         // Assigned, the key __proto__ would change the copy's prototype instead of adding a member.
-        if (key === '__proto__') Object.defineProperty(copy, key, { value: kept, enumerable: true, configurable: true, writable: true })
+        if (key === '__proto__')
+          Object.defineProperty(copy, key, { value: kept, enumerable: true, configurable: true, writable: true })
         else copy[key] = kept
       }
       return copy

@@ -1,4 +1,15 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, type Stats, statSync, unlinkSync } from 'node:fs'
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  type Stats,
+  statSync,
+  unlinkSync,
+} from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Finding } from '../errors/finding.ts'
@@ -155,11 +166,18 @@ const createMover = ({ dir, waiting }: Staging) => {
 }
 
 /** Shows a first output at once: the staged folder takes the place of one that is empty or not there. */
-const showNew = async ({ dir, waiting }: Staging, changed: number): Promise<Commit | { readonly findings: readonly Finding[] }> => {
+const showNew = async (
+  { dir, waiting }: Staging,
+  changed: number,
+): Promise<Commit | { readonly findings: readonly Finding[] }> => {
   const undo = async (): Promise<void> => rm(dir, { recursive: true, force: true })
   try {
     await rename(waiting, dir)
-    return { counts: { changed, removed: 0 }, undo, finish: () => rm(previousOf(dir), { recursive: true, force: true }) }
+    return {
+      counts: { changed, removed: 0 },
+      undo,
+      finish: () => rm(previousOf(dir), { recursive: true, force: true }),
+    }
   } catch (error) {
     await discardStaged(dir)
     return { findings: [writeFailed(dir, error)] }

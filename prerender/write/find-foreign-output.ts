@@ -18,8 +18,11 @@ const isEmpty = (dir: string): boolean => {
 }
 
 /** Every output has page data, be it that of a shard, whose app data comes when it is merged. */
-const isOutput = ({ dir, records }: OutputFolder): boolean => [...records, path.join(dir, 'page-data')].some((file) => existsSync(file))
+const isOutput = ({ dir, records }: OutputFolder): boolean =>
+  [...records, path.join(dir, 'page-data')].some((file) => existsSync(file))
 
 /** Output folders that hold files which no build seems to have written: all of them would be removed. */
 export const findForeignOutputs = (outputs: readonly OutputFolder[]): readonly Finding[] =>
-  outputs.filter((output) => !isOutput(output) && !isEmpty(output.dir)).map(({ dir }) => ({ _tag: 'ForeignOutput', place: { file: dir } }))
+  outputs
+    .filter((output) => !isOutput(output) && !isEmpty(output.dir))
+    .map(({ dir }) => ({ _tag: 'ForeignOutput', place: { file: dir } }))

@@ -64,7 +64,10 @@ const removeDead = (lock: string, text: string): void => {
   removeQuietly(() => rmSync(aside, { force: true }))
 }
 
-type Taken = { readonly _tag: 'Taken' } | { readonly _tag: 'Held'; readonly pid: number } | { readonly _tag: 'Unwritable' }
+type Taken =
+  | { readonly _tag: 'Taken' }
+  | { readonly _tag: 'Held'; readonly pid: number }
+  | { readonly _tag: 'Unwritable' }
 
 const take = async (dir: string, lock: string): Promise<Taken> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -97,7 +100,9 @@ const take = async (dir: string, lock: string): Promise<Taken> => {
  * Takes the output folders for this build, all or none, until they are released; from a build that was killed as well. Where
  * nothing can be written beside a folder there is no lock, and staging says why.
  */
-export const lockOutputs = async (dirs: readonly string[]): Promise<OutputLock | { readonly findings: readonly Finding[] }> => {
+export const lockOutputs = async (
+  dirs: readonly string[],
+): Promise<OutputLock | { readonly findings: readonly Finding[] }> => {
   const locks: string[] = []
   const findings: Finding[] = []
   const made = new Set<string>()

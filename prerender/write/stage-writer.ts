@@ -67,7 +67,12 @@ export const createStageWriter = ({ dir, waiting, isNew, isDigested }: Staging):
           // A text is encoded and written in one call of the system's library.
           writeFileSync(place, content)
         }
-        return { file, isChanged: !isSame, signature: outputSignature(place) ?? [0, 0, 0], digest: isDigested ? digest(content) : 0 }
+        return {
+          file,
+          isChanged: !isSame,
+          signature: outputSignature(place) ?? [0, 0, 0],
+          digest: isDigested ? digest(content) : 0,
+        }
       } catch (error) {
         failure = writeFailed(dir, error)
         return lost

@@ -16,14 +16,18 @@ export type Staging = {
 }
 
 /** Where something of an output waits: no host serves it, and a move from there is one within a disk. */
-export const besides = (dir: string, name: string): string => path.join(path.dirname(dir), `.${path.basename(dir)}.${name}`)
+export const besides = (dir: string, name: string): string =>
+  path.join(path.dirname(dir), `.${path.basename(dir)}.${name}`)
 
 /** Where a commit keeps what it replaces until it is complete. */
 export const previousOf = (dir: string): string => besides(dir, 'previous')
 
 const waitingOf = (dir: string): string => besides(dir, 'staging')
 
-export type PreparedStaging = { readonly staging: Staging /** What stands in the way. */; readonly findings: readonly Finding[] }
+export type PreparedStaging = {
+  readonly staging: Staging /** What stands in the way. */
+  readonly findings: readonly Finding[]
+}
 
 /** Makes the folder for waiting files, without what an earlier build may have left there. */
 export const prepareStaging = async (dir: string, isDigested: boolean): Promise<PreparedStaging> => {
@@ -36,7 +40,12 @@ export const prepareStaging = async (dir: string, isDigested: boolean): Promise<
     const isLink = (await lstat(dir).catch(() => undefined))?.isSymbolicLink() === true
     if (found?.isDirectory() === false) throw Object.assign(new Error(), { code: 'ENOTDIR', path: dir })
     return {
-      staging: { dir, waiting, isDigested, isNew: found === undefined || (!isLink && (await readdir(dir)).length === 0) },
+      staging: {
+        dir,
+        waiting,
+        isDigested,
+        isNew: found === undefined || (!isLink && (await readdir(dir)).length === 0),
+      },
       findings: [],
     }
   } catch (error) {

@@ -24,7 +24,9 @@ export const App = ({ site, resources, store, Frame, location, navigator }: AppP
   // React Router draws nothing at an address outside of its base.
   const basename = location.pathname.startsWith(`${site.basePath}/`) ? site.basePath || '/' : '/'
   return (
-    <AppProvider value={{ site, store, path, url: pageUrl(path, site), page: { edition: context.edition, path, slicesMap } }}>
+    <AppProvider
+      value={{ site, store, path, url: pageUrl(path, site), page: { edition: context.edition, path, slicesMap } }}
+    >
       <Router basename={basename} location={location} navigator={navigator}>
         <div id={FOCUS_WRAPPER_ID} tabIndex={-1}>
           <Frame data={context.frame as never}>

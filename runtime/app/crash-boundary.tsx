@@ -20,6 +20,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasC
   }
 
   override render(): ReactNode {
-    return this.state.hasCrashed ? <div dangerouslySetInnerHTML={{ __html: this.props.prerendered }} /> : this.props.children
+    return this.state.hasCrashed ? (
+      <div dangerouslySetInnerHTML={{ __html: this.props.prerendered }} />
+    ) : (
+      this.props.children
+    )
   }
 }

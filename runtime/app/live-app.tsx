@@ -5,7 +5,10 @@ import { afterCommit } from '#runtime/navigation/after-commit.ts'
 import { App, type AppProps } from './app.tsx'
 import type { ScreenStore } from './screen-store.ts'
 
-type LiveAppProps = Omit<AppProps, 'location' | 'resources'> & { readonly screens: ScreenStore; readonly navigator: Navigator }
+type LiveAppProps = Omit<AppProps, 'location' | 'resources'> & {
+  readonly screens: ScreenStore
+  readonly navigator: Navigator
+}
 
 /** The app in the browser: draws the current screen, and after each commit sees to scroll, head, focus and announcement. */
 export const LiveApp = ({ screens, ...rest }: LiveAppProps): ReactElement => {

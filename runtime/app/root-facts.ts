@@ -10,7 +10,14 @@ export type RootFacts = SiteAddress & {
 
 /** The names are those of `rootAttributes`, as browsers spell them for scripts. */
 export const readRootFacts = ({ dataset }: HTMLElement): RootFacts => {
-  const { pagePath = '', compilationHash = '', origin = '', basePath = '', trailingSlash = 'never', matchPaths = '[]' } = dataset
+  const {
+    pagePath = '',
+    compilationHash = '',
+    origin = '',
+    basePath = '',
+    trailingSlash = 'never',
+    matchPaths = '[]',
+  } = dataset
   return {
     pagePath,
     compilationHash,

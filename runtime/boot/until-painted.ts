@@ -8,7 +8,8 @@ const PAINT_LIMIT_MS = 1_000
 export const untilPainted = (): Promise<void> =>
   new Promise((resolve) => {
     const go = (): void => resolve()
-    if (document.visibilityState !== 'visible' || !PerformanceObserver.supportedEntryTypes.includes('paint')) return go()
+    if (document.visibilityState !== 'visible' || !PerformanceObserver.supportedEntryTypes.includes('paint'))
+      return go()
     setTimeout(go, PAINT_LIMIT_MS)
     document.addEventListener('visibilitychange', go, { once: true })
     new PerformanceObserver((list, observer) => {

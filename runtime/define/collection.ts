@@ -68,7 +68,8 @@ export const tableCollection = collection('table')
 
 export type Collections = { readonly [name: string]: Collection<unknown> }
 
-type EntryOf<C> = C extends Collection<infer A, infer Kind> ? ('markdown' extends Kind ? MarkdownEntry<A> : Entry<A>) : never
+type EntryOf<C> =
+  C extends Collection<infer A, infer Kind> ? ('markdown' extends Kind ? MarkdownEntry<A> : Entry<A>) : never
 
 /**
  * Read access to the decoded content of one edition. Entries come sorted by id, compared by code unit. An entry is read as its

@@ -16,7 +16,9 @@ export type EditionLink = {
 /** What stands around every page, and stays while pages change: header, footer, skip link, edition switch. */
 export type FrameDefinition<Props = unknown, C extends Collections = Collections, M extends string = string> = {
   /** Computes what the frame says on one page; it travels with the page's data, so it should be small. */
-  readonly select: (context: BuildContext<C, M> & { readonly path: string; readonly editions: readonly EditionLink[] }) => Props
+  readonly select: (
+    context: BuildContext<C, M> & { readonly path: string; readonly editions: readonly EditionLink[] },
+  ) => Props
 }
 
 export const frameDefiner =

@@ -17,7 +17,8 @@ export type Priority = 'high' | 'low'
 export type FetchJson = (url: string, limitMs: number, priority: Priority, isAgain?: boolean) => Promise<Answer>
 
 /** The header holds seconds, or a date. */
-const retryAfter = (header: string | null): number => Math.max(0, Number(header) * 1000 || Date.parse(header ?? '') - Date.now() || 0)
+const retryAfter = (header: string | null): number =>
+  Math.max(0, Number(header) * 1000 || Date.parse(header ?? '') - Date.now() || 0)
 
 export const fetchJson: FetchJson = async (url, limitMs, priority, isAgain) => {
   // A request that hangs holds the cache's entry, and every later one that would use it.

@@ -69,7 +69,8 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
   const queryResults = createMemory<unknown>(clock.now, FRESH_MS)
   const share = createSharing<PageOutcome>()
 
-  const ask = (file: string, patience: Patience): Promise<Answer> => fetchPatiently(fetchJson, fileUrl(file, basePath), patience, clock)
+  const ask = (file: string, patience: Patience): Promise<Answer> =>
+    fetchPatiently(fetchJson, fileUrl(file, basePath), patience, clock)
 
   const askShape = async <A>(file: string, isShape: (value: unknown) => value is A, patience: Patience): Promise<A> => {
     const { status, body } = await ask(file, patience)
@@ -89,7 +90,11 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
 
   const loadSlice = (name: string, patience: Patience): Promise<SliceResource> =>
     sliceResources.obtain(name, async () => {
-      const { componentChunkName, result, staticQueryHashes } = await askShape(sliceDataFile(name), isSliceData, patience)
+      const { componentChunkName, result, staticQueryHashes } = await askShape(
+        sliceDataFile(name),
+        isSliceData,
+        patience,
+      )
       const [View] = await Promise.all([
         loadCode(slices, componentChunkName, patience),
         ...staticQueryHashes.map((hash) => loadQuery(hash, patience)),
@@ -127,7 +132,12 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
   }
 
   /** Without a probe, nothing stands in for what is missing. */
-  const load = async (key: PathKey, patience: Patience, isFile?: () => Promise<boolean>, isFirst?: boolean): Promise<PageOutcome> => {
+  const load = async (
+    key: PathKey,
+    patience: Patience,
+    isFile?: () => Promise<boolean>,
+    isFirst?: boolean,
+  ): Promise<PageOutcome> => {
     const outcome =
       isFile === undefined
         ? afterAnswer(await ask(pageDataFile(key), patience), key)
@@ -149,7 +159,10 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
    * Suspended readers of something that cannot be loaded keep the prerendered HTML: their promise stays open. Whoever reads
    * after that tries again.
    */
-  const createReader = <A>(memory: Memory<A>, loadOne: (key: string, patience: Patience) => Promise<A>): ((key: string) => Promise<A>) => {
+  const createReader = <A>(
+    memory: Memory<A>,
+    loadOne: (key: string, patience: Patience) => Promise<A>,
+  ): ((key: string) => Promise<A>) => {
     const suspended = new Map<string, Promise<A>>()
     return (key) => {
       const known = memory.getOld(key)

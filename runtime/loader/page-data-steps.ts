@@ -31,4 +31,5 @@ export const afterAnswer = ({ status, body }: Answer, key: PathKey): PageDataSta
 }
 
 /** What the probe of the visitor's address leads to. */
-export const afterProbe = (isFile: boolean): PageDataState => (isFile ? { _tag: 'Elsewhere' } : { _tag: 'Asking', key: NOT_FOUND_KEY })
+export const afterProbe = (isFile: boolean): PageDataState =>
+  isFile ? { _tag: 'Elsewhere' } : { _tag: 'Asking', key: NOT_FOUND_KEY }

@@ -1,7 +1,11 @@
 import type { Answer, FetchJson, Priority } from './answer.ts'
 
 /** Time as the loader sees it; `now` in milliseconds from any start. */
-export type Clock = { readonly now: () => number; readonly wait: (ms: number) => Promise<void>; readonly random: () => number }
+export type Clock = {
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+  readonly random: () => number
+}
 
 /** Until when a page is waited for, on the loader's clock. What has low priority is asked for once. */
 export type Patience = { readonly until: number; readonly priority: Priority }
@@ -29,7 +33,13 @@ const isFinal = ({ status }: Answer): boolean => [200, 403, 404, 500].includes(s
  * chance, so that visitors of a struggling host do not come back all at once. A host that asks for a longer pause gets it, and
  * one that asks for more than there is patience for is not asked again.
  */
-export const pauseBeforeRetry = (answer: Answer, attempt: number, now: number, patience: Patience, random: number): number | null => {
+export const pauseBeforeRetry = (
+  answer: Answer,
+  attempt: number,
+  now: number,
+  patience: Patience,
+  random: number,
+): number | null => {
   if (isFinal(answer) || patience.priority === 'low' || attempt >= RETRIES) return null
   const backOff = FIRST_PAUSE_MS * 2 ** attempt * (0.5 + random / 2)
   const pause = Math.max(backOff, answer.retryAfterMs ?? 0)
@@ -37,10 +47,16 @@ export const pauseBeforeRetry = (answer: Answer, attempt: number, now: number, p
 }
 
 /** How long one request may take. */
-export const requestLimit = (now: number, { until }: Patience): number => Math.max(0, Math.min(REQUEST_LIMIT_MS, until - now))
+export const requestLimit = (now: number, { until }: Patience): number =>
+  Math.max(0, Math.min(REQUEST_LIMIT_MS, until - now))
 
 /** Asks until the answer stands, and gives the last one. */
-export const fetchPatiently = async (fetchJson: FetchJson, url: string, patience: Patience, clock: Clock): Promise<Answer> => {
+export const fetchPatiently = async (
+  fetchJson: FetchJson,
+  url: string,
+  patience: Patience,
+  clock: Clock,
+): Promise<Answer> => {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await fetchJson(url, requestLimit(clock.now(), patience), patience.priority, attempt > 0)
     const pause = pauseBeforeRetry(answer, attempt, clock.now(), patience, clock.random())

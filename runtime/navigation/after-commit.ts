@@ -48,7 +48,8 @@ export const afterCommit = (screen: Screen, previous: Screen): void => {
   // The browser has been there; for a fragment that names nothing it stays where it is.
   if (cause === 'fragment' && (anchor !== null || location.hash === '')) return
   // Another query of the same page is no news, and must not take the focus from a field that writes it.
-  const isNewPage = location.pathname !== previous.location.pathname || resources.page.path !== previous.resources.page.path
+  const isNewPage =
+    location.pathname !== previous.location.pathname || resources.page.path !== previous.resources.page.path
   applyHead(resources.context.head)
   scroll(screen, anchor)
   if (isNewPage || anchor !== null) focusOn(anchor ?? contentElement())

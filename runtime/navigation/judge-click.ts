@@ -21,7 +21,8 @@ export type JudgedClick = {
 export const ourTarget = (link: JudgedLink, base: string, keys: PathKeySettings): URL | undefined => {
   const target = link.getAttribute('target') ?? ''
   const href = link.getAttribute('href') ?? ''
-  if (link.hasAttribute('download') || (target !== '' && target !== '_self') || !URL.canParse(href, base)) return undefined
+  if (link.hasAttribute('download') || (target !== '' && target !== '_self') || !URL.canParse(href, base))
+    return undefined
   const url = new URL(href, base)
   if (url.origin !== new URL(base).origin) return undefined
   // A fragment of the page at hand is the browser's: it moves focus, and sets what `:target` matches.

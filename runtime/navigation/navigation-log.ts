@@ -9,7 +9,8 @@ const STORAGE_KEY = 'fairlead:navigation-log'
 const MOST = 5
 
 /** The log with one more path: a repeat of the last one is skipped, and the oldest give way. */
-export const logged = (log: readonly string[], path: string): readonly string[] => (log.at(-1) === path ? log : [...log, path].slice(-MOST))
+export const logged = (log: readonly string[], path: string): readonly string[] =>
+  log.at(-1) === path ? log : [...log, path].slice(-MOST)
 
 const isLog = isOf(fileSchema((S) => S.array(S.string)))
 
@@ -21,4 +22,5 @@ export const readNavigationLog = (): readonly string[] => {
 }
 
 /** Notes a visit. */
-export const logVisit = (path: string): void => void safeStorage.write(STORAGE_KEY, JSON.stringify(logged(readNavigationLog(), path)))
+export const logVisit = (path: string): void =>
+  void safeStorage.write(STORAGE_KEY, JSON.stringify(logged(readNavigationLog(), path)))

@@ -43,7 +43,16 @@ export type NavigationOptions = {
 type Arrival = { readonly url: URL; readonly outcome: PageOutcome }
 
 /** A new navigation supersedes the one under way: only the latest may change the screen or the address. */
-export const createNavigation = ({ loader, screens, routes, place, site, clock, onLeave, onDelayed }: NavigationOptions): Navigation => {
+export const createNavigation = ({
+  loader,
+  screens,
+  routes,
+  place,
+  site,
+  clock,
+  onLeave,
+  onDelayed,
+}: NavigationOptions): Navigation => {
   let latest = 0
   let isStopped = false
   let isLeaving = false
@@ -126,7 +135,11 @@ export const createNavigation = ({ loader, screens, routes, place, site, clock, 
     const { url, outcome } = arrival
     if (outcome._tag !== 'Ready' || isStopped) return leave(url, true, outcome)
     const isMoved = url.href !== here.href
-    screens.show({ location: isMoved ? place.write(url.href, location.state, true) : location, resources: outcome.resources, cause: 'pop' })
+    screens.show({
+      location: isMoved ? place.write(url.href, location.state, true) : location,
+      resources: outcome.resources,
+      cause: 'pop',
+    })
   }
 
   return {

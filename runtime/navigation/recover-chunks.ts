@@ -12,6 +12,7 @@ const CHUNK_FAILURE = /imported module|module script failed|style sheet \S+ coul
 export const recoverChunks = ({ lastAsked }: Navigation, place: Place, compilationHash: string): void => {
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const url = lastAsked()
-    if (CHUNK_FAILURE.test(reason) && mayReloadFor(`${compilationHash} ${new URL(url).pathname}`)) place.leave(url, url === place.href())
+    if (CHUNK_FAILURE.test(reason) && mayReloadFor(`${compilationHash} ${new URL(url).pathname}`))
+      place.leave(url, url === place.href())
   })
 }

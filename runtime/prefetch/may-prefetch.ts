@@ -5,5 +5,7 @@ export type Visitor = {
 }
 
 /** Whether pages may be fetched ahead: not for crawlers, who follow no links that way, nor where data is slow or dear. */
-export const mayPrefetch = ({ userAgent, connection: { effectiveType = '', saveData = false } = {} }: Visitor): boolean =>
-  !saveData && !effectiveType.includes('2g') && !/bot|spider|crawl/i.test(userAgent)
+export const mayPrefetch = ({
+  userAgent,
+  connection: { effectiveType = '', saveData = false } = {},
+}: Visitor): boolean => !saveData && !effectiveType.includes('2g') && !/bot|spider|crawl/i.test(userAgent)

@@ -12,7 +12,8 @@ declare module 'fp-ts/HKT' {
 type Test = (value: unknown) => boolean
 type Fields = Readonly<Record<string, { readonly is: Test }>>
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const guard = (is: Test): { readonly is: Test } => ({ is })
 
@@ -39,7 +40,8 @@ const Guards = {
   record: (item: { readonly is: Test }) => guard((value) => isRecord(value) && Object.values(value).every(item.is)),
   struct: (fields: Fields) => fieldsFit(fields, false),
   partial: (fields: Fields) => fieldsFit(fields, true),
-  intersect: (right: { readonly is: Test }) => (left: { readonly is: Test }) => guard((value) => left.is(value) && right.is(value)),
+  intersect: (right: { readonly is: Test }) => (left: { readonly is: Test }) =>
+    guard((value) => left.is(value) && right.is(value)),
 }
 
 const toGuard = interpret(Guards as unknown as Schemable1<'fairlead/Guard'> & WithUnknownContainers1<'fairlead/Guard'>)

@@ -14,7 +14,8 @@ const segmentScore = (segment: string): number => {
 }
 
 /** How specific a pattern is: a literal segment outranks `:name`, which outranks `*`; longer outranks shorter. */
-export const scoreOf = (matchPath: string): number => segmentsOf(matchPath).reduce((score, segment) => score + segmentScore(segment), 0)
+export const scoreOf = (matchPath: string): number =>
+  segmentsOf(matchPath).reduce((score, segment) => score + segmentScore(segment), 0)
 
 /** Best rank first; equal ranks by code unit, so that the order is the same on every machine. */
 export const rankMatchPaths = (list: readonly MatchPath[]): readonly MatchPath[] =>

@@ -7,7 +7,9 @@ import { fileSchema, type TypeOf } from './schema.ts'
  * it may be absent.
  */
 export const PageData = fileSchema((S) =>
-  S.intersect(S.partial({ matchPath: S.string, getServerDataError: S.UnknownRecord, webpackCompilationHash: S.string }))(
+  S.intersect(
+    S.partial({ matchPath: S.string, getServerDataError: S.UnknownRecord, webpackCompilationHash: S.string }),
+  )(
     S.struct({
       /** `component---` and the kebab-cased path of the page's source file. */
       componentChunkName: S.string,

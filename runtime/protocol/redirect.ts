@@ -35,7 +35,9 @@ const findRule = (rules: readonly RedirectRule[], path: string): Match | undefin
 const encodeParam = (value = ''): string => encodePath(value).replaceAll('%252F', '%2F')
 
 const fill = (toPath: string, params: Params): string =>
-  toPath.replace(/:(\w+)|\*$/g, (whole, name = '*') => (Object.hasOwn(params, name) ? encodeParam(params[name]) : whole))
+  toPath.replace(/:(\w+)|\*$/g, (whole, name = '*') =>
+    Object.hasOwn(params, name) ? encodeParam(params[name]) : whole,
+  )
 
 /** The target's own query wins; what the visitor brought along is kept beside it. */
 const withVisitorsQuery = (target: URL, { search, searchParams, hash }: URL): URL => {
@@ -47,7 +49,11 @@ const withVisitorsQuery = (target: URL, { search, searchParams, hash }: URL): UR
 }
 
 /** Where an address of this host leads when every rule that fits has been followed. */
-export const followRedirects = (rules: readonly RedirectRule[], asked: URL, site: SiteAddress & PathKeySettings): Destination => {
+export const followRedirects = (
+  rules: readonly RedirectRule[],
+  asked: URL,
+  site: SiteAddress & PathKeySettings,
+): Destination => {
   const keyOf = (url: URL, matchPaths = site.matchPaths): PathKey | undefined =>
     url.origin === asked.origin ? toPathKey(url.pathname, { basePath: site.basePath, matchPaths }) : undefined
   const seen = new Set<RedirectRule>()

@@ -22,7 +22,11 @@ export const fileSchema = <A>(schema: FileSchema<A>): FileSchema<A> => schema
 export function interpret<S extends URIS2>(
   instance: Schemable2C<S, unknown> & WithUnknownContainers2C<S, unknown>,
 ): <A>(schema: FileSchema<A>) => Kind2<S, unknown, A>
-export function interpret<S extends URIS>(instance: Schemable1<S> & WithUnknownContainers1<S>): <A>(schema: FileSchema<A>) => Kind<S, A>
-export function interpret<S>(instance: Schemable<S> & WithUnknownContainers<S>): <A>(schema: FileSchema<A>) => HKT<S, A> {
+export function interpret<S extends URIS>(
+  instance: Schemable1<S> & WithUnknownContainers1<S>,
+): <A>(schema: FileSchema<A>) => Kind<S, A>
+export function interpret<S>(
+  instance: Schemable<S> & WithUnknownContainers<S>,
+): <A>(schema: FileSchema<A>) => HKT<S, A> {
   return (schema) => schema(instance)
 }

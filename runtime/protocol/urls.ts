@@ -27,7 +27,11 @@ export const withoutFragment = (url: string): string | undefined => url.split('#
 export const fileUrl = (file: string, basePath: string): string => `${basePath}/${encodePath(file)}`
 
 /** What turns a path into an address: the edition's scheme and host, the base path, and the policy on trailing slashes. */
-export type SiteAddress = { readonly origin: string; readonly basePath: string; readonly trailingSlash: 'always' | 'never' }
+export type SiteAddress = {
+  readonly origin: string
+  readonly basePath: string
+  readonly trailingSlash: 'always' | 'never'
+}
 
 /** Whether a path names a file by its ending, such as `.pdf`; `/v1.2` does not. Files are the same under every slash policy. */
 export const looksLikeFile = (pathname: string): boolean => /\.[a-z][a-z0-9]{0,10}$/i.test(pathname)

@@ -47,7 +47,9 @@ export const createRouteBook = (fetchJson: FetchJson, clock: Clock, site: SiteAd
       const { redirects, externalPaths } = await open()
       const found = followRedirects(redirects, asked, site)
       const { key = '' } = found
-      return externalPaths.some((pattern) => matchPath(pattern, key) !== undefined) ? { ...found, key: undefined } : found
+      return externalPaths.some((pattern) => matchPath(pattern, key) !== undefined)
+        ? { ...found, key: undefined }
+        : found
     },
     isPage: async (key) => mayBePage((await open()).pages, key),
   }

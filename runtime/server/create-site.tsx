@@ -22,7 +22,10 @@ const NoFrame: FrameView = ({ children }) => children
 type PageParts = Pick<AppProps, 'Frame'> &
   Pick<PageData, 'path' | 'result'> & { readonly View: PageView; readonly slice: ResourceStore['slice'] }
 
-const pageTree = ({ address, page, staticQueryResult }: RenderRequest, { path, result, View, Frame, slice }: PageParts): ReactElement => (
+const pageTree = (
+  { address, page, staticQueryResult }: RenderRequest,
+  { path, result, View, Frame, slice }: PageParts,
+): ReactElement => (
   <App
     site={address}
     location={{ pathname: pageUrl(path, address) }}
@@ -49,7 +52,13 @@ const NOWHERE = `/${NONCE}`.repeat(50)
 const drawAlone = async (parts: SiteParts, request: RenderRequest, alias: string): Promise<RememberedSlice | null> => {
   const inner = new Set<string>()
   const slice = fullSlices(parts, request, markTag(0), (found) => inner.add(found))
-  const tree = pageTree(request, { path: NOWHERE, result: { data: alias }, View: OnlySlice as PageView, Frame: NoFrame, slice })
+  const tree = pageTree(request, {
+    path: NOWHERE,
+    result: { data: alias },
+    View: OnlySlice as PageView,
+    Frame: NoFrame,
+    slice,
+  })
   // A page has drawn it without a fault: what it throws here is for want of that page.
   const drawn = await toHtml(tree, { identifierPrefix: NONCE }).catch(() => '')
   const html = markedParts(drawn)[0]?.html

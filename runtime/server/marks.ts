@@ -19,7 +19,9 @@ export const replaceMarks = (html: string, replace: (number: number, inside: str
   html.replace(MARKED, (_mark, _tag, number: string, inside: string) => replace(Number(number), inside))
 
 /** What stands between empty marks, and the numbers of those marks in order; undefined if any mark holds something. */
-export const splitAtEmptyMarks = (html: string): { readonly parts: readonly string[]; readonly numbers: readonly number[] } | undefined => {
+export const splitAtEmptyMarks = (
+  html: string,
+): { readonly parts: readonly string[]; readonly numbers: readonly number[] } | undefined => {
   const parts: string[] = []
   const numbers: number[] = []
   let from = 0

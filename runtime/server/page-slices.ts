@@ -59,7 +59,11 @@ export const pageSlices = (
       if (split !== undefined) {
         const { parts, numbers } = split
         const slices = numbers.map((number) => places[number]?.remembered?.html ?? '')
-        return { html: parts.reduce((whole, part, index) => whole + slices[index - 1] + part), own: parts.join(''), slices }
+        return {
+          html: parts.reduce((whole, part, index) => whole + slices[index - 1] + part),
+          own: parts.join(''),
+          slices,
+        }
       }
       for (const { number, html: drawn } of markedParts(html)) {
         const place = places[number]

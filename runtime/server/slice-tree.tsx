@@ -9,11 +9,17 @@ import { unreadableLocation, unreadablePage } from './unreadable-page.ts'
 
 const sliceView = (parts: SiteParts, alias: string): PageView => {
   const file = Object.keys(parts.slices ?? {}).find((key) => key.endsWith(`/${alias}.slice.tsx`))
-  if (file === undefined) throw new Error(`There is no slice "${alias}": add pages/slices/${alias}.slice.tsx, or correct the alias.`)
+  if (file === undefined)
+    throw new Error(`There is no slice "${alias}": add pages/slices/${alias}.slice.tsx, or correct the alias.`)
   return parts.slices?.[file]?.View as PageView
 }
 
-type SliceProps = { readonly View: PageView; readonly data: unknown; readonly store: ResourceStore; readonly Mark: ElementType }
+type SliceProps = {
+  readonly View: PageView
+  readonly data: unknown
+  readonly store: ResourceStore
+  readonly Mark: ElementType
+}
 
 const router = { location: unreadableLocation, navigationType: 'POP' } as never
 
@@ -50,7 +56,8 @@ export const fullSlices = (
   const readWithin =
     (outer: readonly string[]): ReadSlice =>
     (alias) => {
-      if (outer.includes(alias)) throw new Error(`The slice "${alias}" stands inside of itself: take it out of ${outer.join(', ')}.`)
+      if (outer.includes(alias))
+        throw new Error(`The slice "${alias}" stands inside of itself: take it out of ${outer.join(', ')}.`)
       if (outer.length > 0) onInner(alias)
       const View = sliceView(parts, alias)
       const data = request.sliceData(alias)
@@ -58,7 +65,12 @@ export const fullSlices = (
         slice: readWithin([...outer, alias]),
         staticQuery: (hash) => settled(request.staticQueryResult(hash, alias)),
       }
-      const props: SliceProps = { View: data === undefined ? LostSliceView : View, data, store, Mark: outer.length === 0 ? Mark : Fragment }
+      const props: SliceProps = {
+        View: data === undefined ? LostSliceView : View,
+        data,
+        store,
+        Mark: outer.length === 0 ? Mark : Fragment,
+      }
       return settled({ View: SliceTree as PageView, data: props })
     }
   return readWithin([])

@@ -12,7 +12,8 @@ const explainFailure = (app: ReactElement): Promise<unknown> =>
         resolve(error)
         abort()
       },
-      onAllReady: () => resolve(new Error('A component inside <Suspense> waited for something that is not there when building.')),
+      onAllReady: () =>
+        resolve(new Error('A component inside <Suspense> waited for something that is not there when building.')),
     })
   })
 

@@ -52,7 +52,13 @@ const rounded = (coordinate: number): number => Math.round(coordinate * 100) / 1
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
-type Place = { readonly x: number; readonly y: number; readonly size: number; readonly fill: string; readonly anchor?: 'end' }
+type Place = {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly fill: string
+  readonly anchor?: 'end'
+}
 
 type Run = { readonly latin: boolean; readonly words: string }
 
@@ -102,14 +108,19 @@ const border = (): string => {
 const mark = (): string =>
   `<g transform="translate(${MARGIN} ${MARGIN}) scale(1.75)" fill="none" stroke-width="3"><circle cx="16" cy="16" r="10.5" stroke="${COLOURS.sea}"/><path d="M1 25c8 0 8-9 15-9s7-9 15-9" stroke="${COLOURS.signal}"/></g>`
 
-const scaleBar = ({ parts, end }: { readonly parts: readonly number[]; readonly end: string }, isChinese: boolean): string => {
+const scaleBar = (
+  { parts, end }: { readonly parts: readonly number[]; readonly end: string },
+  isChinese: boolean,
+): string => {
   const width = FIELD.right - FIELD.left
   const y = FIELD.bottom - 46
   let from = 0
   const pieces = parts.map((part, index) => {
     const start = from
     from += part
-    return index % 2 === 0 ? `<rect x="${FIELD.left + (start * width) / 1000}" y="${y}" width="${(part * width) / 1000}" height="12"/>` : ''
+    return index % 2 === 0
+      ? `<rect x="${FIELD.left + (start * width) / 1000}" y="${y}" width="${(part * width) / 1000}" height="12"/>`
+      : ''
   })
   return [
     `<g fill="${COLOURS.sea}">${pieces.join('')}</g>`,
@@ -149,10 +160,20 @@ export const pageCard = ({ brand, host, section, title, lede, isChinese, scale, 
     `<path d="M${FIELD.left - 34} 32V${CARD_HEIGHT - 32}" stroke="${COLOURS.line}" stroke-width="1.5"/>`,
     text(section, isChinese, { x: FIELD.left, y: 92, size: 28, fill: COLOURS.sea }),
     ...lines.map((line, index) =>
-      text(line, isChinese, { x: FIELD.left, y: Math.round(top + size * (0.86 + index * LEADING)), size, fill: COLOURS.ink }),
+      text(line, isChinese, {
+        x: FIELD.left,
+        y: Math.round(top + size * (0.86 + index * LEADING)),
+        size,
+        fill: COLOURS.ink,
+      }),
     ),
     ...rest.lines.map((line, index) =>
-      text(line, isChinese, { x: FIELD.left, y: Math.round(titleEnd + 42 + index * 42), size: rest.size, fill: COLOURS.muted }),
+      text(line, isChinese, {
+        x: FIELD.left,
+        y: Math.round(titleEnd + 42 + index * 42),
+        size: rest.size,
+        fill: COLOURS.muted,
+      }),
     ),
     chart === undefined ? '' : lanes(chart, 330),
     chart === undefined && scale !== undefined ? scaleBar(scale, isChinese) : '',

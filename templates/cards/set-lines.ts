@@ -45,7 +45,12 @@ const balanced = (text: string, width: number, isChinese: boolean): readonly str
 }
 
 /** Sets a text in the largest of some sizes in which it has room; in the smallest, what does not fit is left out. */
-export const fitText = (text: string, sizes: readonly number[], { width, height, leading }: Room, isChinese: boolean): SetText => {
+export const fitText = (
+  text: string,
+  sizes: readonly number[],
+  { width, height, leading }: Room,
+  isChinese: boolean,
+): SetText => {
   const most = (size: number): number => Math.max(1, Math.floor(height / (size * leading)))
   for (const size of sizes) {
     const lines = setLines(text, width / size, isChinese)
@@ -55,5 +60,8 @@ export const fitText = (text: string, sizes: readonly number[], { width, height,
   const size = sizes.at(-1) ?? 0
   const lines = setLines(text, width / size, isChinese)
   const shown = lines.slice(0, most(size))
-  return { size, lines: shown.length < lines.length ? [...shown.slice(0, -1), `${shown.at(-1)?.slice(0, -1) ?? ''}…`] : shown }
+  return {
+    size,
+    lines: shown.length < lines.length ? [...shown.slice(0, -1), `${shown.at(-1)?.slice(0, -1) ?? ''}…`] : shown,
+  }
 }

@@ -15,7 +15,10 @@ export type ArchivedPageProps = ArticleLayoutProps & {
     readonly title: string
     readonly strip: TimeStripProps
     readonly columns: readonly string[]
-    readonly rows: readonly { readonly day: { readonly text: string; readonly dateTime: string }; readonly text: string }[]
+    readonly rows: readonly {
+      readonly day: { readonly text: string; readonly dateTime: string }
+      readonly text: string
+    }[]
   }
   readonly html: string
   readonly sources: { readonly title: string; readonly links: readonly LinkItem[] }

@@ -14,7 +14,10 @@ export type BorderPageProps = {
   readonly head: PageHeadProps
   readonly contents: ContentsListProps
   readonly number: { readonly title: string; readonly text: string; readonly label: BorderLabelProps }
-  readonly steps: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  readonly steps: {
+    readonly title: string
+    readonly items: readonly { readonly title: string; readonly text: string }[]
+  }
   readonly tables: readonly NotedTableProps[]
   readonly request: { readonly title: string; readonly text: string; readonly form: RequestFormProps }
   readonly related: EntryBandProps
@@ -22,7 +25,16 @@ export type BorderPageProps = {
 }
 
 /** A number under which a truck is expected at a border: what it is, how it is used, and the form that asks for a release. */
-export const BorderPage = ({ head, contents, number, steps, tables, request, related, contact }: BorderPageProps): ReactElement => (
+export const BorderPage = ({
+  head,
+  contents,
+  number,
+  steps,
+  tables,
+  request,
+  related,
+  contact,
+}: BorderPageProps): ReactElement => (
   <>
     <PageHead {...head} aside={<ContentsList {...contents} />} />
     <Band id="number" title={number.title} intro={number.text}>

@@ -12,7 +12,10 @@ export type CareersProps = {
   readonly head: PageHeadProps
   readonly roles: JobFilterProps & { readonly title: string; readonly intro: string }
   readonly teams: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
-  readonly hiring: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  readonly hiring: {
+    readonly title: string
+    readonly items: readonly { readonly title: string; readonly text: string }[]
+  }
   readonly closed: TextBandProps
   readonly culture: EntryBandProps
   readonly contact: ContactBlockProps

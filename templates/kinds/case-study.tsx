@@ -15,7 +15,10 @@ export type CaseStudyProps = ArticleLayoutProps & {
   readonly sample: string
   readonly problem: Paragraphs
   readonly course: CourseProps & { readonly title: string }
-  readonly done: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  readonly done: {
+    readonly title: string
+    readonly items: readonly { readonly title: string; readonly text: string }[]
+  }
   readonly sum: CompareBarsProps & {
     readonly legend: string
     readonly title: string

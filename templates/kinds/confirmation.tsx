@@ -9,7 +9,10 @@ import styles from './confirmation.module.css'
 
 export type ConfirmationProps = {
   readonly head: PageHeadProps
-  readonly steps: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  readonly steps: {
+    readonly title: string
+    readonly items: readonly { readonly title: string; readonly text: string }[]
+  }
   readonly keep: { readonly title: string; readonly items: readonly string[] }
   readonly actions: readonly LinkItem[]
   readonly contact: ContactBlockProps

@@ -18,7 +18,12 @@ type Section = {
 export type ContentLandingProps = {
   readonly head: PageHeadProps
   readonly contents: ContentsListProps
-  readonly course: { readonly title: string; readonly intro: string; readonly table: CourseTableProps; readonly note: string }
+  readonly course: {
+    readonly title: string
+    readonly intro: string
+    readonly table: CourseTableProps
+    readonly note: string
+  }
   readonly sections: readonly Section[]
   readonly tables: readonly NotedTableProps[]
   readonly related: EntryBandProps
@@ -26,7 +31,15 @@ export type ContentLandingProps = {
 }
 
 /** One subject told to the end, and then one thing to do. */
-export const ContentLanding = ({ head, contents, course, sections, tables, related, closing }: ContentLandingProps): ReactElement => (
+export const ContentLanding = ({
+  head,
+  contents,
+  course,
+  sections,
+  tables,
+  related,
+  closing,
+}: ContentLandingProps): ReactElement => (
   <>
     <PageHead {...head} aside={<ContentsList {...contents} />} />
     <Band id="course" title={course.title} intro={course.intro}>

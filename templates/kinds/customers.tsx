@@ -6,7 +6,12 @@ import { Band } from '../ui/band.tsx'
 
 export type CustomersProps = {
   readonly head: PageHeadProps
-  readonly cases: { readonly title: string; readonly intro: string; readonly legend: string; readonly items: readonly CaseItem[] }
+  readonly cases: {
+    readonly title: string
+    readonly intro: string
+    readonly legend: string
+    readonly items: readonly CaseItem[]
+  }
   readonly contact: ContactBlockProps
 }
 

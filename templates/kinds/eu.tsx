@@ -12,7 +12,12 @@ export type EuProps = ArticleLayoutProps & {
     readonly title: string
     readonly intro: string
     readonly columns: readonly string[]
-    readonly rows: readonly { readonly traffic: string; readonly hours: number; readonly due: string; readonly rule: string }[]
+    readonly rows: readonly {
+      readonly traffic: string
+      readonly hours: number
+      readonly due: string
+      readonly rule: string
+    }[]
     /** The hours that the drawing spans. */
     readonly span: number
     readonly note: string

@@ -29,7 +29,11 @@ export const Events = ({ head, upcoming, joining, held, webinars, contact }: Eve
   <>
     <PageHead {...head} />
     <Band id="upcoming" title={upcoming.title} intro={upcoming.intro}>
-      {upcoming.events.length === 0 ? <Note text={upcoming.none} /> : <EventList events={upcoming.events} columns={upcoming.columns} />}
+      {upcoming.events.length === 0 ? (
+        <Note text={upcoming.none} />
+      ) : (
+        <EventList events={upcoming.events} columns={upcoming.columns} />
+      )}
     </Band>
     <TitledBand id="joining" {...joining} />
     {held.events.length === 0 ? null : (

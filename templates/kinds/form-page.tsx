@@ -16,7 +16,10 @@ export type FormPageProps = {
   /** Where else the visitor may want to go, before any form. */
   readonly ways?: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
   readonly form: RequestFormProps
-  readonly steps: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  readonly steps: {
+    readonly title: string
+    readonly items: readonly { readonly title: string; readonly text: string }[]
+  }
   /** The page that tells of the answer. */
   readonly confirmation?: LinkItem
   readonly tables: readonly NotedTableProps[]
@@ -25,7 +28,17 @@ export type FormPageProps = {
   readonly contact: ContactBlockProps
 }
 
-export const FormPage = ({ head, ways, form, steps, confirmation, tables, offices, related, contact }: FormPageProps): ReactElement => (
+export const FormPage = ({
+  head,
+  ways,
+  form,
+  steps,
+  confirmation,
+  tables,
+  offices,
+  related,
+  contact,
+}: FormPageProps): ReactElement => (
   <>
     <PageHead {...head} />
     {ways === undefined ? null : (

@@ -30,7 +30,19 @@ export type HomeProps = {
   readonly closing: ClosingProps
 }
 
-export const Home = ({ headline, lede, actions, notice, map, update, modes, steps, cases, help, closing }: HomeProps): ReactElement => (
+export const Home = ({
+  headline,
+  lede,
+  actions,
+  notice,
+  map,
+  update,
+  modes,
+  steps,
+  cases,
+  help,
+  closing,
+}: HomeProps): ReactElement => (
   <>
     <div className={styles.hero}>
       <PageTitle text={headline} />

@@ -11,15 +11,29 @@ import { type RequestFormProps, WithRequestForm } from '../with/with-request-for
 export type LaneLandingProps = {
   readonly head: PageHeadProps
   readonly map: { readonly title: string; readonly text: string; readonly chart: ComponentProps<typeof LaneMap> }
-  readonly points: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  readonly points: {
+    readonly title: string
+    readonly items: readonly { readonly title: string; readonly text: string }[]
+  }
   readonly form: RequestFormProps
-  readonly questions: { readonly title: string; readonly items: readonly { readonly question: string; readonly answer: string }[] }
+  readonly questions: {
+    readonly title: string
+    readonly items: readonly { readonly question: string; readonly answer: string }[]
+  }
   readonly related: EntryBandProps
   readonly contact: ContactBlockProps
 }
 
 /** One lane, what it takes, and a form of few fields. */
-export const LaneLanding = ({ head, map, points, form, questions, related, contact }: LaneLandingProps): ReactElement => (
+export const LaneLanding = ({
+  head,
+  map,
+  points,
+  form,
+  questions,
+  related,
+  contact,
+}: LaneLandingProps): ReactElement => (
   <>
     <PageHead {...head} />
     <Band id="lane" title={map.title} intro={map.text}>

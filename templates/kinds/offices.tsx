@@ -16,7 +16,12 @@ export type OfficesPageProps = {
     readonly title: string
     readonly intro: string
     readonly columns: readonly string[]
-    readonly rows: readonly { readonly city: string; readonly local: string; readonly shown: string; readonly strip: DayStripProps }[]
+    readonly rows: readonly {
+      readonly city: string
+      readonly local: string
+      readonly shown: string
+      readonly strip: DayStripProps
+    }[]
   }
   readonly contact: ContactBlockProps
 }
@@ -36,7 +41,12 @@ export const OfficesPage = ({ head, map, offices, hours, contact }: OfficesPageP
           labelledBy="hours"
           columns={hours.columns}
           isStacked
-          rows={hours.rows.map(({ city, local, shown, strip }) => [city, local, shown, <DayStrip key="drawing" {...strip} />])}
+          rows={hours.rows.map(({ city, local, shown, strip }) => [
+            city,
+            local,
+            shown,
+            <DayStrip key="drawing" {...strip} />,
+          ])}
         />
       </div>
     </Band>

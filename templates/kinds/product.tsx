@@ -33,10 +33,24 @@ export type ProductProps = {
   readonly ports?: PortCoastsProps & { readonly title: string; readonly intro: string }
   readonly drawings: readonly DrawingProps[]
   readonly tables: readonly Table[]
-  readonly steps: { readonly title: string; readonly items: readonly { readonly title: string; readonly text: string }[] }
-  readonly documents: { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  readonly charges: { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  readonly questions: { readonly title: string; readonly items: readonly { readonly question: string; readonly answer: string }[] }
+  readonly steps: {
+    readonly title: string
+    readonly items: readonly { readonly title: string; readonly text: string }[]
+  }
+  readonly documents: {
+    readonly title: string
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
+  readonly charges: {
+    readonly title: string
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
+  readonly questions: {
+    readonly title: string
+    readonly items: readonly { readonly question: string; readonly answer: string }[]
+  }
   readonly cases: EntryBandProps
   readonly licence: { readonly title: string; readonly text: string }
   readonly related: EntryBandProps

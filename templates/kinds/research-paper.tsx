@@ -22,7 +22,11 @@ export const ResearchPaper = ({ findings, parts, author, ...layout }: ResearchPa
     </section>
     <div className={styles.parts}>
       {parts.map((part) =>
-        'html' in part ? <Prose key={part.html} html={part.html} /> : <ChartFigure key={part.figure.id} {...part.figure} />,
+        'html' in part ? (
+          <Prose key={part.html} html={part.html} />
+        ) : (
+          <ChartFigure key={part.figure.id} {...part.figure} />
+        ),
       )}
     </div>
   </ArticleLayout>

@@ -11,7 +11,14 @@ import { Points } from '../sections/points.tsx'
 import { ErrorSummary } from '../sections/request-form/error-summary.tsx'
 import { ShareList, ShareMenu, type ShareMenuProps } from '../sections/share-menu.tsx'
 import { Steps } from '../sections/steps.tsx'
-import { Gatherings, type GatheringsProps, Reading, type ReadingProps, Ways, type WaysProps } from '../sections/styleguide/pieces.tsx'
+import {
+  Gatherings,
+  type GatheringsProps,
+  Reading,
+  type ReadingProps,
+  Ways,
+  type WaysProps,
+} from '../sections/styleguide/pieces.tsx'
 import { Pressed } from '../sections/styleguide/pressed.tsx'
 import { SpaceScale } from '../sections/styleguide/space-scale.tsx'
 import { Specimen, SpecimenName } from '../sections/styleguide/specimen.tsx'
@@ -112,7 +119,11 @@ export type StyleguideProps = {
     readonly manySteps: readonly Titled[]
     readonly offices: readonly Office[]
   }
-  readonly table: { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly table: {
+    readonly title: string
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
   readonly disclosures: readonly { readonly label: string; readonly text: string }[]
   readonly notices: {
     readonly note: Titled
@@ -145,7 +156,13 @@ export type StyleguideProps = {
     readonly phone: string
     readonly digits: string
   }
-  readonly overlays: { readonly menu: string; readonly open: string; readonly title: string; readonly text: string; readonly close: string }
+  readonly overlays: {
+    readonly menu: string
+    readonly open: string
+    readonly title: string
+    readonly text: string
+    readonly close: string
+  }
   readonly progress: { readonly known: string; readonly unknown: string }
   readonly reading: ReadingProps
   readonly gatherings: GatheringsProps
@@ -305,7 +322,13 @@ const Fields = (words: Words<'fields'>): ReactElement => {
         <TextArea key={state} name={`area-${state}`} label={message} maxLength={500} {...told} />
       ))}
       {states.map(([state, told]) => (
-        <Checkbox key={state} name={`tick-${state}`} label={consent} {...told} {...(state === 'rest' ? {} : { links })} />
+        <Checkbox
+          key={state}
+          name={`tick-${state}`}
+          label={consent}
+          {...told}
+          {...(state === 'rest' ? {} : { links })}
+        />
       ))}
       <div className={styles.summary}>
         <Pressed>
@@ -318,10 +341,12 @@ const Fields = (words: Words<'fields'>): ReactElement => {
       <div className={styles.summary}>
         <ErrorSummary
           title={error}
-          faults={Object.entries({ line: label, radio: three.label, area: message, tick: consent }).map(([name, text]) => ({
-            name: `${name}-wrong`,
-            text,
-          }))}
+          faults={Object.entries({ line: label, radio: three.label, area: message, tick: consent }).map(
+            ([name, text]) => ({
+              name: `${name}-wrong`,
+              text,
+            }),
+          )}
         />
       </div>
     </div>

@@ -12,7 +12,11 @@ import { Note } from '../ui/note.tsx'
 export type TeamProps = {
   readonly head: PageHeadProps
   readonly about: TextBandProps
-  readonly tasks: { readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly tasks: {
+    readonly title: string
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
   readonly roles: {
     readonly title: string
     readonly posted: string

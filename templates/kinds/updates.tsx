@@ -33,7 +33,11 @@ export type UpdatesProps = {
     readonly columns: readonly string[]
     readonly rows: readonly { readonly day: Day; readonly text: string; readonly link: LinkItem }[]
   }
-  readonly issues: { readonly title: string; readonly entries: readonly ListEntry[]; readonly pagination: PaginationProps | undefined }
+  readonly issues: {
+    readonly title: string
+    readonly entries: readonly ListEntry[]
+    readonly pagination: PaginationProps | undefined
+  }
   readonly archive: EntryBandProps
   readonly feeds: TagBandProps
 }

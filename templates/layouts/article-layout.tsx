@@ -22,7 +22,16 @@ type Props = ArticleLayoutProps & {
   readonly children: ReactNode
 }
 
-export const ArticleLayout = ({ head, contents, share, related, contact, aside, after, children }: Props): ReactElement => (
+export const ArticleLayout = ({
+  head,
+  contents,
+  share,
+  related,
+  contact,
+  aside,
+  after,
+  children,
+}: Props): ReactElement => (
   <>
     <article>
       <PageHead {...head} aside={share === undefined ? undefined : <ShareMenu {...share} />} />

@@ -22,7 +22,13 @@ const height = 52
 /** A bar-coded number as it is glued to the papers, and what its parts say. */
 export const BorderLabel = ({ number, width, path, parts, note }: BorderLabelProps): ReactElement => (
   <figure className={styles.figure}>
-    <svg className={styles.label} viewBox={`-12 -12 ${width + 24} ${height + 50}`} role="img" aria-label={number} focusable="false">
+    <svg
+      className={styles.label}
+      viewBox={`-12 -12 ${width + 24} ${height + 50}`}
+      role="img"
+      aria-label={number}
+      focusable="false"
+    >
       <path d={path} transform={`scale(1 ${height})`} />
       {parts.map((part) => (
         <g key={part.characters}>

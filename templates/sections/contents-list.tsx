@@ -10,7 +10,12 @@ export type ContentsListProps = {
   readonly scale?: { readonly parts: readonly number[]; readonly end: string }
 }
 
-export const ContentsList = ({ id: listId = 'page-contents', title, items, scale }: ContentsListProps): ReactElement | null =>
+export const ContentsList = ({
+  id: listId = 'page-contents',
+  title,
+  items,
+  scale,
+}: ContentsListProps): ReactElement | null =>
   items.length < 2 ? null : (
     <nav aria-labelledby={listId} className={styles.contents}>
       <h2 id={listId}>{title}</h2>

@@ -23,7 +23,13 @@ export type CourseTableProps = {
 type BarProps = { readonly start: number; readonly length: number; readonly whole: number; readonly origin: number }
 
 const Bar = ({ start, length, whole, origin }: BarProps): ReactElement => (
-  <svg className={styles.bar} viewBox={`0 0 ${whole} 10`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+  <svg
+    className={styles.bar}
+    viewBox={`0 0 ${whole} 10`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path className={styles.whole} d={`M0 5h${whole}`} />
     <rect x={start} y="1" width={length} height="8" />
     <path className={styles.origin} d={`M${origin} 0v10`} />

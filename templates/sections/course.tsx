@@ -26,7 +26,13 @@ export const Course = ({ sides }: CourseProps): ReactElement => (
         <h3>
           {label} <small>{total}</small>
         </h3>
-        <svg className={styles.line} viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <svg
+          className={styles.line}
+          viewBox="0 0 1000 20"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
           {legs.map(({ name, by, from, length }) => (
             <path key={name} className={strokes[by]} d={`M${from} 10H${from + length - gap}`} />
           ))}

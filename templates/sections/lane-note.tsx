@@ -10,18 +10,35 @@ export type LaneNoteProps = {
   readonly title: string
   readonly strip: TimeStripProps
   /** Each begins with the strip and ends somewhere between two places on it. */
-  readonly passages: readonly { readonly name: string; readonly text: string; readonly first: number; readonly last: number }[]
+  readonly passages: readonly {
+    readonly name: string
+    readonly text: string
+    readonly first: number
+    readonly last: number
+  }[]
   readonly outlook: readonly { readonly label: string; readonly tendency: TendencyProps; readonly text: string }[]
   readonly recommendation: { readonly label: string; readonly text: string }
   readonly dates: {
     readonly label: string
-    readonly items: readonly { readonly day: { readonly text: string; readonly dateTime: string }; readonly text: string }[]
+    readonly items: readonly {
+      readonly day: { readonly text: string; readonly dateTime: string }
+      readonly text: string
+    }[]
   }
   readonly sources: { readonly label: string; readonly links: readonly LinkItem[] }
 }
 
 /** One lane of an issue: where it goes, what to do, and by when. */
-export const LaneNote = ({ id, title, strip, passages, outlook, recommendation, dates, sources }: LaneNoteProps): ReactElement => (
+export const LaneNote = ({
+  id,
+  title,
+  strip,
+  passages,
+  outlook,
+  recommendation,
+  dates,
+  sources,
+}: LaneNoteProps): ReactElement => (
   <section aria-labelledby={id} className={styles.lane}>
     <h2 id={id}>{title}</h2>
     {passages.length === 0 ? null : (
@@ -31,7 +48,13 @@ export const LaneNote = ({ id, title, strip, passages, outlook, recommendation, 
             <b>{name}</b> <span>{text}</span>
             <svg width="100%" height="8" aria-hidden="true" focusable="false">
               <rect className={styles.passage} y="1" width={`${first}%`} height="6" />
-              <rect className={styles.doubt} x={`${first}%`} y="1" width={`${Math.round(10 * (last - first)) / 10}%`} height="6" />
+              <rect
+                className={styles.doubt}
+                x={`${first}%`}
+                y="1"
+                width={`${Math.round(10 * (last - first)) / 10}%`}
+                height="6"
+              />
             </svg>
           </li>
         ))}

@@ -13,7 +13,12 @@ export type LaneOverviewProps = {
 }
 
 /** Where each lane of an issue goes, in one table. `labelledBy` is the id of the heading that names it. */
-export const LaneOverview = ({ labelledBy, columns, rows, note }: LaneOverviewProps & { readonly labelledBy: string }): ReactElement => (
+export const LaneOverview = ({
+  labelledBy,
+  columns,
+  rows,
+  note,
+}: LaneOverviewProps & { readonly labelledBy: string }): ReactElement => (
   <div className={styles.overview}>
     <DataTable
       labelledBy={labelledBy}

@@ -11,7 +11,12 @@ type LeadDrawing = {
   readonly height: number
   readonly land: string
   readonly graticule: string
-  readonly lanes: readonly { readonly id: string; readonly d: string; readonly name: string; readonly distance: string }[]
+  readonly lanes: readonly {
+    readonly id: string
+    readonly d: string
+    readonly name: string
+    readonly distance: string
+  }[]
   readonly ports: readonly {
     readonly code: string
     readonly x: number
@@ -41,7 +46,16 @@ export type LeadEntryProps = LinkItem & {
 }
 
 // Hidden from those who do not see it: the distances beside it are what it shows.
-const Drawing = ({ href, width, height, land, graticule, lanes, ports, label }: LeadDrawing & { readonly href: string }): ReactElement => (
+const Drawing = ({
+  href,
+  width,
+  height,
+  land,
+  graticule,
+  lanes,
+  ports,
+  label,
+}: LeadDrawing & { readonly href: string }): ReactElement => (
   <figure className={styles.drawing}>
     <Link to={href} className={sheet.figure} tabIndex={-1} aria-hidden="true">
       <svg className={sheet.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
@@ -77,7 +91,16 @@ const Drawing = ({ href, width, height, land, graticule, lanes, ports, label }: 
 )
 
 /** The first of a list, shown at length. */
-export const LeadEntry = ({ id = 'lead-contents', label, href, summary, day, links, contents, drawing }: LeadEntryProps): ReactElement => (
+export const LeadEntry = ({
+  id = 'lead-contents',
+  label,
+  href,
+  summary,
+  day,
+  links,
+  contents,
+  drawing,
+}: LeadEntryProps): ReactElement => (
   <div className={`${styles.lead} ${drawing === undefined ? '' : styles.drawn}`}>
     <div className={styles.words}>
       <h3 className={styles.title}>

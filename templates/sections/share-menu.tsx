@@ -17,7 +17,14 @@ type ShareListProps = ShareMenuProps & {
 }
 
 /** Ways to hand a page on. Nothing is loaded from any of the hosts until its link is followed. */
-export const ShareList = ({ id = 'page-share', title, copy, links, isCopied, onCopy }: ShareListProps): ReactElement => (
+export const ShareList = ({
+  id = 'page-share',
+  title,
+  copy,
+  links,
+  isCopied,
+  onCopy,
+}: ShareListProps): ReactElement => (
   <div className={styles.share}>
     <div className={styles.title}>
       <p id={id}>{title}</p>

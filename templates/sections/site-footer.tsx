@@ -50,7 +50,16 @@ const NewsletterBlock = ({ title, text, action }: Newsletter): ReactElement => (
   </div>
 )
 
-export const SiteFooter = ({ words, groups, newsletter, legal, company, contact, social, licences }: SiteFooterProps): ReactElement => (
+export const SiteFooter = ({
+  words,
+  groups,
+  newsletter,
+  legal,
+  company,
+  contact,
+  social,
+  licences,
+}: SiteFooterProps): ReactElement => (
   <footer className={styles.footer}>
     <nav aria-label={words.navigation} className={styles.groups}>
       {groups.map(({ label, links }) => (

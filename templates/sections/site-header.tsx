@@ -26,7 +26,16 @@ type Props = SiteHeaderProps & {
 }
 
 // Plain disclosures: they open without JavaScript, and `name` lets one menu close another.
-export const SiteHeader = ({ brand, words, menus, search, links, action, navigationRef, section }: Props): ReactElement => (
+export const SiteHeader = ({
+  brand,
+  words,
+  menus,
+  search,
+  links,
+  action,
+  navigationRef,
+  section,
+}: Props): ReactElement => (
   <header className={styles.header}>
     <Link to={brand.href} className={styles.brand}>
       <Mark /> {brand.label}

@@ -10,6 +10,11 @@ type ButtonProps = Pick<
 }
 
 /** Does something on the page; what leads elsewhere is a link. */
-export const Button = ({ type = 'button', look = 'outline', size = 'regular', ...attributes }: ButtonProps): ReactElement => (
+export const Button = ({
+  type = 'button',
+  look = 'outline',
+  size = 'regular',
+  ...attributes
+}: ButtonProps): ReactElement => (
   <button type={type} className={`${styles.button} ${styles[look]} ${styles[size]}`} {...attributes} />
 )

@@ -25,7 +25,13 @@ export const Card = ({ label, href, text, note, titleTag: Title = 'h3' }: CardPr
 )
 
 /** Cards side by side, as many as there is room for. */
-export const Cards = ({ cards, titleTag }: { readonly cards: readonly CardProps[]; readonly titleTag?: 'h2' | 'h3' }): ReactElement => (
+export const Cards = ({
+  cards,
+  titleTag,
+}: {
+  readonly cards: readonly CardProps[]
+  readonly titleTag?: 'h2' | 'h3'
+}): ReactElement => (
   <ul className={styles.cards}>
     {cards.map((card) => (
       <li key={card.href}>

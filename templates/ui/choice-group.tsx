@@ -17,7 +17,12 @@ export type ChoiceGroupProps = FieldText & { readonly choices: readonly Choice[]
 type Props = ChoiceGroupProps & { readonly type: 'radio' | 'checkbox' }
 
 const Outline = ({ length, height, widest, tallest }: NonNullable<Choice['outline']> & Extent): ReactElement => (
-  <svg className={styles.outline} viewBox={`-60 -60 ${widest + 120} ${tallest + 120}`} aria-hidden="true" focusable="false">
+  <svg
+    className={styles.outline}
+    viewBox={`-60 -60 ${widest + 120} ${tallest + 120}`}
+    aria-hidden="true"
+    focusable="false"
+  >
     <rect y={tallest - height} width={length} height={height} />
   </svg>
 )
@@ -30,7 +35,11 @@ export const ChoiceGroup = ({ type, choices, ...text }: Props): ReactElement => 
   const tallest = Math.max(...choices.map(({ outline }) => outline?.height ?? 0))
   const id = fieldIdOf(text.name)
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy(text)} data-invalid={text.error === undefined ? undefined : ''}>
+    <fieldset
+      className={styles.group}
+      aria-describedby={describedBy(text)}
+      data-invalid={text.error === undefined ? undefined : ''}
+    >
       <legend>
         <FieldLabel {...text} />
       </legend>

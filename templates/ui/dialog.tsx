@@ -15,7 +15,11 @@ type DialogProps = {
 export const Dialog = ({ id, open, title, close, children }: DialogProps): ReactElement => (
   <>
     <div className={styles.open}>
-      <Button size="small" aria-haspopup="dialog" onClick={() => (document.getElementById(id) as HTMLDialogElement | null)?.showModal()}>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => (document.getElementById(id) as HTMLDialogElement | null)?.showModal()}
+      >
         {open}
       </Button>
     </div>

@@ -12,7 +12,15 @@ export type FieldProps = FieldText &
   }
 
 /** One line of text, in the native control for its kind. */
-export const Field = ({ type = 'text', autoComplete, inputMode, pattern, maxLength, earliest, ...frame }: FieldProps): ReactElement => {
+export const Field = ({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  pattern,
+  maxLength,
+  earliest,
+  ...frame
+}: FieldProps): ReactElement => {
   // Set on the control, not drawn: a document is the same whenever it is built, and may be months old when somebody fills it in.
   const limit = (input: HTMLInputElement | null): void => {
     if (input !== null && earliest !== undefined) {

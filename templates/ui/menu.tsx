@@ -5,7 +5,11 @@ import { Button } from './button.tsx'
 import type { LinkItem } from './link-item.ts'
 import styles from './menu.module.css'
 
-type MenuProps = { /** Of the page's own. */ readonly id: string; readonly label: string; readonly links: readonly LinkItem[] }
+type MenuProps = {
+  /** Of the page's own. */ readonly id: string
+  readonly label: string
+  readonly links: readonly LinkItem[]
+}
 
 /** Links behind a button. The browser opens it, closes it on Escape and on a press elsewhere, and keeps it above all else. */
 export const Menu = ({ id, label, links }: MenuProps): ReactElement => (

@@ -13,7 +13,9 @@ export const ScaleBar = ({ parts, end }: ScaleBarProps): ReactElement => {
   return (
     <div className={styles.scaleBar} aria-hidden="true">
       <svg viewBox="0 0 1000 8" height="8" width="100%" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        {parts.map((part, index) => (index % 2 === 0 ? <rect key={starts[index]} x={starts[index]} width={part} height="8" /> : null))}
+        {parts.map((part, index) =>
+          index % 2 === 0 ? <rect key={starts[index]} x={starts[index]} width={part} height="8" /> : null,
+        )}
       </svg>
       <span>0</span>
       <span>{end}</span>

@@ -20,7 +20,8 @@ const valuesOf = (job: JobItem, name: FilterName): readonly string[] =>
 const fits = (job: JobItem, filters: Filters): boolean =>
   Object.entries(filters).every(([name, value]) => valuesOf(job, name as FilterName).includes(value))
 
-export const filterJobs = (jobs: readonly JobItem[], filters: Filters): readonly JobItem[] => jobs.filter((job) => fits(job, filters))
+export const filterJobs = (jobs: readonly JobItem[], filters: Filters): readonly JobItem[] =>
+  jobs.filter((job) => fits(job, filters))
 
 /** How many roles a value of one filter would leave, the others being as they are. */
 export const countWith = (jobs: readonly JobItem[], filters: Filters, name: FilterName, value: string): number =>

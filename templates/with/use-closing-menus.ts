@@ -3,7 +3,8 @@ import { usePage } from '#runtime/page/use-page.ts'
 
 /** Closes what is open, but what holds the given element. */
 const close = (root: HTMLElement | null, kept: Node | null = null): void => {
-  for (const details of root?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) details.open = details.contains(kept)
+  for (const details of root?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
+    details.open = details.contains(kept)
 }
 
 /** Closes open disclosures when the page changes, when focus or a press goes elsewhere, when Tab leaves one, and on Escape. */

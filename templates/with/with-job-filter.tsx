@@ -34,12 +34,19 @@ export const WithJobFilter = ({ jobs, fields, words }: JobFilterProps): ReactEle
         {fields.map(({ name, label, all, options }) => (
           <label key={name} className={styles.field}>
             {label}
-            <select value={filters[name] ?? ''} onChange={({ target }) => replace(writeFilter(search, name, target.value))}>
+            <select
+              value={filters[name] ?? ''}
+              onChange={({ target }) => replace(writeFilter(search, name, target.value))}
+            >
               <option value="">{all}</option>
               {options.map((option) => {
                 const count = countWith(jobs, filters, name, option.value)
                 return (
-                  <option key={option.value} value={option.value} disabled={count === 0 && filters[name] !== option.value}>
+                  <option
+                    key={option.value}
+                    value={option.value}
+                    disabled={count === 0 && filters[name] !== option.value}
+                  >
                     {`${option.label} · ${count}`}
                   </option>
                 )

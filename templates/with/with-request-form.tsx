@@ -129,7 +129,9 @@ export const WithRequestForm = ({
         ))}
       </Form>
       <Letter words={letter} email={email} subject={subject} body={body} onWrite={write}>
-        {refusals > 0 && fieldFaults.length > 0 ? <ErrorSummary title={faultsTitle} faults={fieldFaults} ref={summary} /> : null}
+        {refusals > 0 && fieldFaults.length > 0 ? (
+          <ErrorSummary title={faultsTitle} faults={fieldFaults} ref={summary} />
+        ) : null}
       </Letter>
     </>
   )

@@ -39,7 +39,9 @@ describe('createArticle', () => {
   })
 
   it('links to articles that are there', () => {
-    const links = articles.flatMap(({ source }) => [...source.matchAll(/\]\(\/a\/([^)]+)\/\)/g)].map(([, slug]) => slug))
+    const links = articles.flatMap(({ source }) =>
+      [...source.matchAll(/\]\(\/a\/([^)]+)\/\)/g)].map(([, slug]) => slug),
+    )
     expect(links.length).toBeGreaterThan(set.count)
     for (const link of links) expect(slugs).toContain(link)
   })
@@ -57,7 +59,8 @@ describe('createArticle', () => {
 
   it('uses every kind of block somewhere', () => {
     const all = articles.map(({ source }) => source).join('\n')
-    for (const block of [/^## /m, /^### /m, /^- /m, /^1\. /m, /^> /m, /^```json$/m, /^\| /m, /\*\*/, /`/]) expect(all).toMatch(block)
+    for (const block of [/^## /m, /^### /m, /^- /m, /^1\. /m, /^> /m, /^```json$/m, /^\| /m, /\*\*/, /`/])
+      expect(all).toMatch(block)
   })
 
   it('relates as many as there are in a set of few', () => {

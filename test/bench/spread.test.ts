@@ -20,7 +20,8 @@ describe('spread', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 300 })), (values) => {
         const places = values.toSorted((a, b) => a - b)
         const moved = spread(places, 16)
-        for (const [index, place] of moved.entries()) expect(place - (moved[index - 1] ?? -1e9)).toBeGreaterThan(16 - 1e-6)
+        for (const [index, place] of moved.entries())
+          expect(place - (moved[index - 1] ?? -1e9)).toBeGreaterThan(16 - 1e-6)
         const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
         expect(sum(moved)).toBeCloseTo(sum(places), 4)
       }),

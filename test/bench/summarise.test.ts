@@ -37,11 +37,17 @@ describe('summariseSize', () => {
       ],
     })
     const round = aRound({ cold, floor: aRun({ wallMs: 800 }), bareLoop: aRun({ wallMs: 2000 }) })
-    expect(summarise([round])).toMatchObject({ ratioToFloor: 1.25, ratioToBareLoop: 0.5, coldPagesMs: 1000, bundlingMs: 2000 })
+    expect(summarise([round])).toMatchObject({
+      ratioToFloor: 1.25,
+      ratioToBareLoop: 0.5,
+      coldPagesMs: 1000,
+      bundlingMs: 2000,
+    })
   })
 
   it('compares what was measured in the same round', () => {
-    const round = (floorMs: number, coldMs: number) => aRound({ floor: aRun({ wallMs: floorMs }), cold: aRun({ wallMs: coldMs }) })
+    const round = (floorMs: number, coldMs: number) =>
+      aRound({ floor: aRun({ wallMs: floorMs }), cold: aRun({ wallMs: coldMs }) })
     expect(summarise([round(100, 200), round(1000, 1100), round(10, 15)]).ratioToFloor).toBe(1.5)
   })
 

@@ -59,13 +59,16 @@ const openMenus = (page: Page): Promise<number> => page.locator(`${MENUS}[open]`
 describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
   const { arrive } = visited(edition)
 
-  it.each([1280, 375])('every stop on the way to the content is seen and ringed, in a window of %d pixels', async (width) => {
-    const { page } = await arrive('/', { viewport: { width, height: 800 } })
-    const stops = await walkHeader(page)
-    expect(stops.length).toBeGreaterThan(3)
-    expect(stops.filter(({ isSeen, hasRing }) => !isSeen || !hasRing)).toEqual([])
-    expect(new Set(stops.map(({ tag }) => tag))).toContain('summary')
-  })
+  it.each([1280, 375])(
+    'every stop on the way to the content is seen and ringed, in a window of %d pixels',
+    async (width) => {
+      const { page } = await arrive('/', { viewport: { width, height: 800 } })
+      const stops = await walkHeader(page)
+      expect(stops.length).toBeGreaterThan(3)
+      expect(stops.filter(({ isSeen, hasRing }) => !isSeen || !hasRing)).toEqual([])
+      expect(new Set(stops.map(({ tag }) => tag))).toContain('summary')
+    },
+  )
 
   it('the first stop leads past the header, to the content', async () => {
     const { page } = await arrive('/')
@@ -137,7 +140,10 @@ describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => new URL(page.url()).search).not.toBe('')
     await expect.poll(() => page.locator('main [role=status]').textContent()).not.toBe(before)
-    expect([await page.evaluate(() => document.activeElement?.localName), await page.evaluate(() => scrollY)]).toEqual(['select', at])
+    expect([await page.evaluate(() => document.activeElement?.localName), await page.evaluate(() => scrollY)]).toEqual([
+      'select',
+      at,
+    ])
     const shown = await page.locator('main [role=status]').textContent()
     await page.reload()
     await expect.poll(() => page.locator('main [role=status]').textContent()).toBe(shown)
@@ -157,15 +163,18 @@ describe.each(EDITIONS)('in forced colors, in %s', (edition) => {
 describe.each(EDITIONS)('with more contrast asked for, in %s', (edition) => {
   const { arrive } = visited(edition)
 
-  it.each(['light', 'dark'] as const)('quiet text is as dark on the paper as all other, and lines are strong: %s', async (colorScheme) => {
-    const { page } = await arrive('/')
-    await page.emulateMedia({ colorScheme, contrast: 'more' })
-    const values = await page.evaluate(() => {
-      const style = getComputedStyle(document.documentElement)
-      return ['--muted', '--ink', '--line', '--line-strong'].map((name) => style.getPropertyValue(name))
-    })
-    expect([values[0], values[2]]).toEqual([values[1], values[3]])
-  })
+  it.each(['light', 'dark'] as const)(
+    'quiet text is as dark on the paper as all other, and lines are strong: %s',
+    async (colorScheme) => {
+      const { page } = await arrive('/')
+      await page.emulateMedia({ colorScheme, contrast: 'more' })
+      const values = await page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement)
+        return ['--muted', '--ink', '--line', '--line-strong'].map((name) => style.getPropertyValue(name))
+      })
+      expect([values[0], values[2]]).toEqual([values[1], values[3]])
+    },
+  )
 })
 
 const PHONE: VisitOptions = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
@@ -205,7 +214,8 @@ describe.each(EDITIONS)('by touch, in %s', (edition) => {
     return page.evaluate('shifts')
   }
 
-  const contentTop = (page: Page): Promise<number> => page.locator('main').evaluate((main) => main.getBoundingClientRect().top)
+  const contentTop = (page: Page): Promise<number> =>
+    page.locator('main').evaluate((main) => main.getBoundingClientRect().top)
 
   /** Where there is nothing but paper. */
   const tapMargin = (page: Page): Promise<void> => page.touchscreen.tap(4, (page.viewportSize()?.height ?? 0) - 40)
@@ -259,7 +269,9 @@ describe.each(EDITIONS)('by touch, in %s', (edition) => {
     await summaries.first().tap()
     await expect.poll(() => openMenus(page)).toBe(0)
     for (const index of [0, 1]) await summaries.nth(index).tap()
-    await expect.poll(() => page.locator(`${MENUS}[open] > summary`).allTextContents()).toEqual([await summaries.nth(1).textContent()])
+    await expect
+      .poll(() => page.locator(`${MENUS}[open] > summary`).allTextContents())
+      .toEqual([await summaries.nth(1).textContent()])
     await tapMargin(page)
     await expect.poll(() => openMenus(page)).toBe(0)
     expect((await shifts(page)).filter(isUnasked)).toEqual([])

@@ -27,7 +27,10 @@ const readPageData = (page: string): PageData =>
   JSON.parse(readFileSync(path.join(siteOut, 'en-US/page-data', page, 'page-data.json'), 'utf8')) as PageData
 
 const deploy = (page: string, hash: string): void => {
-  deployed.set(`/page-data/${page}/page-data.json`, JSON.stringify({ ...readPageData(page), webpackCompilationHash: hash }))
+  deployed.set(
+    `/page-data/${page}/page-data.json`,
+    JSON.stringify({ ...readPageData(page), webpackCompilationHash: hash }),
+  )
 }
 
 beforeAll(async () => {
@@ -71,7 +74,9 @@ describe('a deploy of other code', () => {
   })
 
   it('that comes and goes between two servers reloads the document once for each, and leaves the page usable', async () => {
-    const [one, other] = ['one', 'other'].map((hash) => JSON.stringify({ ...readPageData('glossary'), webpackCompilationHash: hash }))
+    const [one, other] = ['one', 'other'].map((hash) =>
+      JSON.stringify({ ...readPageData('glossary'), webpackCompilationHash: hash }),
+    )
     let turn = 0
     visit = await openVisit(browser, { savesData: true })
     const { page } = visit
@@ -122,7 +127,10 @@ describe('a deploy of other code', () => {
 describe('data that a view cannot draw', () => {
   const breakData = (page: string): void => {
     const data = readPageData(page)
-    deployed.set(`/page-data/${page}/page-data.json`, JSON.stringify({ ...data, result: { ...data.result, data: null } }))
+    deployed.set(
+      `/page-data/${page}/page-data.json`,
+      JSON.stringify({ ...data, result: { ...data.result, data: null } }),
+    )
   }
 
   it('on first load leaves the prerendered page, whose links work', async () => {
@@ -155,7 +163,9 @@ describe('data that a view cannot draw', () => {
 describe('a chunk that is gone', () => {
   it('is overcome by loading the document', async () => {
     // The document that takes its place does not find the chunk either, and says so.
-    visit = await openVisit(browser, { expectedErrors: /404 \(Not Found\)|The page resources for \/company\/about-us were not found/ })
+    visit = await openVisit(browser, {
+      expectedErrors: /404 \(Not Found\)|The page resources for \/company\/about-us were not found/,
+    })
     const { page } = visit
     await page.goto(urlOf('/glossary'))
     await visit.framed()
@@ -167,8 +177,14 @@ describe('a chunk that is gone', () => {
 
   it('because its template has another name now is overcome in the same way', async () => {
     const data = readPageData('help')
-    deployed.set('/page-data/help/page-data.json', JSON.stringify({ ...data, componentChunkName: 'component---pages-renamed-page-tsx' }))
-    visit = await openVisit(browser, { savesData: true, expectedErrors: /The page resources for \/help were not found/ })
+    deployed.set(
+      '/page-data/help/page-data.json',
+      JSON.stringify({ ...data, componentChunkName: 'component---pages-renamed-page-tsx' }),
+    )
+    visit = await openVisit(browser, {
+      savesData: true,
+      expectedErrors: /The page resources for \/help were not found/,
+    })
     const { page } = visit
     await page.goto(urlOf('/glossary'))
     await visit.alive()

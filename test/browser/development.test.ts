@@ -80,7 +80,9 @@ describe('the development server', () => {
     await page.goto(urlOf('/notes/first'))
     await visit.alive()
     await edit('content/en-US/notes/first.md', (text) => text.replace('title: First note\n', ''))
-    await expect.poll(() => page.locator('pre').textContent(), { timeout: 10_000 }).toMatch(/content\/en-US\/notes\/first\.md:\d+ .*title/)
+    await expect
+      .poll(() => page.locator('pre').textContent(), { timeout: 10_000 })
+      .toMatch(/content\/en-US\/notes\/first\.md:\d+ .*title/)
     await edit('content/en-US/notes/first.md', (text) => text.replace('---\n', '---\ntitle: First note\n'))
     await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('First note')
   })

@@ -55,7 +55,9 @@ describe('a client-only area', () => {
 
   it('leaves a page that stands inside of it its own', async () => {
     const { page } = await arrive(new URL('/app/deep', url).href)
-    await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<a href="/app/sign-in" id="probe">probe</a>'))
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML('afterbegin', '<a href="/app/sign-in" id="probe">probe</a>'),
+    )
     await page.locator('#probe').click()
     await page.waitForURL('**/app/sign-in')
     await expect.poll(() => page.title()).toBe('Sign in')
@@ -72,7 +74,9 @@ describe('a site below a base path whose addresses end in a slash', () => {
 
   it('is walked without loading documents, non-ASCII addresses included', async () => {
     const { page } = await arrive(url)
-    for (const link of await page.locator('main a').evaluateAll((links) => links.map((each) => each.getAttribute('href')))) {
+    for (const link of await page
+      .locator('main a')
+      .evaluateAll((links) => links.map((each) => each.getAttribute('href')))) {
       await page.locator(`a[href="${link}"]`).click()
       await page.waitForURL((at) => at.pathname === link)
       expect(link).toMatch(/^\/[^/]+\/notes\/[^/]+\/$/)

@@ -19,7 +19,8 @@ const watchMail = async (page: Page): Promise<() => Promise<readonly string[]>> 
     const opened: string[] = []
     Object.assign(window, { openedMail: opened })
     window.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]') : null
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]') : null
       if (link === null || event.defaultPrevented) return
       event.preventDefault()
       opened.push(link.href)
@@ -55,8 +56,12 @@ describe('a form that is not filled in', () => {
     await page.locator(WRITE).click()
     await expect.poll(() => page.evaluate((selector) => document.activeElement?.matches(selector), SUMMARY)).toBe(true)
     expect(await openedMail()).toEqual([])
-    const required = await page.locator('form [required]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name))
-    const items = await page.locator(`${SUMMARY} a`).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash))
+    const required = await page
+      .locator('form [required]')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name))
+    const items = await page
+      .locator(`${SUMMARY} a`)
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash))
     expect(items).toEqual([...new Set(required)].map((name) => `#field-${name}`))
     for (const item of items) {
       await page.locator(`${SUMMARY} a[href="${item}"]`).click()
@@ -110,7 +115,9 @@ describe('a form that is filled in', () => {
 
   it('is not lost to whoever reads the terms', async () => {
     const { page } = await arrive(FORM)
-    const targets = await page.locator('main form a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).target))
+    const targets = await page
+      .locator('main form a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).target))
     expect(targets).toEqual(['_blank', '_blank'])
   })
 
@@ -139,7 +146,10 @@ describe('a form that is filled in', () => {
     await page.locator(WRITE).click()
     await page.locator(SUMMARY).waitFor()
     const wrong = t('form.error.bad-response')
-    expect(await page.locator(`${SUMMARY} li`).allTextContents()).toEqual([`${t('form.weight')}: ${wrong}`, `${t('form.ready')}: ${wrong}`])
+    expect(await page.locator(`${SUMMARY} li`).allTextContents()).toEqual([
+      `${t('form.weight')}: ${wrong}`,
+      `${t('form.ready')}: ${wrong}`,
+    ])
     expect(await openedMail()).toEqual([])
   })
 

@@ -72,7 +72,9 @@ describe.each(EDITIONS)('the header, in %s', (edition) => {
     const marked = () =>
       page
         .locator('header nav ul > li > details[name] > summary')
-        .evaluateAll((menus) => menus.flatMap((menu, index) => (getComputedStyle(menu).textDecorationLine === 'underline' ? [index] : [])))
+        .evaluateAll((menus) =>
+          menus.flatMap((menu, index) => (getComputedStyle(menu).textDecorationLine === 'underline' ? [index] : [])),
+        )
     for (const [path, menu] of [
       ['/products/duty-drawback', 0],
       ['/lp/shanghai-los-angeles', 1],

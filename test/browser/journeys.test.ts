@@ -83,8 +83,14 @@ describe('a first visit', () => {
 
   it('sets the globals that tools of the protocol look for', async () => {
     const { page } = await arrive('/help')
-    const appData = JSON.parse(readFileSync(path.join(siteOut, 'en-US/page-data/app-data.json'), 'utf8')) as Record<string, string>
-    expect(await page.evaluate('[pagePath, ___webpackCompilationHash]')).toEqual(['/help', appData['webpackCompilationHash']])
+    const appData = JSON.parse(readFileSync(path.join(siteOut, 'en-US/page-data/app-data.json'), 'utf8')) as Record<
+      string,
+      string
+    >
+    expect(await page.evaluate('[pagePath, ___webpackCompilationHash]')).toEqual([
+      '/help',
+      appData['webpackCompilationHash'],
+    ])
   })
 })
 
@@ -107,7 +113,9 @@ describe('a link', () => {
     await visit.framed()
     await page.locator(visible('/help')).or(page.locator('footer a[href="/help"]')).first().click()
     await page.waitForURL(urlOf('/help'))
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${settings.editions['en-US'].origin}/help`)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `${settings.editions['en-US'].origin}/help`,
+    )
     expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(2)
     expect(await page.locator('meta[name=description]').count()).toBe(1)
   })
@@ -215,7 +223,9 @@ describe('a fragment', () => {
   it('on another page scrolls to its element and moves the focus there', async () => {
     const { page } = await arrive('/glossary')
     await page.evaluate(() => {
-      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/help#page-contact" id="probe">probe</a>')
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('afterbegin', '<a href="/help#page-contact" id="probe">probe</a>')
     })
     await page.locator('#probe').click()
     await page.waitForURL((url) => url.pathname === '/help')
@@ -315,7 +325,9 @@ describe('a server error', () => {
     const { page } = await arrive('/glossary', { expectedErrors: /503 \(Service Unavailable\)/ })
     broken.set('/page-data/glossary/drayage/page-data.json', 503)
     await page.evaluate(() => {
-      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/glossary/drayage?a=1#b" id="probe">probe</a>')
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('afterbegin', '<a href="/glossary/drayage?a=1#b" id="probe">probe</a>')
     })
     await page.locator('#probe').click()
     await page.waitForURL(urlOf('/glossary/drayage?a=1#b'))

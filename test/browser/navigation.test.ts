@@ -16,7 +16,8 @@ const site = visitFixture('many-links')
 const { answers, open, urlOf } = site
 
 /** What is asked for is to be what a navigation asks for. */
-const arrive = (path: string, options?: VisitOptions): Promise<Visit> => site.arrive(path, { savesData: true, ...options })
+const arrive = (path: string, options?: VisitOptions): Promise<Visit> =>
+  site.arrive(path, { savesData: true, ...options })
 
 type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift'
 
@@ -58,7 +59,11 @@ describe('a link that is left to the browser', () => {
       }),
     )
     // Asked in place of what then happens: a tab that a modifier opens crashes in some builds of the browser.
-    const isPrevented = async (href: string, modifiers: Modifier[] = [], target = '_self'): Promise<boolean | undefined> => {
+    const isPrevented = async (
+      href: string,
+      modifiers: Modifier[] = [],
+      target = '_self',
+    ): Promise<boolean | undefined> => {
       await (await addLink(page, href, { target })).click({ modifiers })
       return page.evaluate(() => window.isPrevented)
     }
@@ -73,7 +78,8 @@ describe('a link that is left to the browser', () => {
       '/%',
     ])
       expect(await isPrevented(href), href).toBe(false)
-    for (const key of ['Alt', 'Control', 'Meta', 'Shift'] as const) expect(await isPrevented('/notes/1', [key]), key).toBe(false)
+    for (const key of ['Alt', 'Control', 'Meta', 'Shift'] as const)
+      expect(await isPrevented('/notes/1', [key]), key).toBe(false)
     for (const target of ['_blank', 'elsewhere']) expect(await isPrevented('/notes/1', [], target), target).toBe(false)
     expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
     expect(pathOf(page)).toBe('/')
@@ -101,16 +107,19 @@ describe('a link that is left to the browser', () => {
     expect(visit.documentLoads()).toBe(2)
   })
 
-  it.each(['/login', '/tracking/a/b?c=1#d'])('is in the end one to %s, which the host answers by something else', async (href) => {
-    answers.set(new URL(href, 'http://localhost').pathname, { type: 'text/html', body: '<title>Elsewhere</title>' })
-    const visit = await arrive('/')
-    const { page } = visit
-    await (await addLink(page, href)).click()
-    await shows(page, href, 'Elsewhere')
-    expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
-    await page.goBack()
-    await shows(page, '/', 'Home')
-  })
+  it.each(['/login', '/tracking/a/b?c=1#d'])(
+    'is in the end one to %s, which the host answers by something else',
+    async (href) => {
+      answers.set(new URL(href, 'http://localhost').pathname, { type: 'text/html', body: '<title>Elsewhere</title>' })
+      const visit = await arrive('/')
+      const { page } = visit
+      await (await addLink(page, href)).click()
+      await shows(page, href, 'Elsewhere')
+      expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
+      await page.goBack()
+      await shows(page, '/', 'Home')
+    },
+  )
 })
 
 describe('a link', () => {
@@ -369,7 +378,8 @@ describe('back and forward', () => {
 })
 
 describe('a navigation that takes its time', () => {
-  const isDelayed = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.hasAttribute('data-navigation-delayed'))
+  const isDelayed = (page: Page): Promise<boolean> =>
+    page.evaluate(() => document.documentElement.hasAttribute('data-navigation-delayed'))
 
   it('says so after a second, until it arrives', async () => {
     const { page } = await arrive('/')
@@ -428,7 +438,9 @@ describe('a script', () => {
   it('is taken to another host by the browser, and asks for nothing before', async () => {
     const visit = await arrive('/')
     const { page } = visit
-    await page.route('https://other.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Other</title>' }))
+    await page.route('https://other.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Other</title>' }),
+    )
     await navigate(page, 'https://other.example/notes/1')
     await expect.poll(() => page.title()).toBe('Other')
     expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
@@ -468,13 +480,16 @@ describe('an address that no page can have', () => {
 })
 
 describe('an address that is another spelling', () => {
-  it.each(['/index.html', '/notes/1/index.html'])('%s is alive where a host answers it, and keeps its spelling', async (path) => {
-    answers.set(path, { type: 'text/html', body: readText(await builtFixture('many-links'), `en-US${path}`) })
-    const visit = await arrive(`${path}?a=1#b`)
-    expect(pathOf(visit.page)).toBe(`${path}?a=1#b`)
-    expect(visit.documentLoads()).toBe(1)
-    expect(visit.asked(PAGE_DATA)).toHaveLength(1)
-  })
+  it.each(['/index.html', '/notes/1/index.html'])(
+    '%s is alive where a host answers it, and keeps its spelling',
+    async (path) => {
+      answers.set(path, { type: 'text/html', body: readText(await builtFixture('many-links'), `en-US${path}`) })
+      const visit = await arrive(`${path}?a=1#b`)
+      expect(pathOf(visit.page)).toBe(`${path}?a=1#b`)
+      expect(visit.documentLoads()).toBe(1)
+      expect(visit.asked(PAGE_DATA)).toHaveLength(1)
+    },
+  )
 })
 
 describe('a client-only area', () => {
@@ -502,7 +517,9 @@ describe('a client-only area', () => {
 describe('code that a component loads by itself and cannot have', () => {
   const CHUNK_NOTE = /dynamically imported module/
   const failChunk = (page: Page): Promise<void> =>
-    page.evaluate(() => void Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/gone.js')))
+    page.evaluate(
+      () => void Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/gone.js')),
+    )
 
   it('has the address asked for last loaded, once', async () => {
     const visit = await arrive('/', { expectedErrors: CHUNK_NOTE })

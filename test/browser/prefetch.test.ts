@@ -71,7 +71,9 @@ describe('links in view', () => {
     const visit = await arrive('/tall')
     const { page } = visit
     await addLink(page, '/notes/1')
-    await page.evaluate(() => document.querySelector('#part-20')?.insertAdjacentHTML('beforeend', '<a href="/notes/2">Far down</a>'))
+    await page.evaluate(() =>
+      document.querySelector('#part-20')?.insertAdjacentHTML('beforeend', '<a href="/notes/2">Far down</a>'),
+    )
     await nextFrameOf(page)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await nextFrameOf(page)
@@ -142,7 +144,8 @@ describe('a link that a visitor is about to follow', () => {
       /slice-data\/aside\.json$/,
       /assets\/aside\.slice-.*\.js$/,
     ]
-    for (const need of [...needs, /page-data\/sq\/d\/\d+\.json$/]) await expect.poll(() => visit.asked(need)).toHaveLength(1)
+    for (const need of [...needs, /page-data\/sq\/d\/\d+\.json$/])
+      await expect.poll(() => visit.asked(need)).toHaveLength(1)
     await page.waitForLoadState('networkidle')
     const asked = visit.requests().length
     await page.context().setOffline(true)
@@ -201,7 +204,9 @@ describe('a page that could not be fetched ahead', () => {
     const visit = await arrive('/')
     const { page } = visit
     const data = await (await page.request.get(urlOf('/page-data/notes/1/page-data.json'))).json()
-    answers.set('/page-data/notes/1/page-data.json', { body: JSON.stringify({ ...data, webpackCompilationHash: 'another' }) })
+    answers.set('/page-data/notes/1/page-data.json', {
+      body: JSON.stringify({ ...data, webpackCompilationHash: 'another' }),
+    })
     const link = await addLink(page, '/notes/1')
     const outdated = page.waitForResponse(NOTES)
     await link.hover()

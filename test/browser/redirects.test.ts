@@ -22,9 +22,11 @@ const moved = [
 ] as const
 
 /** The other pages' data that a test asks for. */
-const dataOf = (...paths: readonly string[]): readonly string[] => paths.map((path) => `/page-data${path}/page-data.json`)
+const dataOf = (...paths: readonly string[]): readonly string[] =>
+  paths.map((path) => `/page-data${path}/page-data.json`)
 
-const arrive = (path: string, options?: VisitOptions): Promise<Visit> => site.arrive(path, { savesData: true, ...options })
+const arrive = (path: string, options?: VisitOptions): Promise<Visit> =>
+  site.arrive(path, { savesData: true, ...options })
 
 const shows = async (page: Page, path: string, title: string): Promise<void> => {
   await expect

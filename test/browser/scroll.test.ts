@@ -6,7 +6,8 @@ import { visitFixture, visitSite } from './support/visited-site.ts'
 
 const site = visitFixture('many-links')
 
-const arrive = (path: string, options?: VisitOptions): Promise<Visit> => site.arrive(path, { savesData: true, ...options })
+const arrive = (path: string, options?: VisitOptions): Promise<Visit> =>
+  site.arrive(path, { savesData: true, ...options })
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 
@@ -68,7 +69,9 @@ describe('a new page', () => {
     await walk(page, '/growing#end', 'Growing')
     await grow(page)
     await grow(page)
-    await expect.poll(() => page.locator('#end').evaluate((end) => end.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true)
+    await expect
+      .poll(() => page.locator('#end').evaluate((end) => end.getBoundingClientRect().bottom <= window.innerHeight))
+      .toBe(true)
     expect(await scrollTop(page)).toBeGreaterThan(2000)
   })
 })
@@ -139,19 +142,24 @@ describe('back', () => {
     await goBack(page, 'Growing')
     await grow(page)
     await page.mouse.wheel(0, -400)
-    await expect.poll(() => page.evaluate(() => document.body.scrollHeight - window.innerHeight - window.scrollY)).toBeGreaterThan(300)
+    await expect
+      .poll(() => page.evaluate(() => document.body.scrollHeight - window.innerHeight - window.scrollY))
+      .toBeGreaterThan(300)
     const top = await scrollTop(page)
     await grow(page)
     expect(await scrollTop(page)).toBe(top)
   })
 
-  it.each(['blocked', 'full'] as const)('restores positions where the storage of the session is %s', async (storage) => {
-    const { page } = await arrive('/tall', { storage })
-    await scrollTo(page, 500)
-    await walk(page, '/notes/1', 'Note 1')
-    await goBack(page, 'Tall')
-    await expect.poll(() => scrollTop(page)).toBe(500)
-  })
+  it.each(['blocked', 'full'] as const)(
+    'restores positions where the storage of the session is %s',
+    async (storage) => {
+      const { page } = await arrive('/tall', { storage })
+      await scrollTo(page, 500)
+      await walk(page, '/notes/1', 'Note 1')
+      await goBack(page, 'Tall')
+      await expect.poll(() => scrollTop(page)).toBe(500)
+    },
+  )
 
   it('restores a position after a reload in between', async () => {
     const visit = await arrive('/tall')
@@ -204,7 +212,8 @@ describe('a navigation', () => {
       () =>
         new Promise<string | null>((resolve) => {
           const announcer = document.getElementById('gatsby-announcer')
-          if (announcer !== null) new MutationObserver(() => resolve(announcer.textContent)).observe(announcer, { childList: true })
+          if (announcer !== null)
+            new MutationObserver(() => resolve(announcer.textContent)).observe(announcer, { childList: true })
         }),
     )
     await navigate(page, '/nowhere/else')
@@ -255,7 +264,10 @@ describe("the company's own site", () => {
   const company = visitSite(repositoryDir, async () => inject('siteOut'))
 
   it('jumps, for a visitor who wants no motion', async () => {
-    const { page } = await company.arrive('/terms-and-conditions/ocean-carriage', { savesData: true, reducedMotion: 'reduce' })
+    const { page } = await company.arrive('/terms-and-conditions/ocean-carriage', {
+      savesData: true,
+      reducedMotion: 'reduce',
+    })
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
     const top = await page.evaluate(() => {
       window.scrollTo({ top: 600 })

@@ -43,7 +43,9 @@ it('a worker left by an earlier site goes away, with its caches', async () => {
   isOldSite = false
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => 'on the way'))
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => 'on the way'),
+    )
     .toBe(0)
   await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => 'on the way')).toEqual([])
 })

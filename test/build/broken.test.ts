@@ -14,7 +14,11 @@ let before: { readonly files: ReadonlyMap<string, string>; readonly times: Reado
 
 /** Place, problem and remedy of every fault that was told. */
 const told = ({ stderr }: CliRun) =>
-  [...stderr.matchAll(/^ {2}(\S+) {2}(.*)\n {4}→ (.*)$/gm)].map(([, place = '', problem = '', remedy = '']) => ({ place, problem, remedy }))
+  [...stderr.matchAll(/^ {2}(\S+) {2}(.*)\n {4}→ (.*)$/gm)].map(([, place = '', problem = '', remedy = '']) => ({
+    place,
+    problem,
+    remedy,
+  }))
 
 beforeAll(async () => {
   copyFixture('broken', site)
@@ -33,25 +37,65 @@ describe('a site with every kind of fault', () => {
   it.each([
     { fault: 'a value that does not decode', place: 'content/en-US/notes/undecodable.md:2', names: ['title'] },
     { fault: 'a field that is missing', place: 'content/zh-CN/notes/undecodable.md:2', names: ['title'] },
-    { fault: 'a JSON value that does not decode', place: 'content/en-US/facts/seven.json:2', names: ['value', 'seven'] },
+    {
+      fault: 'a JSON value that does not decode',
+      place: 'content/en-US/facts/seven.json:2',
+      names: ['value', 'seven'],
+    },
     { fault: 'a file that is not JSON', place: 'content/zh-CN/facts/seven.json:3', names: ['JSON'] },
-    { fault: 'a link to a page that is not there', place: 'content/en-US/notes/dead-page.md:8', names: ['"/notes/nowhere"'] },
-    { fault: 'a link to a page that the other edition lacks', place: 'content/en-US/notes/dead-page.md:8', names: ['cn.broken.example'] },
-    { fault: 'a link to an anchor that is not there', place: 'content/en-US/notes/dead-anchor.md:7', names: ['no-part'] },
-    { fault: 'a link to an anchor of its own page', place: 'content/en-US/notes/dead-anchor.md:8', names: ['no-part-here'] },
+    {
+      fault: 'a link to a page that is not there',
+      place: 'content/en-US/notes/dead-page.md:8',
+      names: ['"/notes/nowhere"'],
+    },
+    {
+      fault: 'a link to a page that the other edition lacks',
+      place: 'content/en-US/notes/dead-page.md:8',
+      names: ['cn.broken.example'],
+    },
+    {
+      fault: 'a link to an anchor that is not there',
+      place: 'content/en-US/notes/dead-anchor.md:7',
+      names: ['no-part'],
+    },
+    {
+      fault: 'a link to an anchor of its own page',
+      place: 'content/en-US/notes/dead-anchor.md:8',
+      names: ['no-part-here'],
+    },
     { fault: 'a dead link in code', place: 'pages/dead-link.page.tsx:13', names: ['/from-code/nowhere'] },
     { fault: 'a message that lacks words', place: 'content/messages.json:3', names: ['missing', 'zh-CN'] },
     { fault: 'a message that is not ICU', place: 'content/messages.json:8', names: ['not-icu'] },
     { fault: 'a message that is not in the table', place: 'pages/unknown-message.page.tsx:6', names: ['unknown'] },
     { fault: 'a component that throws', place: 'templates/throwing-card.tsx:4', names: ['/throwing', 'no port'] },
-    { fault: 'a component that throws inside a boundary', place: 'pages/throwing-inside.page.tsx:11', names: ['/throwing-inside'] },
-    { fault: 'a slice that reads the page', place: 'pages/slices/reading.slice.tsx:8', names: ['/reading-slice', 'drawn once'] },
-    { fault: 'a slug without a slash', place: 'content/en-US/notes/slug.md:3', names: ['notes/slug', 'must start with "/"'] },
+    {
+      fault: 'a component that throws inside a boundary',
+      place: 'pages/throwing-inside.page.tsx:11',
+      names: ['/throwing-inside'],
+    },
+    {
+      fault: 'a slice that reads the page',
+      place: 'pages/slices/reading.slice.tsx:8',
+      names: ['/reading-slice', 'drawn once'],
+    },
+    {
+      fault: 'a slug without a slash',
+      place: 'content/en-US/notes/slug.md:3',
+      names: ['notes/slug', 'must start with "/"'],
+    },
     { fault: 'a path that is taken', place: 'content/en-US/notes/same-b.md:3', names: ['/notes/same'] },
     { fault: 'a path that is taken but for case', place: 'content/en-US/notes/same-a.md:3', names: ['/Notes/Same'] },
     { fault: 'redirects in a circle', place: 'content/redirects.ts:4', names: ['/round', 'circle'] },
-    { fault: 'a redirect that leads nowhere', place: 'content/redirects.ts:6', names: ['/into-the-blue', '/nowhere-at-all'] },
-    { fault: 'a path that is taken but for a slash', place: 'content/en-US/notes/same-slash.md:3', names: ['/notes/same'] },
+    {
+      fault: 'a redirect that leads nowhere',
+      place: 'content/redirects.ts:6',
+      names: ['/into-the-blue', '/nowhere-at-all'],
+    },
+    {
+      fault: 'a path that is taken but for a slash',
+      place: 'content/en-US/notes/same-slash.md:3',
+      names: ['/notes/same'],
+    },
   ])('names $fault by file and line', ({ place, names }) => {
     const fitting = told(run).filter(({ problem }) => names.every((name) => problem.includes(name)))
     expect(fitting.map((finding) => finding.place)).toContain(place)
@@ -98,7 +142,12 @@ describe('a site with every kind of fault', () => {
 
 describe('a site whose code does not compile', () => {
   it.each([
-    { name: 'a syntax error', file: 'pages/home.page.tsx', source: "export const page = {\n\n  path: '/',\n  ?\n}\n", line: 4 },
+    {
+      name: 'a syntax error',
+      file: 'pages/home.page.tsx',
+      source: "export const page = {\n\n  path: '/',\n  ?\n}\n",
+      line: 4,
+    },
     {
       name: 'an import of nothing',
       file: 'pages/home.page.tsx',
@@ -114,7 +163,9 @@ describe('a site whose code does not compile', () => {
 
   it('is told when the module throws as it is loaded', async () => {
     const siteDir = copyFixture('two-pages', path.join(folder, 'throwing-module'))
-    writeFiles(siteDir, { 'pages/home.page.tsx': "throw new Error('not today')\nexport const page = {}\nexport const View = () => null\n" })
+    writeFiles(siteDir, {
+      'pages/home.page.tsx': "throw new Error('not today')\nexport const page = {}\nexport const View = () => null\n",
+    })
     const { findings } = await buildSite(siteDir, folder)
     expect(findings).toMatchObject([{ _tag: 'BundleFailed', problem: expect.stringContaining('not today') }])
   })
@@ -132,7 +183,9 @@ describe('a site whose shell lacks a place for its pages', () => {
 describe('a link with a bad escape', () => {
   it('is a dead link like others', async () => {
     const siteDir = copyFixture('two-pages', path.join(folder, 'bad-escape'))
-    writeFiles(siteDir, { 'content/en-US/notes/first.md': '---\ntitle: T\nslug: /first\n---\n\n<a href="/100%">x</a>\n' })
+    writeFiles(siteDir, {
+      'content/en-US/notes/first.md': '---\ntitle: T\nslug: /first\n---\n\n<a href="/100%">x</a>\n',
+    })
     const { findings } = await buildSite(siteDir, folder)
     expect(findings).toMatchObject([{ _tag: 'BrokenLink', place: { file: 'content/en-US/notes/first.md', line: 6 } }])
   })
@@ -173,7 +226,14 @@ describe('wrong usage', () => {
   })
 
   it('is told from a site that is not there', async () => {
-    const { code, stderr } = await runCli(['--site', path.join(folder, 'nowhere'), '--out', path.join(folder, 'unused'), '--cache', cache])
+    const { code, stderr } = await runCli([
+      '--site',
+      path.join(folder, 'nowhere'),
+      '--out',
+      path.join(folder, 'unused'),
+      '--cache',
+      cache,
+    ])
     expect(code).toBe(1)
     expect(stderr).toContain('content/site.ts')
   })

@@ -32,7 +32,9 @@ describe('the cache of bundles', () => {
   })
 
   it('does not fill up with bundles that nobody will ask for again', async () => {
-    expect(readdirSync(path.join(folder, 'cache')).filter((name) => /^bundl/.test(name) && !name.startsWith('bundle-'))).toEqual([])
+    expect(
+      readdirSync(path.join(folder, 'cache')).filter((name) => /^bundl/.test(name) && !name.startsWith('bundle-')),
+    ).toEqual([])
   })
 
   it('leaves out nothing that the hash of the code depends on', async () => {

@@ -26,14 +26,23 @@ const folder = temporaryFolder()
 const site = path.join(folder, 'site')
 const outDir = path.join(folder, 'out')
 const cacheDir = path.join(folder, 'cache')
-const args = (...more: readonly string[]): readonly string[] => ['--site', site, '--out', outDir, '--cache', cacheDir, ...more]
+const args = (...more: readonly string[]): readonly string[] => [
+  '--site',
+  site,
+  '--out',
+  outDir,
+  '--cache',
+  cacheDir,
+  ...more,
+]
 
 type StateName = 'first' | 'otherWords' | 'otherCode'
 /** A state that the site is in, and the files that a clean build makes of it. */
 type State = { readonly source: Tree; readonly tree: Tree }
 const states = {} as Record<StateName, State>
 
-const replaceIn = (file: string, from: RegExp, to: string): void => writeFiles(site, { [file]: readText(site, file).replace(from, to) })
+const replaceIn = (file: string, from: RegExp, to: string): void =>
+  writeFiles(site, { [file]: readText(site, file).replace(from, to) })
 
 /** Puts the site into a state, touching only what that changes. */
 const enter = (name: StateName): void => restoreFiles(site, states[name].source)
@@ -58,7 +67,8 @@ beforeAll(async () => {
   await learnState('first')
   replaceIn('content/en-US/navigation/header.json', /Application/, 'The application')
   for (const edition of EDITIONS)
-    for (let number = 0; number < 6; number += 1) rmSync(path.join(site, `content/${edition}/articles/more-${number}.md`))
+    for (let number = 0; number < 6; number += 1)
+      rmSync(path.join(site, `content/${edition}/articles/more-${number}.md`))
   addArticles(site, 10, 16, 'Other words.')
   addArticles(site, ARTICLES, ARTICLES + 6)
   writeFiles(site, { 'public/robots.txt': 'User-agent: nobody\n', 'public/files/new.txt': 'New.\n' })
@@ -70,7 +80,8 @@ beforeAll(async () => {
 
 const NOTHING: Tree = new Map()
 
-const isAnnouncement = (file: string): boolean => /^[^/]+\/(page-data\/app-data\.json|sw\.js|sitemap[^/]*\.xml)$/.test(file)
+const isAnnouncement = (file: string): boolean =>
+  /^[^/]+\/(page-data\/app-data\.json|sw\.js|sitemap[^/]*\.xml)$/.test(file)
 
 const isAsset = (file: string): boolean => /^[^/]+\/assets\//.test(file)
 
@@ -93,21 +104,31 @@ const findDangling = (served: Tree): readonly string[] =>
     .filter(([file]) => file.endsWith('.html'))
     .flatMap(([file, html]) => {
       const [edition = ''] = file.split('/')
-      const named = [...html.matchAll(/(?:src|href)="(\/(?:assets|page-data|slice-data)\/[^"]+)"/g)].map(([, href = '']) => decodeURI(href))
-      return named.filter((href) => !served.has(`${edition}${Buffer.from(href).toString('utf8')}`)).map((href) => `${file} names ${href}`)
+      const named = [...html.matchAll(/(?:src|href)="(\/(?:assets|page-data|slice-data)\/[^"]+)"/g)].map(
+        ([, href = '']) => decodeURI(href),
+      )
+      return named
+        .filter((href) => !served.has(`${edition}${Buffer.from(href).toString('utf8')}`))
+        .map((href) => `${file} names ${href}`)
     })
 
 /** Files still of the build before, in an edition that announces the new build. */
 const findLate = (served: Tree, before: Tree, wanted: Tree): readonly string[] =>
   EDITIONS.flatMap((edition) => {
-    const files = [...wanted].filter(([file, content]) => file.startsWith(`${edition}/`) && before.get(file) !== content)
+    const files = [...wanted].filter(
+      ([file, content]) => file.startsWith(`${edition}/`) && before.get(file) !== content,
+    )
     const isAnnounced = files.some(([file, content]) => isAnnouncement(file) && served.get(file) === content)
-    return isAnnounced ? files.filter(([file, content]) => !isAnnouncement(file) && served.get(file) !== content).map(([file]) => file) : []
+    return isAnnounced
+      ? files.filter(([file, content]) => !isAnnouncement(file) && served.get(file) !== content).map(([file]) => file)
+      : []
   })
 
 const expectWhole = (before: Tree, wanted: Tree, when: string): void => {
   // What waits beside the editions is served by nobody.
-  const served = new Map([...readFiles(outDir)].filter(([file]) => EDITIONS.some((edition) => file.startsWith(`${edition}/`))))
+  const served = new Map(
+    [...readFiles(outDir)].filter(([file]) => EDITIONS.some((edition) => file.startsWith(`${edition}/`))),
+  )
   expect(
     {
       halves: findHalves(served, before, wanted),
@@ -218,12 +239,18 @@ describe('a build that is killed while it replaces another', () => {
   }
 
   it.each([
-    { moment: 'new files come to stand beside the old', isTime: () => () => readdirSync(outDir).length > EDITIONS.length },
+    {
+      moment: 'new files come to stand beside the old',
+      isTime: () => () => readdirSync(outDir).length > EDITIONS.length,
+    },
     {
       moment: 'the first data file is another',
       isTime: () => changeOf('en-US/page-data/articles/page-data.json', 'en-US/page-data/index/page-data.json'),
     },
-    { moment: 'a document is another', isTime: () => changeOf('en-US/404.html', 'en-US/index.html', 'en-US/articles/index.html') },
+    {
+      moment: 'a document is another',
+      isTime: () => changeOf('en-US/404.html', 'en-US/index.html', 'en-US/articles/index.html'),
+    },
     {
       moment: 'the other edition is touched, too',
       isTime: () => changeOf(...listFiles(outDir).filter((file) => file.startsWith('zh-CN/'))),
@@ -261,7 +288,10 @@ describe('a build that is killed while it replaces another', () => {
   )
 
   it('is made up for when the build that makes up for it is killed as well', async () => {
-    const [first, second] = [indexesOf(isServed), indexesOf(isServed)].map((indexes) => random.pick(indexes)) as [number, number]
+    const [first, second] = [indexesOf(isServed), indexesOf(isServed)].map((indexes) => random.pick(indexes)) as [
+      number,
+      number,
+    ]
     const when = `FAIRLEAD_SEED=${SEED} FAIRLEAD_ARTICLES=${ARTICLES}, killed at changes ${first} and ${second}`
     enter('otherWords')
     for (const at of [first, second]) {
@@ -395,7 +425,8 @@ describe.runIf('dir' in disk)(`a disk that is full${whyNoDisk}`, () => {
     enter('otherWords')
     fill({ bytes: 0, files: 0 })
     const ended = await run(outDir, smallCache)
-    if (ended.code === 0) expect(compareTrees(readFiles(outDir), states.otherWords.tree, { keepsAssets: true })).toEqual([])
+    if (ended.code === 0)
+      expect(compareTrees(readFiles(outDir), states.otherWords.tree, { keepsAssets: true })).toEqual([])
     else {
       expectRefusal(ended, /disk is full/i, smallCache)
       expect(compareTrees(readFiles(outDir), before)).toEqual([])
@@ -421,7 +452,10 @@ describe.runIf('dir' in disk)(`a disk that is full${whyNoDisk}`, () => {
 describe('a file where a folder is needed', () => {
   it.each([
     { name: 'the output', args: (file: string) => ['--out', file, '--cache', cacheDir] },
-    { name: 'the folder of the output', args: (file: string) => ['--out', path.join(file, 'out'), '--cache', cacheDir] },
+    {
+      name: 'the folder of the output',
+      args: (file: string) => ['--out', path.join(file, 'out'), '--cache', cacheDir],
+    },
     { name: 'the cache', args: (file: string) => ['--out', outDir, '--cache', file] },
   ])('is named, and kept, when it is $name', async ({ args: argsFor }) => {
     await buildHere('first')

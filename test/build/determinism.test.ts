@@ -24,7 +24,8 @@ const makeOld = (dir: string): void => {
   for (const file of listFiles(dir)) utimesSync(path.join(dir, file), 0, 0)
 }
 
-const writtenSince = (dir: string): readonly string[] => [...modificationTimes(dir)].filter(([, time]) => time > 0).map(([file]) => file)
+const writtenSince = (dir: string): readonly string[] =>
+  [...modificationTimes(dir)].filter(([, time]) => time > 0).map(([file]) => file)
 
 /** A folder in memory, where there is such a disk: it lists files in the order in which they were made. */
 const otherDisk = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : folder, 'fairlead-test-'))
@@ -72,7 +73,10 @@ const copyWithOddTimes = (): string => {
 
 const CASES: readonly Otherwise[] = [
   { name: 'in another folder, deeper and of other letters', siteDir: copyInto('a (deep) folder, «größer»') },
-  { name: 'below a package whose files are ES modules', siteDir: copyInto('esm', { 'package.json': '{ "type": "module" }' }) },
+  {
+    name: 'below a package whose files are ES modules',
+    siteDir: copyInto('esm', { 'package.json': '{ "type": "module" }' }),
+  },
   {
     name: 'below a package whose files are CommonJS',
     siteDir: copyInto('cjs', { 'package.json': '{ "name": "x", "sideEffects": false }' }),
@@ -89,7 +93,8 @@ const CASES: readonly Otherwise[] = [
           paths: { '#templates/*': ['./x/*'] },
         },
       }),
-      'postcss.config.cjs': 'module.exports = { plugins: [{ postcssPlugin: "x", Declaration: (one) => { one.important = true } }] }',
+      'postcss.config.cjs':
+        'module.exports = { plugins: [{ postcssPlugin: "x", Declaration: (one) => { one.important = true } }] }',
       '.browserslistrc': 'ie 11',
     }),
   },
@@ -100,7 +105,10 @@ const CASES: readonly Otherwise[] = [
     name: 'far in the east, in Turkish',
     options: { environment: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' } },
   },
-  { name: 'far in the west, in no language', options: { environment: { TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' } } },
+  {
+    name: 'far in the west, in no language',
+    options: { environment: { TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' } },
+  },
   { name: 'for development, as the environment has it', options: { environment: { NODE_ENV: 'development' } } },
   {
     name: 'for nothing that the engine knows of',
@@ -134,7 +142,16 @@ describe('two builds of one source', () => {
     const trees: Tree[] = []
     for (const count of [1, 2, 3]) {
       const own = mkdtempSync(path.join(folder, 'threads-'))
-      await expectSuccess(['--site', large, '--out', path.join(own, 'out'), '--cache', path.join(own, 'cache'), '--workers', String(count)])
+      await expectSuccess([
+        '--site',
+        large,
+        '--out',
+        path.join(own, 'out'),
+        '--cache',
+        path.join(own, 'cache'),
+        '--workers',
+        String(count),
+      ])
       trees.push(readFiles(path.join(own, 'out')))
     }
     for (const tree of trees.slice(1)) expect(compareTrees(tree, trees[0] as Tree)).toEqual([])
@@ -142,7 +159,9 @@ describe('two builds of one source', () => {
 
   it('are equal when one says where things are from where it stands', async () => {
     const own = mkdtempSync(path.join(folder, 'case-'))
-    await expectSuccess(['--site', path.relative(own, site), '--out', 'out', '--cache', path.relative(own, cache)], { cwd: own })
+    await expectSuccess(['--site', path.relative(own, site), '--out', 'out', '--cache', path.relative(own, cache)], {
+      cwd: own,
+    })
     expect(compareTrees(readFiles(path.join(own, 'out')), readFiles(outDir))).toEqual([])
   })
 
@@ -187,7 +206,8 @@ describe('a build into a folder that holds the previous one', () => {
     const before = { assets: assetsOf(), hash: hashOf() }
     rmSync(path.join(site, 'content/zh-CN/articles/news.md'))
     writeFiles(site, {
-      'content/zh-CN/articles/first.md': '---\ntitle: 第一篇文章\nslug: /first\nday: 2026-01-31\nauthor: ada\n---\n\n正文\n',
+      'content/zh-CN/articles/first.md':
+        '---\ntitle: 第一篇文章\nslug: /first\nday: 2026-01-31\nauthor: ada\n---\n\n正文\n',
     })
     const { editions } = await rebuild()
     expect(listFiles(outDir).filter((file) => file.includes('动态'))).toEqual([])
@@ -199,12 +219,17 @@ describe('a build into a folder that holds the previous one', () => {
     const before = new Set(assetsOf())
     const hash = hashOf()
     const page = readText(site, 'pages/welcome.page.tsx')
-    writeFiles(site, { 'pages/welcome.page.tsx': page.replace('<h1>{data.title}</h1>', '<h1 className="new">{data.title}</h1>') })
+    writeFiles(site, {
+      'pages/welcome.page.tsx': page.replace('<h1>{data.title}</h1>', '<h1 className="new">{data.title}</h1>'),
+    })
     await rebuild()
     expect(readText(outDir, 'en-US/notice/welcome/index.html')).toContain('class="new"')
     expect(hashOf()).not.toEqual(hash)
     const chunks = assetsOf().filter((file) => !before.has(file) && file.startsWith('en-US/'))
-    expect(chunks.map((file) => path.posix.basename(file).replace(/-.{8}\.js$/, ''))).toEqual(['entry.client', 'welcome.page'])
+    expect(chunks.map((file) => path.posix.basename(file).replace(/-.{8}\.js$/, ''))).toEqual([
+      'entry.client',
+      'welcome.page',
+    ])
   })
 
   it('keeps the chunks of the previous code, which open tabs may still ask for', () => {

@@ -31,7 +31,8 @@ const compare = async (before: string, after: string, isJson = false) => {
   return { code, ...told }
 }
 
-const report = async (before: string, after: string): Promise<DiffReport> => JSON.parse((await compare(before, after, true)).out)
+const report = async (before: string, after: string): Promise<DiffReport> =>
+  JSON.parse((await compare(before, after, true)).out)
 
 const holdSnapshots = async (out: string, isUpdate = false) => {
   const { terminal, told } = aTerminal()
@@ -47,7 +48,8 @@ beforeAll(async () => {
   edit('content/en-US/articles/second.md', 'to all, or', 'to all of them. Or')
   edit('content/messages.json', '跳到正文', '跳到内容')
   writeFiles(site, {
-    'content/en-US/articles/third.md': '---\ntitle: The third article\nslug: /third\nday: 2026-03-01\n---\n\nNew words.\n',
+    'content/en-US/articles/third.md':
+      '---\ntitle: The third article\nslug: /third\nday: 2026-03-01\n---\n\nNew words.\n',
     'public/robots.txt': 'User-agent: *\nDisallow: /app/\n',
   })
   await buildTo('edited')
@@ -124,20 +126,27 @@ describe('a build after a change of content', () => {
       in: 'both',
     })
     expect(page?.text).toMatchObject([
-      { removed: ['The second article', 'Back to all, or below.'], added: ['The next article', 'Back to all of them.', 'Or below.'] },
+      {
+        removed: ['The second article', 'Back to all, or below.'],
+        added: ['The next article', 'Back to all of them.', 'Or below.'],
+      },
     ])
     expect(page?.markup).toBeNull()
   })
 
   it('has one new item in the list of articles', () => {
-    const list = changesOf(english, '/articles')?.data.filter(({ path: where }) => where.startsWith('result.data.articles'))
+    const list = changesOf(english, '/articles')?.data.filter(({ path: where }) =>
+      where.startsWith('result.data.articles'),
+    )
     expect(list?.filter(({ kind }) => kind === 'added')).toHaveLength(1)
     expect(list?.filter(({ kind }) => kind === 'removed')).toEqual([])
   })
 
   it('has the words that changed in the other edition alone, and no new page there', () => {
     expect(chinese?.counts.pages).toMatchObject({ added: 0, removed: 0 })
-    expect(changesOf(chinese, '/')?.text).toEqual([expect.objectContaining({ removed: ['跳到正文'], added: ['跳到内容'] })])
+    expect(changesOf(chinese, '/')?.text).toEqual([
+      expect.objectContaining({ removed: ['跳到正文'], added: ['跳到内容'] }),
+    ])
     expect(changesOf(english, '/')?.text ?? []).not.toContainEqual(expect.objectContaining({ added: ['跳到内容'] }))
   })
 

@@ -139,7 +139,8 @@ describe('a build after random edits', () => {
   )
 })
 
-const sorted = (findings: readonly unknown[]): readonly string[] => findings.map((finding) => JSON.stringify(finding)).sort()
+const sorted = (findings: readonly unknown[]): readonly string[] =>
+  findings.map((finding) => JSON.stringify(finding)).sort()
 
 /** Builds one edition alone, which must leave the other as it is. */
 const buildOneEdition = async ({ outDir, build }: Workshop, random: Random, log: string[]): Promise<void> => {
@@ -287,7 +288,9 @@ describe('a build after one edit', () => {
     {
       name: 'a letter, in size and time unseen',
       change: () => {
-        keepTime(path.join(site, 'content/en-US/articles/third.md'), () => replaceIn('content/en-US/articles/third.md', 'After', 'Alter'))
+        keepTime(path.join(site, 'content/en-US/articles/third.md'), () =>
+          replaceIn('content/en-US/articles/third.md', 'After', 'Alter'),
+        )
       },
       pages: ['en-US/articles/third'],
       mayDraw: ['en-US/mentions'],
@@ -295,7 +298,9 @@ describe('a build after one edit', () => {
     {
       name: 'the title of an article',
       change: () => replaceIn('content/en-US/articles/second.md', 'The second article', 'Another title'),
-      pages: ['articles', 'articles/by-two/1', 'articles/first', 'articles/second', 'authors/ben'].map((page) => `en-US/${page}`),
+      pages: ['articles', 'articles/by-two/1', 'articles/first', 'articles/second', 'authors/ben'].map(
+        (page) => `en-US/${page}`,
+      ),
       mayDraw: ['articles/by-two/2', 'authors/ada', 'mentions'].map((page) => `en-US/${page}`),
     },
     {
@@ -325,7 +330,11 @@ describe('a build after one edit', () => {
   ])('draws and touches no page but those that show $name, when that changed', async ({ change, pages, mayDraw }) => {
     change()
     const { findings, touched, drawn, counted } = await rebuild()
-    expect({ findings, touched, counted }).toEqual({ findings: [], touched: filesOf(...pages), counted: pages.length * 2 })
+    expect({ findings, touched, counted }).toEqual({
+      findings: [],
+      touched: filesOf(...pages),
+      counted: pages.length * 2,
+    })
     expect(drawn).toEqual(expect.arrayContaining([...pages]))
     expect(drawn.filter((page) => !pages.includes(page) && !(mayDraw as readonly string[]).includes(page))).toEqual([])
   })
@@ -333,7 +342,9 @@ describe('a build after one edit', () => {
   it('leaves the other edition alone after a change of a slice, and every page that shows none', async () => {
     replaceIn('content/en-US/navigation/header.json', 'Application', 'The application')
     const { touched } = await rebuild()
-    const framed = listFiles(path.join(outDir, 'en-US')).filter((file) => file.endsWith('.html') && !/^(plain|app)\/index/.test(file))
+    const framed = listFiles(path.join(outDir, 'en-US')).filter(
+      (file) => file.endsWith('.html') && !/^(plain|app)\/index/.test(file),
+    )
     expect(touched).toEqual([...framed, 'slice-data/header.json'].map((file) => `en-US/${file}`).sort())
   })
 
@@ -347,11 +358,15 @@ describe('a build after one edit', () => {
   })
 
   it('touches a page whose counterpart in the other edition came', async () => {
-    writeFiles(site, { 'content/zh-CN/articles/second.md': '---\ntitle: 第二篇文章\nslug: /second\nday: 2026-01-01\nauthor: ada\n---\n' })
+    writeFiles(site, {
+      'content/zh-CN/articles/second.md': '---\ntitle: 第二篇文章\nslug: /second\nday: 2026-01-01\nauthor: ada\n---\n',
+    })
     const { touched, drawn } = await rebuild()
     // There are as many pages of lists in both editions now.
     const pages = ['en-US/articles/by-two/2', 'en-US/articles/second']
-    expect(touched.filter((file) => file.startsWith('en-US/'))).toEqual([...filesOf(...pages), 'en-US/sitemap.xml'].sort())
+    expect(touched.filter((file) => file.startsWith('en-US/'))).toEqual(
+      [...filesOf(...pages), 'en-US/sitemap.xml'].sort(),
+    )
     expect(drawn.filter((page) => page.startsWith('en-US/'))).toEqual(pages)
   })
 
@@ -361,7 +376,9 @@ describe('a build after one edit', () => {
     const { findings, touched } = await rebuild()
     expect(findings).toEqual([])
     expect(listFiles(outDir).filter((file) => file.includes('third'))).toEqual([])
-    expect(touched).toEqual(expect.arrayContaining([...filesOf('en-US/articles/by-two/2', 'en-US/articles', 'en-US/authors/ada')]))
+    expect(touched).toEqual(
+      expect.arrayContaining([...filesOf('en-US/articles/by-two/2', 'en-US/articles', 'en-US/authors/ada')]),
+    )
     expect(readText(outDir, 'en-US/sitemap.xml')).not.toContain('third')
   })
 
@@ -373,7 +390,10 @@ describe('a build after one edit', () => {
 
   it('writes a file of the site anew when what it shows changed', async () => {
     replaceIn('content/offices/rotterdam.json', '"en-US": "Rotterdam"', '"en-US": "Port of Rotterdam"')
-    expect(await rebuild()).toMatchObject({ findings: [], touched: [...filesOf('en-US/contact'), 'en-US/offices.txt'].sort() })
+    expect(await rebuild()).toMatchObject({
+      findings: [],
+      touched: [...filesOf('en-US/contact'), 'en-US/offices.txt'].sort(),
+    })
     expect(readText(outDir, 'en-US/offices.txt')).toBe('rotterdam: Port of Rotterdam\n')
   })
 
@@ -385,7 +405,11 @@ describe('a build after one edit', () => {
 
   it('removes a file that the site no longer defines', async () => {
     rmSync(path.join(site, 'pages/files/offices.file.ts'))
-    expect(await rebuild()).toMatchObject({ findings: [], touched: ['en-US/offices.txt', 'zh-CN/offices.txt'], drawn: [] })
+    expect(await rebuild()).toMatchObject({
+      findings: [],
+      touched: ['en-US/offices.txt', 'zh-CN/offices.txt'],
+      drawn: [],
+    })
   })
 
   it('draws and touches the pages that a message is seen on', async () => {
@@ -412,18 +436,23 @@ describe('a build after one edit', () => {
       repair: () => replaceIn('content/zh-CN/articles/news.md', 'slug: /新闻', 'slug: /动态'),
       place: { file: 'content/zh-CN/articles/first.md' },
     },
-  ])('is refused when $name is gone that a page leads to which did not change, however often', async ({ change, repair, place }) => {
-    // The article that leads there shall be no fresh memory.
-    await rebuild()
-    change()
-    for (const _ of ['once', 'again']) {
-      const { findings, touched } = await rebuild()
-      expect(findings).toContainEqual(expect.objectContaining({ _tag: 'BrokenLink', place: expect.objectContaining(place) }))
-      expect(touched).toEqual([])
-    }
-    repair()
-    expect(await rebuild()).toMatchObject({ findings: [], touched: [] })
-  })
+  ])(
+    'is refused when $name is gone that a page leads to which did not change, however often',
+    async ({ change, repair, place }) => {
+      // The article that leads there shall be no fresh memory.
+      await rebuild()
+      change()
+      for (const _ of ['once', 'again']) {
+        const { findings, touched } = await rebuild()
+        expect(findings).toContainEqual(
+          expect.objectContaining({ _tag: 'BrokenLink', place: expect.objectContaining(place) }),
+        )
+        expect(touched).toEqual([])
+      }
+      repair()
+      expect(await rebuild()).toMatchObject({ findings: [], touched: [] })
+    },
+  )
 
   it.each(Object.entries(damages))('restores the output when %s', async (_, damage) => {
     // What one case did not mend shall not count against the next.
@@ -444,7 +473,9 @@ describe('a build after one edit', () => {
       'zh-CN/slice-data/header.json',
       'zh-CN/robots.txt',
     ])
-      keepTime(path.join(outDir, file), () => writeFileSync(path.join(outDir, file), 'x'.repeat(before.get(file)?.length ?? 0)))
+      keepTime(path.join(outDir, file), () =>
+        writeFileSync(path.join(outDir, file), 'x'.repeat(before.get(file)?.length ?? 0)),
+      )
     expect((await rebuild()).findings).toEqual([])
     expect(compareTrees(readFiles(outDir), before)).toEqual([])
   })

@@ -51,7 +51,8 @@ const buildShards = async (count: number): Promise<readonly string[]> => {
   const waiting = [...numbersTo(count)]
   const outs: string[] = []
   const work = async (): Promise<void> => {
-    for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) outs[number - 1] = await buildShard(number, count)
+    for (let number = waiting.shift(); number !== undefined; number = waiting.shift())
+      outs[number - 1] = await buildShard(number, count)
   }
   await Promise.all([work(), work()])
   return outs
@@ -67,7 +68,16 @@ describe('shards that share nothing', () => {
     const machine = path.join(folder, `merging-${count}`)
     const source = copyFixture('every-dependency', path.join(machine, 'source'))
     const merged = path.join(machine, 'out')
-    const args = ['merge', ...[...shards].reverse(), '--site', source, '--out', merged, '--cache', path.join(machine, 'cache')]
+    const args = [
+      'merge',
+      ...[...shards].reverse(),
+      '--site',
+      source,
+      '--out',
+      merged,
+      '--cache',
+      path.join(machine, 'cache'),
+    ]
     await run(args)
     expect(compareTrees(readFiles(merged), readFiles(outDir))).toEqual([])
     expect(leftBeside(merged, EDITIONS)).toEqual([])
@@ -90,7 +100,8 @@ describe('a merge', () => {
   const cacheDir = path.join(folder, 'cache')
   let shards: readonly string[]
 
-  const merge = (dirs: readonly string[], siteDir = site) => buildSite(siteDir, folder, { outDir: merged, cacheDir, shardDirs: dirs })
+  const merge = (dirs: readonly string[], siteDir = site) =>
+    buildSite(siteDir, folder, { outDir: merged, cacheDir, shardDirs: dirs })
 
   beforeAll(async () => {
     built.push(...(await buildShards(COUNT)))
@@ -133,7 +144,9 @@ describe('a merge', () => {
   it('leaves the shards as they are, to be merged again elsewhere', async () => {
     copyShards('again')
     const before = shards.map(readFiles)
-    expect((await buildSite(site, folder, { outDir: path.join(folder, 'elsewhere'), cacheDir, shardDirs: shards })).findings).toEqual([])
+    expect(
+      (await buildSite(site, folder, { outDir: path.join(folder, 'elsewhere'), cacheDir, shardDirs: shards })).findings,
+    ).toEqual([])
     expect(shards.map(readFiles)).toEqual(before)
   })
 
@@ -149,7 +162,9 @@ describe('a merge', () => {
 
   it('takes over the pages of one edition alone when asked to', async () => {
     const alone = path.join(folder, 'alone')
-    expect((await buildSite(site, folder, { outDir: alone, cacheDir, shardDirs: built, editions: ['zh-CN'] })).findings).toEqual([])
+    expect(
+      (await buildSite(site, folder, { outDir: alone, cacheDir, shardDirs: built, editions: ['zh-CN'] })).findings,
+    ).toEqual([])
     expect(readdirSync(alone)).toEqual(['zh-CN'])
     expect(compareTrees(readFiles(path.join(alone, 'zh-CN')), readFiles(path.join(outDir, 'zh-CN')))).toEqual([])
   })
@@ -166,7 +181,9 @@ describe('a merge', () => {
 
   it('is refused when a shard is one of another number', async () => {
     const half = path.join(folder, 'half')
-    expect((await buildSite(site, folder, { outDir: half, cacheDir, shard: { index: 0, count: 2 } })).findings).toEqual([])
+    expect((await buildSite(site, folder, { outDir: half, cacheDir, shard: { index: 0, count: 2 } })).findings).toEqual(
+      [],
+    )
     await expectRefused([half, ...built.slice(1)], ['of 2'])
   })
 
@@ -182,7 +199,8 @@ describe('a merge', () => {
       name: 'another document around pages',
       change: (source: string) =>
         writeFiles(source, {
-          'index.html': '<!doctype html>\n<html lang="%lang%"><head><!--head--></head><body><!--body--></body></html>\n',
+          'index.html':
+            '<!doctype html>\n<html lang="%lang%"><head><!--head--></head><body><!--body--></body></html>\n',
         }),
     },
   ])('is refused when a shard is of $name, and names it', async ({ name, change }) => {
@@ -225,7 +243,10 @@ describe('a merge', () => {
     copyShards(`page ${name}`)
     const spoiled = ['html', 'json'].map((ending) => {
       const dir = shards[2] as string
-      const file = path.join(dir, listFiles(dir).find((found) => found.startsWith('en-US/') && found.endsWith(ending)) ?? '')
+      const file = path.join(
+        dir,
+        listFiles(dir).find((found) => found.startsWith('en-US/') && found.endsWith(ending)) ?? '',
+      )
       spoil(file)
       return file
     })
@@ -258,7 +279,10 @@ describe('a merge', () => {
       for (const number of numbersTo(2)) {
         const out = path.join(folder, `again-${number}`)
         const shard = { index: number - 1, count: 2 }
-        expect((await buildSite(edited, folder, { outDir: out, cacheDir: path.join(folder, 'again-cache'), shard })).findings).toEqual([])
+        expect(
+          (await buildSite(edited, folder, { outDir: out, cacheDir: path.join(folder, 'again-cache'), shard }))
+            .findings,
+        ).toEqual([])
         again[number - 1] = out
       }
       const to = path.join(folder, 'again-merged')

@@ -39,7 +39,13 @@ const summary = async (options = {}) => {
 const harmedFiles = async () => {
   const reports = await Promise.all(
     ['/notes/first', '/notes/second'].map(async (asked) => {
-      const result = await explain({ asked, siteDir: site, outDir, cacheDir: path.join(folder, 'cache'), editions: undefined })
+      const result = await explain({
+        asked,
+        siteDir: site,
+        outDir,
+        cacheDir: path.join(folder, 'cache'),
+        editions: undefined,
+      })
       if (result._tag !== 'Told') throw new Error(`Nothing is told of ${asked}: ${result._tag}.`)
       return result.report.pages
     }),
@@ -77,7 +83,9 @@ describe('pictures with which pages are shared', () => {
 
   it('are there after a page without one has changed', async () => {
     const before = pictures()
-    writeFiles(site, { 'pages/home.page.tsx': readText(site, 'pages/home.page.tsx').replace('A site of two pages.', 'A site.') })
+    writeFiles(site, {
+      'pages/home.page.tsx': readText(site, 'pages/home.page.tsx').replace('A site of two pages.', 'A site.'),
+    })
     expect(await summary()).toMatchObject({ drawn: 1 })
     expect(pictures()).toEqual(before)
   })

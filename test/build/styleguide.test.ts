@@ -27,13 +27,17 @@ void start({
   })
 })
 
-const filesAfterBuild = async (hasStyleguide?: boolean, outDir = path.join(folder, 'out')): Promise<readonly string[]> => {
+const filesAfterBuild = async (
+  hasStyleguide?: boolean,
+  outDir = path.join(folder, 'out'),
+): Promise<readonly string[]> => {
   const { findings } = await buildSite(site, folder, { outDir, hasStyleguide })
   expect(findings).toEqual([])
   return listFiles(path.join(outDir, 'en-US'))
 }
 
-const ofStyleguide = (files: readonly string[]): readonly string[] => files.filter((file) => file.includes('styleguide'))
+const ofStyleguide = (files: readonly string[]): readonly string[] =>
+  files.filter((file) => file.includes('styleguide'))
 
 describe('a page that asks for the styleguide', () => {
   it('leaves no trace in what visitors get: no page, no data, no code', async () => {
@@ -49,6 +53,8 @@ describe('a page that asks for the styleguide', () => {
     expect(after.filter((file) => pages.includes(file))).toEqual([])
     const clean = await filesAfterBuild(false, path.join(folder, 'clean'))
     // Hashed assets of the build before stay, for tabs that are still open.
-    expect(after.filter((file) => !file.startsWith('assets/'))).toEqual(clean.filter((file) => !file.startsWith('assets/')))
+    expect(after.filter((file) => !file.startsWith('assets/'))).toEqual(
+      clean.filter((file) => !file.startsWith('assets/')),
+    )
   })
 })

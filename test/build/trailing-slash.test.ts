@@ -30,8 +30,15 @@ describe('a site whose addresses end in a slash, below a base path', () => {
   })
 
   it('calls its pages by paths that end in a slash, and error pages by their file', () => {
-    const paths = ['404.html', 'index', 'notes/café', 'notes/first'].map((name) => readJson(dir, `page-data/${name}/page-data.json`))
-    expect(paths).toMatchObject([{ path: '/404.html' }, { path: '/' }, { path: '/notes/café/' }, { path: '/notes/first/' }])
+    const paths = ['404.html', 'index', 'notes/café', 'notes/first'].map((name) =>
+      readJson(dir, `page-data/${name}/page-data.json`),
+    )
+    expect(paths).toMatchObject([
+      { path: '/404.html' },
+      { path: '/' },
+      { path: '/notes/café/' },
+      { path: '/notes/first/' },
+    ])
   })
 
   it('spells every address so: links, canonical tag, alternates, sitemap, page data', () => {
@@ -72,7 +79,10 @@ describe('a site whose addresses end in a slash, below a base path', () => {
   })
 
   it('can be built without the base path', async () => {
-    const { outDir } = await buildFixture('trailing-slash', folder, { basePath: '', outDir: path.join(folder, 'at-root') })
+    const { outDir } = await buildFixture('trailing-slash', folder, {
+      basePath: '',
+      outDir: path.join(folder, 'at-root'),
+    })
     expect(readDocument(readText(path.join(outDir, 'en-US'), 'notes/first/index.html')).hrefs[0]).toBe('/')
   })
 })

@@ -20,7 +20,8 @@ const editions = Object.keys(origins) as Edition[]
 
 const dirOf = (edition: Edition): string => path.join(outDir, edition)
 const documentOf = (edition: Edition, file: string) => readDocument(readText(dirOf(edition), file))
-const pageDataOf = (edition: Edition, name: string) => decode(PageData, readJson(dirOf(edition), `page-data/${name}/page-data.json`))
+const pageDataOf = (edition: Edition, name: string) =>
+  decode(PageData, readJson(dirOf(edition), `page-data/${name}/page-data.json`))
 const documentsOf = (edition: Edition) => listFiles(dirOf(edition)).filter((file) => file.endsWith('.html'))
 
 /** Which file kind a data file is of, by where the protocol has it. */
@@ -56,7 +57,8 @@ describe('the pages of an edition', () => {
   })
 
   it.each(editions)('in %s say which language they are in', (edition) => {
-    for (const file of documentsOf(edition)) expect(documentOf(edition, file).all('html')[0]?.attributes['lang']).toBe(edition)
+    for (const file of documentsOf(edition))
+      expect(documentOf(edition, file).all('html')[0]?.attributes['lang']).toBe(edition)
   })
 
   it('have the words of their edition, and facts that both share', () => {
@@ -69,20 +71,31 @@ describe('the pages of an edition', () => {
     expect(documentOf('en-US', 'articles/first/index.html').all('title')[0]?.text).toBe('The first & "best" article')
   })
 
-  it.each(editions)('in %s have no script but modules that are there, and styles and preloads that are there', (edition) => {
-    const files = new Set(listFiles(dirOf(edition)))
-    for (const file of documentsOf(edition)) {
-      const document = documentOf(edition, file)
-      const scripts = document
-        .all('script')
-        .map(({ attributes, text }) => ({ type: attributes['type'], isThere: files.has(attributes['src']?.slice(1) ?? ''), text }))
-      expect(scripts).toEqual([{ type: 'module', isThere: true, text: '' }])
-      const loaded = document.all('link').filter(({ attributes }) => /preload|stylesheet/.test(attributes['rel'] ?? ''))
-      expect(
-        loaded.map(({ attributes }) => decodeURIComponent(attributes['href'] ?? '').slice(1)).filter((href) => !files.has(href)),
-      ).toEqual([])
-    }
-  })
+  it.each(editions)(
+    'in %s have no script but modules that are there, and styles and preloads that are there',
+    (edition) => {
+      const files = new Set(listFiles(dirOf(edition)))
+      for (const file of documentsOf(edition)) {
+        const document = documentOf(edition, file)
+        const scripts = document
+          .all('script')
+          .map(({ attributes, text }) => ({
+            type: attributes['type'],
+            isThere: files.has(attributes['src']?.slice(1) ?? ''),
+            text,
+          }))
+        expect(scripts).toEqual([{ type: 'module', isThere: true, text: '' }])
+        const loaded = document
+          .all('link')
+          .filter(({ attributes }) => /preload|stylesheet/.test(attributes['rel'] ?? ''))
+        expect(
+          loaded
+            .map(({ attributes }) => decodeURIComponent(attributes['href'] ?? '').slice(1))
+            .filter((href) => !files.has(href)),
+        ).toEqual([])
+      }
+    },
+  )
 
   it('are drawn with the class names that their style sheet has', () => {
     const [sheet] = documentOf('en-US', 'index.html')
@@ -120,12 +133,17 @@ describe('data files', () => {
   })
 
   it.each(editions)('of %s say which page they are of, and for which code they were made', (edition) => {
-    const { webpackCompilationHash } = readJson(dirOf(edition), 'page-data/app-data.json') as { readonly webpackCompilationHash: string }
+    const { webpackCompilationHash } = readJson(dirOf(edition), 'page-data/app-data.json') as {
+      readonly webpackCompilationHash: string
+    }
     for (const file of documentsOf(edition)) {
       const name = file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, '')
       const data = pageDataOf(edition, name)
       const root = documentOf(edition, file).elements.find(({ attributes }) => attributes['id'] === '___gatsby')
-      expect(root?.attributes).toMatchObject({ 'data-page-path': data.path, 'data-compilation-hash': webpackCompilationHash })
+      expect(root?.attributes).toMatchObject({
+        'data-page-path': data.path,
+        'data-compilation-hash': webpackCompilationHash,
+      })
       expect(data.webpackCompilationHash).toBe(webpackCompilationHash)
       expect(decode(PageContext, data.result['pageContext']).edition).toBe(edition)
     }
@@ -139,7 +157,9 @@ describe('data files', () => {
   })
 
   it('have a compilation hash of 20 hexadecimal digits', () => {
-    expect(readText(dirOf('en-US'), 'page-data/app-data.json')).toMatch(/^\{"webpackCompilationHash":"[0-9a-f]{20}"\}\n$/)
+    expect(readText(dirOf('en-US'), 'page-data/app-data.json')).toMatch(
+      /^\{"webpackCompilationHash":"[0-9a-f]{20}"\}\n$/,
+    )
   })
 
   it('name the code of a page and of a slice', () => {
@@ -152,7 +172,9 @@ describe('data files', () => {
   it('list the static queries of a page and of a slice apart', () => {
     expect(pageDataOf('en-US', 'index').staticQueryHashes).toEqual([staticQueryHash('latest')])
     expect(pageDataOf('en-US', 'articles').staticQueryHashes).toEqual([])
-    expect(readJson(dirOf('en-US'), 'slice-data/footer.json')).toMatchObject({ staticQueryHashes: [staticQueryHash('port-count')] })
+    expect(readJson(dirOf('en-US'), 'slice-data/footer.json')).toMatchObject({
+      staticQueryHashes: [staticQueryHash('port-count')],
+    })
     expect(readJson(dirOf('zh-CN'), `page-data/sq/d/${staticQueryHash('latest')}.json`)).toEqual({
       data: { title: '动态', href: '/articles/动态' },
     })
@@ -178,7 +200,8 @@ describe('data files', () => {
 })
 
 describe('what search engines are told', () => {
-  const headOf = (edition: Edition, name: string) => decode(PageContext, pageDataOf(edition, name).result['pageContext']).head
+  const headOf = (edition: Edition, name: string) =>
+    decode(PageContext, pageDataOf(edition, name).result['pageContext']).head
 
   it('names the same page in the other edition, and only where it exists', () => {
     const both = [
@@ -199,8 +222,15 @@ describe('what search engines are told', () => {
         expect({
           title: document.all('title')[0]?.text,
           canonical: links('canonical').map(({ attributes }) => attributes['href']),
-          alternates: links('alternate').map(({ attributes }) => ({ href: attributes['href'], lang: attributes['hreflang'] })),
-        }).toEqual({ title: head.title, canonical: head.canonical === null ? [] : [head.canonical], alternates: head.alternates })
+          alternates: links('alternate').map(({ attributes }) => ({
+            href: attributes['href'],
+            lang: attributes['hreflang'],
+          })),
+        }).toEqual({
+          title: head.title,
+          canonical: head.canonical === null ? [] : [head.canonical],
+          alternates: head.alternates,
+        })
       }
     }
   })
@@ -215,9 +245,13 @@ describe('what search engines are told', () => {
   })
 
   it('lists every page in the sitemap but error pages and those that say noindex', () => {
-    const locations = [...readText(dirOf('zh-CN'), 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+    const locations = [...readText(dirOf('zh-CN'), 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, url]) => url,
+    )
     expect(locations.toSorted()).toEqual(
-      ['/', '/app/sign-in', '/articles', '/articles/%E5%8A%A8%E6%80%81', '/articles/first'].map((at) => `https://cn.two.example${at}`),
+      ['/', '/app/sign-in', '/articles', '/articles/%E5%8A%A8%E6%80%81', '/articles/first'].map(
+        (at) => `https://cn.two.example${at}`,
+      ),
     )
     for (const name of ['404.html', '500.html', 'app']) expect(headOf('zh-CN', name).robots).toBe('noindex')
   })
@@ -248,7 +282,12 @@ describe('other files', () => {
 
 describe('a good host', () => {
   it('answers every page under its address, and the other slash form with one redirect', async () => {
-    const host = await createHost({ dir: dirOf('zh-CN'), basePath: '', trailingSlash: 'never', localOrigins: () => ({}) })
+    const host = await createHost({
+      dir: dirOf('zh-CN'),
+      basePath: '',
+      trailingSlash: 'never',
+      localOrigins: () => ({}),
+    })
     for (const file of documentsOf('zh-CN').filter((name) => name !== 'index.html')) {
       const address = `/${encodeURI(file.replace(/\/index\.html$/, ''))}`
       expect({ address, status: (await host.inject(address)).statusCode }).toEqual({ address, status: 200 })

@@ -69,7 +69,8 @@ describe('why a page is drawn', () => {
     writeFiles(siteDir, { [file]: text.replace(before, after) })
   }
 
-  const pathsOf = (edition: string): readonly string[] => loadEditionState(stateFile(cacheDir, path.join(outDir, edition)))?.paths ?? []
+  const pathsOf = (edition: string): readonly string[] =>
+    loadEditionState(stateFile(cacheDir, path.join(outDir, edition)))?.paths ?? []
 
   it('has no answer where nothing was touched, and nothing is written to find out', async () => {
     const times = () => [siteDir, outDir, cacheDir].map((dir) => [...modificationTimes(dir)])
@@ -78,7 +79,11 @@ describe('why a page is drawn', () => {
       expect(pathsOf(edition).length).toBeGreaterThan(5)
       for (const asked of pathsOf(edition)) {
         const page = await pageOf(asked, edition)
-        expect([page.path, page.verdict, withStatus(page, 'changed', 'added', 'removed', 'unknown')]).toEqual([asked, 'left', []])
+        expect([page.path, page.verdict, withStatus(page, 'changed', 'added', 'removed', 'unknown')]).toEqual([
+          asked,
+          'left',
+          [],
+        ])
       }
     }
     expect(times()).toEqual(before)
@@ -102,10 +107,14 @@ describe('why a page is drawn', () => {
       ]),
     )
     const filesOf = (key: string) => inputOf(page, key).sources.map(({ file }) => file)
-    expect(filesOf('code pages/articles.page.tsx')).toEqual(expect.arrayContaining(['pages/articles.page.tsx', 'pages/define.ts']))
+    expect(filesOf('code pages/articles.page.tsx')).toEqual(
+      expect.arrayContaining(['pages/articles.page.tsx', 'pages/define.ts']),
+    )
     expect(filesOf('data articles first')).toEqual(['content/en-US/articles/first.md'])
     expect(filesOf('list articles')).toEqual(['content/en-US/articles/*.md'])
-    expect(inputOf(page, 'message articles.title').sources).toEqual([{ file: 'content/messages.json', line: 2, status: 'same' }])
+    expect(inputOf(page, 'message articles.title').sources).toEqual([
+      { file: 'content/messages.json', line: 2, status: 'same' },
+    ])
     expect(inputOf(page, 'slice footer').note).toContain('"port-count"')
     expect(inputOf(await pageOf('/'), 'slice footer').sources[0]?.file).toBe('pages/slices/footer.slice.tsx')
   })
@@ -130,7 +139,9 @@ describe('why a page is drawn', () => {
   })
 
   it('is an entry that came or went', async () => {
-    writeFiles(siteDir, { 'content/en-US/articles/third.md': '---\ntitle: Third\nslug: /third\nday: 2027-01-01\n---\n' })
+    writeFiles(siteDir, {
+      'content/en-US/articles/third.md': '---\ntitle: Third\nslug: /third\nday: 2027-01-01\n---\n',
+    })
     rmSync(path.join(siteDir, 'content/en-US/articles/first.md'))
     const list = await pageOf('/articles')
     expect(list.verdict).toBe('drawn')
@@ -165,7 +176,11 @@ describe('why a page is drawn', () => {
     ])
     const article = await pageOf('/articles/first')
     expect([article.verdict, changedIn(article)]).toEqual(['unknown', []])
-    expect(withStatus(article, 'unknown')).toEqual(['route /articles/first', 'global client code', 'global client-only areas'])
+    expect(withStatus(article, 'unknown')).toEqual([
+      'route /articles/first',
+      'global client code',
+      'global client-only areas',
+    ])
     expect((await tell('/')).isCodeBundled).toBe(false)
   })
 
@@ -181,7 +196,10 @@ describe('why a page is drawn', () => {
     edit('content/site.ts', "name: 'Two editions'", "name: 'Two'")
     for (const asked of ['/', '/articles/first', '/app']) {
       const page = await pageOf(asked)
-      expect([page.verdict, changedIn(page)]).toEqual(['drawn', ['global settings', 'global code that all pages share']])
+      expect([page.verdict, changedIn(page)]).toEqual([
+        'drawn',
+        ['global settings', 'global code that all pages share'],
+      ])
     }
     edit('content/site.ts', "name: 'Two'", "name: 'Two editions' as const")
     expect(changedIn(await pageOf('/app'))).toEqual(['global code that all pages share'])
@@ -212,7 +230,9 @@ describe('why a page is drawn', () => {
   it('is not known where a fault keeps content from being read, and the fault is told', async () => {
     writeFiles(siteDir, { 'content/en-US/navigation/header.json': '{' })
     const { faults, pages } = await tell('/articles', { editions: ['en-US'] })
-    expect(faults).toEqual([{ file: 'content/en-US/navigation/header.json', line: 1, problem: expect.stringContaining('JSON') }])
+    expect(faults).toEqual([
+      { file: 'content/en-US/navigation/header.json', line: 1, problem: expect.stringContaining('JSON') },
+    ])
     expect(pages.map((page) => [page.verdict, withStatus(page, 'unknown')])).toEqual([
       ['unknown', ['route /articles', 'slice header', 'global client-only areas']],
     ])
@@ -221,7 +241,8 @@ describe('why a page is drawn', () => {
   it('is told of content and code even where the cache has lost its bundles', async () => {
     const poor = path.join(folder, 'poor-cache')
     cpSync(cacheDir, poor, { recursive: true })
-    for (const name of readdirSync(poor)) if (name.startsWith('bundle-')) rmSync(path.join(poor, name), { recursive: true })
+    for (const name of readdirSync(poor))
+      if (name.startsWith('bundle-')) rmSync(path.join(poor, name), { recursive: true })
     edit('content/en-US/articles/first.md', 'Some words', 'Other words')
     const { pages, isCodeBundled } = await tell('/articles/first', { editions: ['en-US'], cacheDir: poor })
     expect(isCodeBundled).toBe(false)
@@ -239,19 +260,30 @@ describe('why a page is drawn', () => {
     it('for the editions that have the page', async () => {
       expect((await tell('/articles/first')).pages.map(({ edition }) => edition)).toEqual(['en-US', 'zh-CN'])
       expect((await tell('articles/second/')).pages.map(({ edition }) => edition)).toEqual(['en-US'])
-      expect((await tell('https://cn.two.example/articles/first?q')).pages.map(({ edition }) => edition)).toEqual(['zh-CN'])
-      expect((await tell('/articles/%E5%8A%A8%E6%80%81')).pages).toMatchObject([{ edition: 'zh-CN', path: '/articles/动态' }])
+      expect((await tell('https://cn.two.example/articles/first?q')).pages.map(({ edition }) => edition)).toEqual([
+        'zh-CN',
+      ])
+      expect((await tell('/articles/%E5%8A%A8%E6%80%81')).pages).toMatchObject([
+        { edition: 'zh-CN', path: '/articles/动态' },
+      ])
     })
 
     it('in vain where there is no such page, edition, address or record', async () => {
-      const ask = (asked: string, more: object = {}) => explain({ asked, siteDir, outDir, cacheDir, editions: undefined, ...more })
+      const ask = (asked: string, more: object = {}) =>
+        explain({ asked, siteDir, outDir, cacheDir, editions: undefined, ...more })
       expect(await ask('/articles/frist')).toMatchObject({
         _tag: 'NoPage',
         editions: ['en-US', 'zh-CN'],
         nearest: ['/articles/first', '/articles/动态', '/articles/second'],
       })
-      expect(await ask('/articles/second', { editions: ['zh-CN'] })).toMatchObject({ _tag: 'NoPage', editions: ['zh-CN'] })
-      expect(await ask('/', { editions: ['de-DE'] })).toMatchObject({ _tag: 'UnknownEdition', known: ['en-US', 'zh-CN'] })
+      expect(await ask('/articles/second', { editions: ['zh-CN'] })).toMatchObject({
+        _tag: 'NoPage',
+        editions: ['zh-CN'],
+      })
+      expect(await ask('/', { editions: ['de-DE'] })).toMatchObject({
+        _tag: 'UnknownEdition',
+        known: ['en-US', 'zh-CN'],
+      })
       expect(await ask('https://elsewhere.example/')).toMatchObject({ _tag: 'AlienAddress' })
       expect(await ask('https://cn.two.example/', { editions: ['en-US'] })).toMatchObject({ _tag: 'AlienAddress' })
       expect(await ask('/', { outDir: path.join(folder, 'nowhere') })).toEqual({ _tag: 'NoRecord', editions: [] })
@@ -260,7 +292,15 @@ describe('why a page is drawn', () => {
     it('for people or as JSON, and the exit code says whether something was told', async () => {
       const run = async (asked: string, more: object = {}) => {
         const { terminal, told } = aTerminal()
-        const options = { path: asked, site: siteDir, out: outDir, editions: undefined, cache: cacheDir, isJson: false, ...more }
+        const options = {
+          path: asked,
+          site: siteDir,
+          out: outDir,
+          editions: undefined,
+          cache: cacheDir,
+          isJson: false,
+          ...more,
+        }
         return { code: await runWhy(options, terminal), ...told }
       }
       expect(await run('/app')).toMatchObject({ code: 0, out: expect.stringContaining('zh-CN  /app'), err: '' })
@@ -280,8 +320,17 @@ it('finds the page below a base path, of a build that was told another one too',
   const [edition = ''] = readdirSync(outDir)
   const state = loadEditionState(stateFile(path.join(folder, 'cache'), path.join(outDir, edition)))
   for (const asked of state?.paths ?? []) {
-    const told = await explain({ asked: `/below${asked}`, siteDir, outDir, cacheDir: path.join(folder, 'cache'), editions: undefined })
-    expect(told).toMatchObject({ _tag: 'Told', report: { isCodeBundled: true, pages: [{ path: asked, verdict: 'left' }] } })
+    const told = await explain({
+      asked: `/below${asked}`,
+      siteDir,
+      outDir,
+      cacheDir: path.join(folder, 'cache'),
+      editions: undefined,
+    })
+    expect(told).toMatchObject({
+      _tag: 'Told',
+      report: { isCodeBundled: true, pages: [{ path: asked, verdict: 'left' }] },
+    })
   }
 })
 
@@ -335,7 +384,8 @@ describe('what is told after random edits', () => {
           const now = loadEditionState(stateFile(cacheDir, path.join(outDir, edition)))?.paths ?? []
           const before = pages.map((page) => page.path)
           const fresh = now.filter((found) => !before.includes(found)).length
-          const count = (verdict: Verdict): number => pages.filter((page) => page.verdict === verdict && now.includes(page.path)).length
+          const count = (verdict: Verdict): number =>
+            pages.filter((page) => page.verdict === verdict && now.includes(page.path)).length
           expect(drawn, hint).toBeGreaterThanOrEqual(fresh + count('drawn'))
           expect(drawn, hint).toBeLessThanOrEqual(fresh + count('drawn') + count('unknown'))
           expect(count('removed'), hint).toBe(0)

@@ -8,7 +8,11 @@ const entry =
 
 describe('the scripts of a slice', () => {
   it('are its own and those beside it, without styles', () => {
-    expect(sliceScripts(entry, 'header')).toEqual(['assets/header.slice-A1.js', 'assets/mark-1.js', 'assets/templates-3.js'])
+    expect(sliceScripts(entry, 'header')).toEqual([
+      'assets/header.slice-A1.js',
+      'assets/mark-1.js',
+      'assets/templates-3.js',
+    ])
   })
 
   it('are its own alone where it shares nothing', () => {

@@ -28,7 +28,9 @@ const readCalls = (box: ScriptBox) =>
 /** Expects that each of so many shards was built once, and that all were merged, in a folder each. */
 const expectShards = (box: ScriptBox, count: number): void => {
   const calls = readCalls(box)
-  expect(calls.flatMap(({ shard }) => shard ?? [])).toEqual(numbersTo(count).map((number) => ({ index: number - 1, count })))
+  expect(calls.flatMap(({ shard }) => shard ?? [])).toEqual(
+    numbersTo(count).map((number) => ({ index: number - 1, count })),
+  )
   const [merge, ...others] = calls.filter(({ shardDirs }) => shardDirs !== undefined)
   expect(others).toEqual([])
   expect(new Set(merge?.shardDirs).size).toBe(count)
@@ -71,21 +73,31 @@ describe('the workflow that builds in shards on GitHub', () => {
   const fillAll = (
     texts: Readonly<Record<string, unknown>> = {},
     values: Readonly<Record<string, string>>,
-  ): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text, values)]))
+  ): Readonly<Record<string, string>> =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text, values)]))
 
   const idOf = (uses: string | undefined): string => (uses ?? '').replace(/@.*$/, '')
 
   /** Plays the steps of a job on a machine of its own, artifacts among them. */
-  const play = (box: ScriptBox, job: WorkflowJob, machine: string, values: Readonly<Record<string, string>>, artifacts: string): void => {
+  const play = (
+    box: ScriptBox,
+    job: WorkflowJob,
+    machine: string,
+    values: Readonly<Record<string, string>>,
+    artifacts: string,
+  ): void => {
     mkdirSync(machine, { recursive: true })
     const environment = { ...fillAll(job.env, values), GITHUB_OUTPUT: path.join(machine, 'output') }
     for (const step of job.steps) {
       const input = fillAll(step.with, values)
-      if (step.run !== undefined) expect(box.run(BASH, fill(step.run, values), machine, environment)).toEqual({ code: 0, stderr: '' })
+      if (step.run !== undefined)
+        expect(box.run(BASH, fill(step.run, values), machine, environment)).toEqual({ code: 0, stderr: '' })
       else if (idOf(step.uses) === 'actions/upload-artifact') {
         const to = path.join(artifacts, input['name'] ?? '')
         mkdirSync(to, { recursive: true })
-        cpSync(path.join(machine, input['path'] ?? ''), path.join(to, path.basename(input['path'] ?? '')), { errorOnExist: true })
+        cpSync(path.join(machine, input['path'] ?? ''), path.join(to, path.basename(input['path'] ?? '')), {
+          errorOnExist: true,
+        })
       } else if (idOf(step.uses) === 'actions/download-artifact') {
         expect(input).toMatchObject({ pattern: 'shard-*', 'merge-multiple': 'true' })
         for (const file of listFiles(artifacts).filter((name) => name.startsWith('shard-')))
@@ -112,14 +124,22 @@ describe('the workflow that builds in shards on GitHub', () => {
       'steps.node.outputs.node-version': 'v20',
     }
     const outputs = fillAll(jobs.plan.outputs, ofSteps)
-    const ofPlan = Object.fromEntries(Object.entries(outputs).map(([name, value]) => [`needs.plan.outputs.${name}`, value]))
+    const ofPlan = Object.fromEntries(
+      Object.entries(outputs).map(([name, value]) => [`needs.plan.outputs.${name}`, value]),
+    )
     const matrix = Object.entries(jobs.shard.strategy?.matrix ?? {}).map(([name, expression]) => {
       const [, source = ''] = /^\$\{\{ fromJSON\((.*)\) \}\}$/.exec(expression) ?? []
       return { name, values: JSON.parse(ofPlan[source] ?? '') as readonly number[] }
     })
     expect(matrix.map(({ name }) => name)).toEqual(['number'])
     for (const number of matrix[0]?.values ?? [])
-      play(box, jobs.shard, path.join(root, `shard-${number}`), { ...ofPlan, 'matrix.number': String(number) }, artifacts)
+      play(
+        box,
+        jobs.shard,
+        path.join(root, `shard-${number}`),
+        { ...ofPlan, 'matrix.number': String(number) },
+        artifacts,
+      )
     play(box, jobs.merge, path.join(root, 'merge'), ofPlan, artifacts)
     return { box, count: Number(outputs['count']), numbers: matrix[0]?.values ?? [], artifacts: listFiles(artifacts) }
   }
@@ -129,7 +149,9 @@ describe('the workflow that builds in shards on GitHub', () => {
     expect(count).toBeGreaterThan(1)
     expect(numbers).toEqual(numbersTo(count))
     expectShards(box, count)
-    expect(artifacts).toEqual([...numbersTo(count).map((number) => `shard-${number}/shard-${number}.tar`), 'site/site.tar'].sort())
+    expect(artifacts).toEqual(
+      [...numbersTo(count).map((number) => `shard-${number}/shard-${number}.tar`), 'site/site.tar'].sort(),
+    )
   })
 
   it.each([1, 12])('takes the number of shards from one place: %i', (shards) => {
@@ -227,12 +249,23 @@ describe('the jobs that build in shards on Kubernetes', () => {
   ]
 
   /** Runs the containers of a pod one after the other, on a disk of its own; gives the first exit code that is not 0. */
-  const play = (box: ScriptBox, spec: KubernetesJob['spec'], machine: string, environment: Readonly<Record<string, string>> = {}) => {
+  const play = (
+    box: ScriptBox,
+    spec: KubernetesJob['spec'],
+    machine: string,
+    environment: Readonly<Record<string, string>> = {},
+  ) => {
     for (const { name, command, args, env = [], envFrom = [] } of containersOf(spec)) {
-      const configured = envFrom.some(({ configMapRef }) => configMapRef?.name === config.metadata.name) ? config.data : {}
+      const configured = envFrom.some(({ configMapRef }) => configMapRef?.name === config.metadata.name)
+        ? config.data
+        : {}
       const own = Object.fromEntries(env.map((variable) => [variable.name, variable.value]))
       const here = (text: string): string => text.replaceAll('/pod', machine)
-      const { code, stderr } = box.run(command, here(args.join('\n')), machine, { ...configured, ...own, ...environment })
+      const { code, stderr } = box.run(command, here(args.join('\n')), machine, {
+        ...configured,
+        ...own,
+        ...environment,
+      })
       if (code !== 0) return { name, code, stderr }
     }
     return { name: 'all', code: 0, stderr: '' }
@@ -270,9 +303,18 @@ describe('the jobs that build in shards on Kubernetes', () => {
       for (const number of numbersTo(count))
         cpSync(
           path.join(root, 'part.tar'),
-          path.join(root, 'buckets', config.data['BUCKET'] ?? '', config.data['REVISION'] ?? '', `shard-${number}-of-${count}.tar`),
+          path.join(
+            root,
+            'buckets',
+            config.data['BUCKET'] ?? '',
+            config.data['REVISION'] ?? '',
+            `shard-${number}-of-${count}.tar`,
+          ),
         )
-      const ended = play(box, spec, path.join(root, 'pod'), { JOB_COMPLETION_INDEX: '0', ENGINE_ENDS_WITH: String(code) })
+      const ended = play(box, spec, path.join(root, 'pod'), {
+        JOB_COMPLETION_INDEX: '0',
+        ENGINE_ENDS_WITH: String(code),
+      })
       expect(ended).toMatchObject({ name, code })
       const rule = spec.podFailurePolicy.rules.find(
         ({ onExitCodes }) => onExitCodes?.containerName === name && onExitCodes.values.includes(code),

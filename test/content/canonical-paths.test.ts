@@ -5,7 +5,11 @@ import { aRoute } from '#test/support/builders.ts'
 
 /** Each rule of "Canonical links" of the specification, section 2: paths that it asks for, and neighbours that it does not. */
 const rules = [
-  { rule: 'route-search and subpaths', with: ['/route-search', '/route-search/cnsha/uslax'], without: ['/route-searches'] },
+  {
+    rule: 'route-search and subpaths',
+    with: ['/route-search', '/route-search/cnsha/uslax'],
+    without: ['/route-searches'],
+  },
   { rule: 'atlas and subpaths', with: ['/atlas', '/atlas/vessel/ever-given'], without: ['/atlases', '/company/atlas'] },
   { rule: 'sign-up', with: ['/sign-up'], without: ['/sign-up/thank-you'] },
   { rule: 'talk-to-an-expert', with: ['/talk-to-an-expert'], without: ['/talk-to-an-expert/now'] },
@@ -22,8 +26,16 @@ const rules = [
   { rule: 'pars', with: ['/pars'], without: ['/pars/form'] },
   { rule: 'privacy', with: ['/privacy'], without: ['/privacy/cookies'] },
   { rule: 'search', with: ['/search'], without: ['/search/results'] },
-  { rule: 'resources/authors and subpaths', with: ['/resources/authors', '/resources/authors/a', '/resources/authors/a/b'], without: [] },
-  { rule: 'resources/{one segment}', with: ['/resources/first-ocean-import'], without: ['/resources', '/resources/a/b'] },
+  {
+    rule: 'resources/authors and subpaths',
+    with: ['/resources/authors', '/resources/authors/a', '/resources/authors/a/b'],
+    without: [],
+  },
+  {
+    rule: 'resources/{one segment}',
+    with: ['/resources/first-ocean-import'],
+    without: ['/resources', '/resources/a/b'],
+  },
   { rule: 'help/{one segment}', with: ['/help/101-what'], without: ['/help/category/shipment-essentials'] },
   {
     rule: 'products/cargo-insurance and subpaths',
@@ -33,9 +45,18 @@ const rules = [
 ] as const
 
 /** What the field asks for most and the list leaves out. */
-const others = ['/', '/blog', '/blog/a-post', '/glossary/drayage', '/data/hs-code/8507', '/company/about-us', '/global-logistics-update']
+const others = [
+  '/',
+  '/blog',
+  '/blog/a-post',
+  '/glossary/drayage',
+  '/data/hs-code/8507',
+  '/company/about-us',
+  '/global-logistics-update',
+]
 
-const canonicalOf = (path: string): string | null => createHead({ title: 'T', description: 'D' }, aRoute({ path }), settings, []).canonical
+const canonicalOf = (path: string): string | null =>
+  createHead({ title: 'T', description: 'D' }, aRoute({ path }), settings, []).canonical
 
 describe('canonical links', () => {
   it('follow as many rules as the specification has', () => {
@@ -43,14 +64,17 @@ describe('canonical links', () => {
   })
 
   it.each(rules)('are on the pages of "$rule", and not beside them', (rule) => {
-    for (const path of rule.with) expect([path, canonicalOf(path)]).toEqual([path, `https://www.fairlead.example${path}`])
+    for (const path of rule.with)
+      expect([path, canonicalOf(path)]).toEqual([path, `https://www.fairlead.example${path}`])
     for (const path of rule.without) expect([path, canonicalOf(path)]).toEqual([path, null])
   })
 
   it.each(settings.canonicalPaths)('have no rule to spare: %s', (pattern) => {
     const fewer = { ...settings, canonicalPaths: settings.canonicalPaths.filter((other) => other !== pattern) }
     const paths = rules.flatMap((rule) => rule.with)
-    const lost = paths.filter((path) => createHead({ title: 'T', description: 'D' }, aRoute({ path }), fewer, []).canonical === null)
+    const lost = paths.filter(
+      (path) => createHead({ title: 'T', description: 'D' }, aRoute({ path }), fewer, []).canonical === null,
+    )
     expect(lost.length).toBeGreaterThan(0)
   })
 

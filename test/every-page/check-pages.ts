@@ -34,12 +34,16 @@ const addressesOf = (edition: string): readonly string[] =>
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
 
 const violationsIn = async (page: Page, options: RunOptions): Promise<readonly string[]> => {
-  const { violations } = await page.evaluate((asked) => window.axe.run(asked), { ...options, resultTypes: ['violations' as const] })
+  const { violations } = await page.evaluate((asked) => window.axe.run(asked), {
+    ...options,
+    resultTypes: ['violations' as const],
+  })
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`))
 }
 
 /** How far a page reaches beyond the window, in pixels. */
-const overhang = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 const DESKTOP = { width: 1280, height: 900 }
 const NARROWEST = { width: 320, height: 700 }

@@ -7,8 +7,15 @@ export const controlsWithoutEdge = (page: Page): Promise<readonly string[]> =>
       .filter((control) => {
         const { borderTopStyle, borderTopWidth, outlineStyle, textDecorationLine } = getComputedStyle(control)
         const isBordered = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
-        const isDrawnByBrowser = control.matches('[type=checkbox], [type=radio]') && getComputedStyle(control).appearance !== 'none'
-        return control.checkVisibility() && !isBordered && !isDrawnByBrowser && outlineStyle === 'none' && textDecorationLine === 'none'
+        const isDrawnByBrowser =
+          control.matches('[type=checkbox], [type=radio]') && getComputedStyle(control).appearance !== 'none'
+        return (
+          control.checkVisibility() &&
+          !isBordered &&
+          !isDrawnByBrowser &&
+          outlineStyle === 'none' &&
+          textDecorationLine === 'none'
+        )
       })
       .map((control) => `${control.localName} ${control.className}`),
   )
@@ -24,7 +31,9 @@ export const stopsWithoutRing = async (page: Page): Promise<readonly string[]> =
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || isRinged(element.parentElement)
     }
-    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+    return [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+    ]
       .filter((stop) => {
         stop.focus({ preventScroll: true })
         return document.activeElement === stop && !isRinged(stop)
@@ -36,12 +45,20 @@ export const stopsWithoutRing = async (page: Page): Promise<readonly string[]> =
 /** Elements that would move, or whose drawings before and after them would. */
 export const moving = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const lasts = (durations: string): boolean => durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01)
+    const lasts = (durations: string): boolean =>
+      durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01)
     return [...document.querySelectorAll('*')].flatMap((element) =>
       ['', '::before', '::after']
         .filter((part) => {
-          const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(element, part)
-          return lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration)) || scrollBehavior === 'smooth'
+          const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(
+            element,
+            part,
+          )
+          return (
+            lasts(transitionDuration) ||
+            (animationName !== 'none' && lasts(animationDuration)) ||
+            scrollBehavior === 'smooth'
+          )
         })
         .map((part) => `${element.localName}${part} ${element.className}`),
     )

@@ -23,7 +23,11 @@ let served: readonly ServedEdition[]
 
 // The site that the other files look at is the visitors', which has no styleguide.
 beforeAll(async () => {
-  const { findings } = await buildSite(repositoryDir, folder, { outDir, cacheDir: aCacheWithPictures(folder), hasStyleguide: true })
+  const { findings } = await buildSite(repositoryDir, folder, {
+    outDir,
+    cacheDir: aCacheWithPictures(folder),
+    hasStyleguide: true,
+  })
   expect(findings).toEqual([])
   browser = await openBrowser()
   served = await serveEditions(outDir, settings, 0)
@@ -41,7 +45,8 @@ const readTokens = (page: Page): Promise<Readonly<Record<string, string>>> =>
   }, tokens)
 
 describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) => {
-  const address = (): string => new URL('/styleguide', served.find((candidate) => candidate.edition === edition)?.url).href
+  const address = (): string =>
+    new URL('/styleguide', served.find((candidate) => candidate.edition === edition)?.url).href
 
   it('keeps to what every page keeps to', async () => {
     const visit = await openChecked(browser)
@@ -53,7 +58,9 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
     const { results } = await validator.validateString(readText(path.join(outDir, edition), 'styleguide/index.html'))
     expect(
-      results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)),
+      results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+      ),
     ).toEqual([])
   })
 
@@ -66,7 +73,9 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
     )
     const className = classNames(repositoryDir)
     expect(sheets.length).toBeGreaterThan(60)
-    expect(sheets.filter((sheet) => !html.includes(className('', path.join(repositoryDir, sheet)).slice(1)))).toEqual([])
+    expect(sheets.filter((sheet) => !html.includes(className('', path.join(repositoryDir, sheet)).slice(1)))).toEqual(
+      [],
+    )
   })
 
   it('shows what a press ticks and opens', async () => {
@@ -112,7 +121,8 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
 it('is no part of what visitors get: no page, no data, no code of the choice of themes', () => {
   const ofStyleguide = (site: string): readonly string[] =>
     listFiles(site).filter(
-      (file) => file.includes('styleguide') || (/\.(js|css)$/.test(file) && readText(site, file).includes('data:text/css')),
+      (file) =>
+        file.includes('styleguide') || (/\.(js|css)$/.test(file) && readText(site, file).includes('data:text/css')),
     )
   expect(ofStyleguide(outDir).some((file) => /\/assets\/.*\.js$/.test(file))).toBe(true)
   expect(ofStyleguide(inject('siteOut'))).toEqual([])

@@ -44,7 +44,8 @@ describe('client-only areas', () => {
         gatsby.setMatchPaths(list)
         const found = findMatchPath(list, pathKeyOf(at))
         expect(found === undefined ? null : pathKeyOf(found.path)).toBe(gatsby.findMatchPath(at))
-        if (found !== undefined) expect(matchPath(found.matchPath, pathKeyOf(at))).toEqual({ ...gatsby.grabMatchParams(at) })
+        if (found !== undefined)
+          expect(matchPath(found.matchPath, pathKeyOf(at))).toEqual({ ...gatsby.grabMatchParams(at) })
       }),
       { numRuns: 2000 },
     )

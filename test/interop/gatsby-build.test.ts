@@ -39,12 +39,15 @@ describe('the files', () => {
     return file.startsWith('slice-data/') ? 'slice-data' : 'page-data'
   }
 
-  it.each(listFiles(buildDir).filter((file) => file.endsWith('.json') && file !== 'biome.json'))('%s is of its kind', (file) => {
-    const value = readJson(buildDir, file)
-    const kind = kindOf(file)
-    expect(() => decode<unknown>(fileKinds[kind], value)).not.toThrow()
-    expect(satisfies(jsonSchemaOf(kind, fileKinds[kind]), value)).toBe(true)
-  })
+  it.each(listFiles(buildDir).filter((file) => file.endsWith('.json') && file !== 'biome.json'))(
+    '%s is of its kind',
+    (file) => {
+      const value = readJson(buildDir, file)
+      const kind = kindOf(file)
+      expect(() => decode<unknown>(fileKinds[kind], value)).not.toThrow()
+      expect(satisfies(jsonSchemaOf(kind, fileKinds[kind]), value)).toBe(true)
+    },
+  )
 
   it.each(pageDataFiles)('%s is what we would have written, byte for byte', (file) => {
     expect(encodePageData(readPageData(file))).toBe(readText(buildDir, file))
@@ -53,7 +56,9 @@ describe('the files', () => {
 
   it.each(sliceNames)('the slice %s has its keys in the order we write them in', (name) => {
     const data = readSliceData(name)
-    expect(Object.keys(JSON.parse(encodeSliceData(data)))).toEqual(Object.keys(readJson(buildDir, sliceDataFile(name)) as object))
+    expect(Object.keys(JSON.parse(encodeSliceData(data)))).toEqual(
+      Object.keys(readJson(buildDir, sliceDataFile(name)) as object),
+    )
   })
 })
 
@@ -74,7 +79,11 @@ const openLoader = (hash = compilationHash): Loader =>
       fetchJson: (url, ...rest) => fetchJson(new URL(url, host.origin).href, ...rest),
       probe: probeFile,
       // Time limits of what came in time must not hold the test.
-      clock: { now: Date.now, wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()), random: Math.random },
+      clock: {
+        now: Date.now,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()),
+        random: Math.random,
+      },
     },
     basePath: '',
     components: chunksOf(pageViews),
@@ -91,7 +100,10 @@ const load = (loader: Loader, address: string): Promise<PageOutcome> => {
 
 const readyWith = (file: string): object => {
   const page = readPageData(file)
-  return { _tag: 'Ready', resources: { page, context: page.result['pageContext'], View: pageViews[page.componentChunkName] } }
+  return {
+    _tag: 'Ready',
+    resources: { page, context: page.result['pageContext'], View: pageViews[page.componentChunkName] },
+  }
 }
 
 beforeEach(async () => {
@@ -151,7 +163,9 @@ describe('our loader', () => {
 
   it.each(['/nowhere', '/users', '/users/7/orders', '/notes/100%25'])('shows the 404 page at %s', async (address) => {
     expect(await load(openLoader(), address)).toMatchObject(readyWith('page-data/404.html/page-data.json'))
-    expect(host.asked()).toEqual(expect.arrayContaining([`404 GET /page-data${address}/page-data.json`, `404 HEAD ${address}`]))
+    expect(host.asked()).toEqual(
+      expect.arrayContaining([`404 GET /page-data${address}/page-data.json`, `404 HEAD ${address}`]),
+    )
   })
 
   it('leaves a file that is no page to the browser', async () => {
@@ -167,12 +181,17 @@ describe('our loader', () => {
 describe('the compilation hash, which Gatsby has in app data alone', () => {
   it('is asked for once where pages follow each other', async () => {
     const loader = openLoader()
-    for (const address of ['/', '/plain/', '/query/']) expect(await load(loader, address)).toMatchObject({ _tag: 'Ready' })
+    for (const address of ['/', '/plain/', '/query/'])
+      expect(await load(loader, address)).toMatchObject({ _tag: 'Ready' })
     expect(host.asked().filter((request) => request.includes('app-data'))).toEqual([`200 GET /${appDataFile}`])
   })
 
   it('tells that the host was deployed since', async () => {
-    expect(await load(openLoader('older code'), '/plain/')).toEqual({ _tag: 'Stale', hash: compilationHash, resources: null })
+    expect(await load(openLoader('older code'), '/plain/')).toEqual({
+      _tag: 'Stale',
+      hash: compilationHash,
+      resources: null,
+    })
   })
 
   it('leaves a page without a hash to the browser when it cannot be had', async () => {

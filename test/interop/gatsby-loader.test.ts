@@ -36,7 +36,12 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 beforeEach(async () => {
-  tab = await openGatsbyTab(browser, { url: edition.url, script, chunkNames: edition.chunkNames, matchPaths: edition.matchPaths })
+  tab = await openGatsbyTab(browser, {
+    url: edition.url,
+    script,
+    chunkNames: edition.chunkNames,
+    matchPaths: edition.matchPaths,
+  })
 })
 
 afterEach(() => tab.close())
@@ -50,7 +55,10 @@ const pathsOfDocuments = (): readonly string[] =>
 /** What the files of the edition say of a page, put together as Gatsby's loader should. */
 const expectedOf = (path: string): object => {
   const read = (file: string): Record<string, unknown> => readJson(edition.dir, file) as Record<string, unknown>
-  const { result, ...envelope } = decode(PageData, read(`page-data/${path === '/' ? 'index' : path.slice(1)}/page-data.json`))
+  const { result, ...envelope } = decode(
+    PageData,
+    read(`page-data/${path === '/' ? 'index' : path.slice(1)}/page-data.json`),
+  )
   const slices = [...new Set(Object.values(envelope.slicesMap))].map(
     (name) => [name, decode(SliceData, read(`slice-data/${name}.json`))] as const,
   )
@@ -102,7 +110,10 @@ describe('an edition with an area of client-only addresses', () => {
     const [latest, portCount] = ['latest', 'port-count'].map(staticQueryHash)
     expect(await tab.load('/')).toMatchObject({
       page: { staticQueryHashes: [latest], slicesMap: { header: 'header', footer: 'footer' } },
-      staticQueryResults: { [`${latest}`]: { data: { title: '动态' } }, [`${portCount}`]: { data: { berths: expect.any(Number) } } },
+      staticQueryResults: {
+        [`${latest}`]: { data: { title: '动态' } },
+        [`${portCount}`]: { data: { berths: expect.any(Number) } },
+      },
     })
   })
 
@@ -150,7 +161,9 @@ describe('an edition with an area of client-only addresses', () => {
   })
 
   it('shows the 500 page where the host fails', async () => {
-    await tab.page.route('**/page-data/articles/page-data.json', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await tab.page.route('**/page-data/articles/page-data.json', (route) =>
+      route.fulfill({ status: 500, body: 'broken' }),
+    )
     expect(await tab.load('/articles')).toEqual(expectedOf('/500.html'))
   })
 

@@ -36,13 +36,21 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-const collections = { notes: markdownCollection({ from: 'notes/*.md', decoder: D.struct({ title: D.string }) }) } as Collections
+const collections = {
+  notes: markdownCollection({ from: 'notes/*.md', decoder: D.struct({ title: D.string }) }),
+} as Collections
 
 type Notes = {
-  readonly all: (name: 'notes') => readonly { readonly id: string; readonly file: string; readonly data: { readonly title: string } }[]
+  readonly all: (
+    name: 'notes',
+  ) => readonly { readonly id: string; readonly file: string; readonly data: { readonly title: string } }[]
   readonly get: (name: 'notes', id: string) => { readonly body: { readonly html: string } }
 }
-type Context = { readonly content: Notes; readonly t: (key: string) => string; readonly params: { readonly id: string } }
+type Context = {
+  readonly content: Notes
+  readonly t: (key: string) => string
+  readonly params: { readonly id: string }
+}
 
 /** Without React: a list of all notes, a page for each that shows its body below a header, an error page. */
 const site: Site = aSite({
@@ -57,12 +65,16 @@ const site: Site = aSite({
       }),
     }),
     './note.page.tsx': aPageModule({
-      routes: ({ content }: Context) => content.all('notes').map(({ id, file }) => ({ path: `/${id}`, params: { id }, file })),
+      routes: ({ content }: Context) =>
+        content.all('notes').map(({ id, file }) => ({ path: `/${id}`, params: { id }, file })),
       select: ({ content, params }: Context) => ({ html: content.get('notes', params.id).body.html }),
     }),
   },
   slices: {
-    './slices/header.slice.tsx': { slice: { select: ({ t }: Context) => ({ words: t('header') }) }, View: shouldNotBeCalled } as never,
+    './slices/header.slice.tsx': {
+      slice: { select: ({ t }: Context) => ({ words: t('header') }) },
+      View: shouldNotBeCalled,
+    } as never,
   },
   staticQueries: [{ name: 'count', run: ({ content }: Context) => ({ count: content.all('notes').length }) } as never],
   render: async ({ page, file, sliceData, staticQueryResult }) => {
@@ -84,7 +96,8 @@ const facts: BundleFacts = {
 const note = (title: string, body = ''): string => `---\ntitle: ${title}\n---\n${body}\n`
 
 const FILES = {
-  'content/messages.json': '{ "title": { "en-US": "Notes", "zh-CN": "笔记" }, "header": { "en-US": "Header", "zh-CN": "页眉" } }',
+  'content/messages.json':
+    '{ "title": { "en-US": "Notes", "zh-CN": "笔记" }, "header": { "en-US": "Header", "zh-CN": "页眉" } }',
   'content/en-US/notes/a.md': note('A', 'See [b](/b#part) and [the sheet](/sheet.txt).'),
   'content/en-US/notes/b.md': note('B', '## Part'),
   'content/en-US/notes/café.md': note('Café'),
@@ -112,7 +125,12 @@ const aWorkshop = (name: string) => {
     await pool.open(planned.setup)
     return buildEdition({
       options: { siteDir, outDir: path.join(at, 'out'), cacheDir, ...options },
-      bundled: { key: 'a-key', bundles: { clientDir: path.join(at, 'bundle/client'), serverEntry: '' }, facts, dispose: async () => {} },
+      bundled: {
+        key: 'a-key',
+        bundles: { clientDir: path.join(at, 'bundle/client'), serverEntry: '' },
+        facts,
+        dispose: async () => {},
+      },
       site: planned,
       plan,
       look: lookHere,
@@ -184,7 +202,10 @@ describe('a first build of an edition', () => {
     const { buildAndCommit, outDir } = aWorkshop('slices')
     await buildAndCommit()
     const hash = staticQueryHash('count')
-    expect(readJson(outDir, 'slice-data/header.json')).toMatchObject({ result: { data: { words: 'Header' } }, staticQueryHashes: [hash] })
+    expect(readJson(outDir, 'slice-data/header.json')).toMatchObject({
+      result: { data: { words: 'Header' } },
+      staticQueryHashes: [hash],
+    })
     decode(StaticQueryResult, readJson(outDir, `page-data/sq/d/${hash}.json`))
   })
 })
@@ -319,7 +340,11 @@ describe('links', () => {
 
   it('that are dead on many pages are followed up on some', async () => {
     const { build, write } = aWorkshop('dead on many')
-    write(Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`content/en-US/notes/n${at}.md`, note(`N${at}`, '[x](nowhere)')])))
+    write(
+      Object.fromEntries(
+        Array.from({ length: 50 }, (_, at) => [`content/en-US/notes/n${at}.md`, note(`N${at}`, '[x](nowhere)')]),
+      ),
+    )
     const dead = deadIn(await build())
     expect(dead.length).toBeGreaterThan(1)
     expect(dead.length).toBeLessThanOrEqual(20)
@@ -335,7 +360,9 @@ describe('a file of the site', () => {
     const { buildAndCommit, write, rebuild } = aWorkshop(`doubles: ${name}`)
     await buildAndCommit()
     write({ [`public/${file}`]: 'somebody else' })
-    expect((await rebuild()).findings).toMatchObject([{ _tag: 'ConflictingPaths', place: { file: `public/${file}` }, path: `/${file}` }])
+    expect((await rebuild()).findings).toMatchObject([
+      { _tag: 'ConflictingPaths', place: { file: `public/${file}` }, path: `/${file}` },
+    ])
   })
 
   it.each([

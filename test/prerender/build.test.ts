@@ -77,7 +77,11 @@ describe('a folder of the site that cannot be read', () => {
       const before = readFiles(outDir)
       block(name)
       expect((await buildHere()).findings).toContainEqual(
-        expect.objectContaining({ _tag: 'UnreadableFolder', place: { file: name }, problem: expect.stringContaining(blocked) }),
+        expect.objectContaining({
+          _tag: 'UnreadableFolder',
+          place: { file: name },
+          problem: expect.stringContaining(blocked),
+        }),
       )
       expect(readFiles(outDir)).toEqual(before)
     },

@@ -9,7 +9,11 @@ import { aClock, aHost, aPlace } from '#test/support/edges.ts'
 const origin = 'https://site.example'
 const ready = (path: string): PageOutcome => ({ _tag: 'Ready', resources: someResources({ path }) })
 const failed: PageOutcome = { _tag: 'Failed' }
-const staleFor = (path: string): PageOutcome => ({ _tag: 'Stale', hash: 'newer-code', resources: someResources({ path }) })
+const staleFor = (path: string): PageOutcome => ({
+  _tag: 'Stale',
+  hash: 'newer-code',
+  resources: someResources({ path }),
+})
 
 type FirstVisit = {
   /** The address that was asked for. */
@@ -177,14 +181,23 @@ describe('findFirstPage', () => {
 
   describe('after a deploy', () => {
     it('loads the document again, and has the worker forget', async () => {
-      const { first, left, isStale, reasons } = await visit({ at: '/a?q=1#part', served: '/a', outcomes: [staleFor('/a')] })
+      const { first, left, isStale, reasons } = await visit({
+        at: '/a?q=1#part',
+        served: '/a',
+        outcomes: [staleFor('/a')],
+      })
       expect(first).toBeNull()
       expect(left).toEqual([{ url: `${origin}/a?q=1#part`, isReplace: true }])
       expect([isStale, reasons]).toEqual([true, ['newer-code']])
     })
 
     it('shows what it has where that was of no use', async () => {
-      const { shown, isPrerendered, left } = await visit({ at: '/a', served: '/a', outcomes: [staleFor('/a')], mayReload: false })
+      const { shown, isPrerendered, left } = await visit({
+        at: '/a',
+        served: '/a',
+        outcomes: [staleFor('/a')],
+        mayReload: false,
+      })
       expect([shown, isPrerendered, left]).toEqual(['/a', true, []])
     })
 
@@ -196,7 +209,11 @@ describe('findFirstPage', () => {
   })
 
   it('leaves the document as it is until the page can be had', async () => {
-    const { shown, tries, asked, left, reasons } = await visit({ at: '/a', served: '/a', outcomes: [failed, failed, ready('/a')] })
+    const { shown, tries, asked, left, reasons } = await visit({
+      at: '/a',
+      served: '/a',
+      outcomes: [failed, failed, ready('/a')],
+    })
     expect([shown, tries, asked]).toEqual(['/a', 2, ['/a', '/a', '/a']])
     expect([left, reasons]).toEqual([[], []])
   })
@@ -204,8 +221,21 @@ describe('findFirstPage', () => {
   describe('for a visitor who goes back before the page is alive', () => {
     it.each([
       { name: 'its data is on the way', backDuring: 'the page', at: '/a', served: '/a', asked: ['/a', '/before'] },
-      { name: 'redirects are on the way', backDuring: 'the route file', at: '/old', served: '/404.html', asked: ['/before'] },
-      { name: 'its data cannot be had', backDuring: 'the wait', at: '/a', served: '/a', outcomes: [failed], asked: ['/a', '/before'] },
+      {
+        name: 'redirects are on the way',
+        backDuring: 'the route file',
+        at: '/old',
+        served: '/404.html',
+        asked: ['/before'],
+      },
+      {
+        name: 'its data cannot be had',
+        backDuring: 'the wait',
+        at: '/a',
+        served: '/a',
+        outcomes: [failed],
+        asked: ['/a', '/before'],
+      },
     ] as const)('shows the page gone back to while $name', async ({ name: _, asked, ...before }) => {
       const visited = await visit(before)
       expect([visited.shown, visited.isPrerendered, visited.address]).toEqual(['/before', false, '/before'])

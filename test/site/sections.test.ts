@@ -10,7 +10,11 @@ const table = [
   { types: ['Glossary Term', 'glossary'], path: '/glossary', label: 'Back to Glossary' },
   { types: ['capital', 'capital + blog'], path: '/products/capital', label: 'Back to Capital' },
   { types: ['research', 'research + blog'], path: '/research', label: 'Back to Research' },
-  { types: ['Global Logistics Update', 'Market Update'], path: '/global-logistics-update', label: 'Back to Global Logistics Update' },
+  {
+    types: ['Global Logistics Update', 'Market Update'],
+    path: '/global-logistics-update',
+    label: 'Back to Global Logistics Update',
+  },
   { types: ['case-study'], path: '/company/customers', label: 'Back to Customers' },
   { types: ['events'], path: '/events', label: null },
   { types: ['webinars'], path: '/webinars', label: 'Back to Videos and Webinars' },
@@ -18,7 +22,9 @@ const table = [
 
 const rows = table.flatMap(({ types, path, label }) => types.map((type) => ({ type, path, label })))
 
-const messages = readJson(repositoryDir, 'content/messages.json') as Readonly<Record<string, Readonly<Record<string, string>>>>
+const messages = readJson(repositoryDir, 'content/messages.json') as Readonly<
+  Record<string, Readonly<Record<string, string>>>
+>
 
 describe('sections', () => {
   it.each(rows)('has $type under $path, with the label $label', ({ type, path, label }) => {

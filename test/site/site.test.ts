@@ -51,15 +51,18 @@ let redirects: readonly Page[] = []
 
 const isErrorPage = ({ file }: Page): boolean => file === '404.html' || file === '500.html'
 const pagesOf = (edition: Edition): readonly Page[] => pages.filter((page) => page.edition === edition)
-const linksOf = ({ document }: Page, rel: string) => document.all('link').filter(({ attributes }) => attributes['rel'] === rel)
-const metaOf = ({ document }: Page, name: string) => document.all('meta').filter(({ attributes }) => attributes['name'] === name)
+const linksOf = ({ document }: Page, rel: string) =>
+  document.all('link').filter(({ attributes }) => attributes['rel'] === rel)
+const metaOf = ({ document }: Page, name: string) =>
+  document.all('meta').filter(({ attributes }) => attributes['name'] === name)
 
 /** Pages that do not fit, as edition and file, so that a failure names them. */
 const except = (isFine: (page: Page) => boolean, among: readonly Page[] = pages): readonly string[] =>
   among.filter((page) => !isFine(page)).map(({ edition, file }) => `${edition}/${file}`)
 
 /** Values that more than one page has. */
-const repeated = (values: readonly string[]): readonly string[] => values.filter((value, index) => values.indexOf(value) !== index)
+const repeated = (values: readonly string[]): readonly string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index)
 
 beforeAll(async () => {
   result = await build({ siteDir: repositoryDir, outDir, cacheDir: aCacheWithPictures(folder) }, silentProgress)
@@ -92,7 +95,9 @@ describe('the site', () => {
   })
 
   it('has words for every message in every edition', () => {
-    const messages = readJson(repositoryDir, 'content/messages.json') as Readonly<Record<string, Readonly<Record<string, string>>>>
+    const messages = readJson(repositoryDir, 'content/messages.json') as Readonly<
+      Record<string, Readonly<Record<string, string>>>
+    >
     expect(Object.keys(messages).length).toBeGreaterThan(0)
     const missing = Object.entries(messages).flatMap(([key, words]) =>
       editions.filter((edition) => !words[edition]?.trim()).map((edition) => `${key} ${edition}`),
@@ -108,7 +113,9 @@ describe('the site', () => {
 
   it('has no message that nothing asks for', () => {
     const sources = ['pages', 'content/schema']
-      .flatMap((dir) => listFiles(path.join(repositoryDir, dir)).map((file) => readText(repositoryDir, `${dir}/${file}`)))
+      .flatMap((dir) =>
+        listFiles(path.join(repositoryDir, dir)).map((file) => readText(repositoryDir, `${dir}/${file}`)),
+      )
       .join('\n')
     const keys = Object.keys(readJson(repositoryDir, 'content/messages.json') as object)
     expect(keys.filter((key) => !sources.includes(`'${key}'`))).toEqual([])
@@ -128,7 +135,9 @@ describe('every page', () => {
       )
     expect(await faultsIn('<!doctype html><html lang="en"><title>x</title><p><div></div></p>')).not.toEqual([])
     const faults = await Promise.all(
-      pages.map(async ({ edition, file, html }) => (await faultsIn(html)).map((fault) => `${edition}/${file}: ${fault}`)),
+      pages.map(async ({ edition, file, html }) =>
+        (await faultsIn(html)).map((fault) => `${edition}/${file}: ${fault}`),
+      ),
     )
     expect(faults.flat()).toEqual([])
   })
@@ -146,17 +155,25 @@ describe('every page', () => {
   })
 
   it('has a title and a description', () => {
-    expect(except(({ document }) => document.all('title').length === 1 && (document.all('title')[0]?.text.trim() ?? '') !== '')).toEqual([])
     expect(
       except(
-        (page) => metaOf(page, 'description').length === 1 && (metaOf(page, 'description')[0]?.attributes['content']?.trim() ?? '') !== '',
+        ({ document }) => document.all('title').length === 1 && (document.all('title')[0]?.text.trim() ?? '') !== '',
+      ),
+    ).toEqual([])
+    expect(
+      except(
+        (page) =>
+          metaOf(page, 'description').length === 1 &&
+          (metaOf(page, 'description')[0]?.attributes['content']?.trim() ?? '') !== '',
       ),
     ).toEqual([])
   })
 
   it.each(editions)('of %s has a title and a description of its own', (edition) => {
     expect(repeated(pagesOf(edition).map(({ document }) => document.all('title')[0]?.text ?? ''))).toEqual([])
-    expect(repeated(pagesOf(edition).map((page) => metaOf(page, 'description')[0]?.attributes['content'] ?? ''))).toEqual([])
+    expect(
+      repeated(pagesOf(edition).map((page) => metaOf(page, 'description')[0]?.attributes['content'] ?? '')),
+    ).toEqual([])
   })
 
   it('says which language it is in', () => {
@@ -182,7 +199,8 @@ describe('every page', () => {
     expect(
       except(
         ({ document }) =>
-          document.all('style').length === 0 && document.elements.every(({ attributes }) => attributes['style'] === undefined),
+          document.all('style').length === 0 &&
+          document.elements.every(({ attributes }) => attributes['style'] === undefined),
       ),
     ).toEqual([])
   })
@@ -197,19 +215,25 @@ describe('every page', () => {
   })
 
   it('has no class of a style that is not there', () => {
-    expect(except(({ document }) => document.elements.every(({ attributes }) => !/\bundefined\b/.test(attributes['class'] ?? '')))).toEqual(
-      [],
-    )
+    expect(
+      except(({ document }) =>
+        document.elements.every(({ attributes }) => !/\bundefined\b/.test(attributes['class'] ?? '')),
+      ),
+    ).toEqual([])
   })
 
   it('has each id once', () => {
-    expect(except(({ document }) => repeated(document.elements.flatMap(({ attributes }) => attributes['id'] ?? [])).length === 0)).toEqual(
-      [],
-    )
+    expect(
+      except(
+        ({ document }) => repeated(document.elements.flatMap(({ attributes }) => attributes['id'] ?? [])).length === 0,
+      ),
+    ).toEqual([])
   })
 
   it('has a text alternative for every picture', () => {
-    expect(except(({ document }) => document.all('img').every(({ attributes }) => attributes['alt'] !== undefined))).toEqual([])
+    expect(
+      except(({ document }) => document.all('img').every(({ attributes }) => attributes['alt'] !== undefined)),
+    ).toEqual([])
   })
 
   it('names only assets that are there', () => {
@@ -228,7 +252,9 @@ describe('page data', () => {
   const nameOf = (file: string): string => (file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, ''))
 
   it.each(editions)('stands beside every document of %s, and nowhere else', (edition) => {
-    const files = listFiles(path.join(outDir, edition)).filter((file) => file.endsWith('/page-data.json') && !file.includes('/schema/'))
+    const files = listFiles(path.join(outDir, edition)).filter(
+      (file) => file.endsWith('/page-data.json') && !file.includes('/schema/'),
+    )
     expect(files).toEqual(
       pagesOf(edition)
         .map(({ file }) => `page-data/${nameOf(file)}/page-data.json`)
@@ -289,7 +315,10 @@ describe('what search engines are told', () => {
   it('is a canonical address exactly where the specification lists one', () => {
     const isRight = (page: Page): boolean => {
       const wanted = wantsCanonical(page.at) ? [`${origins[page.edition]}${page.at}`] : []
-      return JSON.stringify(linksOf(page, 'canonical').map(({ attributes }) => attributes['href'])) === JSON.stringify(wanted)
+      return (
+        JSON.stringify(linksOf(page, 'canonical').map(({ attributes }) => attributes['href'])) ===
+        JSON.stringify(wanted)
+      )
     }
     expect(except(isRight)).toEqual([])
   })
@@ -315,12 +344,17 @@ describe('what search engines are told', () => {
 
   it('keeps error pages out', () => {
     expect(
-      except((page) => metaOf(page, 'robots')[0]?.attributes['content']?.includes('noindex') === true, pages.filter(isErrorPage)),
+      except(
+        (page) => metaOf(page, 'robots')[0]?.attributes['content']?.includes('noindex') === true,
+        pages.filter(isErrorPage),
+      ),
     ).toEqual([])
   })
 
   it.each(editions)('lists exactly the pages of %s that may be indexed in the sitemap', (edition) => {
-    const locations = [...readText(path.join(outDir, edition), 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+    const locations = [...readText(path.join(outDir, edition), 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, url]) => url,
+    )
     const indexable = pagesOf(edition).filter(
       (page) => !metaOf(page, 'robots').some(({ attributes }) => attributes['content']?.includes('noindex')),
     )
@@ -338,31 +372,41 @@ describe('the documents at old addresses of the help center', () => {
       return { fromPath: document.at, toPath, canonical: linksOf(document, 'canonical')[0]?.attributes['href'] }
     })
     const wanted = helpRedirects.map(({ fromPath, toPath }) => ({ fromPath, toPath, canonical: `${origin}${toPath}` }))
-    const byPath = (a: { readonly fromPath: string }, b: { readonly fromPath: string }): number => (a.fromPath < b.fromPath ? -1 : 1)
+    const byPath = (a: { readonly fromPath: string }, b: { readonly fromPath: string }): number =>
+      a.fromPath < b.fromPath ? -1 : 1
     expect(found.toSorted(byPath)).toEqual(wanted.toSorted(byPath))
     const addresses = pagesOf(edition).map(({ at }) => at)
     expect(found.filter(({ toPath = '' }) => !addresses.includes(toPath))).toEqual([])
-    const titles = [...pagesOf(edition), ...own].flatMap(({ document }) => document.all('title').map(({ text }) => text))
+    const titles = [...pagesOf(edition), ...own].flatMap(({ document }) =>
+      document.all('title').map(({ text }) => text),
+    )
     expect(repeated(titles)).toEqual([])
   })
 
   it('are valid, and have no page data', async () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
-    for (const { html } of redirects) expect((await validator.validateString(html)).results.flatMap(({ messages }) => messages)).toEqual([])
+    for (const { html } of redirects)
+      expect((await validator.validateString(html)).results.flatMap(({ messages }) => messages)).toEqual([])
     expect(
-      except(({ edition, at }) => !listFiles(path.join(outDir, edition)).includes(`page-data${at}/page-data.json`), redirects),
+      except(
+        ({ edition, at }) => !listFiles(path.join(outDir, edition)).includes(`page-data${at}/page-data.json`),
+        redirects,
+      ),
     ).toEqual([])
   })
 })
 
 describe('what machines are told', () => {
-  const isListed = (page: Page): boolean => !metaOf(page, 'robots').some(({ attributes }) => attributes['content']?.includes('noindex'))
+  const isListed = (page: Page): boolean =>
+    !metaOf(page, 'robots').some(({ attributes }) => attributes['content']?.includes('noindex'))
   const propertyOf = ({ document }: Page, property: string): string | undefined =>
     document.all('meta').find(({ attributes }) => attributes['property'] === property)?.attributes['content']
   const twinOf = (page: Page): string | undefined =>
     linksOf(page, 'alternate').find(({ attributes }) => attributes['type'] === 'text/markdown')?.attributes['href']
   const typesOf = ({ html }: Page): readonly string[] =>
-    readStructuredData(html).flatMap((block) => (block as { '@graph': { '@type': string }[] })['@graph'].map((thing) => thing['@type']))
+    readStructuredData(html).flatMap((block) =>
+      (block as { '@graph': { '@type': string }[] })['@graph'].map((thing) => thing['@type']),
+    )
 
   it('is one block of structured data on each page that may be listed, and none on others', () => {
     expect(except((page) => readStructuredData(page.html).length === (isListed(page) ? 1 : 0))).toEqual([])
@@ -370,15 +414,21 @@ describe('what machines are told', () => {
 
   it('says what things of each kind have to say', () => {
     const faults = pages.flatMap(({ edition, file, html }) =>
-      readStructuredData(html).flatMap((block) => faultsOfStructuredData(block).map((fault) => `${edition}/${file}: ${fault}`)),
+      readStructuredData(html).flatMap((block) =>
+        faultsOfStructuredData(block).map((fault) => `${edition}/${file}: ${fault}`),
+      ),
     )
     expect(faults).toEqual([])
   })
 
   it('is the way to a page wherever a breadcrumb shows it', () => {
     const hasBreadcrumb = ({ document }: Page): boolean =>
-      document.elements.some(({ attributes }) => attributes['aria-current'] === 'page' && attributes['href'] === undefined)
-    expect(except((page) => !hasBreadcrumb(page) || !isListed(page) || typesOf(page).includes('BreadcrumbList'))).toEqual([])
+      document.elements.some(
+        ({ attributes }) => attributes['aria-current'] === 'page' && attributes['href'] === undefined,
+      )
+    expect(
+      except((page) => !hasBreadcrumb(page) || !isListed(page) || typesOf(page).includes('BreadcrumbList')),
+    ).toEqual([])
   })
 
   it.each([
@@ -414,7 +464,9 @@ describe('what machines are told', () => {
       )
     }
     expect(except(isRight)).toEqual([])
-    const images = new Set(pages.map((page) => `${page.edition}${new URL(propertyOf(page, 'og:image') ?? '').pathname}`))
+    const images = new Set(
+      pages.map((page) => `${page.edition}${new URL(propertyOf(page, 'og:image') ?? '').pathname}`),
+    )
     const sizes = new Set([...images].map((file) => JSON.stringify(readPng(readFileSync(path.join(outDir, file))))))
     expect([...sizes]).toEqual(['{"width":1200,"height":630}'])
   })
@@ -422,7 +474,10 @@ describe('what machines are told', () => {
   it('is a picture whose every character one of its faces has', () => {
     const fonts = settings.shareFonts.map((file) => readFont(path.join(repositoryDir, file)))
     const characters = new Set(
-      pages.flatMap((page) => [...(propertyOf(page, 'og:image:alt') ?? ''), ...(propertyOf(page, 'og:description') ?? '')]),
+      pages.flatMap((page) => [
+        ...(propertyOf(page, 'og:image:alt') ?? ''),
+        ...(propertyOf(page, 'og:description') ?? ''),
+      ]),
     )
     expect([...characters].filter((character) => !fonts.some((font) => font.has(character)))).toEqual([])
   })
@@ -436,13 +491,16 @@ describe('what machines are told', () => {
     expect(twins.length).toBeGreaterThan(0)
     expect(twins.filter(({ page, file }) => file !== `${page.at.slice(1)}.md`)).toEqual([])
     expect(twins.map(({ file }) => file).toSorted()).toEqual(listFiles(dir).filter((file) => file.endsWith('.md')))
-    const listed = [...readText(dir, 'llms.txt').matchAll(/^- \[.*?\]\((.*?)\):/gm)].map(([, url = '']) => new URL(url).pathname.slice(1))
+    const listed = [...readText(dir, 'llms.txt').matchAll(/^- \[.*?\]\((.*?)\):/gm)].map(([, url = '']) =>
+      new URL(url).pathname.slice(1),
+    )
     expect(listed.toSorted()).toEqual(twins.map(({ file }) => file).toSorted())
   })
 
   it('is where the words of every text are as Markdown', () => {
     const texts = ['Article', 'BlogPosting', 'NewsArticle', 'TechArticle', 'Report', 'DefinedTerm']
-    const isText = (page: Page): boolean => page.at.startsWith('/webinars/') || typesOf(page).some((type) => texts.includes(type))
+    const isText = (page: Page): boolean =>
+      page.at.startsWith('/webinars/') || typesOf(page).some((type) => texts.includes(type))
     const written = pages.filter((page) => isText(page) && isListed(page))
     expect(written.length).toBeGreaterThan(100)
     expect(except((page) => twinOf(page) !== undefined, written)).toEqual([])

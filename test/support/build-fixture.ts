@@ -18,19 +18,34 @@ export const copyFixture = (name: string, to: string): string => {
   return to
 }
 
-export type SiteBuild = { readonly outDir: string; readonly findings: readonly Finding[]; readonly editions: readonly EditionSummary[] }
+export type SiteBuild = {
+  readonly outDir: string
+  readonly findings: readonly Finding[]
+  readonly editions: readonly EditionSummary[]
+}
 
 /** Builds a site directory with output and cache in `folder`. What is found is returned, not thrown. */
-export const buildSite = async (siteDir: string, folder: string, options: Partial<BuildOptions> = {}): Promise<SiteBuild> => {
+export const buildSite = async (
+  siteDir: string,
+  folder: string,
+  options: Partial<BuildOptions> = {},
+): Promise<SiteBuild> => {
   const outDir = options.outDir ?? path.join(folder, 'out')
   const result = await build({ siteDir, outDir, cacheDir: path.join(folder, 'cache'), ...options }, silentProgress)
   if (result._tag === 'UnknownEdition') throw new Error(`There is no edition ${result.edition}.`)
-  return result._tag === 'Built' ? { outDir, findings: [], editions: result.editions } : { outDir, findings: result.findings, editions: [] }
+  return result._tag === 'Built'
+    ? { outDir, findings: [], editions: result.editions }
+    : { outDir, findings: result.findings, editions: [] }
 }
 
 /** As `buildSite`, for a fixture that has to build without a fault. */
-export const buildFixture = async (name: string, folder: string, options: Partial<BuildOptions> = {}): Promise<SiteBuild> => {
+export const buildFixture = async (
+  name: string,
+  folder: string,
+  options: Partial<BuildOptions> = {},
+): Promise<SiteBuild> => {
   const result = await buildSite(fixtureDir(name), folder, options)
-  if (result.findings.length > 0) throw new Error(`The fixture ${name} has faults: ${JSON.stringify(result.findings, null, 2)}`)
+  if (result.findings.length > 0)
+    throw new Error(`The fixture ${name} has faults: ${JSON.stringify(result.findings, null, 2)}`)
   return result
 }

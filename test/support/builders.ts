@@ -147,7 +147,11 @@ export const aShell = (template = '<html lang="%lang%"><!--head--><!--body--></h
 }
 
 /** Entries of one collection; `edition` is null where all editions share them. */
-export type SomeShelf = { readonly collection: string; readonly edition?: string | null; readonly rows: readonly Partial<Row>[] }
+export type SomeShelf = {
+  readonly collection: string
+  readonly edition?: string | null
+  readonly rows: readonly Partial<Row>[]
+}
 
 export const aRow = ({
   id = 'an-entry',
@@ -169,7 +173,13 @@ export const anIndex = (...someShelves: readonly SomeShelf[]): ContentIndex => {
   return createContentIndex(createPack(rows), shelves)
 }
 
-export const someCode = (code: Partial<CodeFacts> = {}): CodeFacts => ({ files: [], digests: [], parts: {}, common: [], ...code })
+export const someCode = (code: Partial<CodeFacts> = {}): CodeFacts => ({
+  files: [],
+  digests: [],
+  parts: {},
+  common: [],
+  ...code,
+})
 
 export const aClientBundle = (bundle: Partial<ClientBundle> = {}): ClientBundle => ({
   files: [],
@@ -212,7 +222,10 @@ export const anEditionBuild = (build: Partial<EditionBuild> = {}): EditionBuild 
   log: createReadLog(),
   address: { origin: 'https://site.example', basePath: '', trailingSlash: 'never' },
   shell: aShell(),
-  client: { compilationHash: 'the-running-code', assetsOf: () => ({ entry: '/assets/entry.js', scripts: [], styles: [], fonts: [] }) },
+  client: {
+    compilationHash: 'the-running-code',
+    assetsOf: () => ({ entry: '/assets/entry.js', scripts: [], styles: [], fonts: [] }),
+  },
   matchPaths: [],
   editionLinks: () => [],
   slices: new Map(),

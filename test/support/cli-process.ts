@@ -47,6 +47,10 @@ export const startCli = (
       else child.kill('SIGKILL')
     },
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    ended: Promise.all([exited, text(child.stdout), text(child.stderr)]).then(([end, stdout, stderr]) => ({ ...end, stdout, stderr })),
+    ended: Promise.all([exited, text(child.stdout), text(child.stderr)]).then(([end, stdout, stderr]) => ({
+      ...end,
+      stdout,
+      stderr,
+    })),
   }
 }

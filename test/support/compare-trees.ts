@@ -19,7 +19,11 @@ type CompareOptions = {
 const MOST_TOLD = 12
 
 /** What sets a tree apart from the one expected, in a line for each file; nothing when the trees are equal byte for byte. */
-export const compareTrees = (actual: Tree, expected: Tree, { keepsAssets = false }: CompareOptions = {}): readonly string[] => {
+export const compareTrees = (
+  actual: Tree,
+  expected: Tree,
+  { keepsAssets = false }: CompareOptions = {},
+): readonly string[] => {
   const all = [
     ...[...expected].flatMap(([file, content]) => {
       const found = actual.get(file)

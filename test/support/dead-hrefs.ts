@@ -39,7 +39,8 @@ export const deadHrefs = (
     const local = decodeURIComponent(url.pathname)
       .slice(basePath.length)
       .replace(/(.)\/$/, '$1')
-    if (external.some((at) => local === at.replace(/\/$/, '') || (at.endsWith('/') && local.startsWith(at)))) return false
+    if (external.some((at) => local === at.replace(/\/$/, '') || (at.endsWith('/') && local.startsWith(at))))
+      return false
     const area = areas.find((at) => local.startsWith(at))
     const names = [
       local.slice(1),

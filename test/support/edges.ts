@@ -139,7 +139,10 @@ const refuse = (): never => {
 }
 
 /** Storage that holds all it can. */
-export const aFullStorage = (entries: Record<string, string> = {}): FakeStorage => ({ ...aStorage(entries), setItem: refuse })
+export const aFullStorage = (entries: Record<string, string> = {}): FakeStorage => ({
+  ...aStorage(entries),
+  setItem: refuse,
+})
 
 /** Storage that the visitor has switched off. */
 export const blockedStorage: FakeStorage = { getItem: refuse, setItem: refuse }

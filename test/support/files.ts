@@ -12,7 +12,10 @@ export const writeFiles = (dir: string, files: Readonly<Record<string, string>>)
 
 /** Paths of all files below `dir`, with forward slashes, sorted by code unit; none when there is no such folder. */
 export const listFiles = (dir: string): readonly string[] =>
-  (statSync(dir, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(dir, { recursive: true, withFileTypes: true }) : [])
+  (statSync(dir, { throwIfNoEntry: false })?.isDirectory()
+    ? readdirSync(dir, { recursive: true, withFileTypes: true })
+    : []
+  )
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort()

@@ -16,7 +16,11 @@ export type IndexedSite = IndexedContent & {
 }
 
 /** Indexes the content of a site directory in this thread, and notes what it took. */
-export const indexSite = async (siteDir: string, collections: Collections, options: Partial<IndexOptions> = {}): Promise<IndexedSite> => {
+export const indexSite = async (
+  siteDir: string,
+  collections: Collections,
+  options: Partial<IndexOptions> = {},
+): Promise<IndexedSite> => {
   const read: string[] = []
   const checked: string[] = []
   const collectionOf = (name: string): Collection<unknown> => {
@@ -49,6 +53,7 @@ export const indexSite = async (siteDir: string, collections: Collections, optio
     ...indexed,
     read: read.sort(),
     checked: checked.sort(),
-    open: (edition, log = createReadLog()) => openContent({ index: record.index, collections, edition, sources, lost, address, log }),
+    open: (edition, log = createReadLog()) =>
+      openContent({ index: record.index, collections, edition, sources, lost, address, log }),
   }
 }

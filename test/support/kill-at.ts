@@ -23,7 +23,11 @@ const startObserved = (args: readonly string[], order: KillOrder): CliProcess =>
   startCli(args, { environment: { FAIRLEAD_KILL: JSON.stringify(order) }, preload: [HOOK] })
 
 /** Lets a process run to its end, and tells in order what it changes below some folders. */
-export const observeChanges = async (args: readonly string[], below: readonly string[], folder: string): Promise<readonly FileChange[]> => {
+export const observeChanges = async (
+  args: readonly string[],
+  below: readonly string[],
+  folder: string,
+): Promise<readonly FileChange[]> => {
   const log = path.join(folder, 'changes.log')
   rmSync(log, { force: true })
   const { code, stderr } = await startObserved(args, { below, log }).ended
@@ -36,8 +40,10 @@ export const observeChanges = async (args: readonly string[], below: readonly st
 }
 
 /** Runs a process that is killed when it is about to make a change, or half-way through it. */
-export const killAtChange = (args: readonly string[], order: KillOrder & { readonly at: number }): Promise<EndedProcess> =>
-  startObserved(args, order).ended
+export const killAtChange = (
+  args: readonly string[],
+  order: KillOrder & { readonly at: number },
+): Promise<EndedProcess> => startObserved(args, order).ended
 
 /** Runs a process that is killed after some time. */
 export const killAfter = async (args: readonly string[], ms: number): Promise<EndedProcess> => {

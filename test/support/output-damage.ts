@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { listFiles } from './files.ts'
 import type { Random } from './random.ts'
@@ -17,7 +27,8 @@ export type Damage = (built: Built, random: Random) => string | undefined
 const otherBytes = (length: number): string => 'x'.repeat(length)
 
 /** Files in which the cache remembers a build; bundled code is not among them. */
-const memoryFiles = (cacheDir: string): readonly string[] => listFiles(cacheDir).filter((file) => !file.startsWith('bundle-'))
+const memoryFiles = (cacheDir: string): readonly string[] =>
+  listFiles(cacheDir).filter((file) => !file.startsWith('bundle-'))
 
 const shortenMemory =
   (shorten: (size: number) => number): Damage =>

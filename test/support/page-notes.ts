@@ -23,7 +23,12 @@ export type SomePage = {
   readonly data?: OutputSignature
 }
 
-const written = (file: string, signature: OutputSignature = [1, 2, 3]): WrittenFile => ({ file, signature, isChanged: true, digest: 0 })
+const written = (file: string, signature: OutputSignature = [1, 2, 3]): WrittenFile => ({
+  file,
+  signature,
+  isChanged: true,
+  digest: 0,
+})
 
 /** A builder of the state of so many routes. */
 export const aStateBuilder = (count: number, index: ContentIndex = anIndex(), edition = 'en-US'): StateBuilder =>

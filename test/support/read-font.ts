@@ -11,19 +11,20 @@ const readGlyphs = (bytes: Buffer, cmap: number): ReadonlyMap<number, number> =>
     const format = bytes.readUInt16BE(at)
     if (format === 12) {
       for (let group = at + 16; group < at + 16 + 12 * bytes.readUInt32BE(at + 12); group += 12) {
-        const [first, last, glyph] = [0, 4, 8].map((offset) => bytes.readUInt32BE(group + offset)) as [number, number, number]
+        const [first, last, glyph] = [0, 4, 8].map((offset) => bytes.readUInt32BE(group + offset)) as [
+          number,
+          number,
+          number,
+        ]
         for (let code = first; code <= last; code += 1) glyphs.set(code, glyph + code - first)
       }
     }
     if (format === 4) {
       const size = bytes.readUInt16BE(at + 6)
       for (let segment = 0; segment < size; segment += 2) {
-        const [end, start, delta, offset] = [14, 16 + size, 16 + 2 * size, 16 + 3 * size].map((part) => at + part + segment) as [
-          number,
-          number,
-          number,
-          number,
-        ]
+        const [end, start, delta, offset] = [14, 16 + size, 16 + 2 * size, 16 + 3 * size].map(
+          (part) => at + part + segment,
+        ) as [number, number, number, number]
         const range = bytes.readUInt16BE(offset)
         for (let code = bytes.readUInt16BE(start); code <= bytes.readUInt16BE(end) && code < 0xffff; code += 1) {
           const found = range === 0 ? code : bytes.readUInt16BE(offset + range + 2 * (code - bytes.readUInt16BE(start)))
@@ -49,6 +50,7 @@ export const readFont = (file: string): Font => {
   const glyphOf = (character: string): number | undefined => glyphs.get(character.codePointAt(0) ?? 0)
   return {
     has: (character) => glyphOf(character) !== undefined,
-    advance: (character) => (1000 * bytes.readUInt16BE(at('hmtx') + 4 * Math.min(glyphOf(character) ?? 0, metrics - 1))) / unitsPerEm,
+    advance: (character) =>
+      (1000 * bytes.readUInt16BE(at('hmtx') + 4 * Math.min(glyphOf(character) ?? 0, metrics - 1))) / unitsPerEm,
   }
 }

@@ -22,10 +22,13 @@ const keywords: Readonly<Record<string, (argument: never, value: unknown, schema
   allOf: (schemas: readonly Schema[], value) => schemas.every((schema) => satisfies(schema, value)),
   required: (names: readonly string[], value) => !isObject(value) || names.every((name) => Object.hasOwn(value, name)),
   properties: (properties: Readonly<Record<string, Schema>>, value) =>
-    !isObject(value) || Object.entries(properties).every(([name, schema]) => !Object.hasOwn(value, name) || satisfies(schema, value[name])),
+    !isObject(value) ||
+    Object.entries(properties).every(([name, schema]) => !Object.hasOwn(value, name) || satisfies(schema, value[name])),
   additionalProperties: (schema: Schema, value, { properties }) =>
     !isObject(value) ||
-    Object.entries(value).every(([name, member]) => (isObject(properties) && Object.hasOwn(properties, name)) || satisfies(schema, member)),
+    Object.entries(value).every(
+      ([name, member]) => (isObject(properties) && Object.hasOwn(properties, name)) || satisfies(schema, member),
+    ),
   prefixItems: (schemas: readonly Schema[], value) =>
     !Array.isArray(value) || schemas.every((schema, index) => index >= value.length || satisfies(schema, value[index])),
   items: (schema: Schema | boolean, value, { prefixItems }) => {
@@ -40,7 +43,8 @@ export const satisfies = (schema: unknown, value: unknown): boolean => {
   if (!isObject(schema)) throw new Error(`This is no JSON Schema: ${JSON.stringify(schema)}`)
   return Object.entries(schema).every(([keyword, argument]) => {
     const judge = keywords[keyword]
-    if (judge === undefined) throw new Error(`The keyword "${keyword}" is not known here: add it to satisfies-schema.ts.`)
+    if (judge === undefined)
+      throw new Error(`The keyword "${keyword}" is not known here: add it to satisfies-schema.ts.`)
     return judge(argument as never, value, schema)
   })
 }

@@ -36,7 +36,12 @@ export type ScriptRun = { readonly code: number | null; readonly stderr: string 
 
 export type ScriptBox = {
   /** Runs a script by a shell such as `['sh', '-euc']`, in a folder, with nothing in its environment but what is given. */
-  readonly run: (shell: readonly string[], script: string, cwd: string, environment: Readonly<Record<string, string>>) => ScriptRun
+  readonly run: (
+    shell: readonly string[],
+    script: string,
+    cwd: string,
+    environment: Readonly<Record<string, string>>,
+  ) => ScriptRun
   /** How scripts called the engine, each time with its arguments. */
   readonly calls: () => readonly (readonly string[])[]
 }
@@ -55,7 +60,12 @@ export const openScriptBox = (folder: string): ScriptBox => {
       mkdirSync(cwd, { recursive: true })
       const { status, stderr } = spawnSync(shell, [...options, script], {
         cwd,
-        env: { PATH: `${bin}:${process.env['PATH']}`, CALLS: calls, BUCKETS: path.join(folder, 'buckets'), ...environment },
+        env: {
+          PATH: `${bin}:${process.env['PATH']}`,
+          CALLS: calls,
+          BUCKETS: path.join(folder, 'buckets'),
+          ...environment,
+        },
         encoding: 'utf8',
       })
       return { code: status, stderr }

@@ -13,7 +13,8 @@ export type Edit = (site: string, random: Random) => string | undefined
 type Editions = readonly ['en-US', 'zh-CN']
 const EDITIONS: Editions = ['en-US', 'zh-CN']
 
-const filesIn = (site: string, folder: string): readonly string[] => listFiles(path.join(site, folder)).map((file) => `${folder}/${file}`)
+const filesIn = (site: string, folder: string): readonly string[] =>
+  listFiles(path.join(site, folder)).map((file) => `${folder}/${file}`)
 
 const articlesOf = (site: string, edition: string): readonly string[] => filesIn(site, `content/${edition}/articles`)
 
@@ -63,13 +64,15 @@ const rewriteUnseen = (site: string, file: string, change: (text: string) => str
 const turnLastLetter = (text: string): string =>
   text.replace(/[a-z](?=[^a-z]*$)/, (letter) => String.fromCharCode(97 + ((letter.charCodeAt(0) - 96) % 26)))
 
-const anArticle = (name: string, fields: string, body: string): string => `---\ntitle: ${name}\nslug: /${name}\n${fields}---\n\n${body}\n`
+const anArticle = (name: string, fields: string, body: string): string =>
+  `---\ntitle: ${name}\nslug: /${name}\n${fields}---\n\n${body}\n`
 
 const aDay = (random: Random): string => `2026-0${1 + random.below(9)}-${10 + random.below(18)}`
 
 /** Edits of words and facts, and of files that are copied. No code changes. */
 export const contentEdits: Readonly<Record<string, Edit>> = {
-  'a paragraph more': (site, random) => rewrite(site, random.pick(allArticles(site)), (text) => `${text}\n${someWord(random)}\n`),
+  'a paragraph more': (site, random) =>
+    rewrite(site, random.pick(allArticles(site)), (text) => `${text}\n${someWord(random)}\n`),
 
   'a body with a link more': (site, random) => {
     const file = random.pick(allArticles(site))
@@ -137,7 +140,9 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
     if (file === undefined) return undefined
     const copy = `content/${to}/articles/${newName(site, random)}.md`
     const author = idOf(random.pick(authorsOf(site, to)))
-    writeFiles(site, { [copy]: `${/^---\n[\s\S]*?\n---\n/.exec(setField('author', author)(withoutRelated(readText(site, file))))?.[0]}\n` })
+    writeFiles(site, {
+      [copy]: `${/^---\n[\s\S]*?\n---\n/.exec(setField('author', author)(withoutRelated(readText(site, file))))?.[0]}\n`,
+    })
     return copy
   },
 
@@ -172,7 +177,9 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
     const slug = /^slug: (.*)$/m.exec(readText(site, file))?.[1]
     const moved = `/${newName(site, random)}`
     for (const other of articlesOf(site, editionOf(file)))
-      rewrite(site, other, (text) => text.replaceAll(new RegExp(`\\]\\(/articles${slug}(?=[)#])`, 'g'), `](/articles${moved}`))
+      rewrite(site, other, (text) =>
+        text.replaceAll(new RegExp(`\\]\\(/articles${slug}(?=[)#])`, 'g'), `](/articles${moved}`),
+      )
     return rewrite(site, file, setField('slug', moved))
   },
 
@@ -213,7 +220,9 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
   'an office that both editions show': (site, random) => {
     const file = random.pick([...filesIn(site, 'content/offices'), `content/offices/${someWord(random)}.json`])
     const city = someWord(random)
-    writeFiles(site, { [file]: `{ "city": { "en-US": "${city}", "zh-CN": "${city}" }, "phone": "${random.below(1_000_000)}" }\n` })
+    writeFiles(site, {
+      [file]: `{ "city": { "en-US": "${city}", "zh-CN": "${city}" }, "phone": "${random.below(1_000_000)}" }\n`,
+    })
     return file
   },
 
@@ -278,7 +287,12 @@ const substitute =
       ? rewrite(site, file, (text) => text.replace(pattern, () => replacement(random.below(1_000_000))))
       : undefined
 
-const PAGES_THAT_MAY_GO = ['pages/plain.page.tsx', 'pages/mentions.page.tsx', 'pages/app/sign-in.page.tsx', 'pages/500.page.tsx']
+const PAGES_THAT_MAY_GO = [
+  'pages/plain.page.tsx',
+  'pages/mentions.page.tsx',
+  'pages/app/sign-in.page.tsx',
+  'pages/500.page.tsx',
+]
 
 const aPage = (path: string, words: string): string => `import type { ReactElement } from 'react'
 import { definePage } from './define.ts'
@@ -299,7 +313,11 @@ export const codeEdits: Readonly<Record<string, Edit>> = {
     /className=\{styles\.card\}( data-n="\d+")?/,
     (n) => `className={styles.card} data-n="${n}"`,
   ),
-  'a template that pages of a kind share': substitute('templates/entry-list.tsx', /<ul( data-n="\d+")?>/, (n) => `<ul data-n="${n}">`),
+  'a template that pages of a kind share': substitute(
+    'templates/entry-list.tsx',
+    /<ul( data-n="\d+")?>/,
+    (n) => `<ul data-n="${n}">`,
+  ),
   'a style sheet': substitute('templates/card.module.css', /(order: \d+;)?\n\}/, (n) => `order: ${n};\n}`),
   'what one page shows': substitute('pages/contact.page.tsx', /<h1( id="n\d+")?>/, (n) => `<h1 id="n${n}">`),
   'what a file of the site says': substitute('pages/files/offices.file.ts', /`\d*\$\{id\}/, (n) => `\`${n}\${id}`),
@@ -313,40 +331,70 @@ export const codeEdits: Readonly<Record<string, Edit>> = {
     /description: count( \+ ' \d+')?/,
     (n) => `description: count + ' ${n}'`,
   ),
-  'which addresses a page has': substitute('pages/articles-by-two.page.tsx', /A_PAGE = \d+/, (n) => `A_PAGE = ${2 + (n % 3)}`),
+  'which addresses a page has': substitute(
+    'pages/articles-by-two.page.tsx',
+    /A_PAGE = \d+/,
+    (n) => `A_PAGE = ${2 + (n % 3)}`,
+  ),
   'which articles a page of its own lists': substitute('pages/mentions.page.tsx', /\.filter\(.*\)\),/, (n) =>
-    n % 2 === 0 ? '.filter(({ body }) => body.html.includes(\'href="/articles/first"\'))),' : '.filter(({ body }) => body.words > 3)),',
+    n % 2 === 0
+      ? '.filter(({ body }) => body.html.includes(\'href="/articles/first"\'))),'
+      : '.filter(({ body }) => body.words > 3)),',
   ),
   'what a slice selects': substitute(
     'pages/slices/footer.slice.tsx',
     /name: settings\.name( \+ ' \d+')?/,
     (n) => `name: settings.name + ' ${n}'`,
   ),
-  'what a slice shows': substitute('pages/slices/header.slice.tsx', /<header( id="n\d+")?>/, (n) => `<header id="n${n}">`),
+  'what a slice shows': substitute(
+    'pages/slices/header.slice.tsx',
+    /<header( id="n\d+")?>/,
+    (n) => `<header id="n${n}">`,
+  ),
   'a static query that a page reads': substitute('pages/queries.ts', /b\.data\.day \? (1 : -1|-1 : 1)/, (n) =>
     n % 2 === 0 ? 'b.data.day ? -1 : 1' : 'b.data.day ? 1 : -1',
   ),
-  'a static query that a slice reads': substitute('pages/queries.ts', /sum \+ data\.berths( \+ \d+)?/, (n) => `sum + data.berths + ${n}`),
+  'a static query that a slice reads': substitute(
+    'pages/queries.ts',
+    /sum \+ data\.berths( \+ \d+)?/,
+    (n) => `sum + data.berths + ${n}`,
+  ),
   'what the frame says': substitute(
     'pages/site.frame.tsx',
     /skip: t\('frame\.skip'\)( \+ ' \d+')?/,
     (n) => `skip: t('frame.skip') + ' ${n}'`,
   ),
-  'a message': substitute('content/messages.json', /("frame\.skip": \{ "en-US": ")[^"]*"/, (n) => `"frame.skip": { "en-US": "Skip ${n}"`),
+  'a message': substitute(
+    'content/messages.json',
+    /("frame\.skip": \{ "en-US": ")[^"]*"/,
+    (n) => `"frame.skip": { "en-US": "Skip ${n}"`,
+  ),
   'a message that few pages show': substitute(
     'content/messages.json',
     /"contact\.title": \{ "en-US": "[^"]*"/,
     (n) => `"contact.title": { "en-US": "Contact ${n}"`,
   ),
-  'a message with a number in it': substitute('content/messages.json', /"zh-CN": "\{count\}[^"]*"/, (n) => `"zh-CN": "{count} ${n}"`),
-  'the name of the site': substitute('content/site.ts', /name: 'Every dependency[^']*'/, (n) => `name: 'Every dependency ${n}'`),
+  'a message with a number in it': substitute(
+    'content/messages.json',
+    /"zh-CN": "\{count\}[^"]*"/,
+    (n) => `"zh-CN": "{count} ${n}"`,
+  ),
+  'the name of the site': substitute(
+    'content/site.ts',
+    /name: 'Every dependency[^']*'/,
+    (n) => `name: 'Every dependency ${n}'`,
+  ),
   'the host of an edition': substitute('content/site.ts', /https:\/\/cn[^']*/, (n) => `https://cn-${n}.every.example`),
   'which pages are canonical': substitute(
     'content/site.ts',
     /canonicalPaths: \[.*\]/,
     (n) => `canonicalPaths: ['/articles/:slug', '/c-${n}']`,
   ),
-  'paths of other hosts': substitute('content/site.ts', /externalPaths: \[.*\]/, (n) => `externalPaths: ['/login', '/e-${n}']`),
+  'paths of other hosts': substitute(
+    'content/site.ts',
+    /externalPaths: \[.*\]/,
+    (n) => `externalPaths: ['/login', '/e-${n}']`,
+  ),
   'whether addresses end in a slash': substitute(
     'content/site.ts',
     /trailingSlash: '\w+'/,
@@ -358,7 +406,11 @@ export const codeEdits: Readonly<Record<string, Edit>> = {
     (n) => `export default [\n  { fromPath: '/old-${n}', toPath: '/contact' },`,
   ),
   'a number in a table': substitute('content/tables/ports.ts', /berths\(\[\d+, 4\]\)/, (n) => `berths([${n}, 4])`),
-  'a name in a table': substitute('content/tables/ports.ts', /'en-US': 'Rotterdam\d*'/, (n) => `'en-US': 'Rotterdam${n}'`),
+  'a name in a table': substitute(
+    'content/tables/ports.ts',
+    /'en-US': 'Rotterdam\d*'/,
+    (n) => `'en-US': 'Rotterdam${n}'`,
+  ),
   'what a table computes with': substitute('content/tables/berths.ts', /quay, \d+\)/, (n) => `quay, ${n})`),
   'how a kind of content is decoded': substitute(
     'content/collections.ts',
@@ -391,7 +443,10 @@ export const codeEdits: Readonly<Record<string, Edit>> = {
     return name
   },
   'a page less': (site, random) => {
-    const page = random.pick([...PAGES_THAT_MAY_GO, ...filesIn(site, 'pages').filter((file) => /word\d+\.page/.test(file))])
+    const page = random.pick([
+      ...PAGES_THAT_MAY_GO,
+      ...filesIn(site, 'pages').filter((file) => /word\d+\.page/.test(file)),
+    ])
     if (!listFiles(site).includes(page)) return undefined
     rmSync(path.join(site, page))
     return page
@@ -406,19 +461,25 @@ export const codeEdits: Readonly<Record<string, Edit>> = {
 
 /** Edits after which no site can be built. */
 export const faultyEdits: Readonly<Record<string, Edit>> = {
-  'a link to nowhere': (site, random) => rewrite(site, random.pick(allArticles(site)), (text) => `${text}\n[x](/nowhere)\n`),
+  'a link to nowhere': (site, random) =>
+    rewrite(site, random.pick(allArticles(site)), (text) => `${text}\n[x](/nowhere)\n`),
   'an anchor gone that another page leads to': (site) => {
     for (const file of allArticles(site)) {
       const [, slug] = /\]\(\/articles(\/[^)#]+)#/.exec(readText(site, file)) ?? []
-      const target = articlesOf(site, editionOf(file)).find((name) => name !== file && readText(site, name).includes(`\nslug: ${slug}\n`))
-      if (slug !== undefined && target !== undefined) return rewrite(site, target, (text) => text.replaceAll(/^## .*\n/gm, ''))
+      const target = articlesOf(site, editionOf(file)).find(
+        (name) => name !== file && readText(site, name).includes(`\nslug: ${slug}\n`),
+      )
+      if (slug !== undefined && target !== undefined)
+        return rewrite(site, target, (text) => text.replaceAll(/^## .*\n/gm, ''))
     }
     return undefined
   },
-  'a file without a field': (site, random) => rewrite(site, random.pick(allArticles(site)), (text) => text.replace(/^title: .*\n/m, '')),
+  'a file without a field': (site, random) =>
+    rewrite(site, random.pick(allArticles(site)), (text) => text.replace(/^title: .*\n/m, '')),
   'a file that cannot be read': (site, random) =>
     rewrite(site, random.pick(allArticles(site)), (text) => text.replace('---\n', '---\n{\n')),
-  'a file that is not JSON': (site, random) => rewrite(site, random.pick(filesIn(site, 'content/offices')), (text) => `${text}}`),
+  'a file that is not JSON': (site, random) =>
+    rewrite(site, random.pick(filesIn(site, 'content/offices')), (text) => `${text}}`),
   'two pages at one address': (site, random) => {
     const [a, b] = random.shuffle(articlesOf(site, random.pick(EDITIONS)))
     if (a === undefined || b === undefined) return undefined
@@ -428,7 +489,8 @@ export const faultyEdits: Readonly<Record<string, Edit>> = {
     rewrite(site, random.pick(allArticles(site)), (text) =>
       withoutRelated(text).replace(/^(author: .*\n)/m, (line) => `${line}related:\n  - nobody\n`),
     ),
-  'a message without words': (site) => rewrite(site, 'content/messages.json', (text) => text.replace(/, "zh-CN": "联系我们"/, '')),
+  'a message without words': (site) =>
+    rewrite(site, 'content/messages.json', (text) => text.replace(/, "zh-CN": "联系我们"/, '')),
   'code that does not compile': (site) => rewrite(site, 'pages/home.page.tsx', (text) => `${text}\nexport const = 1\n`),
   'code that throws when a page is drawn': (site) =>
     rewrite(site, 'templates/card.tsx', (text) =>

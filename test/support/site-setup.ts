@@ -10,6 +10,10 @@ export const aRenderSetup = ({ settings }: Site, setup: Partial<RenderSetup> = {
   content: { index: anIndex(), sources: [], lost: [], messages: { table: {}, lost: [] } },
   shell: '<html lang="%lang%"><!--head--><!--body--></html>',
   client: aClientBundle(),
-  editions: Object.keys(settings.editions).map((edition) => ({ edition, matchPaths: [], shared: { slices: [], staticQueries: [] } })),
+  editions: Object.keys(settings.editions).map((edition) => ({
+    edition,
+    matchPaths: [],
+    shared: { slices: [], staticQueries: [] },
+  })),
   ...setup,
 })

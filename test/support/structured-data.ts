@@ -1,6 +1,8 @@
 /** The blocks of JSON-LD of a document, in order. A script's text knows no entities. */
 export const readStructuredData = (html: string): readonly unknown[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json))
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
 
 type Thing = Readonly<Record<string, unknown>>
 
@@ -22,7 +24,15 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Event: ['name', 'description', 'startDate', 'eventStatus', 'eventAttendanceMode', 'location', 'organizer'],
   FAQPage: ['mainEntity'],
   ItemList: ['itemListElement', 'numberOfItems'],
-  JobPosting: ['title', 'description', 'datePosted', 'validThrough', 'employmentType', 'hiringOrganization', 'jobLocation'],
+  JobPosting: [
+    'title',
+    'description',
+    'datePosted',
+    'validThrough',
+    'employmentType',
+    'hiringOrganization',
+    'jobLocation',
+  ],
   ListItem: ['position', 'name'],
   MonetaryAmount: ['currency', 'value'],
   NewsArticle: [...ARTICLE, 'datePublished'],
@@ -43,13 +53,15 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isSaid = (value: unknown): boolean => value !== undefined && value !== '' && (!Array.isArray(value) || value.length > 0)
+const isSaid = (value: unknown): boolean =>
+  value !== undefined && value !== '' && (!Array.isArray(value) || value.length > 0)
 
 const DAY = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}Z)?$/
 
 /** What is wrong with a value of its name, wherever it stands. */
 const faultOfMember = (name: string, value: unknown): string | undefined => {
-  if (/^(?:url|item|logo|mainEntityOfPage|@id)$/.test(name) && !/^https:\/\//.test(String(value))) return `${name} is no absolute address`
+  if (/^(?:url|item|logo|mainEntityOfPage|@id)$/.test(name) && !/^https:\/\//.test(String(value)))
+    return `${name} is no absolute address`
   if (/^(?:date.*|startDate|endDate|validThrough)$/.test(name) && !DAY.test(String(value))) return `${name} is no day`
   if (name === 'itemListElement' && Array.isArray(value) && value.some((item, index) => item.position !== index + 1))
     return 'positions do not count from one'
@@ -65,7 +77,10 @@ const faultsOf = (thing: Thing, at: string): readonly string[] => {
   const members = Object.entries(thing).flatMap(([name, value]) => {
     const fault = faultOfMember(name, value)
     const inner = (Array.isArray(value) ? value : [value]).filter(isThing)
-    return [...(fault === undefined ? [] : [`${at} (${type}): ${fault}`]), ...inner.flatMap((found) => faultsOf(found, `${at}.${name}`))]
+    return [
+      ...(fault === undefined ? [] : [`${at} (${type}): ${fault}`]),
+      ...inner.flatMap((found) => faultsOf(found, `${at}.${name}`)),
+    ]
   })
   return [...missing, ...members]
 }

@@ -10,12 +10,17 @@ type Params = {
   readonly related?: readonly string[]
 }
 
-const routeTo = (slug: string, file: string, params: Params): PageRoute<Params> => ({ path: articlePath(slug), params, file })
+const routeTo = (slug: string, file: string, params: Params): PageRoute<Params> => ({
+  path: articlePath(slug),
+  params,
+  file,
+})
 
 export const page = definePage({
   routes: ({ content }) => {
     const articles = content.all('articles').map(({ id, file, data }) => ({ id, file, slug: data.slug }))
-    if (articles.every(({ id, slug }) => id === slug)) return articles.map(({ id, file, slug }) => routeTo(slug, file, { id }))
+    if (articles.every(({ id, slug }) => id === slug))
+      return articles.map(({ id, file, slug }) => routeTo(slug, file, { id }))
     const idOf = new Map(articles.map(({ id, slug }) => [slug, id]))
     return content.all('articles').map(({ id, file, data }) => {
       const related = data.related.flatMap((slug) => idOf.get(slug) ?? [])

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 
-export type NavigationProps = { readonly label: string; readonly links: readonly { readonly href: string; readonly title: string }[] }
+export type NavigationProps = {
+  readonly label: string
+  readonly links: readonly { readonly href: string; readonly title: string }[]
+}
 
 export const Navigation = ({ label, links }: NavigationProps): ReactElement => (
   <nav aria-label={label}>

@@ -10,8 +10,10 @@ const canals = {
 
 export type Canal = keyof typeof canals
 
-const isInside = ({ west, south, east, north }: Box, [longitude = Number.NaN, latitude = Number.NaN]: readonly number[]): boolean =>
-  west <= longitude && longitude <= east && south <= latitude && latitude <= north
+const isInside = (
+  { west, south, east, north }: Box,
+  [longitude = Number.NaN, latitude = Number.NaN]: readonly number[],
+): boolean => west <= longitude && longitude <= east && south <= latitude && latitude <= north
 
 /** Whether a line of positions has one in the canal. */
 export const touchesCanal = (canal: Canal, line: readonly (Position | readonly number[])[]): boolean =>

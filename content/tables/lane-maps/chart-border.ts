@@ -18,8 +18,12 @@ export const drawBorder = ({ frame: { width, height }, place }: Chart): LaneMap[
   const across = every(2 * pieceLength, -180, 170).filter((west) => x(west) < x(west + pieceLength))
   const down = every(2 * pieceLength, -80, 70).filter((south) => y(south + pieceLength) < y(south))
   const pieces = [
-    ...across.flatMap((west) => [0, height - thickness].map((top) => rectangle(x(west), top, x(west + pieceLength), top + thickness))),
-    ...down.flatMap((south) => [0, width - thickness].map((left) => rectangle(left, y(south + pieceLength), left + thickness, y(south)))),
+    ...across.flatMap((west) =>
+      [0, height - thickness].map((top) => rectangle(x(west), top, x(west + pieceLength), top + thickness)),
+    ),
+    ...down.flatMap((south) =>
+      [0, width - thickness].map((left) => rectangle(left, y(south + pieceLength), left + thickness, y(south))),
+    ),
   ]
   const outlines = [0, thickness].map((inset) => rectangle(inset, inset, width - inset, height - inset))
   return { band: outlineData(outlines), pieces: outlineData(pieces) }

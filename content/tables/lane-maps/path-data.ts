@@ -51,7 +51,9 @@ const createPen = (stepsPerUnit: number): Pen => {
     const [fromX, fromY] = at ?? [0, 0]
     const numbers = points.flatMap(([x, y]) => [x - fromX, y - fromY]).map((steps) => numberText(steps / stepsPerUnit))
     if (letter !== last) data += letter
-    data += numbers.map((text, index) => ((index === 0 && letter !== last) || text.startsWith('-') ? text : ` ${text}`)).join('')
+    data += numbers
+      .map((text, index) => ((index === 0 && letter !== last) || text.startsWith('-') ? text : ` ${text}`))
+      .join('')
     last = letter
     at = points.at(-1)
   }

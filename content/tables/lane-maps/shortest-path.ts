@@ -22,7 +22,9 @@ export const findShortestPath = (from: SeaNode, to: SeaNode): Path => {
       put(queue, { node: leg.to, miles: reached })
     }
   }
-  throw new Error(`No way leads from ${from.position} to ${to.position}. Take both from one network that \`createSeaNetwork\` made.`)
+  throw new Error(
+    `No way leads from ${from.position} to ${to.position}. Take both from one network that \`createSeaNetwork\` made.`,
+  )
 }
 
 const walkBack = (cameFrom: ReadonlyMap<SeaNode, SeaNode>, end: SeaNode): readonly SeaNode[] => {

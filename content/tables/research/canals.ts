@@ -19,7 +19,8 @@ const networks = {
 }
 
 const createCanalLane = (from: string, to: string): CanalLane => {
-  const miles = (network: readonly SeaNode[]): number => findWay(network, portOf(from).position, portOf(to).position).nauticalMiles
+  const miles = (network: readonly SeaNode[]): number =>
+    findWay(network, portOf(from).position, portOf(to).position).nauticalMiles
   return {
     id: `${from}-${to}`.toLowerCase(),
     open: miles(networks.open),

@@ -17,4 +17,5 @@ export const createDataSet = <Row>(
 })
 
 /** Decimals may be negative: -1 rounds to tens. */
-export const roundTo = (value: number, decimals: number): number => Number(`${Math.round(Number(`${value}e${decimals}`))}e${-decimals}`)
+export const roundTo = (value: number, decimals: number): number =>
+  Number(`${Math.round(Number(`${value}e${decimals}`))}e${-decimals}`)

@@ -2,7 +2,13 @@ import type { ResearchData } from '#content/schema/research.ts'
 import { canalLanes } from './canals.ts'
 import { createDataSet, roundTo } from './data-set.ts'
 
-type Step = { readonly id: string; readonly low: number; readonly plan: number; readonly high: number; readonly isMoving?: true }
+type Step = {
+  readonly id: string
+  readonly low: number
+  readonly plan: number
+  readonly high: number
+  readonly isMoving?: true
+}
 
 const seaMiles = canalLanes.find(({ id }) => id === 'cnsha-uslax')?.open ?? Number.NaN
 const daysAtSea = (knots: number): number => roundTo(seaMiles / knots / 24, 1)

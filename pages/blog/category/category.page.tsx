@@ -18,7 +18,11 @@ export const page = definePage({
       .filter(({ id }) => content.all('blogPosts').some(({ data }) => data.category === id))
       .flatMap(({ id, file }) => {
         const posts = content.all('blogPosts').filter(({ data }) => data.category === id)
-        return listPages(blogCategoryPath(id), posts.length).map(({ path, page }) => ({ path, params: { id, page }, file }))
+        return listPages(blogCategoryPath(id), posts.length).map(({ path, page }) => ({
+          path,
+          params: { id, page },
+          file,
+        }))
       }),
   select: (context): BlogIndexProps => {
     const { content, t, params } = context
@@ -30,7 +34,9 @@ export const page = definePage({
         title: listTitle(t, title, params.page),
         lede: summary,
         back: selectBackLink(t, 'blog'),
-        breadcrumb: selectBreadcrumb(t, listTitle(t, title, params.page), [{ label: t('section.blog'), href: blogPath() }]),
+        breadcrumb: selectBreadcrumb(t, listTitle(t, title, params.page), [
+          { label: t('section.blog'), href: blogPath() },
+        ]),
       },
       topics: selectBlogTopics(context, list),
       posts: {

@@ -8,7 +8,10 @@ import { selectTeam } from '../../select/team.ts'
 export const page = definePage({
   routes: ({ content }) => content.all('teams').map(({ id, file }) => ({ path: teamPath(id), params: { id }, file })),
   select: (context): TeamProps => selectTeam(context, context.content.get('teams', context.params.id)),
-  head: ({ head }, { t }) => ({ title: t('careers.team-title', { team: head.title }), description: head.lede ?? head.title }),
+  head: ({ head }, { t }) => ({
+    title: t('careers.team-title', { team: head.title }),
+    description: head.lede ?? head.title,
+  }),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Team {...data} />

@@ -13,7 +13,10 @@ type Props = OfficesPageProps & { readonly meta: { readonly title: string; reado
 export const page = definePage({
   path: officesPath,
   exists: ({ content }) => content.find('officesPage', 'offices') !== undefined,
-  select: (context): Props => ({ meta: context.content.get('officesPage', 'offices').data.meta, ...selectOfficesPage(context) }),
+  select: (context): Props => ({
+    meta: context.content.get('officesPage', 'offices').data.meta,
+    ...selectOfficesPage(context),
+  }),
   head: ({ meta }, context) => {
     const offices = selectOfficeEntries(context).map(selectOfficeAddress)
     return { ...meta, structuredData: [webPage(context, meta, 'WebPage', organizationWithOffices(context, offices))] }

@@ -9,11 +9,17 @@ import { articleHead } from '../../structured-data/article-head.ts'
 export const page = definePage({
   routes: ({ content }) =>
     content.all('caseStudies').map(({ id, file, data }) => ({ path: caseStudyPath(data.slug), params: { id }, file })),
-  select: (context): CaseStudyProps => selectCaseStudy(context, context.content.get('caseStudies', context.params.id), context.path),
+  select: (context): CaseStudyProps =>
+    selectCaseStudy(context, context.content.get('caseStudies', context.params.id), context.path),
   head: (_, context) => {
     const { title, summary } = context.content.get('caseStudies', context.params.id).data
     const { published } = context.content.get('caseFacts', context.params.id).data
-    return articleHead(context, 'Article', { title, description: summary, published, section: context.t('customers.section') })
+    return articleHead(context, 'Article', {
+      title,
+      description: summary,
+      published,
+      section: context.t('customers.section'),
+    })
   },
 })
 

@@ -19,7 +19,12 @@ export const page = definePage({
     return {
       meta,
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('customers.section')) },
-      cases: { title: t('customers.cases'), intro: t('customers.sample'), legend: t('customers.key'), items: selectCaseItems(context) },
+      cases: {
+        title: t('customers.cases'),
+        intro: t('customers.sample'),
+        legend: t('customers.key'),
+        items: selectCaseItems(context),
+      },
       contact: selectContact(context),
     }
   },

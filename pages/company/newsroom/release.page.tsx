@@ -13,7 +13,8 @@ import { selectShare } from '../../select/share.ts'
 import { articleHead } from '../../structured-data/article-head.ts'
 
 export const page = definePage({
-  routes: ({ content }) => content.all('releases').map(({ id, file, data }) => ({ path: releasePath(data.slug), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('releases').map(({ id, file, data }) => ({ path: releasePath(data.slug), params: { id }, file })),
   select: (context): CompanyTextProps => {
     const { content, edition, t, params, path } = context
     const { id, data, body } = content.get('releases', params.id)
@@ -31,7 +32,10 @@ export const page = definePage({
       share: selectShare(context, path, data.title),
       html: selectProseHtml(body),
       note: content.get('newsroom', 'newsroom').data.sample,
-      related: { title: t('newsroom.more'), entries: selectReleaseEntries(context, (other) => other !== id).slice(0, 3) },
+      related: {
+        title: t('newsroom.more'),
+        entries: selectReleaseEntries(context, (other) => other !== id).slice(0, 3),
+      },
       contact: { ...selectContact(context), title: t('newsroom.contact'), text: t('newsroom.contact-text') },
     }
   },

@@ -10,10 +10,14 @@ const titled = (title: string, text: string): Xml => element('p', [element('b', 
 /** What an issue says of a lane, as HTML for readers of feeds, who see no drawing. */
 export const laneHtml = ({ edition, t }: SiteBuildContext, note: LaneNote): string => {
   const { lane, recommendation, dates } = note
-  const listed = dates.map(({ day, text }) => element('li', [element('b', formatDay(day, edition)), element('span', ` ${text}`)]))
+  const listed = dates.map(({ day, text }) =>
+    element('li', [element('b', formatDay(day, edition)), element('span', ` ${text}`)]),
+  )
   return [
     element('h2', laneTitle(t, lane)),
-    ...selectOutlook(t, note).map(({ label, tendency, text }) => titled(t('update.tends', { label, word: tendency.word }), text)),
+    ...selectOutlook(t, note).map(({ label, tendency, text }) =>
+      titled(t('update.tends', { label, word: tendency.word }), text),
+    ),
     titled(t('update.recommendation'), recommendation),
     ...(listed.length === 0 ? [] : [element('ul', listed)]),
   ]

@@ -13,7 +13,8 @@ import { helpCategoryPath, helpPath } from '../../select/paths.ts'
 import { collectionPage } from '../../structured-data/web-page.ts'
 
 export const page = definePage({
-  routes: (context) => selectHelpCategories(context).map(({ id, file }) => ({ path: helpCategoryPath(id), params: { id }, file })),
+  routes: (context) =>
+    selectHelpCategories(context).map(({ id, file }) => ({ path: helpCategoryPath(id), params: { id }, file })),
   select: (context): HelpCategoryProps => {
     const { content, edition, t, params } = context
     const { title, summary } = content.get('helpCategories', params.id).data
@@ -24,7 +25,9 @@ export const page = definePage({
         lede: summary,
         back: selectBackLink(t, 'help center'),
         breadcrumb: selectBreadcrumb(t, title, [{ label: t('section.help'), href: helpPath() }]),
-        facts: articles.slice(0, 1).map(({ data }) => ({ label: t('article.updated'), values: [selectDay(data.updated, edition)] })),
+        facts: articles
+          .slice(0, 1)
+          .map(({ data }) => ({ label: t('article.updated'), values: [selectDay(data.updated, edition)] })),
       },
       lookUp: selectLookUp(context),
       articles: { title: t('help.articles', { count: articles.length }), entries: articles.map(selectHelpEntry) },

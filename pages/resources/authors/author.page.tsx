@@ -11,14 +11,18 @@ import { profilePage } from '../../structured-data/profile-page.ts'
 type Props = LibraryIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 
 export const page = definePage({
-  routes: ({ content }) => content.all('blogAuthors').map(({ id, file }) => ({ path: authorPath(id), params: { id }, file })),
+  routes: ({ content }) =>
+    content.all('blogAuthors').map(({ id, file }) => ({ path: authorPath(id), params: { id }, file })),
   select: (context): Props => {
     const { content, t, params } = context
     const { name, role, bio } = content.get('blogAuthors', params.id).data
     const authors = { label: t('authors.title'), href: authorsPath }
     return {
       // The blog has a page of the same author: the two have titles and descriptions of their own.
-      meta: { title: t('authors.page-title', { name, role }), description: t('authors.description', { name, role, bio }) },
+      meta: {
+        title: t('authors.page-title', { name, role }),
+        description: t('authors.description', { name, role, bio }),
+      },
       head: {
         eyebrow: role,
         title: name,

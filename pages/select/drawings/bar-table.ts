@@ -12,7 +12,12 @@ export const selectBarTable = ({ columns, as, rows }: DrawingOf<'bars'>, edition
     columns,
     rows: rows.map(({ name, cells }, index) => {
       const amount = amounts[index] ?? 0
-      return { name, cells, amount: fillPattern(as, amount, edition, digitsFor(amount)), share: Math.round((1000 * amount) / most) }
+      return {
+        name,
+        cells,
+        amount: fillPattern(as, amount, edition, digitsFor(amount)),
+        share: Math.round((1000 * amount) / most),
+      }
     }),
   }
 }

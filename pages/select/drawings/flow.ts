@@ -4,7 +4,8 @@ export type Placed<I extends Item> = I & { readonly left: number; readonly top: 
 /** Sets items side by side on ground lines, as many in a row as `most` is wide; a wider item has a row of its own. */
 export const flowItems = <I extends Item>(items: readonly I[], most: number, gap: number) => {
   const rows: I[][] = []
-  const widthOf = (row: readonly I[]): number => row.reduce((sum, item) => sum + item.width, 0) + gap * Math.max(0, row.length - 1)
+  const widthOf = (row: readonly I[]): number =>
+    row.reduce((sum, item) => sum + item.width, 0) + gap * Math.max(0, row.length - 1)
   for (const item of items) {
     const last = rows.at(-1)
     if (last !== undefined && widthOf([...last, item]) <= most) last.push(item)

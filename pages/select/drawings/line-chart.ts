@@ -15,7 +15,8 @@ export const selectLineChart = ({ x, y, lines, at, title }: Lines, edition: stri
   const placeY = scaleBetween([0, y.to], [plot.bottom, plot.top])
   const pointsOf = (line: Line): readonly number[] => {
     const highest = Math.max(valueAt(line, x.from), valueAt(line, x.to))
-    if (highest > y.to) throw new Error(`“${title}”: a line rises to ${roundPlace(highest)}; raise y.to, which is ${y.to}.`)
+    if (highest > y.to)
+      throw new Error(`“${title}”: a line rises to ${roundPlace(highest)}; raise y.to, which is ${y.to}.`)
     return [x.from, ...bendOf(line).filter((bend) => bend > x.from && bend < x.to), x.to]
   }
   const [first, second] = lines
@@ -24,8 +25,14 @@ export const selectLineChart = ({ x, y, lines, at, title }: Lines, edition: stri
   return {
     ...size,
     plot,
-    yTicks: ticksBetween(y.step, y.to, y.step).map((value) => ({ y: placeY(value), text: fillPattern(y.as, value, edition) })),
-    xTicks: ticksBetween(x.from, x.to, x.step).map((value) => ({ x: placeX(value), text: fillPattern(x.as, value, edition) })),
+    yTicks: ticksBetween(y.step, y.to, y.step).map((value) => ({
+      y: placeY(value),
+      text: fillPattern(y.as, value, edition),
+    })),
+    xTicks: ticksBetween(x.from, x.to, x.step).map((value) => ({
+      x: placeX(value),
+      text: fillPattern(x.as, value, edition),
+    })),
     lines: lines.map((line) => ({
       name: line.name,
       d: `M${pointsOf(line)

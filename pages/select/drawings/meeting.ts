@@ -1,9 +1,11 @@
 export type Line = { readonly base: number; readonly rate: number; readonly least?: number }
 
-export const valueAt = ({ base, rate, least = Number.NEGATIVE_INFINITY }: Line, x: number): number => Math.max(least, base + rate * x)
+export const valueAt = ({ base, rate, least = Number.NEGATIVE_INFINITY }: Line, x: number): number =>
+  Math.max(least, base + rate * x)
 
 /** Where a line leaves its least value. */
-export const bendOf = ({ base, rate, least }: Line): readonly number[] => (least === undefined || rate === 0 ? [] : [(least - base) / rate])
+export const bendOf = ({ base, rate, least }: Line): readonly number[] =>
+  least === undefined || rate === 0 ? [] : [(least - base) / rate]
 
 type Straight = Omit<Line, 'least'>
 const piecesOf = ({ base, rate, least }: Line): readonly Straight[] => [

@@ -11,7 +11,10 @@ const rowHeight = 34
 const writeTick = ({ as, before = as, zero }: DrawingOf<'timeline'>['axis'], value: number, edition: string): string =>
   value === 0 && zero !== undefined ? zero : fillPattern(value < 0 ? before : as, Math.abs(value), edition)
 
-export const selectTimeline = ({ axis, columns, rows, title }: DrawingOf<'timeline'>, edition: string): TimelineProps => {
+export const selectTimeline = (
+  { axis, columns, rows, title }: DrawingOf<'timeline'>,
+  edition: string,
+): TimelineProps => {
   const placeX = scaleBetween([axis.from, axis.to], [inset, width - inset])
   const bottom = rows.length * rowHeight + 8
   return {
@@ -25,7 +28,8 @@ export const selectTimeline = ({ axis, columns, rows, title }: DrawingOf<'timeli
       isMinor: Math.round(value / axis.step) % 2 !== 0,
     })),
     marks: rows.map(({ name, from, to = from }, index) => {
-      if (Math.min(from, to) < axis.from || Math.max(from, to) > axis.to) throw new Error(`“${title}”: “${name}” lies outside the axis.`)
+      if (Math.min(from, to) < axis.from || Math.max(from, to) > axis.to)
+        throw new Error(`“${title}”: “${name}” lies outside the axis.`)
       return { x: placeX(from), y: (index + 0.5) * rowHeight + 4, width: roundPlace(placeX(to) - placeX(from)) }
     }),
     columns,

@@ -17,7 +17,10 @@ type Words = {
 }
 
 /** What a broker needs to match a truck to its release: the cover sheet as a form. */
-export const selectBorderForm = ({ t }: SiteBuildContext, { label, subject, number, code, crossing }: Words): RequestFormProps => {
+export const selectBorderForm = (
+  { t }: SiteBuildContext,
+  { label, subject, number, code, crossing }: Words,
+): RequestFormProps => {
   const truck: readonly FormField[] = [
     { control: 'line', name: 'carrier', label: t('form.border.carrier'), autoComplete: 'organization' },
     { control: 'line', name: 'carrierCode', ...code, maxLength: 4, width: 'short' },

@@ -48,7 +48,10 @@ const pitch = characterWidth + 1
 type Bar = { readonly x: number; readonly width: number }
 
 /** Where a stretch of characters lies on the code, in units of the narrowest bar. */
-export const placeInCode39 = (start: number, length: number): Bar => ({ x: (1 + start) * pitch, width: length * pitch - 1 })
+export const placeInCode39 = (start: number, length: number): Bar => ({
+  x: (1 + start) * pitch,
+  width: length * pitch - 1,
+})
 
 const patternOf = (character: string): string => {
   const pattern = patterns[character]

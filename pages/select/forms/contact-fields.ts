@@ -94,7 +94,13 @@ export const messageField = (t: SiteTranslate, hint: string): FormField => ({
 
 /** How much somebody ships, and on which terms. */
 export const shipperFields = (t: SiteTranslate): readonly FormField[] => [
-  { control: 'one', name: 'shipmentVolume', label: t('form.volume'), hint: t('form.volume-hint'), choices: shipmentVolumes(t) },
+  {
+    control: 'one',
+    name: 'shipmentVolume',
+    label: t('form.volume'),
+    hint: t('form.volume-hint'),
+    choices: shipmentVolumes(t),
+  },
   { control: 'one', name: 'tradeTerms', label: t('form.terms'), hint: t('form.terms-hint'), choices: tradeTerms(t) },
 ]
 

@@ -26,7 +26,10 @@ export const selectSignUpForm = (context: SiteBuildContext, titles: Titles): Req
     groups: [
       { legend: t('form.group.person'), fields: personFields(context) },
       { legend: t('form.group.shipping'), hint: t('form.group.shipping-hint'), fields: shipperFields(t) },
-      { legend: t('form.group.message'), fields: [{ ...messageField(t, t('form.sign-up-hint')), optional: t('form.optional') }] },
+      {
+        legend: t('form.group.message'),
+        fields: [{ ...messageField(t, t('form.sign-up-hint')), optional: t('form.optional') }],
+      },
       { legend: t('form.group.consent'), fields: consentFields(t) },
     ],
   })

@@ -10,7 +10,9 @@ export const selectFormFacts = (t: SiteTranslate, { groups }: RequestFormProps):
   return [
     {
       label: t('form.fact.questions'),
-      values: [{ text: optional === 0 ? t('form.fact.count-all', { count }) : t('form.fact.count', { count, optional }) }],
+      values: [
+        { text: optional === 0 ? t('form.fact.count-all', { count }) : t('form.fact.count', { count, optional }) },
+      ],
     },
     { label: t('form.fact.sending'), values: [{ text: t('form.fact.sending-text') }] },
   ]

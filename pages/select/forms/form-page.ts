@@ -8,7 +8,10 @@ import { selectConfirmationLink } from './confirmation-link.ts'
 import { selectFormFacts } from './form-facts.ts'
 import { numberTables } from './number-tables.ts'
 
-type SelectForm = (context: SiteBuildContext, titles: { readonly label: string; readonly subject: string }) => RequestFormProps
+type SelectForm = (
+  context: SiteBuildContext,
+  titles: { readonly label: string; readonly subject: string },
+) => RequestFormProps
 
 type Page = FormPageProps & { readonly meta: { readonly title: string; readonly description: string } }
 

@@ -9,10 +9,30 @@ export const shippingModes = (t: SiteTranslate): readonly Choice[] => [
 
 /** Outside measures of ISO 668, in millimeters; 45-foot containers are of the same series. */
 export const containerTypes = (t: SiteTranslate): readonly Choice[] => [
-  { value: '20-standard', label: t('form.container.20'), note: t('form.container.20-note'), outline: { length: 6058, height: 2591 } },
-  { value: '40-standard', label: t('form.container.40'), note: t('form.container.40-note'), outline: { length: 12192, height: 2591 } },
-  { value: '40-high-cube', label: t('form.container.40hc'), note: t('form.container.40hc-note'), outline: { length: 12192, height: 2896 } },
-  { value: '45-high-cube', label: t('form.container.45hc'), note: t('form.container.45hc-note'), outline: { length: 13716, height: 2896 } },
+  {
+    value: '20-standard',
+    label: t('form.container.20'),
+    note: t('form.container.20-note'),
+    outline: { length: 6058, height: 2591 },
+  },
+  {
+    value: '40-standard',
+    label: t('form.container.40'),
+    note: t('form.container.40-note'),
+    outline: { length: 12192, height: 2591 },
+  },
+  {
+    value: '40-high-cube',
+    label: t('form.container.40hc'),
+    note: t('form.container.40hc-note'),
+    outline: { length: 12192, height: 2896 },
+  },
+  {
+    value: '45-high-cube',
+    label: t('form.container.45hc'),
+    note: t('form.container.45hc-note'),
+    outline: { length: 13716, height: 2896 },
+  },
 ]
 
 export const specialGoods = (t: SiteTranslate): readonly Choice[] => [

@@ -18,7 +18,10 @@ import { shippingModes } from './options.ts'
 import { selectRequestForm } from './request-form.ts'
 
 /** Everything a freight quote is made of. */
-export const selectQuoteForm = (context: SiteBuildContext, { label, subject }: { readonly label: string; readonly subject: string }) => {
+export const selectQuoteForm = (
+  context: SiteBuildContext,
+  { label, subject }: { readonly label: string; readonly subject: string },
+) => {
   const { t } = context
   return selectRequestForm(t, {
     label,

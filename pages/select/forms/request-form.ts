@@ -13,7 +13,10 @@ type Wishes = {
 }
 
 /** A form with the words that all forms share. */
-export const selectRequestForm = (t: SiteTranslate, { label, subject, groups, isShort = false }: Wishes): RequestFormProps => ({
+export const selectRequestForm = (
+  t: SiteTranslate,
+  { label, subject, groups, isShort = false }: Wishes,
+): RequestFormProps => ({
   label,
   groups,
   subject,

@@ -24,9 +24,18 @@ export const selectContentLanding = (context: SiteBuildContext, landing: Content
     },
     contents: {
       title: t('article.contents'),
-      items: [{ id: 'course', title: course.title }, ...tables, ...sections].map(({ id, title }) => ({ id, text: title, level: 2 })),
+      items: [{ id: 'course', title: course.title }, ...tables, ...sections].map(({ id, title }) => ({
+        id,
+        text: title,
+        level: 2,
+      })),
     },
-    course: { title: course.title, intro: course.intro, table: bindFigures(selectCourse(context, course)), note: course.note },
+    course: {
+      title: course.title,
+      intro: course.intro,
+      table: bindFigures(selectCourse(context, course)),
+      note: course.note,
+    },
     sections,
     tables,
     related: { title: t('product.related'), entries: related.map(({ label, href }) => ({ title: label, href })) },

@@ -14,7 +14,10 @@ const daysOf = ({ t }: SiteBuildContext, from: number, to: number, origin: strin
   t('course.days', { when: whenOf(from, to), from: Math.abs(from), to: Math.abs(to), origin })
 
 /** The spans of a course on one scale. */
-export const selectCourse = (context: SiteBuildContext, { columns, origin, spans }: ContentLanding['course']): CourseTableProps => {
+export const selectCourse = (
+  context: SiteBuildContext,
+  { columns, origin, spans }: ContentLanding['course'],
+): CourseTableProps => {
   const first = Math.min(0, ...spans.map(({ from }) => from))
   const last = Math.max(0, ...spans.map(({ to }) => to))
   return {

@@ -16,7 +16,8 @@ export const selectLaneLanding = (context: SiteBuildContext, landing: LaneLandin
   const { points, questions } = bindFigures(landing)
   const form = selectShortQuoteForm(context, landing.form)
   const [lane] = context.content.find('laneMaps', id)?.data.lanes ?? []
-  if (lane === undefined) throw new Error(`There is no chart of the lane "${id}": add it to the landings of content/tables/lane-maps.ts.`)
+  if (lane === undefined)
+    throw new Error(`There is no chart of the lane "${id}": add it to the landings of content/tables/lane-maps.ts.`)
   const days = new Intl.NumberFormat(edition, { minimumFractionDigits: 1 })
   return {
     meta,
@@ -26,7 +27,10 @@ export const selectLaneLanding = (context: SiteBuildContext, landing: LaneLandin
       breadcrumb: selectBreadcrumb(t, meta.title),
       facts: [
         { label: t('map.distance'), values: [{ text: new Intl.NumberFormat(edition).format(lane.nauticalMiles) }] },
-        { label: bindText(t('map.days')), values: [{ text: `${days.format(lane.days.fast)}–${days.format(lane.days.slow)}` }] },
+        {
+          label: bindText(t('map.days')),
+          values: [{ text: `${days.format(lane.days.fast)}–${days.format(lane.days.slow)}` }],
+        },
         ...selectFormFacts(t, form),
       ],
     },

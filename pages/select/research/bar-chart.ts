@@ -12,7 +12,11 @@ const narrowest = 6
 const isNumber = (value: number | null): value is number => value !== null
 
 /** Bars of up to three columns, or ranges between two. */
-export const selectBarChart = ({ form, draw, unit, scale: kind }: Figure, table: ResearchTable, edition: string): BarChartProps => {
+export const selectBarChart = (
+  { form, draw, unit, scale: kind }: Figure,
+  table: ResearchTable,
+  edition: string,
+): BarChartProps => {
   const { rows, nameOf, textOf } = table
   const values = rows.flatMap(({ valueAt }) => draw.map(valueAt)).filter(isNumber)
   const scale = kind === 'logarithmic' ? createLogarithmicScale(values) : createLinearScale(values)
@@ -27,12 +31,17 @@ export const selectBarChart = ({ form, draw, unit, scale: kind }: Figure, table:
         const [low, high] = [valueAt(from), valueAt(to)]
         const start = scale.place(low ?? 0)
         const value = low === high ? textOf(to, high) : `${textOf(from, low)}–${textOf(to, high)}`
-        return { label, bars: [{ tone: 'first', start, length: Math.max(scale.place(high ?? 0) - start, narrowest), value }] }
+        return {
+          label,
+          bars: [{ tone: 'first', start, length: Math.max(scale.place(high ?? 0) - start, narrowest), value }],
+        }
       }),
     }
   }
 
-  const series = draw.slice(0, tones.length).map((column, index) => ({ column, tone: tones[index] ?? 'third', label: nameOf(column) }))
+  const series = draw
+    .slice(0, tones.length)
+    .map((column, index) => ({ column, tone: tones[index] ?? 'third', label: nameOf(column) }))
   return {
     ...frame,
     series: series.map(({ tone, label }) => ({ tone, label })),

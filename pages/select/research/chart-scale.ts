@@ -3,9 +3,11 @@ export type ChartScale = { readonly ticks: readonly number[]; readonly place: (v
 
 const mostSteps = 5
 
-const between = (start: number, end: number, value: number): number => Math.round((1000 * (value - start)) / (end - start))
+const between = (start: number, end: number, value: number): number =>
+  Math.round((1000 * (value - start)) / (end - start))
 
-const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /** From zero, or below where a value is, in at most five steps of 1, 2, 2.5 or 5 times a power of ten. */
 export const createLinearScale = (values: readonly number[]): ChartScale => {
@@ -16,7 +18,9 @@ export const createLinearScale = (values: readonly number[]): ChartScale => {
   const steps = [1, 2, 2.5, 5, 10, 20].map((factor) => factor * 10 ** power)
   const isEnough = (step: number): boolean => Math.ceil(highest / step) - Math.floor(lowest / step) <= mostSteps
   const step = steps.find(isEnough) ?? highest - lowest
-  const ticks = range(Math.floor(lowest / step), Math.ceil(highest / step)).map((count) => Number((count * step).toPrecision(12)))
+  const ticks = range(Math.floor(lowest / step), Math.ceil(highest / step)).map((count) =>
+    Number((count * step).toPrecision(12)),
+  )
   const start = ticks.at(0) ?? 0
   const end = ticks.at(-1) ?? 1
   return { ticks, place: (value) => between(start, end, value) }
@@ -27,7 +31,10 @@ export const createLogarithmicScale = (values: readonly number[]): ChartScale =>
   const powers = values.map((value) => Math.log10(value))
   const start = Math.floor(Math.min(...powers))
   const end = Math.max(Math.ceil(Math.max(...powers)), start + 1)
-  return { ticks: range(start, end).map((power) => 10 ** power), place: (value) => between(start, end, Math.log10(value)) }
+  return {
+    ticks: range(start, end).map((power) => 10 ** power),
+    place: (value) => between(start, end, Math.log10(value)),
+  }
 }
 
 /** As many of the names as leave them evenly spaced and are at most seven; the first and the last always. */

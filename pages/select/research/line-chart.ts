@@ -11,13 +11,19 @@ export const selectLineChart = ({ of, draw, unit }: Figure, table: ResearchTable
   const scale = createLinearScale(rows.flatMap(({ valueAt }) => columns.map((column) => valueAt(column) ?? 0)))
   const place = (value: number): number => 1000 - scale.place(value)
   const lineOf = (column: string): string =>
-    rows.map(({ valueAt }, index) => `${Math.round((1000 * index) / (rows.length - 1))} ${place(valueAt(column) ?? 0)}`).join('L')
+    rows
+      .map(({ valueAt }, index) => `${Math.round((1000 * index) / (rows.length - 1))} ${place(valueAt(column) ?? 0)}`)
+      .join('L')
   return {
     unit,
     across: of,
     xTicks: thinTicks(rows.map(({ label }) => label)),
     yTicks: scale.ticks.map((tick) => formatNumber(tick, decimalsOf(tick), edition)).toReversed(),
-    lines: columns.map((column, index) => ({ tone: tones[index] ?? 'third', label: nameOf(column), d: `M${lineOf(column)}` })),
+    lines: columns.map((column, index) => ({
+      tone: tones[index] ?? 'third',
+      label: nameOf(column),
+      d: `M${lineOf(column)}`,
+    })),
     ...((scale.ticks.at(0) ?? 0) < 0 ? { zero: place(0) } : {}),
   }
 }

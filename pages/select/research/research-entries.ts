@@ -25,7 +25,8 @@ export const selectPapers = (context: SiteBuildContext): readonly PaperEntry[] =
     .map(({ file, data }) => {
       const finding = data.findings[0]
       const figure = data.figures.find(({ form }) => form !== 'lines')
-      if (finding === undefined || figure === undefined) throw new Error(`${file} needs a finding and a figure of bars or ranges.`)
+      if (finding === undefined || figure === undefined)
+        throw new Error(`${file} needs a finding and a figure of bars or ranges.`)
       const { rows } = selectBarChart(figure, selectResearchTable(context, figure, file), context.edition)
       return {
         title: data.title,

@@ -6,7 +6,12 @@ import { selectBarChart } from './bar-chart.ts'
 import { selectLineChart } from './line-chart.ts'
 import { selectResearchTable } from './research-table.ts'
 
-export const selectResearchFigure = (context: SiteBuildContext, figure: Figure, id: string, namedIn: string): ChartFigureProps => {
+export const selectResearchFigure = (
+  context: SiteBuildContext,
+  figure: Figure,
+  id: string,
+  namedIn: string,
+): ChartFigureProps => {
   const { edition, t } = context
   const table = selectResearchTable(context, figure, namedIn)
   return bindFigures({
@@ -20,7 +25,10 @@ export const selectResearchFigure = (context: SiteBuildContext, figure: Figure, 
     table: {
       label: t('research.table'),
       columns: [figure.of, ...table.columns.map(table.nameOf)],
-      rows: table.rows.map(({ label, valueAt }) => [label, ...table.columns.map((column) => table.textOf(column, valueAt(column)))]),
+      rows: table.rows.map(({ label, valueAt }) => [
+        label,
+        ...table.columns.map((column) => table.textOf(column, valueAt(column))),
+      ]),
     },
     note: figure.note,
   })

@@ -18,7 +18,9 @@ export const selectFinding = (
   const index = set?.columns.findIndex(({ id }) => id === column) ?? -1
   const value = set?.rows.find(({ id }) => id === row)?.values[index]
   if (value === undefined || value === null) {
-    throw new Error(`${namedIn} has a finding in column "${column}" of row "${row}" of "${data}", where tables/research.ts has no value.`)
+    throw new Error(
+      `${namedIn} has a finding in column "${column}" of row "${row}" of "${data}", where tables/research.ts has no value.`,
+    )
   }
   return { value: formatNumber(value, set?.columns[index]?.decimals ?? 0, edition), unit: afterNumber(unit), text }
 }

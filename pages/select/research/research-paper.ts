@@ -18,7 +18,10 @@ import { selectResearchFigure } from './research-figure.ts'
 import { selectFinding } from './research-findings.ts'
 import { divideByFigures } from './research-parts.ts'
 
-export const selectResearchPaper = (context: SiteBuildContext, { file, data, body }: MarkdownEntry<ResearchPaper>): ResearchPaperProps => {
+export const selectResearchPaper = (
+  context: SiteBuildContext,
+  { file, data, body }: MarkdownEntry<ResearchPaper>,
+): ResearchPaperProps => {
   const { edition, t } = context
   const author = selectRelatedOne(context, 'blogAuthors', data.author, file)
   const figures = data.figures.map((figure, index) => ({
@@ -34,18 +37,28 @@ export const selectResearchPaper = (context: SiteBuildContext, { file, data, bod
       facts: [
         { label: t('article.author'), values: [{ text: author.data.name, href: authorPath(author.id) }] },
         { label: t('article.published'), values: [selectDay(data.published, edition)] },
-        ...(data.updated === undefined ? [] : [{ label: t('article.updated'), values: [selectDay(data.updated, edition)] }]),
-        { label: t('article.reading-time'), values: [{ text: t('article.minutes', { minutes: readingMinutes(body.words, edition) }) }] },
+        ...(data.updated === undefined
+          ? []
+          : [{ label: t('article.updated'), values: [selectDay(data.updated, edition)] }]),
+        {
+          label: t('article.reading-time'),
+          values: [{ text: t('article.minutes', { minutes: readingMinutes(body.words, edition) }) }],
+        },
       ],
     },
     contents: selectContents(context, body),
     share: selectShare(context, researchPaperPath(data.slug), data.title),
-    findings: { title: t('research.findings'), items: data.findings.map((finding) => selectFinding(context, finding, file)) },
+    findings: {
+      title: t('research.findings'),
+      items: data.findings.map((finding) => selectFinding(context, finding, file)),
+    },
     parts: divideByFigures(selectProseHtml(body), figures, file),
     author: { ...author.data, title: t('research.about-author'), href: authorPath(author.id) },
     related: {
       title: t('research.related'),
-      entries: selectRelated(context, 'research', data.related, file).map((paper) => selectResearchEntry(paper, edition)),
+      entries: selectRelated(context, 'research', data.related, file).map((paper) =>
+        selectResearchEntry(paper, edition),
+      ),
     },
     contact: selectQuoteContact(context),
   }

@@ -11,7 +11,9 @@ export const divideByFigures = (html: string, placed: readonly Placed[], namedIn
   const lost = placed.find(({ under }) => !sections.some(({ id }) => id === under))
   if (lost !== undefined) {
     const ids = sections.flatMap(({ id }) => id ?? []).join(', ')
-    throw new Error(`${namedIn} has a figure under "${lost.under}", but no heading of the second level has this id. There are: ${ids}.`)
+    throw new Error(
+      `${namedIn} has a figure under "${lost.under}", but no heading of the second level has this id. There are: ${ids}.`,
+    )
   }
   const parts: ResearchPart[] = []
   let text = ''

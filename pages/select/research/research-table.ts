@@ -5,7 +5,11 @@ type Row = ResearchData['rows'][number]
 
 /** The data of a figure with the words that a paper gives to it. */
 export type ResearchTable = {
-  readonly rows: readonly { readonly id: string; readonly label: string; readonly valueAt: (column: string) => number | null }[]
+  readonly rows: readonly {
+    readonly id: string
+    readonly label: string
+    readonly valueAt: (column: string) => number | null
+  }[]
   readonly nameOf: (column: string) => string
   /** A value as it is written: with the decimals of its column; a dash where there is none. */
   readonly textOf: (column: string, value: number | null) => string
@@ -13,15 +17,21 @@ export type ResearchTable = {
 }
 
 /** Throws when the paper asks for data that is not there, or lacks a word for a row or a column. */
-export const selectResearchTable = ({ content, edition }: SiteBuildContext, figure: Figure, namedIn: string): ResearchTable => {
+export const selectResearchTable = (
+  { content, edition }: SiteBuildContext,
+  figure: Figure,
+  namedIn: string,
+): ResearchTable => {
   const entry = content.find('researchData', figure.data)
-  if (entry === undefined) throw new Error(`${namedIn} names the data "${figure.data}", which tables/research.ts does not have.`)
+  if (entry === undefined)
+    throw new Error(`${namedIn} names the data "${figure.data}", which tables/research.ts does not have.`)
   const { columns, rows } = entry.data
 
   const columnOf = (id: string) => {
     const index = columns.findIndex((column) => column.id === id)
     const column = columns[index]
-    if (column === undefined) throw new Error(`${namedIn} names the column "${id}" of "${figure.data}", which has no such column.`)
+    if (column === undefined)
+      throw new Error(`${namedIn} names the column "${id}" of "${figure.data}", which has no such column.`)
     return { ...column, index }
   }
 
@@ -40,7 +50,11 @@ export const selectResearchTable = ({ content, edition }: SiteBuildContext, figu
 
   return {
     columns: columns.map(({ id }) => id),
-    rows: rows.map((row) => ({ id: row.id, label: labelOf(row), valueAt: (column) => row.values[columnOf(column).index] ?? null })),
+    rows: rows.map((row) => ({
+      id: row.id,
+      label: labelOf(row),
+      valueAt: (column) => row.values[columnOf(column).index] ?? null,
+    })),
     nameOf,
     textOf: (column, value) => (value === null ? '–' : formatNumber(value, columnOf(column).decimals, edition)),
   }
@@ -49,8 +63,9 @@ export const selectResearchTable = ({ content, edition }: SiteBuildContext, figu
 /** Decimals may be negative, for numbers that are rounded to tens. */
 export const formatNumber = (value: number, decimals: number, edition: string): string => {
   const fractionDigits = Math.max(decimals, 0)
-  const text = new Intl.NumberFormat(edition, { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }).format(
-    value,
-  )
+  const text = new Intl.NumberFormat(edition, {
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  }).format(value)
   return text.replace('-', '−')
 }

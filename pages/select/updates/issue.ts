@@ -49,16 +49,23 @@ export const selectUpdateIssue = (context: SiteBuildContext, issue: MarkdownEntr
   const issues = updateIssues(context)
   const [newest] = issues
   const next = issues[issues.findIndex((issue) => issue.id === id) - 1]
-  const overview = selectOverview(t, data, { page: '', until: next === undefined ? undefined : formatDay(next.data.published, edition) })
+  const overview = selectOverview(t, data, {
+    page: '',
+    until: next === undefined ? undefined : formatDay(next.data.published, edition),
+  })
   return {
     head: {
       title: bindText(data.title),
       lede: bindText(data.summary),
       back: selectBackLink(t, 'Global Logistics Update'),
-      breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('section.global-logistics-update'), href: updatesPath() }]),
+      breadcrumb: selectBreadcrumb(t, data.title, [
+        { label: t('section.global-logistics-update'), href: updatesPath() },
+      ]),
       facts: [
         { label: t('article.published'), values: [selectDay(data.published, edition)] },
-        ...(data.updated === undefined ? [] : [{ label: t('article.updated'), values: [selectDay(data.updated, edition)] }]),
+        ...(data.updated === undefined
+          ? []
+          : [{ label: t('article.updated'), values: [selectDay(data.updated, edition)] }]),
         { label: t('article.reading-time'), values: [{ text: minutes }] },
         ...(next === undefined || newest === undefined
           ? []
@@ -84,7 +91,10 @@ export const selectUpdateIssue = (context: SiteBuildContext, issue: MarkdownEntr
     overview,
     legend: t('update.legend'),
     lanes,
-    related: { title: t('update.other-issues'), entries: neighboursOf(context, id).map((other) => selectIssueEntry(context, other)) },
+    related: {
+      title: t('update.other-issues'),
+      entries: neighboursOf(context, id).map((other) => selectIssueEntry(context, other)),
+    },
     contact: { ...selectContact(context), action: context.content.get('footer', 'footer').data.newsletter.action },
   }
 }

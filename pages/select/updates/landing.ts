@@ -48,7 +48,11 @@ export const selectNewestIssue = (
         edition,
       }),
       columns: [t('update.date'), t('update.what'), t('update.lane')],
-      rows: dates.map(({ day, text, lane }) => ({ day: selectDay(day, edition), text: bindText(text), link: laneLink(lane) })),
+      rows: dates.map(({ day, text, lane }) => ({
+        day: selectDay(day, edition),
+        text: bindText(text),
+        link: laneLink(lane),
+      })),
     },
   }
 }

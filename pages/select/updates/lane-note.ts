@@ -12,7 +12,11 @@ const daysAhead = 84
 
 type Span = { readonly from: string; readonly to: string }
 
-const selectPassages = ({ content, edition, t }: SiteBuildContext, lane: string, span: Span): LaneNoteProps['passages'] => {
+const selectPassages = (
+  { content, edition, t }: SiteBuildContext,
+  lane: string,
+  span: Span,
+): LaneNoteProps['passages'] => {
   const passages = content.find('lanePassages', lane)?.data.passages ?? []
   const number = new Intl.NumberFormat(edition)
   const dayAfter = (days: number): string => formatDayOfYear(addDays(span.from, Math.ceil(days)), edition)
@@ -46,7 +50,10 @@ export const selectLaneNote = (context: SiteBuildContext, note: Note, from: stri
     passages: bindFigures(selectPassages(context, lane, span)),
     outlook: bindFigures(selectOutlook(t, note)),
     recommendation: { label: t('update.recommendation'), text: bindText(recommendation) },
-    dates: { label: t('update.dates'), items: dates.map(({ day, text }) => ({ day: selectDay(day, edition), text: bindText(text) })) },
+    dates: {
+      label: t('update.dates'),
+      items: dates.map(({ day, text }) => ({ day: selectDay(day, edition), text: bindText(text) })),
+    },
     sources: { label: t('update.sources'), links: bindFigures(sources) },
   }
 }

@@ -27,7 +27,10 @@ export const selectOverview = (
     note: t('update.overview-note'),
     rows: lanes.map((note) => ({
       link: { label: laneTitle(t, note.lane), href: `${page}#${note.lane}` },
-      tendencies: selectOutlook(t, note).map(({ label, tendency }) => ({ ...tendency, ...(columns.includes(label) ? {} : { of: label }) })),
+      tendencies: selectOutlook(t, note).map(({ label, tendency }) => ({
+        ...tendency,
+        ...(columns.includes(label) ? {} : { of: label }),
+      })),
     })),
   }
 }

@@ -34,7 +34,10 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;'
 
 /** The text or attribute value behind what the renderer wrote. */
 export const decode = (escaped: string): string =>
-  escaped.includes('&') ? escaped.replace(/&(?:amp|lt|gt|quot|#x27|#x60);/g, (entity) => CHARACTERS[entity] ?? entity) : escaped
+  escaped.includes('&')
+    ? escaped.replace(/&(?:amp|lt|gt|quot|#x27|#x60);/g, (entity) => CHARACTERS[entity] ?? entity)
+    : escaped
 
 /** An attribute value as the renderer writes it. */
-export const escapeValue = (value: string): string => value.replace(/[&"'`]/g, (character) => ENTITIES[character] ?? character)
+export const escapeValue = (value: string): string =>
+  value.replace(/[&"'`]/g, (character) => ENTITIES[character] ?? character)

@@ -11,7 +11,13 @@ export const BarChart = ({ unit, ticks, series, rows }: BarChartProps): ReactEle
   <>
     <ChartLegend series={series} />
     <div className={styles.plot}>
-      <svg className={styles.grid} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg
+        className={styles.grid}
+        viewBox="0 0 1000 10"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path d={gridLines(ticks.length)} />
       </svg>
       {rows.map(({ label, bars }) => (
@@ -20,7 +26,13 @@ export const BarChart = ({ unit, ticks, series, rows }: BarChartProps): ReactEle
           <div>
             {bars.map(({ tone, start, length, value }) => (
               <div key={tone} className={styles.bar}>
-                <svg className={styles[tone]} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <svg
+                  className={styles[tone]}
+                  viewBox="0 0 1000 10"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  focusable="false"
+                >
                   <rect x={start} width={length} height="10" />
                 </svg>
                 <span>{value}</span>

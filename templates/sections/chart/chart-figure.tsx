@@ -15,7 +15,11 @@ export type ChartFigureProps = {
   readonly alt: string
   readonly chart: Chart
   /** All figures behind the drawing, and a few more. */
-  readonly table: { readonly label: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly table: {
+    readonly label: string
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
   /** Where the figures come from. */
   readonly note: string
 }

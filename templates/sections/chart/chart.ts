@@ -10,7 +10,12 @@ export type BarChartProps = {
   readonly series: readonly ChartSeries[]
   readonly rows: readonly {
     readonly label: string
-    readonly bars: readonly { readonly tone: ChartTone; readonly start: number; readonly length: number; readonly value: string }[]
+    readonly bars: readonly {
+      readonly tone: ChartTone
+      readonly start: number
+      readonly length: number
+      readonly value: string
+    }[]
   }[]
 }
 

@@ -3,7 +3,8 @@ import type { LineChartProps } from './chart.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import styles from './line-chart.module.css'
 
-const every = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => Math.round((1000 * index) / (count - 1)))
+const every = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => Math.round((1000 * index) / (count - 1)))
 
 /** Lines over an even scale. Lettering is not part of the drawing, so that it keeps its size on a phone. */
 export const LineChart = ({ unit, across, xTicks, yTicks, lines, zero }: LineChartProps): ReactElement => (
@@ -16,7 +17,13 @@ export const LineChart = ({ unit, across, xTicks, yTicks, lines, zero }: LineCha
           <span key={tick}>{tick}</span>
         ))}
       </div>
-      <svg className={styles.field} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg
+        className={styles.field}
+        viewBox="0 0 1000 1000"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path
           className={styles.grid}
           d={every(yTicks.length)

@@ -20,7 +20,11 @@ export const BarTable = ({ labelledBy, columns, rows }: Props): ReactElement => 
   <DataTable
     labelledBy={labelledBy}
     columns={columns}
-    rows={rows.map(({ name, cells, amount, share }) => [name, <Amount key={name} amount={amount} share={share} />, ...cells])}
+    rows={rows.map(({ name, cells, amount, share }) => [
+      name,
+      <Amount key={name} amount={amount} share={share} />,
+      ...cells,
+    ])}
   />
 )
 

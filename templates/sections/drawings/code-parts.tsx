@@ -20,6 +20,10 @@ export const CodeParts = ({ labelledBy, columns, parts }: Props): ReactElement =
         </li>
       ))}
     </ol>
-    <DataTable labelledBy={labelledBy} columns={columns} rows={parts.map(({ text, name, cells }) => [text, name, ...cells])} />
+    <DataTable
+      labelledBy={labelledBy}
+      columns={columns}
+      rows={parts.map(({ text, name, cells }) => [text, name, ...cells])}
+    />
   </>
 )

@@ -20,7 +20,16 @@ export type SizeChartProps = {
 type Props = SizeChartProps & { readonly labelledBy: string }
 
 /** Things drawn to one scale; the numbers lead to the table of their measures. */
-export const SizeChart = ({ labelledBy, width, height, shapes, grounds, meter, columns, rows }: Props): ReactElement => (
+export const SizeChart = ({
+  labelledBy,
+  width,
+  height,
+  shapes,
+  grounds,
+  meter,
+  columns,
+  rows,
+}: Props): ReactElement => (
   <>
     <svg className={chart.chart} viewBox={`-1 -1 ${width + 2} ${height}`} aria-hidden="true" focusable="false">
       {shapes.map(({ d, x, y }, index) => (

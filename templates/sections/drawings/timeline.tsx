@@ -63,7 +63,14 @@ const Mark = ({ x, y, width, number }: MarkProps): ReactElement => (
     ) : (
       <rect className={styles.span} x={x} y={y - barHeight / 2} width={width} height={barHeight} />
     )}
-    <text className={`${chart.number} ${styles.number}`} x={x} y={y} dx={width === 0 ? '-1.1em' : '-0.5em'} dy="0.36em" textAnchor="end">
+    <text
+      className={`${chart.number} ${styles.number}`}
+      x={x}
+      y={y}
+      dx={width === 0 ? '-1.1em' : '-0.5em'}
+      dy="0.36em"
+      textAnchor="end"
+    >
       {number}
     </text>
   </g>

@@ -15,7 +15,13 @@ type LaneMapProps = {
 /** Sea lanes on a chart, and the same lanes as a table. */
 export const LaneMap = ({ chart, edition, title, labels }: LaneMapProps): ReactElement => (
   <figure className={styles.figure}>
-    <svg className={styles.chart} viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label={title} focusable="false">
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${chart.width} ${chart.height}`}
+      role="img"
+      aria-label={title}
+      focusable="false"
+    >
       <path className={styles.land} d={chart.land} />
       <path className={styles.graticule} d={chart.graticule} />
       {chart.degrees.map(({ text, edge, x, y }) => (

@@ -41,7 +41,13 @@ export const LaneTable = ({ chart: { lanes }, edition, labels }: LaneTableProps)
             <td>
               <span className={styles.distance}>
                 {lanes.length < 2 ? null : (
-                  <svg className={styles.bar} viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                  <svg
+                    className={styles.bar}
+                    viewBox="0 0 1000 8"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                    focusable="false"
+                  >
                     <rect width={Math.round((lane.nauticalMiles / longest) * 1000)} height="8" />
                   </svg>
                 )}

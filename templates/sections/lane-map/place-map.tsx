@@ -25,7 +25,13 @@ export type PlaceMapProps = {
 /** Places on a chart such as the lane maps are drawn on. */
 export const PlaceMap = ({ chart, title, places }: PlaceMapProps): ReactElement => (
   <figure className={sheet.figure}>
-    <svg className={sheet.chart} viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label={title} focusable="false">
+    <svg
+      className={sheet.chart}
+      viewBox={`0 0 ${chart.width} ${chart.height}`}
+      role="img"
+      aria-label={title}
+      focusable="false"
+    >
       <path className={sheet.land} d={chart.land} />
       <path className={sheet.graticule} d={chart.graticule} />
       <path className={sheet.band} d={chart.border.band} fillRule="evenodd" />

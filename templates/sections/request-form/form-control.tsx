@@ -8,7 +8,13 @@ import { TextArea } from '../../ui/text-area.tsx'
 import type { FormField } from './form-field.ts'
 
 /** Draws a field with the control it asks for. */
-export const FormControl = ({ field, error }: { readonly field: FormField; readonly error: string | undefined }): ReactElement => {
+export const FormControl = ({
+  field,
+  error,
+}: {
+  readonly field: FormField
+  readonly error: string | undefined
+}): ReactElement => {
   switch (field.control) {
     case 'line':
       return <Field {...field} error={error} />

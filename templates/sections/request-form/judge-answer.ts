@@ -26,7 +26,9 @@ export const judgeAnswer = ({ type, inputMode, value, required, validity }: Judg
 }
 
 /** Judges all controls of a form, and names those alone that have a fault. Controls that share a name are one field. */
-export const judgeAnswers = (controls: Iterable<Judged & { readonly name: string }>): Readonly<Record<string, Fault>> => {
+export const judgeAnswers = (
+  controls: Iterable<Judged & { readonly name: string }>,
+): Readonly<Record<string, Fault>> => {
   const faults: Record<string, Fault> = {}
   for (const control of controls) {
     const fault = judgeAnswer(control)

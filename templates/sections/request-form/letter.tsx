@@ -30,7 +30,15 @@ type LetterProps = {
 }
 
 /** The e-mail as it will be, to be opened in the visitor's mail program or copied from the page. */
-export const Letter = ({ id = 'form-letter', words, email, subject, body, onWrite, children }: LetterProps): ReactElement => (
+export const Letter = ({
+  id = 'form-letter',
+  words,
+  email,
+  subject,
+  body,
+  onWrite,
+  children,
+}: LetterProps): ReactElement => (
   <section className={styles.send} aria-labelledby={id}>
     <div className={styles.head}>
       <h2 id={id}>{words.title}</h2>

@@ -126,7 +126,11 @@ export const Reading = ({
 export type GatheringsProps = {
   readonly cases: readonly CaseItem[]
   readonly legend: string
-  readonly events: { readonly columns: readonly string[]; readonly upcoming: readonly EventItem[]; readonly held: readonly HeldEvent[] }
+  readonly events: {
+    readonly columns: readonly string[]
+    readonly upcoming: readonly EventItem[]
+    readonly held: readonly HeldEvent[]
+  }
   readonly jobs: { readonly items: readonly JobItem[]; readonly posted: string }
   readonly offices: readonly Office[]
   readonly placeMap: PlaceMapProps
@@ -199,7 +203,8 @@ export type WaysProps = {
 
 /** Drawings of time, way and cover, made of content. */
 export const Ways = (props: WaysProps): ReactElement => {
-  const { scope, cover, label, compare, course, courseTable, ports, strip, lane, lanes, agenda, clocks, day, lines } = props
+  const { scope, cover, label, compare, course, courseTable, ports, strip, lane, lanes, agenda, clocks, day, lines } =
+    props
   return (
     <div className={styles.stack}>
       <Specimen name="sections/scope">

@@ -1,7 +1,17 @@
 import type { ReactElement } from 'react'
 import styles from './space-scale.module.css'
 
-const steps = ['--space-1', '--space-2', '--space-3', '--space-4', '--space-5', '--space-6', '--space-7', '--space-8', '--gutter'] as const
+const steps = [
+  '--space-1',
+  '--space-2',
+  '--space-3',
+  '--space-4',
+  '--space-5',
+  '--space-6',
+  '--space-7',
+  '--space-8',
+  '--gutter',
+] as const
 
 /** The steps of space, each as long as it is wide on a page, and the columns of the sheet. */
 export const SpaceScale = (): ReactElement => (

@@ -66,7 +66,9 @@ const wrong = (problem: string): Arguments => ({ _tag: 'WrongUsage', problem })
 
 const parseShard = (text: string): Shard | undefined => {
   const [, index, count] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []
-  return index !== undefined && Number(index) <= Number(count) ? { index: Number(index), count: Number(count) } : undefined
+  return index !== undefined && Number(index) <= Number(count)
+    ? { index: Number(index), count: Number(count) }
+    : undefined
 }
 
 /** Every N-th cell, so that slow faults are spread over all shards. */
@@ -101,17 +103,24 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   if (unknown >= 0) return wrong(`There is no resource "${named[unknown]}"; there is ${RESOURCES.join(', ')}.`)
   const names = { fault: FAULTS, moment: MOMENTS, lasting: LASTINGS } as const
   for (const [option, known] of Object.entries(names)) {
-    const alien = (values[option as keyof typeof names] ?? []).find((name) => !(known as readonly string[]).includes(name))
+    const alien = (values[option as keyof typeof names] ?? []).find(
+      (name) => !(known as readonly string[]).includes(name),
+    )
     if (alien !== undefined) return wrong(`There is no ${option} "${alien}"; there is ${known.join(', ')}.`)
   }
   const lanes = Number(values.lanes)
   if (!Number.isInteger(lanes) || lanes < 1 || lanes > MOST_LANES)
     return wrong(`--lanes is "${values.lanes}"; it should be from 1 to ${MOST_LANES}.`)
   const shard = values.shard === undefined ? undefined : parseShard(values.shard)
-  if (values.shard !== undefined && shard === undefined) return wrong(`--shard is "${values.shard}"; it should be I/N, such as 1/3.`)
+  if (values.shard !== undefined && shard === undefined)
+    return wrong(`--shard is "${values.shard}"; it should be I/N, such as 1/3.`)
 
   const table =
-    values.sample === true ? sampleCells() : sets.length === 0 ? tableCells : combineCells(sets.filter((set) => set !== undefined))
+    values.sample === true
+      ? sampleCells()
+      : sets.length === 0
+        ? tableCells
+        : combineCells(sets.filter((set) => set !== undefined))
   const isMeant = (cell: Cell): boolean =>
     whyExcluded(cell) === undefined &&
     (values.fault ?? [cell.fault]).includes(cell.fault) &&

@@ -83,7 +83,10 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
       const file = site.read(pathname.replace(NEXT_ASSETS, 'assets/'))
       return (
         file &&
-        answerWith(file.type, file.type.startsWith('text/javascript') ? file.body.toString().replaceAll('assets/', NEXT_ASSETS) : file.body)
+        answerWith(
+          file.type,
+          file.type.startsWith('text/javascript') ? file.body.toString().replaceAll('assets/', NEXT_ASSETS) : file.body,
+        )
       )
     }
     const file = site.read(pathname)
@@ -96,7 +99,8 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
 
   /** Answers that the situation takes, besides the fault itself. */
   const stage = (pathname: string): Disturbance | undefined => {
-    if (pathname === LOG_IN_PATH) return answerWith('text/html; charset=utf-8', '<!doctype html><title>Log in</title><h1>Log in</h1>')
+    if (pathname === LOG_IN_PATH)
+      return answerWith('text/html; charset=utf-8', '<!doctype html><title>Log in</title><h1>Log in</h1>')
     if (pathname.includes(`/${MOVED_PREFIX}`)) {
       const file = site.read(pathname.replace(MOVED_PREFIX, ''))
       return file && answerWith(file.type, file.body)
@@ -127,7 +131,9 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
       if (method !== 'HEAD') counts.set(resource, count + 1)
       // A network that is back stays.
       const isSpoiled = !isReconnected && (lasting === 'always' || count === 0 || fault === 'deleted')
-      const result = isSpoiled ? disturb({ fault, resource, pathname, count, isWithHtml, site }) : { _tag: 'Pass' as const }
+      const result = isSpoiled
+        ? disturb({ fault, resource, pathname, count, isWithHtml, site })
+        : { _tag: 'Pass' as const }
       if (result._tag === 'Cut') {
         // What is held back goes wrong when it is let go.
         if (isHeldBack(pathname)) void released.then(cutOff)

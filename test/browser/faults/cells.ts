@@ -3,10 +3,16 @@ import { MOMENTS, type Moment, momentWords } from './moments.ts'
 import { type ResourceSet, ROWS, setId, setWords } from './resources.ts'
 
 /** One case: these resources fail in this way, so often, at this moment. */
-export type Cell = { readonly resources: ResourceSet; readonly fault: Fault; readonly lasting: Lasting; readonly moment: Moment }
+export type Cell = {
+  readonly resources: ResourceSet
+  readonly fault: Fault
+  readonly lasting: Lasting
+  readonly moment: Moment
+}
 
 /** Such as `page-data/503/once/click`. */
-export const cellId = ({ resources, fault, lasting, moment }: Cell): string => [setId(resources), fault, lasting, moment].join('/')
+export const cellId = ({ resources, fault, lasting, moment }: Cell): string =>
+  [setId(resources), fault, lasting, moment].join('/')
 
 /** Such as `page data answering 503 once, on click`. */
 export const cellWords = ({ resources, fault, lasting, moment }: Cell): string =>
@@ -44,7 +50,8 @@ export const whyExcluded = ({ resources, fault, lasting, moment }: Cell): string
       : undefined
   if (resources.length > 1) return undefined
   if (first === 'entry') return 'It runs already.'
-  if (first === 'html' && lasting === 'once') return 'A navigation in the page does not ask for the document, however often it fails.'
+  if (first === 'html' && lasting === 'once')
+    return 'A navigation in the page does not ask for the document, however often it fails.'
   if (moment === 'overtaken' && (first === 'html' || first === 'image'))
     return 'It is not asked for before the target is on the screen, when there is nothing left to overtake.'
   return undefined
@@ -52,7 +59,9 @@ export const whyExcluded = ({ resources, fault, lasting, moment }: Cell): string
 
 export const combineCells = (rows: readonly ResourceSet[]): readonly Cell[] =>
   rows.flatMap((resources) =>
-    FAULTS.flatMap((fault) => LASTINGS.flatMap((lasting) => MOMENTS.map((moment) => ({ resources, fault, lasting, moment })))),
+    FAULTS.flatMap((fault) =>
+      LASTINGS.flatMap((lasting) => MOMENTS.map((moment) => ({ resources, fault, lasting, moment }))),
+    ),
   )
 
 /** The whole table. */

@@ -35,7 +35,12 @@ const DOCUMENT_TYPE = 'text/html; charset=utf-8'
 
 const moved = (pathname: string): string => pathname.replace(/[^/]*$/, (name) => MOVED_PREFIX + name)
 
-const answer = (status: number, type: string, body: string | Buffer, headers: Readonly<Record<string, string>> = {}): Disturbance => ({
+const answer = (
+  status: number,
+  type: string,
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): Disturbance => ({
   _tag: 'Answer',
   status,
   type,
@@ -47,8 +52,11 @@ const answer = (status: number, type: string, body: string | Buffer, headers: Re
 const answerStatus = (status: Status, resource: Resource, pathname: string, site: SiteFiles): Disturbance => {
   if (status === '301') return answer(301, DOCUMENT_TYPE, '', { location: moved(pathname) })
   if (status === '302') return answer(302, DOCUMENT_TYPE, '', { location: LOG_IN_PATH })
-  const page = status === '404' ? '/404.html' : status === '500' && kindOf[resource] === 'document' ? '/500.html' : undefined
-  const body = (page === undefined ? undefined : site.read(page)?.body) ?? `<!doctype html><title>${status}</title><h1>${status}</h1>`
+  const page =
+    status === '404' ? '/404.html' : status === '500' && kindOf[resource] === 'document' ? '/500.html' : undefined
+  const body =
+    (page === undefined ? undefined : site.read(page)?.body) ??
+    `<!doctype html><title>${status}</title><h1>${status}</h1>`
   return answer(Number(status), DOCUMENT_TYPE, body, status === '429' ? { 'retry-after': String(RETRY_AFTER_S) } : {})
 }
 
@@ -61,7 +69,10 @@ const cut = ({ body }: SiteFile, resource: Resource): Buffer => {
 /** Keys that would change the prototype of objects if they were copied carelessly. JSON text, since a literal would set the prototype. */
 const withProtoKeys = (json: string): string => {
   const keys = '"__proto__":{"isPolluted":true},"constructor":{"prototype":{"isPolluted":true}}'
-  return json.replace(/^\{/, `{${keys},`).replace('"result":{', `"result":{${keys},`).replace('"data":{', `"data":{${keys},`)
+  return json
+    .replace(/^\{/, `{${keys},`)
+    .replace('"result":{', `"result":{${keys},`)
+    .replace('"data":{', `"data":{${keys},`)
 }
 
 const withProtoNames = (json: string): string =>

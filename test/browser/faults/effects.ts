@@ -13,7 +13,20 @@ export type Effect =
   | 'server error'
   | 'other hash'
 
-const RETRIED: readonly Fault[] = ['400', '401', '408', '410', '429', '502', '503', '504', 'refused', 'reset', 'silent', 'offline']
+const RETRIED: readonly Fault[] = [
+  '400',
+  '401',
+  '408',
+  '410',
+  '429',
+  '502',
+  '503',
+  '504',
+  'refused',
+  'reset',
+  'silent',
+  'offline',
+]
 /** Faults in which files name other client code than is running. */
 export const OTHER_HASH: readonly Fault[] = ['stale', 'newer', 'flip-flop']
 

@@ -34,7 +34,8 @@ const isAskedIn = ({ resources, fault, lasting, moment }: Cell): boolean | null 
 
 /** Where document and data change their deploy apart from each other, two hashes are met. */
 const forcedLoads = ({ resources, fault, lasting, moment }: Cell, outcomes: readonly Outcome[]): number => {
-  if (fault === 'flip-flop' || (OTHER_HASH.includes(fault) && lasting === 'once' && resources.includes('html'))) return 2
+  if (fault === 'flip-flop' || (OTHER_HASH.includes(fault) && lasting === 'once' && resources.includes('html')))
+    return 2
   // The browser has gone to the one page already when the visitor asks for the other.
   if (fault === 'deleted' && moment === 'overtaken') return 2
   if (moment !== 'first-load') return outcomes.includes('full navigation') ? 1 : 0

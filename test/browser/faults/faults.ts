@@ -1,6 +1,20 @@
 import { kindOf, type Resource } from './resources.ts'
 
-export const STATUSES = ['301', '302', '400', '401', '403', '404', '408', '410', '429', '500', '502', '503', '504'] as const
+export const STATUSES = [
+  '301',
+  '302',
+  '400',
+  '401',
+  '403',
+  '404',
+  '408',
+  '410',
+  '429',
+  '500',
+  '502',
+  '503',
+  '504',
+] as const
 
 export const FAULTS = [
   ...STATUSES,

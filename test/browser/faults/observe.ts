@@ -18,7 +18,9 @@ const readScreen = ({ root, wrapper }: Ids): Screen => {
     title: document.title,
     headings: [...document.querySelectorAll('h1')].filter(isVisible).map((heading) => heading.textContent ?? ''),
     pages: marked.map((element) => element.dataset['page'] ?? ''),
-    parts: [...document.querySelectorAll<HTMLElement>('[data-part]')].filter(isVisible).map((element) => element.dataset['part'] ?? ''),
+    parts: [...document.querySelectorAll<HTMLElement>('[data-part]')]
+      .filter(isVisible)
+      .map((element) => element.dataset['part'] ?? ''),
     // biome-ignore lint/performance/useDomNodeTextContent: text that is not drawn leaves the screen blank.
     hasText: (document.body?.innerText ?? '').trim() !== '',
     isPainted: performance.getEntriesByName('first-contentful-paint').length > 0,
@@ -48,7 +50,9 @@ const watchFrames = ({ binding }: Ids): void => {
   let isDue = false
   const note = (): void => {
     isDue = false
-    const pages = [...document.querySelectorAll<HTMLElement>('[data-page]')].map((element) => element.dataset['page'] ?? '')
+    const pages = [...document.querySelectorAll<HTMLElement>('[data-page]')].map(
+      (element) => element.dataset['page'] ?? '',
+    )
     // Until the document has brought its first content there is nothing to be blank.
     if (pages.length === 0 && last === '') return
     const sign = document.documentElement.hasAttribute('data-navigation-delayed') ? ' delayed' : ''
@@ -61,7 +65,12 @@ const watchFrames = ({ binding }: Ids): void => {
     if (isDue) return
     isDue = true
     requestAnimationFrame(note)
-  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-page', 'data-navigation-delayed'] })
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-page', 'data-navigation-delayed'],
+  })
 }
 
 export const onFrame = async (page: Page, listener: (frame: string) => void): Promise<void> => {

@@ -74,10 +74,18 @@ describe('the oracle', () => {
   it.each<readonly [string, Partial<Observation>, readonly string[]]>([
     ['an unhandled rejection', { errors: ['Error: lost'] }, ['Uncaught']],
     ['an error on the console', { complaints: ['lost'] }, ['Complaint']],
-    ['a visitor kept waiting', { elapsedMs: TIME_LIMIT_MS + 1, frames: ['/ start delayed', '/target target'] }, ['TooLate']],
+    [
+      'a visitor kept waiting',
+      { elapsedMs: TIME_LIMIT_MS + 1, frames: ['/ start delayed', '/target target'] },
+      ['TooLate'],
+    ],
     ['a wait without a sign', { elapsedMs: 3_000 }, ['NoSignOfDelay']],
     ['a request that the host had asked to put off', { hasty: 1 }, ['Hasty']],
-    ['a frame of another page under the address', { frames: ['/ start', '/target start', '/target target'] }, ['WrongFrame']],
+    [
+      'a frame of another page under the address',
+      { frames: ['/ start', '/target start', '/target target'] },
+      ['WrongFrame'],
+    ],
     ['a blank frame', { frames: ['/ start', '/ blank', '/target target'] }, ['WrongFrame']],
   ])('objects to %s', (_name, observation, tags) => {
     const { screen: _screen, ...rest } = anObservation()
@@ -100,17 +108,18 @@ describe('the oracle', () => {
     const frames = ['/ start', '/target 404']
     const stood = { pages: ['404'], headings: ['404'], title: '404', parts: [], isStyled: false }
     expect(tagsOf(anObservation({ screen: stood, frames }), expectation)).toEqual([])
-    expect(tagsOf(anObservation({ screen: { ...stood, title: 'Target', isFocusInside: false }, frames }), expectation)).toEqual([
-      'WrongTitle',
-      'WrongFocus',
-    ])
+    expect(
+      tagsOf(anObservation({ screen: { ...stood, title: 'Target', isFocusInside: false }, frames }), expectation),
+    ).toEqual(['WrongTitle', 'WrongFocus'])
   })
 
   it('asks for no focus after a document was loaded, and for nothing of a document that is the host’s own', () => {
     const expectation = anExpectation({ outcomes: ['full navigation'], forcedLoads: 1 })
     expect(tagsOf(anObservation({ forcedLoads: 1, screen: { isFocusInside: false } }), expectation)).toEqual([])
     const foreign = { pages: [], headings: ['503'], title: '503', parts: [], isStyled: false, isFocusInside: false }
-    expect(tagsOf(anObservation({ forcedLoads: 1, screen: foreign }), { ...expectation, document: 'foreign' })).toEqual([])
+    expect(tagsOf(anObservation({ forcedLoads: 1, screen: foreign }), { ...expectation, document: 'foreign' })).toEqual(
+      [],
+    )
   })
 
   it('calls a first load that did not come alive a static document', () => {

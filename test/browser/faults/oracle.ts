@@ -78,7 +78,8 @@ export const outcomeOf = ({ screen, isFirstLoad, forcedLoads }: Observation): Ou
   return isFirstLoad && !screen.isAlive ? 'static document' : 'content'
 }
 
-const pageOf = (outcome: Outcome, page: string): string => (outcome === '404 page' ? '404' : outcome === '500 page' ? '500' : page)
+const pageOf = (outcome: Outcome, page: string): string =>
+  outcome === '404 page' ? '404' : outcome === '500 page' ? '500' : page
 
 const checkPage = ({ screen }: Observation, page: string): readonly Violation[] => {
   const violations: Violation[] = []
@@ -107,7 +108,11 @@ const checkWhole = (observation: Observation, expectation: Expectation, page: st
 const isRightFrame = (frame: string, observation: Observation, { outcomes, page, alsoShown }: Expectation): boolean => {
   const [pathname, shown = ''] = frame.split(' ')
   if (pathname !== new URL(observation.asked).pathname) return shown !== 'blank'
-  const pages = [page, ...(outcomes.includes('404 page') ? ['404'] : []), ...(outcomes.includes('500 page') ? ['500'] : [])]
+  const pages = [
+    page,
+    ...(outcomes.includes('404 page') ? ['404'] : []),
+    ...(outcomes.includes('500 page') ? ['500'] : []),
+  ]
   return pages.includes(shown) || alsoShown.includes(shown)
 }
 
@@ -125,7 +130,8 @@ export const judge = (observation: Observation, expectation: Expectation): reado
   if (!expectation.outcomes.includes(outcome)) violations.push({ _tag: 'WrongOutcome', outcome })
   if (forcedLoads > expectation.forcedLoads) violations.push({ _tag: 'TooManyLoads', count: forcedLoads })
   if (document === 'whole')
-    for (const frame of new Set(frames)) if (!isRightFrame(frame, observation, expectation)) violations.push({ _tag: 'WrongFrame', frame })
+    for (const frame of new Set(frames))
+      if (!isRightFrame(frame, observation, expectation)) violations.push({ _tag: 'WrongFrame', frame })
   for (const message of errors) violations.push({ _tag: 'Uncaught', message })
   for (const message of complaints) violations.push({ _tag: 'Complaint', message })
   if (screen.isDelayed) violations.push({ _tag: 'StillDelayed' })

@@ -9,7 +9,8 @@ export type Outcome = (typeof OUTCOMES)[number]
 
 type Outcomes = readonly Outcome[]
 
-const union = (lists: readonly Outcomes[]): Outcomes => OUTCOMES.filter((outcome) => lists.some((list) => list.includes(outcome)))
+const union = (lists: readonly Outcomes[]): Outcomes =>
+  OUTCOMES.filter((outcome) => lists.some((list) => list.includes(outcome)))
 
 /** Half a document, or another page's, may come alive or not. */
 const firstOfDocument = (fault: Fault): Outcomes => {
@@ -34,7 +35,8 @@ const firstOf = (resource: Resource, { fault, lasting }: Cell): Outcomes => {
   if (effect === 'other hash') return ['reload']
   switch (resource) {
     case 'page-data':
-      if (effect === 'server error') return isOnce ? ['content', '500 page', 'static document'] : ['500 page', 'static document']
+      if (effect === 'server error')
+        return isOnce ? ['content', '500 page', 'static document'] : ['500 page', 'static document']
       if (isOnce) return effect === 'retried' ? ['content'] : ['content', 'static document']
       return ['static document']
     case 'app-data':
@@ -76,7 +78,8 @@ const inPage = (resource: Resource, effect: Effect, isOnce: boolean): Outcomes =
   if (resource === 'page-data' && effect === 'server error') return ['500 page']
   if (kindOf[resource] === 'json' && isOnce && effect === 'retried') return ['content']
   // How a browser remembers a module that failed differs, and so may what a page does without its style.
-  if (resource === 'css' || resource === 'app-data' || (kindOf[resource] === 'script' && isOnce)) return ['content', 'full navigation']
+  if (resource === 'css' || resource === 'app-data' || (kindOf[resource] === 'script' && isOnce))
+    return ['content', 'full navigation']
   return ['full navigation']
 }
 
@@ -108,7 +111,9 @@ const onNavigation = ({ resources, fault, lasting, moment }: Cell): Outcomes => 
 const whenOvertaken = ({ resources, fault, lasting }: Cell): Outcomes => {
   if (fault === 'deleted') return ['full navigation']
   if (fault === 'offline') return ['content', 'full navigation']
-  return resources.includes('shared-chunk') ? inPage('shared-chunk', effectOf('shared-chunk', fault), lasting === 'once') : ['content']
+  return resources.includes('shared-chunk')
+    ? inPage('shared-chunk', effectOf('shared-chunk', fault), lasting === 'once')
+    : ['content']
 }
 
 /** Ways in which a cell may end by the loader's rules (`runtime/README.md`), of which any will do. */

@@ -16,7 +16,10 @@ export const createProgress = (total: number): RunProgress => {
   let done = 0
   let failed = 0
   const bar = process.stdout.isTTY
-    ? new SingleBar({ format: '{bar} {value}/{total} cells, {failed} failed, {eta_formatted} left', clearOnComplete: true }, Presets.rect)
+    ? new SingleBar(
+        { format: '{bar} {value}/{total} cells, {failed} failed, {eta_formatted} left', clearOnComplete: true },
+        Presets.rect,
+      )
     : undefined
   bar?.start(total, 0, { failed })
   return {
@@ -28,7 +31,8 @@ export const createProgress = (total: number): RunProgress => {
         process.stdout.write(`${bar === undefined ? '' : '\r'}${failureLine(cell, result).padEnd(100)}\n`)
       }
       bar?.update(done, { failed })
-      if (bar === undefined && (done % LINE_EVERY === 0 || done === total)) console.log(`${done}/${total} cells, ${failed} failed`)
+      if (bar === undefined && (done % LINE_EVERY === 0 || done === total))
+        console.log(`${done}/${total} cells, ${failed} failed`)
     },
     stop: () => bar?.stop(),
   }

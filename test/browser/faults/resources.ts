@@ -46,10 +46,15 @@ const ALL_BUT_HTML: readonly Resource[] = [
 /** Resources that fail together; most often a set of one. */
 export type ResourceSet = readonly Resource[]
 
-export const setId = (resources: ResourceSet): string => (resources === ALL_BUT_HTML ? 'all-but-html' : resources.join('+'))
+export const setId = (resources: ResourceSet): string =>
+  resources === ALL_BUT_HTML ? 'all-but-html' : resources.join('+')
 
 /** Rows of the table: each resource alone, the page altogether, and all that a page consists of. */
-export const ROWS: readonly ResourceSet[] = [...RESOURCES.map((resource) => [resource]), ['page-data', 'html'], ALL_BUT_HTML]
+export const ROWS: readonly ResourceSet[] = [
+  ...RESOURCES.map((resource) => [resource]),
+  ['page-data', 'html'],
+  ALL_BUT_HTML,
+]
 
 const isResource = (name: string): name is Resource => (RESOURCES as readonly string[]).includes(name)
 

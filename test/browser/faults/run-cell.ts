@@ -155,10 +155,15 @@ const playCell = async (cell: Cell, browser: Browser, server: FaultServer): Prom
     const { observation, violations } = await watchOutcome(cell, expectation, watched)
     // Half a document may end before its links.
     const isWhole = expectation.document === 'whole' || outcomeOf(observation) === 'content'
-    const isStuck = violations.length === 0 && isWhole && observation.screen.pages.join() === 'target' && !(await canGoOn(page))
+    const isStuck =
+      violations.length === 0 && isWhole && observation.screen.pages.join() === 'target' && !(await canGoOn(page))
     isOver = true
     await dropped
-    return result(outcomeOf(observation), [...disturbances, ...violations, ...(isStuck ? [{ _tag: 'Stuck' as const }] : [])])
+    return result(outcomeOf(observation), [
+      ...disturbances,
+      ...violations,
+      ...(isStuck ? [{ _tag: 'Stuck' as const }] : []),
+    ])
   } catch (error) {
     return result(null, [{ _tag: 'NotBroughtAbout', why: error instanceof Error ? error.message : String(error) }])
   } finally {

@@ -31,5 +31,7 @@ export const findShardFault = (files: readonly ShardFile[]): string | undefined 
   const missing = Array.from({ length: count }, (_, position) => position + 1).filter(
     (index) => !files.some(({ shard }) => shard.index === index),
   )
-  return missing.length > 0 ? `These shards are missing: ${missing.map((index) => `${index}/${count}`).join(', ')}.` : undefined
+  return missing.length > 0
+    ? `These shards are missing: ${missing.map((index) => `${index}/${count}`).join(', ')}.`
+    : undefined
 }

@@ -29,7 +29,11 @@ export const readSiteFiles = (dir: string): SiteFiles => {
     const named = decodeURIComponent(pathname).slice(1)
     const file = [named, path.join(named, 'index.html')].find((candidate) => isFile(path.join(dir, candidate)))
     if (file === undefined) return undefined
-    return { file, type: TYPES[path.extname(file)] ?? 'application/octet-stream', body: readFileSync(path.join(dir, file)) }
+    return {
+      file,
+      type: TYPES[path.extname(file)] ?? 'application/octet-stream',
+      body: readFileSync(path.join(dir, file)),
+    }
   }
   const text = (file: string): string => readFileSync(path.join(dir, file), 'utf8')
   const html = text('target/index.html')

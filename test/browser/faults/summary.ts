@@ -54,7 +54,10 @@ const entry = (resources: ResourceSet, fault: Fault, moment: Moment, byId: Reado
 
 const section = (resources: ResourceSet, cells: readonly Cell[], byId: ReadonlyMap<string, CellResult>): string => {
   const faults = FAULTS.filter((fault) => cells.some((cell) => cell.fault === fault))
-  const rows = faults.map((fault) => [faultWords(fault), ...MOMENTS.map((moment) => entry(resources, fault, moment, byId))])
+  const rows = faults.map((fault) => [
+    faultWords(fault),
+    ...MOMENTS.map((moment) => entry(resources, fault, moment, byId)),
+  ])
   return `## ${setWords(resources)}\n\n${table(['', ...MOMENTS.map(momentWords)], rows)}`
 }
 
@@ -88,13 +91,15 @@ const excluded = (cells: readonly Cell[]): string => {
   )
 }
 
-const duration = (seconds: number): string => (seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`)
+const duration = (seconds: number): string =>
+  seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
 
 /** The written table of a run, in Markdown. */
 export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: Run): string => {
   const byId = new Map(results.map((result) => [result.id, result]))
   const rows = [...new Map(cells.map(({ resources }) => [setId(resources), resources])).values()]
-  const of = (resources: ResourceSet): readonly Cell[] => cells.filter((cell) => setId(cell.resources) === setId(resources))
+  const of = (resources: ResourceSet): readonly Cell[] =>
+    cells.filter((cell) => setId(cell.resources) === setId(resources))
   const failed = cells.flatMap((cell) => {
     const result = byId.get(cellId(cell))
     return result !== undefined && isFailed(result) ? [failure(cell, result)] : []
@@ -103,7 +108,10 @@ export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: 
     const result = byId.get(cellId(cell))
     return result !== undefined && isIdle(cell, result) ? [`- ${cellWords(cell)}`] : []
   })
-  const counts = [...rows.map((resources) => [setWords(resources), ...countsOf(of(resources), byId)]), ['all', ...countsOf(cells, byId)]]
+  const counts = [
+    ...rows.map((resources) => [setWords(resources), ...countsOf(of(resources), byId)]),
+    ['all', ...countsOf(cells, byId)],
+  ]
   return `${[
     '# Faults',
     `${results.length} of ${cells.length} cells, on ${lanes} lanes in ${duration(seconds)}. Written by \`npm run faults\`.${

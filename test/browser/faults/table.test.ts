@@ -23,7 +23,9 @@ describe('the table', () => {
   it('leaves no cell out without a reason', () => {
     const all = ROWS.length * FAULTS.length * LASTINGS.length * MOMENTS.length
     const excluded = ROWS.flatMap((resources) =>
-      FAULTS.flatMap((fault) => LASTINGS.flatMap((lasting) => MOMENTS.map((moment) => whyExcluded({ resources, fault, lasting, moment })))),
+      FAULTS.flatMap((fault) =>
+        LASTINGS.flatMap((lasting) => MOMENTS.map((moment) => whyExcluded({ resources, fault, lasting, moment }))),
+      ),
     ).filter((reason) => reason !== undefined)
     expect(tableCells.length + excluded.length).toBe(all)
     expect(excluded).not.toContain('')
@@ -61,7 +63,10 @@ describe('the command line', () => {
 
   it('takes sets that are no row of the table', () => {
     const args = parseArguments(['--resource', 'slice+css', '--fault', '503', '--moment', 'click'])
-    expect(args._tag === 'Run' && args.cells.map(cellId)).toEqual(['slice+css/503/always/click', 'slice+css/503/once/click'])
+    expect(args._tag === 'Run' && args.cells.map(cellId)).toEqual([
+      'slice+css/503/always/click',
+      'slice+css/503/once/click',
+    ])
   })
 
   it('finds each cell by its name', () => {

@@ -26,7 +26,8 @@ export const watchTab = async (page: Page, { resources }: Cell): Promise<Notes> 
     if (!OWN_NOTE.test(text) && !ANNOUNCEMENT.test(text)) notes.complaints.push(text)
   })
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.redirectedFrom() === null) notes.loads += 1
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.redirectedFrom() === null)
+      notes.loads += 1
   })
   await onFrame(page, (frame) => notes.frames.push(frame))
   return notes

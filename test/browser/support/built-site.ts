@@ -20,8 +20,12 @@ const siteDir = path.resolve(import.meta.dirname, '../../..')
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fairlead-browser-'))
   const silent = { step: () => {}, pages: () => {}, page: () => {} }
-  const result = await build({ siteDir, outDir: path.join(folder, 'out'), cacheDir: aCacheWithPictures(folder) }, silent)
-  if (result._tag !== 'Built') throw new Error(result._tag === 'Refused' ? formatFindings(result.findings) : 'unknown edition')
+  const result = await build(
+    { siteDir, outDir: path.join(folder, 'out'), cacheDir: aCacheWithPictures(folder) },
+    silent,
+  )
+  if (result._tag !== 'Built')
+    throw new Error(result._tag === 'Refused' ? formatFindings(result.findings) : 'unknown edition')
   project.provide('siteOut', path.join(folder, 'out'))
   project.provide('fixturesOut', path.join(folder, 'fixtures'))
   return () => rm(folder, { recursive: true })

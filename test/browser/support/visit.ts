@@ -77,8 +77,10 @@ export const openVisit = async (
   return {
     page,
     requests: () => requests,
-    asked: (pattern) => requests.map((request) => new URL(request.url()).pathname).filter((pathname) => pattern.test(pathname)),
-    documentLoads: () => requests.filter((request) => request.isNavigationRequest() && request.frame() === page.mainFrame()).length,
+    asked: (pattern) =>
+      requests.map((request) => new URL(request.url()).pathname).filter((pathname) => pattern.test(pathname)),
+    documentLoads: () =>
+      requests.filter((request) => request.isNavigationRequest() && request.frame() === page.mainFrame()).length,
     alive: async () => {
       await page.waitForFunction(() => {
         const root = document.getElementById('___gatsby')
@@ -88,7 +90,9 @@ export const openVisit = async (
     framed: async () => {
       await page.waitForFunction(() => {
         const parts = [...document.querySelectorAll('#___gatsby :is(header, footer)')]
-        return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+        return (
+          parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+        )
       })
     },
     close: async () => {
@@ -99,7 +103,11 @@ export const openVisit = async (
 }
 
 /** Puts links in front of everything else, outside of what React draws, so that they are there on every page. */
-export const addLinks = (page: Page, hrefs: readonly string[], attributes: Readonly<Record<string, string>> = {}): Promise<Locator[]> =>
+export const addLinks = (
+  page: Page,
+  hrefs: readonly string[],
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<Locator[]> =>
   page
     .evaluate(
       ([addresses, others]) => {
@@ -120,7 +128,11 @@ export const addLinks = (page: Page, hrefs: readonly string[], attributes: Reado
     .then((ids) => ids.map((id) => page.locator(`#${id}`)))
 
 /** As `addLinks`, for one. */
-export const addLink = async (page: Page, href: string, attributes?: Readonly<Record<string, string>>): Promise<Locator> => {
+export const addLink = async (
+  page: Page,
+  href: string,
+  attributes?: Readonly<Record<string, string>>,
+): Promise<Locator> => {
   const [link] = await addLinks(page, [href], attributes)
   if (link === undefined) throw new Error('No link was added.')
   return link
@@ -131,7 +143,8 @@ export const navigate = (
   page: Page,
   to: string | number,
   options: { readonly replace?: boolean; readonly state?: object } = {},
-): Promise<void> => page.evaluate(([target, wishes]) => void window.___navigate?.(target, wishes), [to, options] as const)
+): Promise<void> =>
+  page.evaluate(([target, wishes]) => void window.___navigate?.(target, wishes), [to, options] as const)
 
 /** Keeps back the answers to matching requests until the function that it gives is called. */
 export const holdBack = async (page: Page, pattern: RegExp): Promise<() => void> => {

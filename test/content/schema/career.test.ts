@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { JobFacts } from '#content/schema/career.ts'
 
 const pay = { places: ['shanghai'], currency: 'CNY', per: 'month', from: 10, to: 20 }
-const facts = { team: 'a-team', places: ['shanghai'], hours: 'full-time', posted: '2026-11-01', closes: '2026-12-01', pay: [pay] }
+const facts = {
+  team: 'a-team',
+  places: ['shanghai'],
+  hours: 'full-time',
+  posted: '2026-11-01',
+  closes: '2026-12-01',
+  pay: [pay],
+}
 
 const isAccepted = (changed: object): boolean => isRight(JobFacts.decode({ ...facts, ...changed }))
 

@@ -11,9 +11,12 @@ describe('Drawing', () => {
     expect(isDrawing(drawing)).toBe(true)
   })
 
-  it.each([aTimeline(), aPrice(), someBars()])('refuses one of kind $kind whose rows do not fill its columns', (drawing) => {
-    expect(isDrawing({ ...drawing, columns: [...drawing.columns, 'One more'] })).toBe(false)
-  })
+  it.each([aTimeline(), aPrice(), someBars()])(
+    'refuses one of kind $kind whose rows do not fill its columns',
+    (drawing) => {
+      expect(isDrawing({ ...drawing, columns: [...drawing.columns, 'One more'] })).toBe(false)
+    },
+  )
 
   it.each(['kg', '# of #'])('refuses the pattern “%s”, which has no one place for the number', (as) => {
     expect(isDrawing(aPrice({ as }))).toBe(false)
@@ -21,7 +24,10 @@ describe('Drawing', () => {
 
   it('refuses an axis that begins before zero and has no words for that', () => {
     const axis = { as: 'day #', from: -10, to: 10, step: 5 }
-    expect([isDrawing(aTimeline({ axis })), isDrawing(aTimeline({ axis: { ...axis, before: '# before' } }))]).toEqual([false, true])
+    expect([isDrawing(aTimeline({ axis })), isDrawing(aTimeline({ axis: { ...axis, before: '# before' } }))]).toEqual([
+      false,
+      true,
+    ])
   })
 })
 
@@ -31,7 +37,13 @@ describe('InsuranceCoverage', () => {
     summary: 'What they cover.',
     slug: '/clauses',
     updated: '2026-11-21',
-    cover: { title: 'Losses', intro: 'Side by side.', columns: ['Loss', 'A', 'B'], rows: [{ loss: 'Fire', covered }], note: 'A summary.' },
+    cover: {
+      title: 'Losses',
+      intro: 'Side by side.',
+      columns: ['Loss', 'A', 'B'],
+      rows: [{ loss: 'Fire', covered }],
+      note: 'A summary.',
+    },
   })
 
   it('wants a mark for each column', () => {

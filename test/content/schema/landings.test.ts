@@ -8,13 +8,16 @@ import { readJson } from '#test/support/files.ts'
 type Json = Readonly<Record<string, unknown>>
 
 const paps = readJson(repositoryDir, 'content/en-US/border/paps.json') as Json & { readonly number: Json }
-const landing = readJson(repositoryDir, 'content/en-US/landings/content/first-ocean-import.json') as Json & { readonly course: Json }
+const landing = readJson(repositoryDir, 'content/en-US/landings/content/first-ocean-import.json') as Json & {
+  readonly course: Json
+}
 
 const partOf = (characters: string) => ({ characters, name: 'A name', meaning: 'A meaning' })
 const spanOf = (from: number, to: number) => ({ what: 'Something', who: 'Somebody', from, to })
 
 describe('a number on a label', () => {
-  const decode = (characters: string) => BorderPage.decode({ ...paps, number: { ...paps.number, parts: [partOf(characters)] } })
+  const decode = (characters: string) =>
+    BorderPage.decode({ ...paps, number: { ...paps.number, parts: [partOf(characters)] } })
 
   it('holds capital letters and digits', () => {
     expect(isRight(decode('ABCD0123'))).toBe(true)

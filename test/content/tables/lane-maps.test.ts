@@ -25,7 +25,8 @@ const endsOf = (d: string): { readonly start: Point; readonly end: Point } => {
   return { start: points.at(0) ?? nowhere, end: points.at(-1) ?? nowhere }
 }
 
-const distance = (a: Point, b: Point | undefined): number => (b === undefined ? Number.NaN : Math.hypot(a.x - b.x, a.y - b.y))
+const distance = (a: Point, b: Point | undefined): number =>
+  b === undefined ? Number.NaN : Math.hypot(a.x - b.x, a.y - b.y)
 
 const known: Readonly<Record<string, number>> = {
   'cnsha-nlrtm': 10_500,
@@ -39,7 +40,8 @@ const known: Readonly<Record<string, number>> = {
 /** The charts that show every lane, by their names; the others show one lane each, or one lane by two ways. */
 const sheets = ['world', 'ocean']
 
-const waysOf = (map: LaneMap) => Object.fromEntries(map.lanes.filter(({ way }) => way !== 'direct').map(({ id, way }) => [id, way]))
+const waysOf = (map: LaneMap) =>
+  Object.fromEntries(map.lanes.filter(({ way }) => way !== 'direct').map(({ id, way }) => [id, way]))
 
 describe.each(Object.entries(laneMaps).filter(([name]) => sheets.includes(name)))('the sheet %s', (_, map) => {
   it('shows the six lanes', () => {
@@ -78,12 +80,15 @@ describe.each(Object.entries(laneMaps))('the map %s', (_, map) => {
     expect(isRight(LaneMap.decode(map))).toBe(true)
   })
 
-  it.each(map.lanes.filter(({ way }) => way !== 'cape'))('knows how far it is along $id', ({ id, nauticalMiles, days }) => {
-    expect(Number.isInteger(nauticalMiles)).toBe(true)
-    expect(Math.abs(nauticalMiles / (known[id.replace('-suez', '')] ?? Number.NaN) - 1)).toBeLessThan(0.03)
-    expect(days.fast).toBeCloseTo(nauticalMiles / 18 / 24, 1)
-    expect(days.slow).toBeCloseTo(nauticalMiles / 16 / 24, 1)
-  })
+  it.each(map.lanes.filter(({ way }) => way !== 'cape'))(
+    'knows how far it is along $id',
+    ({ id, nauticalMiles, days }) => {
+      expect(Number.isInteger(nauticalMiles)).toBe(true)
+      expect(Math.abs(nauticalMiles / (known[id.replace('-suez', '')] ?? Number.NaN) - 1)).toBeLessThan(0.03)
+      expect(days.fast).toBeCloseTo(nauticalMiles / 18 / 24, 1)
+      expect(days.slow).toBeCloseTo(nauticalMiles / 16 / 24, 1)
+    },
+  )
 
   it.each(map.lanes)('draws $id in one line from port to port', ({ id, d, from, to }) => {
     const portOf = (code: string): Point | undefined => map.ports.find((port) => port.code === code)

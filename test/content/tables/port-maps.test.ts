@@ -22,15 +22,20 @@ describe.each(maps)('the chart of %s', (_, map) => {
   })
 
   it('gives each port the way of every end, in the order of the ends', () => {
-    const isWanted = (wanted: string, way: string | undefined): boolean => (wanted === 'shortest' ? way !== undefined : way === wanted)
-    expect(map.ports.filter(({ ways }) => !map.ends.every(({ way }, index) => isWanted(way, ways[index]?.way)))).toEqual([])
+    const isWanted = (wanted: string, way: string | undefined): boolean =>
+      wanted === 'shortest' ? way !== undefined : way === wanted
+    expect(
+      map.ports.filter(({ ways }) => !map.ends.every(({ way }, index) => isWanted(way, ways[index]?.way))),
+    ).toEqual([])
     expect(map.ports.filter(({ ways }) => ways.length !== map.ends.length)).toEqual([])
   })
 })
 
 describe('the ways', () => {
   const milesOf = (coast: string, code: string): readonly (readonly [string, number])[] =>
-    portMaps[coast]?.ports.find((port) => port.code === code)?.ways.map(({ way, nauticalMiles }) => [way, nauticalMiles] as const) ?? []
+    portMaps[coast]?.ports
+      .find((port) => port.code === code)
+      ?.ways.map(({ way, nauticalMiles }) => [way, nauticalMiles] as const) ?? []
 
   /** As distance tables for mariners have them; the network is some percent longer on the northern Pacific. */
   it.each([

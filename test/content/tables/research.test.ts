@@ -37,15 +37,20 @@ describe('ResearchData', () => {
 
   it.each(Object.entries(research))('holds for %s, and every value is a number', (_, data) => {
     expect(isRight(ResearchData.decode(data))).toBe(true)
-    expect(data.rows.flatMap(({ values }) => values).every((value) => value === null || Number.isFinite(value))).toBe(true)
+    expect(data.rows.flatMap(({ values }) => values).every((value) => value === null || Number.isFinite(value))).toBe(
+      true,
+    )
   })
 })
 
 describe('the canal lanes', () => {
-  it.each(canalLanes)('make no way shorter by closing a canal: $id', ({ open, withoutSuez, withoutPanama, neither }) => {
-    expect(Math.min(withoutSuez, withoutPanama)).toBeGreaterThanOrEqual(open)
-    expect(neither).toBeGreaterThanOrEqual(Math.max(withoutSuez, withoutPanama))
-  })
+  it.each(canalLanes)(
+    'make no way shorter by closing a canal: $id',
+    ({ open, withoutSuez, withoutPanama, neither }) => {
+      expect(Math.min(withoutSuez, withoutPanama)).toBeGreaterThanOrEqual(open)
+      expect(neither).toBeGreaterThanOrEqual(Math.max(withoutSuez, withoutPanama))
+    },
+  )
 
   // Published distances, in nautical miles; the network is within 3 percent of them.
   it.each([

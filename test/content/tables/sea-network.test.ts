@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import seaPorts from 'sea-ports/lib/ports.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { seaLines } from '#content/tables/lane-maps/sea-lines.ts'
-import { createSeaNetwork, findNearestNode, type Leg, milesBetween, type SeaNode } from '#content/tables/lane-maps/sea-network.ts'
+import {
+  createSeaNetwork,
+  findNearestNode,
+  type Leg,
+  milesBetween,
+  type SeaNode,
+} from '#content/tables/lane-maps/sea-network.ts'
 import { findShortestPath } from '#content/tables/lane-maps/shortest-path.ts'
 
 const oneDegreeInMiles = 60.04
@@ -77,7 +83,10 @@ describe('findShortestPath', () => {
 
   /** Nodes in a row, told apart by their longitude. */
   const aNetwork = (nodeCount: number, legs: readonly TestLeg[]): readonly SeaNode[] => {
-    const nodes = Array.from({ length: nodeCount }, (_, longitude) => ({ position: [longitude, 0] as const, legs: [] as Leg[] }))
+    const nodes = Array.from({ length: nodeCount }, (_, longitude) => ({
+      position: [longitude, 0] as const,
+      legs: [] as Leg[],
+    }))
     for (const [from, to, nauticalMiles] of legs) {
       const [start, end] = [nodes[from], nodes[to]]
       if (start === undefined || end === undefined)
@@ -88,7 +97,9 @@ describe('findShortestPath', () => {
     return nodes
   }
 
-  const pathThrough = (network: readonly SeaNode[]): { readonly stops: readonly number[]; readonly nauticalMiles: number } => {
+  const pathThrough = (
+    network: readonly SeaNode[],
+  ): { readonly stops: readonly number[]; readonly nauticalMiles: number } => {
     const [first, last] = [network.at(0), network.at(-1)]
     if (first === undefined || last === undefined) throw new Error('The test asks for a path through nothing.')
     const { nodes, nauticalMiles } = findShortestPath(first, last)
@@ -134,7 +145,10 @@ describe('findShortestPath', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(node, node, fc.integer({ min: 1, max: 20 })), { maxLength: 20 }), (someLegs) => {
         // The chain makes sure that there is a way.
-        const legs = [...someLegs, ...Array.from({ length: nodeCount - 1 }, (_, index) => [index, index + 1, 25] as const)]
+        const legs = [
+          ...someLegs,
+          ...Array.from({ length: nodeCount - 1 }, (_, index) => [index, index + 1, 25] as const),
+        ]
         expect(pathThrough(aNetwork(nodeCount, legs)).nauticalMiles).toBe(shortestByPatience(nodeCount, legs))
       }),
     )

@@ -29,7 +29,9 @@ export const buildEdition = async (siteDir: string, edition: string, folder: str
   return {
     dir,
     url: served.url,
-    chunkNames: [...new Set(withCode.map((file) => (readJson(dir, file) as { componentChunkName: string }).componentChunkName))],
+    chunkNames: [
+      ...new Set(withCode.map((file) => (readJson(dir, file) as { componentChunkName: string }).componentChunkName)),
+    ],
     matchPaths: readJson(dir, 'page-data/match-paths.json') as readonly MatchPath[],
     close: async () => void (await served.server.close()),
   }

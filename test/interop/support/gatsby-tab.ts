@@ -28,7 +28,10 @@ export type GatsbyTab = {
   readonly page: Page
   readonly load: (address: string) => Promise<GatsbyOutcome>
   /** What Gatsby finds in its documents as globals. */
-  readonly globals: () => Promise<{ readonly pagePath: string | undefined; readonly webpackCompilationHash: string | undefined }>
+  readonly globals: () => Promise<{
+    readonly pagePath: string | undefined
+    readonly webpackCompilationHash: string | undefined
+  }>
   /** What Gatsby's loader asked for since the last call, as `GET /path`. Ours asks by other means. */
   readonly asked: () => readonly string[]
   readonly close: () => Promise<void>
@@ -59,12 +62,17 @@ const load = (page: Page, address: string): Promise<GatsbyOutcome> =>
       component: component.default.chunkName,
       staticQueryResults,
       slices: Object.fromEntries(
-        slices.flatMap(([name, slice]) => (slice === undefined ? [] : [[name, { ...slice, component: slice.component.chunkName }]])),
+        slices.flatMap(([name, slice]) =>
+          slice === undefined ? [] : [[name, { ...slice, component: slice.component.chunkName }]],
+        ),
       ),
     }
   }, address)
 
-export const openGatsbyTab = async (browser: Browser, { url, script, chunkNames, matchPaths }: GatsbyTabOptions): Promise<GatsbyTab> => {
+export const openGatsbyTab = async (
+  browser: Browser,
+  { url, script, chunkNames, matchPaths }: GatsbyTabOptions,
+): Promise<GatsbyTab> => {
   const visit = await openVisit(browser, { expectedErrors: /status of (404|500)/ })
   const { page } = visit
   await page.goto(url)
@@ -73,7 +81,9 @@ export const openGatsbyTab = async (browser: Browser, { url, script, chunkNames,
   await page.evaluate(
     ({ names, areas }) => {
       // Components are Gatsby's own business; here they only say by which name they were asked for.
-      const components = names.map((name) => [name, async () => ({ default: Object.assign(() => null, { chunkName: name }) })] as const)
+      const components = names.map(
+        (name) => [name, async () => ({ default: Object.assign(() => null, { chunkName: name }) })] as const,
+      )
       globalThis.loader = new gatsby.ProdLoader({ components: Object.fromEntries(components) }, areas)
     },
     { names: chunkNames, areas: matchPaths },
@@ -84,12 +94,17 @@ export const openGatsbyTab = async (browser: Browser, { url, script, chunkNames,
     load: (address) => load(page, address),
     globals: () =>
       page.evaluate(() => {
-        const { pagePath, ___webpackCompilationHash } = window as { pagePath?: string; ___webpackCompilationHash?: string }
+        const { pagePath, ___webpackCompilationHash } = window as {
+          pagePath?: string
+          ___webpackCompilationHash?: string
+        }
         return { pagePath, webpackCompilationHash: ___webpackCompilationHash }
       }),
     asked: () => {
       const all = visit.requests().filter((request) => request.resourceType() === 'xhr')
-      const asked = all.slice(seen).map((request) => `${request.method()} ${request.url().slice(new URL(url).origin.length)}`)
+      const asked = all
+        .slice(seen)
+        .map((request) => `${request.method()} ${request.url().slice(new URL(url).origin.length)}`)
       seen = all.length
       return asked
     },

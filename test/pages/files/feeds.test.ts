@@ -82,7 +82,13 @@ describe('a JSON feed', () => {
       version: 'https://jsonfeed.org/version/1.1',
       title: 'A blog',
       feed_url: 'https://site.example/blog/feed',
-      items: [{ id: 'https://site.example/blog/tea', content_html: '<p>Tea &amp; "coffee"</p>', date_published: '2026-08-11T00:00:00Z' }],
+      items: [
+        {
+          id: 'https://site.example/blog/tea',
+          content_html: '<p>Tea &amp; "coffee"</p>',
+          date_published: '2026-08-11T00:00:00Z',
+        },
+      ],
     })
   })
 })
@@ -92,9 +98,15 @@ describe('links of a text that is read elsewhere', () => {
 
   it('lead to the site, to the page, or where they led', () => {
     expect(absolute('<a href="/glossary/teu#a"></a>')).toBe('<a href="https://site.example/glossary/teu#a"></a>')
-    expect(absolute('<a class="x" href="#part"></a>')).toBe('<a class="x" href="https://site.example/blog/tea#part"></a>')
+    expect(absolute('<a class="x" href="#part"></a>')).toBe(
+      '<a class="x" href="https://site.example/blog/tea#part"></a>',
+    )
     expect(absolute('<img src="/a.svg">')).toBe('<img src="https://site.example/a.svg">')
-    for (const html of ['<a href="https://a.example/"></a>', '<a href="//a.example/"></a>', '<a href="mailto:a@b.example"></a>'])
+    for (const html of [
+      '<a href="https://a.example/"></a>',
+      '<a href="//a.example/"></a>',
+      '<a href="mailto:a@b.example"></a>',
+    ])
       expect(absolute(html)).toBe(html)
   })
 })

@@ -30,9 +30,12 @@ describe('bindText', () => {
     expect(shown(bindText(text))).toBe(bound)
   })
 
-  it.each(['Ask for both prices', 'in 2026 unless you order it', 'CSMS 18-000419', '30 monthly reports'])('leaves “%s” alone', (text) => {
-    expect(bindText(text)).toBe(text)
-  })
+  it.each(['Ask for both prices', 'in 2026 unless you order it', 'CSMS 18-000419', '30 monthly reports'])(
+    'leaves “%s” alone',
+    (text) => {
+      expect(bindText(text)).toBe(text)
+    },
+  )
 
   it('does no more when done twice', () => {
     const once = bindText('15 × 640美元, −$1,200, July 31, 2～5天')

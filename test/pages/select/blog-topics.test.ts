@@ -4,7 +4,10 @@ import { selectBlogTopics } from '#pages/select/blog-topics.ts'
 import { aContext } from '#test/support/builders.ts'
 
 const collections: Readonly<Record<string, readonly { readonly id: string; readonly data: object }[]>> = {
-  blogCategories: ['planning', 'customs', 'empty'].map((id, order) => ({ id, data: { title: id, summary: id, order } })),
+  blogCategories: ['planning', 'customs', 'empty'].map((id, order) => ({
+    id,
+    data: { title: id, summary: id, order },
+  })),
   blogPosts: ['planning', 'customs', 'planning'].map((category, day) => ({
     id: `post-${day}`,
     data: { category, published: `2026-01-0${day + 1}` },
@@ -12,7 +15,11 @@ const collections: Readonly<Record<string, readonly { readonly id: string; reado
 }
 
 const context = aContext({
-  content: { all: (name: string) => (collections[name] ?? []) as never, find: () => undefined, get: () => undefined as never },
+  content: {
+    all: (name: string) => (collections[name] ?? []) as never,
+    find: () => undefined,
+    get: () => undefined as never,
+  },
 }) as unknown as SiteBuildContext
 
 it('counts the posts of each category that has some, and marks the one at hand', () => {

@@ -21,7 +21,9 @@ describe('writeCalendar', () => {
   })
 
   it('escapes what has a meaning in the format', () => {
-    expect(writeCalendar(anEvent({ title: 'Rates, days; and a \\' })).split('\r\n')).toContain('SUMMARY:Rates\\, days\\; and a \\\\')
+    expect(writeCalendar(anEvent({ title: 'Rates, days; and a \\' })).split('\r\n')).toContain(
+      'SUMMARY:Rates\\, days\\; and a \\\\',
+    )
   })
 
   it('folds long lines at 75 bytes without cutting a character, and loses nothing', () => {

@@ -23,7 +23,9 @@ const aCase: CaseStudy = {
 
 const courseOf = (before: Legs, after: Legs) => {
   const facts: CaseFacts = { published: '2026-07-15', legs: { before, after }, rows: [] }
-  const context = aContext({ content: { all: () => [], find: () => ({ data: facts }) as never, get: () => ({}) as never } })
+  const context = aContext({
+    content: { all: () => [], find: () => ({ data: facts }) as never, get: () => ({}) as never },
+  })
   const entry = { id: 'a-case', file: 'a-case.json', data: aCase }
   return selectCaseStudy(context as unknown as SiteBuildContext, entry, '/a-case').course
 }

@@ -3,14 +3,25 @@ import type { SiteBuildContext } from '#pages/define.ts'
 import { formatSession, momentIn, selectClocks } from '#pages/select/clocks.ts'
 import { aContext } from '#test/support/builders.ts'
 
-const zones = { east: 'America/New_York', west: 'America/Los_Angeles', shanghai: 'Asia/Shanghai', singapore: 'Asia/Singapore' }
+const zones = {
+  east: 'America/New_York',
+  west: 'America/Los_Angeles',
+  shanghai: 'Asia/Shanghai',
+  singapore: 'Asia/Singapore',
+}
 
-const offices = Object.entries(zones).map(([id, zone], order) => ({ id, file: `${id}.json`, data: { city: id, order }, zone }))
+const offices = Object.entries(zones).map(([id, zone], order) => ({
+  id,
+  file: `${id}.json`,
+  data: { city: id, order },
+  zone,
+}))
 
 const context = aContext({
   content: {
     all: () => offices as never,
-    find: (_: string, id: string) => ({ data: { zone: offices.find((office) => office.id === id)?.zone, opens: 9, closes: 17 } }) as never,
+    find: (_: string, id: string) =>
+      ({ data: { zone: offices.find((office) => office.id === id)?.zone, opens: 9, closes: 17 } }) as never,
     get: () => ({}) as never,
   },
 }) as unknown as SiteBuildContext
@@ -41,7 +52,11 @@ describe('selectClocks', () => {
   })
 
   it('begins with the office that holds the session', () => {
-    expect(selectClocks(context, session, 'west').map(({ place }) => place)).toEqual(['west', 'east', 'shanghai and singapore'])
+    expect(selectClocks(context, session, 'west').map(({ place }) => place)).toEqual([
+      'west',
+      'east',
+      'shanghai and singapore',
+    ])
   })
 
   it('names the day, which is the next one farther east', () => {

@@ -3,7 +3,8 @@ import site from '#content/site.ts'
 import officeFacts from '#content/tables/office-facts.ts'
 import { selectContact } from '#pages/select/contact.ts'
 
-const phoneIn = (edition: string) => selectContact({ t: (key) => key, edition }).ways.find(({ name }) => name === 'contact.phone')
+const phoneIn = (edition: string) =>
+  selectContact({ t: (key) => key, edition }).ways.find(({ name }) => name === 'contact.phone')
 
 it('shows readers of Chinese the number of an office in China', () => {
   const phone = phoneIn('zh-CN')

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatMinute, formatSpan, minuteOfDay, openingIn, selectDayStrip, zoneOffset } from '#pages/select/day-strip.ts'
+import {
+  formatMinute,
+  formatSpan,
+  minuteOfDay,
+  openingIn,
+  selectDayStrip,
+  zoneOffset,
+} from '#pages/select/day-strip.ts'
 
 const winter = new Date('2026-11-21T12:00:00Z')
 const summer = new Date('2026-07-21T12:00:00Z')

@@ -9,7 +9,9 @@ const share = (path: string, title: string, settings = someSettings()) =>
 describe('selectShare', () => {
   it('tags the link that is copied as the specification has it, and no other', () => {
     const { copy, links } = share('/blog/a-post', 'A post')
-    expect(copy.href).toBe('https://site.example/blog/a-post?utm_source=flexport&utm_medium=copy-to-clipboard&utm_campaign=web-link-copy')
+    expect(copy.href).toBe(
+      'https://site.example/blog/a-post?utm_source=flexport&utm_medium=copy-to-clipboard&utm_campaign=web-link-copy',
+    )
     expect(links.filter(({ href }) => href.includes('utm_'))).toEqual([])
   })
 

@@ -26,7 +26,10 @@ describe('a strip of time', () => {
   })
 
   it('draws a passage from its first day to the days on which ships arrive', () => {
-    expect(placePassage({ from: '2026-12-01', to: '2027-03-11' }, { fast: 13.5, slow: 15.2 })).toEqual({ first: 13.5, last: 15.2 })
+    expect(placePassage({ from: '2026-12-01', to: '2027-03-11' }, { fast: 13.5, slow: 15.2 })).toEqual({
+      first: 13.5,
+      last: 15.2,
+    })
   })
 
   it('counts days over the end of a year and over a leap day', () => {

@@ -36,14 +36,17 @@ it('lists what comes next first, and what was last first', () => {
   const sessions = (['upcoming', 'on-demand'] as const).flatMap((state) =>
     ['2026-03-01', '2026-01-01', '2026-02-01'].map((held) => aWebinar({ state, held, title: held, slug: `/${held}` })),
   )
-  const titles = (state: Webinar['state']) => selectWebinarEntries(contextWith(...sessions), state).map(({ title }) => title)
+  const titles = (state: Webinar['state']) =>
+    selectWebinarEntries(contextWith(...sessions), state).map(({ title }) => title)
   expect(titles('upcoming')).toEqual(['2026-01-01', '2026-02-01', '2026-03-01'])
   expect(titles('on-demand')).toEqual(['2026-03-01', '2026-02-01', '2026-01-01'])
 })
 
 it('begins at the moment that its own clocks show, and takes as long as its parts', () => {
   const agenda = [50, 15].map((minutes) => ({ minutes, title: String(minutes), text: 'A part.' }))
-  const { starts, minutes } = sessionOf(aWebinar({ held: '2026-12-03', starts: '10:00', timeZone: 'America/Los_Angeles', agenda }))
+  const { starts, minutes } = sessionOf(
+    aWebinar({ held: '2026-12-03', starts: '10:00', timeZone: 'America/Los_Angeles', agenda }),
+  )
   expect(starts.toISOString()).toBe('2026-12-03T18:00:00.000Z')
   expect(minutes).toBe(65)
 })

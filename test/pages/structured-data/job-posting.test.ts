@@ -27,8 +27,16 @@ const postingOf = (facts: Partial<JobFacts> = {}) => {
     file: '',
     data: collection === 'jobFacts' ? someFacts(facts) : entries[collection],
   })
-  const context = { ...aContext({ settings: someSettings() }), content: { all: () => [], find, get: find }, path: '/jobs/planner' }
-  return jobPosting(context as unknown as SiteBuildContext & { readonly path: string }, { id: 'planner', file: '', data: job })
+  const context = {
+    ...aContext({ settings: someSettings() }),
+    content: { all: () => [], find, get: find },
+    path: '/jobs/planner',
+  }
+  return jobPosting(context as unknown as SiteBuildContext & { readonly path: string }, {
+    id: 'planner',
+    file: '',
+    data: job,
+  })
 }
 
 describe('jobPosting', () => {
@@ -55,6 +63,8 @@ describe('jobPosting', () => {
 
   it('names no pay where it depends on the place', () => {
     const [pay] = someFacts().pay
-    expect(postingOf({ pay: pay === undefined ? [] : [pay, { ...pay, currency: 'USD' }] })).not.toHaveProperty('baseSalary')
+    expect(postingOf({ pay: pay === undefined ? [] : [pay, { ...pay, currency: 'USD' }] })).not.toHaveProperty(
+      'baseSalary',
+    )
   })
 })

@@ -41,15 +41,21 @@ describe('breadcrumbList', () => {
     })
   })
 
-  it.each([null, 'text', {}, { head: {} }, { head: { title: 'ISF' } }])('is not there for a page without one: %j', (data) => {
-    expect(breadcrumbOf(data)).toBeUndefined()
-  })
+  it.each([null, 'text', {}, { head: {} }, { head: { title: 'ISF' } }])(
+    'is not there for a page without one: %j',
+    (data) => {
+      expect(breadcrumbOf(data)).toBeUndefined()
+    },
+  )
 })
 
 describe('article', () => {
   it('is by the company where nobody is named, and by whoever is', () => {
-    const by = (author?: { readonly name: string; readonly path: string }) => article(english, 'Article', { ...words, author })
-    expect(by()).toMatchObject({ author: { '@type': 'Organization', '@id': 'https://site.example/docs/#organization' } })
+    const by = (author?: { readonly name: string; readonly path: string }) =>
+      article(english, 'Article', { ...words, author })
+    expect(by()).toMatchObject({
+      author: { '@type': 'Organization', '@id': 'https://site.example/docs/#organization' },
+    })
     expect(by({ name: 'A. Author', path: '/blog/author/a' })).toMatchObject({
       author: { '@type': 'Person', name: 'A. Author', url: 'https://site.example/docs/blog/author/a/' },
     })

@@ -70,12 +70,17 @@ describe('a link is alive', () => {
     expect(deadLinks([href])).toEqual([])
   })
 
-  it.each(['#part', '/notes/first#part', '/notes/first#top', '/notes/first#', '#动态', '#%E5%8A%A8%E6%80%81', '?x=1#part'])(
-    'that leads to an element that is there: %s',
-    (href) => {
-      expect(deadLinks([href], someOptions(), ['part', '动态'])).toEqual([])
-    },
-  )
+  it.each([
+    '#part',
+    '/notes/first#part',
+    '/notes/first#top',
+    '/notes/first#',
+    '#动态',
+    '#%E5%8A%A8%E6%80%81',
+    '?x=1#part',
+  ])('that leads to an element that is there: %s', (href) => {
+    expect(deadLinks([href], someOptions(), ['part', '动态'])).toEqual([])
+  })
 
   it('that leads to a page whose content has a fault of its own', () => {
     expect(deadLinks(['/notes/lost', '/notes/lost/'], someOptions({ lostSlugs: ['/lost'] }))).toEqual([])
@@ -99,9 +104,12 @@ describe('a link is dead', () => {
     expect(deadLinks([href])).toEqual([href])
   })
 
-  it.each(['#nowhere', '/notes/first#nowhere', 'https://site.example/notes/first#nowhere'])('that leads to no element: %s', (href) => {
-    expect(deadLinks([href], someOptions(), ['part'])).toHaveLength(1)
-  })
+  it.each(['#nowhere', '/notes/first#nowhere', 'https://site.example/notes/first#nowhere'])(
+    'that leads to no element: %s',
+    (href) => {
+      expect(deadLinks([href], someOptions(), ['part'])).toHaveLength(1)
+    },
+  )
 
   it.each(['nowhere', './nowhere', '../nowhere'])('that leads to no neighbour: %s', (href) => {
     expect(deadLinks([href])).toHaveLength(1)
@@ -111,12 +119,15 @@ describe('a link is dead', () => {
 describe('below a base path', () => {
   const options = someOptions({ settings: someSettingsOfTwoEditions({ basePath: '/docs', externalPaths: ['/login'] }) })
 
-  it.each(['/docs/', '/docs/notes/first', '/docs/login', '/docs/sheet.pdf', 'https://cn.site.example/docs/only-chinese'])(
-    '%s is alive',
-    (href) => {
-      expect(deadLinks([href], options)).toEqual([])
-    },
-  )
+  it.each([
+    '/docs/',
+    '/docs/notes/first',
+    '/docs/login',
+    '/docs/sheet.pdf',
+    'https://cn.site.example/docs/only-chinese',
+  ])('%s is alive', (href) => {
+    expect(deadLinks([href], options)).toEqual([])
+  })
 
   it.each(['/docs/nowhere', '/docs/notes/first#nowhere'])('%s is dead', (href) => {
     expect(deadLinks([href], options)).toEqual([href])
@@ -141,7 +152,11 @@ describe('a dead link', () => {
   })
 
   it('is not told of where no page holds it any more', () => {
-    const links = { hrefs: ['/gone', '/nowhere', '/'], holdersOf: (href: number) => (href === 1 ? ['/'] : []), idsOf: () => undefined }
+    const links = {
+      hrefs: ['/gone', '/nowhere', '/'],
+      holdersOf: (href: number) => (href === 1 ? ['/'] : []),
+      idsOf: () => undefined,
+    }
     expect(checkLinks(links, someOptions()).map(({ href }) => href)).toEqual(['/nowhere'])
   })
 
@@ -151,7 +166,10 @@ describe('a dead link', () => {
       asked.push(href)
       return ['/', '/café']
     }
-    const dead = checkLinks({ hrefs: ['/', '/nowhere', '/sheet.pdf'], holdersOf, idsOf: () => undefined }, someOptions())
+    const dead = checkLinks(
+      { hrefs: ['/', '/nowhere', '/sheet.pdf'], holdersOf, idsOf: () => undefined },
+      someOptions(),
+    )
     expect([dead.map(({ pages }) => pages), asked]).toEqual([[['/', '/café']], [1]])
   })
 

@@ -16,12 +16,16 @@ const locate = async ({ href, files, basePath = '' }: Case) => {
   const siteDir = path.join(folder, String(count))
   writeFiles(siteDir, files)
   const routes = new Map([['/note', aRoute({ path: '/note', place: { file: note } })]])
-  return (await locateDeadLink({ href, problem: 'it is dead.', pages: ['/note'] }, routes, siteDir, basePath)).map(({ place }) => place)
+  return (await locateDeadLink({ href, problem: 'it is dead.', pages: ['/note'] }, routes, siteDir, basePath)).map(
+    ({ place }) => place,
+  )
 }
 
 describe('locateDeadLink', () => {
   it('finds the line in what the page is made of', async () => {
-    expect(await locate({ href: '/nowhere', files: { [note]: 'a\n\n[x](/nowhere)\n' } })).toEqual([{ file: note, line: 3 }])
+    expect(await locate({ href: '/nowhere', files: { [note]: 'a\n\n[x](/nowhere)\n' } })).toEqual([
+      { file: note, line: 3 },
+    ])
   })
 
   it('does not take a longer link for it', async () => {
@@ -32,8 +36,18 @@ describe('locateDeadLink', () => {
   it.each([
     { name: 'without the base path', href: '/docs/nowhere', basePath: '/docs', written: '[x](/nowhere)' },
     { name: 'without the slash of the policy', href: '/nowhere/', basePath: '', written: '[x](/nowhere)' },
-    { name: 'without the slash, before a fragment', href: '/nowhere/#part', basePath: '', written: '[x](/nowhere#part)' },
-    { name: 'with its host', href: 'https://site.example/nowhere', basePath: '', written: '[x](https://site.example/nowhere)' },
+    {
+      name: 'without the slash, before a fragment',
+      href: '/nowhere/#part',
+      basePath: '',
+      written: '[x](/nowhere#part)',
+    },
+    {
+      name: 'with its host',
+      href: 'https://site.example/nowhere',
+      basePath: '',
+      written: '[x](https://site.example/nowhere)',
+    },
     { name: 'decoded', href: '/caf%C3%A9', basePath: '', written: '[x](/café)' },
     { name: 'as a fragment alone', href: '/note#part', basePath: '', written: '[x](#part)' },
   ])('finds a link that the author wrote $name', async ({ href, basePath, written }) => {
@@ -55,9 +69,12 @@ describe('locateDeadLink', () => {
         },
       }),
     ).toEqual([{ file: 'content/en-US/footer.json', line: 2 }])
-    expect(await locate({ href: '/nowhere', files: { [note]: 'none', 'templates/deep/footer.tsx': "\n\n<Link to='/nowhere'>" } })).toEqual([
-      { file: 'templates/deep/footer.tsx', line: 3 },
-    ])
+    expect(
+      await locate({
+        href: '/nowhere',
+        files: { [note]: 'none', 'templates/deep/footer.tsx': "\n\n<Link to='/nowhere'>" },
+      }),
+    ).toEqual([{ file: 'templates/deep/footer.tsx', line: 3 }])
   })
 
   it('names the page when the link is written nowhere', async () => {

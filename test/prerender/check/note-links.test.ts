@@ -10,9 +10,17 @@ const address = aSiteAddress({ basePath: '/docs', trailingSlash: 'always' })
 
 /** Paths that pages here lead to: of their hashes alone nobody could tell. */
 const PATHS = new Map(
-  ['/x', '/y', '/a/c', '/docs', '/docs/a/y', '/docs/caf%C3%A9', '/docs/a/constructor', '/docs/a/toString', '/docs/a/__proto__'].map(
-    (path) => [pathHash(path), path],
-  ),
+  [
+    '/x',
+    '/y',
+    '/a/c',
+    '/docs',
+    '/docs/a/y',
+    '/docs/caf%C3%A9',
+    '/docs/a/constructor',
+    '/docs/a/toString',
+    '/docs/a/__proto__',
+  ].map((path) => [pathHash(path), path]),
 )
 
 /** Notes pages one after the other, and says what the numbers stand for. */
@@ -77,7 +85,13 @@ describe('the notes of a page', () => {
   })
 
   it('are the same, whatever of the page was remembered as a slice', () => {
-    const part = fc.constantFrom('<a href="/x">x</a>', '<a href="y">y</a>', '<p id="one">', '<a href="#z" id="two">z</a>', 'text')
+    const part = fc.constantFrom(
+      '<a href="/x">x</a>',
+      '<a href="y">y</a>',
+      '<p id="one">',
+      '<a href="#z" id="two">z</a>',
+      'text',
+    )
     fc.assert(
       fc.property(fc.array(part), fc.array(part), (own, slices) => {
         const apart = aNotebook()('/a/', own.join(''), slices)
@@ -89,7 +103,9 @@ describe('the notes of a page', () => {
   })
 
   it('are taken of whatever a page draws', () => {
-    const { html } = aDrawnPage('<a href="https://[">x</a><a href="http://">x</a><a href="%">x</a><a href="a b">x</a><p id="">')
+    const { html } = aDrawnPage(
+      '<a href="https://[">x</a><a href="http://">x</a><a href="%">x</a><a href="a b">x</a><p id="">',
+    )
     expect(() => aNotebook()('/a/', html)).not.toThrow()
   })
 

@@ -11,7 +11,9 @@ describe('scanHtml', () => {
   })
 
   it('leaves alone what is no link', () => {
-    expect(hrefsOf('<link href="/a"><abbr href="/b"></abbr><a data-href="/c">c</a><p>&lt;a href="/d"&gt;</p>')).toEqual([])
+    expect(hrefsOf('<link href="/a"><abbr href="/b"></abbr><a data-href="/c">c</a><p>&lt;a href="/d"&gt;</p>')).toEqual(
+      [],
+    )
   })
 
   it('collects ids, and nothing that only ends so', () => {
@@ -36,7 +38,9 @@ const scanByExpressions = (html: string): readonly (readonly string[])[] => {
   const within = `(?:"[^"]*"|'[^']*'|[^"'>])*?`
   const value = `(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`
   return [`<a(?=\\s)${within}\\shref\\s*=\\s*${value}`, `<[a-z]${within}\\sid\\s*=\\s*${value}`].map((pattern) => [
-    ...new Set([...html.matchAll(new RegExp(pattern, 'gi'))].map(([, double, single, bare]) => double ?? single ?? bare ?? '')),
+    ...new Set(
+      [...html.matchAll(new RegExp(pattern, 'gi'))].map(([, double, single, bare]) => double ?? single ?? bare ?? ''),
+    ),
   ])
 }
 
@@ -47,8 +51,42 @@ describe('scanHtml and expressions that say the same', () => {
 
   it('agree on tags, be they broken', () => {
     const parts = [
-      ...['<a', '<A', '<p', '<h2', '</a>', '<', '>', '=', ' = ', '"', "'", ' ', '\n', '\t', '\u00a0', '\u2028', '-', 'é', 'x', '/x'],
-      ...['href', 'HREF', 'id', 'Id', 'data-id', ' href="/h"', ' href=/b', " href='/s'", '\nhref="/n"', ' id="i"', ' id=b', ' class="c d"'],
+      ...[
+        '<a',
+        '<A',
+        '<p',
+        '<h2',
+        '</a>',
+        '<',
+        '>',
+        '=',
+        ' = ',
+        '"',
+        "'",
+        ' ',
+        '\n',
+        '\t',
+        '\u00a0',
+        '\u2028',
+        '-',
+        'é',
+        'x',
+        '/x',
+      ],
+      ...[
+        'href',
+        'HREF',
+        'id',
+        'Id',
+        'data-id',
+        ' href="/h"',
+        ' href=/b',
+        " href='/s'",
+        '\nhref="/n"',
+        ' id="i"',
+        ' id=b',
+        ' class="c d"',
+      ],
       ...[
         ' title="<a href=\'q\' id=r>"',
         ' title=">"',
@@ -62,9 +100,12 @@ describe('scanHtml and expressions that say the same', () => {
   })
 
   it('agree on documents', () => {
-    const attributes = fc.array(fc.constantFrom(' href="/a"', ' id="b"', ' class="c"', ' title="d > e"', ' disabled', " href='/f'"), {
-      maxLength: 4,
-    })
+    const attributes = fc.array(
+      fc.constantFrom(' href="/a"', ' id="b"', ' class="c"', ' title="d > e"', ' disabled', " href='/f'"),
+      {
+        maxLength: 4,
+      },
+    )
     const element = fc
       .tuple(fc.constantFrom('a', 'abbr', 'p', 'h2', 'link'), attributes, fc.constantFrom('', 'text', "it's", 'a "b"'))
       .map(([name, given, text]) => `<${name}${given.join('')}>${text}</${name}>`)

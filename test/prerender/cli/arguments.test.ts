@@ -53,7 +53,10 @@ describe('parseArguments', () => {
   it('renders in as many threads as asked, or a part of the pages', () => {
     expect(parseArguments(['--workers', '4'])).toMatchObject({ workers: 4 })
     expect(parseArguments(['--shard', '2/3'])).toMatchObject({ shard: { index: 1, count: 3 } })
-    expect(parseArguments(['--shard', '3/3', '--workers', '2'])).toMatchObject({ shard: { index: 2, count: 3 }, workers: 2 })
+    expect(parseArguments(['--shard', '3/3', '--workers', '2'])).toMatchObject({
+      shard: { index: 2, count: 3 },
+      workers: 2,
+    })
   })
 
   it('merges the folders of shards', () => {
@@ -74,11 +77,24 @@ describe('parseArguments', () => {
   })
 
   it('reports to a file what a merge did, too', () => {
-    expect(parseArguments(['merge', 'one', '--report', 'r.json'])).toMatchObject({ report: 'r.json', shardDirs: ['one'] })
+    expect(parseArguments(['merge', 'one', '--report', 'r.json'])).toMatchObject({
+      report: 'r.json',
+      shardDirs: ['one'],
+    })
   })
 
   it('explains every option that a build has', () => {
-    for (const option of ['--site', '--out', '--edition', '--base-path', '--workers', '--shard', '--cache', '--no-cache', '--report'])
+    for (const option of [
+      '--site',
+      '--out',
+      '--edition',
+      '--base-path',
+      '--workers',
+      '--shard',
+      '--cache',
+      '--no-cache',
+      '--report',
+    ])
       expect(USAGE).toContain(option)
   })
 

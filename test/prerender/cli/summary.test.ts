@@ -21,7 +21,17 @@ const phases = [
 describe('the summary', () => {
   it('tells counts, bytes and times', () => {
     const summary = formatSummary([anEdition()], phases, 'dist')
-    for (const fact of ['dist/en-US', '43 pages', '7 drawn', '162 files', '1.25 MB', '3 written', '1 removed', '4.74 s', '5.00 s in all']) {
+    for (const fact of [
+      'dist/en-US',
+      '43 pages',
+      '7 drawn',
+      '162 files',
+      '1.25 MB',
+      '3 written',
+      '1 removed',
+      '4.74 s',
+      '5.00 s in all',
+    ]) {
       expect(summary).toContain(fact)
     }
   })

@@ -41,14 +41,16 @@ describe('the compiled engine', () => {
     expect(modificationTimes(dir)).toEqual(before)
   })
 
-  it.each(['prerender/cli.ts', 'runtime/define/greeting.ts', 'package-lock.json', 'prerender/compile/compile-engine.mjs'])(
-    'is another when %s changed',
-    async (file) => {
-      const dir = await currentEngine(engine)
-      appendFileSync(path.join(engine, file), '\n')
-      expect(await currentEngine(engine)).not.toBe(dir)
-    },
-  )
+  it.each([
+    'prerender/cli.ts',
+    'runtime/define/greeting.ts',
+    'package-lock.json',
+    'prerender/compile/compile-engine.mjs',
+  ])('is another when %s changed', async (file) => {
+    const dir = await currentEngine(engine)
+    appendFileSync(path.join(engine, file), '\n')
+    expect(await currentEngine(engine)).not.toBe(dir)
+  })
 
   it('is another when a source changed but for its size and time', async () => {
     const file = path.join(engine, 'runtime/define/greeting.ts')
@@ -133,7 +135,11 @@ describe('sources that cannot be compiled', () => {
   it.each([
     { what: 'do not parse', source: 'const = 1\n', told: 'prerender/late.ts' },
     { what: 'import what is not there', source: `import './nowhere.ts'\n`, told: './nowhere.ts' },
-    { what: 'import from outside of the engine', source: `import '../elsewhere.ts'\n`, told: 'elsewhere.ts is imported' },
+    {
+      what: 'import from outside of the engine',
+      source: `import '../elsewhere.ts'\n`,
+      told: 'elsewhere.ts is imported',
+    },
   ])('are told when they $what, and leave nothing behind', async ({ source, told }) => {
     writeFiles(engine, { 'prerender/late.ts': source, 'elsewhere.ts': 'export {}\n' })
     await expect(currentEngine(engine)).rejects.toThrow(told)

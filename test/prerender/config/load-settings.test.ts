@@ -36,12 +36,18 @@ describe('loadSettings', () => {
     { name: 'nothing', settings: null, says: 'null' },
   ])('finds what is wrong with $name', async ({ name, settings, says }) => {
     expect(await load(name, exporting(settings))).toEqual({
-      findings: [{ _tag: 'InvalidSettings', place: { file: 'content/site.ts' }, problem: expect.stringContaining(says) }],
+      findings: [
+        { _tag: 'InvalidSettings', place: { file: 'content/site.ts' }, problem: expect.stringContaining(says) },
+      ],
     })
   })
 
   it.each([
-    { name: 'edition-folder', editions: { 'zh/CN': Object.values(good.editions)[0] }, says: '"zh/CN" cannot name a folder' },
+    {
+      name: 'edition-folder',
+      editions: { 'zh/CN': Object.values(good.editions)[0] },
+      says: '"zh/CN" cannot name a folder',
+    },
     {
       name: 'edition-origin',
       editions: { one: Object.values(good.editions)[0], two: Object.values(good.editions)[0] },
@@ -58,7 +64,13 @@ describe('loadSettings', () => {
     const redirects = [
       { fromPath: '/old', toPath: '/new' },
       { fromPath: '/old/:id', toPath: 'https://other.example/:id', statusCode: 308 },
-      { fromPath: '/services/*', toPath: '/products/*', isPermanent: false, ignoreCase: false, redirectInBrowser: false },
+      {
+        fromPath: '/services/*',
+        toPath: '/products/*',
+        isPermanent: false,
+        ignoreCase: false,
+        redirectInBrowser: false,
+      },
       { fromPath: '/', toPath: '/home?from=root#top', statusCode: 200 },
     ] as const
     const settings = someSettings({ redirects })
@@ -80,7 +92,9 @@ describe('loadSettings', () => {
   ])('finds what is wrong with a redirect: $name', async ({ name, rule, says }) => {
     const settings = { ...good, redirects: [{ fromPath: '/old', toPath: '/new', ...rule }] }
     expect(await load(`redirect-${name}`, exporting(settings))).toEqual({
-      findings: [{ _tag: 'InvalidSettings', place: { file: 'content/site.ts' }, problem: expect.stringContaining(says) }],
+      findings: [
+        { _tag: 'InvalidSettings', place: { file: 'content/site.ts' }, problem: expect.stringContaining(says) },
+      ],
     })
   })
 

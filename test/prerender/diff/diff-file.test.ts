@@ -6,12 +6,9 @@ const same = { _tag: 'Compared', isSame: true, changes: [] }
 
 describe('data files', () => {
   it('are those of the protocol', () => {
-    expect(['page-data/sq/d/1.json', 'slice-data/header.json', 'files/a.json', 'page-data/a.txt'].map(isDataFile)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+    expect(
+      ['page-data/sq/d/1.json', 'slice-data/header.json', 'files/a.json', 'page-data/a.txt'].map(isDataFile),
+    ).toEqual([true, true, false, false])
   })
 
   it('are compared member by member', () => {
@@ -34,7 +31,10 @@ describe('data files', () => {
 
 it('app data differs by everything but the hash of the client code', () => {
   expect(diffAppData('{"webpackCompilationHash":"a"}', '{"webpackCompilationHash":"b"}')).toEqual(same)
-  expect(diffAppData('{"webpackCompilationHash":"a"}', '{"x":1}')).toMatchObject({ isSame: false, changes: [{ path: 'x' }] })
+  expect(diffAppData('{"webpackCompilationHash":"a"}', '{"x":1}')).toMatchObject({
+    isSame: false,
+    changes: [{ path: 'x' }],
+  })
 })
 
 describe('site routes', () => {
@@ -47,7 +47,10 @@ describe('site routes', () => {
   })
 
   it('differ by the filter of pages only where the pages are the same', () => {
-    const [one, other] = [routes({ pages: { words: [1, 2], hashes: 1 } }), routes({ pages: { words: [3, 4, 5], hashes: 1 } })]
+    const [one, other] = [
+      routes({ pages: { words: [1, 2], hashes: 1 } }),
+      routes({ pages: { words: [3, 4, 5], hashes: 1 } }),
+    ]
     expect(diffSiteRoutes(one, other, false)).toEqual(same)
     expect(diffSiteRoutes(one, other, true)).toMatchObject({ changes: [{ kind: 'changed', path: 'pages' }] })
   })
@@ -57,7 +60,9 @@ describe('other files', () => {
   const hashes = { before: 'hash-one', after: 'hash-two' }
 
   it('are the same when they only name other client code', () => {
-    expect(diffBytes('a("hash-one","/assets/a-12345678.js")', 'a("hash-two","/assets/a-87654321.js")', hashes)).toEqual(same)
+    expect(diffBytes('a("hash-one","/assets/a-12345678.js")', 'a("hash-two","/assets/a-87654321.js")', hashes)).toEqual(
+      same,
+    )
   })
 
   it('differ by any other byte', () => {

@@ -3,12 +3,26 @@ import { describe, expect, it } from 'vitest'
 import { diffJson } from '#prerender/diff/diff-json.ts'
 import { canonicalise, canonicalJson, type Json } from '#prerender/write/canonical-json.ts'
 
-const entry = (slug: string, more: { readonly [key: string]: Json } = {}): Json => ({ slug, title: `On ${slug}`, ...more })
+const entry = (slug: string, more: { readonly [key: string]: Json } = {}): Json => ({
+  slug,
+  title: `On ${slug}`,
+  ...more,
+})
 
 describe('diffJson', () => {
   it.each([
-    { name: 'another text', before: { a: 'x' }, after: { a: 'y' }, finds: [{ kind: 'changed', path: 'a', before: 'x', after: 'y' }] },
-    { name: 'another kind of value', before: { a: [] }, after: { a: {} }, finds: [{ kind: 'changed', path: 'a', before: [], after: {} }] },
+    {
+      name: 'another text',
+      before: { a: 'x' },
+      after: { a: 'y' },
+      finds: [{ kind: 'changed', path: 'a', before: 'x', after: 'y' }],
+    },
+    {
+      name: 'another kind of value',
+      before: { a: [] },
+      after: { a: {} },
+      finds: [{ kind: 'changed', path: 'a', before: [], after: {} }],
+    },
     {
       name: 'a value in the place of null',
       before: { a: null },
@@ -16,7 +30,12 @@ describe('diffJson', () => {
       finds: [{ kind: 'changed', path: 'a', before: null, after: 1 }],
     },
     { name: 'a new member', before: {}, after: { a: null }, finds: [{ kind: 'added', path: 'a', after: null }] },
-    { name: 'a lost member', before: { a: { b: 1 } }, after: { a: {} }, finds: [{ kind: 'removed', path: 'a.b', before: 1 }] },
+    {
+      name: 'a lost member',
+      before: { a: { b: 1 } },
+      after: { a: {} },
+      finds: [{ kind: 'removed', path: 'a.b', before: 1 }],
+    },
     {
       name: 'members with odd names',
       before: {},
@@ -66,13 +85,17 @@ describe('diffJson', () => {
     })
 
     it('tells an item that stands elsewhere as moved', () => {
-      expect(diffJson(list, [...list.slice(1), entry('a')])).toEqual([{ kind: 'moved', path: '[5]', from: '[0]', value: entry('a') }])
+      expect(diffJson(list, [...list.slice(1), entry('a')])).toEqual([
+        { kind: 'moved', path: '[5]', from: '[0]', value: entry('a') },
+      ])
     })
 
     it('tells numbers and other texts one for one where as many came as went', () => {
       expect(diffJson([1, 2, 3], [1, 5, 3])).toEqual([{ kind: 'changed', path: '[1]', before: 2, after: 5 }])
       expect(diffJson(['red'], ['blue'])).toEqual([{ kind: 'changed', path: '[0]', before: 'red', after: 'blue' }])
-      expect(diffJson([{ text: '20' }], [{ text: '21' }])).toEqual([{ kind: 'changed', path: '[0].text', before: '20', after: '21' }])
+      expect(diffJson([{ text: '20' }], [{ text: '21' }])).toEqual([
+        { kind: 'changed', path: '[0].text', before: '20', after: '21' },
+      ])
     })
 
     it('pairs texts by their words, in scripts without spaces too', () => {

@@ -23,12 +23,15 @@ const compareDirs = async (before: string, after: string): Promise<readonly Diff
   return events
 }
 
-const compare = (before: SomeOutput, after: SomeOutput) => compareDirs(writeOutput(newFolder(), before), writeOutput(newFolder(), after))
+const compare = (before: SomeOutput, after: SomeOutput) =>
+  compareDirs(writeOutput(newFolder(), before), writeOutput(newFolder(), after))
 
 const pagesOf = (events: readonly DiffEvent[]) => events.flatMap((event) => (event._tag === 'Page' ? [event.page] : []))
 const filesOf = (events: readonly DiffEvent[]) => events.flatMap((event) => (event._tag === 'File' ? [event.file] : []))
-const endOf = (events: readonly DiffEvent[]) => events.flatMap((event) => (event._tag === 'EditionEnded' ? [event] : []))[0]
-const resultOf = (events: readonly DiffEvent[]) => events.flatMap((event) => (event._tag === 'Ended' ? [event.result] : []))[0]
+const endOf = (events: readonly DiffEvent[]) =>
+  events.flatMap((event) => (event._tag === 'EditionEnded' ? [event] : []))[0]
+const resultOf = (events: readonly DiffEvent[]) =>
+  events.flatMap((event) => (event._tag === 'Ended' ? [event.result] : []))[0]
 
 describe('diffOutputs', () => {
   it('finds nothing in outputs that are the same', async () => {
@@ -89,14 +92,24 @@ describe('diffOutputs', () => {
       { file: 'a.txt', status: 'changed', changes: [], urls: null },
       { file: 'b.bin', status: 'removed', changes: [], urls: null },
       { file: 'c.bin', status: 'added', changes: [], urls: null },
-      { file: 'slice-data/footer.json', status: 'changed', changes: [expect.objectContaining({ path: 'result.data.year' })], urls: null },
+      {
+        file: 'slice-data/footer.json',
+        status: 'changed',
+        changes: [expect.objectContaining({ path: 'result.data.year' })],
+        urls: null,
+      },
     ])
   })
 
   it('tells files that name client code apart from files that changed', async () => {
-    const worker = (code: string, words: string) => ({ code, files: { 'sw.js': `"${code}";"/assets/entry-${code}.js";${words}` } })
+    const worker = (code: string, words: string) => ({
+      code,
+      files: { 'sw.js': `"${code}";"/assets/entry-${code}.js";${words}` },
+    })
     expect(filesOf(await compare(worker('11111111', 'a'), worker('22222222', 'a')))).toEqual([])
-    expect(filesOf(await compare(worker('11111111', 'a'), worker('22222222', 'b')))).toMatchObject([{ file: 'sw.js', status: 'changed' }])
+    expect(filesOf(await compare(worker('11111111', 'a'), worker('22222222', 'b')))).toMatchObject([
+      { file: 'sw.js', status: 'changed' },
+    ])
   })
 
   it('does not mind how a sitemap is divided', async () => {
@@ -108,8 +121,15 @@ describe('diffOutputs', () => {
       'sitemap-2.xml': `<urlset>${url('/b')}</urlset>`,
     }
     expect(filesOf(await compare({ files: whole }, { files: divided }))).toEqual([])
-    expect(filesOf(await compare({ files: whole }, { files: { 'sitemap.xml': `<urlset>${url('/a')}</urlset>` } }))).toEqual([
-      { file: 'sitemap.xml', status: 'changed', changes: [], urls: { added: [], removed: ['https://a.example/b'], changed: [] } },
+    expect(
+      filesOf(await compare({ files: whole }, { files: { 'sitemap.xml': `<urlset>${url('/a')}</urlset>` } })),
+    ).toEqual([
+      {
+        file: 'sitemap.xml',
+        status: 'changed',
+        changes: [],
+        urls: { added: [], removed: ['https://a.example/b'], changed: [] },
+      },
     ])
     expect(filesOf(await compare({ files: whole }, {}))).toMatchObject([{ file: 'sitemap.xml', status: 'removed' }])
   })
@@ -121,7 +141,10 @@ describe('diffOutputs', () => {
   })
 
   it('tells every file that is corrupt, by its name, and compares the others all the same', async () => {
-    const before = writeOutput(newFolder(), { pages: { '/': {}, '/a': {}, '/b': {} }, files: { 'page-data/sq/d/1.json': '{}' } })
+    const before = writeOutput(newFolder(), {
+      pages: { '/': {}, '/a': {}, '/b': {} },
+      files: { 'page-data/sq/d/1.json': '{}' },
+    })
     const after = writeOutput(newFolder(), {
       pages: { '/': {}, '/a': {}, '/b': { title: 'Other' } },
       files: { 'page-data/sq/d/1.json': '{"' },
@@ -152,7 +175,10 @@ describe('diffOutputs', () => {
 })
 
 describe('outputs of several editions', () => {
-  const write = (editions: Readonly<Record<string, SomeOutput>>, beside: Readonly<Record<string, string>> = {}): string => {
+  const write = (
+    editions: Readonly<Record<string, SomeOutput>>,
+    beside: Readonly<Record<string, string>> = {},
+  ): string => {
     const dir = newFolder()
     for (const [edition, output] of Object.entries(editions)) writeOutput(path.join(dir, edition), output)
     writeFiles(dir, beside)
@@ -163,12 +189,18 @@ describe('outputs of several editions', () => {
     const before = write({ 'en-US': {}, 'zh-CN': {} })
     const after = write({ 'en-US': { pages: { '/': {}, '/a': {} } }, 'zh-CN': {} })
     const events = await compareDirs(before, after)
-    expect(events.flatMap((event) => (event._tag === 'EditionStarted' ? [event.edition] : []))).toEqual(['en-US', 'zh-CN'])
+    expect(events.flatMap((event) => (event._tag === 'EditionStarted' ? [event.edition] : []))).toEqual([
+      'en-US',
+      'zh-CN',
+    ])
     expect(pagesOf(events)).toMatchObject([{ status: 'added', path: '/a' }])
   })
 
   it('may lack one, whose pages are counted', async () => {
-    const events = await compareDirs(write({ 'en-US': {} }), write({ 'en-US': {}, 'zh-CN': { pages: { '/': {}, '/a': {} } } }))
+    const events = await compareDirs(
+      write({ 'en-US': {} }),
+      write({ 'en-US': {}, 'zh-CN': { pages: { '/': {}, '/a': {} } } }),
+    )
     expect(events).toMatchObject([
       { _tag: 'EditionStarted', edition: 'en-US', status: 'compared' },
       { _tag: 'EditionEnded' },

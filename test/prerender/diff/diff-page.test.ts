@@ -46,7 +46,11 @@ describe('diffPage', () => {
   })
 
   it('finds nothing in a page that only names other client code, and says that it does', () => {
-    expect(diffPage(aPage({ hash: 'one' }), aPage({ hash: 'two' }))).toEqual({ _tag: 'Compared', changes: undefined, namesOtherCode: true })
+    expect(diffPage(aPage({ hash: 'one' }), aPage({ hash: 'two' }))).toEqual({
+      _tag: 'Compared',
+      changes: undefined,
+      namesOtherCode: true,
+    })
   })
 
   it('finds nothing in a page that only loads other files', () => {
@@ -86,7 +90,9 @@ describe('diffPage', () => {
   })
 
   it('tells structured data member by member', () => {
-    const script = (headline: string) => ({ tags: `<script type="application/ld+json">${JSON.stringify({ headline })}</script>` })
+    const script = (headline: string) => ({
+      tags: `<script type="application/ld+json">${JSON.stringify({ headline })}</script>`,
+    })
     expect(changesOf(script('a'), script('b'))).toEqual({
       ...none,
       head: [{ kind: 'changed', path: 'JSON-LD[0].headline', before: 'a', after: 'b', in: 'document' }],
@@ -94,7 +100,9 @@ describe('diffPage', () => {
   })
 
   it('tells its text, below the sentence before it', () => {
-    expect(changesOf({ body: '<h1>Rates</h1><p>One. Two.</p>' }, { body: '<h1>Rates</h1><p>One. Three. Four.</p>' })).toEqual({
+    expect(
+      changesOf({ body: '<h1>Rates</h1><p>One. Two.</p>' }, { body: '<h1>Rates</h1><p>One. Three. Four.</p>' }),
+    ).toEqual({
       ...none,
       text: [{ context: 'One.', removed: ['Two.'], added: ['Three.', 'Four.'] }],
     })
@@ -117,7 +125,8 @@ describe('diffPage', () => {
 
   it('tells a picture that was replaced, though only its hash is another', () => {
     expect(
-      changesOf({ body: '<img src="/assets/ship-12345678.png">' }, { body: '<img src="/assets/ship-87654321.png">' })?.markup,
+      changesOf({ body: '<img src="/assets/ship-12345678.png">' }, { body: '<img src="/assets/ship-87654321.png">' })
+        ?.markup,
     ).not.toBeNull()
   })
 
@@ -129,7 +138,10 @@ describe('diffPage', () => {
   })
 
   it('compares data without a head of ours whole', () => {
-    const files = (head: unknown): PageFiles => ({ data: JSON.stringify({ result: { pageContext: { head } } }), html: undefined })
+    const files = (head: unknown): PageFiles => ({
+      data: JSON.stringify({ result: { pageContext: { head } } }),
+      html: undefined,
+    })
     expect(diffPage(files({ title: 'a' }), files({ title: 'b' }))).toMatchObject({
       changes: { data: [{ path: 'result.pageContext.head.title' }], head: [] },
     })
@@ -140,7 +152,11 @@ describe('diffPage', () => {
     { name: 'is empty', data: '', says: /empty/ },
     { name: 'is no object', data: '[]', says: /no object/ },
   ])('says on which side data $name', ({ data, says }) => {
-    expect(diffPage(aPage(), { data, html: '' })).toEqual({ _tag: 'Unreadable', side: 'after', problem: expect.stringMatching(says) })
+    expect(diffPage(aPage(), { data, html: '' })).toEqual({
+      _tag: 'Unreadable',
+      side: 'after',
+      problem: expect.stringMatching(says),
+    })
     expect(diffPage({ data, html: '' }, aPage())).toMatchObject({ _tag: 'Unreadable', side: 'before' })
   })
 })

@@ -3,11 +3,23 @@ import { codeNamesIn, isHashedAsset, maskCode } from '#prerender/diff/mask-code.
 
 describe('maskCode', () => {
   it.each([
-    { name: 'scripts', text: '<script src="/base/assets/home.page-DXkG0Tyq.js">', masked: '<script src="/base/assets/home.page-*.js">' },
+    {
+      name: 'scripts',
+      text: '<script src="/base/assets/home.page-DXkG0Tyq.js">',
+      masked: '<script src="/base/assets/home.page-*.js">',
+    },
     { name: 'hashes that hold a hyphen', text: '"/assets/mark-CoDm-oHx.css"', masked: '"/assets/mark-*.css"' },
     { name: 'source maps', text: '/assets/a-12345678.js.map', masked: '/assets/a-*.js.map' },
-    { name: 'the compilation hash', text: '<div data-compilation-hash="1d25">', masked: '<div data-compilation-hash="*">' },
-    { name: 'classes of modules', text: '<p class="prose _skip_1rv4n7 _a-b_p5zsg1">', masked: '<p class="prose _skip_* _a-b_*">' },
+    {
+      name: 'the compilation hash',
+      text: '<div data-compilation-hash="1d25">',
+      masked: '<div data-compilation-hash="*">',
+    },
+    {
+      name: 'classes of modules',
+      text: '<p class="prose _skip_1rv4n7 _a-b_p5zsg1">',
+      masked: '<p class="prose _skip_* _a-b_*">',
+    },
   ])('takes the hash out of $name', ({ text, masked }) => {
     expect(maskCode(text)).toBe(masked)
   })
@@ -24,7 +36,9 @@ describe('maskCode', () => {
   })
 
   it('gives the names that it masks, to tell whether they changed', () => {
-    expect(codeNamesIn('<p class="_a_abcde1">/assets/a-12345678.js')).not.toBe(codeNamesIn('<p class="_a_abcdf1">/assets/a-12345678.js'))
+    expect(codeNamesIn('<p class="_a_abcde1">/assets/a-12345678.js')).not.toBe(
+      codeNamesIn('<p class="_a_abcdf1">/assets/a-12345678.js'),
+    )
     expect(codeNamesIn('<p class="b">One</p>')).toBe(codeNamesIn('<p class="c">Two</p>'))
   })
 })
@@ -32,5 +46,6 @@ describe('maskCode', () => {
 it('knows files whose name holds their hash', () => {
   for (const file of ['assets/a-12345678.js', 'assets/b/ship-DXkG0Tyq.png', 'assets/a-12345678.css.map'])
     expect(isHashedAsset(file)).toBe(true)
-  for (const file of ['assets/a.js', 'a-12345678.js', 'files/assets/a-12345678.js']) expect(isHashedAsset(file)).toBe(false)
+  for (const file of ['assets/a.js', 'a-12345678.js', 'files/assets/a-12345678.js'])
+    expect(isHashedAsset(file)).toBe(false)
 })

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { DiffEvent } from '#prerender/diff/diff-event.ts'
 import { createJsonPrinter } from '#prerender/diff/print-json.ts'
 import { createTextPrinter } from '#prerender/diff/print-text.ts'
-import type { CodeReport, DiffReport, DiffResult, FileReport, PageChanges, PageReport, Tally } from '#prerender/diff/report.ts'
+import type {
+  CodeReport,
+  DiffReport,
+  DiffResult,
+  FileReport,
+  PageChanges,
+  PageReport,
+  Tally,
+} from '#prerender/diff/report.ts'
 
 const tally = (more: Partial<Tally> = {}): Tally => ({ added: 0, removed: 0, changed: 0, same: 0, ...more })
 const noCode: CodeReport = { compilationHash: null, pages: 0, assets: { added: 0, removed: 0, changed: 0 } }
@@ -54,7 +62,11 @@ describe('the text of a comparison', () => {
       page('/b', { markup: { before: '<p>', after: '<p id="x">' } }),
       page('/c', { document: 'removed' }),
       file('sitemap.xml', {
-        urls: { added: ['https://a/new'], removed: [], changed: [{ url: 'https://a/b', removed: ['x'], added: ['y'] }] },
+        urls: {
+          added: ['https://a/new'],
+          removed: [],
+          changed: [{ url: 'https://a/b', removed: ['x'], added: ['y'] }],
+        },
       }),
       file('slice-data/footer.json', { changes: [{ kind: 'changed', path: 'result.data.year', before: 1, after: 2 }] }),
       file('a.txt'),
@@ -117,7 +129,10 @@ They differ.
   })
 
   it('cuts long values, and long lists of changes', () => {
-    const data = Array.from({ length: 100 }, (_, index) => ({ kind: 'added', path: `list[${index}]`, after: 'x'.repeat(1000) }) as const)
+    const data = Array.from(
+      { length: 100 },
+      (_, index) => ({ kind: 'added', path: `list[${index}]`, after: 'x'.repeat(1000) }) as const,
+    )
     const lines = print(started, page('/', { data }), ended(), end()).split('\n')
     expect(lines.every((line) => line.length < 200)).toBe(true)
     expect(lines).toContainEqual(expect.stringContaining('and 60 more lines'))
@@ -141,7 +156,9 @@ They differ.
   })
 
   it('names files that are of no edition', () => {
-    expect(print({ ...started, edition: null }, file('hosts.txt'), ended(), end())).toContain('(beside the editions)\n  ~ hosts.txt\n')
+    expect(print({ ...started, edition: null }, file('hosts.txt'), ended(), end())).toContain(
+      '(beside the editions)\n  ~ hosts.txt\n',
+    )
   })
 })
 
@@ -152,7 +169,9 @@ describe('the JSON of a comparison', () => {
   }
 
   it('is a report', () => {
-    const pages = [plainPage('added', '/new', 'New'), page('/a', {})].map((event) => (event as { readonly page: PageReport }).page)
+    const pages = [plainPage('added', '/new', 'New'), page('/a', {})].map(
+      (event) => (event as { readonly page: PageReport }).page,
+    )
     const report = print(
       started,
       ...pages.map((found) => ({ _tag: 'Page', page: found }) as const),
@@ -196,6 +215,10 @@ describe('the JSON of a comparison', () => {
   })
 
   it('is whole when there is nothing to tell', () => {
-    expect(print(started, ended(), end('same'))).toMatchObject({ editions: [{ pages: [], files: [] }], unreadable: [], result: 'same' })
+    expect(print(started, ended(), end('same'))).toMatchObject({
+      editions: [{ pages: [], files: [] }],
+      unreadable: [],
+      result: 'same',
+    })
   })
 })

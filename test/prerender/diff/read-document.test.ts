@@ -30,7 +30,9 @@ describe('the head of a document', () => {
   })
 
   it('lists what is stated more than once', () => {
-    expect(headOf('<meta property="og:locale:alternate" content="de"><meta property="og:locale:alternate" content="fr">')).toMatchObject({
+    expect(
+      headOf('<meta property="og:locale:alternate" content="de"><meta property="og:locale:alternate" content="fr">'),
+    ).toMatchObject({
       'meta og:locale:alternate': ['de', 'fr'],
     })
   })
@@ -83,7 +85,9 @@ describe('the text of a document', () => {
 
   it('leaves out scripts, styles and templates, however deep', () => {
     expect(
-      textOf('<p>A</p><template><p>B</p><template><p>C</p></template><p>D</p></template><style>p{}</style><script>e()</script><p>F</p>'),
+      textOf(
+        '<p>A</p><template><p>B</p><template><p>C</p></template><p>D</p></template><style>p{}</style><script>e()</script><p>F</p>',
+      ),
     ).toEqual(['A', 'F'])
   })
 

@@ -5,7 +5,9 @@ const origin = 'https://a.example'
 const encode = (text: string): string => text.replaceAll('&', '&amp;')
 
 const page = (path: string, ...langs: readonly string[]): string => {
-  const links = langs.map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="https://${lang}.example${encode(path)}"/>`)
+  const links = langs.map(
+    (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="https://${lang}.example${encode(path)}"/>`,
+  )
   return `<url><loc>${origin}${encode(path)}</loc>${links.join('')}</url>`
 }
 
@@ -30,11 +32,18 @@ describe('a sitemap', () => {
   })
 
   it('holds no page when it is an index of others', () => {
-    expect(readSitemap(`<sitemapindex><sitemap><loc>${origin}/sitemap-1.xml</loc></sitemap></sitemapindex>`).size).toBe(0)
+    expect(readSitemap(`<sitemapindex><sitemap><loc>${origin}/sitemap-1.xml</loc></sitemap></sitemapindex>`).size).toBe(
+      0,
+    )
   })
 
   it('may stand in several files', () => {
-    expect(['sitemap.xml', 'sitemap-1.xml', 'a/sitemap.xml', 'sitemap.txt'].map(isSitemapFile)).toEqual([true, true, false, false])
+    expect(['sitemap.xml', 'sitemap-1.xml', 'a/sitemap.xml', 'sitemap.txt'].map(isSitemapFile)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   it('differs by the URLs that came and went, and by what is said of them', () => {
@@ -43,7 +52,13 @@ describe('a sitemap', () => {
     expect(diffSitemaps(before, after)).toEqual({
       added: [`${origin}/new`],
       removed: [`${origin}/gone`],
-      changed: [{ url: `${origin}/other`, removed: [], added: ['xhtml:link rel=alternate hreflang=zh href=https://zh.example/other'] }],
+      changed: [
+        {
+          url: `${origin}/other`,
+          removed: [],
+          added: ['xhtml:link rel=alternate hreflang=zh href=https://zh.example/other'],
+        },
+      ],
     })
   })
 

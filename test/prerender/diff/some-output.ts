@@ -15,7 +15,11 @@ export type SomeOutput = {
   readonly code?: string
 }
 
-const filesOfPage = (path: string, { title = 'A title', data = {}, body = '<h1>A title</h1>' }: SomePage, code: string) => {
+const filesOfPage = (
+  path: string,
+  { title = 'A title', data = {}, body = '<h1>A title</h1>' }: SomePage,
+  code: string,
+) => {
   const head = aHead({ title })
   const key = pathKeyOf(path)
   const result = { data, pageContext: { edition: 'en-US', head, frame: null } }
@@ -27,7 +31,10 @@ const filesOfPage = (path: string, { title = 'A title', data = {}, body = '<h1>A
 }
 
 /** Writes what a build might have written for one edition, and gives its folder back. `code` has eight characters. */
-export const writeOutput = (dir: string, { pages = { '/': {} }, files = {}, code = '11111111' }: SomeOutput = {}): string => {
+export const writeOutput = (
+  dir: string,
+  { pages = { '/': {} }, files = {}, code = '11111111' }: SomeOutput = {},
+): string => {
   writeFiles(dir, {
     [appDataFile]: JSON.stringify({ webpackCompilationHash: code }),
     [`assets/entry-${code}.js`]: `code(${code})`,

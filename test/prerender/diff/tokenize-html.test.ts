@@ -91,8 +91,12 @@ describe('tokenizeHtml', () => {
   })
 
   it('gives texts and attributes back as they were written', () => {
-    const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-    const text = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'é', '🚢', '&', '<', '>', '/', '=', '"', "'", ' ', '\n', '!', '-') })
+    const escaped = (text: string): string =>
+      text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+    const text = fc.string({
+      minLength: 1,
+      unit: fc.constantFrom('a', 'é', '🚢', '&', '<', '>', '/', '=', '"', "'", ' ', '\n', '!', '-'),
+    })
     fc.assert(
       fc.property(text, text, (value, content) => {
         const tokens = tokenizeHtml(`<p title="${escaped(value)}">${escaped(content)}</p>`)

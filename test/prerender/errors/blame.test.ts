@@ -9,7 +9,10 @@ describe('blame', () => {
     { frame: '    at View (/site/pages/a.page.tsx:3:7)', place: { file: 'pages/a.page.tsx', line: 3 } },
     { frame: '    at /site/templates/ui/card.tsx:12:1', place: { file: 'templates/ui/card.tsx', line: 12 } },
     { frame: '    at View (file:///site/content/tables/a.ts:1:1)', place: { file: 'content/tables/a.ts', line: 1 } },
-    { frame: '    at async Promise.all (index 0)\n    at View (/site/pages/a.page.tsx:3:7)', place: { file: 'pages/a.page.tsx', line: 3 } },
+    {
+      frame: '    at async Promise.all (index 0)\n    at View (/site/pages/a.page.tsx:3:7)',
+      place: { file: 'pages/a.page.tsx', line: 3 },
+    },
   ])('names the place that $frame speaks of', ({ frame, place }) => {
     expect(blame(anError(frame), '/site')).toEqual(place)
   })
@@ -31,6 +34,10 @@ describe('blame', () => {
 
 describe('messageOf', () => {
   it('takes what was thrown at its word', () => {
-    expect([messageOf(new Error('broken')), messageOf('a text'), messageOf(undefined)]).toEqual(['broken', 'a text', 'undefined'])
+    expect([messageOf(new Error('broken')), messageOf('a text'), messageOf(undefined)]).toEqual([
+      'broken',
+      'a text',
+      'undefined',
+    ])
   })
 })

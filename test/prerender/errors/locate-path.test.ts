@@ -8,7 +8,8 @@ const siteDir = temporaryFolder()
 const file = 'content/redirects.ts'
 writeFiles(siteDir, {
   [file]: "export default [\n  { fromPath: '/help/a', toPath: '/new' },\n  { fromPath: '/old', toPath: '/new' },\n]\n",
-  'content/site.ts': "export const redirects = [\n  { fromPath: '/older', toPath: '/old' },\n  { fromPath: '/old', toPath: '/new' },\n]\n",
+  'content/site.ts':
+    "export const redirects = [\n  { fromPath: '/older', toPath: '/old' },\n  { fromPath: '/old', toPath: '/new' },\n]\n",
 })
 
 describe('locatePath', () => {
@@ -18,7 +19,12 @@ describe('locatePath', () => {
   })
 
   it('finds the rule whose path it is, not one that leads there, or whose path is longer', async () => {
-    const finding = { _tag: 'InvalidRedirect', place: { file: 'content/site.ts' }, path: '/old', problem: 'no.' } as const
+    const finding = {
+      _tag: 'InvalidRedirect',
+      place: { file: 'content/site.ts' },
+      path: '/old',
+      problem: 'no.',
+    } as const
     expect((await locatePath(finding, siteDir)).place).toEqual({ file: 'content/site.ts', line: 3 })
   })
 

@@ -10,16 +10,32 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
   InvalidSettings: { _tag: 'InvalidSettings', place, problem: 'no editions.' },
   BundleFailed: { _tag: 'BundleFailed', place, problem: 'no such module.' },
   InvalidContent: { _tag: 'InvalidContent', place, at: 'meta.title', problem: 'missing.' },
-  ConflictingEntries: { _tag: 'ConflictingEntries', place, collection: 'notes', id: 'a', otherPlace: { file: 'content/en-US/b/a.md' } },
+  ConflictingEntries: {
+    _tag: 'ConflictingEntries',
+    place,
+    collection: 'notes',
+    id: 'a',
+    otherPlace: { file: 'content/en-US/b/a.md' },
+  },
   MissingMessage: { _tag: 'MissingMessage', place, key: 'a.key', edition: 'zh-CN' },
   InvalidPath: { _tag: 'InvalidPath', place, path: 'bad', problem: 'no slash.' },
   InvalidRedirect: { _tag: 'InvalidRedirect', place, path: '/old', problem: 'it leads back to itself.' },
-  ConflictingPaths: { _tag: 'ConflictingPaths', place, path: '/A', other: '/a', otherPlace: { file: 'content/en-US/b.md', line: 3 } },
+  ConflictingPaths: {
+    _tag: 'ConflictingPaths',
+    place,
+    path: '/A',
+    other: '/a',
+    otherPlace: { file: 'content/en-US/b.md', line: 3 },
+  },
   RenderFailed: { _tag: 'RenderFailed', place, path: '/a', edition: 'en-US', problem: 'undefined is not a port.' },
   BrokenLink: { _tag: 'BrokenLink', place, path: '/a', edition: 'en-US', href: '/nowhere', problem: 'no such page.' },
   MisplacedFile: { _tag: 'MisplacedFile', place: { file: 'public/assets/map.svg' }, folder: 'assets' },
   WriteFailed: { _tag: 'WriteFailed', place, problem: 'The disk is full.' },
-  UnreadableFile: { _tag: 'UnreadableFile', place: { file: 'public/map.svg' }, problem: 'it is a link that leads nowhere.' },
+  UnreadableFile: {
+    _tag: 'UnreadableFile',
+    place: { file: 'public/map.svg' },
+    problem: 'it is a link that leads nowhere.',
+  },
   UnreadableFolder: { _tag: 'UnreadableFolder', place, problem: 'there is no permission to read /site/public.' },
   ForeignOutput: { _tag: 'ForeignOutput', place: { file: '/home/en-US' } },
   OutputInUse: { _tag: 'OutputInUse', place: { file: '/out/en-US' }, pid: 4711, lock: '/out/.en-US.lock' },
@@ -55,7 +71,13 @@ describe('formatFindings', () => {
       aBrokenLink({ place: { file: 'a.md', line: 20 } }),
       aBrokenLink({ place: { file: 'a.md', line: 3 } }),
     ])
-    expect([...text.matchAll(/[ab]\.md(?::\d+)?/g)].map(String)).toEqual(['a.md', 'a.md:3', 'a.md:20', 'b.md', 'b.md:2'])
+    expect([...text.matchAll(/[ab]\.md(?::\d+)?/g)].map(String)).toEqual([
+      'a.md',
+      'a.md:3',
+      'a.md:20',
+      'b.md',
+      'b.md:2',
+    ])
   })
 
   it('tells a remedy for each, and how many there are', () => {

@@ -21,7 +21,12 @@ const aColumn = fc.oneof(
 )
 const someColumns = fc.dictionary(fc.constantFrom('facts', 'a', 'b', 'c', 'd'), aColumn)
 
-const some = { numbers: Float64Array.of(1.5, -2), bytes: Uint8Array.of(1, 2, 3), rows: Uint32Array.of(7), texts: ['港', '', 'a'] }
+const some = {
+  numbers: Float64Array.of(1.5, -2),
+  bytes: Uint8Array.of(1, 2, 3),
+  rows: Uint32Array.of(7),
+  texts: ['港', '', 'a'],
+}
 
 /** The columns of a file as lists, with the kind of each. */
 const listed = (columns: Readonly<Record<string, Column>> | undefined) =>
@@ -30,7 +35,13 @@ const listed = (columns: Readonly<Record<string, Column>> | undefined) =>
     : Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, [kindOf(column), ...column]]))
 
 const kindOf = (column: Column): string =>
-  column instanceof Float64Array ? 'f64' : column instanceof Uint32Array ? 'u32' : column instanceof Uint8Array ? 'u8' : 'text'
+  column instanceof Float64Array
+    ? 'f64'
+    : column instanceof Uint32Array
+      ? 'u32'
+      : column instanceof Uint8Array
+        ? 'u8'
+        : 'text'
 
 describe('columns', () => {
   it('come back as they were written, kind for kind', () => {
@@ -77,7 +88,10 @@ describe('a few of many columns', () => {
     const damaged = readFileSync(file)
     damaged[damaged.indexOf(Buffer.from(Float64Array.of(2).buffer))] = 1
     writeFileSync(path.join(folder, 'damaged'), damaged)
-    expect(readColumns(path.join(folder, 'damaged'), ['first', 'last'])).toEqual({ first: ['a', 'b'], last: Uint32Array.of(7) })
+    expect(readColumns(path.join(folder, 'damaged'), ['first', 'last'])).toEqual({
+      first: ['a', 'b'],
+      last: Uint32Array.of(7),
+    })
     expect(readColumns(path.join(folder, 'damaged'))).toBeUndefined()
   })
 })
@@ -134,11 +148,14 @@ it('a file whose header is damaged cannot be used either', () => {
   expect(readColumns(path.join(folder, 'damaged'))).toBeUndefined()
 })
 
-it.each([0, 999, 1000, 2500])('texts come back where the one at %d holds what tells texts apart, and so do those behind', (at) => {
-  const texts = Array.from({ length: 2501 }, (_, index) => (index === at ? 'a\0b' : 'c'))
-  writeColumns(file, { before: ['x'], texts, after: Uint32Array.of(7) })
-  expect(readColumns(file)).toEqual({ before: ['x'], texts, after: Uint32Array.of(7) })
-})
+it.each([0, 999, 1000, 2500])(
+  'texts come back where the one at %d holds what tells texts apart, and so do those behind',
+  (at) => {
+    const texts = Array.from({ length: 2501 }, (_, index) => (index === at ? 'a\0b' : 'c'))
+    writeColumns(file, { before: ['x'], texts, after: Uint32Array.of(7) })
+    expect(readColumns(file)).toEqual({ before: ['x'], texts, after: Uint32Array.of(7) })
+  },
+)
 
 describe('writing columns', () => {
   it('leaves what is being read as it is, and nothing beside it', () => {

@@ -9,7 +9,10 @@ describe('rows of numbers', () => {
     const inAnyOrder = fc
       .array(someNumbers, { maxLength: 12 })
       .chain((rows) =>
-        fc.tuple(fc.constant(rows), fc.shuffledSubarray([...rows.keys()], { minLength: rows.length, maxLength: rows.length })),
+        fc.tuple(
+          fc.constant(rows),
+          fc.shuffledSubarray([...rows.keys()], { minLength: rows.length, maxLength: rows.length }),
+        ),
       )
     fc.assert(
       fc.property(inAnyOrder, ([rows, order]) => {
@@ -30,7 +33,12 @@ describe('rows of numbers', () => {
       Array.from({ length: 100_000 }, (_, index) => index),
     )
     table.set(2, Uint32Array.of(8, 9))
-    expect([table.get(0)[0], table.get(1).length, table.get(1)[99_999], [...table.get(2)]]).toEqual([7, 100_000, 99_999, [8, 9]])
+    expect([table.get(0)[0], table.get(1).length, table.get(1)[99_999], [...table.get(2)]]).toEqual([
+      7,
+      100_000,
+      99_999,
+      [8, 9],
+    ])
   })
 
   it('are empty where nothing was set', () => {

@@ -1,7 +1,13 @@
 import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isSameSignature, isSettled, readSignature, SIGNATURE_LENGTH, type Signature } from '#prerender/files/signature.ts'
+import {
+  isSameSignature,
+  isSettled,
+  readSignature,
+  SIGNATURE_LENGTH,
+  type Signature,
+} from '#prerender/files/signature.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -23,7 +29,10 @@ describe('readSignature', () => {
 
   it('finds none of what is no file', () => {
     mkdirSync(path.join(folder, 'a-folder'))
-    expect([readSignature(path.join(folder, 'nowhere')), readSignature(path.join(folder, 'a-folder'))]).toEqual([undefined, undefined])
+    expect([readSignature(path.join(folder, 'nowhere')), readSignature(path.join(folder, 'a-folder'))]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 })
 

@@ -1,7 +1,12 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findUnreadable, unreadableFile, unreadableFolder, unreadableOptionalFolder } from '#prerender/files/unreadable.ts'
+import {
+  findUnreadable,
+  unreadableFile,
+  unreadableFolder,
+  unreadableOptionalFolder,
+} from '#prerender/files/unreadable.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -58,7 +63,8 @@ describe('a single file', () => {
   it('may be missing, or a link to one', () => {
     writeFiles(folder, { 'single/file': '' })
     symlinkSync(path.join(folder, 'single/file'), path.join(folder, 'single/link'))
-    for (const name of ['file', 'link', 'nowhere']) expect(findUnreadable(name, path.join(folder, 'single', name))).toEqual([])
+    for (const name of ['file', 'link', 'nowhere'])
+      expect(findUnreadable(name, path.join(folder, 'single', name))).toEqual([])
   })
 
   it('may not be a folder, or a link to none', () => {
@@ -67,6 +73,8 @@ describe('a single file', () => {
     expect(findUnreadable('folder', path.join(folder, 'other/folder'))).toMatchObject([
       { place: { file: 'folder' }, problem: 'it is a folder.' },
     ])
-    expect(findUnreadable('link', path.join(folder, 'other/link'))).toMatchObject([{ problem: 'it is a link that leads nowhere.' }])
+    expect(findUnreadable('link', path.join(folder, 'other/link'))).toMatchObject([
+      { problem: 'it is a link that leads nowhere.' },
+    ])
   })
 })

@@ -27,13 +27,18 @@ const decode = (png: Uint8Array): readonly Colour[] => {
   for (let at = 0; at < filtered.length; at += width + 1) {
     expect(filtered[at]).toBe(2)
     above = above.map((index, column) => index + (filtered[at + 1 + column] ?? 0))
-    for (const index of above) colours.push([palette[3 * index] ?? -1, palette[3 * index + 1] ?? -1, palette[3 * index + 2] ?? -1])
+    for (const index of above)
+      colours.push([palette[3 * index] ?? -1, palette[3 * index + 1] ?? -1, palette[3 * index + 2] ?? -1])
   }
   return colours
 }
 
 const encode = (width: number, colours: readonly Colour[]): Uint8Array =>
-  encodePng({ width, height: colours.length / width, data: Uint8Array.from(colours.flatMap((colour) => [...colour, 255])) })
+  encodePng({
+    width,
+    height: colours.length / width,
+    data: Uint8Array.from(colours.flatMap((colour) => [...colour, 255])),
+  })
 
 const gradient = (count: number): readonly Colour[] =>
   Array.from({ length: count }, (_, index): Colour => [index & 0xff, (index * 7) & 0xff, index >> 4])
@@ -49,7 +54,9 @@ describe('encodePng', () => {
   it.each([257, 4096])('writes %i colours as the nearest that came before, none of them far off', (count) => {
     const colours = gradient(count)
     const found = decode(encode(count === 257 ? 257 : 64, colours))
-    const distances = found.flatMap((colour, pixel) => colour.map((part, at) => Math.abs(part - (colours[pixel]?.[at] ?? 0))))
+    const distances = found.flatMap((colour, pixel) =>
+      colour.map((part, at) => Math.abs(part - (colours[pixel]?.[at] ?? 0))),
+    )
     expect(Math.max(...distances)).toBeLessThan(count === 257 ? 16 : 128)
   })
 

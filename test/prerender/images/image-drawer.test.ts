@@ -11,7 +11,8 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 const folder = temporaryFolder()
 const fonts = ['templates/cards/fonts/atkinson-hyperlegible-next-600.ttf']
 
-const svg = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="63">${content}</svg>`
+const svg = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="63">${content}</svg>`
 const square = svg('<rect width="50" height="50" fill="#0a4d68"/>')
 const words = svg('<text y="40" font-size="40" font-family="Atkinson Hyperlegible Next SemiBold">Abc</text>')
 
@@ -46,7 +47,8 @@ describe('createImageDrawer', () => {
   })
 
   it('draws texts with the fonts that it is given, and with no other', async () => {
-    const draw = async (cache: string, given: readonly string[]) => Buffer.from(await aDrawer(cache, { fonts: given }).draw(words))
+    const draw = async (cache: string, given: readonly string[]) =>
+      Buffer.from(await aDrawer(cache, { fonts: given }).draw(words))
     const empty = Buffer.from(await aDrawer('none').draw(svg('')))
     expect((await draw('without', [])).equals(empty)).toBe(true)
     expect((await draw('with', fonts)).equals(empty)).toBe(false)

@@ -15,10 +15,9 @@ const aFolder = (name: string, files: Readonly<Record<string, string>>): string 
 }
 
 it('finds the pictures among what pages were made of', () => {
-  expect([...imagesAmong(['data notes image', 'image assets/share-1.png', 'message image', 'image assets/share-2.png'])]).toEqual([
-    'assets/share-1.png',
-    'assets/share-2.png',
-  ])
+  expect([
+    ...imagesAmong(['data notes image', 'image assets/share-1.png', 'message image', 'image assets/share-2.png']),
+  ]).toEqual(['assets/share-1.png', 'assets/share-2.png'])
 })
 
 describe('listImages', () => {

@@ -21,13 +21,22 @@ const aSiteWith = (name: string, files: Readonly<Record<string, Iterable<number>
 
 describe('findFontFaults', () => {
   it('finds none in fonts that can be read, nor where there are no fonts', () => {
-    const siteDir = aSiteWith('good', { 'a.ttf': TRUE_TYPE, 'b.otf': Buffer.from('OTTO'), 'c.ttc': Buffer.from('ttcf') })
+    const siteDir = aSiteWith('good', {
+      'a.ttf': TRUE_TYPE,
+      'b.otf': Buffer.from('OTTO'),
+      'c.ttc': Buffer.from('ttcf'),
+    })
     expect(findFontFaults(siteDir, ['a.ttf', 'b.otf', 'c.ttc'])).toEqual([])
     expect(findFontFaults('/nowhere')).toEqual([])
   })
 
   it('names each font that is missing, unreadable or none', () => {
-    const siteDir = aSiteWith('bad', { 'a.ttf': TRUE_TYPE, folder: null, 'web.woff2': Buffer.from('wOF2'), 'empty.ttf': [] })
+    const siteDir = aSiteWith('bad', {
+      'a.ttf': TRUE_TYPE,
+      folder: null,
+      'web.woff2': Buffer.from('wOF2'),
+      'empty.ttf': [],
+    })
     const fonts = ['a.ttf', 'lost.ttf', 'folder', 'web.woff2', 'empty.ttf']
     expect(findFontFaults(siteDir, fonts)).toMatchObject(
       [

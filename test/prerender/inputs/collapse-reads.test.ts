@@ -12,7 +12,8 @@ const index = anIndex(
 )
 
 /** Reads of the data of rows from one on; of bodies where that is said. */
-const reads = (from: number, count: number, isBody = false) => Array.from({ length: count }, (_, at) => 2 * (from + at) + (isBody ? 1 : 0))
+const reads = (from: number, count: number, isBody = false) =>
+  Array.from({ length: count }, (_, at) => 2 * (from + at) + (isBody ? 1 : 0))
 
 describe('collapseReads', () => {
   it('leaves a page that reads few entries as it is', () => {
@@ -29,7 +30,10 @@ describe('collapseReads', () => {
 
   it('keeps what is read of other collections, and bodies where only data are many', () => {
     const many = { rows: [...reads(400, 300), ...reads(400, 3, true), ...reads(800, 2)], keys: [] }
-    expect(collapseReads(many, index)).toEqual({ rows: [...reads(400, 3, true), ...reads(800, 2)], keys: ['all-data notes'] })
+    expect(collapseReads(many, index)).toEqual({
+      rows: [...reads(400, 3, true), ...reads(800, 2)],
+      keys: ['all-data notes'],
+    })
   })
 
   it('tells bodies from data', () => {

@@ -35,7 +35,9 @@ describe('createHead', () => {
   })
 
   it.each(['/404.html', '/500.html'])('keeps search engines away from %s', (path) => {
-    const editions = [{ edition: 'en-US', lang: 'en-US', name: 'English', href: `https://site.example${path}`, isSamePage: true }]
+    const editions = [
+      { edition: 'en-US', lang: 'en-US', name: 'English', href: `https://site.example${path}`, isSamePage: true },
+    ]
     expect(createHead(words, aRoute({ path }), settings, editions)).toMatchObject({ robots: 'noindex', alternates: [] })
   })
 
@@ -55,7 +57,9 @@ describe('alternatesOf', () => {
 
   it('says the same to the sitemap as to the page itself', () => {
     const route = aRoute({ path: '/a' })
-    expect(alternatesOf(route, editions)).toEqual(createHead(words, route, someSettingsOfTwoEditions(), editions).alternates)
+    expect(alternatesOf(route, editions)).toEqual(
+      createHead(words, route, someSettingsOfTwoEditions(), editions).alternates,
+    )
     expect(alternatesOf(route, editions)).toEqual([{ lang: 'en-US', href: 'https://site.example/a' }])
   })
 

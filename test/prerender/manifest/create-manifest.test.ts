@@ -55,10 +55,15 @@ describe('createManifest', () => {
   })
 
   describe('the params of a route', () => {
-    const withParams = (params: unknown) => manifestOf({ './a.page.tsx': { routes: () => [{ path: '/a', params, file: 'content/a.md' }] } })
+    const withParams = (params: unknown) =>
+      manifestOf({ './a.page.tsx': { routes: () => [{ path: '/a', params, file: 'content/a.md' }] } })
 
     it.each([
-      { name: 'flat', params: { id: 'a', page: 2, isLast: false, next: null }, kept: { id: 'a', page: 2, isLast: false, next: null } },
+      {
+        name: 'flat',
+        params: { id: 'a', page: 2, isLast: false, next: null },
+        kept: { id: 'a', page: 2, isLast: false, next: null },
+      },
       { name: 'of lists and objects', params: { words: ['a', { b: 1 }] }, kept: { words: ['a', { b: 1 }] } },
       { name: 'with members that are undefined', params: { id: 'a', page: undefined }, kept: { id: 'a' } },
       { name: 'left out', params: undefined, kept: undefined },
@@ -81,7 +86,13 @@ describe('createManifest', () => {
     ])('are a fault of the page file where they hold $name', ({ params, says }) => {
       const { routes, findings, lostPaths } = withParams(params)
       expect(findings).toMatchObject([
-        { _tag: 'RenderFailed', place: { file: 'pages/a.page.tsx' }, path: '/a', edition: 'en-US', problem: expect.stringContaining(says) },
+        {
+          _tag: 'RenderFailed',
+          place: { file: 'pages/a.page.tsx' },
+          path: '/a',
+          edition: 'en-US',
+          problem: expect.stringContaining(says),
+        },
       ])
       expect([routes, lostPaths]).toEqual([[], ['/a']])
     })
@@ -90,7 +101,9 @@ describe('createManifest', () => {
   it('finds that a font for pictures of pages cannot be read', () => {
     const context = aContext({ settings: someSettings({ shareFonts: ['lost.ttf'] }) })
     expect(manifestOf({ './a.page.tsx': { path: '/a' } }, context)).toMatchObject({
-      findings: [{ _tag: 'InvalidSettings', place: { file: 'content/site.ts' }, problem: expect.stringContaining('lost.ttf') }],
+      findings: [
+        { _tag: 'InvalidSettings', place: { file: 'content/site.ts' }, problem: expect.stringContaining('lost.ttf') },
+      ],
       routes: [{ path: '/a' }],
     })
   })
@@ -114,7 +127,12 @@ describe('createManifest', () => {
     const failing = () => {
       throw error
     }
-    expect(manifestOf({ './a.page.tsx': { routes: failing } })).toEqual({ routes: [], matchPaths: [], findings: [], lostPaths: [] })
+    expect(manifestOf({ './a.page.tsx': { routes: failing } })).toEqual({
+      routes: [],
+      matchPaths: [],
+      findings: [],
+      lostPaths: [],
+    })
   })
 
   it('remembers paths that may lack their page only for want of content that has faults', () => {

@@ -9,7 +9,8 @@ const pages = new Map([
   ['zh-CN', keys('/', '/help')],
 ])
 
-const linksOf = (path: string, settings = someSettingsOfTwoEditions()) => createEditionLinks(pathKeyOf(path), settings, pages)
+const linksOf = (path: string, settings = someSettingsOfTwoEditions()) =>
+  createEditionLinks(pathKeyOf(path), settings, pages)
 
 describe('createEditionLinks', () => {
   it('leads to the same page in every edition that has it', () => {
@@ -19,9 +20,12 @@ describe('createEditionLinks', () => {
     ])
   })
 
-  it.each(['/help/ports', '/help/ports/rotterdam'])('leads from %s to the nearest parent where an edition lacks it', (path) => {
-    expect(linksOf(path)[1]).toMatchObject({ href: 'https://cn.site.example/help', isSamePage: false })
-  })
+  it.each(['/help/ports', '/help/ports/rotterdam'])(
+    'leads from %s to the nearest parent where an edition lacks it',
+    (path) => {
+      expect(linksOf(path)[1]).toMatchObject({ href: 'https://cn.site.example/help', isSamePage: false })
+    },
+  )
 
   it('follows base path and slash policy', () => {
     const settings = someSettingsOfTwoEditions({ basePath: '/docs', trailingSlash: 'always' })

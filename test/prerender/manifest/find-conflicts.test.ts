@@ -34,8 +34,13 @@ describe('findConflicts', () => {
     { path: '/index.html/x', other: '/', file: 'the document of the home page' },
     { path: '/a.html/b/c', other: '/a.html', file: 'a page that is a file' },
   ])('finds that $path needs a folder where $file is, whichever comes first', ({ path, other }) => {
-    const routes = [aRoute({ path, place: { file: 'content/b.md' } }), aRoute({ path: other, place: { file: 'content/a.md' } })]
-    const findings = [{ _tag: 'ConflictingPaths', place: { file: 'content/b.md' }, path, other, otherPlace: { file: 'content/a.md' } }]
+    const routes = [
+      aRoute({ path, place: { file: 'content/b.md' } }),
+      aRoute({ path: other, place: { file: 'content/a.md' } }),
+    ]
+    const findings = [
+      { _tag: 'ConflictingPaths', place: { file: 'content/b.md' }, path, other, otherPlace: { file: 'content/a.md' } },
+    ]
     expect(findConflicts(routes)).toEqual(findings)
     expect(findConflicts(routes.toReversed())).toEqual(findings)
   })

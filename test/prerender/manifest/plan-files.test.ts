@@ -5,9 +5,14 @@ import type { AnyFile } from '#runtime/define/file.ts'
 import { aContext, aRoute, aSite } from '#test/support/builders.ts'
 
 const plan = (files: Readonly<Record<string, AnyFile>>, routes = [aRoute()], context = aContext()) =>
-  planFiles(aSite({ files: Object.fromEntries(Object.entries(files).map(([module, file]) => [module, { file }])) }), context, '/site', {
-    routes,
-  })
+  planFiles(
+    aSite({ files: Object.fromEntries(Object.entries(files).map(([module, file]) => [module, { file }])) }),
+    context,
+    '/site',
+    {
+      routes,
+    },
+  )
 
 const write = (): string => ''
 
@@ -33,7 +38,15 @@ describe('planFiles', () => {
     const { files } = plan({
       './files/twins.file.ts': {
         routes: () => [{ path: '/a.md', params: 'a' }],
-        write: ({ edition, path, params }: { readonly edition: string; readonly path: string; readonly params: unknown }) => {
+        write: ({
+          edition,
+          path,
+          params,
+        }: {
+          readonly edition: string
+          readonly path: string
+          readonly params: unknown
+        }) => {
           written.push(params)
           return `${edition} ${path}`
         },
@@ -75,7 +88,12 @@ describe('planFiles', () => {
     expect(files.map(({ path }) => path)).toEqual(['/x.txt'])
     expect(findings).toMatchObject([
       { _tag: 'ConflictingPaths', path: '/404.html', otherPlace: { file: 'pages/404.page.tsx' } },
-      { _tag: 'ConflictingPaths', path: '/X.txt', place: { file: 'pages/files/c.file.ts' }, otherPlace: { file: 'pages/files/b.file.ts' } },
+      {
+        _tag: 'ConflictingPaths',
+        path: '/X.txt',
+        place: { file: 'pages/files/c.file.ts' },
+        otherPlace: { file: 'pages/files/b.file.ts' },
+      },
       { _tag: 'ConflictingPaths', path: '/Help/index.html', other: '/help' },
     ])
   })
@@ -93,6 +111,8 @@ describe('planFiles', () => {
       './files/c.file.ts': { path: '/c.txt', write },
     })
     expect(files.map(({ path }) => path)).toEqual(['/c.txt'])
-    expect(findings).toMatchObject([{ _tag: 'RenderFailed', place: { file: 'pages/files/a.file.ts' }, problem: 'no list today' }])
+    expect(findings).toMatchObject([
+      { _tag: 'RenderFailed', place: { file: 'pages/files/a.file.ts' }, problem: 'no list today' },
+    ])
   })
 })

@@ -29,7 +29,9 @@ const plan = (
 }
 
 const problemsOf = (...args: Parameters<typeof plan>): readonly string[] =>
-  plan(...args).findings.map((finding) => (finding._tag === 'InvalidRedirect' ? `${finding.path}: ${finding.problem}` : finding._tag))
+  plan(...args).findings.map((finding) =>
+    finding._tag === 'InvalidRedirect' ? `${finding.path}: ${finding.problem}` : finding._tag,
+  )
 
 const old: Redirect = { fromPath: '/old', toPath: '/new' }
 
@@ -62,11 +64,18 @@ describe('planRedirects', () => {
     ).toEqual(['/c', '/a', '/b'])
   })
 
-  it.each([true, false])('hands on what stands for a name, whatever the case of the name, with ignoreCase %s', (ignoreCase) => {
-    const { rules } = plan([{ fromPath: '/Help/:helpId', toPath: '/new/:helpId', ignoreCase }])
-    const { url } = followRedirects(rules.get('en-US') ?? [], new URL('https://site.example/Help/seven'), aSiteAddress())
-    expect(url.pathname).toBe('/new/seven')
-  })
+  it.each([true, false])(
+    'hands on what stands for a name, whatever the case of the name, with ignoreCase %s',
+    (ignoreCase) => {
+      const { rules } = plan([{ fromPath: '/Help/:helpId', toPath: '/new/:helpId', ignoreCase }])
+      const { url } = followRedirects(
+        rules.get('en-US') ?? [],
+        new URL('https://site.example/Help/seven'),
+        aSiteAddress(),
+      )
+      expect(url.pathname).toBe('/new/seven')
+    },
+  )
 
   it('leaves rules to the host that are for the host alone', () => {
     const { rules, findings } = plan([{ ...old, redirectInBrowser: false }])
@@ -74,7 +83,9 @@ describe('planRedirects', () => {
   })
 
   it('finds faults of those, too', () => {
-    expect(problemsOf([{ ...old, toPath: '/nowhere', redirectInBrowser: false }])).toEqual(['/old: nothing is at its target /nowhere.'])
+    expect(problemsOf([{ ...old, toPath: '/nowhere', redirectInBrowser: false }])).toEqual([
+      '/old: nothing is at its target /nowhere.',
+    ])
   })
 
   describe('finds nothing wrong', () => {
@@ -126,7 +137,9 @@ describe('planRedirects', () => {
 
   describe('finds that there is a page at fromPath', () => {
     it.each(['/new', '/new/', '/New'])('%s', (fromPath) => {
-      expect(problemsOf([{ fromPath, toPath: '/' }])).toEqual([expect.stringMatching(/^\/new\/?: there is the page \/new in en-US/i)])
+      expect(problemsOf([{ fromPath, toPath: '/' }])).toEqual([
+        expect.stringMatching(/^\/new\/?: there is the page \/new in en-US/i),
+      ])
     })
 
     it('below a pattern', () => {
@@ -180,9 +193,12 @@ describe('planRedirects', () => {
   })
 
   describe('finds that nothing is at the target', () => {
-    it.each(['/nowhere', '/nowhere.pdf', '/new/more', 'https://site.example/nowhere', '/100%', '/%E0%A4%A'])('%s', (toPath) => {
-      expect(problemsOf([{ ...old, toPath }])).toEqual([`/old: nothing is at its target ${toPath}.`])
-    })
+    it.each(['/nowhere', '/nowhere.pdf', '/new/more', 'https://site.example/nowhere', '/100%', '/%E0%A4%A'])(
+      '%s',
+      (toPath) => {
+        expect(problemsOf([{ ...old, toPath }])).toEqual([`/old: nothing is at its target ${toPath}.`])
+      },
+    )
 
     it.each(['https://', 'https://[', 'https://other example/x'])('which is no address: %s', (toPath) => {
       expect(problemsOf([{ ...old, toPath }])).toHaveLength(1)
@@ -213,7 +229,8 @@ describe('planRedirects', () => {
         const { rules, findings } = plan(table)
         fc.pre(findings.length === 0)
         const keys = table.map(
-          ({ fromPath }) => followRedirects(rules.get('en-US') ?? [], new URL(fromPath, 'https://site.example'), aSiteAddress()).key,
+          ({ fromPath }) =>
+            followRedirects(rules.get('en-US') ?? [], new URL(fromPath, 'https://site.example'), aSiteAddress()).key,
         )
         expect(new Set(keys)).toEqual(new Set(['/new']))
       }),
@@ -223,7 +240,8 @@ describe('planRedirects', () => {
   it('blames the file that the table stands in', () => {
     const withTable = path.join(siteDir, 'with-table')
     writeFiles(withTable, { 'content/redirects.ts': '' })
-    const fileOf = (at: string) => plan([{ ...old, toPath: '/nowhere' }], undefined, {}, at).findings.map(({ place }) => place)
+    const fileOf = (at: string) =>
+      plan([{ ...old, toPath: '/nowhere' }], undefined, {}, at).findings.map(({ place }) => place)
     expect(fileOf(withTable)).toEqual([{ file: 'content/redirects.ts' }])
     expect(fileOf(siteDir)).toEqual([{ file: 'content/site.ts' }])
   })

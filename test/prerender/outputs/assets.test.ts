@@ -12,7 +12,11 @@ describe('listAssets', () => {
   it('names bundled code, files of the site and the worker, and where each lies', async () => {
     const siteDir = path.join(folder, 'site')
     writeFiles(siteDir, { 'public/robots.txt': '', 'public/fonts/a.woff2': '', 'public/README.md': '' })
-    const assets = await listAssets(siteDir, bundlesIn('/bundle'), aClientBundle({ files: ['assets/a.js', 'assets/entry.js'] }))
+    const assets = await listAssets(
+      siteDir,
+      bundlesIn('/bundle'),
+      aClientBundle({ files: ['assets/a.js', 'assets/entry.js'] }),
+    )
     expect(Object.fromEntries(assets)).toEqual({
       'assets/a.js': '/bundle/client/assets/a.js',
       'assets/entry.js': '/bundle/client/assets/entry.js',
@@ -24,7 +28,9 @@ describe('listAssets', () => {
 
   it('names code alone for a site without files of its own', async () => {
     expect([
-      ...(await listAssets(path.join(folder, 'nowhere'), bundlesIn('/bundle'), aClientBundle({ files: ['assets/a.js'] }))).keys(),
+      ...(
+        await listAssets(path.join(folder, 'nowhere'), bundlesIn('/bundle'), aClientBundle({ files: ['assets/a.js'] }))
+      ).keys(),
     ]).toEqual(['assets/a.js', 'sw.js'])
   })
 })

@@ -31,9 +31,9 @@ it('leaves out what a page does not have', () => {
 })
 
 it('writes the keys of slice data in the order of the protocol', () => {
-  expect(encodeSliceData({ staticQueryHashes: [], result: { sliceContext: {}, data: {} }, componentChunkName: 'slice---a' })).toBe(
-    '{"componentChunkName":"slice---a","result":{"data":{},"sliceContext":{}},"staticQueryHashes":[]}',
-  )
+  expect(
+    encodeSliceData({ staticQueryHashes: [], result: { sliceContext: {}, data: {} }, componentChunkName: 'slice---a' }),
+  ).toBe('{"componentChunkName":"slice---a","result":{"data":{},"sliceContext":{}},"staticQueryHashes":[]}')
 })
 
 it('writes a canonical result as it writes any other', () => {

@@ -5,7 +5,9 @@ import { fileSchema } from '#runtime/protocol/schema.ts'
 import { aPageData } from '#test/support/builders.ts'
 import { satisfies } from '#test/support/satisfies-schema.ts'
 
-const schemas = Object.fromEntries(Object.entries(fileKinds).map(([kind, schema]) => [kind, jsonSchemaOf(kind, schema)]))
+const schemas = Object.fromEntries(
+  Object.entries(fileKinds).map(([kind, schema]) => [kind, jsonSchemaOf(kind, schema)]),
+)
 
 describe('jsonSchemaOf', () => {
   it.each(Object.keys(fileKinds))('says of %s which draft it is and what it describes', (kind) => {
@@ -22,7 +24,10 @@ describe('jsonSchemaOf', () => {
 
   it.each([
     { kind: 'page-data', value: aPageData() },
-    { kind: 'page-data', value: aPageData({ matchPath: '/a/*', slicesMap: { header: 'header' }, staticQueryHashes: ['1'] }) },
+    {
+      kind: 'page-data',
+      value: aPageData({ matchPath: '/a/*', slicesMap: { header: 'header' }, staticQueryHashes: ['1'] }),
+    },
     { kind: 'app-data', value: { webpackCompilationHash: 'x' } },
     { kind: 'static-query-result', value: { data: { a: 1 } } },
     { kind: 'slice-data', value: { componentChunkName: 'x', result: {}, staticQueryHashes: [] } },

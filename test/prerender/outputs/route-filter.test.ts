@@ -4,13 +4,16 @@ import { createRouteFilter } from '#prerender/outputs/route-filter.ts'
 import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { mayBePage, type RouteFilter } from '#runtime/protocol/route-filter.ts'
 
-const keysOf = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => pathKeyOf(`/${prefix}/${index}`))
+const keysOf = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => pathKeyOf(`/${prefix}/${index}`))
 const readRouteFilter = (filter: RouteFilter) => (key: PathKey) => mayBePage(filter, key)
 const strangers = keysOf('stranger', 10_000)
 
 describe('createRouteFilter', () => {
   const key = fc
-    .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('__proto__', '动态', '100%', 'a%2Fb')), { maxLength: 4 })
+    .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('__proto__', '动态', '100%', 'a%2Fb')), {
+      maxLength: 4,
+    })
     .map((segments) => pathKeyOf(`/${segments.join('/')}`))
 
   it('never denies a page', () => {

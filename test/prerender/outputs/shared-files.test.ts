@@ -38,11 +38,14 @@ const filesOf = (options: Partial<SharedFilesOptions> = {}): ReadonlyMap<string,
     alternatesAt = () => [],
     compilationHash = 'the-running-code',
   } = options
-  writeSharedFiles({ plan, shared, sliceQueries, listed, alternatesAt, compilationHash }, (file, text) => files.set(file, text))
+  writeSharedFiles({ plan, shared, sliceQueries, listed, alternatesAt, compilationHash }, (file, text) =>
+    files.set(file, text),
+  )
   return files
 }
 
-const jsonOf = (file: string, options: Partial<SharedFilesOptions> = {}): unknown => JSON.parse(filesOf(options).get(file) ?? 'null')
+const jsonOf = (file: string, options: Partial<SharedFilesOptions> = {}): unknown =>
+  JSON.parse(filesOf(options).get(file) ?? 'null')
 
 describe('the files that the pages of an edition share', () => {
   it('are there even of a site that has no more than pages', () => {
@@ -72,7 +75,10 @@ describe('the files that the pages of an edition share', () => {
       staticQueries: [],
     }
     const options = { shared, sliceQueries: { header: ['9', '10'] } }
-    expect(jsonOf('slice-data/header.json', options)).toMatchObject({ result: { data: { a: 2, b: 1 } }, staticQueryHashes: ['10', '9'] })
+    expect(jsonOf('slice-data/header.json', options)).toMatchObject({
+      result: { data: { a: 2, b: 1 } },
+      staticQueryHashes: ['10', '9'],
+    })
     expect(jsonOf('slice-data/footer.json', options)).toMatchObject({ staticQueryHashes: [] })
     for (const alias of ['header', 'footer']) decode(SliceData, jsonOf(`slice-data/${alias}.json`, options))
   })

@@ -3,7 +3,11 @@ import type { SiteFile } from '#prerender/manifest/plan-files.ts'
 import { type SiteFilesOptions, writeSiteFiles } from '#prerender/outputs/site-files.ts'
 import { EntryLost } from '#prerender/read/open-content.ts'
 
-const aFile = (path: string, write: () => string = () => path): SiteFile => ({ path, place: { file: 'pages/files/a.file.ts' }, write })
+const aFile = (path: string, write: () => string = () => path): SiteFile => ({
+  path,
+  place: { file: 'pages/files/a.file.ts' },
+  write,
+})
 
 const throwing = (error: Error) => (): string => {
   throw error
@@ -20,18 +24,30 @@ const written = (options: Partial<SiteFilesOptions>) => {
 
 describe('writeSiteFiles', () => {
   it('names files as they lie in the output', () => {
-    expect(written({ files: [aFile('/blog/feed.xml', () => '<rss/>')] })).toEqual({ files: { 'blog/feed.xml': '<rss/>' }, findings: [] })
+    expect(written({ files: [aFile('/blog/feed.xml', () => '<rss/>')] })).toEqual({
+      files: { 'blog/feed.xml': '<rss/>' },
+      findings: [],
+    })
   })
 
   it('never replaces what the build or public/ put there', () => {
-    const { files, findings } = written({ files: [aFile('/sitemap.xml'), aFile('/b.txt')], isTaken: (file) => file === 'sitemap.xml' })
+    const { files, findings } = written({
+      files: [aFile('/sitemap.xml'), aFile('/b.txt')],
+      isTaken: (file) => file === 'sitemap.xml',
+    })
     expect(files).toEqual({ 'b.txt': '/b.txt' })
-    expect(findings).toMatchObject([{ _tag: 'ConflictingPaths', place: { file: 'pages/files/a.file.ts' }, path: '/sitemap.xml' }])
+    expect(findings).toMatchObject([
+      { _tag: 'ConflictingPaths', place: { file: 'pages/files/a.file.ts' }, path: '/sitemap.xml' },
+    ])
   })
 
   it('tells of a file that cannot be written, and goes on; one that lacks reported content is left out', () => {
     const { files, findings } = written({
-      files: [aFile('/a.txt', throwing(new Error('no words'))), aFile('/b.txt', throwing(new EntryLost('gone'))), aFile('/c.txt')],
+      files: [
+        aFile('/a.txt', throwing(new Error('no words'))),
+        aFile('/b.txt', throwing(new EntryLost('gone'))),
+        aFile('/c.txt'),
+      ],
     })
     expect(Object.keys(files)).toEqual(['c.txt'])
     expect(findings).toMatchObject([{ _tag: 'RenderFailed', path: '/a.txt', edition: 'en-US', problem: 'no words' }])

@@ -32,7 +32,9 @@ describe('a sitemap', () => {
       { lang: 'zh-CN', href: 'https://cn.site.example/a' },
     ]
     const xml = sitemapOf([{ url: `${origin}/a`, alternates }]).get('sitemap.xml')
-    expect([...(xml ?? '').matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang, href]) => ({ lang, href }))).toEqual(alternates)
+    expect(
+      [...(xml ?? '').matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, lang, href]) => ({ lang, href })),
+    ).toEqual(alternates)
   })
 
   it('is one even of a site without pages', () => {
@@ -43,8 +45,13 @@ describe('a sitemap', () => {
     const pages = Array.from({ length: 10_001 }, (_, index) => aPage(`/${index}`))
     const files = sitemapOf(pages, '/docs')
     expect([...files.keys()]).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])
-    expect(locations(files.get('sitemap.xml'))).toEqual([`${origin}/docs/sitemap-1.xml`, `${origin}/docs/sitemap-2.xml`])
-    expect([locations(files.get('sitemap-1.xml')).length, locations(files.get('sitemap-2.xml')).length]).toEqual([10_000, 1])
+    expect(locations(files.get('sitemap.xml'))).toEqual([
+      `${origin}/docs/sitemap-1.xml`,
+      `${origin}/docs/sitemap-2.xml`,
+    ])
+    expect([locations(files.get('sitemap-1.xml')).length, locations(files.get('sitemap-2.xml')).length]).toEqual([
+      10_000, 1,
+    ])
   })
 
   it('lists each page once, in the order given, however many files there are', () => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bodiesDigest, type ContentIndex, dataDigest, findRow, findShelf, listDigest, type Shelf } from '#prerender/read/content-index.ts'
+import {
+  bodiesDigest,
+  type ContentIndex,
+  dataDigest,
+  findRow,
+  findShelf,
+  listDigest,
+  type Shelf,
+} from '#prerender/read/content-index.ts'
 import { fileAt, idAt, type Row } from '#prerender/read/pack.ts'
 import { anIndex } from '#test/support/builders.ts'
 
@@ -46,14 +54,19 @@ describe('an entry', () => {
         const [own, other] = [[...ours].sort(), [...theirs].sort()]
         const content = anIndex({ collection: 'a', rows: rowsOf(...own) }, { collection: 'b', rows: rowsOf(...other) })
         expect(own.map((id) => found(content, 'a', 'en-US', id))).toEqual(own.map((id, at) => [at, id]))
-        expect(other.map((id) => found(content, 'b', 'en-US', id))).toEqual(other.map((id, at) => [own.length + at, id]))
+        expect(other.map((id) => found(content, 'b', 'en-US', id))).toEqual(
+          other.map((id, at) => [own.length + at, id]),
+        )
         if (!own.includes(stranger)) expect(found(content, 'a', 'en-US', stranger)).toBeUndefined()
       }),
     )
   })
 
   it('is the later of two with one id', () => {
-    const twice = anIndex({ collection: 'notes', rows: [{ id: 'a', file: 'first' }, { id: 'a', file: 'second' }, { id: 'b' }] })
+    const twice = anIndex({
+      collection: 'notes',
+      rows: [{ id: 'a', file: 'first' }, { id: 'a', file: 'second' }, { id: 'b' }],
+    })
     const [row = -1] = found(twice, 'notes', 'en-US', 'a') ?? []
     expect(fileAt(twice.pack, Number(row))).toBe('second')
   })
@@ -68,7 +81,12 @@ describe('the digest', () => {
   const digestsOf = (...rows: readonly Partial<Row>[]) => {
     const content = anIndex({ collection: 'ports', edition: null, rows })
     const shelf = content.shelves[0] as Shelf
-    return { all: content.digest, list: listDigest(content, shelf), data: dataDigest(content, shelf), bodies: bodiesDigest(content, shelf) }
+    return {
+      all: content.digest,
+      list: listDigest(content, shelf),
+      data: dataDigest(content, shelf),
+      bodies: bodiesDigest(content, shelf),
+    }
   }
   const table = { file: 'content/tables/ports.ts', fileDigest: 7 }
   const before = digestsOf({ ...table, id: 'a', raw: '1' }, { ...table, id: 'b', raw: '2' })
@@ -86,17 +104,17 @@ describe('the digest', () => {
   })
 
   it('changes with a body, and its data do not', () => {
-    expect(changedBy({ ...table, id: 'a', raw: '1' }, { ...table, id: 'b', raw: '2', fileDigest: 8 })).toEqual(['all', 'bodies'])
+    expect(changedBy({ ...table, id: 'a', raw: '1' }, { ...table, id: 'b', raw: '2', fileDigest: 8 })).toEqual([
+      'all',
+      'bodies',
+    ])
   })
 
   it('changes with an entry more or less, in all respects', () => {
     expect(changedBy({ ...table, id: 'a', raw: '1' })).toEqual(['all', 'list', 'data', 'bodies'])
-    expect(changedBy({ ...table, id: 'a', raw: '1' }, { ...table, id: 'b', raw: '2' }, { ...table, id: 'c', raw: '3' })).toEqual([
-      'all',
-      'list',
-      'data',
-      'bodies',
-    ])
+    expect(
+      changedBy({ ...table, id: 'a', raw: '1' }, { ...table, id: 'b', raw: '2' }, { ...table, id: 'c', raw: '3' }),
+    ).toEqual(['all', 'list', 'data', 'bodies'])
   })
 
   it('of all data changes with the id of an entry, since a page that read it by that id finds it no longer', () => {
@@ -104,7 +122,9 @@ describe('the digest', () => {
   })
 
   it('of the list changes with an id', () => {
-    expect(changedBy({ ...table, id: 'a', raw: '1' }, { ...table, id: 'c', raw: '2' })).toEqual(expect.arrayContaining(['all', 'list']))
+    expect(changedBy({ ...table, id: 'a', raw: '1' }, { ...table, id: 'c', raw: '2' })).toEqual(
+      expect.arrayContaining(['all', 'list']),
+    )
   })
 
   it('tells a collection from another with the same entries, and an edition from another', () => {

@@ -27,7 +27,9 @@ describe('listFaults', () => {
 
   it('spells a number that is not finite', () => {
     expect(faultsOf({ title: 'A', links: [], order: Number.NaN })).toMatchObject([{ problem: 'NaN should be number' }])
-    expect(faultsOf({ title: Number.POSITIVE_INFINITY, links: [] })).toMatchObject([{ problem: 'Infinity should be string' }])
+    expect(faultsOf({ title: Number.POSITIVE_INFINITY, links: [] })).toMatchObject([
+      { problem: 'Infinity should be string' },
+    ])
   })
 
   it('shortens long values', () => {

@@ -14,11 +14,14 @@ describe('the digest of packages', () => {
     expect(digestPackages(engineDir)).toBe(digestPackages())
   })
 
-  it.each(['package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml'])('changes with the %s of the site', (name) => {
-    writeFiles(siteDir, { [name]: 'berthlib 1' })
-    const before = digestPackages(siteDir)
-    writeFiles(siteDir, { [name]: 'berthlib 2' })
-    expect(new Set([digestPackages(), before, digestPackages(siteDir)]).size).toBe(3)
-    rmSync(path.join(siteDir, name))
-  })
+  it.each(['package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml'])(
+    'changes with the %s of the site',
+    (name) => {
+      writeFiles(siteDir, { [name]: 'berthlib 1' })
+      const before = digestPackages(siteDir)
+      writeFiles(siteDir, { [name]: 'berthlib 2' })
+      expect(new Set([digestPackages(), before, digestPackages(siteDir)]).size).toBe(3)
+      rmSync(path.join(siteDir, name))
+    },
+  )
 })

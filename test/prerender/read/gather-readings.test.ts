@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createReadingGatherer } from '#prerender/read/gather-readings.ts'
-import { createPack, dataDigestAt, fileAt, fileDigestAt, idAt, isDecoded, type Row, rawAt, rowsIn } from '#prerender/read/pack.ts'
+import {
+  createPack,
+  dataDigestAt,
+  fileAt,
+  fileDigestAt,
+  idAt,
+  isDecoded,
+  type Row,
+  rawAt,
+  rowsIn,
+} from '#prerender/read/pack.ts'
 import type { SourceReading } from '#prerender/read/read-source.ts'
 
 const aRow = (id: string, isDecoded = true): Row => ({
@@ -21,7 +31,12 @@ const aReading = (rows: readonly Row[], reading: Partial<SourceReading> = {}): S
 
 describe('gathered readings', () => {
   it('hold every row of every batch', () => {
-    const batches = [[aRow('a'), aRow('bb', false)], [], [aRow('动态')], Array.from({ length: 300 }, (_, index) => aRow(`row-${index}`))]
+    const batches = [
+      [aRow('a'), aRow('bb', false)],
+      [],
+      [aRow('动态')],
+      Array.from({ length: 300 }, (_, index) => aRow(`row-${index}`)),
+    ]
     const gatherer = createReadingGatherer()
     for (const rows of batches) gatherer.add(aReading(rows))
     const { pack } = gatherer.finish()
@@ -37,7 +52,8 @@ describe('gathered readings', () => {
   })
 
   it('hold every fault and all that is lost', () => {
-    const fault = (file: string) => ({ _tag: 'InvalidContent', place: { file, line: 1 }, at: '', problem: 'no' }) as const
+    const fault = (file: string) =>
+      ({ _tag: 'InvalidContent', place: { file, line: 1 }, at: '', problem: 'no' }) as const
     const gatherer = createReadingGatherer()
     gatherer.add(aReading([], { findings: [fault('a')], lost: { slugs: ['/a'], ids: ['a'], all: false } }))
     gatherer.add(aReading([]))

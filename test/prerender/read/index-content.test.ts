@@ -10,7 +10,13 @@ import type { IndexOptions } from '#prerender/read/index-content.ts'
 import { type IndexRecord, loadIndexRecord, saveIndexRecord } from '#prerender/read/index-record.ts'
 import { dataDigestAt, fileAt, fileDigestAt, idAt, rawAt, rowsIn } from '#prerender/read/pack.ts'
 import { readSources } from '#prerender/read/read-source.ts'
-import { type Collection, type Collections, jsonCollection, markdownCollection, tableCollection } from '#runtime/define/collection.ts'
+import {
+  type Collection,
+  type Collections,
+  jsonCollection,
+  markdownCollection,
+  tableCollection,
+} from '#runtime/define/collection.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { indexSite } from '#test/support/index-site.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -38,7 +44,11 @@ const aSite = (name: string, files: Readonly<Record<string, string>> = {}): stri
 }
 
 /** A site that was indexed before, with what is left of that. */
-const anIndexedSite = async (name: string, options: Partial<IndexOptions> = {}, files: Readonly<Record<string, string>> = {}) => {
+const anIndexedSite = async (
+  name: string,
+  options: Partial<IndexOptions> = {},
+  files: Readonly<Record<string, string>> = {},
+) => {
   const siteDir = aSite(name, files)
   const { record } = await indexSite(siteDir, collections, options)
   return {
@@ -69,7 +79,11 @@ describe('the first index of a site', () => {
     const { record, read, isKept, findings, lost } = await indexSite(aSite('first'), collections)
     expect(read).toEqual([A, B, FACT, CHINESE].sort())
     expect([isKept, findings, lost.flatMap(({ ids }) => ids)]).toEqual([false, [], []])
-    expect([idsOf(record, 'notes'), idsOf(record, 'notes', 'zh-CN'), idsOf(record, 'facts', null)]).toEqual([['a', 'b'], ['a'], ['one']])
+    expect([idsOf(record, 'notes'), idsOf(record, 'notes', 'zh-CN'), idsOf(record, 'facts', null)]).toEqual([
+      ['a', 'b'],
+      ['a'],
+      ['one'],
+    ])
   })
 
   it('has entries in order of their ids, wherever their files lie', async () => {
@@ -102,7 +116,10 @@ describe('the first index of a site', () => {
     })
     expect(entriesOf(inBatches.record)).toEqual(entriesOf(record))
     expect(inBatches.record.fileDigests).toEqual(record.fileDigests)
-    expect(await indexSite(siteDir, collections, { previous: inBatches.record })).toMatchObject({ read: [], isKept: true })
+    expect(await indexSite(siteDir, collections, { previous: inBatches.record })).toMatchObject({
+      read: [],
+      isKept: true,
+    })
   })
 })
 
@@ -170,7 +187,11 @@ describe('an index made before', () => {
   })
 
   it('has two files of one name in the order of their paths, whichever of them changed last', async () => {
-    const { siteDir, record, again } = await anIndexedSite('namesakes', {}, { 'content/en-US/notes/deep/a.md': note('Deep') })
+    const { siteDir, record, again } = await anIndexedSite(
+      'namesakes',
+      {},
+      { 'content/en-US/notes/deep/a.md': note('Deep') },
+    )
     writeFiles(siteDir, { [A]: note('Changed') })
     const filesOf = ({ index }: IndexRecord) => [0, 1].map((row) => fileAt(index.pack, row))
     expect(filesOf((await again()).record)).toEqual(filesOf(record))
@@ -213,7 +234,13 @@ describe('an index made before', () => {
 
 describe('two entries of one id', () => {
   const DEEP = 'content/en-US/notes/deep/a.md'
-  const ONE_ID = { _tag: 'ConflictingEntries', place: { file: DEEP }, collection: 'notes', id: 'a', otherPlace: { file: A } }
+  const ONE_ID = {
+    _tag: 'ConflictingEntries',
+    place: { file: DEEP },
+    collection: 'notes',
+    id: 'a',
+    otherPlace: { file: A },
+  }
 
   it('are a fault that names both files', async () => {
     const { findings } = await indexSite(aSite('doubles', { [DEEP]: note('Deep') }), collections)
@@ -232,7 +259,10 @@ describe('two entries of one id', () => {
   })
 
   it('are one fault for each but the first', async () => {
-    const { findings } = await indexSite(aSite('triples', { [DEEP]: note('Deep'), 'content/en-US/notes/z/a.md': note('Z') }), collections)
+    const { findings } = await indexSite(
+      aSite('triples', { [DEEP]: note('Deep'), 'content/en-US/notes/z/a.md': note('Z') }),
+      collections,
+    )
     expect(findings.map(({ place }) => place.file)).toEqual([DEEP, 'content/en-US/notes/z/a.md'])
   })
 
@@ -265,7 +295,9 @@ describe('a file that may have changed within one tick of the clock', () => {
 })
 
 describe('files outside of the site', () => {
-  const elsewhere: Collections = { notes: markdownCollection({ ...notes, folder: { variable: 'NOTES_DIR' }, shared: true }) }
+  const elsewhere: Collections = {
+    notes: markdownCollection({ ...notes, folder: { variable: 'NOTES_DIR' }, shared: true }),
+  }
   const dirs = ['one', 'two'].map((name) => path.join(folder, 'elsewhere', name))
   for (const [at, dir] of dirs.entries()) writeFiles(dir, { 'notes/a.md': note(`N${at}`), 'notes/b.md': note('B') })
   const index = (dir: string | undefined, previous?: IndexRecord) =>
@@ -306,7 +338,11 @@ describe('a table', () => {
     const count = `evaluated: ${name}`
     counts[count] = 0
     const source = `import { code } from './code.ts'\nglobalThis[${JSON.stringify(count)}] += 1\nexport default { nlrtm: { code }, deham: { code: 'DEHAM' } }\n`
-    writeFiles(siteDir, { [TABLE]: source, 'content/tables/code.ts': "export const code = 'NLRTM'", 'content/tables/other.ts': '' })
+    writeFiles(siteDir, {
+      [TABLE]: source,
+      'content/tables/code.ts': "export const code = 'NLRTM'",
+      'content/tables/other.ts': '',
+    })
     const { record } = await indexSite(siteDir, { ports })
     return {
       siteDir,
@@ -366,14 +402,21 @@ describe('a table', () => {
     const { siteDir, again } = await aTable('gone')
     rmSync(path.join(siteDir, 'content/tables/code.ts'))
     const { findings, lost } = await again()
-    expect(findings).toMatchObject([{ _tag: 'InvalidContent', place: { file: TABLE }, problem: expect.stringContaining('code') }])
+    expect(findings).toMatchObject([
+      { _tag: 'InvalidContent', place: { file: TABLE }, problem: expect.stringContaining('code') },
+    ])
     expect(lost).toMatchObject([{ all: true }])
   })
 
   it('is decoded again, and not evaluated, by other code', async () => {
     const { again, evaluations } = await aTable('decoded again')
     const { checked, record } = await again({ code: 'other-code' })
-    expect([checked, evaluations(), record.code, idsOf(record, 'ports', null)]).toEqual([[TABLE], 1, 'other-code', ['deham', 'nlrtm']])
+    expect([checked, evaluations(), record.code, idsOf(record, 'ports', null)]).toEqual([
+      [TABLE],
+      1,
+      'other-code',
+      ['deham', 'nlrtm'],
+    ])
   })
 
   it('has its faults told by line where other code finds some', async () => {
@@ -393,7 +436,11 @@ describe('a table', () => {
     const dir = path.join(folder, 'tables elsewhere')
     writeFiles(dir, { 'ports.ts': "export default { nlrtm: { code: 'NLRTM' } }" })
     const elsewhere = tableCollection({ from: 'ports.ts', folder: { variable: 'TABLES_DIR' }, decoder: ports.decoder })
-    const { record, findings } = await indexSite(path.join(folder, 'nowhere'), { ports: elsewhere }, { environment: { TABLES_DIR: dir } })
+    const { record, findings } = await indexSite(
+      path.join(folder, 'nowhere'),
+      { ports: elsewhere },
+      { environment: { TABLES_DIR: dir } },
+    )
     expect([findings, idsOf(record, 'ports', null)]).toEqual([[], ['nlrtm']])
   })
 })
@@ -419,7 +466,15 @@ describe('a folder that cannot be read', () => {
 })
 
 describe('after whatever changes', () => {
-  const files = fc.constantFrom(A, B, CHINESE, FACT, 'content/en-US/notes/deep/c.md', 'content/zh-CN/notes/z.md', 'content/facts/two.json')
+  const files = fc.constantFrom(
+    A,
+    B,
+    CHINESE,
+    FACT,
+    'content/en-US/notes/deep/c.md',
+    'content/zh-CN/notes/z.md',
+    'content/facts/two.json',
+  )
   const edit = fc.oneof(
     { weight: 3, arbitrary: fc.record({ _tag: fc.constant('Write' as const), file: files, number: fc.nat(3) }) },
     fc.record({ _tag: fc.constant('Delete' as const), file: files }),
@@ -437,9 +492,11 @@ describe('after whatever changes', () => {
           for (const { file, ...change } of round) {
             const absolute = path.join(siteDir, file)
             const number = change._tag === 'Write' ? change.number : 0
-            if (change._tag === 'Write') writeFiles(siteDir, { [file]: file.endsWith('.md') ? note(`N${number}`) : `{"value":${number}}` })
+            if (change._tag === 'Write')
+              writeFiles(siteDir, { [file]: file.endsWith('.md') ? note(`N${number}`) : `{"value":${number}}` })
             if (change._tag === 'Delete') rmSync(absolute, { force: true })
-            if (change._tag === 'Touch' && statSync(absolute, { throwIfNoEntry: false }) !== undefined) utimesSync(absolute, 1, 1)
+            if (change._tag === 'Touch' && statSync(absolute, { throwIfNoEntry: false }) !== undefined)
+              utimesSync(absolute, 1, 1)
           }
           const followed = await indexSite(siteDir, collections, { previous })
           const fresh = await indexSite(siteDir, collections)

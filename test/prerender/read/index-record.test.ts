@@ -26,7 +26,14 @@ const aRecord = (record: Partial<IndexRecord> = {}): IndexRecord => ({
   fileShelves: Uint32Array.of(0, 0),
   fileDigests: Float64Array.of(2 ** 47, 1),
   signatures: Float64Array.of(1, 2.5, 3.5, 4, 5, 6.5, 7.5, 8),
-  tables: [{ shelf: 1, file: 'content/tables/ports.ts', packages: 'p', dependencies: [{ file: '/site/a.ts', digest: 2 ** 47 + 3 }] }],
+  tables: [
+    {
+      shelf: 1,
+      file: 'content/tables/ports.ts',
+      packages: 'p',
+      dependencies: [{ file: '/site/a.ts', digest: 2 ** 47 + 3 }],
+    },
+  ],
   ...record,
 })
 
@@ -62,13 +69,22 @@ describe('an index that is kept', () => {
 
   it('may be of a site without content', () => {
     const file = path.join(folder, 'empty.columns')
-    const none = { files: [], fileShelves: new Uint32Array(), fileDigests: new Float64Array(), signatures: new Float64Array(), tables: [] }
+    const none = {
+      files: [],
+      fileShelves: new Uint32Array(),
+      fileDigests: new Float64Array(),
+      signatures: new Float64Array(),
+      tables: [],
+    }
     saveIndexRecord(file, aRecord({ index: anIndex(), ...none }))
     expect(plain(loadIndexRecord(file))).toEqual(plain(aRecord({ index: anIndex(), ...none })))
   })
 
   it('is none where the file is missing or damaged', () => {
     writeFiles(folder, { damaged: 'fairlead columns 1\n[{' })
-    expect([loadIndexRecord(path.join(folder, 'nowhere')), loadIndexRecord(path.join(folder, 'damaged'))]).toEqual([undefined, undefined])
+    expect([loadIndexRecord(path.join(folder, 'nowhere')), loadIndexRecord(path.join(folder, 'damaged'))]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 })

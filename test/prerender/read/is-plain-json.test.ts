@@ -8,7 +8,19 @@ const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value
 
 describe('isPlainJson', () => {
   it('is true of whatever JSON can write', () => {
-    const values: readonly unknown[] = [null, true, 'text', '\0', '\uD800', 0, 1.5, [], {}, [{ a: [null] }], { constructor: 1 }]
+    const values: readonly unknown[] = [
+      null,
+      true,
+      'text',
+      '\0',
+      '\uD800',
+      0,
+      1.5,
+      [],
+      {},
+      [{ a: [null] }],
+      { constructor: 1 },
+    ]
     expect(values.filter((value) => !isPlainJson(value))).toEqual([])
   })
 
@@ -23,7 +35,10 @@ describe('isPlainJson', () => {
     { name: 'a date', value: new Date(0) },
     { name: 'a map', value: new Map() },
     { name: 'an instance of a class', value: new Port() },
-    { name: 'an object made without a prototype but for its own key of that name', value: JSON.parse('{"__proto__":{"a":1}}') },
+    {
+      name: 'an object made without a prototype but for its own key of that name',
+      value: JSON.parse('{"__proto__":{"a":1}}'),
+    },
   ])('is false of $name, wherever it stands', ({ value }) => {
     expect([value, [value], { a: { b: value } }].map(isPlainJson)).toEqual([false, false, false])
   })

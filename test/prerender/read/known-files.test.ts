@@ -71,7 +71,13 @@ describe('createFileFinder', () => {
   it('passes over files that are new, and over those of which there is no more', () => {
     const { find } = finderOf(aRecord([['b.md', 'd.md', 'f.md']]), 0)
 
-    expect(['a.md', 'b.md', 'c.md', 'f.md', 'g.md'].map((file) => find(file)?.index)).toEqual([undefined, 0, undefined, 2, undefined])
+    expect(['a.md', 'b.md', 'c.md', 'f.md', 'g.md'].map((file) => find(file)?.index)).toEqual([
+      undefined,
+      0,
+      undefined,
+      2,
+      undefined,
+    ])
   })
 
   it('finds no file of which there is no entry', () => {

@@ -15,7 +15,11 @@ const folder = temporaryFolder()
 const collections: Collections = {
   notes: markdownCollection({ from: 'notes/*.md', decoder: D.struct({ title: D.string }) }),
   facts: jsonCollection({ from: 'facts/**/*.json', decoder: D.struct({ value: D.number }) }),
-  ports: tableCollection({ from: 'tables/ports.ts', shared: true, decoder: D.struct({ name: D.string, code: D.string }) }),
+  ports: tableCollection({
+    from: 'tables/ports.ts',
+    shared: true,
+    decoder: D.struct({ name: D.string, code: D.string }),
+  }),
 }
 
 const FILES = {
@@ -28,7 +32,12 @@ const FILES = {
 }
 
 /** The content of a site, and a log of what is read of it. */
-const open = async (name: string, files: Readonly<Record<string, string>> = FILES, of = collections, edition = 'en-US') => {
+const open = async (
+  name: string,
+  files: Readonly<Record<string, string>> = FILES,
+  of = collections,
+  edition = 'en-US',
+) => {
   const siteDir = path.join(folder, name)
   writeFiles(siteDir, files)
   const { record, open: openEdition, findings } = await indexSite(siteDir, of)
@@ -56,12 +65,16 @@ describe('the content of an edition', () => {
 
   it('renders the body of an entry that is asked for it', async () => {
     const { content } = await open('bodies')
-    expect(content.get('notes', 'a')).toMatchObject({ body: { words: 3, headings: [{ level: 2, id: 'part', text: 'Part' }] } })
+    expect(content.get('notes', 'a')).toMatchObject({
+      body: { words: 3, headings: [{ level: 2, id: 'part', text: 'Part' }] },
+    })
     expect(content.get('notes', 'b')).toMatchObject({ body: { html: expect.stringContaining('href="/list"') } })
   })
 
   it('gives what an author wrote, without the front matter, and notes that it was read', async () => {
-    const { content, log, rowOf } = await open('written', { 'content/en-US/notes/a.md': '---\ntitle: A\n---\n## Part\n' })
+    const { content, log, rowOf } = await open('written', {
+      'content/en-US/notes/a.md': '---\ntitle: A\n---\n## Part\n',
+    })
     const entry = content.get('notes', 'a')
     log.take()
     expect(entry).toMatchObject({ markdown: '## Part\n' })
@@ -81,7 +94,8 @@ describe('the content of an edition', () => {
 
   it('is the same when it is asked again', async () => {
     const { content } = await open('again')
-    for (let round = 0; round < 3; round += 1) expect(content.all('notes')[0]?.data).toEqual(content.get('notes', 'a').data)
+    for (let round = 0; round < 3; round += 1)
+      expect(content.all('notes')[0]?.data).toEqual(content.get('notes', 'a').data)
   })
 
   it('gives entries that page data cannot hold as they are, copied or not, and a copy says what to do instead', async () => {
@@ -107,7 +121,8 @@ describe('the content of an edition', () => {
     decoded.length = 0
     const [, two] = content.all('facts')
     expect([two?.id, two?.file, decoded]).toEqual(['two', 'content/en-US/facts/two.json', []])
-    for (let round = 0; round < 10; round += 1) expect([two?.data, content.get('facts', 'two').data]).toEqual([new Date(2), new Date(2)])
+    for (let round = 0; round < 10; round += 1)
+      expect([two?.data, content.get('facts', 'two').data]).toEqual([new Date(2), new Date(2)])
     expect(new Set(decoded.map((value) => JSON.stringify(value)))).toEqual(new Set(['{"value":2}']))
     expect(decoded.length).toBeLessThan(4)
   })
@@ -195,7 +210,8 @@ describe('what is read is noted:', () => {
 describe('when asked for an entry', () => {
   const files = {
     'content/en-US/notes/bad.md': '---\ntitle: 1\n---\n',
-    'content/tables/ports.ts': "export default { deham: { name: 'Hamburg', code: 1 }, nlrtm: { name: 'Rotterdam', code: 'NLRTM' } }",
+    'content/tables/ports.ts':
+      "export default { deham: { name: 'Hamburg', code: 1 }, nlrtm: { name: 'Rotterdam', code: 'NLRTM' } }",
   }
 
   it('says that it is lost where it has faults', async () => {
@@ -215,7 +231,9 @@ describe('when asked for an entry', () => {
   })
 
   it('says that any is lost where a whole table is', async () => {
-    const { content } = await open('asked of a lost table', { 'content/tables/ports.ts': "throw new Error('no ports today')" })
+    const { content } = await open('asked of a lost table', {
+      'content/tables/ports.ts': "throw new Error('no ports today')",
+    })
     expect(() => content.get('ports', 'anything')).toThrow(EntryLost)
   })
 

@@ -34,7 +34,10 @@ describe('readMarkdownEntry', () => {
   })
 
   it('reads files with the line ends of Windows', () => {
-    expect(readMarkdownEntry('---\r\ntitle: T\r\n---\r\n\r\nText\r\n')).toMatchObject({ _tag: 'Raw', value: { title: 'T' } })
+    expect(readMarkdownEntry('---\r\ntitle: T\r\n---\r\n\r\nText\r\n')).toMatchObject({
+      _tag: 'Raw',
+      value: { title: 'T' },
+    })
   })
 
   it('leaves a day as it is written', () => {
@@ -55,9 +58,12 @@ describe('readMarkdownEntry', () => {
     expect(readMarkdownEntry(`---\nfield: ${written}\n---\n`)).toMatchObject({ value: { field: means } })
   })
 
-  it.each(['', '# a remark\n', 'a text\n'])('takes front matter without fields for a record of none: %j', (frontMatter) => {
-    expect(readMarkdownEntry(`---\n${frontMatter}---\n`)).toMatchObject({ _tag: 'Raw', value: {} })
-  })
+  it.each(['', '# a remark\n', 'a text\n'])(
+    'takes front matter without fields for a record of none: %j',
+    (frontMatter) => {
+      expect(readMarkdownEntry(`---\n${frontMatter}---\n`)).toMatchObject({ _tag: 'Raw', value: {} })
+    },
+  )
 
   it('asks for front matter', () => {
     expect(readMarkdownEntry('# No fields\n')).toMatchObject({ _tag: 'Unreadable', line: 1 })

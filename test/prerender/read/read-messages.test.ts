@@ -35,7 +35,10 @@ describe('readMessages', () => {
   })
 
   it('finds words that are not an ICU message', async () => {
-    const { findings, messages } = await read('syntax', '{\n  "a": {\n    "en-US": "Hello, {name",\n    "zh-CN": "你好"\n  }\n}')
+    const { findings, messages } = await read(
+      'syntax',
+      '{\n  "a": {\n    "en-US": "Hello, {name",\n    "zh-CN": "你好"\n  }\n}',
+    )
     expect(findings).toMatchObject([
       {
         _tag: 'InvalidContent',
@@ -60,6 +63,9 @@ describe('readMessages', () => {
   })
 
   it('lets a site do without messages', async () => {
-    expect(await readMessages(path.join(folder, 'none'), editions)).toEqual({ findings: [], messages: { table: {}, lost: [] } })
+    expect(await readMessages(path.join(folder, 'none'), editions)).toEqual({
+      findings: [],
+      messages: { table: {}, lost: [] },
+    })
   })
 })

@@ -22,7 +22,11 @@ const facts = jsonCollection({ from: 'facts/*.json', decoder: D.struct({ value: 
 const ports = tableCollection({ from: 'tables/ports.ts', shared: true, decoder: D.struct({ code: D.string }) })
 
 /** Reads files of a folder that holds nothing else. */
-const read = (name: string, collection: Collection<unknown>, files: Readonly<Record<string, string>>): SourceReading => {
+const read = (
+  name: string,
+  collection: Collection<unknown>,
+  files: Readonly<Record<string, string>>,
+): SourceReading => {
   const dir = path.join(folder, name)
   writeFiles(dir, files)
   const { kind, from } = collection
@@ -42,11 +46,15 @@ const aRaw = (value: unknown, entry: Partial<SourceEntry> = {}): SourceEntry => 
   ...entry,
 })
 
-const idsOf = ({ pack }: SourceReading): readonly string[] => Array.from({ length: rowsIn(pack) }, (_, row) => idAt(pack, row))
+const idsOf = ({ pack }: SourceReading): readonly string[] =>
+  Array.from({ length: rowsIn(pack) }, (_, row) => idAt(pack, row))
 
 describe('files', () => {
   it('are kept as entries, by the names of their files', () => {
-    const reading = read('good', notes, { 'b.md': '---\ntitle: B\nslug: /b\n---\nText\n', 'deep/a.b.md': '---\ntitle: A\nslug: /a\n---\n' })
+    const reading = read('good', notes, {
+      'b.md': '---\ntitle: B\nslug: /b\n---\nText\n',
+      'deep/a.b.md': '---\ntitle: A\nslug: /a\n---\n',
+    })
     expect(reading).toMatchObject({ findings: [], lost: { slugs: [], ids: [], all: false } })
     expect(idsOf(reading)).toEqual(['b', 'a.b'])
     expect(fileAt(reading.pack, 1)).toBe('content/en-US/deep/a.b.md')
@@ -84,9 +92,16 @@ describe('files', () => {
       { spelled: '.inf', shown: 'Infinity', decoder: D.UnknownRecord },
       { spelled: '.inf', shown: 'Infinity', decoder: Dated },
     ])('$spelled are left out, and told of by its line', ({ spelled, shown, decoder }) => {
-      const reading = read('infinite', markdownCollection({ from: '*', decoder }), { 'a.md': `---\ntitle: A\nn: ${spelled}\n---\n` })
+      const reading = read('infinite', markdownCollection({ from: '*', decoder }), {
+        'a.md': `---\ntitle: A\nn: ${spelled}\n---\n`,
+      })
       expect(reading.findings).toEqual([
-        { _tag: 'InvalidContent', place: { file: 'content/en-US/a.md', line: 3 }, at: 'n', problem: `${shown} should be a finite number` },
+        {
+          _tag: 'InvalidContent',
+          place: { file: 'content/en-US/a.md', line: 3 },
+          at: 'n',
+          problem: `${shown} should be a finite number`,
+        },
       ])
       expect([idsOf(reading), reading.lost.ids]).toEqual([[], ['a']])
     })
@@ -101,18 +116,26 @@ describe('files', () => {
 
     it('are none of the site where their decoder leaves it out', () => {
       const decoder = D.struct({ title: D.string })
-      const reading = read('infinite unread', markdownCollection({ from: '*', decoder }), { 'a.md': '---\ntitle: A\nn: .inf\n---\n' })
+      const reading = read('infinite unread', markdownCollection({ from: '*', decoder }), {
+        'a.md': '---\ntitle: A\nn: .inf\n---\n',
+      })
       expect([reading.findings, idsOf(reading)]).toEqual([[], ['a']])
     })
 
     it('are found in JSON', () => {
       const { findings } = read('infinite json', facts, { 'a.json': '{\n"value": 1e999 }' })
-      expect(findings).toMatchObject([{ place: { line: 2 }, at: 'value', problem: 'Infinity should be a finite number' }])
+      expect(findings).toMatchObject([
+        { place: { line: 2 }, at: 'value', problem: 'Infinity should be a finite number' },
+      ])
     })
   })
 
   it('of JSON are read as well', () => {
-    const reading = read('json', facts, { 'bad.json': '{\n  "value": "one"\n}', 'one.json': '{ "value": 1 }', 'unreadable.json': '{' })
+    const reading = read('json', facts, {
+      'bad.json': '{\n  "value": "one"\n}',
+      'one.json': '{ "value": 1 }',
+      'unreadable.json': '{',
+    })
     expect(reading.findings).toMatchObject([
       { place: { file: 'content/en-US/bad.json', line: 2 }, at: 'value' },
       { place: { file: 'content/en-US/unreadable.json', line: 1 }, at: '' },
@@ -124,7 +147,14 @@ describe('files', () => {
     mkdirSync(path.join(folder, 'unreadable/a.md'), { recursive: true })
     const { findings, lost } = readSources(
       ['content/en-US/a.md', 'content/en-US/nowhere.md'],
-      { collection: 'notes', kind: 'markdown', from: '*', edition: 'en-US', dir: path.join(folder, 'unreadable'), label: 'content/en-US' },
+      {
+        collection: 'notes',
+        kind: 'markdown',
+        from: '*',
+        edition: 'en-US',
+        dir: path.join(folder, 'unreadable'),
+        label: 'content/en-US',
+      },
       notes,
     )
     expect(findings).toMatchObject([
@@ -139,17 +169,22 @@ describe('files', () => {
     { name: 'cannot be read', source: '---\ntitle: "1\nslug: /lost-slug\n---\n', slugs: ['/lost-entry'] },
     { name: 'has a slug that is none', source: '---\ntitle: 1\nslug: [/a]\n---\n', slugs: ['/lost-entry'] },
     { name: 'has a slug that all addresses end with', source: '---\ntitle: 1\nslug: /\n---\n', slugs: ['/lost-entry'] },
-  ])('of which one $name are remembered by where it would be, so that links to it are not called broken as well', (lost) => {
-    expect(read(`lost ${lost.name}`, notes, { 'lost-entry.md': lost.source }).lost).toEqual({
-      slugs: lost.slugs,
-      ids: ['lost-entry'],
-      all: false,
-    })
-  })
+  ])(
+    'of which one $name are remembered by where it would be, so that links to it are not called broken as well',
+    (lost) => {
+      expect(read(`lost ${lost.name}`, notes, { 'lost-entry.md': lost.source }).lost).toEqual({
+        slugs: lost.slugs,
+        ids: ['lost-entry'],
+        all: false,
+      })
+    },
+  )
 })
 
 describe('what is kept of an entry', () => {
-  const Upper: D.Decoder<unknown, { readonly name: string }> = { decode: (value) => D.success({ name: String(value).toUpperCase() }) }
+  const Upper: D.Decoder<unknown, { readonly name: string }> = {
+    decode: (value) => D.success({ name: String(value).toUpperCase() }),
+  }
   const Day: D.Decoder<unknown, Date> = { decode: () => D.success(new Date(0)) }
 
   it('is the decoded value where JSON can carry it', () => {
@@ -173,7 +208,14 @@ describe('the entries of a table', () => {
   it('are all lost where it cannot be evaluated, since nobody knows which there are', () => {
     const raw = { _tag: 'Unreadable', line: 3, problem: 'no ports today' } as const
     expect(checkEntries([aRaw(undefined, { id: 'ports', raw })], ports)).toMatchObject({
-      findings: [{ _tag: 'InvalidContent', place: { file: 'content/tables/ports.ts', line: 3 }, at: '', problem: 'no ports today' }],
+      findings: [
+        {
+          _tag: 'InvalidContent',
+          place: { file: 'content/tables/ports.ts', line: 3 },
+          at: '',
+          problem: 'no ports today',
+        },
+      ],
       lost: { slugs: ['/ports'], ids: ['ports'], all: true },
     })
   })
@@ -197,6 +239,8 @@ describe('the digest of data', () => {
 })
 
 it('a YAML value that holds itself is a fault of its file, not of the build', () => {
-  const { findings } = read('circular', markdownCollection({ from: '*', decoder: D.UnknownRecord }), { 'a.md': '---\na: &x [*x]\n---\n' })
+  const { findings } = read('circular', markdownCollection({ from: '*', decoder: D.UnknownRecord }), {
+    'a.md': '---\na: &x [*x]\n---\n',
+  })
   expect(findings).toMatchObject([{ _tag: 'InvalidContent' }])
 })

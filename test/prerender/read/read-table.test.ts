@@ -24,7 +24,9 @@ describe('readTable', () => {
       { id: 'deham', file: FILE, raw: { _tag: 'Raw', value: { code: 'DEHAM' } } },
       { id: 'nlrtm', file: FILE, raw: { _tag: 'Raw', value: { code: 'NLRTM' } } },
     ])
-    expect(entries.map(({ fileDigest }) => fileDigest)).toEqual([1, 2].map(() => digest(readFileSync(path.join(folder, 'good', FILE)))))
+    expect(entries.map(({ fileDigest }) => fileDigest)).toEqual(
+      [1, 2].map(() => digest(readFileSync(path.join(folder, 'good', FILE)))),
+    )
   })
 
   it('knows the lines of what is written in it', async () => {
@@ -37,13 +39,17 @@ describe('readTable', () => {
 
   it('names all that the table was computed from', async () => {
     const { dependencies } = await read('dependencies', {
-      [FILE]: "import { names } from './names.ts'\nimport more from '../more.json'\nexport default { a: names(more.a) }",
-      'content/tables/names.ts': "import { one } from './deep/one.ts'\nexport const names = (text: string) => ({ text, one })",
+      [FILE]:
+        "import { names } from './names.ts'\nimport more from '../more.json'\nexport default { a: names(more.a) }",
+      'content/tables/names.ts':
+        "import { one } from './deep/one.ts'\nexport const names = (text: string) => ({ text, one })",
       'content/tables/deep/one.ts': 'export const one = 1',
       'content/more.json': '{ "a": "A" }',
       'content/tables/other.ts': 'export default {}',
     })
-    const named = [...new Set(dependencies)].map((file) => path.relative(path.join(folder, 'dependencies'), file)).sort()
+    const named = [...new Set(dependencies)]
+      .map((file) => path.relative(path.join(folder, 'dependencies'), file))
+      .sort()
     expect(named).toEqual(['content/more.json', 'content/tables/deep/one.ts', 'content/tables/names.ts', FILE])
   })
 

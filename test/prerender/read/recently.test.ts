@@ -13,7 +13,8 @@ const aMemory = (limit: number) => {
   return { ask, computed }
 }
 
-const times = (count: number, ...keys: readonly number[]): readonly number[] => Array.from({ length: count }, () => keys).flat()
+const times = (count: number, ...keys: readonly number[]): readonly number[] =>
+  Array.from({ length: count }, () => keys).flat()
 
 describe('a memory of what was asked for lately', () => {
   it('gives the same as would be computed', () => {

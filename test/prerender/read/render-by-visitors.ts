@@ -25,7 +25,8 @@ const headingId = (text: string, taken: Map<string, number>): string => {
 }
 
 /** A Chinese character counts as a word, as reading-time estimates for Chinese have it. */
-const countWords = (text: string): number => (text.match(/\p{Script=Han}|[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? []).length
+const countWords = (text: string): number =>
+  (text.match(/\p{Script=Han}|[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? []).length
 
 /** `renderMarkdown` as visitors of the renderer's tree do it: slow, and plain to see that it is right. */
 export const renderByVisitors = (source: string, address: SiteAddress): RenderedMarkdown => {
@@ -73,7 +74,8 @@ export const renderByVisitors = (source: string, address: SiteAddress): Rendered
       {
         filter: ['th', 'td'],
         visit(node, context) {
-          const align = /text-align:\s*(\w+)/.exec(String(node.properties?.['style'] ?? ''))?.[1] ?? node.properties?.['align']
+          const align =
+            /text-align:\s*(\w+)/.exec(String(node.properties?.['style'] ?? ''))?.[1] ?? node.properties?.['align']
           if (typeof align !== 'string') return
           context.setProperty(node, 'style', null)
           context.setProperty(node, 'align', null)

@@ -9,7 +9,8 @@ const address = { origin: 'https://site.example', basePath: '/docs', trailingSla
 const render = (source: string) => renderMarkdown(source, address)
 
 describe('headings', () => {
-  const idsOf = (...texts: readonly string[]) => render(texts.map((text) => `## ${text}`).join('\n\n')).headings.map(({ id }) => id)
+  const idsOf = (...texts: readonly string[]) =>
+    render(texts.map((text) => `## ${text}`).join('\n\n')).headings.map(({ id }) => id)
 
   it.each([
     { text: 'What a bill of lading is', id: 'what-a-bill-of-lading-is' },
@@ -63,7 +64,12 @@ describe('tables', () => {
 
   it('are aligned without inline styles', () => {
     const cells = readDocument(html).elements.filter(({ name }) => name === 'th' || name === 'td')
-    expect(cells.map(({ attributes }) => attributes)).toEqual([{}, { class: 'align-right' }, {}, { class: 'align-right' }])
+    expect(cells.map(({ attributes }) => attributes)).toEqual([
+      {},
+      { class: 'align-right' },
+      {},
+      { class: 'align-right' },
+    ])
   })
 })
 
@@ -96,7 +102,8 @@ describe('words of a document', () => {
 
 describe('raw HTML', () => {
   it('stays as it is written', () => {
-    const raw = '<div>\n<h2 class=x>A</h2><a href="/help">x</a>\n<table><tr><td align="left">1</td></tr></table>\n</div>\n'
+    const raw =
+      '<div>\n<h2 class=x>A</h2><a href="/help">x</a>\n<table><tr><td align="left">1</td></tr></table>\n</div>\n'
     expect(render(raw)).toEqual({ html: raw, headings: [], words: 0, frontMatter: null })
   })
 
@@ -162,7 +169,25 @@ describe('what is written in one pass is what visitors of the tree write', () =>
       '^',
       '$',
     ],
-    ...['\\_', '\\<', '\\&', '\\#', '\\\n', '\\', '\u00a0', '\u200b', '\ufeff', '\u0000', '\u2028', ':::', '{#id}', '/', '//', '.', '%20'],
+    ...[
+      '\\_',
+      '\\<',
+      '\\&',
+      '\\#',
+      '\\\n',
+      '\\',
+      '\u00a0',
+      '\u200b',
+      '\ufeff',
+      '\u0000',
+      '\u2028',
+      ':::',
+      '{#id}',
+      '/',
+      '//',
+      '.',
+      '%20',
+    ],
   ]
   const MARKS = [
     ...[
@@ -202,7 +227,13 @@ describe('what is written in one pass is what visitors of the tree write', () =>
       '- [x] ',
       '***',
     ],
-    ...['|', '\n|', '\n| a | b | c |\n|:-|:-:|-:|\n| 1 | 2 | 3 |\n', '\n   | a |\n   |---|\n', '\n> | a |\n> |--:|\n> | 1 |\n'],
+    ...[
+      '|',
+      '\n|',
+      '\n| a | b | c |\n|:-|:-:|-:|\n| 1 | 2 | 3 |\n',
+      '\n   | a |\n   |---|\n',
+      '\n> | a |\n> |--:|\n> | 1 |\n',
+    ],
     ...['[^1]', '\n\n[^1]: ', '[^n<b>]', '\n\n[^n<b>]: ', '[r]', '\n\n[r]: /ref "t"\n', '\n\n[r]: </r<a href="y">>\n'],
   ]
   const LINKS = [
@@ -292,7 +323,10 @@ describe('what is written in one pass is what visitors of the tree write', () =>
       name: 'a heading of every kind',
       source: 'A\nb\n===\n\n# [l](/x "</h1>") `c` *e* &amp; 😀 提单 ![i](/i.png "</h1>")\n\n#\n\n## A b\n\n## A b',
     },
-    { name: 'footnotes', source: 'a[^1] b[^n] c[^1]\n\n# Footnotes\n\n[^1]: foot\n[^n]: # Head\n\n    para [x](/help)\n' },
+    {
+      name: 'footnotes',
+      source: 'a[^1] b[^n] c[^1]\n\n# Footnotes\n\n[^1]: foot\n[^n]: # Head\n\n    para [x](/help)\n',
+    },
     {
       name: 'lists of tasks and tables',
       source: '- [ ] todo\n- [x] done\n\n1. a\n\n   | a |\n   |:-:|\n   | [l](/x) |\n\n> | a |\n> |--:|\n> | b |\n',

@@ -1,7 +1,13 @@
 import { mkdirSync, readdir, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { absoluteFile, type FolderReader, listShelfFiles, listShelves, type SourceShelf } from '#prerender/read/source-shelf.ts'
+import {
+  absoluteFile,
+  type FolderReader,
+  listShelfFiles,
+  listShelves,
+  type SourceShelf,
+} from '#prerender/read/source-shelf.ts'
 import type { CollectionFacts } from '#prerender/vite/bundle-facts.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -16,8 +22,10 @@ const facts = (collection: Partial<CollectionFacts>): CollectionFacts => ({
   ...collection,
 })
 
-const shelvesOf = (collection: Partial<CollectionFacts>, environment: Readonly<Record<string, string | undefined>> = {}) =>
-  listShelves({ notes: facts(collection) }, { siteDir, editions: ['en-US', 'zh-CN'], environment })
+const shelvesOf = (
+  collection: Partial<CollectionFacts>,
+  environment: Readonly<Record<string, string | undefined>> = {},
+) => listShelves({ notes: facts(collection) }, { siteDir, editions: ['en-US', 'zh-CN'], environment })
 
 const elsewhere = { shared: true, folder: { variable: 'NOTES_DIR' } }
 
@@ -32,7 +40,9 @@ describe('the files of a collection', () => {
   })
 
   it('lie in one folder for all editions where they share it', () => {
-    expect(shelvesOf({ shared: true }).shelves).toMatchObject([{ edition: null, dir: path.join(siteDir, 'content'), label: 'content' }])
+    expect(shelvesOf({ shared: true }).shelves).toMatchObject([
+      { edition: null, dir: path.join(siteDir, 'content'), label: 'content' },
+    ])
   })
 
   it('may lie where a variable of the environment says', () => {
@@ -51,24 +61,30 @@ describe('the files of a collection', () => {
     })
   })
 
-  it.each([{}, { NOTES_DIR: '' }, { NOTES_DIR: undefined }])('cannot be found where that is not set: %j', (environment) => {
-    expect(shelvesOf(elsewhere, environment)).toEqual({
-      shelves: [],
-      findings: [
-        {
-          _tag: 'InvalidContent',
-          place: { file: 'content/collections.ts' },
-          at: 'notes',
-          problem: expect.stringContaining('NOTES_DIR'),
-        },
-      ],
-    })
-  })
+  it.each([{}, { NOTES_DIR: '' }, { NOTES_DIR: undefined }])(
+    'cannot be found where that is not set: %j',
+    (environment) => {
+      expect(shelvesOf(elsewhere, environment)).toEqual({
+        shelves: [],
+        findings: [
+          {
+            _tag: 'InvalidContent',
+            place: { file: 'content/collections.ts' },
+            at: 'notes',
+            problem: expect.stringContaining('NOTES_DIR'),
+          },
+        ],
+      })
+    },
+  )
 })
 
 describe('listShelfFiles', () => {
   const shelfIn = (site: string, collection: Partial<CollectionFacts> = {}): SourceShelf => {
-    const [shelf] = listShelves({ notes: facts(collection) }, { siteDir: site, editions: ['en-US'], environment: {} }).shelves
+    const [shelf] = listShelves(
+      { notes: facts(collection) },
+      { siteDir: site, editions: ['en-US'], environment: {} },
+    ).shelves
     if (shelf === undefined) throw new Error('There is no shelf.')
     return shelf
   }
@@ -104,7 +120,11 @@ describe('listShelfFiles', () => {
     const site = path.join(siteDir, 'blocked')
     writeFiles(site, { 'content/en-US/notes': 'a file' })
     expect((await listShelfFiles(shelfIn(site))).findings).toMatchObject([
-      { _tag: 'UnreadableFolder', place: { file: 'content/en-US/notes' }, problem: expect.stringContaining('no folder') },
+      {
+        _tag: 'UnreadableFolder',
+        place: { file: 'content/en-US/notes' },
+        problem: expect.stringContaining('no folder'),
+      },
     ])
   })
 

@@ -20,7 +20,12 @@ describe('splitFrontMatter', () => {
     { name: 'a byte order mark', source: '\uFEFF---\na: 1\n---\nx', frontMatter: 'a: 1', body: 'x' },
     { name: 'spaces after both delimiters', source: '---  \na: 1\n---  \nx', frontMatter: 'a: 1', body: 'x' },
     { name: 'a tab after the first delimiter', source: '---\t\na: 1\n---\nx', frontMatter: 'a: 1', body: 'x' },
-    { name: 'a tab after the last delimiter', source: '---\na: 1\n---\t\nx', frontMatter: null, body: '---\na: 1\n---\t\nx' },
+    {
+      name: 'a tab after the last delimiter',
+      source: '---\na: 1\n---\t\nx',
+      frontMatter: null,
+      body: '---\na: 1\n---\t\nx',
+    },
     { name: 'no line in between', source: '---\n---\nx', frontMatter: '', body: 'x' },
     { name: 'an empty line in between', source: '---\n\n---\nx', frontMatter: '', body: 'x' },
     { name: 'empty lines around', source: '---\n\na\n\n---\nx', frontMatter: '\na\n', body: 'x' },
@@ -41,7 +46,18 @@ describe('splitFrontMatter', () => {
   })
 
   it('agrees with the Markdown renderer', () => {
-    const first = fc.constantFrom('---\n', '---\r\n', '---\r', '---', '+++\n', '\uFEFF---\n', '--- \n', ' ---\n', '\n---\n', '')
+    const first = fc.constantFrom(
+      '---\n',
+      '---\r\n',
+      '---\r',
+      '---',
+      '+++\n',
+      '\uFEFF---\n',
+      '--- \n',
+      ' ---\n',
+      '\n---\n',
+      '',
+    )
     const parts = [
       '---',
       '...',
@@ -64,7 +80,9 @@ describe('splitFrontMatter', () => {
       '> ',
       '😀',
     ]
-    const source = fc.tuple(first, fc.array(fc.constantFrom(...parts), { maxLength: 14 })).map(([start, rest]) => start + rest.join(''))
+    const source = fc
+      .tuple(first, fc.array(fc.constantFrom(...parts), { maxLength: 14 }))
+      .map(([start, rest]) => start + rest.join(''))
     fc.assert(fc.property(source, expectSame), { numRuns: 5000 })
   })
 })

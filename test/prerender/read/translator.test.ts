@@ -40,9 +40,11 @@ describe('a translator', () => {
 
     it.each(['America/New_York', 'Asia/Shanghai', 'UTC'])('on a machine in %s', async (machine) => {
       process.env['TZ'] = machine
-      const t = (await translator({ table: Object.fromEntries(Object.entries(written).map(([key, text]) => [key, { 'en-US': text }])) }))(
-        'en-US',
-      )
+      const t = (
+        await translator({
+          table: Object.fromEntries(Object.entries(written).map(([key, text]) => [key, { 'en-US': text }])),
+        })
+      )('en-US')
       const d = new Date('2026-03-01T00:00:00Z')
       expect(Object.keys(written).map((key) => t(key, { d, n: 2 }).replace(/\s/g, ' '))).toEqual([
         '3/1/2026',

@@ -29,7 +29,10 @@ describe('computeShared', () => {
 
   it('finds what throws, and goes on', () => {
     const site = aSite({
-      slices: { './slices/a.slice.tsx': aSlice(throwing(new Error('no a'))), './slices/b.slice.tsx': aSlice(() => ({})) },
+      slices: {
+        './slices/a.slice.tsx': aSlice(throwing(new Error('no a'))),
+        './slices/b.slice.tsx': aSlice(() => ({})),
+      },
       staticQueries: [{ name: 'latest', run: throwing(new Error('no query')) }],
     })
     const { shared, findings } = computeShared(site, aContext(), '/site')

@@ -8,7 +8,9 @@ import { readDocument } from '#test/support/read-document.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const someParts = (parts: Partial<DocumentParts> = {}): DocumentParts => ({
-  shell: aShell('<!doctype html><html lang="%lang%" data-base="%base%"><head><!--head--></head><body><!--body--></body></html>'),
+  shell: aShell(
+    '<!doctype html><html lang="%lang%" data-base="%base%"><head><!--head--></head><body><!--body--></body></html>',
+  ),
   lang: 'zh-CN',
   address: { origin: 'https://site.example', basePath: '/docs', trailingSlash: 'always' },
   path: '/café/',
@@ -76,11 +78,19 @@ describe('renderDocument', () => {
     const [font] = documentOf({ assets })
       .all('link')
       .filter(({ attributes }) => attributes['as'] === 'font')
-    expect(font?.attributes).toEqual({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: '/docs/assets/face.woff2' })
+    expect(font?.attributes).toEqual({
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossorigin: '',
+      href: '/docs/assets/face.woff2',
+    })
   })
 
   it('has one script, and none of it inline', () => {
-    expect(documentOf().all('script')).toMatchObject([{ attributes: { type: 'module', src: '/docs/assets/boot.js' }, text: '' }])
+    expect(documentOf().all('script')).toMatchObject([
+      { attributes: { type: 'module', src: '/docs/assets/boot.js' }, text: '' },
+    ])
   })
 
   it('tells its script what to ask for', () => {
@@ -98,7 +108,10 @@ describe('renderDocument', () => {
 
   it('names the entry itself where nothing boots it', () => {
     const { boot: _, ...assets } = someParts().assets
-    expect(documentOf({ assets }).all('script')[0]?.attributes).toEqual({ type: 'module', src: '/docs/assets/entry.js' })
+    expect(documentOf({ assets }).all('script')[0]?.attributes).toEqual({
+      type: 'module',
+      src: '/docs/assets/entry.js',
+    })
   })
 
   it('keeps text that looks like a marker or a replacement pattern', () => {
@@ -140,9 +153,9 @@ describe('createShell', () => {
   })
 
   it('makes safe what it puts into attributes', () => {
-    expect(aShell('<html lang="%lang%"><!--head--><!--body-->')({ lang: '"><', head: '', body: '', basePath: '' })).toBe(
-      '<html lang="&quot;&gt;&lt;">',
-    )
+    expect(
+      aShell('<html lang="%lang%"><!--head--><!--body-->')({ lang: '"><', head: '', body: '', basePath: '' }),
+    ).toBe('<html lang="&quot;&gt;&lt;">')
   })
 })
 

@@ -116,13 +116,17 @@ describe('drawRoutes', () => {
 
   it('knows the texts of every thread', async () => {
     const { builder } = await draw(many, all, { pool: severalThreads(3) })
-    const linksOf = (place: number) => Array.from(builder.linksOf(place), (link) => builder.targets().at(numberOfLink(link)))
+    const linksOf = (place: number) =>
+      Array.from(builder.linksOf(place), (link) => builder.targets().at(numberOfLink(link)))
     expect(all.map(linksOf)).toEqual(many.map((route) => [pathHash(`/from${route.path}`)]))
   })
 
   it('goes on where pages fail, and tells every fault', async () => {
     const { findings, builder, pages } = await draw(routesOf('/a', '/broken-1', '/broken-2', '/d'), [0, 1, 2, 3])
-    expect(findings.map((finding) => finding._tag === 'RenderFailed' && finding.path)).toEqual(['/broken-1', '/broken-2'])
+    expect(findings.map((finding) => finding._tag === 'RenderFailed' && finding.path)).toEqual([
+      '/broken-1',
+      '/broken-2',
+    ])
     expect([pages, [0, 1, 2, 3].map(builder.has)]).toEqual([4, [true, false, false, true]])
   })
 
@@ -132,8 +136,12 @@ describe('drawRoutes', () => {
   })
 
   it('tells each page where it leads in every edition', async () => {
-    const links = [{ edition: 'zh-CN', lang: 'zh-CN', name: '中文', href: 'https://cn.site.example/a', isSamePage: true }]
-    const { jobs } = await draw(routesOf('/a', '/b'), [0, 1], { editionLinks: ({ path: at }) => (at === '/a' ? links : []) })
+    const links = [
+      { edition: 'zh-CN', lang: 'zh-CN', name: '中文', href: 'https://cn.site.example/a', isSamePage: true },
+    ]
+    const { jobs } = await draw(routesOf('/a', '/b'), [0, 1], {
+      editionLinks: ({ path: at }) => (at === '/a' ? links : []),
+    })
     expect(jobs.flatMap(({ tasks }) => tasks.map(({ editions }) => editions))).toEqual([links, []])
   })
 

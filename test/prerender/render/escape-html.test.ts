@@ -27,7 +27,9 @@ describe('escapeHtml', () => {
 
 describe('attribute', () => {
   it('can be read back', () => {
-    expect(readDocument(`<p${attribute('title', 'a "b" & <c>')}></p>`).all('p')[0]?.attributes).toEqual({ title: 'a "b" & <c>' })
+    expect(readDocument(`<p${attribute('title', 'a "b" & <c>')}></p>`).all('p')[0]?.attributes).toEqual({
+      title: 'a "b" & <c>',
+    })
   })
 
   it('is left out for null', () => {

@@ -73,10 +73,13 @@ describe('extrasToHtml', () => {
     ])
   })
 
-  it.each([{ share: { type: 'website' } }, { share: { type: 'website', image } }])('promises no picture that nobody drew: %j', (extras) => {
-    expect(metaOf(htmlOf(extras), 'name')).toEqual([['twitter:card', 'summary']])
-    expect(htmlOf(extras)).not.toContain('og:image')
-  })
+  it.each([{ share: { type: 'website' } }, { share: { type: 'website', image } }])(
+    'promises no picture that nobody drew: %j',
+    (extras) => {
+      expect(metaOf(htmlOf(extras), 'name')).toEqual([['twitter:card', 'summary']])
+      expect(htmlOf(extras)).not.toContain('og:image')
+    },
+  )
 
   it('has a block of data for each thing, that no text in it can end', () => {
     const values = [{ name: '</script><!-- <b>&amp;' }, { b: 1, a: undefined, '@type': 'Thing' }]

@@ -51,7 +51,10 @@ const render = async (
   const editionBuild = anEditionBuild({ site, log, ...build })
   const drawing = {
     build: editionBuild,
-    index: anIndex({ collection: 'notes', rows: Array.from({ length: 300 }, (_, at) => ({ id: String(at).padStart(3, '0') })) }),
+    index: anIndex({
+      collection: 'notes',
+      rows: Array.from({ length: 300 }, (_, at) => ({ id: String(at).padStart(3, '0') })),
+    }),
     writer,
     words,
     noteLinks: createLinkNoter(words, editionBuild.address),
@@ -59,7 +62,8 @@ const render = async (
   const draw = async (some: readonly string[]) => {
     const tasks = some.map((at) => ({ index: paths.indexOf(at), route: aRoute({ path: at, frame }), editions: [] }))
     const { notes, ...pages } = await renderPages(tasks, drawing)
-    const textsOf = (numbers: Uint32Array): readonly (string | undefined)[] => Array.from(numbers, (number) => words.all()[number])
+    const textsOf = (numbers: Uint32Array): readonly (string | undefined)[] =>
+      Array.from(numbers, (number) => words.all()[number])
     const unpacked = unpackNotes(notes).map(({ rows, keys, targets, hrefs, ids, changed, ...note }) => ({
       ...note,
       rows: [...rows],
@@ -106,7 +110,12 @@ describe('renderPages', () => {
 
   it('says which pages search engines may list', async () => {
     const { notes } = await render(PATHS)
-    expect(notes.filter(({ isListed }) => isListed).map(({ place }) => PATHS[place])).toEqual(['/', '/a', '/b', '/café'])
+    expect(notes.filter(({ isListed }) => isListed).map(({ place }) => PATHS[place])).toEqual([
+      '/',
+      '/a',
+      '/b',
+      '/café',
+    ])
   })
 
   it('notes where each page leads, and its ids', async () => {
@@ -119,11 +128,16 @@ describe('renderPages', () => {
   it('notes what each page was made of, and not what others were', async () => {
     const { notes } = await render(['/a', '/broken', '/longer'])
     expect(notes.map(({ rows }) => rows)).toEqual([[2 * '/a'.length], [2 * '/longer'.length]])
-    expect(notes.map(({ keys }) => keys.filter((key) => key?.startsWith('message')))).toEqual([['message of /a'], ['message of /longer']])
+    expect(notes.map(({ keys }) => keys.filter((key) => key?.startsWith('message')))).toEqual([
+      ['message of /a'],
+      ['message of /longer'],
+    ])
   })
 
   it('notes the slices and static queries that a page shows, and which of them a slice reads', async () => {
-    const slices = new Map([['header', { file: 'pages/slices/header.slice.tsx', data: {}, staticQueries: new Set<string>() }]])
+    const slices = new Map([
+      ['header', { file: 'pages/slices/header.slice.tsx', data: {}, staticQueries: new Set<string>() }],
+    ])
     const staticQueries = new Map([
       ['7', {}],
       ['8', {}],

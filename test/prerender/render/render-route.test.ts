@@ -67,7 +67,10 @@ describe('renderRoute', () => {
 
   it('says which slices and static queries were read, sorted, those of slices apart', async () => {
     const slices = new Map(
-      ['header', 'footer'].map((alias) => [alias, { file: `pages/slices/${alias}.slice.tsx`, data: {}, staticQueries: new Set<string>() }]),
+      ['header', 'footer'].map((alias) => [
+        alias,
+        { file: `pages/slices/${alias}.slice.tsx`, data: {}, staticQueries: new Set<string>() },
+      ]),
     )
     const site = aSite({
       render: async ({ sliceData, staticQueryResult }) => {
@@ -122,7 +125,10 @@ describe('renderRoute', () => {
 
   it('does not say of a page what was read for one that failed', async () => {
     const log = createReadLog()
-    const failing = buildOf({ select: () => throwing(log.note('message of-the-other') ?? new Error('broken'))() }, { log })
+    const failing = buildOf(
+      { select: () => throwing(log.note('message of-the-other') ?? new Error('broken'))() },
+      { log },
+    )
     expect(await renderRoute(aRoute(), failing)).toMatchObject({ _tag: 'Failed' })
     expect((await rendered(aRoute(), buildOf({}, { log }))).reads).toEqual({ rows: [], keys: [] })
   })
@@ -158,7 +164,9 @@ describe('renderRoute', () => {
 
   it('follows the settings for the canonical address', async () => {
     const context = aContext({ settings: someSettings({ canonicalPaths: ['/a-page'] }) })
-    expect((await rendered(aRoute(), buildOf({}, { context }))).html).toContain('<link rel="canonical" href="https://site.example/a-page">')
+    expect((await rendered(aRoute(), buildOf({}, { context }))).html).toContain(
+      '<link rel="canonical" href="https://site.example/a-page">',
+    )
   })
 
   it('gives head the params and the path that select was given', async () => {
@@ -243,7 +251,10 @@ describe('renderRoute', () => {
   it('is silent about a page that lacks a static query whose faults are reported already', async () => {
     const site = aSite({ render: async ({ staticQueryResult }) => aDrawnPage(String(staticQueryResult('7'))) })
     const staticQueries = new Map([['7', undefined]])
-    expect(await renderRoute(aRoute(), anEditionBuild({ site, staticQueries }))).toEqual({ _tag: 'Failed', findings: [] })
+    expect(await renderRoute(aRoute(), anEditionBuild({ site, staticQueries }))).toEqual({
+      _tag: 'Failed',
+      findings: [],
+    })
   })
 
   it('finds that the page of a route is not there', async () => {

@@ -24,11 +24,17 @@ const aTask = (at: string): PageTask => ({
 describe('a thread that opens a site', () => {
   it('reads content and words of the edition whose pages it draws, and notes what it reads', async () => {
     const siteDir = path.join(folder, 'content')
-    writeFiles(siteDir, { 'content/en-US/facts/one.json': '{ "value": 1 }', 'content/zh-CN/facts/one.json': '{ "value": 2 }' })
+    writeFiles(siteDir, {
+      'content/en-US/facts/one.json': '{ "value": 1 }',
+      'content/zh-CN/facts/one.json': '{ "value": 2 }',
+    })
     const collections = { facts: jsonCollection({ from: 'facts/*.json', decoder: D.struct({ value: D.number }) }) }
     const { record, sources, lost } = await indexSite(siteDir, collections)
     const messages = { table: { hello: { 'en-US': 'Hello', 'zh-CN': '你好' } }, lost: [] }
-    const open = await openSetup(aSetup({ content: { index: record.index, sources, lost, messages } }), aSite({ collections }))
+    const open = await openSetup(
+      aSetup({ content: { index: record.index, sources, lost, messages } }),
+      aSite({ collections }),
+    )
     const seen = ['en-US', 'zh-CN'].map((edition) => {
       const { context, log } = open(edition, [])
       const { data } = context.content.get('facts' as never, 'one') as { readonly data: unknown }

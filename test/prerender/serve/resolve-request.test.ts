@@ -13,7 +13,11 @@ const files = new Set([
 ])
 
 const never: HostSite = { basePath: '', trailingSlash: 'never', matchPaths: [{ path: '/app', matchPath: '/app/*' }] }
-const alwaysUnderDocs: HostSite = { basePath: '/docs', trailingSlash: 'always', matchPaths: [{ path: '/app/', matchPath: '/app/*' }] }
+const alwaysUnderDocs: HostSite = {
+  basePath: '/docs',
+  trailingSlash: 'always',
+  matchPaths: [{ path: '/app/', matchPath: '/app/*' }],
+}
 
 const resolve = (pathname: string, site = never) => resolveRequest(pathname, site, (file) => files.has(file))
 
@@ -74,7 +78,10 @@ describe('resolveRequest', () => {
   })
 
   it('asks for no file outside of its folder, and never throws', () => {
-    const segment = fc.oneof(fc.constantFrom('..', '%2e%2e', '..%2f', '%2F', '%5C', '.', ''), fc.stringMatching(/^[a-z.%-]{1,4}$/))
+    const segment = fc.oneof(
+      fc.constantFrom('..', '%2e%2e', '..%2f', '%2F', '%5C', '.', ''),
+      fc.stringMatching(/^[a-z.%-]{1,4}$/),
+    )
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
         const asked: string[] = []

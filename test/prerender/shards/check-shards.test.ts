@@ -6,7 +6,10 @@ const wanted = { compilationHash: 'the-running-code', content: 7, routes: 10 }
 const check = (...shards: readonly Partial<FoundShard['shard']>[]) =>
   checkShards(
     'en-US',
-    shards.map((shard, place) => ({ file: `${place}/en-US.shard`, shard: { ...wanted, index: 0, count: 2, ...shard } })),
+    shards.map((shard, place) => ({
+      file: `${place}/en-US.shard`,
+      shard: { ...wanted, index: 0, count: 2, ...shard },
+    })),
     wanted,
   )
 
@@ -28,7 +31,9 @@ describe('checkShards', () => {
     { name: 'one is of another division', shards: [{}, { index: 1, count: 3 }], says: 'of 3' },
     { name: 'there are none', shards: [], says: 'none of the folders' },
   ])('finds that $name', ({ shards, says }) => {
-    expect(check(...shards)).toMatchObject([{ _tag: 'BrokenShard', edition: 'en-US', problem: expect.stringContaining(says) }])
+    expect(check(...shards)).toMatchObject([
+      { _tag: 'BrokenShard', edition: 'en-US', problem: expect.stringContaining(says) },
+    ])
   })
 
   it('finds every shard that is missing', () => {

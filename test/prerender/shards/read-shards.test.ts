@@ -37,7 +37,9 @@ const buildShard = (
     const files = filesOf(at)
     writeFiles(path.join(dir, 'en-US'), Object.fromEntries(files.map((file) => [file, `${file} of ${at}`])))
     const [html, data] = files.map((file) => outputSignature(path.join(dir, 'en-US', file)) ?? ([0, 0, 0] as const))
-    addPages(builder, { [place]: { ...page(at), ...(html === undefined ? {} : { html }), ...(data === undefined ? {} : { data }) } })
+    addPages(builder, {
+      [place]: { ...page(at), ...(html === undefined ? {} : { html }), ...(data === undefined ? {} : { data }) },
+    })
     for (const [part, file] of files.entries()) digests[2 * place + part] = digest(`${file} of ${at}`)
   }
   const facts = someFacts({ sliceQueries: { header: [String(index)] } })
@@ -47,7 +49,12 @@ const buildShard = (
     Float64Array.from(PATHS, () => 1),
     () => 1,
   )
-  const outcome: Pick<EditionOutcome, 'edition' | 'state' | 'digests' | 'identity'> = { edition: 'en-US', state, digests, identity }
+  const outcome: Pick<EditionOutcome, 'edition' | 'state' | 'digests' | 'identity'> = {
+    edition: 'en-US',
+    state,
+    digests,
+    identity,
+  }
   saveShard(dir, outcome as EditionOutcome, { index, count })
   return dir
 }
@@ -62,12 +69,23 @@ const merge = async (name: string, dirs: readonly string[], options: Partial<Rea
   const onChanged = (file: string): void => {
     changed.push(file)
   }
-  const drawn = readShards({ edition: 'en-US', dirs, wanted: identity, routes, staging, builder, onChanged, ...options })
+  const drawn = readShards({
+    edition: 'en-US',
+    dirs,
+    wanted: identity,
+    routes,
+    staging,
+    builder,
+    onChanged,
+    ...options,
+  })
   return { ...drawn, builder, staging, changed: changed.sort(), staged: listFiles(staging.waiting) }
 }
 
 const problemsIn = ({ findings }: Awaited<ReturnType<typeof merge>>): readonly string[] =>
-  findings.map((finding) => (finding._tag === 'BrokenShard' ? `${finding.place.file}: ${finding.problem}` : finding._tag))
+  findings.map((finding) =>
+    finding._tag === 'BrokenShard' ? `${finding.place.file}: ${finding.problem}` : finding._tag,
+  )
 
 describe('a shard file', () => {
   it('comes back as it was kept', () => {
@@ -111,9 +129,9 @@ describe('merging shards', () => {
     expect(staged).toEqual(PATHS.flatMap(filesOf).sort())
     expect(changed).toEqual(staged)
     expect(PATHS.every((_, place) => builder.has(place))).toBe(true)
-    expect(PATHS.flatMap((_, place) => Array.from(builder.linksOf(place), (link) => builder.hrefs()[numberOfLink(link)]))).toEqual(
-      PATHS.map((at) => `?from=${at}`),
-    )
+    expect(
+      PATHS.flatMap((_, place) => Array.from(builder.linksOf(place), (link) => builder.hrefs()[numberOfLink(link)])),
+    ).toEqual(PATHS.map((at) => `?from=${at}`))
     expect(readText(staging.waiting, 'c/index.html')).toBe('c/index.html of /c')
   })
 
@@ -124,7 +142,10 @@ describe('merging shards', () => {
 
   it('stages what the output does not hold already', async () => {
     const dirs = buildShards('again', 2)
-    writeFiles(path.join(folder, 'again/merged/en-US'), { 'a/index.html': 'a/index.html of /a', 'b/index.html': 'older' })
+    writeFiles(path.join(folder, 'again/merged/en-US'), {
+      'a/index.html': 'a/index.html of /a',
+      'b/index.html': 'older',
+    })
     const { changed } = await merge('again', dirs)
     expect(changed).not.toContain('a/index.html')
     expect(changed).toContain('b/index.html')
@@ -156,12 +177,18 @@ describe('merging shards', () => {
 
   it.each([
     { name: 'is gone', damage: (file: string) => rmSync(file), says: 'missing' },
-    { name: 'was changed', damage: (file: string) => writeFileSync(file, 'changed'), says: 'not as its shard wrote it' },
+    {
+      name: 'was changed',
+      damage: (file: string) => writeFileSync(file, 'changed'),
+      says: 'not as its shard wrote it',
+    },
   ])('finds that a file of a page $name', async ({ name, damage, says }) => {
     const dirs = buildShards(name, 2)
     const file = path.join(dirs[1] ?? '', 'en-US/page-data/a/page-data.json')
     damage(file)
-    expect(problemsIn(await merge(name, dirs))).toEqual([expect.stringMatching(new RegExp(`page-data/a/page-data\\.json: .*${says}`))])
+    expect(problemsIn(await merge(name, dirs))).toEqual([
+      expect.stringMatching(new RegExp(`page-data/a/page-data\\.json: .*${says}`)),
+    ])
   })
 
   describe('with pictures of pages', () => {
@@ -170,7 +197,8 @@ describe('merging shards', () => {
     const buildWithPicture = (name: string): readonly [string, string] => {
       const dirs = [0, 1].map((index) => path.join(folder, name, String(index))) as [string, string]
       writeFiles(dirs[1], { [`en-US/${PICTURE}`]: 'a picture' })
-      for (const [index, dir] of dirs.entries()) buildShard(dir, index, 2, () => (index === 0 ? {} : { keys: [`image ${PICTURE}`] }))
+      for (const [index, dir] of dirs.entries())
+        buildShard(dir, index, 2, () => (index === 0 ? {} : { keys: [`image ${PICTURE}`] }))
       return dirs
     }
 
@@ -181,11 +209,17 @@ describe('merging shards', () => {
 
     it.each([
       { name: 'is gone', damage: (file: string) => rmSync(file), says: 'missing' },
-      { name: 'was cut short', damage: (file: string) => writeFileSync(file, 'a pict'), says: 'not as its shard wrote it' },
+      {
+        name: 'was cut short',
+        damage: (file: string) => writeFileSync(file, 'a pict'),
+        says: 'not as its shard wrote it',
+      },
     ])('finds that one $name', async ({ name, damage, says }) => {
       const dirs = buildWithPicture(`picture ${name}`)
       damage(path.join(dirs[1], 'en-US', PICTURE))
-      expect(problemsIn(await merge(`picture ${name}`, dirs))).toEqual([expect.stringMatching(new RegExp(`${PICTURE}: .*${says}`))])
+      expect(problemsIn(await merge(`picture ${name}`, dirs))).toEqual([
+        expect.stringMatching(new RegExp(`${PICTURE}: .*${says}`)),
+      ])
     })
   })
 

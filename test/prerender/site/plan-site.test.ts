@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { type PlanSiteOptions, planSite } from '#prerender/site/plan-site.ts'
 import { markdownCollection } from '#runtime/define/collection.ts'
 import type { Site } from '#runtime/define/site.ts'
-import { aClientBundle, aPageModule, aSite, shouldNotBeCalled, someCode, someSettingsOfTwoEditions } from '#test/support/builders.ts'
+import {
+  aClientBundle,
+  aPageModule,
+  aSite,
+  shouldNotBeCalled,
+  someCode,
+  someSettingsOfTwoEditions,
+} from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { indexSite } from '#test/support/index-site.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -29,11 +36,15 @@ const site = aSite({
     './home.page.tsx': aPageModule({ path: '/' }),
     './app.page.tsx': aPageModule({ path: '/app', matchPath: '/app/*' }),
     './note.page.tsx': aPageModule({
-      routes: ({ content }: Context) => content.all('notes').map(({ id, file }) => ({ path: `/${id}`, params: { id }, file })),
+      routes: ({ content }: Context) =>
+        content.all('notes').map(({ id, file }) => ({ path: `/${id}`, params: { id }, file })),
     }),
   },
   slices: {
-    './slices/header.slice.tsx': { slice: { select: ({ t }: Context) => ({ words: t('header') }) }, View: shouldNotBeCalled } as never,
+    './slices/header.slice.tsx': {
+      slice: { select: ({ t }: Context) => ({ words: t('header') }) },
+      View: shouldNotBeCalled,
+    } as never,
   },
 })
 
@@ -63,7 +74,9 @@ describe('a site that is planned', () => {
   it('has the pages of every edition', async () => {
     const { plan: planned, findings } = await plan('pages')
     expect(findings).toEqual([])
-    expect(planned.editions.map(({ edition, manifest }) => [edition, manifest.routes.map((route) => route.path)])).toEqual([
+    expect(
+      planned.editions.map(({ edition, manifest }) => [edition, manifest.routes.map((route) => route.path)]),
+    ).toEqual([
       ['en-US', ['/', '/a', '/app']],
       ['zh-CN', ['/', '/app', '/b']],
     ])
@@ -133,7 +146,9 @@ describe('the identity of a site', () => {
     const before = await plan('before')
     const others = await Promise.all([
       plan('content', { files: { ...FILES, 'content/en-US/notes/a.md': '---\ntitle: A\n---\nText\n' } }),
-      plan('code', { facts: { settings: site.settings, client: aClientBundle(), code: someCode({ files: ['a.ts'], digests: [2] }) } }),
+      plan('code', {
+        facts: { settings: site.settings, client: aClientBundle(), code: someCode({ files: ['a.ts'], digests: [2] }) },
+      }),
       plan('words', { content: { ...before.content, messages } }),
       plan('settings', {
         facts: {

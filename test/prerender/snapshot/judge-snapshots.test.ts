@@ -33,7 +33,9 @@ describe('judgeSnapshots', () => {
   })
 
   it('finds one that says the same in another spelling', () => {
-    expect(judge(aPage(), JSON.stringify(JSON.parse(snapshotOf(aPage()))))).toMatchObject([{ _tag: 'Stale', changes: [] }])
+    expect(judge(aPage(), JSON.stringify(JSON.parse(snapshotOf(aPage()))))).toMatchObject([
+      { _tag: 'Stale', changes: [] },
+    ])
   })
 
   it.each(['', ' \n', '{}', '[]', 'null'])('finds one empty that is %j', (stored) => {
@@ -49,7 +51,9 @@ describe('judgeSnapshots', () => {
       [file, snapshotOf(aPage())],
       ['test/snapshots/en-US/old.json', '{}'],
     ])
-    expect(judgeSnapshots([aPage()], stored).problems).toEqual([{ _tag: 'Orphaned', file: 'test/snapshots/en-US/old.json' }])
+    expect(judgeSnapshots([aPage()], stored).problems).toEqual([
+      { _tag: 'Orphaned', file: 'test/snapshots/en-US/old.json' },
+    ])
   })
 
   it.each([{}, [], null, ''])('finds a page empty whose data is %j, though its snapshot says so too', (data) => {
@@ -91,7 +95,10 @@ describe('every problem', () => {
   })
 
   it('lists no more differences than anybody reads', () => {
-    const changes = Array.from({ length: 100 }, (_, index) => ({ kind: 'added', path: `x[${index}]`, after: 1 }) as const)
+    const changes = Array.from(
+      { length: 100 },
+      (_, index) => ({ kind: 'added', path: `x[${index}]`, after: 1 }) as const,
+    )
     expect(formatProblems([{ _tag: 'Stale', file, edition: 'en-US', path: '/a', changes }])).toContain('… and 70 more')
   })
 })

@@ -15,7 +15,12 @@ const settings = 'test/snapshots/pages.json'
 const choose = (patterns: unknown) => writeFiles(site, { [settings]: JSON.stringify(patterns) })
 const build = (title = 'A title') =>
   writeOutput(path.join(site, 'dist/en-US'), {
-    pages: { '/': { data: { title } }, '/help/a': { data: { title } }, '/help/b': { data: { title } }, '/empty': { data: {} } },
+    pages: {
+      '/': { data: { title } },
+      '/help/a': { data: { title } },
+      '/help/b': { data: { title } },
+      '/empty': { data: {} },
+    },
   })
 
 const run = async (isUpdate = false) => {
@@ -37,7 +42,10 @@ describe('the snapshots of a site', () => {
   it('are missing at first, are written when asked for, and hold from then on', async () => {
     expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining('3 problems.') })
     expect(snapshots()).toEqual([])
-    expect(await run(true)).toMatchObject({ code: 0, out: expect.stringContaining('added  test/snapshots/en-US/help/a.json') })
+    expect(await run(true)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('added  test/snapshots/en-US/help/a.json'),
+    })
     expect(snapshots()).toEqual(['en-US/help/a.json', 'en-US/help/b.json', 'en-US/index.json'])
     expect(await run()).toEqual({ code: 0, out: '3 snapshots, all as built.\n', err: '' })
     expect(await run(true)).toEqual({ code: 0, out: '3 snapshots, none touched.\n', err: '' })
@@ -49,7 +57,10 @@ describe('the snapshots of a site', () => {
     const { code, err } = await run()
     expect(code).toBe(1)
     expect(err).toContain('result.data.title: "A title" → "Another title"')
-    expect(await run(true)).toMatchObject({ code: 0, out: expect.stringContaining('rewritten  test/snapshots/en-US/index.json') })
+    expect(await run(true)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('rewritten  test/snapshots/en-US/index.json'),
+    })
     expect(await run()).toMatchObject({ code: 0 })
   })
 
@@ -57,7 +68,10 @@ describe('the snapshots of a site', () => {
     await run(true)
     choose({ 'en-US': ['/'] })
     expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining('test/snapshots/en-US/help/a.json') })
-    expect(await run(true)).toMatchObject({ code: 0, out: expect.stringContaining('removed  test/snapshots/en-US/help/b.json') })
+    expect(await run(true)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('removed  test/snapshots/en-US/help/b.json'),
+    })
     expect(snapshots()).toEqual(['en-US/index.json'])
   })
 
@@ -71,7 +85,11 @@ describe('the snapshots of a site', () => {
 
   it('leave alone what stands beside them', async () => {
     await run(true)
-    writeFiles(site, { 'test/snapshots/biome.json': '{}', 'test/snapshots/README.md': 'Snapshots', 'test/snapshots/en-US/notes.md': '' })
+    writeFiles(site, {
+      'test/snapshots/biome.json': '{}',
+      'test/snapshots/README.md': 'Snapshots',
+      'test/snapshots/en-US/notes.md': '',
+    })
     expect(await run()).toMatchObject({ code: 0 })
   })
 
@@ -86,7 +104,8 @@ describe('the snapshots of a site', () => {
     await run(true)
     const before = snapshots()
     choose(patterns)
-    for (const isUpdate of [false, true]) expect(await run(isUpdate)).toMatchObject({ code: 1, err: expect.stringContaining(says) })
+    for (const isUpdate of [false, true])
+      expect(await run(isUpdate)).toMatchObject({ code: 1, err: expect.stringContaining(says) })
     expect(snapshots()).toEqual(before)
   })
 

@@ -27,7 +27,8 @@ describe('a snapshot', () => {
   })
 
   it('is the same whatever the client code is', () => {
-    const of = (hash: string) => take({ ...aPageData({ webpackCompilationHash: hash }), script: `/assets/a-${hash}.js` }).text
+    const of = (hash: string) =>
+      take({ ...aPageData({ webpackCompilationHash: hash }), script: `/assets/a-${hash}.js` }).text
     expect(of('12345678')).toBe(of('87654321'))
   })
 
@@ -37,7 +38,10 @@ describe('a snapshot', () => {
   })
 
   it('is read back as it was taken', () => {
-    const text = fc.oneof(fc.string(), fc.string({ minLength: 150, maxLength: 400, unit: fc.constantFrom('a', ' ', '. ', '\n', '<p>') }))
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ minLength: 150, maxLength: 400, unit: fc.constantFrom('a', ' ', '. ', '\n', '<p>') }),
+    )
     const key = fc.oneof(fc.string(), fc.constantFrom('$lines', '$$lines', '__proto__'))
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(

@@ -9,7 +9,10 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 const folder = temporaryFolder()
 
 /** An output folder with these editions, each built with the cache or not. */
-const anOutput = (name: string, { built, others = [] }: { readonly built: readonly string[]; readonly others?: readonly string[] }) => {
+const anOutput = (
+  name: string,
+  { built, others = [] }: { readonly built: readonly string[]; readonly others?: readonly string[] },
+) => {
   const [outDir, cacheDir] = [path.join(folder, name, 'out'), path.join(folder, name, 'cache')]
   mkdirSync(cacheDir, { recursive: true })
   const elsewhere = stateFile(cacheDir, path.join(folder, 'another', 'de-DE'))
@@ -17,7 +20,8 @@ const anOutput = (name: string, { built, others = [] }: { readonly built: readon
     ...Object.fromEntries(built.map((edition) => [path.basename(stateFile(cacheDir, path.join(outDir, edition))), ''])),
     [path.basename(elsewhere)]: '',
   })
-  for (const edition of [...built, ...others]) writeFiles(outDir, { [`${edition}/index.html`]: edition, [`.${edition}.staging/a`]: '' })
+  for (const edition of [...built, ...others])
+    writeFiles(outDir, { [`${edition}/index.html`]: edition, [`.${edition}.staging/a`]: '' })
   return { outDir, cacheDir, elsewhere: path.basename(elsewhere) }
 }
 
@@ -25,7 +29,9 @@ it('removes what builds left of editions that the site no longer has', async () 
   const { outDir, cacheDir, elsewhere } = anOutput('one', { built: ['en-US', 'zh-CN'] })
   expect(await dropEditions({ outDir, cacheDir }, ['en-US'])).toEqual(['zh-CN'])
   expect(listFiles(outDir)).toEqual(['.en-US.staging/a', 'en-US/index.html'])
-  expect(listFiles(cacheDir)).toEqual([elsewhere, path.basename(stateFile(cacheDir, path.join(outDir, 'en-US')))].sort())
+  expect(listFiles(cacheDir)).toEqual(
+    [elsewhere, path.basename(stateFile(cacheDir, path.join(outDir, 'en-US')))].sort(),
+  )
 })
 
 it('leaves folders that no build with this cache made', async () => {

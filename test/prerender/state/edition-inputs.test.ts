@@ -35,18 +35,41 @@ describe('what every page of an edition depends on', () => {
     expect(changedBy()).toEqual([])
   })
 
-  it.each<{ name: string; setup?: Partial<RenderSetup>; made?: Parameters<typeof globals>[1]; changes: readonly string[] }>([
+  it.each<{
+    name: string
+    setup?: Partial<RenderSetup>
+    made?: Parameters<typeof globals>[1]
+    changes: readonly string[]
+  }>([
     { name: 'the engine', made: { engine: 'another-engine' }, changes: ['engine'] },
-    { name: 'the settings', setup: { settings: someSettingsOfTwoEditions({ name: 'Another' }) }, changes: ['settings'] },
+    {
+      name: 'the settings',
+      setup: { settings: someSettingsOfTwoEditions({ name: 'Another' }) },
+      changes: ['settings'],
+    },
     { name: 'the document around every page', setup: { shell: '<!--head--><!--body-->' }, changes: ['index.html'] },
-    { name: 'the code in the browser', setup: { client: aClientBundle({ compilationHash: 'another' }) }, changes: ['client code'] },
-    { name: 'code that all pages share', made: { code: { ...code, digests: [9, 2] } }, changes: ['code that all pages share'] },
-    { name: 'an area of the edition', setup: { editions: [area('en-US'), noArea('zh-CN')] }, changes: ['client-only areas'] },
+    {
+      name: 'the code in the browser',
+      setup: { client: aClientBundle({ compilationHash: 'another' }) },
+      changes: ['client code'],
+    },
+    {
+      name: 'code that all pages share',
+      made: { code: { ...code, digests: [9, 2] } },
+      changes: ['code that all pages share'],
+    },
+    {
+      name: 'an area of the edition',
+      setup: { editions: [area('en-US'), noArea('zh-CN')] },
+      changes: ['client-only areas'],
+    },
     { name: 'an area of another edition', setup: { editions: [noArea('en-US'), area('zh-CN')] }, changes: [] },
     { name: 'code of one page', made: { code: { ...code, digests: [1, 9] } }, changes: [] },
     {
       name: 'data of a slice',
-      setup: { editions: [{ ...noArea('en-US'), shared: { slices: [{ alias: 'a', file: 'a', data: 1 }], staticQueries: [] } }] },
+      setup: {
+        editions: [{ ...noArea('en-US'), shared: { slices: [{ alias: 'a', file: 'a', data: 1 }], staticQueries: [] } }],
+      },
       changes: [],
     },
   ])('changes with $name as it should', ({ setup = {}, made = {}, changes }) => {
@@ -98,8 +121,14 @@ describe('the digest of a route', () => {
   })
 
   it.each([
-    { name: 'there is no such page in another edition any more', changed: links.map((link, at) => ({ ...link, isSamePage: at === 0 })) },
-    { name: 'it leads elsewhere in another edition', changed: links.map((link) => ({ ...link, href: `${link.href}/b` })) },
+    {
+      name: 'there is no such page in another edition any more',
+      changed: links.map((link, at) => ({ ...link, isSamePage: at === 0 })),
+    },
+    {
+      name: 'it leads elsewhere in another edition',
+      changed: links.map((link) => ({ ...link, href: `${link.href}/b` })),
+    },
     { name: 'there is another edition', changed: links.slice(0, 1) },
   ])('changes when $name', ({ changed }) => {
     expect(digestRoute(route, changed)).not.toBe(before)

@@ -12,7 +12,13 @@ const folder = temporaryFolder()
 it('a state comes back as it was kept', () => {
   const state = anEditionState(
     {
-      '/': { keys: ['message 问候'], targets: ['/a'], hrefs: ['#b'], ids: ['b'], html: [1, 1_700_000_000_000.125, 2 ** 48] },
+      '/': {
+        keys: ['message 问候'],
+        targets: ['/a'],
+        hrefs: ['#b'],
+        ids: ['b'],
+        html: [1, 1_700_000_000_000.125, 2 ** 48],
+      },
       '/a': { isListed: false },
     },
     {
@@ -24,7 +30,12 @@ it('a state comes back as it was kept', () => {
         bundle: {
           settings: someSettings(),
           collections: { notes: { kind: 'markdown', from: 'notes/*.md', shared: false, folder: null } },
-          code: someCode({ files: ['pages/a.page.tsx'], digests: [1], parts: { 'pages/a.page.tsx': [0] }, common: [0] }),
+          code: someCode({
+            files: ['pages/a.page.tsx'],
+            digests: [1],
+            parts: { 'pages/a.page.tsx': [0] },
+            common: [0],
+          }),
         },
         bytes: 12,
       },
@@ -49,7 +60,10 @@ it('a state may be of an edition without pages', () => {
 
 it('there is no state where the file is missing or damaged', () => {
   writeFiles(folder, { damaged: 'fairlead columns 1\n[{' })
-  expect([loadEditionState(path.join(folder, 'nowhere')), loadEditionState(path.join(folder, 'damaged'))]).toEqual([undefined, undefined])
+  expect([loadEditionState(path.join(folder, 'nowhere')), loadEditionState(path.join(folder, 'damaged'))]).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 it('every output folder has a file of its own, and none that of the content', () => {

@@ -37,7 +37,10 @@ const aBuilt = (state: SomeState = {}): { readonly dir: string; readonly previou
     if (html === undefined || data === undefined) throw new Error(`The files of ${at} are not there.`)
     return [at, { ...page, html, data }]
   })
-  return { dir, previous: anEditionState(Object.fromEntries(pages), { facts: { globals: GLOBALS }, own: OWN, ...state }) }
+  return {
+    dir,
+    previous: anEditionState(Object.fromEntries(pages), { facts: { globals: GLOBALS }, own: OWN, ...state }),
+  }
 }
 
 type Built = ReturnType<typeof aBuilt>

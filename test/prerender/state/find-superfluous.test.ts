@@ -63,7 +63,12 @@ describe('nothing is superfluous', () => {
     const { find, dir } = aFolder()
     writeFiles(dir, { 'assets/older.js': '' })
     expect(find({ ...BEFORE, others: ['sw.js', 'sheet.txt', 'assets/newer.js'] })).toEqual([])
-    expect(['assets/a.js', 'assets/deep/a.css', 'page-data/assets/a', 'assets.txt'].map(isAsset)).toEqual([true, true, false, false])
+    expect(['assets/a.js', 'assets/deep/a.css', 'page-data/assets/a', 'assets.txt'].map(isAsset)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })
 
@@ -92,7 +97,14 @@ describe('what is superfluous', () => {
 
   it('is all that a build does not know of', () => {
     expect(aFolder().find({ paths: ['/'], others: [] }, [], false)).toEqual(
-      ['a/index.html', 'b/index.html', 'page-data/a/page-data.json', 'page-data/b/page-data.json', 'sheet.txt', 'sw.js'].sort(),
+      [
+        'a/index.html',
+        'b/index.html',
+        'page-data/a/page-data.json',
+        'page-data/b/page-data.json',
+        'sheet.txt',
+        'sw.js',
+      ].sort(),
     )
   })
 
@@ -116,7 +128,9 @@ describe('what is superfluous', () => {
 
   it('is the same, whether or not anything is known of the build before', () => {
     const paths = fc.uniqueArray(fc.constantFrom('/', '/a', '/b', '/c', '/404.html'), { maxLength: 5 })
-    const others = fc.uniqueArray(fc.constantFrom('sw.js', 'sheet.txt', 'x/y.txt', 'assets/a.js', 'assets/b.js'), { maxLength: 5 })
+    const others = fc.uniqueArray(fc.constantFrom('sw.js', 'sheet.txt', 'x/y.txt', 'assets/a.js', 'assets/b.js'), {
+      maxLength: 5,
+    })
     const build = fc.record({ paths, others })
     const strangers = fc.uniqueArray(fc.constantFrom('notes.txt', 'a/notes.txt', 'assets/older.js'), { maxLength: 2 })
     fc.assert(

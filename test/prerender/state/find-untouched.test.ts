@@ -37,11 +37,22 @@ const aBuilt = (...editions: readonly string[]) => {
         '/': { html: seen('index.html'), data: seen('page-data/index/page-data.json') },
         '/a': { html: seen('a/index.html'), data: seen('page-data/a/page-data.json') },
       },
-      { facts: { sources: SOURCES, files: ['sw.js', 'assets/entry.js'].map((file) => ({ file, signature: seen(file) })), bytes: 42 } },
+      {
+        facts: {
+          sources: SOURCES,
+          files: ['sw.js', 'assets/entry.js'].map((file) => ({ file, signature: seen(file) })),
+          bytes: 42,
+        },
+      },
     )
     saveEditionState(stateFile(cacheDir, dir), state)
   }
-  return { cacheDir, dirs, dir: dirs[0]?.dir ?? '', find: (sources = SOURCES) => findUntouched(dirs, cacheDir, sources) }
+  return {
+    cacheDir,
+    dirs,
+    dir: dirs[0]?.dir ?? '',
+    find: (sources = SOURCES) => findUntouched(dirs, cacheDir, sources),
+  }
 }
 
 describe('nothing has to be built', () => {
@@ -81,11 +92,14 @@ describe('something has to be built', () => {
     expect(await find()).toBeUndefined()
   })
 
-  it.each(['b/index.html', '.hidden', 'page-data/b/page-data.json'])('where there is a file too many: %s', async (file) => {
-    const { dir, find } = aBuilt('en-US')
-    writeFiles(dir, { [file]: '' })
-    expect(await find()).toBeUndefined()
-  })
+  it.each(['b/index.html', '.hidden', 'page-data/b/page-data.json'])(
+    'where there is a file too many: %s',
+    async (file) => {
+      const { dir, find } = aBuilt('en-US')
+      writeFiles(dir, { [file]: '' })
+      expect(await find()).toBeUndefined()
+    },
+  )
 
   it('where the output is gone', async () => {
     const { dir, find } = aBuilt('en-US')

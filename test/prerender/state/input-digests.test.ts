@@ -117,23 +117,32 @@ describe('the digest of an input', () => {
     },
     {
       name: 'the words of a message',
-      change: { messages: { table: { ...before.messages.table, title: { 'en-US': 'Another', 'zh-CN': '标题' } }, lost: [] } },
+      change: {
+        messages: { table: { ...before.messages.table, title: { 'en-US': 'Another', 'zh-CN': '标题' } }, lost: [] },
+      },
       changes: ['message title'],
     },
     {
       name: 'the words of a message in another edition',
-      change: { messages: { table: { ...before.messages.table, title: { 'en-US': 'Title', 'zh-CN': '别的' } }, lost: [] } },
+      change: {
+        messages: { table: { ...before.messages.table, title: { 'en-US': 'Title', 'zh-CN': '别的' } }, lost: [] },
+      },
       changes: [],
     },
     {
       name: 'the result of a query, for whatever shows it and for the slices that do',
-      change: { shared: { ...shared, staticQueries: [{ hash: '7', result: { b: 2 } }, ...shared.staticQueries.slice(1)] } },
+      change: {
+        shared: { ...shared, staticQueries: [{ hash: '7', result: { b: 2 } }, ...shared.staticQueries.slice(1)] },
+      },
       changes: ['query 7', 'slice header'],
     },
     {
       name: 'the data of a slice',
       change: {
-        shared: { ...shared, slices: [...shared.slices.slice(0, 1), { alias: 'footer', file: 'pages/slices/footer.slice.tsx', data: {} }] },
+        shared: {
+          ...shared,
+          slices: [...shared.slices.slice(0, 1), { alias: 'footer', file: 'pages/slices/footer.slice.tsx', data: {} }],
+        },
       },
       changes: ['slice footer'],
     },
@@ -148,7 +157,11 @@ describe('the digest of an input', () => {
       changes: ['slice footer', 'code pages/a.page.tsx', 'code pages/slices/footer.slice.tsx'],
     },
     { name: 'the code of the frame', change: { code: { ...code, digests: [1, 2, 3, 4, 9] } }, changes: ['frame site'] },
-    { name: 'which queries a slice reads', change: { sliceQueries: { header: ['7', '8'] } }, changes: ['slice header'] },
+    {
+      name: 'which queries a slice reads',
+      change: { sliceQueries: { header: ['7', '8'] } },
+      changes: ['slice header'],
+    },
   ])('changes with $name', ({ change, changes }) => {
     expect(changedBy(change)).toEqual(changes)
   })

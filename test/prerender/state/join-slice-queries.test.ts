@@ -19,7 +19,11 @@ describe('the static queries that slices read', () => {
 
   it('are not those of before where a slice changed: all of its pages were drawn', () => {
     expect(
-      join({ before: { header: ['7'], footer: ['9'] }, seen: seen({ header: ['8'] }), isSame: (alias) => alias === 'footer' }),
+      join({
+        before: { header: ['7'], footer: ['9'] },
+        seen: seen({ header: ['8'] }),
+        isSame: (alias) => alias === 'footer',
+      }),
     ).toEqual({
       footer: ['9'],
       header: ['8'],
@@ -27,6 +31,8 @@ describe('the static queries that slices read', () => {
   })
 
   it('are those of slices that a page has', () => {
-    expect(join({ before: { gone: ['7'] }, seen: seen({ header: [] }), isUsed: (alias) => alias === 'header' })).toEqual({ header: [] })
+    expect(
+      join({ before: { gone: ['7'] }, seen: seen({ header: [] }), isUsed: (alias) => alias === 'header' }),
+    ).toEqual({ header: [] })
   })
 })

@@ -13,8 +13,11 @@ const index = anIndex(
   { collection: 'ports', edition: null, rows: [{ id: 'a port' }] },
 )
 
-const linksIn = ({ linksAt, links }: EditionState, at: number, isWanted: (link: number) => boolean): readonly number[] =>
-  [...rowOf({ at: linksAt, pool: links }, at)].filter(isWanted).map(numberOfLink)
+const linksIn = (
+  { linksAt, links }: EditionState,
+  at: number,
+  isWanted: (link: number) => boolean,
+): readonly number[] => [...rowOf({ at: linksAt, pool: links }, at)].filter(isWanted).map(numberOfLink)
 
 /** What a state says of a route, in words. */
 const routeIn = (state: EditionState, at: number) => ({
@@ -39,7 +42,14 @@ const SOME: Readonly<Record<string, SomePage>> = {
     html: [10, 11, 12],
     data: [20, 21, 22],
   },
-  '/b': { rows: [0, 4], keys: ['message title'], hrefs: ['https://x.example'], isListed: false, html: [30, 31, 32], data: [40, 41, 42] },
+  '/b': {
+    rows: [0, 4],
+    keys: ['message title'],
+    hrefs: ['https://x.example'],
+    isListed: false,
+    html: [30, 31, 32],
+    data: [40, 41, 42],
+  },
   '/c': {},
 }
 
@@ -80,7 +90,13 @@ describe('what is gathered of drawn pages', () => {
 
   it('keeps each text once', () => {
     const { inputs, hrefs } = anEditionState(SOME, { index })
-    expect([...inputs].sort()).toEqual(['body notes a', 'data notes a', 'data ports a port', 'list notes', 'message title'])
+    expect([...inputs].sort()).toEqual([
+      'body notes a',
+      'data notes a',
+      'data ports a port',
+      'list notes',
+      'message title',
+    ])
     expect([...hrefs].sort()).toEqual(['#b', 'https://x.example'])
   })
 
@@ -117,7 +133,10 @@ describe('what is gathered of drawn pages', () => {
     const digestsOf = (raw: string) => {
       const twice = anIndex({ collection: 'notes', rows: rows(raw) })
       return [
-        ...anEditionState({ '/': { rows: [0, 2] } }, { index: twice, digestOf: createDigestOf(someInputs({ index: twice })) }).inputDigests,
+        ...anEditionState(
+          { '/': { rows: [0, 2] } },
+          { index: twice, digestOf: createDigestOf(someInputs({ index: twice })) },
+        ).inputDigests,
       ]
     }
     expect(digestsOf('1')).not.toEqual(digestsOf('2'))
@@ -129,7 +148,9 @@ describe('what is kept of an earlier build', () => {
 
   it('is as it was, in its new place, among new texts', () => {
     const builder = aStateBuilder(4, index)
-    addPages(builder, { 0: { keys: ['message of-a-new-page'], targets: ['/new', '/b'], hrefs: ['?new', 'https://x.example'] } })
+    addPages(builder, {
+      0: { keys: ['message of-a-new-page'], targets: ['/new', '/b'], hrefs: ['?new', 'https://x.example'] },
+    })
     builder.keep(2, before, 1)
     builder.keep(1, before, 0)
     addPages(builder, { 3: { targets: ['/b'], hrefs: ['#b'] } })
@@ -170,7 +191,10 @@ describe('what is kept of an earlier build', () => {
   })
 
   it('may come from several, as shards do', () => {
-    const other = anEditionState({ '/z': { targets: ['/b'], hrefs: ['?other', 'https://x.example'], keys: ['message other'] } }, { index })
+    const other = anEditionState(
+      { '/z': { targets: ['/b'], hrefs: ['?other', 'https://x.example'], keys: ['message other'] } },
+      { index },
+    )
     const builder = aStateBuilder(2, index)
     builder.keep(0, before, 0)
     builder.keep(1, other, 0)

@@ -18,7 +18,8 @@ const aSite = (name: string) => {
   const site = copyFixture('two-pages', path.join(folder, name))
   const cacheDir = path.join(folder, `cache of ${name.replaceAll('/', ' ')}`)
   const home = readText(site, PAGE)
-  const save = (heading: string): void => writeFiles(site, { [PAGE]: home.replace('Two pages</h1>', `${heading}</h1>`) })
+  const save = (heading: string): void =>
+    writeFiles(site, { [PAGE]: home.replace('Two pages</h1>', `${heading}</h1>`) })
   const bundled = async (onBundling: () => void = () => {}): Promise<Bundled> => {
     const result = await bundleOnce({ siteDir: site, basePath: undefined }, cacheDir, onBundling)
     if ('findings' in result) throw new Error(JSON.stringify(result.findings))
@@ -37,7 +38,8 @@ const serverCode = ({ bundles }: Bundled): string => readFileSync(bundles.server
 
 const headingIn = (bundled: Bundled): string | undefined => /Version \w/.exec(serverCode(bundled))?.[0]
 
-const notedDigest = ({ facts: { code } }: Bundled, file: string): number | undefined => code.digests[code.files.indexOf(file)]
+const notedDigest = ({ facts: { code } }: Bundled, file: string): number | undefined =>
+  code.digests[code.files.indexOf(file)]
 
 describe('code that is edited while it is bundled', () => {
   it('is bundled as it is in the end, and not taken for what it was', async () => {

@@ -15,7 +15,12 @@ const CHUNK = 'client/assets/a.js'
 
 const aBundle = (name: string): string => {
   const dir = path.join(folder, name)
-  writeFiles(dir, { [CHUNK]: 'the chunk', 'client/assets/empty.css': '', 'server/entry.server.mjs': 'the server', 'sw.js': 'the worker' })
+  writeFiles(dir, {
+    [CHUNK]: 'the chunk',
+    'client/assets/empty.css': '',
+    'server/entry.server.mjs': 'the server',
+    'sw.js': 'the worker',
+  })
   saveBundleFacts(dir, facts)
   return dir
 }
@@ -39,7 +44,10 @@ describe('what is known of bundles', () => {
     { what: 'facts are empty', damage: (dir: string) => writeFiles(dir, { 'facts.json': '{}' }) },
     { what: 'the list of files is gone', damage: (dir: string) => rmSync(path.join(dir, 'files.json')) },
     { what: 'the list of files is null', damage: (dir: string) => writeFiles(dir, { 'files.json': 'null' }) },
-    { what: 'the list of files lists none', damage: (dir: string) => writeFiles(dir, { 'files.json': '{"notedAtMs":0,"files":{}}' }) },
+    {
+      what: 'the list of files lists none',
+      damage: (dir: string) => writeFiles(dir, { 'files.json': '{"notedAtMs":0,"files":{}}' }),
+    },
     { what: 'the list of files is cut short', damage: (dir: string) => truncateSync(path.join(dir, 'files.json'), 30) },
   ])('is nothing where $what', ({ what, damage }) => {
     const dir = aBundle(what)

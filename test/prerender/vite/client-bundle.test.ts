@@ -10,9 +10,19 @@ const folder = temporaryFolder()
 
 const bundle = aClientBundle({
   chunks: {
-    'pages/entry.client.tsx': { file: 'assets/entry.js', imports: ['_framework.js'], css: [], fonts: ['assets/face.woff2'] },
+    'pages/entry.client.tsx': {
+      file: 'assets/entry.js',
+      imports: ['_framework.js'],
+      css: [],
+      fonts: ['assets/face.woff2'],
+    },
     '_framework.js': { file: 'assets/framework.js', imports: [], css: ['assets/base.css'], fonts: [] },
-    'pages/a.page.tsx': { file: 'assets/a.js', imports: ['_framework.js', '_card.js'], css: ['assets/a.css'], fonts: [] },
+    'pages/a.page.tsx': {
+      file: 'assets/a.js',
+      imports: ['_framework.js', '_card.js'],
+      css: ['assets/a.css'],
+      fonts: [],
+    },
     '_card.js': { file: 'assets/card.js', imports: ['pages/a.page.tsx'], css: ['assets/card.css'], fonts: [] },
   },
 })
@@ -28,7 +38,11 @@ const MANIFEST = {
   '_a.js': { file: 'assets/a.js', css: ['assets/a.css'] },
 }
 
-const aBundleDir = (name: string, files: Readonly<Record<string, string>> = {}, manifest: unknown = MANIFEST): string => {
+const aBundleDir = (
+  name: string,
+  files: Readonly<Record<string, string>> = {},
+  manifest: unknown = MANIFEST,
+): string => {
   const dir = path.join(folder, name)
   writeFiles(dir, {
     '.vite/manifest.json': JSON.stringify(manifest),
@@ -63,7 +77,12 @@ describe('collectAssets, for slices', () => {
     ...bundle,
     chunks: {
       ...bundle.chunks,
-      'pages/slices/header.slice.tsx': { file: 'assets/header.js', imports: ['_card.js'], css: ['assets/header.css'], fonts: [] },
+      'pages/slices/header.slice.tsx': {
+        file: 'assets/header.js',
+        imports: ['_card.js'],
+        css: ['assets/header.css'],
+        fonts: [],
+      },
     },
   }
 
@@ -91,7 +110,12 @@ describe('readClientBundle', () => {
       boot: 'assets/boot.js',
       chunks: {
         'runtime/boot/boot.ts': { file: 'assets/boot.js', imports: [], css: [], fonts: [] },
-        'pages/entry.client.tsx': { file: 'assets/entry.js', imports: ['_a.js'], css: [], fonts: ['assets/face.woff2'] },
+        'pages/entry.client.tsx': {
+          file: 'assets/entry.js',
+          imports: ['_a.js'],
+          css: [],
+          fonts: ['assets/face.woff2'],
+        },
         '_a.js': { file: 'assets/a.js', imports: [], css: ['assets/a.css'], fonts: [] },
       },
     })
@@ -104,7 +128,8 @@ describe('readClientBundle', () => {
   })
 
   it('has another hash for other bytes or names of files, and for nothing else', async () => {
-    const hashOf = async (...args: Parameters<typeof aBundleDir>) => (await readClientBundle(aBundleDir(...args))).compilationHash
+    const hashOf = async (...args: Parameters<typeof aBundleDir>) =>
+      (await readClientBundle(aBundleDir(...args))).compilationHash
     const before = await hashOf('hash')
     expect(await hashOf('the same elsewhere', {}, { ...MANIFEST, 'more.ts': { file: 'assets/a.js' } })).toBe(before)
     expect(await hashOf('other bytes', { 'assets/a.js': 'b' })).not.toBe(before)

@@ -42,7 +42,9 @@ const inSite = (file: string): string => path.join(siteDir, file)
 /** What is known of the code when these files hold other text. */
 const factsOf = (changes: Readonly<Record<string, string>> = {}, imports = IMPORTS): CodeFacts => {
   writeFiles(siteDir, Object.fromEntries(Object.keys(imports).map((file) => [file, changes[file] ?? `// ${file}`])))
-  const graph: ModuleGraph = new Map(Object.entries(imports).map(([file, imported]) => [inSite(file), imported.map(inSite)]))
+  const graph: ModuleGraph = new Map(
+    Object.entries(imports).map(([file, imported]) => [inSite(file), imported.map(inSite)]),
+  )
   return createCodeFacts(siteDir, graph)
 }
 
@@ -67,7 +69,9 @@ const changedBy = (...changed: readonly string[]): readonly string[] => {
 describe('what is known of the code of a site', () => {
   it('says what each page, slice and frame is made of, itself included', () => {
     const code = factsOf()
-    expect(Object.fromEntries(Object.entries(code.parts).map(([part, numbers]) => [part, namesOf(code, numbers)]))).toEqual({
+    expect(
+      Object.fromEntries(Object.entries(code.parts).map(([part, numbers]) => [part, namesOf(code, numbers)])),
+    ).toEqual({
       'pages/a.page.tsx': [
         'content/collections.ts',
         'content/schema/note.ts',
@@ -76,7 +80,13 @@ describe('what is known of the code of a site', () => {
         'templates/button.tsx',
         'templates/card.tsx',
       ],
-      'pages/b.page.tsx': ['content/collections.ts', 'content/schema/note.ts', 'pages/b.page.tsx', 'pages/define.ts', 'pages/select/b.ts'],
+      'pages/b.page.tsx': [
+        'content/collections.ts',
+        'content/schema/note.ts',
+        'pages/b.page.tsx',
+        'pages/define.ts',
+        'pages/select/b.ts',
+      ],
       'pages/files/feed.file.ts': ['pages/files/feed.file.ts', 'pages/files/rss.ts'],
       'pages/site.frame.tsx': ['pages/site.frame.tsx', 'templates/skip.tsx'],
       'pages/slices/header.slice.tsx': [
@@ -90,7 +100,11 @@ describe('what is known of the code of a site', () => {
 
   it('says what every page depends on: what is reached without going through one of them', () => {
     const code = factsOf()
-    expect(namesOf(code, code.common)).toEqual(['content/collections.ts', 'content/schema/note.ts', 'pages/entry.server.tsx'])
+    expect(namesOf(code, code.common)).toEqual([
+      'content/collections.ts',
+      'content/schema/note.ts',
+      'pages/entry.server.tsx',
+    ])
   })
 
   it('names files the same on every machine, be they of the site or of the engine', () => {
@@ -117,7 +131,8 @@ describe('what is known of the code of a site', () => {
 
   it('has every page depend on the packages that the site has of its own', () => {
     const graph = new Map([[inSite('pages/entry.server.tsx'), []]])
-    const withLock = (lock: number) => createCodeFacts(siteDir, graph, new Map(), new Map([[inSite('package-lock.json'), lock]]))
+    const withLock = (lock: number) =>
+      createCodeFacts(siteDir, graph, new Map(), new Map([[inSite('package-lock.json'), lock]]))
     expect(namesOf(withLock(1), withLock(1).common)).toEqual(['package-lock.json', 'pages/entry.server.tsx'])
     expect(commonDigest(withLock(1))).not.toBe(commonDigest(withLock(2)))
   })
@@ -159,7 +174,8 @@ describe('the digest of a part', () => {
   })
 
   it('tells two files apart that exchanged their bytes', () => {
-    const of = (digests: readonly number[]) => partDigest(someCode({ files: ['a.ts', 'b.ts'], digests, parts: { p: [0, 1] } }), 'p')
+    const of = (digests: readonly number[]) =>
+      partDigest(someCode({ files: ['a.ts', 'b.ts'], digests, parts: { p: [0, 1] } }), 'p')
     expect(of([1, 2])).not.toBe(of([2, 1]))
   })
 })

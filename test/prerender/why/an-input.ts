@@ -1,6 +1,11 @@
 import type { InputReport, PageReport, SourceReport } from '#prerender/why/report.ts'
 
-export const aSource = (source: Partial<SourceReport> = {}): SourceReport => ({ file: 'a.md', line: null, status: 'same', ...source })
+export const aSource = (source: Partial<SourceReport> = {}): SourceReport => ({
+  file: 'a.md',
+  line: null,
+  status: 'same',
+  ...source,
+})
 
 /** An input that is as it was. */
 export const anInput = (input: Partial<InputReport> = {}): InputReport => ({

@@ -16,7 +16,14 @@ describe('the command line of why', () => {
 
   it('takes its options', () => {
     const argv = ['why', '--site', 'a', '--out', 'b', '--edition', 'en-US', '--cache', 'c', '--json', '/x']
-    expect(parseArguments(argv)).toMatchObject({ path: '/x', site: 'a', out: 'b', editions: ['en-US'], cache: 'c', isJson: true })
+    expect(parseArguments(argv)).toMatchObject({
+      path: '/x',
+      site: 'a',
+      out: 'b',
+      editions: ['en-US'],
+      cache: 'c',
+      isJson: true,
+    })
   })
 
   it.each([

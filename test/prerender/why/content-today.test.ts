@@ -24,7 +24,11 @@ const aBuiltSite = async (name: string) => {
   const siteDir = path.join(folder, name)
   writeFiles(siteDir, FILES)
   const { record } = await indexSite(siteDir, collections)
-  return { siteDir, record, read: () => readContentToday({ siteDir, editions: EDITIONS, collections, previous: record }) }
+  return {
+    siteDir,
+    record,
+    read: () => readContentToday({ siteDir, editions: EDITIONS, collections, previous: record }),
+  }
 }
 
 describe('content as it is now', () => {

@@ -38,6 +38,9 @@ it('finds none where nothing was built, or nothing was kept', () => {
 it('passes over a record that cannot be read, or that lacks what is kept today', () => {
   writeFiles(cacheDir, { [path.basename(stateFile(cacheDir, path.join(at('damaged'), 'en-US')))]: 'fairlead' })
   const { bundle: _, ...earlier } = someFacts()
-  saveEditionState(stateFile(cacheDir, path.join(at('damaged'), 'zh-CN')), { ...anEditionState({ '/': {} }), facts: earlier as never })
+  saveEditionState(stateFile(cacheDir, path.join(at('damaged'), 'zh-CN')), {
+    ...anEditionState({ '/': {} }),
+    facts: earlier as never,
+  })
   expect(findRecords(cacheDir, at('damaged'))).toEqual([])
 })

@@ -27,7 +27,10 @@ const aShelf = (shelf: Partial<SourceShelf> = {}): SourceShelf => ({
 
 const index = anIndex({ collection: 'notes', rows: [{ id: 'a', dataDigest: 5, fileDigest: 6 }] })
 const messages = { table: { hello: { 'en-US': 'Hello' } }, lost: [] }
-const shared = { slices: [{ alias: 'b', file: 'pages/b.slice.tsx', data: { x: 1 } }], staticQueries: [{ hash: '7', result: { y: 1 } }] }
+const shared = {
+  slices: [{ alias: 'b', file: 'pages/b.slice.tsx', data: { x: 1 } }],
+  staticQueries: [{ hash: '7', result: { y: 1 } }],
+}
 const sliceQueries = { b: ['7'] }
 
 /** A build's own digests of these inputs. */
@@ -98,7 +101,10 @@ describe('an input changed', () => {
   it('with a file that its code is made of', () => {
     const code = { ...built, digests: [1, 2, 30] }
     expect(statusOf({ code }, inputKey.code('pages/a.page.tsx'))).toBe('changed')
-    expect(judge({ code }, inputKey.slice('b'))).toEqual({ status: 'changed', note: 'it reads the static query "count"' })
+    expect(judge({ code }, inputKey.slice('b'))).toEqual({
+      status: 'changed',
+      note: 'it reads the static query "count"',
+    })
   })
 
   it('with the data of a slice, which is told apart from its code', () => {
@@ -121,7 +127,11 @@ describe('an input is gone', () => {
     { name: 'an entry', key: inputKey.data('notes', 'a'), today: contentWith() },
     { name: 'the file of an entry', key: inputKey.body('notes', 'a'), today: contentWith() },
     { name: 'a message', key: inputKey.message('hello'), today: wordsOf({}) },
-    { name: 'a static query', key: inputKey.query('7'), today: { sharedOf: () => ({ slices: [], staticQueries: [] }) } },
+    {
+      name: 'a static query',
+      key: inputKey.query('7'),
+      today: { sharedOf: () => ({ slices: [], staticQueries: [] }) },
+    },
     { name: 'a page file', key: inputKey.code('pages/a.page.tsx'), today: { code: { ...built, parts: {} } } },
     { name: 'a slice file', key: inputKey.slice('b'), today: { code: { ...built, parts: {} } } },
   ])('$name', ({ key, today }) => {
@@ -164,7 +174,9 @@ describe('nobody can know before the next build', () => {
 
   it('what a folder holds that nobody named', () => {
     const place = { file: 'content/collections.ts' }
-    const content = someContent({ findings: [{ _tag: 'InvalidContent', place, at: 'notes', problem: 'NOTES is not set.' }] })
+    const content = someContent({
+      findings: [{ _tag: 'InvalidContent', place, at: 'notes', problem: 'NOTES is not set.' }],
+    })
     expect(judge({ content }, inputKey.data('notes', 'a'))).toEqual({
       status: 'unknown',
       note: 'content/collections.ts cannot be read: NOTES is not set.',

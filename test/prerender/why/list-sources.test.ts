@@ -20,7 +20,9 @@ const options = (more: Partial<SourcesOptions> = {}): SourcesOptions => ({
     code: built,
     content: someContent({
       index: anIndex(notes),
-      sources: [{ collection: 'notes', kind: 'markdown', edition: null, from: '**/*.md', dir: '/elsewhere', label: 'NOTES' }],
+      sources: [
+        { collection: 'notes', kind: 'markdown', edition: null, from: '**/*.md', dir: '/elsewhere', label: 'NOTES' },
+      ],
     }),
     messages: { ...aToday().messages, lineOf: (key) => (key === 'hello' ? 7 : undefined) },
   }),
@@ -48,7 +50,9 @@ describe('an input is written', () => {
   })
 
   it('on a line of the table of messages', () => {
-    expect(listSources(inputKey.message('hello'), 'same', options())).toEqual([aSource({ file: 'content/messages.json', line: 7 })])
+    expect(listSources(inputKey.message('hello'), 'same', options())).toEqual([
+      aSource({ file: 'content/messages.json', line: 7 }),
+    ])
     expect(listSources(inputKey.message('gone'), 'removed', options())).toEqual([
       aSource({ file: 'content/messages.json', status: 'removed' }),
     ])
@@ -67,7 +71,8 @@ describe('an input is written', () => {
 })
 
 describe('each file of code', () => {
-  const ofPage = (now: typeof built) => codeSources(built, now, ({ parts }) => parts['pages/x.page.tsx'] ?? [], 'pages/x.page.tsx')
+  const ofPage = (now: typeof built) =>
+    codeSources(built, now, ({ parts }) => parts['pages/x.page.tsx'] ?? [], 'pages/x.page.tsx')
 
   it('is as it was, changed, or gone', () => {
     expect(ofPage({ ...built, digests: [10, 2, 3, 4] })).toEqual([
@@ -79,7 +84,10 @@ describe('each file of code', () => {
 
   it('may be new, or imported no more', () => {
     const now = { ...built, files: ['b.ts', ...built.files.slice(1)] }
-    expect(ofPage(now).slice(1)).toEqual([aSource({ file: 'a.ts', status: 'removed' }), aSource({ file: 'b.ts', status: 'added' })])
+    expect(ofPage(now).slice(1)).toEqual([
+      aSource({ file: 'a.ts', status: 'removed' }),
+      aSource({ file: 'b.ts', status: 'added' }),
+    ])
   })
 
   it('is told of a page whose own file is gone', () => {

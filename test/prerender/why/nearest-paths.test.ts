@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { nearestPaths } from '#prerender/why/nearest-paths.ts'
 
-const PATHS = ['/', '/articles', '/articles/first', '/articles/second', '/articles/about/welcome', '/blog', '/blog/articles']
+const PATHS = [
+  '/',
+  '/articles',
+  '/articles/first',
+  '/articles/second',
+  '/articles/about/welcome',
+  '/blog',
+  '/blog/articles',
+]
 
 describe('in the place of a path that no page has', () => {
   it.each([

@@ -5,14 +5,20 @@ import { someSettingsOfTwoEditions } from '#test/support/builders.ts'
 const settings = someSettingsOfTwoEditions()
 
 describe('the page that somebody means', () => {
-  it.each(['/a/x', '/a/x/', 'a/x', 'a/x/', '/a/x?q=1#part', '/a/x/index.html', '/%61/x'])('is /a/x when it is written %s', (text) => {
-    expect(parseAddress(text, settings)).toEqual({ keys: expect.arrayContaining(['/a/x']), edition: undefined })
-    expect(parseAddress(text, settings)?.keys[0]).toBe('/a/x')
-  })
+  it.each(['/a/x', '/a/x/', 'a/x', 'a/x/', '/a/x?q=1#part', '/a/x/index.html', '/%61/x'])(
+    'is /a/x when it is written %s',
+    (text) => {
+      expect(parseAddress(text, settings)).toEqual({ keys: expect.arrayContaining(['/a/x']), edition: undefined })
+      expect(parseAddress(text, settings)?.keys[0]).toBe('/a/x')
+    },
+  )
 
-  it.each(['/动态', '/%E5%8A%A8%E6%80%81', '%E5%8A%A8%E6%80%81/'])('may be written in any script, encoded or not: %s', (text) => {
-    expect(parseAddress(text, settings)?.keys[0]).toBe('/动态')
-  })
+  it.each(['/动态', '/%E5%8A%A8%E6%80%81', '%E5%8A%A8%E6%80%81/'])(
+    'may be written in any script, encoded or not: %s',
+    (text) => {
+      expect(parseAddress(text, settings)?.keys[0]).toBe('/动态')
+    },
+  )
 
   it('is the root when nothing but slashes is written', () => {
     expect(parseAddress('/', settings)?.keys).toEqual(['/'])

@@ -24,7 +24,14 @@ describe('a page told to people', () => {
   it('has what changed first, each kind with its mark, then what is not known', () => {
     const statuses = ['same', 'unknown', 'removed', 'added', 'changed'] as const
     const lines = linesOfPage(...statuses.map((status) => ({ title: status, status })))
-    expect(lines.slice(1, 7)).toEqual(['  content', '    - removed', '    + added', '    ~ changed', '    ? unknown', '      same'])
+    expect(lines.slice(1, 7)).toEqual([
+      '  content',
+      '    - removed',
+      '    + added',
+      '    ~ changed',
+      '    ? unknown',
+      '      same',
+    ])
   })
 
   it('says of each input where it is written, what changed in it, and what else there is to say', () => {
@@ -37,9 +44,17 @@ describe('a page told to people', () => {
 
   it('names some of the files that code is made of, or those that changed', () => {
     const files = ['p.tsx', 'a.ts', 'b.ts', 'c.ts', 'd.ts'].map((file) => aSource({ file }))
-    expect(linesOfPage({ kind: 'code', title: 'p.tsx', sources: files })[2]).toBe('      p.tsx  with a.ts, b.ts, c.ts and 1 more')
-    const sources = [...files, aSource({ file: 'e.ts', status: 'changed' }), aSource({ file: 'f.ts', status: 'removed' })]
-    expect(linesOfPage({ kind: 'code', title: 'p.tsx', status: 'changed', sources })[2]).toBe('    ~ p.tsx  7 files: ~e.ts and -f.ts')
+    expect(linesOfPage({ kind: 'code', title: 'p.tsx', sources: files })[2]).toBe(
+      '      p.tsx  with a.ts, b.ts, c.ts and 1 more',
+    )
+    const sources = [
+      ...files,
+      aSource({ file: 'e.ts', status: 'changed' }),
+      aSource({ file: 'f.ts', status: 'removed' }),
+    ]
+    expect(linesOfPage({ kind: 'code', title: 'p.tsx', status: 'changed', sources })[2]).toBe(
+      '    ~ p.tsx  7 files: ~e.ts and -f.ts',
+    )
   })
 
   it('folds long lists, and says who lists all', () => {
@@ -54,9 +69,16 @@ describe('a page told to people', () => {
       { file: 'page-data/a/page-data.json', status: 'as built' },
     ] as const
     const lines = linesOf({
-      pages: [aPageReport({ inputs: [anInput({ kind: 'route', title: 'the route itself' })], outputs, verdict: 'drawn' })],
+      pages: [
+        aPageReport({ inputs: [anInput({ kind: 'route', title: 'the route itself' })], outputs, verdict: 'drawn' }),
+      ],
     })
-    expect(lines.slice(1, 5)).toEqual(['  page', '    ~ a/index.html  altered', '      route itself', '      page-data/a/page-data.json'])
+    expect(lines.slice(1, 5)).toEqual([
+      '  page',
+      '    ~ a/index.html  altered',
+      '      route itself',
+      '      page-data/a/page-data.json',
+    ])
   })
 })
 

@@ -10,8 +10,11 @@ const changed = anInput({ status: 'changed' })
 const unknown = anInput({ kind: 'global', name: 'client code', title: "the browser's code", status: 'unknown' })
 const unknownRoute = anInput({ kind: 'route', title: 'the route itself', status: 'unknown' })
 
-const sentence = (inputs: readonly InputReport[], outputs: readonly OutputReport[] = [asBuilt], isCodeBundled = true): string =>
-  formatVerdict(aPageReport({ inputs, outputs, verdict: verdictOf(inputs, outputs) }), isCodeBundled)
+const sentence = (
+  inputs: readonly InputReport[],
+  outputs: readonly OutputReport[] = [asBuilt],
+  isCodeBundled = true,
+): string => formatVerdict(aPageReport({ inputs, outputs, verdict: verdictOf(inputs, outputs) }), isCodeBundled)
 
 describe('the next build', () => {
   it('leaves a page of which all is as it was', () => {
@@ -52,7 +55,13 @@ describe('the next build', () => {
 describe('a reason', () => {
   it('names what changed of an input that is made of many files or entries', () => {
     const sources = [aSource({ file: 'pages/a.page.tsx' }), aSource({ file: 'templates/card.tsx', status: 'changed' })]
-    const code = anInput({ kind: 'code', name: 'pages/a.page.tsx', title: 'pages/a.page.tsx', status: 'changed', sources })
+    const code = anInput({
+      kind: 'code',
+      name: 'pages/a.page.tsx',
+      title: 'pages/a.page.tsx',
+      status: 'changed',
+      sources,
+    })
     expect(sentence([code])).toContain('pages/a.page.tsx changed (templates/card.tsx)')
     const list = anInput({
       kind: 'list',
@@ -66,8 +75,17 @@ describe('a reason', () => {
   })
 
   it('does not repeat the name of the file that changed', () => {
-    const sources = [aSource({ file: 'pages/a.page.tsx', status: 'changed' }), aSource({ file: 'templates/card.tsx', status: 'changed' })]
-    const code = anInput({ kind: 'code', name: 'pages/a.page.tsx', title: 'pages/a.page.tsx', status: 'changed', sources })
+    const sources = [
+      aSource({ file: 'pages/a.page.tsx', status: 'changed' }),
+      aSource({ file: 'templates/card.tsx', status: 'changed' }),
+    ]
+    const code = anInput({
+      kind: 'code',
+      name: 'pages/a.page.tsx',
+      title: 'pages/a.page.tsx',
+      status: 'changed',
+      sources,
+    })
     expect(sentence([code])).toContain('because pages/a.page.tsx changed.')
   })
 
@@ -78,7 +96,9 @@ describe('a reason', () => {
   })
 
   it('is one of many where there are many', () => {
-    const many = Array.from({ length: 5 }, (_, index) => anInput({ name: `notes ${index}`, title: `note ${index}`, status: 'changed' }))
+    const many = Array.from({ length: 5 }, (_, index) =>
+      anInput({ name: `notes ${index}`, title: `note ${index}`, status: 'changed' }),
+    )
     expect(sentence(many)).toContain('note 0 changed, note 1 changed, note 2 changed and 2 more')
   })
 })

@@ -6,7 +6,11 @@ const someItems = (count: number): readonly number[] => Array.from({ length: cou
 
 describe('inBatches', () => {
   it('gives every item to somebody once, in batches of that size and in their order', async () => {
-    const sizes = fc.record({ count: fc.nat(50), size: fc.integer({ min: 1, max: 60 }), width: fc.integer({ min: 1, max: 5 }) })
+    const sizes = fc.record({
+      count: fc.nat(50),
+      size: fc.integer({ min: 1, max: 60 }),
+      width: fc.integer({ min: 1, max: 5 }),
+    })
     await fc.assert(
       fc.asyncProperty(sizes, async ({ count, size, width }) => {
         const batches = await inBatches(someItems(count), { size, width }, async (batch) => batch)
@@ -47,6 +51,8 @@ describe('inBatches', () => {
   })
 
   it('fails when one of them fails', async () => {
-    await expect(inBatches(someItems(3), { size: 1, width: 2 }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(
+      inBatches(someItems(3), { size: 1, width: 2 }, () => Promise.reject(new Error('broken'))),
+    ).rejects.toThrow('broken')
   })
 })

@@ -23,7 +23,11 @@ const aBuilt = () => {
   count += 1
   const dir = path.join(folder, String(count), 'out')
   const file = path.join(folder, String(count), 'state')
-  writeFiles(dir, { ...Object.fromEntries(PATHS.flatMap(filesOf).map((name) => [name, name])), 'assets/entry.js': '', 'sw.js': '' })
+  writeFiles(dir, {
+    ...Object.fromEntries(PATHS.flatMap(filesOf).map((name) => [name, name])),
+    'assets/entry.js': '',
+    'sw.js': '',
+  })
   const pages = PATHS.map((at): readonly [string, SomePage] => {
     const [html, data] = filesOf(at).map((name) => outputSignature(path.join(dir, name)) ?? [0, 0, 0])
     return [at, { html, data } as SomePage]
@@ -59,7 +63,11 @@ describe('a look from another thread', () => {
     const look = await lookAt(built)
     await look.asLeft(built.dir, built.state)
     rmSync(path.join(built.dir, htmlFile(pathKeyOf('/'))))
-    const other = { ...built.state, paths: built.state.paths, facts: { ...built.state.facts, madeAtMs: built.state.facts.madeAtMs + 1 } }
+    const other = {
+      ...built.state,
+      paths: built.state.paths,
+      facts: { ...built.state.facts, madeAtMs: built.state.facts.madeAtMs + 1 },
+    }
     expect(Array.from(await look.asLeft(built.dir, other))).toEqual(Array.from(findAsLeft(built.dir, other)))
     expect(Array.from(await look.asLeft(built.dir, other))[0]).toBe(0)
   })

@@ -19,9 +19,11 @@ const site = aSite({
   render: async ({ page }) => aDrawnPage(`<a href="${page.path}#part">x</a>`),
 })
 
-const stagingIn = async (name: string, edition = 'en-US') => (await prepareStaging(path.join(folder, name, edition), false)).staging
+const stagingIn = async (name: string, edition = 'en-US') =>
+  (await prepareStaging(path.join(folder, name, edition), false)).staging
 
-const tasksOf = (...paths: readonly string[]) => paths.map((at, index) => ({ index, route: aRoute({ path: at }), editions: [] }))
+const tasksOf = (...paths: readonly string[]) =>
+  paths.map((at, index) => ({ index, route: aRoute({ path: at }), editions: [] }))
 
 describe('a thread of a build', () => {
   it('reads files with the decoders of the site', () => {
@@ -46,10 +48,9 @@ describe('a thread of a build', () => {
     await maker.render({ edition: 'en-US', staging: english, tasks: tasksOf('/a') })
     await maker.render({ edition: 'zh-CN', staging: chinese, tasks: tasksOf('/b') })
     await maker.render({ edition: 'en-US', staging: english, tasks: tasksOf('/c') })
-    expect([english, chinese].map(({ waiting }) => listFiles(waiting).filter((file) => file.endsWith('.html')))).toEqual([
-      ['a/index.html', 'c/index.html'],
-      ['b/index.html'],
-    ])
+    expect(
+      [english, chinese].map(({ waiting }) => listFiles(waiting).filter((file) => file.endsWith('.html'))),
+    ).toEqual([['a/index.html', 'c/index.html'], ['b/index.html']])
   })
 
   it('tells a text once, whichever edition it is of', async () => {
@@ -57,7 +58,11 @@ describe('a thread of a build', () => {
     await maker.open(aRenderSetup(site))
     const staging = await stagingIn('texts')
     const first = await maker.render({ edition: 'en-US', staging, tasks: tasksOf('/a', '/b') })
-    const second = await maker.render({ edition: 'zh-CN', staging: await stagingIn('texts', 'zh-CN'), tasks: tasksOf('/b', '/c') })
+    const second = await maker.render({
+      edition: 'zh-CN',
+      staging: await stagingIn('texts', 'zh-CN'),
+      tasks: tasksOf('/b', '/c'),
+    })
     expect(first.words).toEqual(expect.arrayContaining(['/a#part', '/b#part']))
     expect(second.words).toContain('/c#part')
     expect(second.words.filter((word) => first.words.includes(word))).toEqual([])
@@ -74,6 +79,8 @@ describe('a thread of a build', () => {
 
   it('refuses to draw before it has opened the site', async () => {
     const staging = await stagingIn('unopened')
-    await expect(createPageMaker(site).render({ edition: 'en-US', staging, tasks: [] })).rejects.toThrow('before the site was opened')
+    await expect(createPageMaker(site).render({ edition: 'en-US', staging, tasks: [] })).rejects.toThrow(
+      'before the site was opened',
+    )
   })
 })

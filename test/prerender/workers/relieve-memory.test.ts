@@ -27,7 +27,9 @@ const youngAfter = (entries: number): readonly number[] => {
     ${use}
     console.log(JSON.stringify([size, inner]))
     await worker.terminate()`
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  })
   if (stdout === '') throw new Error(stderr)
   return JSON.parse(stdout) as number[]
 }

@@ -15,7 +15,8 @@ const shuffled = (value: unknown): unknown => {
 const keysOf = (json: string): readonly string[] => {
   const keys: string[] = []
   JSON.parse(json, (_, value: unknown) => {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) keys.push(JSON.stringify(Object.keys(value)))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      keys.push(JSON.stringify(Object.keys(value)))
     return value
   })
   return keys

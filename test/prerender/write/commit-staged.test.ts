@@ -33,7 +33,9 @@ const aChange = (dir: string, changed: readonly string[], belonging: readonly st
 const stage = async (dir: string, files: Files): Promise<{ readonly staging: Staging; readonly change: Change }> => {
   const { staging } = await prepareStaging(dir, false)
   const writer = createStageWriter(staging)
-  const changed = Object.entries(files).flatMap(([file, content]) => (writer.write(file, content).isChanged ? [file] : []))
+  const changed = Object.entries(files).flatMap(([file, content]) =>
+    writer.write(file, content).isChanged ? [file] : [],
+  )
   return { staging, change: aChange(dir, changed, Object.keys(files)) }
 }
 
@@ -104,7 +106,11 @@ describe('what is committed', () => {
   })
 
   it('replaces the files of pages that are gone, and folders that are empty then', async () => {
-    const dir = anOutputDir('stale', { 'gone/index.html': 'x', 'page-data/gone/page-data.json': '{}', 'kept.html': 'k' })
+    const dir = anOutputDir('stale', {
+      'gone/index.html': 'x',
+      'page-data/gone/page-data.json': '{}',
+      'kept.html': 'k',
+    })
     expect(await build(dir, { 'kept.html': 'k' })).toEqual({ changed: 0, removed: 2 })
     expect([listFiles(dir), existsSync(path.join(dir, 'page-data'))]).toEqual([['kept.html'], false])
   })
@@ -154,7 +160,8 @@ describe('what is committed', () => {
       .flatMap((files) => files.flatMap((file) => [file, ...Array.from({ length: 40 }, (_, at) => again(file, at))]))
     await build(dir, Object.fromEntries(many.map((file) => [file, file])))
     const moved = phases.map((files) => files.map((file) => statSync(path.join(dir, file)).ctimeMs))
-    for (const [at, times] of moved.entries()) expect(Math.max(...(moved[at - 1] ?? [0]))).toBeLessThanOrEqual(Math.min(...times))
+    for (const [at, times] of moved.entries())
+      expect(Math.max(...(moved[at - 1] ?? [0]))).toBeLessThanOrEqual(Math.min(...times))
   })
 })
 
@@ -197,7 +204,9 @@ describe('a first output', () => {
     const dir = path.join(folder, 'meanwhile/en-US')
     const { staging, change } = await stage(dir, { 'index.html': 'home' })
     writeFiles(dir, { 'notes.txt': 'of somebody' })
-    expect(await commitStaged(staging, change)).toMatchObject({ findings: [{ _tag: 'WriteFailed', place: { file: dir } }] })
+    expect(await commitStaged(staging, change)).toMatchObject({
+      findings: [{ _tag: 'WriteFailed', place: { file: dir } }],
+    })
     expect([contents(dir), standsAlone(dir)]).toEqual([{ 'notes.txt': 'of somebody' }, true])
   })
 
@@ -212,8 +221,20 @@ describe('a first output', () => {
 })
 
 describe('a commit that is taken back', () => {
-  const before = { 'index.html': 'old', 'gone/index.html': 'gone', a: 'a file', 'b/index.html': 'in a folder', 'assets/old.js': 'old' }
-  const after = { 'index.html': 'new', 'added/index.html': 'added', 'a/index.html': 'a', b: 'b', 'assets/new.js': 'new' }
+  const before = {
+    'index.html': 'old',
+    'gone/index.html': 'gone',
+    a: 'a file',
+    'b/index.html': 'in a folder',
+    'assets/old.js': 'old',
+  }
+  const after = {
+    'index.html': 'new',
+    'added/index.html': 'added',
+    'a/index.html': 'a',
+    b: 'b',
+    'assets/new.js': 'new',
+  }
 
   it('leaves the folder as it was, and nothing beside it', async () => {
     const dir = anOutputDir('undone', before)
@@ -230,7 +251,9 @@ describe('a commit that is taken back', () => {
       const dir = anOutputDir(`halfway ${path.basename(lost)}`, before)
       const { staging, change } = await stage(dir, { ...after, [lost]: 'lost' })
       rmSync(path.join(staging.waiting, lost))
-      expect(await commitStaged(staging, change)).toMatchObject({ findings: [{ _tag: 'WriteFailed', place: { file: dir } }] })
+      expect(await commitStaged(staging, change)).toMatchObject({
+        findings: [{ _tag: 'WriteFailed', place: { file: dir } }],
+      })
       expect([contents(dir), standsAlone(dir)]).toEqual([before, true])
     },
   )
@@ -254,7 +277,9 @@ describe.skipIf('reason' in disk)('a disk that cannot be written any more', () =
     const dir = anOutputDir('full', before, top)
     const { staging, change } = await stage(dir, after)
     fill({ files: 0 })
-    expect(await commitStaged(staging, change)).toMatchObject({ findings: [{ _tag: 'WriteFailed', place: { file: dir } }] })
+    expect(await commitStaged(staging, change)).toMatchObject({
+      findings: [{ _tag: 'WriteFailed', place: { file: dir } }],
+    })
     clear()
     expect([contents(dir), standsAlone(dir)]).toEqual([before, true])
   })

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { explainWriteError } from '#prerender/write/explain-write-error.ts'
 
-const anError = (code: string, at?: string): Error => Object.assign(new Error(`${code}: something went wrong`), { code, path: at })
+const anError = (code: string, at?: string): Error =>
+  Object.assign(new Error(`${code}: something went wrong`), { code, path: at })
 
 it.each([
   { code: 'ENOSPC', says: 'full' },

@@ -27,16 +27,22 @@ describe('an output folder', () => {
   })
 
   it('is accepted where the cache has a record of it, whatever has become of it', () => {
-    expect(foreignIn('recorded', { 'en-US/alien.html': '', 'cache/state.columns': '' }, ['cache/state.columns'])).toEqual([])
+    expect(
+      foreignIn('recorded', { 'en-US/alien.html': '', 'cache/state.columns': '' }, ['cache/state.columns']),
+    ).toEqual([])
   })
 
   it('is accepted where it is an output whose cache was deleted', () => {
-    expect(foreignIn('whole', { 'en-US/index.html': '', 'en-US/page-data/app-data.json': '' }, ['cache/state.columns'])).toEqual([])
+    expect(
+      foreignIn('whole', { 'en-US/index.html': '', 'en-US/page-data/app-data.json': '' }, ['cache/state.columns']),
+    ).toEqual([])
   })
 
   it('is accepted where it is a shard, even if the build was killed before it said so', () => {
     expect(foreignIn('shard', { 'en-US/a/index.html': '', 'en-US.shard': '' }, ['en-US.shard'])).toEqual([])
-    expect(foreignIn('killed', { 'en-US/a/index.html': '', 'en-US/page-data/a/page-data.json': '' }, ['en-US.shard'])).toEqual([])
+    expect(
+      foreignIn('killed', { 'en-US/a/index.html': '', 'en-US/page-data/a/page-data.json': '' }, ['en-US.shard']),
+    ).toEqual([])
   })
 
   it('is left to others where a file stands in its place', () => {

@@ -12,7 +12,9 @@ describe('an output folder', () => {
     { name: 'that holds sources', dir: '/site' },
     { name: 'that is a folder of sources', dir: '/site/content' },
   ])('$name is refused', ({ dir }) => {
-    expect(findOverlap([dir], ['/site/pages', '/site/content'])).toMatchObject([{ _tag: 'WriteFailed', place: { file: dir } }])
+    expect(findOverlap([dir], ['/site/pages', '/site/content'])).toMatchObject([
+      { _tag: 'WriteFailed', place: { file: dir } },
+    ])
   })
 
   it.each(['/site/dist/en-US', '/elsewhere/en-US', '/site/content-of-others'])('such as %s is fine', (dir) => {

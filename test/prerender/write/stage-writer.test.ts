@@ -58,16 +58,21 @@ describe('a file that is written', () => {
 
   it.each([true, false])('has a digest of its bytes if somebody wants one: %s', async (isDigested) => {
     const { writer } = await aWriter(`digest ${isDigested}`, { 'same.html': 'same' }, isDigested)
-    const digests = [writer.write('new.html', 'é'), writer.write('bytes', Buffer.from('é')), writer.write('same.html', 'same')]
-    expect(digests.map((written) => written.digest)).toEqual(isDigested ? [digest('é'), digest('é'), digest('same')] : [0, 0, 0])
+    const digests = [
+      writer.write('new.html', 'é'),
+      writer.write('bytes', Buffer.from('é')),
+      writer.write('same.html', 'same'),
+    ]
+    expect(digests.map((written) => written.digest)).toEqual(
+      isDigested ? [digest('é'), digest('é'), digest('same')] : [0, 0, 0],
+    )
   })
 
   it('may stand where a folder stood, and the other way round', async () => {
     const { writer, staged } = await aWriter('shapes', { 'a/index.html': 'a', b: 'b' })
-    expect([writer.write('a', 'a file'), writer.write('b/index.html', 'in a folder')].map((written) => written.isChanged)).toEqual([
-      true,
-      true,
-    ])
+    expect(
+      [writer.write('a', 'a file'), writer.write('b/index.html', 'in a folder')].map((written) => written.isChanged),
+    ).toEqual([true, true])
     expect([staged(), writer.failure()]).toEqual([['a', 'b/index.html'], undefined])
   })
 

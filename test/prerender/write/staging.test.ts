@@ -24,7 +24,9 @@ describe('the folder for waiting files', () => {
   })
 
   it('is another for every output', async () => {
-    const stagings = await Promise.all(['en-US', 'zh-CN'].map((edition) => prepareStaging(path.join(folder, 'editions', edition), false)))
+    const stagings = await Promise.all(
+      ['en-US', 'zh-CN'].map((edition) => prepareStaging(path.join(folder, 'editions', edition), false)),
+    )
     expect(new Set(stagings.map(({ staging }) => staging.waiting)).size).toBe(2)
   })
 
@@ -59,8 +61,16 @@ describe('the folder for waiting files', () => {
 describe('an output', () => {
   it('is new where there is no folder, or nothing in it', async () => {
     mkdirSync(path.join(folder, 'empty/en-US'), { recursive: true })
-    const dirs = [path.join(folder, 'no-folder/en-US'), path.join(folder, 'empty/en-US'), anOutputDir('filled', { '.hidden': '' })]
-    expect(await Promise.all(dirs.map(async (dir) => (await prepareStaging(dir, false)).staging.isNew))).toEqual([true, true, false])
+    const dirs = [
+      path.join(folder, 'no-folder/en-US'),
+      path.join(folder, 'empty/en-US'),
+      anOutputDir('filled', { '.hidden': '' }),
+    ]
+    expect(await Promise.all(dirs.map(async (dir) => (await prepareStaging(dir, false)).staging.isNew))).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('cannot be made where a file stands in its place', async () => {

@@ -6,7 +6,9 @@ import { rootAttributes } from '#runtime/protocol/root-element.ts'
 const aRoot = (attributes: Readonly<Record<string, string>>): HTMLElement => {
   const nameOf = (attribute: string): string =>
     attribute.slice('data-'.length).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-  return { dataset: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [nameOf(name), value])) } as unknown as HTMLElement
+  return {
+    dataset: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [nameOf(name), value])),
+  } as unknown as HTMLElement
 }
 
 describe('readRootFacts', () => {
@@ -30,6 +32,10 @@ describe('readRootFacts', () => {
   })
 
   it('knows no areas and no base path where the document names none', () => {
-    expect(readRootFacts(aRoot({ [rootAttributes.pagePath]: '/' }))).toMatchObject({ basePath: '', trailingSlash: 'never', matchPaths: [] })
+    expect(readRootFacts(aRoot({ [rootAttributes.pagePath]: '/' }))).toMatchObject({
+      basePath: '',
+      trailingSlash: 'never',
+      matchPaths: [],
+    })
   })
 })

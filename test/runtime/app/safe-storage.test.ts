@@ -28,13 +28,16 @@ describe('safeStorage', () => {
     { name: 'blocked', storage: blockedStorage },
     { name: 'full', storage: aFullStorage() },
     { name: 'missing', storage: null as never },
-  ])('says that it cannot keep a value where storage is $name, and has it until the document is left', async ({ storage }) => {
-    const safeStorage = await open(storage)
-    expect(safeStorage.read('a')).toBeNull()
-    expect(safeStorage.write('a', '1')).toBe(false)
-    expect(safeStorage.read('a')).toBe('1')
-    expect((await open(storage)).read('a')).toBeNull()
-  })
+  ])(
+    'says that it cannot keep a value where storage is $name, and has it until the document is left',
+    async ({ storage }) => {
+      const safeStorage = await open(storage)
+      expect(safeStorage.read('a')).toBeNull()
+      expect(safeStorage.write('a', '1')).toBe(false)
+      expect(safeStorage.read('a')).toBe('1')
+      expect((await open(storage)).read('a')).toBeNull()
+    },
+  )
 
   it('has the latest value, whichever of the two holds it', async () => {
     const entries = { a: 'old' }

@@ -7,9 +7,16 @@ import { aPageData, aResponse, noAnswer, shouldNotBeCalled } from '#test/support
 const fileOf = (name: string): string => `page-data/${name}/page-data.json`
 const notFoundPage = aPageData({ path: '/404.html' })
 const serverErrorPage = aPageData({ path: '/500.html' })
-const errorPages = { [fileOf('404.html')]: aResponse(200, notFoundPage), [fileOf('500.html')]: aResponse(200, serverErrorPage) }
+const errorPages = {
+  [fileOf('404.html')]: aResponse(200, notFoundPage),
+  [fileOf('500.html')]: aResponse(200, serverErrorPage),
+}
 
-const load = async (files: Readonly<Record<string, Answer>>, probe: () => Promise<boolean> = async () => false, path = '/a-page') => {
+const load = async (
+  files: Readonly<Record<string, Answer>>,
+  probe: () => Promise<boolean> = async () => false,
+  path = '/a-page',
+) => {
   const asked: string[] = []
   const ask = async (file: string): Promise<Answer> => {
     asked.push(file)
@@ -50,8 +57,14 @@ describe('loadPageData', () => {
     { name: 'the 404 page is missing too', files: {} },
     { name: 'the 404 page is a server error', files: { [fileOf('404.html')]: aResponse(500) } },
     { name: 'the 404 page is another page', files: { [fileOf('404.html')]: aResponse(200, aPageData()) } },
-    { name: 'the 500 page is a server error too', files: { [fileOf('a-page')]: aResponse(500), [fileOf('500.html')]: aResponse(500) } },
-    { name: 'the 500 page is missing', files: { ...errorPages, [fileOf('a-page')]: aResponse(500), [fileOf('500.html')]: aResponse(404) } },
+    {
+      name: 'the 500 page is a server error too',
+      files: { [fileOf('a-page')]: aResponse(500), [fileOf('500.html')]: aResponse(500) },
+    },
+    {
+      name: 'the 500 page is missing',
+      files: { ...errorPages, [fileOf('a-page')]: aResponse(500), [fileOf('500.html')]: aResponse(404) },
+    },
   ])('fails when $name: one hop, never a loop', async ({ files }) => {
     const { outcome, asked } = await load(files)
     expect(outcome).toEqual({ _tag: 'Failed' })

@@ -12,10 +12,15 @@ const View = (): null => null
 const key = pathKeyOf('/a-page')
 const address = 'https://site.example/a-page?x=1'
 
-const chunks = (...names: readonly string[]): ChunkLoaders => Object.fromEntries(names.map((name) => [name, async () => View]))
+const chunks = (...names: readonly string[]): ChunkLoaders =>
+  Object.fromEntries(names.map((name) => [name, async () => View]))
 
 const aSlice = (hashes: readonly string[] = []): Answer =>
-  aResponse(200, { componentChunkName: 'slice---header', result: { data: { links: [] }, sliceContext: {} }, staticQueryHashes: hashes })
+  aResponse(200, {
+    componentChunkName: 'slice---header',
+    result: { data: { links: [] }, sliceContext: {} },
+    staticQueryHashes: hashes,
+  })
 
 type Files = Record<string, Answer | Promise<Answer>>
 
@@ -53,7 +58,8 @@ const serverErrorFile = '/page-data/500.html/page-data.json'
 const notFoundPage = aResponse(200, aPageData({ path: '/404.html' }))
 const newerPage = aResponse(200, aPageData({ webpackCompilationHash: 'newer-code' }))
 
-const titled = (title: string): Answer => aResponse(200, aPageData({ result: { ...aPageData().result, data: { title } } }))
+const titled = (title: string): Answer =>
+  aResponse(200, aPageData({ result: { ...aPageData().result, data: { title } } }))
 
 /** A page with a slice and a static query, on a host that has all of it. */
 function wholeSite(): Files {
@@ -77,7 +83,10 @@ describe('loadPage', () => {
   it('brings a page with its code, slices and static queries', async () => {
     const { loader } = aLoader()
     const outcome = await loader.loadPage(key, address)
-    expect(outcome).toMatchObject({ _tag: 'Ready', resources: { View, page: { path: '/a-page' }, context: { edition: 'en-US' } } })
+    expect(outcome).toMatchObject({
+      _tag: 'Ready',
+      resources: { View, page: { path: '/a-page' }, context: { edition: 'en-US' } },
+    })
     // Marked as React marks promises it has waited for: a component reads them without suspending.
     expect(loader.store.staticQuery('7')).toMatchObject({ status: 'fulfilled', value: { count: 1 } })
     expect(loader.store.slice('header')).toMatchObject({ status: 'fulfilled', value: { View, data: { links: [] } } })
@@ -109,7 +118,10 @@ describe('loadPage', () => {
 
   it('asks once for a slice and a query that two pages share', async () => {
     const files = wholeSite()
-    files[otherFile] = aResponse(200, aPageData({ path: '/other', staticQueryHashes: ['7'], slicesMap: { top: 'header' } }))
+    files[otherFile] = aResponse(
+      200,
+      aPageData({ path: '/other', staticQueryHashes: ['7'], slicesMap: { top: 'header' } }),
+    )
     const { loader, asked } = aLoader({ files })
     await Promise.all([loader.loadPage(key, address), loader.loadPage(pathKeyOf('/other'), address)])
     expect([...asked].sort()).toEqual([otherFile, pageFile, queryFile, sliceFile].sort())
@@ -117,7 +129,10 @@ describe('loadPage', () => {
 
   it.each([
     { name: 'the page data cannot be had', broken: { [pageFile]: noAnswer } },
-    { name: 'the static query is missing', broken: { [queryFile]: aResponse(404, { data: { from: 'a JSON error page' } }) } },
+    {
+      name: 'the static query is missing',
+      broken: { [queryFile]: aResponse(404, { data: { from: 'a JSON error page' } }) },
+    },
     { name: 'the static query is a server error', broken: { [queryFile]: aResponse(500) } },
     { name: 'the static query has another shape', broken: { [queryFile]: aResponse(200, { error: 'no' }) } },
     { name: 'the slice is missing', broken: { [sliceFile]: aResponse(404) } },
@@ -125,7 +140,9 @@ describe('loadPage', () => {
     { name: 'the slice has another shape', broken: { [sliceFile]: aResponse(200, { data: {} }) } },
     {
       name: 'the slice names unknown code',
-      broken: { [sliceFile]: aResponse(200, { componentChunkName: 'slice---gone', result: {}, staticQueryHashes: [] }) },
+      broken: {
+        [sliceFile]: aResponse(200, { componentChunkName: 'slice---gone', result: {}, staticQueryHashes: [] }),
+      },
     },
     { name: 'a query of the slice is missing', broken: { [sliceFile]: aSlice(['8']) } },
   ])('fails when $name', async ({ broken }) => {
@@ -135,7 +152,10 @@ describe('loadPage', () => {
 
   it.each([
     { name: 'is unknown to the running code', components: {} },
-    { name: 'is gone from the host', components: { 'component---pages-a-page-tsx': () => Promise.reject(new Error('404')) } },
+    {
+      name: 'is gone from the host',
+      components: { 'component---pages-a-page-tsx': () => Promise.reject(new Error('404')) },
+    },
     { name: 'holds no component', components: { 'component---pages-a-page-tsx': async () => undefined } },
   ])('fails when the code of the page $name', async ({ components }) => {
     const { loader } = aLoader({ components })
@@ -148,24 +168,30 @@ describe('loadPage', () => {
     expect(clock.now()).toBe(PAGE_LIMIT_MS)
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])('fails for page data that names %s as its code', async (componentChunkName) => {
-    const { loader } = aLoader({ files: { [pageFile]: aResponse(200, aPageData({ componentChunkName })) } })
-    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
-  })
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'fails for page data that names %s as its code',
+    async (componentChunkName) => {
+      const { loader } = aLoader({ files: { [pageFile]: aResponse(200, aPageData({ componentChunkName })) } })
+      expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
+    },
+  )
 
-  it.each(['__proto__', 'constructor', 'toString'])('brings a slice and a static query that are called %s', async (name) => {
-    const data = aPageData({ staticQueryHashes: [name], slicesMap: JSON.parse(`{"${name}":"${name}"}`) })
-    const files = {
-      [pageFile]: aResponse(200, data),
-      [`/page-data/sq/d/${name}.json`]: aResponse(200, { data: { count: 1 } }),
-      [`/slice-data/${name}.json`]: aSlice(),
-    }
-    const { loader, asked } = aLoader({ files })
-    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
-    expect([...asked].sort()).toEqual(Object.keys(files).sort())
-    expect(loader.store.slice(name)).toMatchObject({ status: 'fulfilled' })
-    expect(loader.store.staticQuery(name)).toMatchObject({ status: 'fulfilled' })
-  })
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'brings a slice and a static query that are called %s',
+    async (name) => {
+      const data = aPageData({ staticQueryHashes: [name], slicesMap: JSON.parse(`{"${name}":"${name}"}`) })
+      const files = {
+        [pageFile]: aResponse(200, data),
+        [`/page-data/sq/d/${name}.json`]: aResponse(200, { data: { count: 1 } }),
+        [`/slice-data/${name}.json`]: aSlice(),
+      }
+      const { loader, asked } = aLoader({ files })
+      expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
+      expect([...asked].sort()).toEqual(Object.keys(files).sort())
+      expect(loader.store.slice(name)).toMatchObject({ status: 'fulfilled' })
+      expect(loader.store.staticQuery(name)).toMatchObject({ status: 'fulfilled' })
+    },
+  )
 
   it('asks again, after growing pauses, a host that does not answer', async () => {
     const { loader, asked, clock } = aLoader({ files: { [pageFile]: noAnswer } })
@@ -198,7 +224,10 @@ describe('loadPage', () => {
   it('shows the 404 page for what is missing, and looks at the visitor’s address before', async () => {
     const probe = vi.fn(async () => false)
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe })
-    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready', resources: { page: { path: '/404.html' } } })
+    expect(await loader.loadPage(key, address)).toMatchObject({
+      _tag: 'Ready',
+      resources: { page: { path: '/404.html' } },
+    })
     expect(probe.mock.calls).toEqual([[address, REQUEST_LIMIT_MS]])
   })
 
@@ -208,13 +237,19 @@ describe('loadPage', () => {
     await loader.loadPage(key, address)
     expect(loader.has(key)).toBe(false)
     files[pageFile] = aResponse(200, aPageData())
-    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready', resources: { page: { path: '/a-page' } } })
+    expect(await loader.loadPage(key, address)).toMatchObject({
+      _tag: 'Ready',
+      resources: { page: { path: '/a-page' } },
+    })
   })
 
   it('shows the 500 page for a server error', async () => {
     const files = { [pageFile]: aResponse(500), [serverErrorFile]: aResponse(200, aPageData({ path: '/500.html' })) }
     const { loader } = aLoader({ files, probe: shouldNotBeCalled })
-    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready', resources: { page: { path: '/500.html' } } })
+    expect(await loader.loadPage(key, address)).toMatchObject({
+      _tag: 'Ready',
+      resources: { page: { path: '/500.html' } },
+    })
   })
 
   it('leaves a file that is no page to the browser', async () => {
@@ -251,14 +286,18 @@ describe('loadPage', () => {
       const { loader, files } = await anOpenTab()
       expect(loader.has(key)).toBe(false)
       files[pageFile] = titled('new')
-      expect(await loader.loadPage(key, address)).toMatchObject({ resources: { page: { result: { data: { title: 'new' } } } } })
+      expect(await loader.loadPage(key, address)).toMatchObject({
+        resources: { page: { result: { data: { title: 'new' } } } },
+      })
     })
 
     it('does not, before five minutes are over', async () => {
       const { loader, files } = await anOpenTab(FRESH_MS - 1)
       expect(loader.has(key)).toBe(true)
       files[pageFile] = titled('new')
-      expect(await loader.loadPage(key, address)).toMatchObject({ resources: { page: { result: { data: { title: 'old' } } } } })
+      expect(await loader.loadPage(key, address)).toMatchObject({
+        resources: { page: { result: { data: { title: 'old' } } } },
+      })
     })
 
     it.each([noAnswer, aResponse(503)])('shows the old page when nothing better comes: %j', async (answer) => {
@@ -276,14 +315,19 @@ describe('loadPage', () => {
       await loader.loadPage(key, address)
       expect(loader.has(key)).toBe(false)
       files[pageFile] = titled('new')
-      expect(await loader.loadPage(key, address)).toMatchObject({ resources: { page: { result: { data: { title: 'new' } } } } })
+      expect(await loader.loadPage(key, address)).toMatchObject({
+        resources: { page: { result: { data: { title: 'new' } } } },
+      })
     })
 
     it('shows the 404 page, and not the old page, when the page is gone', async () => {
       const { loader, files } = await anOpenTab()
       files[pageFile] = aResponse(404)
       files[notFoundFile] = notFoundPage
-      expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready', resources: { page: { path: '/404.html' } } })
+      expect(await loader.loadPage(key, address)).toMatchObject({
+        _tag: 'Ready',
+        resources: { page: { path: '/404.html' } },
+      })
     })
 
     it('notices a deploy', async () => {
@@ -306,7 +350,10 @@ describe('loadPage', () => {
   describe('on a Gatsby build, whose page data has no hash', () => {
     const { webpackCompilationHash: _, ...dataWithoutHash } = aPageData()
     const appData = (hash: string): Answer => aResponse(200, { webpackCompilationHash: hash })
-    const aBuild = (hash = 'the-running-code'): Files => ({ [pageFile]: aResponse(200, dataWithoutHash), [appDataFile]: appData(hash) })
+    const aBuild = (hash = 'the-running-code'): Files => ({
+      [pageFile]: aResponse(200, dataWithoutHash),
+      [appDataFile]: appData(hash),
+    })
 
     it.each([
       { name: 'goes by that of app data', hash: 'the-running-code', tag: 'Ready' },
@@ -366,7 +413,11 @@ describe('loadFirst', () => {
 
   it('brings a page of newer code all the same, for when a reload does not help', async () => {
     const { loader } = aLoader({ files: { [pageFile]: newerPage } })
-    expect(await loader.loadFirst(key, address, false)).toMatchObject({ _tag: 'Stale', hash: 'newer-code', resources: { View } })
+    expect(await loader.loadFirst(key, address, false)).toMatchObject({
+      _tag: 'Stale',
+      hash: 'newer-code',
+      resources: { View },
+    })
     expect(loader.has(key)).toBe(false)
   })
 
@@ -378,7 +429,10 @@ describe('loadFirst', () => {
 
   it('does not look at an address that the host has called unknown already', async () => {
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: shouldNotBeCalled })
-    expect(await loader.loadFirst(key, address, true)).toMatchObject({ _tag: 'Ready', resources: { page: { path: '/404.html' } } })
+    expect(await loader.loadFirst(key, address, true)).toMatchObject({
+      _tag: 'Ready',
+      resources: { page: { path: '/404.html' } },
+    })
   })
 
   it('fails where nothing answers', async () => {
@@ -398,7 +452,10 @@ describe('loadAhead', () => {
   })
 
   it.each([404, 403, 500, 503, 0])('asks once and puts nothing in its place after %i', async (status) => {
-    const { loader, asked } = aLoader({ files: { [pageFile]: aResponse(status), [notFoundFile]: notFoundPage }, probe: shouldNotBeCalled })
+    const { loader, asked } = aLoader({
+      files: { [pageFile]: aResponse(status), [notFoundFile]: notFoundPage },
+      probe: shouldNotBeCalled,
+    })
     expect(await loader.loadAhead(key)).toEqual({ _tag: 'Failed' })
     expect(asked).toEqual([pageFile])
   })
@@ -435,19 +492,22 @@ describe('loadAhead', () => {
     expect(asked).toEqual([pageFile])
   })
 
-  it.each([noAnswer, aResponse(503), aResponse(404)])('does not fail a click that has joined it: %j', async (failure) => {
-    const { answer, give } = aLateAnswer()
-    const files: Files = { [pageFile]: answer }
-    const { loader, requests } = aLoader({ files })
-    const ahead = loader.loadAhead(key)
-    const click = loader.loadPage(key, address)
-    await untilIdle()
-    files[pageFile] = aResponse(200, aPageData())
-    give(failure)
-    expect(await ahead).toEqual({ _tag: 'Failed' })
-    expect(await click).toMatchObject({ _tag: 'Ready' })
-    expect(requests.map(({ priority }) => priority)).toEqual(['low', 'high'])
-  })
+  it.each([noAnswer, aResponse(503), aResponse(404)])(
+    'does not fail a click that has joined it: %j',
+    async (failure) => {
+      const { answer, give } = aLateAnswer()
+      const files: Files = { [pageFile]: answer }
+      const { loader, requests } = aLoader({ files })
+      const ahead = loader.loadAhead(key)
+      const click = loader.loadPage(key, address)
+      await untilIdle()
+      files[pageFile] = aResponse(200, aPageData())
+      give(failure)
+      expect(await ahead).toEqual({ _tag: 'Failed' })
+      expect(await click).toMatchObject({ _tag: 'Ready' })
+      expect(requests.map(({ priority }) => priority)).toEqual(['low', 'high'])
+    },
+  )
 
   it('does not fail a page that shares a slice with it', async () => {
     const { answer, give } = aLateAnswer()

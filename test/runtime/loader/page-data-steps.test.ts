@@ -43,11 +43,14 @@ describe('afterAnswer', () => {
     expect(afterAnswer(aResponse(200, aPageData({ path: standIn })), standIn)._tag).toBe('Found')
   })
 
-  describe.each([NOT_FOUND_KEY, SERVER_ERROR_KEY])('lets nothing stand in for %s, so that there is one hop', (standIn) => {
-    it.each([200, 403, 404, 500, 503, 0])('after %i', (status) => {
-      expect(afterAnswer(aResponse(status), standIn)).toEqual({ _tag: 'Failed' })
-    })
-  })
+  describe.each([NOT_FOUND_KEY, SERVER_ERROR_KEY])(
+    'lets nothing stand in for %s, so that there is one hop',
+    (standIn) => {
+      it.each([200, 403, 404, 500, 503, 0])('after %i', (status) => {
+        expect(afterAnswer(aResponse(status), standIn)).toEqual({ _tag: 'Failed' })
+      })
+    },
+  )
 })
 
 describe('afterProbe', () => {

@@ -25,7 +25,12 @@ describe('pauseBeforeRetry', () => {
   })
 
   it('is null after three retries', () => {
-    expect([0, 1, 2, 3].map((attempt) => pauseBeforeRetry(noAnswer, attempt, 0, visitor, 0) === null)).toEqual([false, false, false, true])
+    expect([0, 1, 2, 3].map((attempt) => pauseBeforeRetry(noAnswer, attempt, 0, visitor, 0) === null)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
   })
 
   it('doubles from one attempt to the next', () => {
@@ -52,12 +57,18 @@ describe('pauseBeforeRetry', () => {
 
   it('is more than nothing and ends before the patience does', () => {
     fc.assert(
-      fc.property(fc.nat(4), fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(20_000), fc.nat(20_000), (attempt, random, wish, now) => {
-        const pause = pauseBeforeRetry(aResponse(503, undefined, wish), attempt, now, visitor, random)
-        if (pause === null) return
-        expect(pause).toBeGreaterThan(0)
-        expect(now + pause).toBeLessThan(visitor.until)
-      }),
+      fc.property(
+        fc.nat(4),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.nat(20_000),
+        fc.nat(20_000),
+        (attempt, random, wish, now) => {
+          const pause = pauseBeforeRetry(aResponse(503, undefined, wish), attempt, now, visitor, random)
+          if (pause === null) return
+          expect(pause).toBeGreaterThan(0)
+          expect(now + pause).toBeLessThan(visitor.until)
+        },
+      ),
     )
   })
 })

@@ -11,8 +11,12 @@ const base = 'https://site.example/about/us?q=1#top'
 const atRoot = { basePath: '', matchPaths: [] }
 const underDocs = { basePath: '/docs', matchPaths: [] }
 
-const targetOf = (href: string, more: Readonly<Record<string, string>> = {}, keys = atRoot, at = base): string | undefined =>
-  ourTarget(aLink({ href, ...more }), at, keys)?.href
+const targetOf = (
+  href: string,
+  more: Readonly<Record<string, string>> = {},
+  keys = atRoot,
+  at = base,
+): string | undefined => ourTarget(aLink({ href, ...more }), at, keys)?.href
 
 describe('a link is ours', () => {
   it.each([
@@ -66,13 +70,19 @@ describe('a link is left to the browser', () => {
     expect(targetOf(href)).toBeUndefined()
   })
 
-  it.each(['/sheet.pdf', '/a/b.ZIP', '/feed.xml?x=1', '/page-data/app-data.json'])('that leads to the file %s', (href) => {
-    expect(targetOf(href)).toBeUndefined()
-  })
+  it.each(['/sheet.pdf', '/a/b.ZIP', '/feed.xml?x=1', '/page-data/app-data.json'])(
+    'that leads to the file %s',
+    (href) => {
+      expect(targetOf(href)).toBeUndefined()
+    },
+  )
 
-  it.each(['/%E0%A4%A', '/a//b', 'https://site.example//other.example'])('that leads to %s, where no page can be', (href) => {
-    expect(targetOf(href)).toBeUndefined()
-  })
+  it.each(['/%E0%A4%A', '/a//b', 'https://site.example//other.example'])(
+    'that leads to %s, where no page can be',
+    (href) => {
+      expect(targetOf(href)).toBeUndefined()
+    },
+  )
 
   it.each(['#part', '#', '#%E0%A4%A', '?q=1#part', '/about/us?q=1#part', 'https://site.example/about/us?q=1#top'])(
     'that leads to a place on the page at hand: %s',

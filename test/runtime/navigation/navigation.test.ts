@@ -42,7 +42,11 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
   const clock = aManualClock()
   const signals: boolean[] = []
   const reasons: string[] = []
-  const screens = createScreenStore({ location: place.entry(), resources: someResources({ path: '/' }), cause: 'first' })
+  const screens = createScreenStore({
+    location: place.entry(),
+    resources: someResources({ path: '/' }),
+    cause: 'first',
+  })
   const navigation = createNavigation({
     loader,
     screens,
@@ -87,7 +91,10 @@ describe('navigate', () => {
     await loader.bring('/a')
     await navigated
     expect([shown(), paths()]).toEqual(['/a', ['/', '/a?q=1#part']])
-    expect(screens.get()).toMatchObject({ cause: 'navigation', location: { pathname: '/a', search: '?q=1', hash: '#part' } })
+    expect(screens.get()).toMatchObject({
+      cause: 'navigation',
+      location: { pathname: '/a', search: '?q=1', hash: '#part' },
+    })
   })
 
   it('asks the loader for the key, with the address of the visitor', async () => {
@@ -249,12 +256,15 @@ describe('navigate', () => {
       expect(place.left).toEqual([{ url: `${origin}/a`, isReplace: true }])
     })
 
-    it.each(['/', '/other?q=1#part', '/docsify', '/docs/a//b', '/docs/%E0%A4%A'])('where no page of the site can be: %s', async (to) => {
-      const { navigation, loader, place } = aTab({ at: '/docs/', basePath: '/docs' })
-      await navigation.navigate(to)
-      expect(place.left).toEqual([{ url: origin + to, isReplace: false }])
-      expect(loader.asked).toEqual([])
-    })
+    it.each(['/', '/other?q=1#part', '/docsify', '/docs/a//b', '/docs/%E0%A4%A'])(
+      'where no page of the site can be: %s',
+      async (to) => {
+        const { navigation, loader, place } = aTab({ at: '/docs/', basePath: '/docs' })
+        await navigation.navigate(to)
+        expect(place.left).toEqual([{ url: origin + to, isReplace: false }])
+        expect(loader.asked).toEqual([])
+      },
+    )
 
     it.each(['https://other.example/a?q=1', '//other.example/a', 'http://site.example/a', 'mailto:a@site.example'])(
       'to what is not on this host: %s',

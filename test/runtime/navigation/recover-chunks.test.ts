@@ -3,13 +3,24 @@ import { shouldNotBeCalled } from '#test/support/builders.ts'
 import { aPlace, aStorage, blockedStorage } from '#test/support/edges.ts'
 
 /** A document in which chunks are recovered; gives what happens when a promise is rejected and nobody minds. */
-const aDocument = async (asked = 'https://site.example/a?q=1#part', compilationHash = 'the-running-code', at = asked) => {
+const aDocument = async (
+  asked = 'https://site.example/a?q=1#part',
+  compilationHash = 'the-running-code',
+  at = asked,
+) => {
   vi.resetModules()
   const listeners: ((event: { readonly reason: unknown }) => void)[] = []
-  vi.stubGlobal('window', { addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener) })
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
+  })
   const { recoverChunks } = await import('#runtime/navigation/recover-chunks.ts')
   const place = aPlace(at)
-  const navigation = { navigate: shouldNotBeCalled, restore: shouldNotBeCalled, stop: shouldNotBeCalled, lastAsked: () => asked }
+  const navigation = {
+    navigate: shouldNotBeCalled,
+    restore: shouldNotBeCalled,
+    stop: shouldNotBeCalled,
+    lastAsked: () => asked,
+  }
   recoverChunks(navigation, place, compilationHash)
   return {
     left: place.left,

@@ -52,11 +52,14 @@ describe('savedPosition', () => {
     expect(savedPosition(aLocation(other))).toBe(0)
   })
 
-  it.each(['', 'far down', '{}', 'NaN'])('is the top where something else stands under the key: "%s"', async (foreign) => {
-    entries['@@scroll|/a|key-1'] = foreign
-    const { savedPosition } = await openMemory()
-    expect(savedPosition(aLocation())).toBe(0)
-  })
+  it.each(['', 'far down', '{}', 'NaN'])(
+    'is the top where something else stands under the key: "%s"',
+    async (foreign) => {
+      entries['@@scroll|/a|key-1'] = foreign
+      const { savedPosition } = await openMemory()
+      expect(savedPosition(aLocation())).toBe(0)
+    },
+  )
 
   it.each([
     { name: 'blocked', storage: blockedStorage },

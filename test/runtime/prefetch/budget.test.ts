@@ -38,11 +38,14 @@ describe('the budget', () => {
     expect(hasBudget()).toBe(false)
   })
 
-  it.each(['/page-data/a/page-data.json', '/docs/slice-data/header.json', '/assets/a.js'])('counts %s', async (path) => {
-    const { hasBudget, receive, limit } = await aDocument()
-    receive(limit, path)
-    expect(hasBudget()).toBe(false)
-  })
+  it.each(['/page-data/a/page-data.json', '/docs/slice-data/header.json', '/assets/a.js'])(
+    'counts %s',
+    async (path) => {
+      const { hasBudget, receive, limit } = await aDocument()
+      receive(limit, path)
+      expect(hasBudget()).toBe(false)
+    },
+  )
 
   it('does not count what was not fetched for later pages', async () => {
     const { hasBudget, receive, limit } = await aDocument()

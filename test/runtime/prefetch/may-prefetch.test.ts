@@ -11,12 +11,14 @@ it.each([
   expect(mayPrefetch({ userAgent: browser, ...(connection && { connection }) })).toBe(true)
 })
 
-it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }, { effectiveType: '4g', saveData: true }])(
-  'is not where data is slow or dear: %j',
-  (connection) => {
-    expect(mayPrefetch({ userAgent: browser, connection })).toBe(false)
-  },
-)
+it.each([
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+  { saveData: true },
+  { effectiveType: '4g', saveData: true },
+])('is not where data is slow or dear: %j', (connection) => {
+  expect(mayPrefetch({ userAgent: browser, connection })).toBe(false)
+})
 
 it.each([
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

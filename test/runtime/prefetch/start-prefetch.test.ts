@@ -44,7 +44,8 @@ const aDocument = (hrefs: readonly string[], { userAgent = 'A browser', connecti
   vi.stubGlobal('document', {
     body: {},
     querySelectorAll: () => links,
-    addEventListener: (sign: string, listener: (event: { readonly target: unknown }) => void) => listeners.set(sign, listener),
+    addEventListener: (sign: string, listener: (event: { readonly target: unknown }) => void) =>
+      listeners.set(sign, listener),
   })
   class FakeIntersectionObserver extends SilentObserver {
     constructor(listener: typeof tell) {
@@ -143,7 +144,9 @@ describe('startPrefetch', () => {
   })
 
   it('fetches nothing more once the host has been deployed', async () => {
-    const { point, fetched } = aDocument(['/a', '/b'], { outcome: { _tag: 'Stale', hash: 'newer-code', resources: null } })
+    const { point, fetched } = aDocument(['/a', '/b'], {
+      outcome: { _tag: 'Stale', hash: 'newer-code', resources: null },
+    })
     await point(0)
     await point(1)
     expect(fetched).toEqual(['/a'])

@@ -8,12 +8,20 @@ import { decode } from '#test/support/decode.ts'
 const { webpackCompilationHash: _, ...dataOfGatsby } = aPageData()
 
 const good: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {
-  'page-data': [aPageData(), aPageData({ matchPath: '/app/*' }), dataOfGatsby, { ...aPageData(), manifestId: 'of a preview' }],
+  'page-data': [
+    aPageData(),
+    aPageData({ matchPath: '/app/*' }),
+    dataOfGatsby,
+    { ...aPageData(), manifestId: 'of a preview' },
+  ],
   'app-data': [{ webpackCompilationHash: 'abc' }],
   'static-query-result': [{ data: {} }, { data: { site: { title: 'T' } } }],
   'slice-data': [{ componentChunkName: 'slice---x', result: { sliceContext: {} }, staticQueryHashes: [] }],
   'match-paths': [[], [{ path: '/app/', matchPath: '/app/*' }]],
-  'site-routes': [someRoutes(), someRoutes({ externalPaths: ['/login'], redirects: [aRule()], pages: { words: [1], hashes: 8 } })],
+  'site-routes': [
+    someRoutes(),
+    someRoutes({ externalPaths: ['/login'], redirects: [aRule()], pages: { words: [1], hashes: 8 } }),
+  ],
 }
 
 const bad: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {

@@ -29,12 +29,15 @@ describe('isOf', () => {
     expect(isMaybeNamed({ name: null })).toBe(false)
   })
 
-  it.each(['constructor', 'toString', '__proto__'])('does not take what every object has for what was sent: %s', (name) => {
-    const fields = (S: { readonly UnknownRecord: unknown }) => Object.fromEntries([[name, S.UnknownRecord]])
-    const isThere = isOf(fileSchema((S) => S.struct(fields(S) as never)))
-    expect(isThere({})).toBe(false)
-    expect(isThere(JSON.parse(`{"${name}":{}}`))).toBe(true)
-  })
+  it.each(['constructor', 'toString', '__proto__'])(
+    'does not take what every object has for what was sent: %s',
+    (name) => {
+      const fields = (S: { readonly UnknownRecord: unknown }) => Object.fromEntries([[name, S.UnknownRecord]])
+      const isThere = isOf(fileSchema((S) => S.struct(fields(S) as never)))
+      expect(isThere({})).toBe(false)
+      expect(isThere(JSON.parse(`{"${name}":{}}`))).toBe(true)
+    },
+  )
 
   it('looks at every value of a record, whatever its key', () => {
     const isRecord = isOf(fileSchema((S) => S.record(S.string)))
@@ -62,9 +65,12 @@ const wholeFiles = {
 /** The JSON texts of a value and of all values that lack or change one part of it. */
 const spoilt = (value: unknown, spoil: unknown): readonly unknown[] => {
   if (typeof value !== 'object' || value === null) return [spoil]
-  if (Array.isArray(value)) return [spoil, ...value.flatMap((item, at) => spoilt(item, spoil).map((other) => value.with(at, other)))]
+  if (Array.isArray(value))
+    return [spoil, ...value.flatMap((item, at) => spoilt(item, spoil).map((other) => value.with(at, other)))]
   const keys = Object.keys(value)
-  const inside = keys.flatMap((key) => spoilt((value as Record<string, unknown>)[key], spoil).map((other) => ({ ...value, [key]: other })))
+  const inside = keys.flatMap((key) =>
+    spoilt((value as Record<string, unknown>)[key], spoil).map((other) => ({ ...value, [key]: other })),
+  )
   return [spoil, ...inside, ...keys.map((key) => ({ ...value, [key]: undefined }))]
 }
 

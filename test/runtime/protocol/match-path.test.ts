@@ -48,7 +48,9 @@ describe('rankMatchPaths', () => {
   const pattern = fc
     .tuple(fc.array(segment, { maxLength: 3 }), fc.boolean())
     .map(([segments, hasSplat]) => `/${[...segments, ...(hasSplat ? ['*'] : [])].join('/')}`)
-  const list = fc.uniqueArray(pattern, { maxLength: 8 }).map((patterns) => patterns.map((matchPath) => ({ path: matchPath, matchPath })))
+  const list = fc
+    .uniqueArray(pattern, { maxLength: 8 })
+    .map((patterns) => patterns.map((matchPath) => ({ path: matchPath, matchPath })))
 
   it('keeps every entry, best score first', () => {
     fc.assert(
@@ -62,7 +64,9 @@ describe('rankMatchPaths', () => {
   it('comes to the same order whatever order it is given', () => {
     fc.assert(
       fc.property(
-        list.chain((entries) => fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length }))),
+        list.chain((entries) =>
+          fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })),
+        ),
         ([entries, shuffled]) => {
           expect(rankMatchPaths(shuffled)).toEqual(rankMatchPaths(entries))
         },

@@ -39,13 +39,19 @@ describe('toPathKey', () => {
     expect(toPathKey(pathname, underBlog)).toBe(key)
   })
 
-  it.each(['/about', '/blogtest', '/', '/Blog/x', '/blog//x', '/x/blog/'])('knows no page at %s, outside of the base path', (pathname) => {
-    expect(toPathKey(pathname, underBlog)).toBeUndefined()
-  })
+  it.each(['/about', '/blogtest', '/', '/Blog/x', '/blog//x', '/x/blog/'])(
+    'knows no page at %s, outside of the base path',
+    (pathname) => {
+      expect(toPathKey(pathname, underBlog)).toBeUndefined()
+    },
+  )
 
-  it.each(['/%', '/%E0%A4%A', '/a/%zz/b', '//evil.example/x', '/a//b', '/a//', '/%C0%AF'])('knows no page at %s', (pathname) => {
-    expect(toPathKey(pathname, atRoot)).toBeUndefined()
-  })
+  it.each(['/%', '/%E0%A4%A', '/a/%zz/b', '//evil.example/x', '/a//b', '/a//', '/%C0%AF'])(
+    'knows no page at %s',
+    (pathname) => {
+      expect(toPathKey(pathname, atRoot)).toBeUndefined()
+    },
+  )
 
   it('tells an encoded slash from a slash', () => {
     expect(toPathKey('/a%2Fb', atRoot)).not.toBe(toPathKey('/a/b', atRoot))
@@ -93,10 +99,14 @@ describe('toPathKey', () => {
 
   it('never throws, whatever the address', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^(\/[a-z%.]{0,4}){1,4}$/)), fc.constantFrom('', '/blog'), (text, basePath) => {
-        const key = toPathKey(text, { basePath, matchPaths: [] })
-        expect(key === undefined || typeof key === 'string').toBe(true)
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.stringMatching(/^(\/[a-z%.]{0,4}){1,4}$/)),
+        fc.constantFrom('', '/blog'),
+        (text, basePath) => {
+          const key = toPathKey(text, { basePath, matchPaths: [] })
+          expect(key === undefined || typeof key === 'string').toBe(true)
+        },
+      ),
     )
   })
 
@@ -116,13 +126,18 @@ describe('toPathKey', () => {
     { basePath: '', trailingSlash: 'always' },
     { basePath: '/blog', trailingSlash: 'never' },
     { basePath: '/blog', trailingSlash: 'always' },
-  ] as const)('reads the address of a page back as its key, with $basePath and $trailingSlash', ({ basePath, trailingSlash }) => {
-    fc.assert(
-      fc.property(somePath, (path) => {
-        expect(toPathKey(pageUrl(path, { basePath, trailingSlash }), { basePath, matchPaths: [] })).toBe(pathKeyOf(path))
-      }),
-    )
-  })
+  ] as const)(
+    'reads the address of a page back as its key, with $basePath and $trailingSlash',
+    ({ basePath, trailingSlash }) => {
+      fc.assert(
+        fc.property(somePath, (path) => {
+          expect(toPathKey(pageUrl(path, { basePath, trailingSlash }), { basePath, matchPaths: [] })).toBe(
+            pathKeyOf(path),
+          )
+        }),
+      )
+    },
+  )
 })
 
 describe('pathKeyOf', () => {
@@ -132,7 +147,9 @@ describe('pathKeyOf', () => {
 
   it('leaves a key as it is', () => {
     const path = fc
-      .array(fc.oneof(fc.constantFrom('a', 'index.html', 'x.html', 'index'), fc.stringMatching(/^[^/]+$/)), { maxLength: 4 })
+      .array(fc.oneof(fc.constantFrom('a', 'index.html', 'x.html', 'index'), fc.stringMatching(/^[^/]+$/)), {
+        maxLength: 4,
+      })
       .map((segments) => `/${segments.join('/')}`)
     fc.assert(
       fc.property(path, (text) => {

@@ -35,10 +35,25 @@ describe('followRedirects', () => {
 
   it.each([
     { name: 'is kept', toPath: '/new', address: '/old?q=1', href: '/new?q=1' },
-    { name: 'is kept letter by letter', toPath: '/new', address: '/old?q=a%20b&q=c&flag', href: '/new?q=a%20b&q=c&flag' },
-    { name: 'is joined with that of the target', toPath: '/new?utm_source=joc', address: '/old?q=1', href: '/new?utm_source=joc&q=1' },
+    {
+      name: 'is kept letter by letter',
+      toPath: '/new',
+      address: '/old?q=a%20b&q=c&flag',
+      href: '/new?q=a%20b&q=c&flag',
+    },
+    {
+      name: 'is joined with that of the target',
+      toPath: '/new?utm_source=joc',
+      address: '/old?q=1',
+      href: '/new?utm_source=joc&q=1',
+    },
     { name: 'gives way to that of the target', toPath: '/new?q=2', address: '/old?q=1', href: '/new?q=2' },
-    { name: 'is kept with all values of a name', toPath: '/new?x=1', address: '/old?q=1&q=2', href: '/new?x=1&q=1&q=2' },
+    {
+      name: 'is kept with all values of a name',
+      toPath: '/new?x=1',
+      address: '/old?q=1&q=2',
+      href: '/new?x=1&q=1&q=2',
+    },
     { name: 'may be that of the target alone', toPath: '/?utm_source=joc', address: '/old', href: '/?utm_source=joc' },
   ])('the query of the visitor $name', ({ toPath, address, href }) => {
     expect(follow([{ toPath }], address).href).toBe(href)
@@ -54,13 +69,28 @@ describe('followRedirects', () => {
 
   describe('with a pattern', () => {
     it.each([
-      { fromPath: '/services/:product', toPath: '/products/:product', address: '/services/trucking', href: '/products/trucking' },
+      {
+        fromPath: '/services/:product',
+        toPath: '/products/:product',
+        address: '/services/trucking',
+        href: '/products/trucking',
+      },
       { fromPath: '/:a/x/:b', toPath: '/:b/:a', address: '/1/x/2', href: '/2/1' },
       { fromPath: '/help/*', toPath: '/support/*', address: '/help/a/b', href: '/support/a/b' },
       { fromPath: '/help/*', toPath: '/support/*', address: '/help', href: '/support' },
       { fromPath: '/help/*', toPath: '/support', address: '/help/a/b', href: '/support' },
-      { fromPath: '/help/:id', toPath: 'https://other.example:8080/:id', address: '/help/7', href: 'https://other.example:8080/7' },
-      { fromPath: '/help/*', toPath: 'https://other.example/*', address: '/help/a/b', href: 'https://other.example/a/b' },
+      {
+        fromPath: '/help/:id',
+        toPath: 'https://other.example:8080/:id',
+        address: '/help/7',
+        href: 'https://other.example:8080/7',
+      },
+      {
+        fromPath: '/help/*',
+        toPath: 'https://other.example/*',
+        address: '/help/a/b',
+        href: 'https://other.example/a/b',
+      },
     ])('$fromPath sends $address to $href', ({ fromPath, toPath, address, href }) => {
       expect(follow([{ fromPath, toPath }], address).href).toBe(href)
     })
@@ -132,7 +162,10 @@ describe('followRedirects', () => {
     { name: 'one that differs by case alone', rules: [{ toPath: '/Old' }] },
     { name: 'one that differs by a slash alone', rules: [{ toPath: '/old/' }] },
     { name: 'two that lead to each other', rules: [{}, { fromPath: '/new', toPath: '/old' }] },
-    { name: 'a way into a circle', rules: [{}, { fromPath: '/new', toPath: '/b' }, { fromPath: '/b', toPath: '/new' }] },
+    {
+      name: 'a way into a circle',
+      rules: [{}, { fromPath: '/new', toPath: '/b' }, { fromPath: '/b', toPath: '/new' }],
+    },
     { name: 'a pattern that makes addresses longer and longer', rules: [{ fromPath: '/old/*', toPath: '/old/x/*' }] },
   ])('does not follow $name', ({ rules }) => {
     expect(follow(rules, '/old?q=1#part')).toEqual({ href: '/old?q=1#part', key: '/old' })
@@ -147,7 +180,9 @@ describe('followRedirects', () => {
   it('spells targets as the policy wants them', () => {
     expect(follow([{}], '/old', aSiteAddress({ trailingSlash: 'always' }))).toEqual({ href: '/new/', key: '/new' })
     expect(follow([{ toPath: '/new/' }], '/old')).toEqual({ href: '/new', key: '/new' })
-    expect(follow([{ toPath: '/sheet.pdf' }], '/old', aSiteAddress({ trailingSlash: 'always' })).href).toBe('/sheet.pdf')
+    expect(follow([{ toPath: '/sheet.pdf' }], '/old', aSiteAddress({ trailingSlash: 'always' })).href).toBe(
+      '/sheet.pdf',
+    )
   })
 
   it('takes the address of the own host for a path', () => {
@@ -164,18 +199,31 @@ describe('followRedirects', () => {
   })
 
   it('keeps query and fragment on the way to another host', () => {
-    expect(follow([{ toPath: 'https://other.example/x' }], '/old?q=1#part').href).toBe('https://other.example/x?q=1#part')
+    expect(follow([{ toPath: 'https://other.example/x' }], '/old?q=1#part').href).toBe(
+      'https://other.example/x?q=1#part',
+    )
   })
 
   it('does not follow rules for paths of another host', () => {
-    const rules = [{ toPath: 'https://other.example/a' }, { fromPath: '/a', toPath: '/b' }, { fromPath: '/', toPath: '/home' }]
+    const rules = [
+      { toPath: 'https://other.example/a' },
+      { fromPath: '/a', toPath: '/b' },
+      { fromPath: '/', toPath: '/home' },
+    ]
     expect(follow(rules, '/old')).toEqual({ href: 'https://other.example/a', key: undefined })
   })
 
-  it.each(['/%E0%A4%A', '//other.example/x', '/a//b'])('does not take %s, where no page can be, for the root', (address) => {
-    const { url, key } = followRedirects([aRule({ fromPath: '/', toPath: '/home' })], new URL(origin + address), aSiteAddress())
-    expect([url.href, key]).toEqual([origin + address, undefined])
-  })
+  it.each(['/%E0%A4%A', '//other.example/x', '/a//b'])(
+    'does not take %s, where no page can be, for the root',
+    (address) => {
+      const { url, key } = followRedirects(
+        [aRule({ fromPath: '/', toPath: '/home' })],
+        new URL(origin + address),
+        aSiteAddress(),
+      )
+      expect([url.href, key]).toEqual([origin + address, undefined])
+    },
+  )
 
   it('gives what lies in a client-only area the key of its page, and follows rules inside of it', () => {
     const site = aSiteAddress({ matchPaths: [{ path: '/app', matchPath: '/app/*' }] })

@@ -43,7 +43,9 @@ describe('file locations', () => {
   })
 
   it('become URLs that are encoded segment by segment, below the base path', () => {
-    expect(fileUrl('page-data/café/100%/page-data.json', '/docs')).toBe('/docs/page-data/caf%C3%A9/100%25/page-data.json')
+    expect(fileUrl('page-data/café/100%/page-data.json', '/docs')).toBe(
+      '/docs/page-data/caf%C3%A9/100%25/page-data.json',
+    )
   })
 })
 
@@ -138,9 +140,12 @@ describe('hrefOf', () => {
       expect(hrefOf(to, always, from)).toBe(href)
     })
 
-    it.each(['', '#part', '?q=1', 'mailto:a@site.example', 'https://other.example/x', '//other.example/x'])('leaves "%s" alone', (to) => {
-      expect(hrefOf(to, always, '/about')).toBe(to)
-    })
+    it.each(['', '#part', '?q=1', 'mailto:a@site.example', 'https://other.example/x', '//other.example/x'])(
+      'leaves "%s" alone',
+      (to) => {
+        expect(hrefOf(to, always, '/about')).toBe(to)
+      },
+    )
 
     it('never leaves the site', () => {
       expect(hrefOf('..//other.example', never, '/a')).toBe('/other.example')
@@ -154,7 +159,18 @@ describe('hrefOf', () => {
   )
   const someHref = fc
     .tuple(
-      fc.constantFrom('/', '', 'https://site.example/', '//site.example/', 'https://other.example/', './', '../', 'mailto:', '#', '?'),
+      fc.constantFrom(
+        '/',
+        '',
+        'https://site.example/',
+        '//site.example/',
+        'https://other.example/',
+        './',
+        '../',
+        'mailto:',
+        '#',
+        '?',
+      ),
       fc.array(segment, { maxLength: 4 }),
     )
     .map(([start, segments]) => start + segments.join('/'))
@@ -189,7 +205,9 @@ describe('canonicalPathname', () => {
     expect(canonicalPathname(pathname, site)).toBe(spelt)
   })
 
-  const segment = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }).filter((text) => !/^\.{1,2}$|[/\\]/.test(text))
+  const segment = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 6 })
+    .filter((text) => !/^\.{1,2}$|[/\\]/.test(text))
   const someSite = fc.record({
     origin: fc.constant('https://site.example'),
     basePath: fc.constantFrom('', '/docs'),
@@ -198,11 +216,17 @@ describe('canonicalPathname', () => {
 
   it('is the address of the page whose key the pathname has', () => {
     fc.assert(
-      fc.property(fc.array(segment, { maxLength: 3 }), fc.constantFrom('', '/', '/index.html'), someSite, (segments, end, site) => {
-        const pathname = `${site.basePath}${segments.map((text) => `/${encodeURIComponent(text)}`).join('')}${end}` || '/'
-        const key = toPathKey(pathname, { ...site, matchPaths: [] })
-        expect(canonicalPathname(pathname, site)).toBe(pageUrl(String(key), site))
-      }),
+      fc.property(
+        fc.array(segment, { maxLength: 3 }),
+        fc.constantFrom('', '/', '/index.html'),
+        someSite,
+        (segments, end, site) => {
+          const pathname =
+            `${site.basePath}${segments.map((text) => `/${encodeURIComponent(text)}`).join('')}${end}` || '/'
+          const key = toPathKey(pathname, { ...site, matchPaths: [] })
+          expect(canonicalPathname(pathname, site)).toBe(pageUrl(String(key), site))
+        },
+      ),
     )
   })
 })
@@ -212,7 +236,10 @@ describe('looksLikeFile', () => {
     expect(looksLikeFile(pathname)).toBe(true)
   })
 
-  it.each(['/', '/about', '/v1.2', '/a.pdf/', '/a.b/c', '/.', '/what.happens-next'])('takes %s for a page', (pathname) => {
-    expect(looksLikeFile(pathname)).toBe(false)
-  })
+  it.each(['/', '/about', '/v1.2', '/a.pdf/', '/a.b/c', '/.', '/what.happens-next'])(
+    'takes %s for a page',
+    (pathname) => {
+      expect(looksLikeFile(pathname)).toBe(false)
+    },
+  )
 })

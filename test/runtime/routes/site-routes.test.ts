@@ -21,7 +21,8 @@ const aBook = (answer: Answer, site = aSiteAddress()) => {
   return { book, follow, clock, files, asked: host.asked, requests: host.requests }
 }
 
-const aBookOf = (routes: Partial<SiteRoutes> = {}, site = aSiteAddress()) => aBook(aResponse(200, someRoutes(routes)), site)
+const aBookOf = (routes: Partial<SiteRoutes> = {}, site = aSiteAddress()) =>
+  aBook(aResponse(200, someRoutes(routes)), site)
 
 const routesWithRule = someRoutes({ redirects: [aRule()] })
 

@@ -17,22 +17,30 @@ const aSiteOf = (view: View, parts: Partial<SiteParts> = {}) =>
   createSite({
     settings: someSettings(),
     collections: {},
-    pages: { './a.page.tsx': { page: { path: '/a-page', select: shouldNotBeCalled, head: shouldNotBeCalled }, View: view } },
+    pages: {
+      './a.page.tsx': { page: { path: '/a-page', select: shouldNotBeCalled, head: shouldNotBeCalled }, View: view },
+    },
     ...parts,
   })
 
 const aRequest = (request: Partial<RenderRequest> = {}): RenderRequest => ({
   address: { origin: 'https://site.example', basePath: '/docs', trailingSlash: 'always' },
   file: './a.page.tsx',
-  page: { path: '/a-page/', result: { data: { title: 'A title' }, pageContext: { edition: 'en-US', head: aHead(), frame: null } } },
+  page: {
+    path: '/a-page/',
+    result: { data: { title: 'A title' }, pageContext: { edition: 'en-US', head: aHead(), frame: null } },
+  },
   sliceData: () => ({}),
   staticQueryResult: () => ({}),
   sliceMemory: new Map(),
   ...request,
 })
 
-const render = async (view: View, parts: Partial<SiteParts> = {}, request: Partial<RenderRequest> = {}): Promise<string> =>
-  (await aSiteOf(view, parts).render(aRequest(request))).html
+const render = async (
+  view: View,
+  parts: Partial<SiteParts> = {},
+  request: Partial<RenderRequest> = {},
+): Promise<string> => (await aSiteOf(view, parts).render(aRequest(request))).html
 
 const Title = ({ data }: { readonly data: { readonly title: string } }): ReactElement => <h1>{data.title}</h1>
 const Throwing = (): ReactElement => {
@@ -57,9 +65,13 @@ const Links = (): ReactElement => (
   </>
 )
 
-const Frame = ({ data, children }: { readonly data: { readonly skip: string }; readonly children: ReactNode }): ReactElement => (
-  <section title={data.skip}>{children}</section>
-)
+const Frame = ({
+  data,
+  children,
+}: {
+  readonly data: { readonly skip: string }
+  readonly children: ReactNode
+}): ReactElement => <section title={data.skip}>{children}</section>
 const WithText = (): ReactElement => <p>{String(useStaticQuery('{ site { title } }' as never))}</p>
 
 const header = { './slices/header.slice.tsx': { slice: { select: shouldNotBeCalled }, View: Latest as View } }
@@ -90,18 +102,28 @@ describe('render', () => {
     expect(await render(WithSlice, { slices: header }, { staticQueryResult })).toContain('Latest')
     expect(await render(WithQuery, {}, { staticQueryResult })).toContain('Latest')
     const asked = new Set(staticQueryResult.mock.calls.map((call) => JSON.stringify(call)))
-    expect([...asked]).toEqual([[staticQueryHash('latest'), 'header'], [staticQueryHash('latest')]].map((call) => JSON.stringify(call)))
+    expect([...asked]).toEqual(
+      [[staticQueryHash('latest'), 'header'], [staticQueryHash('latest')]].map((call) => JSON.stringify(call)),
+    )
   })
 
   it.each(['constructor', 'toString', '__proto__'])('finds the slice that is called %s', async (alias) => {
-    const slices = Object.fromEntries([[`./slices/${alias}.slice.tsx`, { slice: { select: shouldNotBeCalled }, View: Title as View }]])
-    const html = await render(() => <Slice alias={alias} />, { slices }, { sliceData: () => ({ title: 'Of the slice' }) })
+    const slices = Object.fromEntries([
+      [`./slices/${alias}.slice.tsx`, { slice: { select: shouldNotBeCalled }, View: Title as View }],
+    ])
+    const html = await render(
+      () => <Slice alias={alias} />,
+      { slices },
+      { sliceData: () => ({ title: 'Of the slice' }) },
+    )
     expect(html).toContain('Of the slice')
   })
 
   it('gives a slice its data', async () => {
     const slices = { './slices/header.slice.tsx': { slice: { select: shouldNotBeCalled }, View: Title as View } }
-    expect(await render(WithSlice, { slices }, { sliceData: () => ({ title: 'Of the slice' }) })).toContain('Of the slice')
+    expect(await render(WithSlice, { slices }, { sliceData: () => ({ title: 'Of the slice' }) })).toContain(
+      'Of the slice',
+    )
   })
 
   it.each([

@@ -31,7 +31,10 @@ const Own = ({ data }: { readonly data: { readonly words?: string } }): ReactEle
 type SiteOptions = { readonly slices: Readonly<Record<string, View>>; readonly pages?: Readonly<Record<string, View>> }
 
 /** A site whose pages show header and footer, and which remembers slices from page to page. */
-const aSite = ({ slices, pages = { './a.page.tsx': Own as View } }: SiteOptions, request: Partial<RenderRequest> = {}) => {
+const aSite = (
+  { slices, pages = { './a.page.tsx': Own as View } }: SiteOptions,
+  request: Partial<RenderRequest> = {},
+) => {
   const site = createSite({
     settings: someSettings(),
     collections: {},
@@ -53,7 +56,10 @@ const aSite = ({ slices, pages = { './a.page.tsx': Own as View } }: SiteOptions,
     site.render({
       address: { origin: 'https://site.example', basePath: '', trailingSlash: 'never' },
       file: './a.page.tsx',
-      page: { path, result: { data: { words: 'Words' }, pageContext: { edition: 'en-US', head: aHead(), frame: null } } },
+      page: {
+        path,
+        result: { data: { words: 'Words' }, pageContext: { edition: 'en-US', head: aHead(), frame: null } },
+      },
       sliceData: () => ({}),
       staticQueryResult: () => ({ title: 'Latest' }),
       sliceMemory,
@@ -63,8 +69,11 @@ const aSite = ({ slices, pages = { './a.page.tsx': Own as View } }: SiteOptions,
 }
 
 /** The same page with nothing remembered: as React draws it. */
-const inFull = (render: ReturnType<typeof aSite>, path: string, more: Partial<RenderRequest> = {}): Promise<DrawnPage> =>
-  render(path, { ...more, sliceMemory: new Map() })
+const inFull = (
+  render: ReturnType<typeof aSite>,
+  path: string,
+  more: Partial<RenderRequest> = {},
+): Promise<DrawnPage> => render(path, { ...more, sliceMemory: new Map() })
 
 const Latest = (): ReactElement => <em>{(useStaticQuery(latest) as { readonly title: string }).title}</em>
 const Effect = (): ReactElement => {
@@ -196,11 +205,16 @@ describe('a slice that depends on no page', () => {
       { staticQueryResult },
     )
     await render('/first')
-    expect(new Set(staticQueryResult.mock.calls.map(([, slice]: unknown[]) => slice))).toEqual(new Set(['header', 'inner']))
+    expect(new Set(staticQueryResult.mock.calls.map(([, slice]: unknown[]) => slice))).toEqual(
+      new Set(['header', 'inner']),
+    )
   })
 
   it('is left out where its data could not be computed', async () => {
-    const render = aSite({ slices: { header: () => 'Header' } }, { sliceData: (alias) => (alias === 'header' ? undefined : {}) })
+    const render = aSite(
+      { slices: { header: () => 'Header' } },
+      { sliceData: (alias) => (alias === 'header' ? undefined : {}) },
+    )
     expect((await render('/first')).html).not.toContain('Header')
     expect((await render('/second')).html).not.toContain('Header')
   })
@@ -235,7 +249,10 @@ describe('a slice whose HTML depends on where it stands', () => {
     { name: 'an image that the document preloads', view: () => <img src="/a.png" alt="" /> },
     { name: 'a title', view: () => <title>A title</title> },
   ])('is drawn by each page: $name', async ({ view }) => {
-    const render = aSite({ slices: { header: view }, pages: { './a.page.tsx': Own as View, './b.page.tsx': Elsewhere } })
+    const render = aSite({
+      slices: { header: view },
+      pages: { './a.page.tsx': Own as View, './b.page.tsx': Elsewhere },
+    })
     for (const file of ['./a.page.tsx', './b.page.tsx']) {
       for (const path of ['/first', '/a/b/second', '/a/third']) {
         const page = await render(path, { file })

@@ -12,8 +12,13 @@ const chinese = readFont(path.join(fonts, 'noto-sans-sc-600.ttf'))
 
 describe('advanceOf', () => {
   it('knows the widths of the face in which the cards are set', () => {
-    const characters = [...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)), ...'‘’–·×é']
-    const wrong = characters.filter((character) => Math.abs(advanceOf(character, false) * 1000 - latin.advance(character)) > 0.01)
+    const characters = [
+      ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)),
+      ...'‘’–·×é',
+    ]
+    const wrong = characters.filter(
+      (character) => Math.abs(advanceOf(character, false) * 1000 - latin.advance(character)) > 0.01,
+    )
     expect(wrong).toEqual([])
   })
 
@@ -47,7 +52,12 @@ describe('fitText', () => {
 
   it('sets a short text large, and a long one so small that it has room', () => {
     expect(fitText('Terms', [80, 40], room, false)).toEqual({ size: 80, lines: ['Terms'] })
-    const { size, lines } = fitText('Which goods are not carried, and what do you need for batteries?', [80, 40], room, false)
+    const { size, lines } = fitText(
+      'Which goods are not carried, and what do you need for batteries?',
+      [80, 40],
+      room,
+      false,
+    )
     expect(size).toBe(40)
     expect(lines.length * size * room.leading).toBeLessThanOrEqual(room.height)
   })
@@ -79,7 +89,8 @@ describe('pageCard', () => {
 
   it('shows brand, host, section and title, and makes them safe', () => {
     const svg = card()
-    for (const words of ['>A brand<', '>site.example<', '>Help<', '>Tea &amp; &lt;coffee&gt;<']) expect(svg).toContain(words)
+    for (const words of ['>A brand<', '>site.example<', '>Help<', '>Tea &amp; &lt;coffee&gt;<'])
+      expect(svg).toContain(words)
   })
 
   it('shows the lede where there is nothing to draw, and how the text is divided where there is', () => {

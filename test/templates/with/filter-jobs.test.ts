@@ -24,7 +24,11 @@ const aField = (name: FilterField['name'], values: readonly string[]): FilterFie
   all: 'all',
   options: values.map((value) => ({ value, label: value })),
 })
-const fields = [aField('department', ['operations', 'trade']), aField('location', ['shanghai', 'new-york']), aField('team', ['customs'])]
+const fields = [
+  aField('department', ['operations', 'trade']),
+  aField('location', ['shanghai', 'new-york']),
+  aField('team', ['customs']),
+]
 
 describe('filterJobs', () => {
   it('leaves all without a filter', () => {

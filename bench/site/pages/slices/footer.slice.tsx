@@ -4,7 +4,10 @@ import { Navigation, type NavigationProps } from '../../templates/navigation.tsx
 import { defineSlice } from '../define.ts'
 
 export const slice = defineSlice({
-  select: (): NavigationProps => ({ label: 'More', links: sections.map(({ slug, title }) => ({ href: sectionPath(slug), title })) }),
+  select: (): NavigationProps => ({
+    label: 'More',
+    links: sections.map(({ slug, title }) => ({ href: sectionPath(slug), title })),
+  }),
 })
 
 export const View = ({ data }: { readonly data: NavigationProps }): ReactElement => (

@@ -25,6 +25,8 @@ describe('selectLineChart', () => {
   })
 
   it('refuses a line that leaves the drawing', () => {
-    expect(() => selectLineChart(someLines({ y: { label: 'Total', as: '$#', to: 2000, step: 500 } }), 'en-US')).toThrow('raise y.to')
+    expect(() => selectLineChart(someLines({ y: { label: 'Total', as: '$#', to: 2000, step: 500 } }), 'en-US')).toThrow(
+      'raise y.to',
+    )
   })
 })

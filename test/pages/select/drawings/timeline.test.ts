@@ -12,7 +12,9 @@ describe('selectTimeline', () => {
 
   it('marks zero only where it lies within the axis', () => {
     const zeros = (from: number) =>
-      selectTimeline(aTimeline({ axis: { as: '#', from, to: 10, step: 5 } }), 'en-US').ticks.filter(({ isZero }) => isZero).length
+      selectTimeline(aTimeline({ axis: { as: '#', from, to: 10, step: 5 } }), 'en-US').ticks.filter(
+        ({ isZero }) => isZero,
+      ).length
     expect([zeros(-5), zeros(0)]).toEqual([1, 0])
   })
 

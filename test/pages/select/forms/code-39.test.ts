@@ -9,7 +9,9 @@ const groups = [
   { characters: 'KLMNOPQRST', gaps: '0001' },
   { characters: 'UVWXYZ', gaps: '1000' },
 ]
-const rule = groups.flatMap(({ characters, gaps }) => [...characters].map((character, place) => ({ character, bars: bars[place], gaps })))
+const rule = groups.flatMap(({ characters, gaps }) =>
+  [...characters].map((character, place) => ({ character, bars: bars[place], gaps })),
+)
 
 const characterWidth = 15
 

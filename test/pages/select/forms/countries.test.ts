@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { selectCountries } from '#pages/select/forms/countries.ts'
 
-const labelOf = (edition: string, code: string): string | undefined => selectCountries(edition).find(({ value }) => value === code)?.label
+const labelOf = (edition: string, code: string): string | undefined =>
+  selectCountries(edition).find(({ value }) => value === code)?.label
 
 describe.each(['en-US', 'zh-CN'])('the countries in %s', (edition) => {
   const countries = selectCountries(edition)
@@ -18,7 +19,9 @@ describe.each(['en-US', 'zh-CN'])('the countries in %s', (edition) => {
 
   it('stand in the order of the language', () => {
     const { compare } = new Intl.Collator(edition)
-    expect(countries.every(({ label }, index) => index === 0 || compare(countries[index - 1]?.label ?? '', label) <= 0)).toBe(true)
+    expect(
+      countries.every(({ label }, index) => index === 0 || compare(countries[index - 1]?.label ?? '', label) <= 0),
+    ).toBe(true)
   })
 })
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteBuildContext } from '#pages/define.ts'
 import { selectBorderForm } from '#pages/select/forms/border-form.ts'
-import { selectEmissionsForm, selectExpertForm, selectMessageForm, selectSignUpForm } from '#pages/select/forms/contact-forms.ts'
+import {
+  selectEmissionsForm,
+  selectExpertForm,
+  selectMessageForm,
+  selectSignUpForm,
+} from '#pages/select/forms/contact-forms.ts'
 import { selectQuoteForm, selectShortQuoteForm } from '#pages/select/forms/quote-form.ts'
 import type { FormField } from '#templates/sections/request-form/form-field.ts'
 import type { RequestFormProps } from '#templates/with/with-request-form.tsx'
@@ -14,10 +19,17 @@ const titles = { label: 'A form', subject: 'A subject' }
 const fieldsOf = ({ groups }: RequestFormProps): readonly FormField[] => groups.flatMap(({ fields }) => fields)
 const labelsOf = (form: RequestFormProps): readonly string[] => fieldsOf(form).map(({ label }) => label)
 const choicesOf = (form: RequestFormProps, name: string): readonly string[] =>
-  fieldsOf(form).flatMap((field) => (field.name === name && 'choices' in field ? field.choices.map(({ label }) => label) : []))
+  fieldsOf(form).flatMap((field) =>
+    field.name === name && 'choices' in field ? field.choices.map(({ label }) => label) : [],
+  )
 
 const english = contextOf('en-US')
-const borderWords = { ...titles, number: { label: 'Number', hint: 'H' }, code: { label: 'Code', hint: 'H' }, crossing: 'C' }
+const borderWords = {
+  ...titles,
+  number: { label: 'Number', hint: 'H' },
+  code: { label: 'Code', hint: 'H' },
+  crossing: 'C',
+}
 const forms = (context: SiteBuildContext) => ({
   quote: selectQuoteForm(context, titles),
   'short quote': selectShortQuoteForm(context, titles),
@@ -45,7 +57,12 @@ describe('what the specification lists', () => {
     }
     expect(choicesOf(form, 'mode')).toEqual(['Ocean FCL', 'Ocean LCL', 'Air'])
     expect(choicesOf(form, 'containers')).toEqual(["20' Standard", "40' Standard", "40' High Cube", "45' High Cube"])
-    expect(choicesOf(form, 'specialGoods')).toEqual(['Batteries', 'Hazardous Materials', 'Creams/liquids/powders', 'Magnets'])
+    expect(choicesOf(form, 'specialGoods')).toEqual([
+      'Batteries',
+      'Hazardous Materials',
+      'Creams/liquids/powders',
+      'Magnets',
+    ])
     expect(choicesOf(form, 'scope')).toEqual(['Port to Port', 'Port to Door'])
   })
 
@@ -54,7 +71,16 @@ describe('what the specification lists', () => {
   })
 
   it('is asked by the contact and sign-up forms', () => {
-    const person = ['First Name', 'Last Name', 'Company Name', 'E-mail', 'Business Phone', 'Job Title', 'Country/Region', 'Country code']
+    const person = [
+      'First Name',
+      'Last Name',
+      'Company Name',
+      'E-mail',
+      'Business Phone',
+      'Job Title',
+      'Country/Region',
+      'Country code',
+    ]
     for (const form of [selectMessageForm(english, titles), selectSignUpForm(english, titles)])
       for (const label of [...person, 'Message']) expect(labelsOf(form)).toContain(label)
     expect(choicesOf(selectSignUpForm(english, titles), 'shipmentVolume')[0]).toBe('Less than 25')
@@ -69,7 +95,9 @@ describe('what the specification lists', () => {
   })
 
   it('is said of wrong answers', () => {
-    const said = [selectQuoteForm(english, titles), selectShortQuoteForm(english, titles)].flatMap(({ faults }) => Object.values(faults))
+    const said = [selectQuoteForm(english, titles), selectShortQuoteForm(english, titles)].flatMap(({ faults }) =>
+      Object.values(faults),
+    )
     expect(new Set(said)).toEqual(
       new Set([
         'Required',
@@ -103,7 +131,8 @@ describe.each(['en-US', 'zh-CN'])('every form in %s', (edition) => {
 
   it.each(all)('has patterns that browsers accept: %s', (_, form) => {
     for (const field of fieldsOf(form)) {
-      if ('pattern' in field && field.pattern !== undefined) expect(() => new RegExp(`^(?:${field.pattern})$`, 'v')).not.toThrow()
+      if ('pattern' in field && field.pattern !== undefined)
+        expect(() => new RegExp(`^(?:${field.pattern})$`, 'v')).not.toThrow()
     }
   })
 })

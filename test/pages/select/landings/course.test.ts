@@ -3,7 +3,9 @@ import type { SiteBuildContext } from '#pages/define.ts'
 import { selectCourse } from '#pages/select/landings/course.ts'
 import { aContext } from '#test/support/builders.ts'
 
-const context = aContext({ t: (key, values) => [key, ...Object.values(values ?? {})].join(' ') }) as unknown as SiteBuildContext
+const context = aContext({
+  t: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
+}) as unknown as SiteBuildContext
 
 const aCourse = (spans: readonly { readonly from: number; readonly to: number }[]) => ({
   title: 'A course',

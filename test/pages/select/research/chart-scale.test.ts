@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLinearScale, createLogarithmicScale, thinTicks } from '#pages/select/research/chart-scale.ts'
 
-const gaps = (places: readonly number[]): readonly number[] => places.slice(1).map((place, index) => place - (places[index] ?? 0))
+const gaps = (places: readonly number[]): readonly number[] =>
+  places.slice(1).map((place, index) => place - (places[index] ?? 0))
 
 describe('createLinearScale', () => {
   it.each([
@@ -15,7 +16,9 @@ describe('createLinearScale', () => {
   })
 
   it('holds all values and zero, on six even ticks at most', () => {
-    const value = fc.double({ min: -1e6, max: 1e6, noNaN: true }).filter((number) => number === 0 || Math.abs(number) > 1e-3)
+    const value = fc
+      .double({ min: -1e6, max: 1e6, noNaN: true })
+      .filter((number) => number === 0 || Math.abs(number) > 1e-3)
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 8 }), (values) => {
         const { ticks, place } = createLinearScale(values)

@@ -31,7 +31,10 @@ it('puts figures at the end of their sections and leaves the rest of the text wh
 
 it('ends with a figure if the last section has one', () => {
   const figure = aFigure('figure-1')
-  expect(divideByFigures(method + results, [{ under: '结果', figure }], 'a.md')).toEqual([{ html: method + results }, { figure }])
+  expect(divideByFigures(method + results, [{ under: '结果', figure }], 'a.md')).toEqual([
+    { html: method + results },
+    { figure },
+  ])
 })
 
 it('is one text without figures', () => {

@@ -3,7 +3,14 @@ import type { Answer, FetchJson } from '#runtime/loader/answer.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import type { Probe } from '#runtime/loader/probe.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
-import { appDataFile, fileUrl, pageDataFile, siteRoutesFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
+import {
+  appDataFile,
+  fileUrl,
+  pageDataFile,
+  siteRoutesFile,
+  sliceDataFile,
+  staticQueryFile,
+} from '#runtime/protocol/urls.ts'
 import { aPageData, aResponse, noAnswer } from '#test/support/builders.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
@@ -17,7 +24,19 @@ const STAND_INS = ['/404.html', '/500.html'] as const
 export const OLD_PATH = '/old'
 export const NEW_PATH = '/rich'
 
-export const FAULTS = ['400', '403', '404', '500', '503', 'refused', 'hangs', 'slow', 'garbage', 'another page', 'strange keys'] as const
+export const FAULTS = [
+  '400',
+  '403',
+  '404',
+  '500',
+  '503',
+  'refused',
+  'hangs',
+  'slow',
+  'garbage',
+  'another page',
+  'strange keys',
+] as const
 export type Fault = (typeof FAULTS)[number]
 
 const chunkOf = (path: string): string => `component---${path.replace(/\W+/g, '-')}`
@@ -67,9 +86,14 @@ export const createModelHost = (clock: VirtualClock): ModelHost => {
 
   const bodies = (): ReadonlyMap<string, unknown> =>
     new Map<string, unknown>([
-      ...[...PAGES, ...STAND_INS].map((path) => [fileUrl(pageDataFile(pathKeyOf(path)), ''), pageDataOf(path)] as const),
+      ...[...PAGES, ...STAND_INS].map(
+        (path) => [fileUrl(pageDataFile(pathKeyOf(path)), ''), pageDataOf(path)] as const,
+      ),
       [fileUrl(appDataFile, ''), { webpackCompilationHash: hash }],
-      [fileUrl(sliceDataFile('header'), ''), { componentChunkName: SLICE_CHUNK, result: { data: {} }, staticQueryHashes: [] }],
+      [
+        fileUrl(sliceDataFile('header'), ''),
+        { componentChunkName: SLICE_CHUNK, result: { data: {} }, staticQueryHashes: [] },
+      ],
       [fileUrl(staticQueryFile('7'), ''), { data: {} }],
       [
         fileUrl(siteRoutesFile, ''),
@@ -87,7 +111,11 @@ export const createModelHost = (clock: VirtualClock): ModelHost => {
     if (fault === 'garbage') return aResponse(200)
     if (fault === 'another page') return aResponse(200, pageDataOf(url.includes('/plain/') ? '/' : '/plain'))
     if (fault === 'strange keys')
-      return aResponse(200, { ...(body as object), componentChunkName: 'constructor', slicesMap: { constructor: 'constructor' } })
+      return aResponse(200, {
+        ...(body as object),
+        componentChunkName: 'constructor',
+        slicesMap: { constructor: 'constructor' },
+      })
     if (fault !== undefined && /^\d/.test(fault)) return aResponse(Number(fault))
     return body === undefined ? aResponse(404) : aResponse(200, body)
   }

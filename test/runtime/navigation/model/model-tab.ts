@@ -53,7 +53,12 @@ const isFit = (resources: PageResources, { live, codeHash }: ModelDocument): boo
 }
 
 /** A browser tab in memory: history, documents, and the real runtime in each of them. */
-export const createModelTab = (host: ModelHost, clock: VirtualClock, path: string, isStorageBlocked: boolean): ModelTab => {
+export const createModelTab = (
+  host: ModelHost,
+  clock: VirtualClock,
+  path: string,
+  isStorageBlocked: boolean,
+): ModelTab => {
   const entries: Entry[] = [{ url: ORIGIN + path, key: 'k0', state: null, document: 0 }]
   let index = 0
   let keys = 0
@@ -133,19 +138,21 @@ export const createModelTab = (host: ModelHost, clock: VirtualClock, path: strin
     }
     const facts = { ...site, pagePath: served, compilationHash: hash }
     const untilHopeful = () => new Promise<never>(() => {})
-    void findFirstPage({ loader, routes, facts, place, mayReloadFor, onStale: () => {}, untilHopeful }).then((first) => {
-      if (first === null || id !== documents) return
-      const screens = createScreenStore({ location: place.entry(), resources: first.resources, cause: 'first' })
-      const onLeave = (reason: string): void => void (isStorageBlocked || remembered.add(reason))
-      const onDelayed = (value: boolean): void => {
-        if (id === documents) isDelayed = value
-      }
-      document.live = {
-        first: first.resources,
-        screen: screens.get,
-        navigation: createNavigation({ loader, screens, routes, place, site, clock, onLeave, onDelayed }),
-      }
-    })
+    void findFirstPage({ loader, routes, facts, place, mayReloadFor, onStale: () => {}, untilHopeful }).then(
+      (first) => {
+        if (first === null || id !== documents) return
+        const screens = createScreenStore({ location: place.entry(), resources: first.resources, cause: 'first' })
+        const onLeave = (reason: string): void => void (isStorageBlocked || remembered.add(reason))
+        const onDelayed = (value: boolean): void => {
+          if (id === documents) isDelayed = value
+        }
+        document.live = {
+          first: first.resources,
+          screen: screens.get,
+          navigation: createNavigation({ loader, screens, routes, place, site, clock, onLeave, onDelayed }),
+        }
+      },
+    )
   }
 
   const go = (to: number): void => {
@@ -178,7 +185,9 @@ export const createModelTab = (host: ModelHost, clock: VirtualClock, path: strin
         url: entry().url,
         page: screen?.resources.page.path ?? current.served,
         shownUrl:
-          screen === undefined ? entry().url : `${ORIGIN}${screen.location.pathname}${screen.location.search}${screen.location.hash}`,
+          screen === undefined
+            ? entry().url
+            : `${ORIGIN}${screen.location.pathname}${screen.location.search}${screen.location.hash}`,
         isAlive: current.live !== undefined,
         isFit: screen === undefined || isFit(screen.resources, current),
         isDelayed,

@@ -26,7 +26,10 @@ const move: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ _tag: fc.constant('FetchAhead' as const), path: fc.constantFrom(...PAGES) }) },
 )
 
-const wait: fc.Arbitrary<Happening> = fc.record({ _tag: fc.constant('Wait' as const), ms: fc.constantFrom(5, 50, 1_500, 20_000, 400_000) })
+const wait: fc.Arbitrary<Happening> = fc.record({
+  _tag: fc.constant('Wait' as const),
+  ms: fc.constantFrom(5, 50, 1_500, 20_000, 400_000),
+})
 
 const trouble: fc.Arbitrary<Happening> = fc.oneof(
   {
@@ -38,7 +41,13 @@ const trouble: fc.Arbitrary<Happening> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constant({ _tag: 'Heal' as const }) },
-  { weight: 1, arbitrary: fc.record({ _tag: fc.constant('Deploy' as const), hash: fc.constantFrom('first-deploy', 'second-deploy') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      _tag: fc.constant('Deploy' as const),
+      hash: fc.constantFrom('first-deploy', 'second-deploy'),
+    }),
+  },
 )
 
 /** Longer than anything the runtime waits for. */
@@ -92,7 +101,8 @@ const pageAt = (url: string): string => {
 }
 
 const moves = (happenings: readonly Happening[]): number =>
-  happenings.filter(({ _tag }) => _tag === 'Click' || _tag === 'DoubleClick' || _tag === 'Back' || _tag === 'Forward').length
+  happenings.filter(({ _tag }) => _tag === 'Click' || _tag === 'DoubleClick' || _tag === 'Back' || _tag === 'Forward')
+    .length
 
 const checkAlways = (happenings: readonly Happening[], seen: Observation): void => {
   // Right content, the 404 page or the 500 page, and under the address that the bar shows.

@@ -23,7 +23,13 @@ const groups: readonly FieldGroup[] = [
   {
     legend: 'You',
     fields: [
-      { control: 'select', name: 'country', label: 'Country', choose: 'Choose', options: [{ value: 'CN', label: 'China' }] },
+      {
+        control: 'select',
+        name: 'country',
+        label: 'Country',
+        choose: 'Choose',
+        options: [{ value: 'CN', label: 'China' }],
+      },
       { control: 'tick', name: 'agree', label: 'I agree' },
     ],
   },
@@ -60,7 +66,11 @@ describe('writeLetter', () => {
   })
 
   it('writes choices in the words in which they were read', () => {
-    const letter = writeLetter(groups, answering({ goods: ['batteries', 'magnets'], country: ['CN'], agree: ['yes'] }), marks)
+    const letter = writeLetter(
+      groups,
+      answering({ goods: ['batteries', 'magnets'], country: ['CN'], agree: ['yes'] }),
+      marks,
+    )
     expect(letter).toContain('Special goods: Batteries, Magnets')
     expect(letter).toContain('Country: China')
     expect(letter).toContain('I agree: yes')
