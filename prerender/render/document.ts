@@ -4,7 +4,7 @@ import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { ROOT_ID, rootAttributes } from '#runtime/protocol/root-element.ts'
 import { fileUrl, pageDataFile, type SiteAddress } from '#runtime/protocol/urls.ts'
-import { attribute } from './escape-html.ts'
+import { attribute } from '../base/escape-html.ts'
 import { headToHtml } from './head-to-html.ts'
 import type { Shell } from './shell.ts'
 

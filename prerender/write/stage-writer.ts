@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Finding } from '../errors/finding.ts'
-import { digest } from '../files/digest.ts'
-import { statFile } from '../files/signature.ts'
-import { explainWriteError } from './explain-write-error.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { digest } from '../base/files/digest.ts'
+import { explainWriteError } from '../base/files/explain-write-error.ts'
+import { statFile } from '../base/files/signature.ts'
 import { createFolderMaker } from './folder-maker.ts'
 import type { Staging } from './staging.ts'
 
