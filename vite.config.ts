@@ -11,7 +11,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'parts',
+          name: 'unit',
           environment: 'node',
           maxWorkers: 2,
           include: ['test/**/*.test.{ts,tsx}'],
@@ -21,7 +21,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'whole',
+          name: 'integration',
           environment: 'node',
           maxWorkers: 2,
           include: ['test/{build,site}/**/*.test.ts'],

@@ -28,13 +28,14 @@ import { findFileConflicts } from '../plan/find-file-conflicts.ts'
 import type { EditionPlan } from '../plan/plan-editions.ts'
 import type { PlannedSite } from '../plan/plan-site.ts'
 import type { Route } from '../plan/route.ts'
+import type { RenderedRoutes } from '../render/page-records.ts'
 import { relieveMemory } from '../workers/relieve-memory.ts'
 import type { RenderPool } from '../workers/render-threads.ts'
 import type { Change } from '../write/commit-staged.ts'
 import { createStageWriter } from '../write/stage-writer.ts'
 import { prepareStaging, type Staging } from '../write/staging.ts'
 import type { BuildOptions } from './build-options.ts'
-import { type Drawn, drawRoutes } from './render-routes.ts'
+import { drawRoutes } from './render-routes.ts'
 
 export type EditionJob = {
   readonly options: BuildOptions
@@ -89,7 +90,7 @@ type PagesJob = EditionJob & {
 }
 
 /** Has the pages drawn that need to be, or takes them from the machines that drew them. */
-const obtainPages = async (job: PagesJob): Promise<Drawn> => {
+const obtainPages = async (job: PagesJob): Promise<RenderedRoutes> => {
   const { options, plan, staging, builder, notes, identity, stale, editionLinks, poolFor, onPages, digests } = job
   const { edition, manifest } = plan
   const { routes } = manifest

@@ -1,5 +1,4 @@
-/** Which routes a shard holds: those whose place in the manifest, modulo `count`, is `index`. */
-export type ShardOf = { readonly index: number; readonly count: number }
+import type { ShardOf } from '../incremental/shards/shard-file.ts'
 
 export type BuildOptions = {
   readonly siteDir: string

@@ -3,7 +3,7 @@ import type { Finding } from '../base/errors/finding.ts'
 import type { StateBuilder } from '../incremental/state-builder.ts'
 import type { Route } from '../plan/route.ts'
 import type { PageTask } from '../render/open-setup.ts'
-import { type UnpackedNote, unpackNotes } from '../render/page-records.ts'
+import { type RenderedRoutes, type UnpackedNote, unpackNotes } from '../render/page-records.ts'
 import { inBatches } from '../workers/in-batches.ts'
 import type { RenderPool } from '../workers/render-threads.ts'
 import type { Staging } from '../write/staging.ts'
@@ -24,14 +24,8 @@ export type DrawOptions = {
   readonly onDrawn: (note: UnpackedNote) => void
 }
 
-export type Drawn = {
-  readonly findings: readonly Finding[]
-  /** Alias of a slice to the hashes of the static queries it was seen to read. */
-  readonly sliceQueries: ReadonlyMap<string, ReadonlySet<string>>
-}
-
 /** Has routes drawn and staged, a batch at a time: no more are under way than keep every thread busy. */
-export const drawRoutes = async (options: DrawOptions): Promise<Drawn> => {
+export const drawRoutes = async (options: DrawOptions): Promise<RenderedRoutes> => {
   const { edition, routes, stale, editionLinks, staging, pool, builder, onPages, onDrawn } = options
   const findings: Finding[] = []
   const sliceQueries = new Map<string, Set<string>>()

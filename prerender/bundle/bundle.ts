@@ -6,12 +6,10 @@ import { digest } from '../base/files/digest.ts'
 import { type Bundles, bundlesIn } from './bundle-facts.ts'
 import { drawnPlace, withoutColours } from './bundler-message.ts'
 import { BOOT } from './client-bundle.ts'
+import type { ModuleGraph } from './code-facts.ts'
 import { codeSplitting, engineDir, type SiteViteOptions, siteViteConfig } from './config.ts'
 import { isSource } from './is-source.ts'
 import { CLIENT_ENTRY, SERVER_ENTRY } from './site-entries.ts'
-
-/** Every source file that is bundled, but those of packages, with what it imports of them. Absolute paths. */
-export type ModuleGraph = ReadonlyMap<string, readonly string[]>
 
 const fileOf = (id: string): string => id.replace(/\?.*$/, '')
 

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { engineDir } from '../base/engine-dir.ts'
 import { digest, digestAll } from '../base/files/digest.ts'
-import type { ModuleGraph } from './bundle.ts'
 import { SERVER_ENTRY } from './site-entries.ts'
+
+/** Every source file that is bundled, but those of packages, with what it imports of them. Absolute paths. */
+export type ModuleGraph = ReadonlyMap<string, readonly string[]>
 
 /** Which sources each part of a site is made of. Plain values, to be kept with the bundles. */
 export type CodeFacts = {

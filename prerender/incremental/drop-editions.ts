@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import type { BuildOptions } from '../build/build-options.ts'
 import { discardLeftovers } from '../write/staging.ts'
 import { listStateFiles } from './state-file.ts'
 
@@ -8,7 +7,7 @@ import { listStateFiles } from './state-file.ts'
  * are gone; one that cannot be removed is left to the next build.
  */
 export const dropEditions = async (
-  { outDir, cacheDir }: Pick<BuildOptions, 'outDir' | 'cacheDir'>,
+  { outDir, cacheDir }: { readonly outDir: string; readonly cacheDir: string },
   known: readonly string[],
 ): Promise<readonly string[]> => {
   const dropped: string[] = []

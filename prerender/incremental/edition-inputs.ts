@@ -1,9 +1,9 @@
 import type { EditionLink } from '#runtime/define/frame.ts'
 import { digest, digestAll } from '../base/files/digest.ts'
 import { type CodeFacts, commonDigest } from '../bundle/code-facts.ts'
+import type { RenderSetup } from '../plan/render-setup.ts'
 import type { Route } from '../plan/route.ts'
 import { digestFonts } from '../plan/share-fonts.ts'
-import type { RenderSetup } from '../render/open-setup.ts'
 
 /** What every page of an edition depends on, by the name under which it is explained. */
 export const digestGlobals = (

@@ -4,18 +4,11 @@ import type { Site, SliceMemory } from '#runtime/define/site.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Json } from '../base/json/canonical-json.ts'
+import type { ClientCode } from '../bundle/client-code.ts'
 import type { ReadLog } from '../content/inputs/read-log.ts'
 import type { Route } from '../plan/route.ts'
-import type { DocumentAssets } from './document.ts'
 import type { ImageDrawer } from './images/image-renderer.ts'
 import type { Shell } from './shell.ts'
-
-/** What rendering needs to know of the client code; development and build each have their own. */
-export type ClientCode = {
-  readonly compilationHash: string
-  /** URLs of what a document names, by source files relative to the site directory. */
-  readonly assetsOf: (page: string, slices?: readonly string[]) => DocumentAssets
-}
 
 /** `data` is undefined where it could not be computed: the slice is then left out, so that pages can still be checked. */
 export type SliceBuild = {

@@ -1,35 +1,15 @@
 import type { EditionLink } from '#runtime/define/frame.ts'
-import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Site } from '#runtime/define/site.ts'
-import type { MatchPath } from '#runtime/protocol/match-path.ts'
-import type { ClientBundle } from '../bundle/client-bundle.ts'
 import { clientCode } from '../bundle/client-code.ts'
 import { createContext } from '../content/create-context.ts'
 import { createReadLog } from '../content/inputs/read-log.ts'
-import type { SiteContent } from '../content/site-content.ts'
 import { type CreateTranslate, loadTranslator } from '../content/translator.ts'
-import type { SharedData } from '../plan/compute-shared.ts'
+import type { RenderSetup } from '../plan/render-setup.ts'
 import type { Route } from '../plan/route.ts'
 import { createEditionBuild } from './create-edition-context.ts'
 import type { EditionBuild } from './edition-context.ts'
 import { createImageDrawer } from './images/image-renderer.ts'
 import { createShell, type Shell } from './shell.ts'
-
-/** All that a thread needs to draw pages of a site whose code it has loaded. Plain values and shared memory. */
-export type RenderSetup = {
-  readonly siteDir: string
-  readonly cacheDir: string
-  readonly settings: SiteSettings
-  readonly content: SiteContent
-  /** The document around every page; it has been checked. */
-  readonly shell: string
-  readonly client: ClientBundle
-  readonly editions: readonly {
-    readonly edition: string
-    readonly matchPaths: readonly MatchPath[]
-    readonly shared: SharedData
-  }[]
-}
 
 /** One page to draw, with its place in the manifest and where it leads in each edition. */
 export type PageTask = { readonly index: number; readonly route: Route; readonly editions: readonly EditionLink[] }

@@ -1,3 +1,4 @@
+import type { Finding } from '../base/errors/finding.ts'
 import type { WrittenFile } from '../write/stage-writer.ts'
 
 /** What is to be remembered of one page that was drawn and staged. Texts stand as numbers of the drawing thread's word table. */
@@ -116,4 +117,11 @@ export const unpackNotes = ({
     changed: changed.subarray(2 * index, 2 * index + 2),
     digests: digests.subarray(2 * index, 2 * index + 2),
   }))
+}
+
+/** Routes of one edition, rendered here or taken over from shards. */
+export type RenderedRoutes = {
+  readonly findings: readonly Finding[]
+  /** Alias of a slice to the hashes of the static queries it was seen to read. */
+  readonly sliceQueries: ReadonlyMap<string, ReadonlySet<string>>
 }

@@ -1,6 +1,7 @@
 import type { SourceShelf } from '../content/collection-source.ts'
 import type { SourceReading } from '../content/read-source.ts'
-import type { PageTask, RenderSetup } from '../render/open-setup.ts'
+import type { RenderSetup } from '../plan/render-setup.ts'
+import type { PageTask } from '../render/open-setup.ts'
 import type { RenderedPages } from '../render/render-pages.ts'
 import type { Staging } from '../write/staging.ts'
 

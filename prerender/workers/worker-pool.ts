@@ -1,7 +1,6 @@
 import type { Site } from '#runtime/define/site.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { withoutCallers } from '../base/errors/without-callers.ts'
-import type { BuildOptions } from '../build/build-options.ts'
 import type { Bundled } from '../bundle/bundle-cache.ts'
 import { loadSite } from '../bundle/load-site.ts'
 import { type Look, lookHere } from '../incremental/output-scan.ts'
@@ -26,7 +25,10 @@ export type Crew = {
 }
 
 /** Whoever works on a build: this thread, and others from when there is enough to do. */
-export const createCrew = ({ siteDir, workers = 1 }: BuildOptions, { bundles }: Bundled): Crew => {
+export const createCrew = (
+  { siteDir, workers = 1 }: { readonly siteDir: string; readonly workers?: number },
+  { bundles }: Bundled,
+): Crew => {
   spareCompiler()
   let site: ReturnType<Crew['site']> | undefined
   let local: Promise<RenderPool> | undefined

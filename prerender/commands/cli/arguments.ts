@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { BASE_PATH } from '../../base/base-path.ts'
-import type { ShardOf } from '../../build/build-options.ts'
+import type { ShardOf } from '../../incremental/shards/shard-file.ts'
 
 export type BuildArguments = {
   readonly _tag: 'Build'

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../../base/errors/finding.ts'
 import { digest } from '../../base/files/digest.ts'
-import type { Drawn } from '../../build/render-routes.ts'
 import type { Route } from '../../plan/route.ts'
+import type { RenderedRoutes } from '../../render/page-records.ts'
 import { createStageWriter } from '../../write/stage-writer.ts'
 import type { Staging } from '../../write/staging.ts'
 import type { StateBuilder } from '../state-builder.ts'
@@ -39,7 +39,7 @@ export const readShards = ({
   staging,
   builder,
   onChanged,
-}: ReadShardsOptions): Drawn => {
+}: ReadShardsOptions): RenderedRoutes => {
   const findings: Finding[] = []
   const broken = (file: string, problem: string): void => {
     findings.push({ _tag: 'BrokenShard', place: { file }, edition, problem })

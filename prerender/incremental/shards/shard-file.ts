@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { digest } from '../../base/files/digest.ts'
-import type { EditionOutcome } from '../../build/build-edition.ts'
-import type { ShardOf } from '../../build/build-options.ts'
 import { readColumns, writeColumns } from '../columns.ts'
 import type { EditionState } from '../edition-state.ts'
 import { imagesAmong } from '../image-files.ts'
 import type { Texts } from '../texts.ts'
+
+/** Which routes a shard holds: those whose place in the manifest, modulo `count`, is `index`. */
+export type ShardOf = { readonly index: number; readonly count: number }
 
 /** What all shards of one edition have to agree on with the site that they are merged for. */
 export type ShardIdentity = {
@@ -30,12 +31,20 @@ export type ShardFile = ShardIdentity &
     readonly imageDigests: Float64Array
   }
 
+/** One edition as a machine built its share of it. */
+export type ShardContents = {
+  readonly edition: string
+  readonly state: EditionState
+  readonly digests: Float64Array
+  readonly identity: ShardIdentity
+}
+
 export const shardFileName = (edition: string): string => `${edition}.shard`
 
 /** To be called when the files of the edition are in place. */
 export const saveShard = (
   outDir: string,
-  { edition, state, digests, identity }: EditionOutcome,
+  { edition, state, digests, identity }: ShardContents,
   { index, count }: ShardOf,
 ): void => {
   const { facts, ...columns } = state

@@ -8,8 +8,9 @@ import { readSignature } from '#prerender/base/files/signature.ts'
 import { dataDigestAt, fileAt, fileDigestAt, idAt, rawAt, rowsIn } from '#prerender/content/entry-table.ts'
 import { createReadingGatherer } from '#prerender/content/gather-readings.ts'
 import type { IndexOptions } from '#prerender/content/index-content.ts'
-import { type IndexRecord, loadIndexRecord, saveIndexRecord } from '#prerender/content/index-record.ts'
+import type { IndexRecord } from '#prerender/content/index-record.ts'
 import { readSources } from '#prerender/content/read-source.ts'
+import { loadIndexRecord, saveIndexRecord } from '#prerender/incremental/index-record-file.ts'
 import {
   type Collection,
   type Collections,

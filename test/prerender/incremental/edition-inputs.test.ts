@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { digestGlobals, digestRoute } from '#prerender/incremental/edition-inputs.ts'
-import type { RenderSetup } from '#prerender/render/open-setup.ts'
+import type { RenderSetup } from '#prerender/plan/render-setup.ts'
 import { aClientBundle, aRoute, aSite, someCode, someSettingsOfTwoEditions } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { aRenderSetup } from '#test/support/site-setup.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explainWriteError } from '#prerender/base/files/explain-write-error.ts'
+import { explainWriteError } from '#prerender/base/files/write-failed.ts'
 
 const anError = (code: string, at?: string): Error =>
   Object.assign(new Error(`${code}: something went wrong`), { code, path: at })

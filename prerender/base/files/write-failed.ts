@@ -1,3 +1,5 @@
+import type { Finding } from '../errors/finding.ts'
+
 /** What a failed file operation means, in a sentence. */
 export const explainWriteError = (error: unknown): string => {
   const { code, path: at } = error as NodeJS.ErrnoException
@@ -15,3 +17,9 @@ export const explainWriteError = (error: unknown): string => {
       return `${at ?? 'The output'} cannot be written: ${error instanceof Error ? error.message : String(error)}`
   }
 }
+
+export const writeFailed = (dir: string, error: unknown): Finding => ({
+  _tag: 'WriteFailed',
+  place: { file: dir },
+  problem: explainWriteError(error),
+})
