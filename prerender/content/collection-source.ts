@@ -7,7 +7,7 @@ import { unreadableFolder, unreadableOptionalFolder } from '../base/files/unread
 import type { CollectionFacts } from '../bundle/bundle-facts.ts'
 
 /** Where the entries of one collection lie for one edition. */
-export type SourceShelf = {
+export type CollectionSource = {
   readonly collection: string
   readonly kind: CollectionKind
   /** Null where all editions share the entries. */
@@ -19,7 +19,7 @@ export type SourceShelf = {
   readonly label: string
 }
 
-export type ShelfOptions = {
+export type CollectionSourceOptions = {
   readonly siteDir: string
   readonly editions: readonly string[]
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -34,18 +34,18 @@ const findFolderFault = (file: string, dir: string): readonly Finding[] => {
   }
 }
 
-export const listShelves = (
+export const listCollectionSources = (
   collections: Readonly<Record<string, CollectionFacts>>,
-  { siteDir, editions, environment }: ShelfOptions,
-): { readonly shelves: readonly SourceShelf[]; readonly findings: readonly Finding[] } => {
-  const shelves: SourceShelf[] = []
+  { siteDir, editions, environment }: CollectionSourceOptions,
+): { readonly shelves: readonly CollectionSource[]; readonly findings: readonly Finding[] } => {
+  const shelves: CollectionSource[] = []
   const findings: Finding[] = []
   for (const [collection, { kind, from, shared, folder }] of Object.entries(collections)) {
     if (folder !== null) {
       const dir = environment[folder.variable]
       if (dir === undefined || dir === '') {
         const problem = `its files lie in the folder that the environment variable ${folder.variable} names, and that is not set.`
-        findings.push({ _tag: 'InvalidContent', place: { file: 'content/collections.ts' }, at: collection, problem })
+        findings.push({ _tag: 'InvalidContent', location: { file: 'content/collections.ts' }, at: collection, problem })
         continue
       }
       const absolute = path.resolve(dir)
@@ -64,12 +64,12 @@ export const listShelves = (
 }
 
 /** The absolute path of a file that a shelf's rows name. Joined as texts, since an unchanged build does little else. */
-export const absoluteFile = ({ dir, label }: Pick<SourceShelf, 'dir' | 'label'>, file: string): string =>
+export const absoluteFile = ({ dir, label }: Pick<CollectionSource, 'dir' | 'label'>, file: string): string =>
   dir + file.slice(label.length)
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-export type ShelfFiles = {
+export type SourceFiles = {
   readonly files: readonly string[] /** Folders that may hold more. */
   readonly findings: readonly Finding[]
 }
@@ -81,10 +81,10 @@ export type FolderReader = (
 ) => void
 
 /** Names of a shelf's files, in order. */
-export const listShelfFiles = async (
-  { dir, label, from }: SourceShelf,
+export const listSourceFiles = async (
+  { dir, label, from }: CollectionSource,
   read: FolderReader = readdir,
-): Promise<ShelfFiles> => {
+): Promise<SourceFiles> => {
   const findings: Finding[] = []
   // What searches takes a folder that cannot be read for one that is empty, and tells nobody.
   const readAndTell: FolderReader = (folder, options, done) =>

@@ -1,9 +1,9 @@
 import { digest, digestAll } from '../base/files/digest.ts'
 import { fnv } from '../base/files/fnv.ts'
-import { dataDigestAt, fileDigestAt, hasId, idAt, type Pack, rowsIn } from './entry-table.ts'
+import { dataDigestAt, type EntryTable, fileDigestAt, hasId, idAt, rowsIn } from './entry-table.ts'
 
 /** The rows of one collection in one edition, in order of their ids. */
-export type Shelf = {
+export type CollectionRange = {
   readonly collection: string
   /** Null where all editions share the entries. */
   readonly edition: string | null
@@ -13,15 +13,15 @@ export type Shelf = {
 
 /** All content of a site, to be looked up by id without being held as objects. */
 export type ContentIndex = {
-  readonly pack: Pack
-  readonly shelves: readonly Shelf[]
+  readonly pack: EntryTable
+  readonly shelves: readonly CollectionRange[]
   /** An open-addressing table over shelf and id; row + 1, or 0. Its length is a power of two. */
   readonly slots: Uint32Array
   /** Of all content. */
   readonly digest: number
 }
 
-const createSlots = (pack: Pack, shelves: readonly Shelf[]): Uint32Array => {
+const createSlots = (pack: EntryTable, shelves: readonly CollectionRange[]): Uint32Array => {
   const length = 2 ** Math.ceil(Math.log2(2 * rowsIn(pack) + 2))
   const slots = new Uint32Array(new SharedArrayBuffer(length * Uint32Array.BYTES_PER_ELEMENT))
   for (const [number, { from, to }] of shelves.entries()) {
@@ -35,10 +35,10 @@ const createSlots = (pack: Pack, shelves: readonly Shelf[]): Uint32Array => {
   return slots
 }
 
-const digestRows = ({ from, to }: Shelf, of: (row: number) => string | number): number =>
+const digestRows = ({ from, to }: CollectionRange, of: (row: number) => string | number): number =>
   digestAll(Array.from({ length: to - from }, (_, index) => of(from + index)))
 
-export const createContentIndex = (pack: Pack, shelves: readonly Shelf[]): ContentIndex => ({
+export const createContentIndex = (pack: EntryTable, shelves: readonly CollectionRange[]): ContentIndex => ({
   pack,
   shelves,
   slots: createSlots(pack, shelves),
@@ -50,7 +50,7 @@ export const createContentIndex = (pack: Pack, shelves: readonly Shelf[]): Conte
 })
 
 /** The number of the shelf that holds a collection for an edition. */
-export const findShelf = ({ shelves }: ContentIndex, collection: string, edition: string): number | undefined => {
+export const findRange = ({ shelves }: ContentIndex, collection: string, edition: string): number | undefined => {
   const found = shelves.findIndex(
     (shelf) => shelf.collection === collection && (shelf.edition === null || shelf.edition === edition),
   )
@@ -70,12 +70,13 @@ export const findRow = ({ pack, shelves, slots }: ContentIndex, number: number, 
 }
 
 /** Of which entries there are, and in which order. */
-export const listDigest = ({ pack }: ContentIndex, shelf: Shelf): number => digestRows(shelf, (row) => idAt(pack, row))
+export const listDigest = ({ pack }: ContentIndex, shelf: CollectionRange): number =>
+  digestRows(shelf, (row) => idAt(pack, row))
 
 /** Of the data of all entries. */
-export const dataDigest = ({ pack }: ContentIndex, shelf: Shelf): number =>
+export const dataDigest = ({ pack }: ContentIndex, shelf: CollectionRange): number =>
   digestRows(shelf, (row) => `${idAt(pack, row)} ${dataDigestAt(pack, row)}`)
 
 /** Of every byte of all files. */
-export const bodiesDigest = ({ pack }: ContentIndex, shelf: Shelf): number =>
+export const bodiesDigest = ({ pack }: ContentIndex, shelf: CollectionRange): number =>
   digestRows(shelf, (row) => `${idAt(pack, row)} ${fileDigestAt(pack, row)}`)

@@ -2,7 +2,7 @@
  * Entries of content as bytes, a row each: id, file and raw value as texts behind each other. Threads share one pack; nobody
  * holds all entries as objects.
  */
-export type Pack = {
+export type EntryTable = {
   readonly bytes: Uint8Array
   /** Three a row, where id, file and raw value begin; one more at the end. */
   readonly offsets: Uint32Array
@@ -24,19 +24,19 @@ export type Row = {
   readonly fileDigest: number
 }
 
-export const EMPTY_PACK: Pack = {
+export const EMPTY_PACK: EntryTable = {
   bytes: new Uint8Array(0),
   offsets: new Uint32Array(1),
   digests: new Float64Array(0),
   decoded: new Uint8Array(0),
 }
 
-export const rowsIn = ({ digests }: Pack): number => digests.length / 2
+export const rowsIn = ({ digests }: EntryTable): number => digests.length / 2
 
 /** One view of each pack's bytes that can give texts: to make one for each text would cost more than the text. */
-const views = new WeakMap<Pack, Buffer>()
+const views = new WeakMap<EntryTable, Buffer>()
 
-const viewOf = (pack: Pack): Buffer => {
+const viewOf = (pack: EntryTable): Buffer => {
   const known = views.get(pack)
   if (known !== undefined) return known
   const { buffer, byteOffset, byteLength } = pack.bytes
@@ -45,17 +45,17 @@ const viewOf = (pack: Pack): Buffer => {
   return view
 }
 
-const textAt = (pack: Pack, cell: number): string =>
+const textAt = (pack: EntryTable, cell: number): string =>
   viewOf(pack).toString('utf8', pack.offsets[cell] ?? 0, pack.offsets[cell + 1] ?? 0)
 
-export const idAt = (pack: Pack, row: number): string => textAt(pack, 3 * row)
+export const idAt = (pack: EntryTable, row: number): string => textAt(pack, 3 * row)
 
-export const fileAt = (pack: Pack, row: number): string => textAt(pack, 3 * row + 1)
+export const fileAt = (pack: EntryTable, row: number): string => textAt(pack, 3 * row + 1)
 
-export const rawAt = (pack: Pack, row: number): string => textAt(pack, 3 * row + 2)
+export const rawAt = (pack: EntryTable, row: number): string => textAt(pack, 3 * row + 2)
 
 /** Whether a text is this, of characters that are one byte each or not. No text is made to find out. */
-const hasText = (pack: Pack, cell: number, text: string): boolean => {
+const hasText = (pack: EntryTable, cell: number, text: string): boolean => {
   const from = pack.offsets[cell] ?? 0
   const length = (pack.offsets[cell + 1] ?? 0) - from
   if (length < text.length) return false
@@ -67,20 +67,20 @@ const hasText = (pack: Pack, cell: number, text: string): boolean => {
   return length === text.length
 }
 
-export const hasId = (pack: Pack, row: number, id: string): boolean => hasText(pack, 3 * row, id)
+export const hasId = (pack: EntryTable, row: number, id: string): boolean => hasText(pack, 3 * row, id)
 
-export const hasFile = (pack: Pack, row: number, file: string): boolean => hasText(pack, 3 * row + 1, file)
+export const hasFile = (pack: EntryTable, row: number, file: string): boolean => hasText(pack, 3 * row + 1, file)
 
 /** Whether the value has been decoded already. */
-export const isDecoded = ({ decoded }: Pack, row: number): boolean => decoded[row] === 1
+export const isDecoded = ({ decoded }: EntryTable, row: number): boolean => decoded[row] === 1
 
 /** Changes with the text that the value was read from, and with the name of its file. */
-export const dataDigestAt = ({ digests }: Pack, row: number): number => digests[2 * row] ?? 0
+export const dataDigestAt = ({ digests }: EntryTable, row: number): number => digests[2 * row] ?? 0
 
 /** Changes with any byte of the file. */
-export const fileDigestAt = ({ digests }: Pack, row: number): number => digests[2 * row + 1] ?? 0
+export const fileDigestAt = ({ digests }: EntryTable, row: number): number => digests[2 * row + 1] ?? 0
 
-export const createPack = (rows: readonly Row[]): Pack => {
+export const createEntryTable = (rows: readonly Row[]): EntryTable => {
   const texts: Buffer[] = []
   const offsets = new Uint32Array(3 * rows.length + 1)
   const digests = new Float64Array(2 * rows.length)
@@ -99,10 +99,10 @@ export const createPack = (rows: readonly Row[]): Pack => {
   return { bytes: Buffer.concat(texts), offsets, digests, decoded }
 }
 
-export type PickedRow = { readonly pack: Pack; readonly row: number }
+export type PickedRow = { readonly pack: EntryTable; readonly row: number }
 
 /** Copies rows, in that order, into one pack that threads can share. */
-export const pickRows = (picked: readonly PickedRow[]): Pack => {
+export const pickRows = (picked: readonly PickedRow[]): EntryTable => {
   const offsets = new Uint32Array(new SharedArrayBuffer((3 * picked.length + 1) * Uint32Array.BYTES_PER_ELEMENT))
   const digests = new Float64Array(new SharedArrayBuffer(2 * picked.length * Float64Array.BYTES_PER_ELEMENT))
   const decoded = new Uint8Array(new SharedArrayBuffer(picked.length))

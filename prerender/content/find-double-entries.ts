@@ -1,9 +1,9 @@
 import type { Finding } from '../base/errors/finding.ts'
 import type { ContentIndex } from './content-index.ts'
-import { fileAt, idAt, type Pack } from './entry-table.ts'
+import { type EntryTable, fileAt, idAt } from './entry-table.ts'
 
 /** Whether a row has the id of the one before it. No text is made to find out; ids in order differ at their ends, if at all. */
-const hasIdOfPrevious = ({ bytes, offsets }: Pack, row: number): boolean => {
+const hasIdOfPrevious = ({ bytes, offsets }: EntryTable, row: number): boolean => {
   const from = offsets[3 * row] ?? 0
   const before = offsets[3 * row - 3] ?? 0
   const length = (offsets[3 * row + 1] ?? 0) - from
@@ -21,10 +21,10 @@ export const findDoubleEntries = ({ pack, shelves }: Pick<ContentIndex, 'pack' |
       const [file, otherFile] = [fileAt(pack, row), fileAt(pack, row - 1)]
       findings.push({
         _tag: 'ConflictingEntries',
-        place: { file },
+        location: { file },
         collection,
         id: idAt(pack, row),
-        otherPlace: { file: otherFile },
+        otherLocation: { file: otherFile },
       })
     }
   return findings

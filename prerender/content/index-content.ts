@@ -4,10 +4,16 @@ import { digest } from '../base/files/digest.ts'
 import { isSameSignature, isSettled, readSignature, SIGNATURE_LENGTH, type Signature } from '../base/files/signature.ts'
 import { unreadableFile } from '../base/files/unreadable.ts'
 import type { CollectionFacts } from '../bundle/bundle-facts.ts'
-import { absoluteFile, listShelfFiles, listShelves, type ShelfOptions, type SourceShelf } from './collection-source.ts'
-import { createContentIndex, type Shelf } from './content-index.ts'
 import {
-  createPack,
+  absoluteFile,
+  type CollectionSource,
+  type CollectionSourceOptions,
+  listCollectionSources,
+  listSourceFiles,
+} from './collection-source.ts'
+import { type CollectionRange, createContentIndex } from './content-index.ts'
+import {
+  createEntryTable,
   dataDigestAt,
   fileAt,
   fileDigestAt,
@@ -20,13 +26,13 @@ import {
   rowsIn,
 } from './entry-table.ts'
 import { findDoubleEntries } from './find-double-entries.ts'
-import { joinLost, NOTHING_LOST } from './gather-readings.ts'
+import { joinMissing, NOTHING_LOST } from './gather-readings.ts'
 import type { IndexRecord, TableRecord } from './index-record.ts'
-import { createFileFinder, type PreviousShelf } from './known-files.ts'
-import type { Lost, SourceEntry, SourceReading } from './read-source.ts'
+import { createFileFinder, type PreviousSource } from './known-files.ts'
+import type { Missing, SourceEntry, SourceReading } from './read-source.ts'
 import { readTable } from './read-table.ts'
 
-export type IndexOptions = ShelfOptions & {
+export type IndexOptions = CollectionSourceOptions & {
   readonly collections: Readonly<Record<string, CollectionFacts>>
   /** Stands for the code that decodes: another one has to look at every entry again. */
   readonly code: string
@@ -34,21 +40,21 @@ export type IndexOptions = ShelfOptions & {
   readonly packages: string
   readonly previous: IndexRecord | undefined
   /** Reads Markdown and JSON files of one shelf, in this thread or in others. */
-  readonly read: (shelf: SourceShelf, files: readonly string[]) => Promise<SourceReading>
+  readonly read: (shelf: CollectionSource, files: readonly string[]) => Promise<SourceReading>
   /** Decodes the entries of a table. */
-  readonly check: (shelf: SourceShelf, entries: readonly SourceEntry[]) => Promise<SourceReading>
+  readonly check: (shelf: CollectionSource, entries: readonly SourceEntry[]) => Promise<SourceReading>
   /** When this began, in milliseconds since 1970. */
   readonly nowMs: number
 }
 
 export type IndexedContent = {
   readonly record: IndexRecord
-  readonly sources: readonly SourceShelf[]
+  readonly sources: readonly CollectionSource[]
   /** Whether `record` is what was given as `previous`, so that there is nothing to keep. */
   readonly isKept: boolean
   readonly findings: readonly Finding[]
   /** What is missing from each shelf. */
-  readonly lost: readonly Lost[]
+  readonly missing: readonly Missing[]
 }
 
 /** Files in columns, since there may be very many. */
@@ -59,16 +65,16 @@ type FileNotes = {
   readonly digests: Float64Array
 }
 
-const ALL_LOST: Lost = { ...NOTHING_LOST, all: true }
+const ALL_LOST: Missing = { ...NOTHING_LOST, all: true }
 
 const NO_FILES: FileNotes = { names: [], signatures: new Float64Array(0), digests: new Float64Array(0) }
 
-type ShelfReading = {
+type SourceReadings = {
   readonly rows: readonly PickedRow[]
   readonly files: FileNotes
   readonly tables: readonly TableRecord[]
   readonly findings: readonly Finding[]
-  readonly lost: Lost
+  readonly missing: Missing
   readonly isSame: boolean
 }
 
@@ -86,9 +92,9 @@ const readBytes = (file: string): Uint8Array | undefined => {
 }
 
 const findPrevious = (
-  { collection, edition }: SourceShelf,
+  { collection, edition }: CollectionSource,
   previous: IndexRecord | undefined,
-): PreviousShelf | undefined => {
+): PreviousSource | undefined => {
   const number =
     previous?.index.shelves.findIndex((shelf) => shelf.collection === collection && shelf.edition === edition) ?? -1
   const shelf = previous?.index.shelves[number]
@@ -100,10 +106,10 @@ const signatureAt = ({ signatures }: IndexRecord, index: number): Signature => {
   return [signatures[at] ?? 0, signatures[at + 1] ?? 0, signatures[at + 2] ?? 0, signatures[at + 3] ?? 0]
 }
 
-const indexFiles = async (shelf: SourceShelf, options: IndexOptions): Promise<ShelfReading> => {
+const indexFiles = async (shelf: CollectionSource, options: IndexOptions): Promise<SourceReadings> => {
   const found = options.previous?.code === options.code ? findPrevious(shelf, options.previous) : undefined
   const known = found === undefined ? undefined : createFileFinder(found)
-  const { files: listed, findings: unreadable } = await listShelfFiles(shelf)
+  const { files: listed, findings: unreadable } = await listSourceFiles(shelf)
   const unseen: Finding[] = [...unreadable]
   const names: string[] = []
   const signatures = new Float64Array(SIGNATURE_LENGTH * listed.length)
@@ -151,7 +157,7 @@ const indexFiles = async (shelf: SourceShelf, options: IndexOptions): Promise<Sh
     },
     tables: [],
     findings: [...unseen, ...readings.flatMap(({ findings }) => findings)],
-    lost: unseen.length > 0 ? ALL_LOST : (readings[0]?.lost ?? NOTHING_LOST),
+    missing: unseen.length > 0 ? ALL_LOST : (readings[0]?.missing ?? NOTHING_LOST),
     isSame:
       unseen.length === 0 && found !== undefined && isSettledAll && fresh.length === 0 && names.length === known?.count,
   }
@@ -164,7 +170,7 @@ const isUpToDate = ({ dependencies }: TableRecord): boolean =>
   })
 
 /** The entries of a table as they were evaluated before; a fault in one of them has no line. */
-const knownEntries = (previous: PreviousShelf, file: string): readonly SourceEntry[] => {
+const knownEntries = (previous: PreviousSource, file: string): readonly SourceEntry[] => {
   const { pack } = previous.record.index
   const entries: SourceEntry[] = []
   for (let row = previous.shelf.from; row < previous.shelf.to; row += 1) {
@@ -177,7 +183,7 @@ const knownEntries = (previous: PreviousShelf, file: string): readonly SourceEnt
 }
 
 /** The same rows, for code that has decoded them before. */
-const knownReading = (previous: PreviousShelf, file: string): SourceReading => {
+const knownReading = (previous: PreviousSource, file: string): SourceReading => {
   const { pack } = previous.record.index
   const rows: Row[] = []
   for (let row = previous.shelf.from; row < previous.shelf.to; row += 1) {
@@ -191,16 +197,16 @@ const knownReading = (previous: PreviousShelf, file: string): SourceReading => {
       fileDigest: fileDigestAt(pack, row),
     })
   }
-  return { pack: createPack(rows), findings: [], lost: NOTHING_LOST }
+  return { pack: createEntryTable(rows), findings: [], missing: NOTHING_LOST }
 }
 
 const indexTables = async (
-  shelf: SourceShelf,
+  shelf: CollectionSource,
   number: number,
   { previous, siteDir, code, packages, check }: IndexOptions,
-): Promise<ShelfReading> => {
+): Promise<SourceReadings> => {
   const found = findPrevious(shelf, previous)
-  const { files, findings: unreadable } = await listShelfFiles(shelf)
+  const { files, findings: unreadable } = await listSourceFiles(shelf)
   const readings: SourceReading[] = []
   const tables: TableRecord[] = []
   const rows: PickedRow[] = []
@@ -233,7 +239,7 @@ const indexTables = async (
     files: NO_FILES,
     tables,
     findings: [...unreadable, ...readings.flatMap(({ findings }) => findings)],
-    lost: unreadable.length > 0 ? ALL_LOST : joinLost(readings.map(({ lost }) => lost)),
+    missing: unreadable.length > 0 ? ALL_LOST : joinMissing(readings.map(({ missing }) => missing)),
     isSame: unreadable.length === 0 && isSame && before === files.length,
   }
 }
@@ -253,7 +259,10 @@ const inOrder = (rows: readonly PickedRow[]): readonly PickedRow[] => {
     const [left = '', right = ''] = [ids[a], ids[b]]
     return left < right ? -1 : left > right ? 1 : compareFiles(rows[a], rows[b]) || a - b
   }
-  return Array.from(Uint32Array.from(rows, (_, place) => place).sort(compare), (place) => rows[place] as PickedRow)
+  return Array.from(
+    Uint32Array.from(rows, (_, position) => position).sort(compare),
+    (position) => rows[position] as PickedRow,
+  )
 }
 
 const joinNumbers = (parts: readonly Float64Array[]): Float64Array => {
@@ -272,14 +281,14 @@ const joinNumbers = (parts: readonly Float64Array[]): Float64Array => {
  */
 export const indexContent = async (options: IndexOptions): Promise<IndexedContent> => {
   const { collections, code, previous, nowMs } = options
-  const { shelves: sources, findings: unset } = listShelves(collections, options)
+  const { shelves: sources, findings: unset } = listCollectionSources(collections, options)
   const readings = await Promise.all(
     sources.map((source, number) =>
       source.kind === 'table' ? indexTables(source, number, options) : indexFiles(source, options),
     ),
   )
   const findings = [...unset, ...readings.flatMap((reading) => reading.findings)]
-  const lost = readings.map((reading) => reading.lost)
+  const missing = readings.map((reading) => reading.missing)
   if (
     previous !== undefined &&
     previous.index.shelves.length === sources.length &&
@@ -290,10 +299,10 @@ export const indexContent = async (options: IndexOptions): Promise<IndexedConten
       sources,
       isKept: true,
       findings: [...findings, ...findDoubleEntries(previous.index)],
-      lost,
+      missing,
     }
   const picked: PickedRow[] = []
-  const shelves = sources.map(({ collection, edition }, number): Shelf => {
+  const shelves = sources.map(({ collection, edition }, number): CollectionRange => {
     const from = picked.length
     for (const row of inOrder(readings[number]?.rows ?? [])) picked.push(row)
     return { collection, edition, from, to: picked.length }
@@ -304,10 +313,10 @@ export const indexContent = async (options: IndexOptions): Promise<IndexedConten
     code,
     notedAtMs: nowMs,
     files: files.flatMap(({ names }) => names),
-    fileShelves: Uint32Array.from(files.flatMap(({ names }, shelf) => names.map(() => shelf))),
+    fileRanges: Uint32Array.from(files.flatMap(({ names }, shelf) => names.map(() => shelf))),
     fileDigests: joinNumbers(files.map(({ digests }) => digests)),
     signatures: joinNumbers(files.map(({ signatures }) => signatures)),
     tables: readings.flatMap(({ tables }) => tables),
   }
-  return { record, sources, isKept: false, findings: [...findings, ...findDoubleEntries(record.index)], lost }
+  return { record, sources, isKept: false, findings: [...findings, ...findDoubleEntries(record.index)], missing }
 }

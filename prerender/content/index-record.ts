@@ -18,7 +18,7 @@ export type IndexRecord = {
   readonly notedAtMs: number
   readonly files: readonly string[]
   /** The shelf of each file. */
-  readonly fileShelves: Uint32Array
+  readonly fileRanges: Uint32Array
   readonly fileDigests: Float64Array
   /** Four numbers a file. */
   readonly signatures: Float64Array

@@ -1,9 +1,9 @@
-import type { Shelf } from './content-index.ts'
+import type { CollectionRange } from './content-index.ts'
 import { fileAt, hasFile } from './entry-table.ts'
 import type { IndexRecord } from './index-record.ts'
 
 /** A shelf as a record has it. `number` is its own in that record. */
-export type PreviousShelf = { readonly record: IndexRecord; readonly shelf: Shelf; readonly number: number }
+export type PreviousSource = { readonly record: IndexRecord; readonly shelf: CollectionRange; readonly number: number }
 
 export type FileFinder = {
   /** Number of the file and of its entry's row; undefined where there is no such file, or no entry of it. */
@@ -11,7 +11,7 @@ export type FileFinder = {
   readonly count: number
 }
 
-const createRowFinder = ({ record, shelf }: PreviousShelf): ((file: string) => number | undefined) => {
+const createRowFinder = ({ record, shelf }: PreviousSource): ((file: string) => number | undefined) => {
   const { pack } = record.index
   let next = shelf.from
   let rows: ReadonlyMap<string, number> | undefined
@@ -38,10 +38,10 @@ const createRowFinder = ({ record, shelf }: PreviousShelf): ((file: string) => n
  * Finds files of a shelf in a record of it. They have to be asked for in the order that they have there, by code unit; rows have
  * the order of their ids, which is nearly the same. What comes next is looked at first, so that no map of all files is made.
  */
-export const createFileFinder = (previous: PreviousShelf): FileFinder => {
-  const { files, fileShelves } = previous.record
-  const first = fileShelves.indexOf(previous.number)
-  const end = fileShelves.lastIndexOf(previous.number) + 1
+export const createFileFinder = (previous: PreviousSource): FileFinder => {
+  const { files, fileRanges } = previous.record
+  const first = fileRanges.indexOf(previous.number)
+  const end = fileRanges.lastIndexOf(previous.number) + 1
   const rowOf = createRowFinder(previous)
   let next = Math.max(first, 0)
   return {

@@ -6,15 +6,15 @@ import { messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { digest } from '../base/files/digest.ts'
 import { isPlainJson } from '../base/json/is-plain-json.ts'
-import { absoluteFile, type SourceShelf } from './collection-source.ts'
+import { absoluteFile, type CollectionSource } from './collection-source.ts'
 import { type DecodeFault, listFaults } from './decode-faults.ts'
-import { createPack, type Pack, type Row } from './entry-table.ts'
+import { createEntryTable, type EntryTable, type Row } from './entry-table.ts'
 import { findInfinite } from './find-infinite.ts'
 import { formatValuePath } from './locate.ts'
 import { type RawEntry, readJsonEntry, readMarkdownEntry, type UnreadableEntry } from './read-entry.ts'
 
 /** Entries that could not be read: what merely lacks one of them is not reported again. */
-export type Lost = {
+export type Missing = {
   readonly slugs: readonly string[]
   readonly ids: readonly string[]
   /** A whole table could not be read, so that nobody knows which entries are missing. */
@@ -23,9 +23,9 @@ export type Lost = {
 
 /** What reading some files of a shelf gave: plain values, so that another thread may have read them. */
 export type SourceReading = {
-  readonly pack: Pack
+  readonly pack: EntryTable
   readonly findings: readonly Finding[]
-  readonly lost: Lost
+  readonly missing: Missing
 }
 
 const idOf = (file: string): string => path.posix.basename(file).replace(/\.[^.]+$/, '')
@@ -71,7 +71,7 @@ export const checkEntries = (
   let all = false
   for (const { id, file, raw, fileDigest } of entries) {
     if (raw._tag === 'Unreadable') {
-      findings.push({ _tag: 'InvalidContent', place: { file, line: raw.line }, at: '', problem: raw.problem })
+      findings.push({ _tag: 'InvalidContent', location: { file, line: raw.line }, at: '', problem: raw.problem })
       slugs.push(`/${id}`)
       ids.push(id)
       all ||= kind === 'table'
@@ -85,7 +85,7 @@ export const checkEntries = (
       for (const { path: at, problem } of faults) {
         findings.push({
           _tag: 'InvalidContent',
-          place: { file, line: raw.lineOf(at) },
+          location: { file, line: raw.lineOf(at) },
           at: formatValuePath(at),
           problem,
         })
@@ -103,10 +103,10 @@ export const checkEntries = (
       fileDigest,
     })
   }
-  return { pack: createPack(rows), findings, lost: { slugs, ids, all } }
+  return { pack: createEntryTable(rows), findings, missing: { slugs, ids, all } }
 }
 
-const readEntry = (file: string, shelf: SourceShelf): SourceEntry => {
+const readEntry = (file: string, shelf: CollectionSource): SourceEntry => {
   const id = idOf(file)
   try {
     const text = readFileSync(absoluteFile(shelf, file), 'utf8')
@@ -125,7 +125,7 @@ const readEntry = (file: string, shelf: SourceShelf): SourceEntry => {
 /** Reads Markdown and JSON files of one shelf. */
 export const readSources = (
   files: readonly string[],
-  shelf: SourceShelf,
+  shelf: CollectionSource,
   collection: Collection<unknown>,
 ): SourceReading =>
   checkEntries(

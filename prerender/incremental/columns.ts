@@ -119,8 +119,8 @@ export const writeColumns = (file: string, columns: Columns): void => {
         parts.push(putColumn(name, column, sink))
       }
       const header = JSON.stringify(parts)
-      const place = `${String(sink.at()).padStart(TRAILER_LENGTH - 1, '0')}\n`
-      sink.put(Buffer.from(`${digest(header)} ${header}${place}`))
+      const location = `${String(sink.at()).padStart(TRAILER_LENGTH - 1, '0')}\n`
+      sink.put(Buffer.from(`${digest(header)} ${header}${location}`))
       ftruncateSync(descriptor, sink.at())
     } finally {
       closeSync(descriptor)

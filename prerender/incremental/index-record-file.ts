@@ -1,9 +1,9 @@
-import type { Shelf } from '../content/content-index.ts'
+import type { CollectionRange } from '../content/content-index.ts'
 import type { IndexRecord, TableRecord } from '../content/index-record.ts'
 import { type Columns, readColumns, writeColumns } from './columns.ts'
 
 type Facts = {
-  readonly shelves: readonly Shelf[]
+  readonly shelves: readonly CollectionRange[]
   readonly digest: number
   readonly tables: readonly TableRecord[]
   readonly code: string
@@ -11,7 +11,7 @@ type Facts = {
 }
 
 export const saveIndexRecord = (file: string, record: IndexRecord): void => {
-  const { index, code, notedAtMs, files, fileShelves, fileDigests, signatures, tables } = record
+  const { index, code, notedAtMs, files, fileRanges, fileDigests, signatures, tables } = record
   const facts: Facts = { shelves: index.shelves, digest: index.digest, tables, code, notedAtMs }
   writeColumns(file, {
     facts: [JSON.stringify(facts)],
@@ -21,7 +21,7 @@ export const saveIndexRecord = (file: string, record: IndexRecord): void => {
     decoded: index.pack.decoded,
     slots: index.slots,
     files,
-    fileShelves,
+    fileRanges,
     fileDigests,
     signatures,
   })
@@ -48,7 +48,7 @@ const fromColumns = (columns: Columns): IndexRecord => {
     get files() {
       return columns['files'] as readonly string[]
     },
-    fileShelves: columns['fileShelves'] as Uint32Array,
+    fileRanges: columns['fileRanges'] as Uint32Array,
     fileDigests: columns['fileDigests'] as Float64Array,
     signatures: columns['signatures'] as Float64Array,
     tables,

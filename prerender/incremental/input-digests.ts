@@ -2,12 +2,12 @@ import { digest, digestAll } from '../base/files/digest.ts'
 import { type CodeFacts, frameDigest, partDigest } from '../bundle/code-facts.ts'
 import {
   bodiesDigest,
+  type CollectionRange,
   type ContentIndex,
   dataDigest,
+  findRange,
   findRow,
-  findShelf,
   listDigest,
-  type Shelf,
 } from '../content/content-index.ts'
 import { dataDigestAt, fileDigestAt, hasId } from '../content/entry-table.ts'
 import { parseInputKey } from '../content/inputs/input-key.ts'
@@ -44,14 +44,18 @@ export const createDigestOf = ({
     known.set(key, found)
     return found
   }
-  const shelfNumber = (collection: string): number =>
-    once(`shelf ${collection}`, () => findShelf(index, collection, edition) ?? -1)
-  const ofShelf = (key: string, collection: string, of: (index: ContentIndex, shelf: Shelf) => number): number => {
-    const shelf = index.shelves[shelfNumber(collection)]
+  const rangeNumber = (collection: string): number =>
+    once(`shelf ${collection}`, () => findRange(index, collection, edition) ?? -1)
+  const ofRange = (
+    key: string,
+    collection: string,
+    of: (index: ContentIndex, shelf: CollectionRange) => number,
+  ): number => {
+    const shelf = index.shelves[rangeNumber(collection)]
     return shelf === undefined ? 0 : once(key, () => of(index, shelf))
   }
   const ofRow = (collection: string, id: string, of: typeof dataDigestAt): number => {
-    const number = shelfNumber(collection)
+    const number = rangeNumber(collection)
     const row = findRow(index, number, id)
     if (row === undefined) return 0
     // The last of its name is found; others of that name stand before it.
@@ -84,11 +88,11 @@ export const createDigestOf = ({
       case 'body':
         return ofRow(collection, id, fileDigestAt)
       case 'list':
-        return ofShelf(key, name, listDigest)
+        return ofRange(key, name, listDigest)
       case 'all-data':
-        return ofShelf(key, name, dataDigest)
+        return ofRange(key, name, dataDigest)
       case 'all-bodies':
-        return ofShelf(key, name, bodiesDigest)
+        return ofRange(key, name, bodiesDigest)
       case 'message':
         return digest(messages.table[name]?.[edition] ?? '')
       case 'query':

@@ -17,7 +17,7 @@ growYoung(1)
 let growth: number | undefined
 
 /** Keeps young generations small where there are many entries: they would take 32 MB each, to make drawing a tenth faster. */
-export const saveMemoryFor = (entries: number): void => {
+export const limitMemoryFor = (entries: number): void => {
   growth = entries > MANY_ENTRIES ? 1 : 2
   growYoung(growth)
 }
@@ -36,7 +36,7 @@ const usedBytes = (): number =>
 let live = usedBytes()
 
 /** Frees this thread's memory if enough of it may be free; to be called between two batches of pages. */
-export const relieveMemory = (): void => {
+export const collectGarbage = (): void => {
   // A thread may have started since.
   if (growth !== undefined) growYoung(growth)
   if (usedBytes() < live + SLACK_BYTES) return

@@ -14,8 +14,8 @@ let before: { readonly files: ReadonlyMap<string, string>; readonly times: Reado
 
 /** Place, problem and remedy of every fault that was told. */
 const told = ({ stderr }: CliRun) =>
-  [...stderr.matchAll(/^ {2}(\S+) {2}(.*)\n {4}→ (.*)$/gm)].map(([, place = '', problem = '', remedy = '']) => ({
-    place,
+  [...stderr.matchAll(/^ {2}(\S+) {2}(.*)\n {4}→ (.*)$/gm)].map(([, location = '', problem = '', remedy = '']) => ({
+    location,
     problem,
     remedy,
   }))
@@ -35,74 +35,74 @@ describe('a site with every kind of fault', () => {
   })
 
   it.each([
-    { fault: 'a value that does not decode', place: 'content/en-US/notes/undecodable.md:2', names: ['title'] },
-    { fault: 'a field that is missing', place: 'content/zh-CN/notes/undecodable.md:2', names: ['title'] },
+    { fault: 'a value that does not decode', location: 'content/en-US/notes/undecodable.md:2', names: ['title'] },
+    { fault: 'a field that is missing', location: 'content/zh-CN/notes/undecodable.md:2', names: ['title'] },
     {
       fault: 'a JSON value that does not decode',
-      place: 'content/en-US/facts/seven.json:2',
+      location: 'content/en-US/facts/seven.json:2',
       names: ['value', 'seven'],
     },
-    { fault: 'a file that is not JSON', place: 'content/zh-CN/facts/seven.json:3', names: ['JSON'] },
+    { fault: 'a file that is not JSON', location: 'content/zh-CN/facts/seven.json:3', names: ['JSON'] },
     {
       fault: 'a link to a page that is not there',
-      place: 'content/en-US/notes/dead-page.md:8',
+      location: 'content/en-US/notes/dead-page.md:8',
       names: ['"/notes/nowhere"'],
     },
     {
       fault: 'a link to a page that the other edition lacks',
-      place: 'content/en-US/notes/dead-page.md:8',
+      location: 'content/en-US/notes/dead-page.md:8',
       names: ['cn.broken.example'],
     },
     {
       fault: 'a link to an anchor that is not there',
-      place: 'content/en-US/notes/dead-anchor.md:7',
+      location: 'content/en-US/notes/dead-anchor.md:7',
       names: ['no-part'],
     },
     {
       fault: 'a link to an anchor of its own page',
-      place: 'content/en-US/notes/dead-anchor.md:8',
+      location: 'content/en-US/notes/dead-anchor.md:8',
       names: ['no-part-here'],
     },
-    { fault: 'a dead link in code', place: 'pages/dead-link.page.tsx:13', names: ['/from-code/nowhere'] },
-    { fault: 'a message that lacks words', place: 'content/messages.json:3', names: ['missing', 'zh-CN'] },
-    { fault: 'a message that is not ICU', place: 'content/messages.json:8', names: ['not-icu'] },
-    { fault: 'a message that is not in the table', place: 'pages/unknown-message.page.tsx:6', names: ['unknown'] },
-    { fault: 'a component that throws', place: 'templates/throwing-card.tsx:4', names: ['/throwing', 'no port'] },
+    { fault: 'a dead link in code', location: 'pages/dead-link.page.tsx:13', names: ['/from-code/nowhere'] },
+    { fault: 'a message that lacks words', location: 'content/messages.json:3', names: ['missing', 'zh-CN'] },
+    { fault: 'a message that is not ICU', location: 'content/messages.json:8', names: ['not-icu'] },
+    { fault: 'a message that is not in the table', location: 'pages/unknown-message.page.tsx:6', names: ['unknown'] },
+    { fault: 'a component that throws', location: 'templates/throwing-card.tsx:4', names: ['/throwing', 'no port'] },
     {
       fault: 'a component that throws inside a boundary',
-      place: 'pages/throwing-inside.page.tsx:11',
+      location: 'pages/throwing-inside.page.tsx:11',
       names: ['/throwing-inside'],
     },
     {
       fault: 'a slice that reads the page',
-      place: 'pages/slices/reading.slice.tsx:8',
+      location: 'pages/slices/reading.slice.tsx:8',
       names: ['/reading-slice', 'drawn once'],
     },
     {
       fault: 'a slug without a slash',
-      place: 'content/en-US/notes/slug.md:3',
+      location: 'content/en-US/notes/slug.md:3',
       names: ['notes/slug', 'must start with "/"'],
     },
-    { fault: 'a path that is taken', place: 'content/en-US/notes/same-b.md:3', names: ['/notes/same'] },
-    { fault: 'a path that is taken but for case', place: 'content/en-US/notes/same-a.md:3', names: ['/Notes/Same'] },
-    { fault: 'redirects in a circle', place: 'content/redirects.ts:4', names: ['/round', 'circle'] },
+    { fault: 'a path that is taken', location: 'content/en-US/notes/same-b.md:3', names: ['/notes/same'] },
+    { fault: 'a path that is taken but for case', location: 'content/en-US/notes/same-a.md:3', names: ['/Notes/Same'] },
+    { fault: 'redirects in a circle', location: 'content/redirects.ts:4', names: ['/round', 'circle'] },
     {
       fault: 'a redirect that leads nowhere',
-      place: 'content/redirects.ts:6',
+      location: 'content/redirects.ts:6',
       names: ['/into-the-blue', '/nowhere-at-all'],
     },
     {
       fault: 'a path that is taken but for a slash',
-      place: 'content/en-US/notes/same-slash.md:3',
+      location: 'content/en-US/notes/same-slash.md:3',
       names: ['/notes/same'],
     },
-  ])('names $fault by file and line', ({ place, names }) => {
+  ])('names $fault by file and line', ({ location, names }) => {
     const fitting = told(run).filter(({ problem }) => names.every((name) => problem.includes(name)))
-    expect(fitting.map((finding) => finding.place)).toContain(place)
+    expect(fitting.map((finding) => finding.location)).toContain(location)
   })
 
   it('names the file of props that are not JSON, and of front matter that is not YAML', () => {
-    const files = told(run).map(({ place }) => place.replace(/:\d+$/, ''))
+    const files = told(run).map(({ location }) => location.replace(/:\d+$/, ''))
     expect(files).toEqual(expect.arrayContaining(['pages/not-json.page.tsx', 'content/en-US/notes/unreadable.md']))
   })
 
@@ -116,7 +116,7 @@ describe('a site with every kind of fault', () => {
     { name: 'a link to a page that does not exist without such an entry', file: 'content/en-US/notes/good-too.md' },
     { name: 'a page that asks for a message without words', file: 'pages/messages.page.tsx' },
   ])('tells nothing of what merely follows from another fault: $name', ({ file }) => {
-    expect(told(run).filter(({ place }) => place.startsWith(file))).toEqual([])
+    expect(told(run).filter(({ location }) => location.startsWith(file))).toEqual([])
   })
 
   it('leaves the previous output as it was, and nothing beside it', () => {
@@ -158,7 +158,7 @@ describe('a site whose code does not compile', () => {
     const siteDir = copyFixture('two-pages', path.join(folder, name))
     writeFiles(siteDir, { [file]: source })
     const { findings } = await buildSite(siteDir, folder)
-    expect(findings).toMatchObject([{ _tag: 'BundleFailed', place: { file, line } }])
+    expect(findings).toMatchObject([{ _tag: 'BundleFailed', location: { file, line } }])
   })
 
   it('is told when the module throws as it is loaded', async () => {
@@ -176,7 +176,9 @@ describe('a site whose shell lacks a place for its pages', () => {
     const siteDir = copyFixture('two-pages', path.join(folder, 'shell'))
     writeFiles(siteDir, { 'index.html': '<!doctype html><html lang="%lang%"><!--head--></html>' })
     const { findings } = await buildSite(siteDir, folder)
-    expect(findings).toMatchObject([{ place: { file: 'index.html' }, problem: expect.stringContaining('<!--body-->') }])
+    expect(findings).toMatchObject([
+      { location: { file: 'index.html' }, problem: expect.stringContaining('<!--body-->') },
+    ])
   })
 })
 
@@ -187,7 +189,9 @@ describe('a link with a bad escape', () => {
       'content/en-US/notes/first.md': '---\ntitle: T\nslug: /first\n---\n\n<a href="/100%">x</a>\n',
     })
     const { findings } = await buildSite(siteDir, folder)
-    expect(findings).toMatchObject([{ _tag: 'BrokenLink', place: { file: 'content/en-US/notes/first.md', line: 6 } }])
+    expect(findings).toMatchObject([
+      { _tag: 'BrokenLink', location: { file: 'content/en-US/notes/first.md', line: 6 } },
+    ])
   })
 })
 

@@ -182,7 +182,7 @@ describe('a build after one edit', () => {
   const folder = temporaryFolder()
   const workshop = openWorkshop(folder)
   const { site, outDir, cacheDir, build } = workshop
-  const drawnFile = path.join(folder, 'drawn')
+  const drawnFile = path.join(folder, 'rendered')
   let original: Tree
 
   const replaceIn = (file: string, from: string | RegExp, to: string): void => {
@@ -202,7 +202,7 @@ describe('a build after one edit', () => {
       return {
         findings,
         touched: touchedSince(before, outDir),
-        drawn: [...new Set(readFileSync(drawnFile, 'utf8').split('\n').filter(Boolean))].sort(),
+        rendered: [...new Set(readFileSync(drawnFile, 'utf8').split('\n').filter(Boolean))].sort(),
         counted: editions.map(({ changed, removed }) => changed + removed).reduce((sum, count) => sum + count, 0),
       }
     } finally {
@@ -221,7 +221,7 @@ describe('a build after one edit', () => {
   })
 
   it('draws and touches nothing when nothing changed', async () => {
-    expect(await rebuild()).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
+    expect(await rebuild()).toEqual({ findings: [], touched: [], rendered: [], counted: 0 })
   })
 
   it.each([
@@ -251,7 +251,7 @@ describe('a build after one edit', () => {
     },
   ])('draws and touches nothing when $name', async ({ change }) => {
     change()
-    expect(await rebuild()).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
+    expect(await rebuild()).toEqual({ findings: [], touched: [], rendered: [], counted: 0 })
   })
 
   it('removes the folder of an edition that the site no longer has', async () => {
@@ -265,12 +265,12 @@ describe('a build after one edit', () => {
   })
 
   it('draws and touches nothing when pages are drawn in another number of threads', async () => {
-    expect(await rebuild({ workers: 2 })).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
+    expect(await rebuild({ workers: 2 })).toEqual({ findings: [], touched: [], rendered: [], counted: 0 })
   })
 
   it('draws nothing when one edition is built alone, whichever was built before', async () => {
     await rebuild({ editions: ['en-US'] })
-    expect(await rebuild({ editions: ['zh-CN'] })).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
+    expect(await rebuild({ editions: ['zh-CN'] })).toEqual({ findings: [], touched: [], rendered: [], counted: 0 })
   })
 
   it('touches nothing when the cache is gone', async () => {
@@ -329,14 +329,16 @@ describe('a build after one edit', () => {
     },
   ])('draws and touches no page but those that show $name, when that changed', async ({ change, pages, mayDraw }) => {
     change()
-    const { findings, touched, drawn, counted } = await rebuild()
+    const { findings, touched, rendered, counted } = await rebuild()
     expect({ findings, touched, counted }).toEqual({
       findings: [],
       touched: filesOf(...pages),
       counted: pages.length * 2,
     })
-    expect(drawn).toEqual(expect.arrayContaining([...pages]))
-    expect(drawn.filter((page) => !pages.includes(page) && !(mayDraw as readonly string[]).includes(page))).toEqual([])
+    expect(rendered).toEqual(expect.arrayContaining([...pages]))
+    expect(rendered.filter((page) => !pages.includes(page) && !(mayDraw as readonly string[]).includes(page))).toEqual(
+      [],
+    )
   })
 
   it('leaves the other edition alone after a change of a slice, and every page that shows none', async () => {
@@ -361,13 +363,13 @@ describe('a build after one edit', () => {
     writeFiles(site, {
       'content/zh-CN/articles/second.md': '---\ntitle: 第二篇文章\nslug: /second\nday: 2026-01-01\nauthor: ada\n---\n',
     })
-    const { touched, drawn } = await rebuild()
+    const { touched, rendered } = await rebuild()
     // There are as many pages of lists in both editions now.
     const pages = ['en-US/articles/by-two/2', 'en-US/articles/second']
     expect(touched.filter((file) => file.startsWith('en-US/'))).toEqual(
       [...filesOf(...pages), 'en-US/sitemap.xml'].sort(),
     )
-    expect(drawn.filter((page) => page.startsWith('en-US/'))).toEqual(pages)
+    expect(rendered.filter((page) => page.startsWith('en-US/'))).toEqual(pages)
   })
 
   it('removes the files of a page that is gone, and lists it nowhere', async () => {
@@ -385,7 +387,7 @@ describe('a build after one edit', () => {
   it('draws and touches one page when what it selects changed, since the code of browsers is the same', async () => {
     replaceIn('pages/contact.page.tsx', "title: t('contact.title')", "title: t('contact.title') + '!'")
     const pages = ['en-US/contact', 'zh-CN/contact']
-    expect(await rebuild()).toMatchObject({ findings: [], touched: filesOf(...pages), drawn: pages })
+    expect(await rebuild()).toMatchObject({ findings: [], touched: filesOf(...pages), rendered: pages })
   })
 
   it('writes a file of the site anew when what it shows changed', async () => {
@@ -400,7 +402,7 @@ describe('a build after one edit', () => {
   it('draws no page when the code of a file of the site changed', async () => {
     replaceIn('pages/files/offices.file.ts', ': $', ' = $')
     const touched = ['en-US/offices.txt', 'zh-CN/offices.txt']
-    expect(await rebuild()).toMatchObject({ findings: [], touched, drawn: [], counted: 2 })
+    expect(await rebuild()).toMatchObject({ findings: [], touched, rendered: [], counted: 2 })
   })
 
   it('removes a file that the site no longer defines', async () => {
@@ -408,13 +410,17 @@ describe('a build after one edit', () => {
     expect(await rebuild()).toMatchObject({
       findings: [],
       touched: ['en-US/offices.txt', 'zh-CN/offices.txt'],
-      drawn: [],
+      rendered: [],
     })
   })
 
   it('draws and touches the pages that a message is seen on', async () => {
     replaceIn('content/messages.json', '"en-US": "Contact"', '"en-US": "Contact us"')
-    expect(await rebuild()).toMatchObject({ findings: [], touched: filesOf('en-US/contact'), drawn: ['en-US/contact'] })
+    expect(await rebuild()).toMatchObject({
+      findings: [],
+      touched: filesOf('en-US/contact'),
+      rendered: ['en-US/contact'],
+    })
   })
 
   it.each([
@@ -422,30 +428,30 @@ describe('a build after one edit', () => {
       name: 'an anchor',
       change: () => replaceIn('content/en-US/articles/second.md', '\n## A part\n', '\n'),
       repair: () => replaceIn('content/en-US/articles/second.md', /$/, '\n## A part\n'),
-      place: { file: 'content/en-US/articles/first.md' },
+      location: { file: 'content/en-US/articles/first.md' },
     },
     {
       name: 'a file',
       change: () => renameSync(path.join(site, 'public/files/sheet.txt'), path.join(site, 'public/files/other.txt')),
       repair: () => renameSync(path.join(site, 'public/files/other.txt'), path.join(site, 'public/files/sheet.txt')),
-      place: { file: 'content/en-US/articles/first.md' },
+      location: { file: 'content/en-US/articles/first.md' },
     },
     {
       name: 'a page',
       change: () => replaceIn('content/zh-CN/articles/news.md', 'slug: /动态', 'slug: /新闻'),
       repair: () => replaceIn('content/zh-CN/articles/news.md', 'slug: /新闻', 'slug: /动态'),
-      place: { file: 'content/zh-CN/articles/first.md' },
+      location: { file: 'content/zh-CN/articles/first.md' },
     },
   ])(
     'is refused when $name is gone that a page leads to which did not change, however often',
-    async ({ change, repair, place }) => {
+    async ({ change, repair, location }) => {
       // The article that leads there shall be no fresh memory.
       await rebuild()
       change()
       for (const _ of ['once', 'again']) {
         const { findings, touched } = await rebuild()
         expect(findings).toContainEqual(
-          expect.objectContaining({ _tag: 'BrokenLink', place: expect.objectContaining(place) }),
+          expect.objectContaining({ _tag: 'BrokenLink', location: expect.objectContaining(location) }),
         )
         expect(touched).toEqual([])
       }

@@ -78,7 +78,7 @@ describe('pictures with which pages are shared', () => {
   })
 
   it('are left alone while nothing changes', async () => {
-    expect(await summary()).toMatchObject({ drawn: 0, changed: 0 })
+    expect(await summary()).toMatchObject({ rendered: 0, changed: 0 })
   })
 
   it('are there after a page without one has changed', async () => {
@@ -86,7 +86,7 @@ describe('pictures with which pages are shared', () => {
     writeFiles(site, {
       'pages/home.page.tsx': readText(site, 'pages/home.page.tsx').replace('A site of two pages.', 'A site.'),
     })
-    expect(await summary()).toMatchObject({ drawn: 1 })
+    expect(await summary()).toMatchObject({ rendered: 1 })
     expect(pictures()).toEqual(before)
   })
 
@@ -98,7 +98,7 @@ describe('pictures with which pages are shared', () => {
     const whole = readText(dir, file)
     harm(path.join(dir, file))
     expect((await harmedFiles()).toSorted()).toEqual([{ file, status: fate }])
-    expect(await summary()).toMatchObject({ drawn: 1, changed: 1 })
+    expect(await summary()).toMatchObject({ rendered: 1, changed: 1 })
     expect(readText(dir, file)).toBe(whole)
   })
 
@@ -122,7 +122,7 @@ describe('pictures with which pages are shared', () => {
     const [file = ''] = pictures(path.join(owner, 'en-US'))
     rmSync(path.join(owner, 'en-US', file))
     const { findings } = await buildSite(site, folder, { outDir: path.join(folder, 'torn'), shardDirs: shards })
-    expect(findings).toMatchObject([{ _tag: 'BrokenShard', place: { file: expect.stringContaining(file) } }])
+    expect(findings).toMatchObject([{ _tag: 'BrokenShard', location: { file: expect.stringContaining(file) } }])
   })
 
   it('that cannot be drawn are a fault of their page', async () => {
@@ -131,7 +131,7 @@ describe('pictures with which pages are shared', () => {
     expect(findings).toHaveLength(2)
     expect(findings[0]).toMatchObject({
       _tag: 'RenderFailed',
-      place: { file: 'content/en-US/notes/first.md' },
+      location: { file: 'content/en-US/notes/first.md' },
       problem: expect.stringContaining('picture'),
     })
   })

@@ -47,13 +47,13 @@ export const indexSite = async (
     },
     ...options,
   })
-  const { record, sources, lost } = indexed
+  const { record, sources, missing } = indexed
   const address = { origin: 'https://site.example', basePath: '', trailingSlash: 'never' } as const
   return {
     ...indexed,
     read: read.sort(),
     checked: checked.sort(),
     open: (edition, log = createReadLog()) =>
-      openContent({ index: record.index, collections, edition, sources, lost, address, log }),
+      openContent({ index: record.index, collections, edition, sources, missing, address, log }),
   }
 }

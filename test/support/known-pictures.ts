@@ -9,9 +9,9 @@ const repositoryDir = path.resolve(import.meta.dirname, '../..')
  */
 export const aCacheWithPictures = (folder: string): string => {
   const cacheDir = path.join(folder, 'cache')
-  const drawn = path.join(repositoryDir, 'node_modules/.cache/fairlead/images')
-  mkdirSync(drawn, { recursive: true })
+  const rendered = path.join(repositoryDir, 'node_modules/.cache/fairlead/images')
+  mkdirSync(rendered, { recursive: true })
   mkdirSync(cacheDir, { recursive: true })
-  symlinkSync(drawn, path.join(cacheDir, 'images'))
+  symlinkSync(rendered, path.join(cacheDir, 'images'))
   return cacheDir
 }

@@ -1,17 +1,17 @@
 import {
   bodiesDigest,
+  type CollectionRange,
   type ContentIndex,
   dataDigest,
-  findShelf,
+  findRange,
   listDigest,
-  type Shelf,
 } from '../../content/content-index.ts'
 import { dataDigestAt, fileDigestAt, idAt } from '../../content/entry-table.ts'
 import { parseInputKey } from '../../content/inputs/input-key.ts'
 import type { EntryChanges } from './report.ts'
 
 type Reading = {
-  readonly whole: (index: ContentIndex, shelf: Shelf) => number
+  readonly whole: (index: ContentIndex, shelf: CollectionRange) => number
   readonly each: (index: ContentIndex, row: number) => number
 }
 
@@ -36,7 +36,7 @@ export const compareEntries = (
   const reading = READINGS[kind]
   if (reading === undefined || before === undefined) return null
   const entriesOf = (index: ContentIndex): ReadonlyMap<string, number> | undefined => {
-    const shelf = index.shelves[findShelf(index, collection, edition) ?? -1]
+    const shelf = index.shelves[findRange(index, collection, edition) ?? -1]
     if (shelf === undefined || (index === before && reading.whole(index, shelf) !== digest)) return undefined
     return new Map(
       Array.from({ length: shelf.to - shelf.from }, (_, at) => [

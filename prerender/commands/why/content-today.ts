@@ -2,7 +2,7 @@ import { right } from 'fp-ts/Either'
 import type { Collection } from '#runtime/define/collection.ts'
 import type { Finding } from '../../base/errors/finding.ts'
 import type { CollectionFacts } from '../../bundle/bundle-facts.ts'
-import type { SourceShelf } from '../../content/collection-source.ts'
+import type { CollectionSource } from '../../content/collection-source.ts'
 import { digestPackages } from '../../content/digest-packages.ts'
 import { indexContent } from '../../content/index-content.ts'
 import type { IndexRecord } from '../../content/index-record.ts'
@@ -24,7 +24,7 @@ export type ContentTodayOptions = {
  * Takes every value, and gives nothing that could be kept as decoded: digests are those of sources, and whoever reads an entry
  * decodes it.
  */
-const takeAny = ({ kind, from, edition }: SourceShelf): Collection<unknown> => ({
+const takeAny = ({ kind, from, edition }: CollectionSource): Collection<unknown> => ({
   kind,
   from,
   shared: edition === null,
@@ -34,7 +34,7 @@ const takeAny = ({ kind, from, edition }: SourceShelf): Collection<unknown> => (
 
 /** Indexes the content of a site without its code, and keeps nothing. */
 export const readContentToday = async (options: ContentTodayOptions): Promise<ContentToday> => {
-  const { record, sources, lost, findings } = await indexContent({
+  const { record, sources, missing, findings } = await indexContent({
     ...options,
     environment: process.env,
     code: options.previous?.code ?? '',
@@ -43,5 +43,5 @@ export const readContentToday = async (options: ContentTodayOptions): Promise<Co
     read: async (shelf, files) => readSources(files, shelf, takeAny(shelf)),
     check: async (shelf, entries) => checkEntries(entries, takeAny(shelf)),
   })
-  return { index: record.index, sources, lost, findings }
+  return { index: record.index, sources, missing, findings }
 }

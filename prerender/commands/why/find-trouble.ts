@@ -7,13 +7,13 @@ type TodaysWords = Pick<Today, 'collections' | 'content' | 'messages'>
 
 const contentTrouble = ({ content, collections }: TodaysWords, edition: string, key: string): string | null => {
   const { collection, id } = parseInputKey(key)
-  const { sources, lost, findings } = content
+  const { sources, missing, findings } = content
   const tell = (isCause: (file: string, at: string) => boolean): string => {
     const found = findings.find(
-      (finding) => finding._tag === 'InvalidContent' && isCause(finding.place.file, finding.at),
+      (finding) => finding._tag === 'InvalidContent' && isCause(finding.location.file, finding.at),
     )
     return found?._tag === 'InvalidContent'
-      ? `${found.place.file} cannot be read: ${found.problem}`
+      ? `${found.location.file} cannot be read: ${found.problem}`
       : 'it cannot be read.'
   }
   const number = sources.findIndex(
@@ -22,7 +22,7 @@ const contentTrouble = ({ content, collections }: TodaysWords, edition: string, 
   const shelf = sources[number]
   // Nobody said where the collection lies, or there is none of that name.
   if (shelf === undefined) return collection in collections ? tell((_, at) => at === collection) : null
-  const { ids = [], all = false } = lost[number] ?? {}
+  const { ids = [], all = false } = missing[number] ?? {}
   const isWhole = all || id === ''
   if (isWhole ? !all && ids.length === 0 : !ids.includes(id)) return null
   return tell((file) => file.startsWith(`${shelf.label}/`) && (isWhole || path.posix.parse(file).name === id))

@@ -1,6 +1,6 @@
 import { MESSAGES_FILE } from '../../base/messages-file.ts'
 import { type CodeFacts, frameNumbers } from '../../bundle/code-facts.ts'
-import { type ContentIndex, findRow, findShelf } from '../../content/content-index.ts'
+import { type ContentIndex, findRange, findRow } from '../../content/content-index.ts'
 import { fileAt } from '../../content/entry-table.ts'
 import { parseInputKey } from '../../content/inputs/input-key.ts'
 import { sliceFile } from './judge-inputs.ts'
@@ -32,7 +32,7 @@ export const codeSources = (built: CodeFacts, now: CodeFacts, made: Made, first?
 
 const fileOfRow = (index: ContentIndex | undefined, edition: string, key: string): string | undefined => {
   const { collection, id } = parseInputKey(key)
-  const row = index === undefined ? undefined : findRow(index, findShelf(index, collection, edition) ?? -1, id)
+  const row = index === undefined ? undefined : findRow(index, findRange(index, collection, edition) ?? -1, id)
   return index === undefined || row === undefined ? undefined : fileAt(index.pack, row)
 }
 

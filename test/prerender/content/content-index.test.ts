@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   bodiesDigest,
+  type CollectionRange,
   type ContentIndex,
   dataDigest,
+  findRange,
   findRow,
-  findShelf,
   listDigest,
-  type Shelf,
 } from '#prerender/content/content-index.ts'
 import { fileAt, idAt, type Row } from '#prerender/content/entry-table.ts'
 import { anIndex } from '#test/support/builders.ts'
@@ -22,7 +22,7 @@ const index = anIndex(
 
 /** The id of the entry that is found, with its row. */
 const found = (content: ContentIndex, collection: string, edition: string, id: string) => {
-  const row = findRow(content, findShelf(content, collection, edition) ?? -1, id)
+  const row = findRow(content, findRange(content, collection, edition) ?? -1, id)
   return row === undefined ? undefined : [row, idAt(content.pack, row)]
 }
 
@@ -80,7 +80,7 @@ describe('an entry', () => {
 describe('the digest', () => {
   const digestsOf = (...rows: readonly Partial<Row>[]) => {
     const content = anIndex({ collection: 'ports', edition: null, rows })
-    const shelf = content.shelves[0] as Shelf
+    const shelf = content.shelves[0] as CollectionRange
     return {
       all: content.digest,
       list: listDigest(content, shelf),

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  createPack,
+  createEntryTable,
   dataDigestAt,
   EMPTY_PACK,
+  type EntryTable,
   fileAt,
   fileDigestAt,
   hasId,
   idAt,
   isDecoded,
-  type Pack,
   pickRows,
   type Row,
   rawAt,
@@ -17,7 +17,7 @@ import {
 } from '#prerender/content/entry-table.ts'
 import { aRow } from '#test/support/builders.ts'
 
-const rowAt = (pack: Pack, row: number): Row => ({
+const rowAt = (pack: EntryTable, row: number): Row => ({
   id: idAt(pack, row),
   file: fileAt(pack, row),
   raw: rawAt(pack, row),
@@ -26,7 +26,7 @@ const rowAt = (pack: Pack, row: number): Row => ({
   fileDigest: fileDigestAt(pack, row),
 })
 
-const rowsOf = (pack: Pack): readonly Row[] => Array.from({ length: rowsIn(pack) }, (_, row) => rowAt(pack, row))
+const rowsOf = (pack: EntryTable): readonly Row[] => Array.from({ length: rowsIn(pack) }, (_, row) => rowAt(pack, row))
 
 const text = fc.string({ unit: 'grapheme' })
 const someRows = fc.array(
@@ -38,7 +38,7 @@ describe('a pack', () => {
   it('gives every row back as it was', () => {
     fc.assert(
       fc.property(someRows, (rows) => {
-        expect(rowsOf(createPack(rows))).toEqual(rows)
+        expect(rowsOf(createEntryTable(rows))).toEqual(rows)
       }),
     )
   })
@@ -47,14 +47,14 @@ describe('a pack', () => {
     const id = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[ab]{0,3}$/))
     fc.assert(
       fc.property(fc.array(id, { minLength: 1 }), id, (ids, wanted) => {
-        const pack = createPack(ids.map((own) => aRow({ id: own })))
+        const pack = createEntryTable(ids.map((own) => aRow({ id: own })))
         expect(ids.map((_, row) => hasId(pack, row, wanted))).toEqual(ids.map((own) => own === wanted))
       }),
     )
   })
 
   it('may be empty', () => {
-    expect([rowsIn(EMPTY_PACK), rowsIn(createPack([])), rowsIn(pickRows([]))]).toEqual([0, 0, 0])
+    expect([rowsIn(EMPTY_PACK), rowsIn(createEntryTable([])), rowsIn(pickRows([]))]).toEqual([0, 0, 0])
   })
 })
 
@@ -66,15 +66,15 @@ describe('picked rows', () => {
     })
     fc.assert(
       fc.property(pick, ([sources, picked]) => {
-        const packs = sources.map(createPack)
-        const joined = pickRows(picked.map(({ from, at }) => ({ pack: packs[from] as Pack, row: at })))
+        const packs = sources.map(createEntryTable)
+        const joined = pickRows(picked.map(({ from, at }) => ({ pack: packs[from] as EntryTable, row: at })))
         expect(rowsOf(joined)).toEqual(picked.map(({ row }) => row))
       }),
     )
   })
 
   it('lie in memory that threads share', () => {
-    const picked = pickRows([{ pack: createPack([aRow()]), row: 0 }])
+    const picked = pickRows([{ pack: createEntryTable([aRow()]), row: 0 }])
     for (const part of Object.values(picked)) expect(part.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
 })

@@ -77,9 +77,9 @@ const idsOf = (record: IndexRecord, collection: string, edition: string | null =
 
 describe('the first index of a site', () => {
   it('is made of every file, each read once', async () => {
-    const { record, read, isKept, findings, lost } = await indexSite(aSite('first'), collections)
+    const { record, read, isKept, findings, missing } = await indexSite(aSite('first'), collections)
     expect(read).toEqual([A, B, FACT, CHINESE].sort())
-    expect([isKept, findings, lost.flatMap(({ ids }) => ids)]).toEqual([false, [], []])
+    expect([isKept, findings, missing.flatMap(({ ids }) => ids)]).toEqual([false, [], []])
     expect([idsOf(record, 'notes'), idsOf(record, 'notes', 'zh-CN'), idsOf(record, 'facts', null)]).toEqual([
       ['a', 'b'],
       ['a'],
@@ -98,10 +98,13 @@ describe('the first index of a site', () => {
   })
 
   it('leaves out what has faults, and says what is lost where', async () => {
-    const { record, findings, lost } = await indexSite(aSite('faults', { [B]: note('[1]'), [FACT]: '{' }), collections)
-    expect(findings.map(({ place }) => place.file)).toEqual([B, FACT])
+    const { record, findings, missing } = await indexSite(
+      aSite('faults', { [B]: note('[1]'), [FACT]: '{' }),
+      collections,
+    )
+    expect(findings.map(({ location }) => location.file)).toEqual([B, FACT])
     expect(idsOf(record, 'notes')).toEqual(['a'])
-    expect(lost.map(({ ids }) => ids)).toEqual([['b'], [], ['one']])
+    expect(missing.map(({ ids }) => ids)).toEqual([['b'], [], ['one']])
   })
 
   it('is the same in whatever batches the files are read', async () => {
@@ -221,9 +224,9 @@ describe('an index made before', () => {
   it('finds a fault that came with a change, and forgets none of the rest', async () => {
     const { siteDir, again } = await anIndexedSite('fault since')
     writeFiles(siteDir, { [A]: note('[1]') })
-    const { findings, lost, record } = await again()
-    expect(findings).toMatchObject([{ place: { file: A, line: 2 }, at: 'title' }])
-    expect([lost[0]?.ids, idsOf(record, 'notes'), idsOf(record, 'facts', null)]).toEqual([['a'], ['b'], ['one']])
+    const { findings, missing, record } = await again()
+    expect(findings).toMatchObject([{ location: { file: A, line: 2 }, at: 'title' }])
+    expect([missing[0]?.ids, idsOf(record, 'notes'), idsOf(record, 'facts', null)]).toEqual([['a'], ['b'], ['one']])
   })
 
   it('tells a fault of what editions share once', async () => {
@@ -237,10 +240,10 @@ describe('two entries of one id', () => {
   const DEEP = 'content/en-US/notes/deep/a.md'
   const ONE_ID = {
     _tag: 'ConflictingEntries',
-    place: { file: DEEP },
+    location: { file: DEEP },
     collection: 'notes',
     id: 'a',
-    otherPlace: { file: A },
+    otherLocation: { file: A },
   }
 
   it('are a fault that names both files', async () => {
@@ -264,7 +267,7 @@ describe('two entries of one id', () => {
       aSite('triples', { [DEEP]: note('Deep'), 'content/en-US/notes/z/a.md': note('Z') }),
       collections,
     )
-    expect(findings.map(({ place }) => place.file)).toEqual([DEEP, 'content/en-US/notes/z/a.md'])
+    expect(findings.map(({ location }) => location.file)).toEqual([DEEP, 'content/en-US/notes/z/a.md'])
   })
 
   it('are none in two editions, in two collections, or where one id ends as the other', async () => {
@@ -323,7 +326,7 @@ describe('files outside of the site', () => {
 
   it('are a fault of the site where it names none', async () => {
     const { findings, record } = await index(undefined)
-    expect(findings).toMatchObject([{ place: { file: 'content/collections.ts' }, at: 'notes' }])
+    expect(findings).toMatchObject([{ location: { file: 'content/collections.ts' }, at: 'notes' }])
     expect(rowsIn(record.index.pack)).toBe(0)
   })
 })
@@ -402,11 +405,11 @@ describe('a table', () => {
   it('is evaluated again when what it needs is gone, which is a fault', async () => {
     const { siteDir, again } = await aTable('gone')
     rmSync(path.join(siteDir, 'content/tables/code.ts'))
-    const { findings, lost } = await again()
+    const { findings, missing } = await again()
     expect(findings).toMatchObject([
-      { _tag: 'InvalidContent', place: { file: TABLE }, problem: expect.stringContaining('code') },
+      { _tag: 'InvalidContent', location: { file: TABLE }, problem: expect.stringContaining('code') },
     ])
-    expect(lost).toMatchObject([{ all: true }])
+    expect(missing).toMatchObject([{ all: true }])
   })
 
   it('is decoded again, and not evaluated, by other code', async () => {
@@ -423,7 +426,7 @@ describe('a table', () => {
   it('has its faults told by line where other code finds some', async () => {
     const { again } = await aTable('faults by line')
     const { findings } = await again({ code: 'other-code' }, D.struct({ code: D.literal('NLRTM') }))
-    expect(findings).toMatchObject([{ place: { file: TABLE, line: 3 }, at: 'code' }])
+    expect(findings).toMatchObject([{ location: { file: TABLE, line: 3 }, at: 'code' }])
   })
 
   it('is lost without a trace where it was deleted', async () => {
@@ -458,9 +461,11 @@ describe('a folder that cannot be read', () => {
     writeFiles(siteDir, { [blocked]: 'a file' })
     const first = await indexSite(siteDir, { notes, ports })
     const next = await indexSite(siteDir, { notes, ports }, { previous: first.record })
-    for (const { findings, sources, lost, isKept } of [first, next]) {
-      expect(findings).toMatchObject([{ _tag: 'UnreadableFolder', place: { file: blocked } }])
-      expect(sources.filter((_, number) => lost[number]?.all).map((source) => source.collection)).toEqual([collection])
+    for (const { findings, sources, missing, isKept } of [first, next]) {
+      expect(findings).toMatchObject([{ _tag: 'UnreadableFolder', location: { file: blocked } }])
+      expect(sources.filter((_, number) => missing[number]?.all).map((source) => source.collection)).toEqual([
+        collection,
+      ])
       expect(isKept).toBe(false)
     }
   })

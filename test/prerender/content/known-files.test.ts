@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createContentIndex } from '#prerender/content/content-index.ts'
-import { createPack, type Row } from '#prerender/content/entry-table.ts'
+import { createEntryTable, type Row } from '#prerender/content/entry-table.ts'
 import type { IndexRecord } from '#prerender/content/index-record.ts'
 import { createFileFinder } from '#prerender/content/known-files.ts'
 
@@ -16,9 +16,11 @@ const rowOf = (file: string): Row => ({
 const inOrder = (texts: readonly string[]): readonly string[] => [...texts].sort((a, b) => (a < b ? -1 : 1))
 
 /** A record of shelves with these files, where all but `lost` have an entry; rows are in order of their ids. */
-const aRecord = (shelves: readonly (readonly string[])[], lost: readonly string[] = []): IndexRecord => {
+const aRecord = (shelves: readonly (readonly string[])[], missing: readonly string[] = []): IndexRecord => {
   const rows = shelves.map((files) =>
-    inOrder(files.filter((file) => !lost.includes(file)).map((file) => rowOf(file).id)).map((id) => rowOf(`${id}.md`)),
+    inOrder(files.filter((file) => !missing.includes(file)).map((file) => rowOf(file).id)).map((id) =>
+      rowOf(`${id}.md`),
+    ),
   )
   let from = 0
   const ranges = rows.map(({ length }, number) => {
@@ -27,11 +29,11 @@ const aRecord = (shelves: readonly (readonly string[])[], lost: readonly string[
   })
   const files = shelves.flatMap(inOrder)
   return {
-    index: createContentIndex(createPack(rows.flat()), ranges),
+    index: createContentIndex(createEntryTable(rows.flat()), ranges),
     code: 'code',
     notedAtMs: 0,
     files,
-    fileShelves: Uint32Array.from(shelves.flatMap((names, number) => names.map(() => number))),
+    fileRanges: Uint32Array.from(shelves.flatMap((names, number) => names.map(() => number))),
     fileDigests: new Float64Array(files.length),
     signatures: new Float64Array(4 * files.length),
     tables: [],

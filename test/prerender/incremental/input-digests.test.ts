@@ -14,7 +14,7 @@ const indexWith = (number: number, rows: SomeShelf['rows']) =>
 
 const before = someInputs({
   index: anIndex(...shelves),
-  messages: { table: { title: { 'en-US': 'Title', 'zh-CN': '标题' }, other: { 'en-US': 'Other' } }, lost: [] },
+  messages: { table: { title: { 'en-US': 'Title', 'zh-CN': '标题' }, other: { 'en-US': 'Other' } }, missing: [] },
   shared: {
     slices: [
       { alias: 'header', file: 'pages/slices/header.slice.tsx', data: { a: 1 } },
@@ -118,14 +118,14 @@ describe('the digest of an input', () => {
     {
       name: 'the words of a message',
       change: {
-        messages: { table: { ...before.messages.table, title: { 'en-US': 'Another', 'zh-CN': '标题' } }, lost: [] },
+        messages: { table: { ...before.messages.table, title: { 'en-US': 'Another', 'zh-CN': '标题' } }, missing: [] },
       },
       changes: ['message title'],
     },
     {
       name: 'the words of a message in another edition',
       change: {
-        messages: { table: { ...before.messages.table, title: { 'en-US': 'Title', 'zh-CN': '别的' } }, lost: [] },
+        messages: { table: { ...before.messages.table, title: { 'en-US': 'Title', 'zh-CN': '别的' } }, missing: [] },
       },
       changes: [],
     },

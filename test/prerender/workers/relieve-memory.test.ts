@@ -16,12 +16,12 @@ const youngAfter = (entries: number): readonly number[] => {
   const script = `
     import { getHeapSpaceStatistics } from 'node:v8'
     import { Worker } from 'node:worker_threads'
-    import { relieveMemory, saveMemoryFor } from ${JSON.stringify(module)}
-    saveMemoryFor(${entries})
+    import { collectGarbage, limitMemoryFor } from ${JSON.stringify(module)}
+    limitMemoryFor(${entries})
     const start = "const { getHeapSpaceStatistics } = require('node:v8'); const { parentPort } = require('node:worker_threads'); parentPort.once('message', () => {" + ${JSON.stringify(use)} + "; parentPort.postMessage(size) })"
     const worker = new Worker(start, { eval: true, execArgv: [] })
     await new Promise((resolve) => worker.once('online', resolve))
-    relieveMemory()
+    collectGarbage()
     worker.postMessage('use')
     const inner = await new Promise((resolve) => worker.once('message', resolve))
     ${use}

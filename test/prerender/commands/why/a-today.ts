@@ -6,7 +6,7 @@ import { anIndex, someCode } from '#test/support/builders.ts'
 export const someContent = (content: Partial<ContentToday> = {}): ContentToday => ({
   index: anIndex(),
   sources: [],
-  lost: [],
+  missing: [],
   findings: [],
   ...content,
 })
@@ -17,7 +17,7 @@ export const aToday = (today: Partial<Today> = {}): Today => ({
   code: someCode(),
   collections: {},
   content: someContent(),
-  messages: { messages: { table: {}, lost: [] }, findings: [], problem: undefined, lineOf: () => undefined },
+  messages: { messages: { table: {}, missing: [] }, findings: [], problem: undefined, lineOf: () => undefined },
   queryNames: new Map(),
   globalsOf: () => ({}),
   sharedOf: () => ({ slices: [], staticQueries: [] }),

@@ -57,9 +57,9 @@ describe('content as it is now', () => {
   it('lacks what cannot be read, and says so', async () => {
     const { siteDir, read } = await aBuiltSite('broken')
     writeFiles(siteDir, { 'content/en-US/facts/b.json': '{' })
-    const { findings, lost, index } = await read()
-    expect(findings.map(({ place }) => place.file)).toEqual(['content/en-US/facts/b.json'])
-    expect(lost.flatMap(({ ids }) => ids)).toEqual(['b'])
+    const { findings, missing, index } = await read()
+    expect(findings.map(({ location }) => location.file)).toEqual(['content/en-US/facts/b.json'])
+    expect(missing.flatMap(({ ids }) => ids)).toEqual(['b'])
     expect(rowsIn(index.pack)).toBe(1)
   })
 
