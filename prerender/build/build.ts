@@ -25,7 +25,7 @@ import { findMisplaced, listPublicFiles } from '../outputs/public-files.ts'
 import { digestFonts } from '../plan/share-fonts.ts'
 import { readShell, SHELL_FILE } from '../render/shell.ts'
 import { inBatches } from '../workers/in-batches.ts'
-import { collectGarbage, limitMemoryFor } from '../workers/relieve-memory.ts'
+import { collectGarbage, limitMemoryFor, manageMemory } from '../workers/manage-memory.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts'
 import { findForeignOutputs } from '../write/find-foreign-output.ts'
 import { findOverlap } from '../write/find-overlap.ts'
@@ -64,7 +64,7 @@ const readContents = async (
   const file = indexFile(cacheDir)
   const previous = loadIndexRecord(file)
   if (previous === undefined) workerPool.prepare()
-  else limitMemoryFor(rowsIn(previous.index.pack))
+  else limitMemoryFor(rowsIn(previous.index.entryTable))
   const indexed = await indexContent({
     siteDir,
     editions: Object.keys(facts.settings.editions),
@@ -74,20 +74,20 @@ const readContents = async (
     packages: digestPackages(siteDir),
     previous,
     nowMs: Date.now(),
-    read: async (shelf, files) => {
+    read: async (source, files) => {
       if (previous === undefined) limitMemoryFor(files.length)
       const pool = await workerPool.threadsFor(files.length)
       const readings = createReadingGatherer()
       await inBatches(files, { size: FILES_A_BATCH, width: pool.width }, async (batch) =>
-        readings.add(await pool.read(shelf, batch)),
+        readings.add(await pool.read(source, batch)),
       )
       return readings.finish()
     },
-    check: async (shelf, entries) => {
+    check: async (source, entries) => {
       const opened = await workerPool.site()
       if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, and does not now.')
       const { checkEntries } = await withoutCallers(() => import('../content/read-source.ts'))
-      return checkEntries(entries, opened.site.collections[shelf.collection] as Collection<unknown>)
+      return checkEntries(entries, opened.site.collections[source.collection] as Collection<unknown>)
     },
   })
   const { record, sources, missing, findings, isKept } = indexed
@@ -112,14 +112,14 @@ const findOutputFaults = (
 ): readonly Finding[] => {
   const { siteDir, outDir, cacheDir } = options
   const { editions: all } = facts.settings
-  const { shelves } = listCollectionSources(facts.collections, {
+  const { sources } = listCollectionSources(facts.collections, {
     siteDir,
     editions: Object.keys(all),
     environment: process.env,
   })
   const overlap = findOverlap(
     dirs.map(({ dir }) => dir),
-    [...SOURCE_FOLDERS.map((folder) => path.join(siteDir, folder)), ...shelves.map(({ dir }) => dir)],
+    [...SOURCE_FOLDERS.map((folder) => path.join(siteDir, folder)), ...sources.map(({ dir }) => dir)],
   )
   if (overlap.length > 0) return overlap
   const recordsOf = ({ edition, dir }: EditionFolder) => [
@@ -209,6 +209,7 @@ const preload = (): void => {
 /** Builds a site: every fault of every edition is found before anything is shown, and nothing is shown if there is one. */
 export const build = async (options: BuildOptions, progress: BuildProgress): Promise<BuildResult> => {
   const { siteDir, basePath, hasStyleguide, cacheDir } = options
+  manageMemory()
   progress.step('Looking at code')
   const bundled = await bundleOnce({ siteDir, basePath, hasStyleguide }, cacheDir, () => {
     progress.step('Bundling')

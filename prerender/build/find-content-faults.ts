@@ -39,8 +39,8 @@ export const findContentFaults = async (siteDir: string, settings: SiteSettings)
     packages: '',
     previous: undefined,
     nowMs: 0,
-    read: async (shelf, files) => readSources(files, shelf, collectionOf(shelf.collection)),
-    check: async (shelf, entries) => checkEntries(entries, collectionOf(shelf.collection)),
+    read: async (source, files) => readSources(files, source, collectionOf(source.collection)),
+    check: async (source, entries) => checkEntries(entries, collectionOf(source.collection)),
   })
   return [...messages.findings, ...findings]
 }

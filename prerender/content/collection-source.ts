@@ -37,8 +37,8 @@ const findFolderFault = (file: string, dir: string): readonly Finding[] => {
 export const listCollectionSources = (
   collections: Readonly<Record<string, CollectionFacts>>,
   { siteDir, editions, environment }: CollectionSourceOptions,
-): { readonly shelves: readonly CollectionSource[]; readonly findings: readonly Finding[] } => {
-  const shelves: CollectionSource[] = []
+): { readonly sources: readonly CollectionSource[]; readonly findings: readonly Finding[] } => {
+  const sources: CollectionSource[] = []
   const findings: Finding[] = []
   for (const [collection, { kind, from, shared, folder }] of Object.entries(collections)) {
     if (folder !== null) {
@@ -52,18 +52,18 @@ export const listCollectionSources = (
       const faults = findFolderFault(folder.variable, absolute)
       findings.push(...faults)
       if (faults.length === 0)
-        shelves.push({ collection, kind, edition: null, from, dir: absolute, label: folder.variable })
+        sources.push({ collection, kind, edition: null, from, dir: absolute, label: folder.variable })
       continue
     }
     for (const edition of shared ? [null] : editions) {
       const label = edition === null ? 'content' : `content/${edition}`
-      shelves.push({ collection, kind, edition, from, dir: path.join(siteDir, label), label })
+      sources.push({ collection, kind, edition, from, dir: path.join(siteDir, label), label })
     }
   }
-  return { shelves, findings }
+  return { sources, findings }
 }
 
-/** The absolute path of a file that a shelf's rows name. Joined as texts, since an unchanged build does little else. */
+/** The absolute path of a file that a source's rows name. Joined as texts, since an unchanged build does little else. */
 export const absoluteFile = ({ dir, label }: Pick<CollectionSource, 'dir' | 'label'>, file: string): string =>
   dir + file.slice(label.length)
 
@@ -80,7 +80,7 @@ export type FolderReader = (
   done: (error: NodeJS.ErrnoException | null, entries: Dirent[]) => void,
 ) => void
 
-/** Names of a shelf's files, in order. */
+/** Names of a source's files, in order. */
 export const listSourceFiles = async (
   { dir, label, from }: CollectionSource,
   read: FolderReader = readdir,

@@ -1,6 +1,6 @@
 import { type EntryTable, rowsIn } from './entry-table.ts'
 
-/** Addresses that are set aside for one array, not memory: offsets of a pack are 32 bits wide. */
+/** Addresses that are set aside for one array, not memory: offsets of a entryTable are 32 bits wide. */
 const MOST_BYTES = 2 ** 32 - 1
 
 const createGrowing = () => {
@@ -33,12 +33,12 @@ export const createEntryTableBuilder = () => {
   const decoded = createGrowing()
   offsets.add(bytesOf(new Uint32Array(1)))
   return {
-    add: (pack: EntryTable): void => {
+    add: (entryTable: EntryTable): void => {
       const start = bytes.length()
-      offsets.add(bytesOf(pack.offsets.subarray(1, 3 * rowsIn(pack) + 1).map((offset) => start + offset)))
-      bytes.add(pack.bytes)
-      digests.add(bytesOf(pack.digests))
-      decoded.add(pack.decoded)
+      offsets.add(bytesOf(entryTable.offsets.subarray(1, 3 * rowsIn(entryTable) + 1).map((offset) => start + offset)))
+      bytes.add(entryTable.bytes)
+      digests.add(bytesOf(entryTable.digests))
+      decoded.add(entryTable.decoded)
     },
     finish: (): EntryTable => ({
       bytes: new Uint8Array(bytes.finish()),

@@ -13,17 +13,20 @@ const hasIdOfPrevious = ({ bytes, offsets }: EntryTable, row: number): boolean =
 }
 
 /** Entries of one collection in one edition that have the same id, so that pages would be given one for the other. */
-export const findDoubleEntries = ({ pack, shelves }: Pick<ContentIndex, 'pack' | 'shelves'>): readonly Finding[] => {
+export const findDoubleEntries = ({
+  entryTable,
+  ranges,
+}: Pick<ContentIndex, 'entryTable' | 'ranges'>): readonly Finding[] => {
   const findings: Finding[] = []
-  for (const { collection, from, to } of shelves)
+  for (const { collection, from, to } of ranges)
     for (let row = from + 1; row < to; row += 1) {
-      if (!hasIdOfPrevious(pack, row)) continue
-      const [file, otherFile] = [fileAt(pack, row), fileAt(pack, row - 1)]
+      if (!hasIdOfPrevious(entryTable, row)) continue
+      const [file, otherFile] = [fileAt(entryTable, row), fileAt(entryTable, row - 1)]
       findings.push({
         _tag: 'ConflictingEntries',
         location: { file },
         collection,
-        id: idAt(pack, row),
+        id: idAt(entryTable, row),
         otherLocation: { file: otherFile },
       })
     }

@@ -16,11 +16,11 @@ export const createReadingGatherer = () => {
   const missing: Missing[] = []
   return {
     add: (reading: SourceReading): void => {
-      builder.add(reading.pack)
+      builder.add(reading.entryTable)
       findings.push(...reading.findings)
       if (reading.missing.all || reading.missing.ids.length > 0 || reading.missing.slugs.length > 0)
         missing.push(reading.missing)
     },
-    finish: (): SourceReading => ({ pack: builder.finish(), findings, missing: joinMissing(missing) }),
+    finish: (): SourceReading => ({ entryTable: builder.finish(), findings, missing: joinMissing(missing) }),
   }
 }

@@ -39,10 +39,10 @@ export type IndexOptions = CollectionSourceOptions & {
   /** Stands for the packages that tables may compute with. */
   readonly packages: string
   readonly previous: IndexRecord | undefined
-  /** Reads Markdown and JSON files of one shelf, in this thread or in others. */
-  readonly read: (shelf: CollectionSource, files: readonly string[]) => Promise<SourceReading>
+  /** Reads Markdown and JSON files of one source, in this thread or in others. */
+  readonly read: (source: CollectionSource, files: readonly string[]) => Promise<SourceReading>
   /** Decodes the entries of a table. */
-  readonly check: (shelf: CollectionSource, entries: readonly SourceEntry[]) => Promise<SourceReading>
+  readonly check: (source: CollectionSource, entries: readonly SourceEntry[]) => Promise<SourceReading>
   /** When this began, in milliseconds since 1970. */
   readonly nowMs: number
 }
@@ -53,7 +53,7 @@ export type IndexedContent = {
   /** Whether `record` is what was given as `previous`, so that there is nothing to keep. */
   readonly isKept: boolean
   readonly findings: readonly Finding[]
-  /** What is missing from each shelf. */
+  /** What is missing from each source. */
   readonly missing: readonly Missing[]
 }
 
@@ -78,8 +78,8 @@ type SourceReadings = {
   readonly isSame: boolean
 }
 
-const allRows = ({ pack }: SourceReading): readonly PickedRow[] =>
-  Array.from({ length: rowsIn(pack) }, (_, row) => ({ pack, row }))
+const allRows = ({ entryTable }: SourceReading): readonly PickedRow[] =>
+  Array.from({ length: rowsIn(entryTable) }, (_, row) => ({ entryTable, row }))
 
 const isReadable = (bytes: Uint8Array | undefined): bytes is Uint8Array => bytes !== undefined
 
@@ -96,9 +96,9 @@ const findPrevious = (
   previous: IndexRecord | undefined,
 ): PreviousSource | undefined => {
   const number =
-    previous?.index.shelves.findIndex((shelf) => shelf.collection === collection && shelf.edition === edition) ?? -1
-  const shelf = previous?.index.shelves[number]
-  return previous === undefined || shelf === undefined ? undefined : { record: previous, shelf, number }
+    previous?.index.ranges.findIndex((range) => range.collection === collection && range.edition === edition) ?? -1
+  const range = previous?.index.ranges[number]
+  return previous === undefined || range === undefined ? undefined : { record: previous, range, number }
 }
 
 const signatureAt = ({ signatures }: IndexRecord, index: number): Signature => {
@@ -106,10 +106,10 @@ const signatureAt = ({ signatures }: IndexRecord, index: number): Signature => {
   return [signatures[at] ?? 0, signatures[at + 1] ?? 0, signatures[at + 2] ?? 0, signatures[at + 3] ?? 0]
 }
 
-const indexFiles = async (shelf: CollectionSource, options: IndexOptions): Promise<SourceReadings> => {
-  const found = options.previous?.code === options.code ? findPrevious(shelf, options.previous) : undefined
+const indexFiles = async (source: CollectionSource, options: IndexOptions): Promise<SourceReadings> => {
+  const found = options.previous?.code === options.code ? findPrevious(source, options.previous) : undefined
   const known = found === undefined ? undefined : createFileFinder(found)
-  const { files: listed, findings: unreadable } = await listSourceFiles(shelf)
+  const { files: listed, findings: unreadable } = await listSourceFiles(source)
   const unseen: Finding[] = [...unreadable]
   const names: string[] = []
   const signatures = new Float64Array(SIGNATURE_LENGTH * listed.length)
@@ -118,7 +118,7 @@ const indexFiles = async (shelf: CollectionSource, options: IndexOptions): Promi
   const fresh: string[] = []
   let isSettledAll = true
   for (const file of listed) {
-    const absolute = absoluteFile(shelf, file)
+    const absolute = absoluteFile(source, file)
     const signature = readSignature(absolute)
     if (signature === undefined) {
       unseen.push(...unreadableFile(file, absolute))
@@ -136,16 +136,17 @@ const indexFiles = async (shelf: CollectionSource, options: IndexOptions): Promi
       const bytes = isSame ? undefined : readBytes(absolute)
       if (isSame || (isReadable(bytes) && digest(bytes) === bytesNoted)) {
         digests[number] = bytesNoted
-        rows.push({ pack: record.index.pack, row })
+        rows.push({ entryTable: record.index.entryTable, row })
         continue
       }
     }
     fresh.push(file)
   }
-  const readings = fresh.length === 0 ? [] : [await options.read(shelf, fresh)]
+  const readings = fresh.length === 0 ? [] : [await options.read(source, fresh)]
   const read = new Map<string, number>()
-  for (const { pack } of readings)
-    for (let row = 0; row < rowsIn(pack); row += 1) read.set(fileAt(pack, row), fileDigestAt(pack, row))
+  for (const { entryTable } of readings)
+    for (let row = 0; row < rowsIn(entryTable); row += 1)
+      read.set(fileAt(entryTable, row), fileDigestAt(entryTable, row))
   if (read.size > 0)
     for (const [number, file] of names.entries()) if (digests[number] === 0) digests[number] = read.get(file) ?? 0
   return {
@@ -171,42 +172,42 @@ const isUpToDate = ({ dependencies }: TableRecord): boolean =>
 
 /** The entries of a table as they were evaluated before; a fault in one of them has no line. */
 const knownEntries = (previous: PreviousSource, file: string): readonly SourceEntry[] => {
-  const { pack } = previous.record.index
+  const { entryTable } = previous.record.index
   const entries: SourceEntry[] = []
-  for (let row = previous.shelf.from; row < previous.shelf.to; row += 1) {
-    if (fileAt(pack, row) !== file) continue
-    const text = rawAt(pack, row)
+  for (let row = previous.range.from; row < previous.range.to; row += 1) {
+    if (fileAt(entryTable, row) !== file) continue
+    const text = rawAt(entryTable, row)
     const raw = { _tag: 'Raw', value: JSON.parse(text) as unknown, text, lineOf: () => 1 } as const
-    entries.push({ id: idAt(pack, row), file, raw, fileDigest: fileDigestAt(pack, row) })
+    entries.push({ id: idAt(entryTable, row), file, raw, fileDigest: fileDigestAt(entryTable, row) })
   }
   return entries
 }
 
 /** The same rows, for code that has decoded them before. */
 const knownReading = (previous: PreviousSource, file: string): SourceReading => {
-  const { pack } = previous.record.index
+  const { entryTable } = previous.record.index
   const rows: Row[] = []
-  for (let row = previous.shelf.from; row < previous.shelf.to; row += 1) {
-    if (fileAt(pack, row) !== file) continue
+  for (let row = previous.range.from; row < previous.range.to; row += 1) {
+    if (fileAt(entryTable, row) !== file) continue
     rows.push({
-      id: idAt(pack, row),
+      id: idAt(entryTable, row),
       file,
-      raw: rawAt(pack, row),
-      isDecoded: isDecoded(pack, row),
-      dataDigest: dataDigestAt(pack, row),
-      fileDigest: fileDigestAt(pack, row),
+      raw: rawAt(entryTable, row),
+      isDecoded: isDecoded(entryTable, row),
+      dataDigest: dataDigestAt(entryTable, row),
+      fileDigest: fileDigestAt(entryTable, row),
     })
   }
-  return { pack: createEntryTable(rows), findings: [], missing: NOTHING_LOST }
+  return { entryTable: createEntryTable(rows), findings: [], missing: NOTHING_LOST }
 }
 
 const indexTables = async (
-  shelf: CollectionSource,
+  source: CollectionSource,
   number: number,
   { previous, siteDir, code, packages, check }: IndexOptions,
 ): Promise<SourceReadings> => {
-  const found = findPrevious(shelf, previous)
-  const { files, findings: unreadable } = await listSourceFiles(shelf)
+  const found = findPrevious(source, previous)
+  const { files, findings: unreadable } = await listSourceFiles(source)
   const readings: SourceReading[] = []
   const tables: TableRecord[] = []
   const rows: PickedRow[] = []
@@ -215,25 +216,25 @@ const indexTables = async (
     const known = found?.record.tables.find((table) => table.file === file && table.packages === packages)
     if (found !== undefined && known !== undefined && isUpToDate(known)) {
       const reading =
-        previous?.code === code ? knownReading(found, file) : await check(shelf, knownEntries(found, file))
+        previous?.code === code ? knownReading(found, file) : await check(source, knownEntries(found, file))
       if (reading.findings.length === 0) {
-        tables.push({ ...known, shelf: number })
+        tables.push({ ...known, range: number })
         rows.push(...allRows(reading))
         continue
       }
     }
     isSame = false
-    const { entries, dependencies } = await readTable(file, absoluteFile(shelf, file), siteDir)
-    const reading = await check(shelf, entries)
+    const { entries, dependencies } = await readTable(file, absoluteFile(source, file), siteDir)
+    const reading = await check(source, entries)
     readings.push(reading)
     rows.push(...allRows(reading))
     const noted = dependencies.flatMap((dependency) => {
       const bytes = readBytes(dependency)
       return isReadable(bytes) ? [{ file: dependency, digest: digest(bytes) }] : []
     })
-    tables.push({ shelf: number, file, packages, dependencies: noted })
+    tables.push({ range: number, file, packages, dependencies: noted })
   }
-  const before = found?.record.tables.filter((table) => table.shelf === found.number).length
+  const before = found?.record.tables.filter((table) => table.range === found.number).length
   return {
     rows,
     files: NO_FILES,
@@ -245,7 +246,7 @@ const indexTables = async (
 }
 
 const compareFiles = (a: PickedRow | undefined, b: PickedRow | undefined): number => {
-  const [left, right] = [a, b].map((picked) => (picked === undefined ? '' : fileAt(picked.pack, picked.row))) as [
+  const [left, right] = [a, b].map((picked) => (picked === undefined ? '' : fileAt(picked.entryTable, picked.row))) as [
     string,
     string,
   ]
@@ -254,7 +255,7 @@ const compareFiles = (a: PickedRow | undefined, b: PickedRow | undefined): numbe
 
 /** In order of ids, those of one id in order of their files; compared by code unit. */
 const inOrder = (rows: readonly PickedRow[]): readonly PickedRow[] => {
-  const ids = rows.map(({ pack, row }) => idAt(pack, row))
+  const ids = rows.map(({ entryTable, row }) => idAt(entryTable, row))
   const compare = (a: number, b: number): number => {
     const [left = '', right = ''] = [ids[a], ids[b]]
     return left < right ? -1 : left > right ? 1 : compareFiles(rows[a], rows[b]) || a - b
@@ -281,7 +282,7 @@ const joinNumbers = (parts: readonly Float64Array[]): Float64Array => {
  */
 export const indexContent = async (options: IndexOptions): Promise<IndexedContent> => {
   const { collections, code, previous, nowMs } = options
-  const { shelves: sources, findings: unset } = listCollectionSources(collections, options)
+  const { sources, findings: unset } = listCollectionSources(collections, options)
   const readings = await Promise.all(
     sources.map((source, number) =>
       source.kind === 'table' ? indexTables(source, number, options) : indexFiles(source, options),
@@ -291,7 +292,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexedConten
   const missing = readings.map((reading) => reading.missing)
   if (
     previous !== undefined &&
-    previous.index.shelves.length === sources.length &&
+    previous.index.ranges.length === sources.length &&
     readings.every(({ isSame }) => isSame)
   )
     return {
@@ -302,18 +303,18 @@ export const indexContent = async (options: IndexOptions): Promise<IndexedConten
       missing,
     }
   const picked: PickedRow[] = []
-  const shelves = sources.map(({ collection, edition }, number): CollectionRange => {
+  const ranges = sources.map(({ collection, edition }, number): CollectionRange => {
     const from = picked.length
     for (const row of inOrder(readings[number]?.rows ?? [])) picked.push(row)
     return { collection, edition, from, to: picked.length }
   })
   const files = readings.map((reading) => reading.files)
   const record: IndexRecord = {
-    index: createContentIndex(pickRows(picked), shelves),
+    index: createContentIndex(pickRows(picked), ranges),
     code,
     notedAtMs: nowMs,
     files: files.flatMap(({ names }) => names),
-    fileRanges: Uint32Array.from(files.flatMap(({ names }, shelf) => names.map(() => shelf))),
+    fileRanges: Uint32Array.from(files.flatMap(({ names }, range) => names.map(() => range))),
     fileDigests: joinNumbers(files.map(({ digests }) => digests)),
     signatures: joinNumbers(files.map(({ signatures }) => signatures)),
     tables: readings.flatMap(({ tables }) => tables),

@@ -2,8 +2,8 @@ import type { ContentIndex } from './content-index.ts'
 
 /** What a table was computed from. */
 export type TableRecord = {
-  /** Number of the shelf that it fills. */
-  readonly shelf: number
+  /** Number of the range that it fills. */
+  readonly range: number
   readonly file: string
   readonly packages: string
   readonly dependencies: readonly { readonly file: string; readonly digest: number }[]
@@ -17,7 +17,7 @@ export type IndexRecord = {
   /** When the files were looked at, in milliseconds since 1970. */
   readonly notedAtMs: number
   readonly files: readonly string[]
-  /** The shelf of each file. */
+  /** The range of each file. */
   readonly fileRanges: Uint32Array
   readonly fileDigests: Float64Array
   /** Four numbers a file. */

@@ -21,7 +21,7 @@ export type OpenContentOptions = {
   readonly edition: string
   /** Where the files of each collection lie. */
   readonly sources: readonly CollectionSource[]
-  /** What is missing from each shelf. */
+  /** What is missing from each range. */
   readonly missing: readonly Missing[]
   readonly address: SiteAddress
   readonly log: ReadLog
@@ -31,8 +31,8 @@ type EntryReader = {
   readonly id: (row: number) => string
   readonly file: (row: number) => string
   readonly data: (row: number, collection: Collection<unknown>) => unknown
-  readonly body: (row: number, shelf: CollectionRange) => Prose
-  readonly markdown: (row: number, shelf: CollectionRange) => string
+  readonly body: (row: number, range: CollectionRange) => Prose
+  readonly markdown: (row: number, range: CollectionRange) => string
 }
 
 const refuseCopies = (): never => {
@@ -45,13 +45,13 @@ class ReadEntry implements MarkdownEntry<unknown> {
   readonly nameTheMembersYouWantInsteadOfCopyingTheEntry = refuseCopies
   readonly #reader: EntryReader
   readonly #row: number
-  readonly #shelf: CollectionRange
+  readonly #range: CollectionRange
   readonly #collection: Collection<unknown>
 
-  constructor(reader: EntryReader, row: number, shelf: CollectionRange, collection: Collection<unknown>) {
+  constructor(reader: EntryReader, row: number, range: CollectionRange, collection: Collection<unknown>) {
     this.#reader = reader
     this.#row = row
-    this.#shelf = shelf
+    this.#range = range
     this.#collection = collection
   }
 
@@ -68,11 +68,11 @@ class ReadEntry implements MarkdownEntry<unknown> {
   }
 
   get body(): Prose {
-    return this.#reader.body(this.#row, this.#shelf)
+    return this.#reader.body(this.#row, this.#range)
   }
 
   get markdown(): string {
-    return this.#reader.markdown(this.#row, this.#shelf)
+    return this.#reader.markdown(this.#row, this.#range)
   }
 }
 
@@ -96,16 +96,18 @@ export const openContent = ({
   address,
   log,
 }: OpenContentOptions): Content<Collections> => {
-  const { pack, shelves } = index
-  const dataOf = createLruCache<unknown>(rowsIn(pack) > 2 * ENTRIES_KEPT ? FEW_ENTRIES_KEPT : ENTRIES_KEPT)
+  const { entryTable, ranges } = index
+  const dataOf = createLruCache<unknown>(rowsIn(entryTable) > 2 * ENTRIES_KEPT ? FEW_ENTRIES_KEPT : ENTRIES_KEPT)
   const bodyOf = createLruCache<Prose>(BODIES_KEPT)
 
   const decode = (row: number, { decoder }: Collection<unknown>): unknown => {
-    const value: unknown = JSON.parse(rawAt(pack, row))
-    if (isDecoded(pack, row)) return value
+    const value: unknown = JSON.parse(rawAt(entryTable, row))
+    if (isDecoded(entryTable, row)) return value
     const decoded = decoder.decode(value)
     if (isLeft(decoded))
-      throw new Error(`The decoder of ${fileAt(pack, row)} gives different answers for one value: it must be pure.`)
+      throw new Error(
+        `The decoder of ${fileAt(entryTable, row)} gives different answers for one value: it must be pure.`,
+      )
     return decoded.right
   }
 
@@ -115,52 +117,52 @@ export const openContent = ({
     return source
   }
 
-  const textOf = (row: number, shelf: CollectionRange): string =>
-    readFileSync(absoluteFile(sourceOf(shelf), fileAt(pack, row)), 'utf8')
+  const textOf = (row: number, range: CollectionRange): string =>
+    readFileSync(absoluteFile(sourceOf(range), fileAt(entryTable, row)), 'utf8')
 
   const reader: EntryReader = {
-    id: (row) => idAt(pack, row),
+    id: (row) => idAt(entryTable, row),
     file: (row) => {
       log.noteData(row)
-      return fileAt(pack, row)
+      return fileAt(entryTable, row)
     },
     data: (row, collection) => {
       log.noteData(row)
       return dataOf(row, () => decode(row, collection))
     },
-    body: (row, shelf) => {
+    body: (row, range) => {
       log.noteBody(row)
-      return bodyOf(row, () => renderMarkdown(textOf(row, shelf), address))
+      return bodyOf(row, () => renderMarkdown(textOf(row, range), address))
     },
-    markdown: (row, shelf) => {
+    markdown: (row, range) => {
       log.noteBody(row)
-      return splitFrontMatter(textOf(row, shelf)).body
+      return splitFrontMatter(textOf(row, range)).body
     },
   }
 
-  const entryAt = (row: number, shelf: CollectionRange, collection: Collection<unknown>): MarkdownEntry<unknown> =>
-    new ReadEntry(reader, row, shelf, collection)
+  const entryAt = (row: number, range: CollectionRange, collection: Collection<unknown>): MarkdownEntry<unknown> =>
+    new ReadEntry(reader, row, range, collection)
 
   const open = (name: string) => {
     const number = findRange(index, name, edition)
-    const shelf = shelves[number ?? -1]
+    const range = ranges[number ?? -1]
     const collection = collections[name]
-    if (collection !== undefined && shelf === undefined)
+    if (collection !== undefined && range === undefined)
       throw new EntryMissing(`Nobody said where the collection "${name}" lies.`)
-    if (number === undefined || shelf === undefined || collection === undefined)
+    if (number === undefined || range === undefined || collection === undefined)
       throw new Error(`There is no collection "${name}": add it to content/collections.ts.`)
-    return { number, shelf, collection }
+    return { number, range, collection }
   }
 
   const find = (name: string, id: string): MarkdownEntry<unknown> | undefined => {
-    const { number, shelf, collection } = open(name)
+    const { number, range, collection } = open(name)
     const row = findRow(index, number, id)
     if (row === undefined) {
       log.note(inputKey.data(name, id))
       return undefined
     }
     log.noteData(row)
-    return entryAt(row, shelf, collection)
+    return entryAt(row, range, collection)
   }
 
   return {
@@ -173,10 +175,10 @@ export const openContent = ({
       throw all || ids.includes(id) ? new EntryMissing(message) : new Error(message)
     },
     all: (name) => {
-      const { shelf, collection } = open(name)
+      const { range, collection } = open(name)
       log.note(inputKey.list(name))
-      return Array.from({ length: shelf.to - shelf.from }, (_, offset) =>
-        entryAt(shelf.from + offset, shelf, collection),
+      return Array.from({ length: range.to - range.from }, (_, offset) =>
+        entryAt(range.from + offset, range, collection),
       )
     },
   }

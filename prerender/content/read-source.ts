@@ -21,9 +21,9 @@ export type Missing = {
   readonly all: boolean
 }
 
-/** What reading some files of a shelf gave: plain values, so that another thread may have read them. */
+/** What reading some files of a source gave: plain values, so that another thread may have read them. */
 export type SourceReading = {
-  readonly pack: EntryTable
+  readonly entryTable: EntryTable
   readonly findings: readonly Finding[]
   readonly missing: Missing
 }
@@ -59,7 +59,7 @@ const faultsOf = (
   return [...infinite, ...others]
 }
 
-/** Decodes entries, to find every fault of every one; those that have any are left out of the pack. */
+/** Decodes entries, to find every fault of every one; those that have any are left out of the entryTable. */
 export const checkEntries = (
   entries: readonly SourceEntry[],
   { kind, decoder }: Pick<Collection<unknown>, 'kind' | 'decoder'>,
@@ -103,14 +103,14 @@ export const checkEntries = (
       fileDigest,
     })
   }
-  return { pack: createEntryTable(rows), findings, missing: { slugs, ids, all } }
+  return { entryTable: createEntryTable(rows), findings, missing: { slugs, ids, all } }
 }
 
-const readEntry = (file: string, shelf: CollectionSource): SourceEntry => {
+const readEntry = (file: string, source: CollectionSource): SourceEntry => {
   const id = idOf(file)
   try {
-    const text = readFileSync(absoluteFile(shelf, file), 'utf8')
-    const raw = shelf.kind === 'markdown' ? readMarkdownEntry(text) : readJsonEntry(text)
+    const text = readFileSync(absoluteFile(source, file), 'utf8')
+    const raw = source.kind === 'markdown' ? readMarkdownEntry(text) : readJsonEntry(text)
     return { id, file, raw, fileDigest: digest(text) }
   } catch (error) {
     return {
@@ -122,13 +122,13 @@ const readEntry = (file: string, shelf: CollectionSource): SourceEntry => {
   }
 }
 
-/** Reads Markdown and JSON files of one shelf. */
+/** Reads Markdown and JSON files of one source. */
 export const readSources = (
   files: readonly string[],
-  shelf: CollectionSource,
+  source: CollectionSource,
   collection: Collection<unknown>,
 ): SourceReading =>
   checkEntries(
-    files.map((file) => readEntry(file, shelf)),
+    files.map((file) => readEntry(file, source)),
     collection,
   )

@@ -7,13 +7,13 @@ import type { Missing } from './read-source.ts'
 export type SiteContent = {
   readonly index: ContentIndex
   readonly sources: readonly CollectionSource[]
-  /** What is missing from each shelf. */
+  /** What is missing from each source. */
   readonly missing: readonly Missing[]
   readonly messages: Messages
 }
 
 /** Slugs of entries that an edition lacks only because they have faults: links to them are not called broken as well. */
 export const missingSlugs = ({ index, missing }: SiteContent, edition: string): readonly string[] =>
-  index.shelves.flatMap((shelf, number) =>
-    shelf.edition === null || shelf.edition === edition ? (missing[number]?.slugs ?? []) : [],
+  index.ranges.flatMap((range, number) =>
+    range.edition === null || range.edition === edition ? (missing[number]?.slugs ?? []) : [],
   )

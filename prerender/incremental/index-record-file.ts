@@ -3,7 +3,7 @@ import type { IndexRecord, TableRecord } from '../content/index-record.ts'
 import { type Columns, readColumns, writeColumns } from './columns.ts'
 
 type Facts = {
-  readonly shelves: readonly CollectionRange[]
+  readonly ranges: readonly CollectionRange[]
   readonly digest: number
   readonly tables: readonly TableRecord[]
   readonly code: string
@@ -12,13 +12,13 @@ type Facts = {
 
 export const saveIndexRecord = (file: string, record: IndexRecord): void => {
   const { index, code, notedAtMs, files, fileRanges, fileDigests, signatures, tables } = record
-  const facts: Facts = { shelves: index.shelves, digest: index.digest, tables, code, notedAtMs }
+  const facts: Facts = { ranges: index.ranges, digest: index.digest, tables, code, notedAtMs }
   writeColumns(file, {
     facts: [JSON.stringify(facts)],
-    bytes: index.pack.bytes,
-    offsets: index.pack.offsets,
-    digests: index.pack.digests,
-    decoded: index.pack.decoded,
+    bytes: index.entryTable.bytes,
+    offsets: index.entryTable.offsets,
+    digests: index.entryTable.digests,
+    decoded: index.entryTable.decoded,
     slots: index.slots,
     files,
     fileRanges,
@@ -28,18 +28,18 @@ export const saveIndexRecord = (file: string, record: IndexRecord): void => {
 }
 
 const fromColumns = (columns: Columns): IndexRecord => {
-  const { shelves, digest, tables, code, notedAtMs } = JSON.parse(
+  const { ranges, digest, tables, code, notedAtMs } = JSON.parse(
     (columns['facts'] as readonly string[])[0] ?? '',
   ) as Facts
   return {
     index: {
-      pack: {
+      entryTable: {
         bytes: columns['bytes'] as Uint8Array,
         offsets: columns['offsets'] as Uint32Array,
         digests: columns['digests'] as Float64Array,
         decoded: columns['decoded'] as Uint8Array,
       },
-      shelves,
+      ranges,
       slots: columns['slots'] as Uint32Array,
       digest,
     },

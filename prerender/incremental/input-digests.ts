@@ -45,26 +45,26 @@ export const createDigestOf = ({
     return found
   }
   const rangeNumber = (collection: string): number =>
-    once(`shelf ${collection}`, () => findRange(index, collection, edition) ?? -1)
+    once(`range ${collection}`, () => findRange(index, collection, edition) ?? -1)
   const ofRange = (
     key: string,
     collection: string,
-    of: (index: ContentIndex, shelf: CollectionRange) => number,
+    of: (index: ContentIndex, range: CollectionRange) => number,
   ): number => {
-    const shelf = index.shelves[rangeNumber(collection)]
-    return shelf === undefined ? 0 : once(key, () => of(index, shelf))
+    const range = index.ranges[rangeNumber(collection)]
+    return range === undefined ? 0 : once(key, () => of(index, range))
   }
   const ofRow = (collection: string, id: string, of: typeof dataDigestAt): number => {
     const number = rangeNumber(collection)
     const row = findRow(index, number, id)
     if (row === undefined) return 0
     // The last of its name is found; others of that name stand before it.
-    const from = index.shelves[number]?.from ?? row
+    const from = index.ranges[number]?.from ?? row
     let first = row
-    while (first > from && hasId(index.pack, first - 1, id)) first -= 1
+    while (first > from && hasId(index.entryTable, first - 1, id)) first -= 1
     return first === row
-      ? of(index.pack, row)
-      : digestAll(Array.from({ length: row - first + 1 }, (_, at) => of(index.pack, first + at)))
+      ? of(index.entryTable, row)
+      : digestAll(Array.from({ length: row - first + 1 }, (_, at) => of(index.entryTable, first + at)))
   }
   const queryDigest = (hash: string): number =>
     once(`query ${hash}`, () =>

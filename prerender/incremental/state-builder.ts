@@ -34,9 +34,9 @@ const OUTPUT_NUMBERS = 6
 
 /** Inputs by number: entries as rows of the content index, so that their names take no memory, and anything else by its key. */
 const createInputTable = (index: ContentIndex) => {
-  const { pack, shelves } = index
+  const { entryTable, ranges } = index
   /** Number of the input of each row's data and body, plus one; 0 where nobody asked yet. */
-  const numberOfRead = new Uint32Array(pack.digests.length)
+  const numberOfRead = new Uint32Array(entryTable.digests.length)
   const readOfNumber: number[] = []
   const keys = new Map<string, number>()
   const keyOfNumber = new Map<number, string>()
@@ -59,8 +59,10 @@ const createInputTable = (index: ContentIndex) => {
 
   const keyOfRow = (read: number): string => {
     const row = read >> 1
-    const collection = shelves.find(({ from, to }) => row >= from && row < to)?.collection ?? ''
-    return (read & 1) === 0 ? inputKey.data(collection, idAt(pack, row)) : inputKey.body(collection, idAt(pack, row))
+    const collection = ranges.find(({ from, to }) => row >= from && row < to)?.collection ?? ''
+    return (read & 1) === 0
+      ? inputKey.data(collection, idAt(entryTable, row))
+      : inputKey.body(collection, idAt(entryTable, row))
   }
 
   return {

@@ -9,12 +9,12 @@ import { createLinkCollector } from '../render/links/collect-links.ts'
 import { type OpenEdition, openSetup } from '../render/open-setup.ts'
 import { type PageRenderContext, type RenderedPages, renderPages } from '../render/render-pages.ts'
 import { createStageWriter } from '../write/stage-writer.ts'
-import { collectGarbage } from './relieve-memory.ts'
+import { collectGarbage } from './manage-memory.ts'
 import type { RenderJob } from './worker-messages.ts'
 
 /** What one thread does for a build: reads files of content, draws pages. */
 export type PageRenderer = {
-  readonly read: (shelf: CollectionSource, files: readonly string[]) => SourceReading
+  readonly read: (source: CollectionSource, files: readonly string[]) => SourceReading
   readonly open: (setup: RenderSetup) => Promise<void>
   readonly render: (job: RenderJob) => Promise<RenderedPages>
 }
@@ -24,7 +24,7 @@ export const createPageRenderer = (site: Site): PageRenderer => {
   const contexts = new Map<string, Pick<PageRenderContext, 'writer' | 'collectLinks'>>()
   let opened: { readonly open: OpenEdition; readonly setup: RenderSetup } | undefined
   return {
-    read: (shelf, files) => readSources(files, shelf, site.collections[shelf.collection] as Collection<unknown>),
+    read: (source, files) => readSources(files, source, site.collections[source.collection] as Collection<unknown>),
     open: async (setup) => {
       opened = { open: await openSetup(setup, site), setup }
     },

@@ -12,7 +12,7 @@ export type ThreadPages = { readonly pages: RenderedPages; readonly word: (numbe
 
 /** Whoever reads and draws: this thread, or others. Rejects when a thread dies. */
 export type RenderThreads = {
-  readonly read: (shelf: CollectionSource, files: readonly string[]) => Promise<SourceReading>
+  readonly read: (source: CollectionSource, files: readonly string[]) => Promise<SourceReading>
   /** To be called before the first `render`. */
   readonly open: (setup: RenderSetup) => Promise<void>
   readonly render: (job: RenderJob) => Promise<ThreadPages>
@@ -25,7 +25,7 @@ export type RenderThreads = {
 export const createLocalThreads = (maker: PageRenderer): RenderThreads => {
   const words: string[] = []
   return {
-    read: async (shelf, files) => maker.read(shelf, files),
+    read: async (source, files) => maker.read(source, files),
     open: maker.open,
     render: async (job) => {
       const pages = await maker.render(job)
@@ -56,7 +56,7 @@ export const joinThreads = (local: RenderThreads, others: RenderThreads): Render
     }
   }
   return {
-    read: (shelf, files) => share((pool) => pool.read(shelf, files)),
+    read: (source, files) => share((pool) => pool.read(source, files)),
     open: async (setup) => {
       await others.open(setup)
       await local.open(setup)
@@ -129,9 +129,9 @@ export const openThreads = async (count: number, start: WorkerStart): Promise<Re
 
   return {
     width: count * TASKS_AHEAD,
-    read: (shelf, files) =>
+    read: (source, files) =>
       ask(
-        { _tag: 'Read', shelf, files },
+        { _tag: 'Read', source, files },
         (answer) => (answer as Extract<WorkerAnswer, { readonly _tag: 'Read' }>).reading,
       ),
     open: async (setup) => {

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadSite } from '../bundle/load-site.ts'
+import { manageMemory } from './manage-memory.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import type { WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts'
 
 const answer = async (task: WorkerTask, maker: PageRenderer): Promise<WorkerAnswer | undefined> => {
   switch (task._tag) {
     case 'Read':
-      return { _tag: 'Read', reading: maker.read(task.shelf, task.files) }
+      return { _tag: 'Read', reading: maker.read(task.source, task.files) }
     case 'Open':
       await maker.open(task.setup)
       return undefined
@@ -42,4 +43,5 @@ const serve = (): void => {
   })
 }
 
+manageMemory()
 serve()

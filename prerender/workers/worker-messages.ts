@@ -11,7 +11,7 @@ export type WorkerStart = { readonly siteDir: string; readonly serverEntry: stri
 export type RenderJob = { readonly edition: string; readonly staging: Staging; readonly tasks: readonly PageTask[] }
 
 export type WorkerTask =
-  | { readonly _tag: 'Read'; readonly shelf: CollectionSource; readonly files: readonly string[] }
+  | { readonly _tag: 'Read'; readonly source: CollectionSource; readonly files: readonly string[] }
   /** Comes before the first `Render`, and has no answer. */
   | { readonly _tag: 'Open'; readonly setup: RenderSetup }
   | { readonly _tag: 'Render'; readonly job: RenderJob }

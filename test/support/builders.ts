@@ -165,12 +165,12 @@ export const aRow = ({
 /** An index of these collections; rows have to come in order of their ids. */
 export const anIndex = (...someShelves: readonly SomeShelf[]): ContentIndex => {
   const rows: Row[] = []
-  const shelves = someShelves.map(({ collection, edition = 'en-US', rows: own }): CollectionRange => {
+  const ranges = someShelves.map(({ collection, edition = 'en-US', rows: own }): CollectionRange => {
     const from = rows.length
     rows.push(...own.map(aRow))
     return { collection, edition, from, to: rows.length }
   })
-  return createContentIndex(createEntryTable(rows), shelves)
+  return createContentIndex(createEntryTable(rows), ranges)
 }
 
 export const someCode = (code: Partial<CodeFacts> = {}): CodeFacts => ({

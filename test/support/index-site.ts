@@ -37,13 +37,13 @@ export const indexSite = async (
     packages: 'the-packages',
     previous: undefined,
     nowMs: LONG_AFTER,
-    read: async (shelf, files) => {
+    read: async (source, files) => {
       read.push(...files)
-      return readSources(files, shelf, collectionOf(shelf.collection))
+      return readSources(files, source, collectionOf(source.collection))
     },
-    check: async (shelf, entries) => {
+    check: async (source, entries) => {
       checked.push(...new Set(entries.map(({ file }) => file)))
-      return checkEntries(entries, collectionOf(shelf.collection))
+      return checkEntries(entries, collectionOf(source.collection))
     },
     ...options,
   })

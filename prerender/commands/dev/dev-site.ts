@@ -48,7 +48,7 @@ export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): 
     const { settings } = loaded
     const editions = Object.keys(settings.editions)
     for (const { dir } of listCollectionSources(site.collections, { siteDir, editions, environment: process.env })
-      .shelves) {
+      .sources) {
       if (isContent(dir)) continue
       contentDirs.add(dir)
       watch(dir)
@@ -63,8 +63,8 @@ export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): 
       packages: '',
       previous: record,
       nowMs: Date.now(),
-      read: async (shelf, files) => readSources(files, shelf, collectionOf(shelf.collection)),
-      check: async (shelf, entries) => checkEntries(entries, collectionOf(shelf.collection)),
+      read: async (source, files) => readSources(files, source, collectionOf(source.collection)),
+      check: async (source, entries) => checkEntries(entries, collectionOf(source.collection)),
     })
     if (indexed.findings.length === 0) record = indexed.record
     const { messages, findings } = await readMessages(siteDir, settings.editions)

@@ -40,8 +40,8 @@ export const readContentToday = async (options: ContentTodayOptions): Promise<Co
     code: options.previous?.code ?? '',
     packages: digestPackages(options.siteDir),
     nowMs: 0,
-    read: async (shelf, files) => readSources(files, shelf, takeAny(shelf)),
-    check: async (shelf, entries) => checkEntries(entries, takeAny(shelf)),
+    read: async (range, files) => readSources(files, range, takeAny(range)),
+    check: async (range, entries) => checkEntries(entries, takeAny(range)),
   })
   return { index: record.index, sources, missing, findings }
 }

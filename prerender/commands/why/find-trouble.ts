@@ -17,15 +17,15 @@ const contentTrouble = ({ content, collections }: TodaysWords, edition: string, 
       : 'it cannot be read.'
   }
   const number = sources.findIndex(
-    (shelf) => shelf.collection === collection && (shelf.edition === null || shelf.edition === edition),
+    (range) => range.collection === collection && (range.edition === null || range.edition === edition),
   )
-  const shelf = sources[number]
+  const range = sources[number]
   // Nobody said where the collection lies, or there is none of that name.
-  if (shelf === undefined) return collection in collections ? tell((_, at) => at === collection) : null
+  if (range === undefined) return collection in collections ? tell((_, at) => at === collection) : null
   const { ids = [], all = false } = missing[number] ?? {}
   const isWhole = all || id === ''
   if (isWhole ? !all && ids.length === 0 : !ids.includes(id)) return null
-  return tell((file) => file.startsWith(`${shelf.label}/`) && (isWhole || path.posix.parse(file).name === id))
+  return tell((file) => file.startsWith(`${range.label}/`) && (isWhole || path.posix.parse(file).name === id))
 }
 
 /** What keeps an input from being read as it is now; null for what can be. */

@@ -31,32 +31,32 @@ const elsewhere = { shared: true, folder: { variable: 'NOTES_DIR' } }
 
 describe('the files of a collection', () => {
   it('lie in a folder for each edition', () => {
-    const { shelves, findings } = shelvesOf({})
+    const { sources, findings } = shelvesOf({})
     expect(findings).toEqual([])
-    expect(shelves).toMatchObject([
+    expect(sources).toMatchObject([
       { collection: 'notes', edition: 'en-US', dir: path.join(siteDir, 'content/en-US'), label: 'content/en-US' },
       { collection: 'notes', edition: 'zh-CN', dir: path.join(siteDir, 'content/zh-CN'), label: 'content/zh-CN' },
     ])
   })
 
   it('lie in one folder for all editions where they share it', () => {
-    expect(shelvesOf({ shared: true }).shelves).toMatchObject([
+    expect(shelvesOf({ shared: true }).sources).toMatchObject([
       { edition: null, dir: path.join(siteDir, 'content'), label: 'content' },
     ])
   })
 
   it('may lie where a variable of the environment says', () => {
     mkdirSync(path.join(siteDir, 'some/where'), { recursive: true })
-    const { shelves, findings } = shelvesOf(elsewhere, { NOTES_DIR: path.join(siteDir, 'some/where/') })
+    const { sources, findings } = shelvesOf(elsewhere, { NOTES_DIR: path.join(siteDir, 'some/where/') })
     expect(findings).toEqual([])
-    expect(shelves).toMatchObject([{ edition: null, dir: path.join(siteDir, 'some/where'), label: 'NOTES_DIR' }])
+    expect(sources).toMatchObject([{ edition: null, dir: path.join(siteDir, 'some/where'), label: 'NOTES_DIR' }])
   })
 
   it.each(['nowhere', 'a-file', 'a-file/below'])('cannot be found where that names no folder, but %s', (name) => {
     writeFiles(siteDir, { 'a-file': '' })
     const dir = path.join(siteDir, name)
     expect(shelvesOf(elsewhere, { NOTES_DIR: dir })).toEqual({
-      shelves: [],
+      sources: [],
       findings: [{ _tag: 'UnreadableFolder', location: { file: 'NOTES_DIR' }, problem: expect.stringContaining(dir) }],
     })
   })
@@ -65,7 +65,7 @@ describe('the files of a collection', () => {
     'cannot be found where that is not set: %j',
     (environment) => {
       expect(shelvesOf(elsewhere, environment)).toEqual({
-        shelves: [],
+        sources: [],
         findings: [
           {
             _tag: 'InvalidContent',
@@ -81,12 +81,12 @@ describe('the files of a collection', () => {
 
 describe('listShelfFiles', () => {
   const shelfIn = (site: string, collection: Partial<CollectionFacts> = {}): CollectionSource => {
-    const [shelf] = listCollectionSources(
+    const [source] = listCollectionSources(
       { notes: facts(collection) },
       { siteDir: site, editions: ['en-US'], environment: {} },
-    ).shelves
-    if (shelf === undefined) throw new Error('There is no shelf.')
-    return shelf
+    ).sources
+    if (source === undefined) throw new Error('There is no source.')
+    return source
   }
 
   it('names files as messages do, in order of code units', async () => {
@@ -106,10 +106,10 @@ describe('listShelfFiles', () => {
 
   it('names files outside of the site by the variable that says where they are', async () => {
     writeFiles(siteDir, { 'elsewhere/notes/a.md': '' })
-    const [shelf] = shelvesOf(elsewhere, { NOTES_DIR: path.join(siteDir, 'elsewhere') }).shelves
-    if (shelf === undefined) throw new Error('There is no shelf.')
-    expect(await listSourceFiles(shelf)).toEqual({ files: ['NOTES_DIR/notes/a.md'], findings: [] })
-    expect(absoluteFile(shelf, 'NOTES_DIR/notes/a.md')).toBe(path.join(siteDir, 'elsewhere/notes/a.md'))
+    const [source] = shelvesOf(elsewhere, { NOTES_DIR: path.join(siteDir, 'elsewhere') }).sources
+    if (source === undefined) throw new Error('There is no source.')
+    expect(await listSourceFiles(source)).toEqual({ files: ['NOTES_DIR/notes/a.md'], findings: [] })
+    expect(absoluteFile(source, 'NOTES_DIR/notes/a.md')).toBe(path.join(siteDir, 'elsewhere/notes/a.md'))
   })
 
   it('finds none where there is no such folder', async () => {

@@ -23,7 +23,7 @@ const aRow = (id: string, isDecoded = true): Row => ({
 })
 
 const aReading = (rows: readonly Row[], reading: Partial<SourceReading> = {}): SourceReading => ({
-  pack: createEntryTable(rows),
+  entryTable: createEntryTable(rows),
   findings: [],
   missing: { slugs: [], ids: [], all: false },
   ...reading,
@@ -39,14 +39,14 @@ describe('gathered readings', () => {
     ]
     const gatherer = createReadingGatherer()
     for (const rows of batches) gatherer.add(aReading(rows))
-    const { pack } = gatherer.finish()
-    const found = Array.from({ length: rowsIn(pack) }, (_, row) => ({
-      id: idAt(pack, row),
-      file: fileAt(pack, row),
-      raw: rawAt(pack, row),
-      isDecoded: isDecoded(pack, row),
-      dataDigest: dataDigestAt(pack, row),
-      fileDigest: fileDigestAt(pack, row),
+    const { entryTable } = gatherer.finish()
+    const found = Array.from({ length: rowsIn(entryTable) }, (_, row) => ({
+      id: idAt(entryTable, row),
+      file: fileAt(entryTable, row),
+      raw: rawAt(entryTable, row),
+      isDecoded: isDecoded(entryTable, row),
+      dataDigest: dataDigestAt(entryTable, row),
+      fileDigest: fileDigestAt(entryTable, row),
     }))
     expect(found).toEqual(batches.flat())
   })

@@ -59,20 +59,26 @@ const anIndexedSite = async (
   }
 }
 
-/** All rows of an index, by shelf. */
+/** All rows of an index, by source. */
 const entriesOf = ({ index }: IndexRecord) =>
-  index.shelves.map(({ collection, edition, from, to }) => ({
+  index.ranges.map(({ collection, edition, from, to }) => ({
     collection,
     edition,
     rows: Array.from({ length: to - from }, (_, at) => {
-      const [id, file, raw] = [idAt, fileAt, rawAt].map((textAt) => textAt(index.pack, from + at))
-      return { id, file, raw, data: dataDigestAt(index.pack, from + at), body: fileDigestAt(index.pack, from + at) }
+      const [id, file, raw] = [idAt, fileAt, rawAt].map((textAt) => textAt(index.entryTable, from + at))
+      return {
+        id,
+        file,
+        raw,
+        data: dataDigestAt(index.entryTable, from + at),
+        body: fileDigestAt(index.entryTable, from + at),
+      }
     }),
   }))
 
 const idsOf = (record: IndexRecord, collection: string, edition: string | null = 'en-US') =>
   entriesOf(record)
-    .find((shelf) => shelf.collection === collection && shelf.edition === edition)
+    .find((source) => source.collection === collection && source.edition === edition)
     ?.rows.map(({ id }) => id)
 
 describe('the first index of a site', () => {
@@ -111,10 +117,10 @@ describe('the first index of a site', () => {
     const siteDir = aSite('batches')
     const { record } = await indexSite(siteDir, collections)
     const inBatches = await indexSite(siteDir, collections, {
-      read: async (shelf, files) => {
+      read: async (source, files) => {
         const readings = createReadingGatherer()
         for (const file of files.toReversed())
-          readings.add(readSources([file], shelf, collections[shelf.collection] as Collection<unknown>))
+          readings.add(readSources([file], source, collections[source.collection] as Collection<unknown>))
         return readings.finish()
       },
     })
@@ -154,9 +160,11 @@ describe('an index made before', () => {
     expect([read, isKept]).toEqual([[A], false])
     expect(renewed.index.digest).not.toBe(record.index.digest)
     expect(open('en-US').get('notes', 'a').data).toEqual({ title: name === 'data' ? 'Changed' : 'A' })
-    const row = renewed.index.shelves[0]?.from ?? -1
-    expect(fileDigestAt(renewed.index.pack, row)).toBe(digest(text))
-    expect(dataDigestAt(renewed.index.pack, row) === dataDigestAt(record.index.pack, row)).toBe(name === 'body')
+    const row = renewed.index.ranges[0]?.from ?? -1
+    expect(fileDigestAt(renewed.index.entryTable, row)).toBe(digest(text))
+    expect(dataDigestAt(renewed.index.entryTable, row) === dataDigestAt(record.index.entryTable, row)).toBe(
+      name === 'body',
+    )
   })
 
   it('gains what was added', async () => {
@@ -197,7 +205,7 @@ describe('an index made before', () => {
       { 'content/en-US/notes/deep/a.md': note('Deep') },
     )
     writeFiles(siteDir, { [A]: note('Changed') })
-    const filesOf = ({ index }: IndexRecord) => [0, 1].map((row) => fileAt(index.pack, row))
+    const filesOf = ({ index }: IndexRecord) => [0, 1].map((row) => fileAt(index.entryTable, row))
     expect(filesOf((await again()).record)).toEqual(filesOf(record))
   })
 
@@ -327,7 +335,7 @@ describe('files outside of the site', () => {
   it('are a fault of the site where it names none', async () => {
     const { findings, record } = await index(undefined)
     expect(findings).toMatchObject([{ location: { file: 'content/collections.ts' }, at: 'notes' }])
-    expect(rowsIn(record.index.pack)).toBe(0)
+    expect(rowsIn(record.index.entryTable)).toBe(0)
   })
 })
 
@@ -393,7 +401,7 @@ describe('a table', () => {
     writeFiles(siteDir, { [TABLE]: `${source}// a remark` })
     const { record: renewed } = await again()
     expect(evaluations()).toBe(2)
-    expect(dataDigestAt(renewed.index.pack, 0)).toBe(dataDigestAt(record.index.pack, 0))
+    expect(dataDigestAt(renewed.index.entryTable, 0)).toBe(dataDigestAt(record.index.entryTable, 0))
   })
 
   it('is evaluated again with other packages', async () => {
@@ -433,7 +441,7 @@ describe('a table', () => {
     const { siteDir, again } = await aTable('deleted table')
     rmSync(path.join(siteDir, TABLE))
     const { record, isKept, findings } = await again()
-    expect([isKept, findings, rowsIn(record.index.pack), record.tables]).toEqual([false, [], 0, []])
+    expect([isKept, findings, rowsIn(record.index.entryTable), record.tables]).toEqual([false, [], 0, []])
   })
 
   it('may lie outside of the site, where a variable of the environment says', async () => {

@@ -29,7 +29,7 @@ const aRecord = (record: Partial<IndexRecord> = {}): IndexRecord => ({
   signatures: Float64Array.of(1, 2.5, 3.5, 4, 5, 6.5, 7.5, 8),
   tables: [
     {
-      shelf: 1,
+      range: 1,
       file: 'content/tables/ports.ts',
       packages: 'p',
       dependencies: [{ file: '/site/a.ts', digest: 2 ** 47 + 3 }],
@@ -58,14 +58,14 @@ describe('an index that is kept', () => {
     saveIndexRecord(file, aRecord())
     const index = loadIndexRecord(file)?.index ?? anIndex()
     const row = findRow(index, findRange(index, 'ports', 'zh-CN') ?? -1, 'c')
-    expect(row === undefined ? undefined : idAt(index.pack, row)).toBe('c')
+    expect(row === undefined ? undefined : idAt(index.entryTable, row)).toBe('c')
   })
 
   it('lies in memory that threads share', () => {
     const file = path.join(folder, 'content.columns')
     saveIndexRecord(file, aRecord())
-    const { pack, slots } = loadIndexRecord(file)?.index ?? anIndex()
-    for (const part of [...Object.values(pack), slots]) expect(part.buffer).toBeInstanceOf(SharedArrayBuffer)
+    const { entryTable, slots } = loadIndexRecord(file)?.index ?? anIndex()
+    for (const part of [...Object.values(entryTable), slots]) expect(part.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
 
   it('may be of a site without content', () => {

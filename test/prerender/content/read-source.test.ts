@@ -30,7 +30,7 @@ const read = (
   const dir = path.join(folder, name)
   writeFiles(dir, files)
   const { kind, from } = collection
-  const shelf: CollectionSource = {
+  const source: CollectionSource = {
     collection: 'a-collection',
     kind,
     from,
@@ -40,7 +40,7 @@ const read = (
   }
   return readSources(
     Object.keys(files).map((file) => `content/en-US/${file}`),
-    shelf,
+    source,
     collection,
   )
 }
@@ -53,8 +53,8 @@ const aRaw = (value: unknown, entry: Partial<SourceEntry> = {}): SourceEntry => 
   ...entry,
 })
 
-const idsOf = ({ pack }: SourceReading): readonly string[] =>
-  Array.from({ length: rowsIn(pack) }, (_, row) => idAt(pack, row))
+const idsOf = ({ entryTable }: SourceReading): readonly string[] =>
+  Array.from({ length: rowsIn(entryTable) }, (_, row) => idAt(entryTable, row))
 
 describe('files', () => {
   it('are kept as entries, by the names of their files', () => {
@@ -64,9 +64,9 @@ describe('files', () => {
     })
     expect(reading).toMatchObject({ findings: [], missing: { slugs: [], ids: [], all: false } })
     expect(idsOf(reading)).toEqual(['b', 'a.b'])
-    expect(fileAt(reading.pack, 1)).toBe('content/en-US/deep/a.b.md')
-    expect(JSON.parse(rawAt(reading.pack, 0))).toEqual({ title: 'B', slug: '/b' })
-    expect(fileDigestAt(reading.pack, 0)).toBe(digest(readFileSync(path.join(folder, 'good/b.md'))))
+    expect(fileAt(reading.entryTable, 1)).toBe('content/en-US/deep/a.b.md')
+    expect(JSON.parse(rawAt(reading.entryTable, 0))).toEqual({ title: 'B', slug: '/b' })
+    expect(fileDigestAt(reading.entryTable, 0)).toBe(digest(readFileSync(path.join(folder, 'good/b.md'))))
   })
 
   it('with faults are left out, and every fault of every one is found, with its line', () => {
@@ -147,7 +147,7 @@ describe('files', () => {
       { location: { file: 'content/en-US/bad.json', line: 2 }, at: 'value' },
       { location: { file: 'content/en-US/unreadable.json', line: 1 }, at: '' },
     ])
-    expect(JSON.parse(rawAt(reading.pack, 0))).toEqual({ value: 1 })
+    expect(JSON.parse(rawAt(reading.entryTable, 0))).toEqual({ value: 1 })
   })
 
   it('that cannot be read are told of, and do not stop the others', () => {
@@ -195,13 +195,13 @@ describe('what is kept of an entry', () => {
   const Day: D.Decoder<unknown, Date> = { decode: () => D.success(new Date(0)) }
 
   it('is the decoded value where JSON can carry it', () => {
-    const { pack } = checkEntries([aRaw('a')], { kind: 'json', decoder: Upper })
-    expect([isDecoded(pack, 0), JSON.parse(rawAt(pack, 0))]).toEqual([true, { name: 'A' }])
+    const { entryTable } = checkEntries([aRaw('a')], { kind: 'json', decoder: Upper })
+    expect([isDecoded(entryTable, 0), JSON.parse(rawAt(entryTable, 0))]).toEqual([true, { name: 'A' }])
   })
 
   it('is what stands in the file where it cannot', () => {
-    const { pack } = checkEntries([aRaw('1970-01-01')], { kind: 'json', decoder: Day })
-    expect([isDecoded(pack, 0), JSON.parse(rawAt(pack, 0))]).toEqual([false, '1970-01-01'])
+    const { entryTable } = checkEntries([aRaw('1970-01-01')], { kind: 'json', decoder: Day })
+    expect([isDecoded(entryTable, 0), JSON.parse(rawAt(entryTable, 0))]).toEqual([false, '1970-01-01'])
   })
 })
 
@@ -230,8 +230,8 @@ describe('the entries of a table', () => {
 
 describe('the digest of data', () => {
   const digestOf = (source: string, file = 'a.md') => {
-    const { pack } = read('digests', notes, { [file]: source })
-    return dataDigestAt(pack, 0)
+    const { entryTable } = read('digests', notes, { [file]: source })
+    return dataDigestAt(entryTable, 0)
   }
   const before = digestOf('---\ntitle: A\nslug: /a\n---\nText\n')
 

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { type CurrentInputs, createDigestOf } from '#prerender/incremental/input-digests.ts'
 import { anIndex, type SomeShelf, someCode, someInputs } from '#test/support/builders.ts'
 
-const shelves: readonly SomeShelf[] = [
+const ranges: readonly SomeShelf[] = [
   { collection: 'notes', rows: [{ id: 'a' }, { id: 'b b' }] },
   { collection: 'notes', edition: 'zh-CN', rows: [{ id: 'a' }] },
   { collection: 'ports', edition: null, rows: [{ id: 'deham' }] },
 ]
 
-/** The same shelves, with other rows in one of them. */
+/** The same ranges, with other rows in one of them. */
 const indexWith = (number: number, rows: SomeShelf['rows']) =>
-  anIndex(...shelves.map((shelf, at) => (at === number ? { ...shelf, rows } : shelf)))
+  anIndex(...ranges.map((range, at) => (at === number ? { ...range, rows } : range)))
 
 const before = someInputs({
-  index: anIndex(...shelves),
+  index: anIndex(...ranges),
   messages: { table: { title: { 'en-US': 'Title', 'zh-CN': '标题' }, other: { 'en-US': 'Other' } }, missing: [] },
   shared: {
     slices: [

@@ -28,7 +28,7 @@ const tasksOf = (...paths: readonly string[]) =>
 describe('a thread of a build', () => {
   it('reads files with the decoders of the site', () => {
     writeFiles(path.join(folder, 'facts'), { 'a.json': '{ "value": 1 }', 'b.json': '{}' })
-    const shelf = {
+    const source = {
       collection: 'facts',
       kind: 'json',
       edition: null,
@@ -36,8 +36,8 @@ describe('a thread of a build', () => {
       dir: path.join(folder, 'facts'),
       label: 'content',
     } as const
-    const { pack, findings } = createPageRenderer(site).read(shelf, ['content/a.json', 'content/b.json'])
-    expect([rowsIn(pack), idAt(pack, 0), findings.map(({ location }) => location.file)]).toEqual([
+    const { entryTable, findings } = createPageRenderer(site).read(source, ['content/a.json', 'content/b.json'])
+    expect([rowsIn(entryTable), idAt(entryTable, 0), findings.map(({ location }) => location.file)]).toEqual([
       1,
       'a',
       ['content/b.json'],

@@ -2,7 +2,7 @@ import type { ContentToday } from '#prerender/commands/why/content-today.ts'
 import type { Today } from '#prerender/commands/why/today.ts'
 import { anIndex, someCode } from '#test/support/builders.ts'
 
-/** Content of which nothing is wrong; a test that needs shelves of files names them. */
+/** Content of which nothing is wrong; a test that needs ranges of files names them. */
 export const someContent = (content: Partial<ContentToday> = {}): ContentToday => ({
   index: anIndex(),
   sources: [],

@@ -27,8 +27,8 @@ const now = anIndex({
   ],
 })
 
-const digestOf = (of: (index: ContentIndex, shelf: CollectionRange) => number): number =>
-  of(before, before.shelves[0] as CollectionRange)
+const digestOf = (of: (index: ContentIndex, range: CollectionRange) => number): number =>
+  of(before, before.ranges[0] as CollectionRange)
 
 describe('what changed in a collection that is read as a whole', () => {
   it.each([

@@ -15,14 +15,14 @@ const built = someCode({
 
 const notes = { kind: 'markdown', from: 'notes/*.md', shared: false, folder: null } as const
 
-const aShelf = (shelf: Partial<CollectionSource> = {}): CollectionSource => ({
+const aShelf = (range: Partial<CollectionSource> = {}): CollectionSource => ({
   collection: 'notes',
   kind: 'markdown',
   edition: 'en-US',
   from: 'notes/*.md',
   dir: '/site/content/en-US',
   label: 'content/en-US',
-  ...shelf,
+  ...range,
 })
 
 const index = anIndex({ collection: 'notes', rows: [{ id: 'a', dataDigest: 5, fileDigest: 6 }] })
