@@ -21,7 +21,7 @@ const INTERNAL = [
     'fetchNow',
   ],
   ...['isPrerendered', 'untilHopeful', 'mayReloadFor', 'hasCrashed', 'onCrash', 'isPage', 'keyOf'],
-  ...['components', 'edges', 'probe', 'keep', 'until', 'resources', 'routes', 'location'],
+  ...['components', 'edges', 'probe', 'keep', 'until', 'resources', 'routes', 'place'],
 ]
 
 /** Such a member in code of others, which would ask in vain. Plain words may be members of their own. */
