@@ -61,6 +61,11 @@ const readContents = async (
   { key, facts }: Bundled,
   workerPool: WorkerPool,
 ): Promise<Contents> => {
+  const openSite = async () => {
+    const opened = await workerPool.site()
+    if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, and does not now.')
+    return opened.site
+  }
   const file = indexFile(cacheDir)
   const previous = loadIndexRecord(file)
   if (previous === undefined) workerPool.prepare()
@@ -84,10 +89,14 @@ const readContents = async (
       return readings.finish()
     },
     check: async (source, entries) => {
-      const opened = await workerPool.site()
-      if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, and does not now.')
+      const { collections } = await openSite()
       const { checkEntries } = await withoutCallers(() => import('../content/read-source.ts'))
-      return checkEntries(entries, opened.site.collections[source.collection] as Collection<unknown>)
+      return checkEntries(entries, collections[source.collection] as Collection<unknown>)
+    },
+    derive: async (source, content) => {
+      const { collections } = await openSite()
+      const { deriveEntries } = await withoutCallers(() => import('../content/derive.ts'))
+      return deriveEntries({ siteDir, collections, source, settings: facts.settings, ...content })
     },
   })
   const { record, sources, missing, findings, isKept } = indexed

@@ -10,6 +10,10 @@ import type { CollectionFacts } from '../bundle/bundle-facts.ts'
 export type CollectionSource = {
   readonly collection: string
   readonly kind: CollectionKind
+  /** Field of a row that is its id; null unless the source is data files. */
+  readonly key: string | null
+  /** Names of the collections that the entries are derived from. */
+  readonly uses: readonly string[]
   /** Null where all editions share the entries. */
   readonly edition: string | null
   readonly from: string
@@ -40,7 +44,7 @@ export const listCollectionSources = (
 ): { readonly sources: readonly CollectionSource[]; readonly findings: readonly Finding[] } => {
   const sources: CollectionSource[] = []
   const findings: Finding[] = []
-  for (const [collection, { kind, from, shared, folder }] of Object.entries(collections)) {
+  for (const [collection, { kind, from, shared, folder, key, uses }] of Object.entries(collections)) {
     if (folder !== null) {
       const dir = environment[folder.variable]
       if (dir === undefined || dir === '') {
@@ -52,12 +56,12 @@ export const listCollectionSources = (
       const faults = findFolderFault(folder.variable, absolute)
       findings.push(...faults)
       if (faults.length === 0)
-        sources.push({ collection, kind, edition: null, from, dir: absolute, label: folder.variable })
+        sources.push({ collection, kind, key, uses, edition: null, from, dir: absolute, label: folder.variable })
       continue
     }
     for (const edition of shared ? [null] : editions) {
       const label = edition === null ? 'content' : `content/${edition}`
-      sources.push({ collection, kind, edition, from, dir: path.join(siteDir, label), label })
+      sources.push({ collection, kind, key, uses, edition, from, dir: path.join(siteDir, label), label })
     }
   }
   return { sources, findings }

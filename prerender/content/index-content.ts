@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Finding } from '../base/errors/finding.ts'
-import { digest } from '../base/files/digest.ts'
+import { digest, digestAll } from '../base/files/digest.ts'
 import { isSameSignature, isSettled, readSignature, SIGNATURE_LENGTH, type Signature } from '../base/files/signature.ts'
 import { unreadableFile } from '../base/files/unreadable.ts'
 import type { CollectionFacts } from '../bundle/bundle-facts.ts'
@@ -11,7 +11,15 @@ import {
   listCollectionSources,
   listSourceFiles,
 } from './collection-source.ts'
-import { type CollectionRange, createContentIndex } from './content-index.ts'
+import {
+  type CollectionRange,
+  type ContentIndex,
+  createContentIndex,
+  dataDigest,
+  findRange,
+  listDigest,
+} from './content-index.ts'
+import type { Derived } from './derive.ts'
 import {
   createEntryTable,
   dataDigestAt,
@@ -27,9 +35,10 @@ import {
 } from './entry-table.ts'
 import { findDoubleEntries } from './find-double-entries.ts'
 import { joinMissing, NOTHING_LOST } from './gather-readings.ts'
-import type { IndexRecord, TableRecord } from './index-record.ts'
+import type { DerivedRecord, IndexRecord, TableRecord } from './index-record.ts'
 import { createFileFinder, type PreviousSource } from './known-files.ts'
-import type { Missing, SourceEntry, SourceReading } from './read-source.ts'
+import type { SourceEntry } from './read-rows.ts'
+import type { Missing, SourceReading } from './read-source.ts'
 import { readTable } from './read-table.ts'
 
 export type IndexOptions = CollectionSourceOptions & {
@@ -43,6 +52,15 @@ export type IndexOptions = CollectionSourceOptions & {
   readonly read: (source: CollectionSource, files: readonly string[]) => Promise<SourceReading>
   /** Decodes the entries of a table. */
   readonly check: (source: CollectionSource, entries: readonly SourceEntry[]) => Promise<SourceReading>
+  /** Computes the entries of a derived collection from an index of all others; undefined keeps what was known. */
+  readonly derive: (
+    source: CollectionSource,
+    content: {
+      readonly index: ContentIndex
+      readonly sources: readonly CollectionSource[]
+      readonly missing: readonly Missing[]
+    },
+  ) => Promise<Derived | undefined>
   /** When this began, in milliseconds since 1970. */
   readonly nowMs: number
 }
@@ -73,9 +91,19 @@ type SourceReadings = {
   readonly rows: readonly PickedRow[]
   readonly files: FileNotes
   readonly tables: readonly TableRecord[]
+  readonly derived?: DerivedRecord
   readonly findings: readonly Finding[]
   readonly missing: Missing
   readonly isSame: boolean
+}
+
+const NO_READINGS: SourceReadings = {
+  rows: [],
+  files: NO_FILES,
+  tables: [],
+  findings: [],
+  missing: NOTHING_LOST,
+  isSame: true,
 }
 
 const allRows = ({ entryTable }: SourceReading): readonly PickedRow[] =>
@@ -164,6 +192,78 @@ const indexFiles = async (source: CollectionSource, options: IndexOptions): Prom
   }
 }
 
+/** Numbers of a range's files in its record, by name. */
+const fileNumbers = ({ record, number }: PreviousSource): ReadonlyMap<string, number> => {
+  const first = record.fileRanges.indexOf(number)
+  const end = record.fileRanges.lastIndexOf(number) + 1
+  const names = first < 0 ? [] : record.files.slice(first, end)
+  return new Map(names.map((name, offset) => [name, first + offset]))
+}
+
+/** Rows of a range by the file that they come from. */
+const rowsByFile = ({ record, range }: PreviousSource): ReadonlyMap<string, readonly PickedRow[]> => {
+  const { entryTable } = record.index
+  const byFile = new Map<string, PickedRow[]>()
+  for (let row = range.from; row < range.to; row += 1) {
+    const file = fileAt(entryTable, row)
+    const rows = byFile.get(file)
+    if (rows === undefined) byFile.set(file, [{ entryTable, row }])
+    else rows.push({ entryTable, row })
+  }
+  return byFile
+}
+
+/** Reads the data files that changed: each holds many entries, and all of a changed one are read. */
+const indexDataFiles = async (source: CollectionSource, options: IndexOptions): Promise<SourceReadings> => {
+  const found = options.previous?.code === options.code ? findPrevious(source, options.previous) : undefined
+  const numbers = found === undefined ? new Map<string, number>() : fileNumbers(found)
+  const knownRows = found === undefined ? undefined : rowsByFile(found)
+  const { files: listed, findings: unreadable } = await listSourceFiles(source)
+  const unseen: Finding[] = [...unreadable]
+  const names: string[] = []
+  const signatures: number[] = []
+  const digests: number[] = []
+  const rows: PickedRow[] = []
+  const readings: SourceReading[] = []
+  let isSettledAll = true
+  for (const file of listed) {
+    const absolute = absoluteFile(source, file)
+    const signature = readSignature(absolute)
+    if (signature === undefined) {
+      unseen.push(...unreadableFile(file, absolute))
+      continue
+    }
+    names.push(file)
+    signatures.push(...signature)
+    const number = numbers.get(file)
+    if (found !== undefined && number !== undefined) {
+      const { record } = found
+      const noted = record.fileDigests[number] ?? 0
+      const isSame = isSameSignature(signature, signatureAt(record, number)) && isSettled(signature, record.notedAtMs)
+      if (!isSame) isSettledAll = false
+      const bytes = isSame ? undefined : readBytes(absolute)
+      if (isSame || (isReadable(bytes) && digest(bytes) === noted)) {
+        digests.push(noted)
+        rows.push(...(knownRows?.get(file) ?? []))
+        continue
+      }
+    }
+    isSettledAll = false
+    const reading = await options.read(source, [file])
+    readings.push(reading)
+    rows.push(...allRows(reading))
+    digests.push(rowsIn(reading.entryTable) === 0 ? 0 : fileDigestAt(reading.entryTable, 0))
+  }
+  return {
+    rows,
+    files: { names, signatures: Float64Array.from(signatures), digests: Float64Array.from(digests) },
+    tables: [],
+    findings: [...unseen, ...readings.flatMap(({ findings }) => findings)],
+    missing: unseen.length > 0 ? ALL_LOST : joinMissing(readings.map(({ missing }) => missing)),
+    isSame: unseen.length === 0 && found !== undefined && isSettledAll && names.length === numbers.size,
+  }
+}
+
 const isUpToDate = ({ dependencies }: TableRecord): boolean =>
   dependencies.every(({ file, digest: noted }) => {
     const bytes = readBytes(file)
@@ -245,6 +345,46 @@ const indexTables = async (
   }
 }
 
+/** Of every entry of the collections that one is derived from. */
+const digestUsed = ({ uses, edition }: CollectionSource, index: ContentIndex): number =>
+  digestAll(
+    uses.flatMap((name) => {
+      const range = index.ranges[findRange(index, name, edition ?? '') ?? -1]
+      return range === undefined ? [0] : [listDigest(index, range), dataDigest(index, range)]
+    }),
+  )
+
+const indexDerived = async (
+  source: CollectionSource,
+  number: number,
+  base: {
+    readonly index: ContentIndex
+    readonly sources: readonly CollectionSource[]
+    readonly missing: readonly Missing[]
+  },
+  { previous, code, derive }: IndexOptions,
+): Promise<SourceReadings> => {
+  const inputs = digestUsed(source, base.index)
+  const found = previous?.code === code ? findPrevious(source, previous) : undefined
+  const known = found?.record.derived.find((record) => record.range === found.number)
+  const keep = (noted: number): SourceReadings => ({
+    ...NO_READINGS,
+    rows: found === undefined ? [] : [...rowsByFile(found).values()].flat(),
+    derived: { range: number, inputs: noted },
+  })
+  if (known?.inputs === inputs) return keep(inputs)
+  const derived = await derive(source, base)
+  if (derived === undefined) return keep(known?.inputs ?? 0)
+  return {
+    ...NO_READINGS,
+    rows: Array.from({ length: rowsIn(derived.entryTable) }, (_, row) => ({ entryTable: derived.entryTable, row })),
+    derived: { range: number, inputs },
+    findings: derived.findings,
+    missing: derived.isMissing ? ALL_LOST : NOTHING_LOST,
+    isSame: false,
+  }
+}
+
 const compareFiles = (a: PickedRow | undefined, b: PickedRow | undefined): number => {
   const [left, right] = [a, b].map((picked) => (picked === undefined ? '' : fileAt(picked.entryTable, picked.row))) as [
     string,
@@ -276,6 +416,49 @@ const joinNumbers = (parts: readonly Float64Array[]): Float64Array => {
   return joined
 }
 
+const rangesOf = (sources: readonly CollectionSource[], readings: readonly SourceReadings[]) => {
+  const picked: PickedRow[] = []
+  const ranges = sources.map(({ collection, edition }, number): CollectionRange => {
+    const from = picked.length
+    for (const row of inOrder(readings[number]?.rows ?? [])) picked.push(row)
+    return { collection, edition, from, to: picked.length }
+  })
+  return { picked, ranges }
+}
+
+/** Adds derived entries to what was read. Nothing is computed if nothing changed. */
+const withDerived = async (
+  sources: readonly CollectionSource[],
+  readings: readonly SourceReadings[],
+  options: IndexOptions,
+): Promise<readonly SourceReadings[]> => {
+  if (sources.every(({ kind }) => kind !== 'derived')) return readings
+  const { picked, ranges } = rangesOf(sources, readings)
+  const index = createContentIndex(pickRows(picked), ranges)
+  const missing = readings.map((reading) => reading.missing)
+  return Promise.all(
+    sources.map(async (source, number) =>
+      source.kind === 'derived'
+        ? indexDerived(source, number, { index, sources, missing }, options)
+        : (readings[number] ?? NO_READINGS),
+    ),
+  )
+}
+
+const readSource = (source: CollectionSource, number: number, options: IndexOptions): Promise<SourceReadings> => {
+  switch (source.kind) {
+    case 'table':
+      return indexTables(source, number, options)
+    case 'data':
+      return indexDataFiles(source, options)
+    case 'derived':
+      return Promise.resolve(NO_READINGS)
+    case 'markdown':
+    case 'json':
+      return indexFiles(source, options)
+  }
+}
+
 /**
  * Looks at every content file of a site and reads those that changed since `previous`. An entry with faults is left out, and
  * all faults of all entries are found, two of one id among them.
@@ -283,31 +466,25 @@ const joinNumbers = (parts: readonly Float64Array[]): Float64Array => {
 export const indexContent = async (options: IndexOptions): Promise<IndexedContent> => {
   const { collections, code, previous, nowMs } = options
   const { sources, findings: unset } = listCollectionSources(collections, options)
-  const readings = await Promise.all(
-    sources.map((source, number) =>
-      source.kind === 'table' ? indexTables(source, number, options) : indexFiles(source, options),
-    ),
-  )
-  const findings = [...unset, ...readings.flatMap((reading) => reading.findings)]
-  const missing = readings.map((reading) => reading.missing)
+  const read = await Promise.all(sources.map((source, number) => readSource(source, number, options)))
+  const readFindings = [...unset, ...read.flatMap((reading) => reading.findings)]
   if (
     previous !== undefined &&
+    previous.code === code &&
     previous.index.ranges.length === sources.length &&
-    readings.every(({ isSame }) => isSame)
+    read.every(({ isSame }) => isSame)
   )
     return {
       record: previous,
       sources,
       isKept: true,
-      findings: [...findings, ...findDoubleEntries(previous.index)],
-      missing,
+      findings: [...readFindings, ...findDoubleEntries(previous.index)],
+      missing: read.map((reading) => reading.missing),
     }
-  const picked: PickedRow[] = []
-  const ranges = sources.map(({ collection, edition }, number): CollectionRange => {
-    const from = picked.length
-    for (const row of inOrder(readings[number]?.rows ?? [])) picked.push(row)
-    return { collection, edition, from, to: picked.length }
-  })
+  const readings = await withDerived(sources, read, options)
+  const missing = readings.map((reading) => reading.missing)
+  const findings = [...unset, ...readings.flatMap((reading) => reading.findings)]
+  const { picked, ranges } = rangesOf(sources, readings)
   const files = readings.map((reading) => reading.files)
   const record: IndexRecord = {
     index: createContentIndex(pickRows(picked), ranges),
@@ -318,6 +495,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexedConten
     fileDigests: joinNumbers(files.map(({ digests }) => digests)),
     signatures: joinNumbers(files.map(({ signatures }) => signatures)),
     tables: readings.flatMap(({ tables }) => tables),
+    derived: readings.flatMap(({ derived }) => derived ?? []),
   }
   return { record, sources, isKept: false, findings: [...findings, ...findDoubleEntries(record.index)], missing }
 }

@@ -9,6 +9,14 @@ export type TableRecord = {
   readonly dependencies: readonly { readonly file: string; readonly digest: number }[]
 }
 
+/** What entries of a derived collection were computed from. */
+export type DerivedRecord = {
+  /** Number of the range that they fill. */
+  readonly range: number
+  /** Of all entries of the collections that they were computed from. */
+  readonly inputs: number
+}
+
 /** An index with what the next build needs to know to read only what changed. Kept only of content without faults. */
 export type IndexRecord = {
   readonly index: ContentIndex
@@ -23,4 +31,5 @@ export type IndexRecord = {
   /** Four numbers a file. */
   readonly signatures: Float64Array
   readonly tables: readonly TableRecord[]
+  readonly derived: readonly DerivedRecord[]
 }

@@ -11,7 +11,8 @@ import { type DecodeFault, listFaults } from './decode-faults.ts'
 import { createEntryTable, type EntryTable, type Row } from './entry-table.ts'
 import { findInfinite } from './find-infinite.ts'
 import { formatValuePath } from './locate.ts'
-import { type RawEntry, readJsonEntry, readMarkdownEntry, type UnreadableEntry } from './read-entry.ts'
+import { readJsonEntry, readMarkdownEntry } from './read-entry.ts'
+import { readRows, type SourceEntry } from './read-rows.ts'
 
 /** Entries that could not be read: what merely lacks one of them is not reported again. */
 export type Missing = {
@@ -39,13 +40,6 @@ const slugOf = (value: unknown): readonly string[] =>
     ? [value.slug]
     : []
 
-export type SourceEntry = {
-  readonly id: string
-  readonly file: string
-  readonly raw: RawEntry | UnreadableEntry
-  readonly fileDigest: number
-}
-
 /** Faults of an entry that cannot be kept decoded; a number that cannot be kept as it was read is told of as that alone. */
 const faultsOf = (
   value: unknown,
@@ -72,9 +66,10 @@ export const checkEntries = (
   for (const { id, file, raw, fileDigest } of entries) {
     if (raw._tag === 'Unreadable') {
       findings.push({ _tag: 'InvalidContent', location: { file, line: raw.line }, at: '', problem: raw.problem })
+      all ||= kind === 'table' || id === ''
+      if (id === '') continue
       slugs.push(`/${id}`)
       ids.push(id)
-      all ||= kind === 'table'
       continue
     }
     const decoded = decoder.decode(raw.value)
@@ -106,6 +101,13 @@ export const checkEntries = (
   return { entryTable: createEntryTable(rows), findings, missing: { slugs, ids, all } }
 }
 
+const unreadable = (id: string, file: string, error: unknown): SourceEntry => ({
+  id,
+  file,
+  raw: { _tag: 'Unreadable', line: 1, problem: `the file cannot be read: ${messageOf(error)}` },
+  fileDigest: 0,
+})
+
 const readEntry = (file: string, source: CollectionSource): SourceEntry => {
   const id = idOf(file)
   try {
@@ -113,22 +115,28 @@ const readEntry = (file: string, source: CollectionSource): SourceEntry => {
     const raw = source.kind === 'markdown' ? readMarkdownEntry(text) : readJsonEntry(text)
     return { id, file, raw, fileDigest: digest(text) }
   } catch (error) {
-    return {
-      id,
-      file,
-      raw: { _tag: 'Unreadable', line: 1, problem: `the file cannot be read: ${messageOf(error)}` },
-      fileDigest: 0,
-    }
+    return unreadable(id, file, error)
   }
 }
 
-/** Reads Markdown and JSON files of one source. */
+const readDataFile = (file: string, source: CollectionSource, key: string): readonly SourceEntry[] => {
+  try {
+    return readRows(file, readFileSync(absoluteFile(source, file), 'utf8'), key)
+  } catch (error) {
+    return [unreadable('', file, error)]
+  }
+}
+
+/** Reads Markdown, JSON and data files of one source. */
 export const readSources = (
   files: readonly string[],
   source: CollectionSource,
   collection: Collection<unknown>,
-): SourceReading =>
-  checkEntries(
-    files.map((file) => readEntry(file, source)),
-    collection,
-  )
+): SourceReading => {
+  const { key } = collection
+  const entries =
+    key === null
+      ? files.map((file) => readEntry(file, source))
+      : files.flatMap((file) => readDataFile(file, source, key))
+  return checkEntries(entries, collection)
+}

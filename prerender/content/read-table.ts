@@ -4,7 +4,7 @@ import { blame, messageOf } from '../base/errors/blame.ts'
 import { digest } from '../base/files/digest.ts'
 import { locationInMessage, withoutColours } from '../bundle/bundler-message.ts'
 import type { ValuePath } from './locate.ts'
-import type { SourceEntry } from './read-source.ts'
+import type { SourceEntry } from './read-rows.ts'
 
 export type TableReading = {
   /** In order of their ids. */

@@ -1,18 +1,19 @@
 import type { CollectionRange } from '../content/content-index.ts'
-import type { IndexRecord, TableRecord } from '../content/index-record.ts'
+import type { DerivedRecord, IndexRecord, TableRecord } from '../content/index-record.ts'
 import { type Columns, readColumns, writeColumns } from './columns.ts'
 
 type Facts = {
   readonly ranges: readonly CollectionRange[]
   readonly digest: number
   readonly tables: readonly TableRecord[]
+  readonly derived: readonly DerivedRecord[]
   readonly code: string
   readonly notedAtMs: number
 }
 
 export const saveIndexRecord = (file: string, record: IndexRecord): void => {
-  const { index, code, notedAtMs, files, fileRanges, fileDigests, signatures, tables } = record
-  const facts: Facts = { ranges: index.ranges, digest: index.digest, tables, code, notedAtMs }
+  const { index, code, notedAtMs, files, fileRanges, fileDigests, signatures, tables, derived } = record
+  const facts: Facts = { ranges: index.ranges, digest: index.digest, tables, derived, code, notedAtMs }
   writeColumns(file, {
     facts: [JSON.stringify(facts)],
     bytes: index.entryTable.bytes,
@@ -28,7 +29,7 @@ export const saveIndexRecord = (file: string, record: IndexRecord): void => {
 }
 
 const fromColumns = (columns: Columns): IndexRecord => {
-  const { ranges, digest, tables, code, notedAtMs } = JSON.parse(
+  const { ranges, digest, tables, derived, code, notedAtMs } = JSON.parse(
     (columns['facts'] as readonly string[])[0] ?? '',
   ) as Facts
   return {
@@ -52,6 +53,7 @@ const fromColumns = (columns: Columns): IndexRecord => {
     fileDigests: columns['fileDigests'] as Float64Array,
     signatures: columns['signatures'] as Float64Array,
     tables,
+    derived,
   }
 }
 

@@ -1,8 +1,10 @@
+import { deriveEntries } from '#prerender/content/derive.ts'
 import { type IndexedContent, type IndexOptions, indexContent } from '#prerender/content/index-content.ts'
 import { createReadLog, type ReadLog } from '#prerender/content/inputs/read-log.ts'
 import { openContent } from '#prerender/content/open-content.ts'
 import { checkEntries, readSources } from '#prerender/content/read-source.ts'
 import type { Collection, Collections, Content } from '#runtime/define/collection.ts'
+import { someSettings } from './builders.ts'
 
 /** A time that is long after all files of a test were written. */
 export const LONG_AFTER = 8e12
@@ -44,6 +46,10 @@ export const indexSite = async (
     check: async (source, entries) => {
       checked.push(...new Set(entries.map(({ file }) => file)))
       return checkEntries(entries, collectionOf(source.collection))
+    },
+    derive: async (source, content) => {
+      checked.push(source.collection)
+      return deriveEntries({ siteDir, collections, source, settings: someSettings(), ...content })
     },
     ...options,
   })

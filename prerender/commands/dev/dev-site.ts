@@ -8,6 +8,7 @@ import { isWithin } from '../../base/files/is-within.ts'
 import { loadSettings } from '../../bundle/load-settings.ts'
 import { SERVER_ENTRY } from '../../bundle/site-entries.ts'
 import { listCollectionSources } from '../../content/collection-source.ts'
+import { deriveEntries } from '../../content/derive.ts'
 import { indexContent } from '../../content/index-content.ts'
 import type { IndexRecord } from '../../content/index-record.ts'
 import { createReadLog, type ReadLog } from '../../content/inputs/read-log.ts'
@@ -65,6 +66,8 @@ export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): 
       nowMs: Date.now(),
       read: async (source, files) => readSources(files, source, collectionOf(source.collection)),
       check: async (source, entries) => checkEntries(entries, collectionOf(source.collection)),
+      derive: async (source, content) =>
+        deriveEntries({ siteDir, collections: site.collections, source, settings, ...content }),
     })
     if (indexed.findings.length === 0) record = indexed.record
     const { messages, findings } = await readMessages(siteDir, settings.editions)

@@ -24,11 +24,14 @@ export type ContentTodayOptions = {
  * Takes every value, and gives nothing that could be kept as decoded: digests are those of sources, and whoever reads an entry
  * decodes it.
  */
-const takeAny = ({ kind, from, edition }: CollectionSource): Collection<unknown> => ({
+const takeAny = ({ kind, from, edition, key }: CollectionSource): Collection<unknown> => ({
   kind,
   from,
   shared: edition === null,
   folder: null,
+  key,
+  uses: [],
+  compute: null,
   decoder: { decode: () => right(undefined) },
 })
 
@@ -42,6 +45,8 @@ export const readContentToday = async (options: ContentTodayOptions): Promise<Co
     nowMs: 0,
     read: async (range, files) => readSources(files, range, takeAny(range)),
     check: async (range, entries) => checkEntries(entries, takeAny(range)),
+    // Without the site's code, derived entries are taken for what they were.
+    derive: async () => undefined,
   })
   return { index: record.index, sources, missing, findings }
 }

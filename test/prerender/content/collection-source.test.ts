@@ -19,6 +19,8 @@ const facts = (collection: Partial<CollectionFacts>): CollectionFacts => ({
   from: 'notes/**/*.md',
   shared: false,
   folder: null,
+  key: null,
+  uses: [],
   ...collection,
 })
 

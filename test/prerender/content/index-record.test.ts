@@ -27,6 +27,7 @@ const aRecord = (record: Partial<IndexRecord> = {}): IndexRecord => ({
   fileRanges: Uint32Array.of(0, 0),
   fileDigests: Float64Array.of(2 ** 47, 1),
   signatures: Float64Array.of(1, 2.5, 3.5, 4, 5, 6.5, 7.5, 8),
+  derived: [{ range: 0, inputs: 7 }],
   tables: [
     {
       range: 1,

@@ -37,6 +37,7 @@ const aRecord = (fileLists: readonly (readonly string[])[], missing: readonly st
     fileDigests: new Float64Array(files.length),
     signatures: new Float64Array(4 * files.length),
     tables: [],
+    derived: [],
   }
 }
 

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { digest } from '#prerender/base/files/digest.ts'
 import type { CollectionSource } from '#prerender/content/collection-source.ts'
 import { dataDigestAt, fileAt, fileDigestAt, idAt, isDecoded, rawAt, rowsIn } from '#prerender/content/entry-table.ts'
-import { checkEntries, readSources, type SourceEntry, type SourceReading } from '#prerender/content/read-source.ts'
+import type { SourceEntry } from '#prerender/content/read-rows.ts'
+import { checkEntries, readSources, type SourceReading } from '#prerender/content/read-source.ts'
 import { type Collection, jsonCollection, markdownCollection, tableCollection } from '#runtime/define/collection.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -33,6 +34,8 @@ const read = (
   const source: CollectionSource = {
     collection: 'a-collection',
     kind,
+    key: null,
+    uses: [],
     from,
     edition: 'en-US',
     dir,
@@ -157,6 +160,8 @@ describe('files', () => {
       {
         collection: 'notes',
         kind: 'markdown',
+        key: null,
+        uses: [],
         from: '*',
         edition: 'en-US',
         dir: path.join(folder, 'unreadable'),

@@ -31,6 +31,8 @@ describe('a thread of a build', () => {
     const source = {
       collection: 'facts',
       kind: 'json',
+      key: null,
+      uses: [],
       edition: null,
       from: '*.json',
       dir: path.join(folder, 'facts'),

@@ -13,11 +13,13 @@ const built = someCode({
   parts: { 'pages/a.page.tsx': [0, 2], 'pages/b.slice.tsx': [1, 2] },
 })
 
-const notes = { kind: 'markdown', from: 'notes/*.md', shared: false, folder: null } as const
+const notes = { kind: 'markdown', from: 'notes/*.md', shared: false, folder: null, key: null, uses: [] } as const
 
 const aShelf = (range: Partial<CollectionSource> = {}): CollectionSource => ({
   collection: 'notes',
   kind: 'markdown',
+  key: null,
+  uses: [],
   edition: 'en-US',
   from: 'notes/*.md',
   dir: '/site/content/en-US',
