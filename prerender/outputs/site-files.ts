@@ -2,6 +2,7 @@ import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { EntryMissing } from '../content/open-content.ts'
 import type { SiteFile } from '../plan/plan-files.ts'
+import { type OutputFile, outputFile } from './output-file.ts'
 
 export type SiteFilesOptions = {
   readonly files: readonly SiteFile[]
@@ -14,7 +15,7 @@ export type SiteFilesOptions = {
 /** Gives the files that the site defines, one after another. A file that only lacks content already reported is left out. */
 export const writeSiteFiles = (
   { files, edition, siteDir, isTaken }: SiteFilesOptions,
-  write: (file: string, text: string) => void,
+  write: (file: OutputFile) => void,
 ): readonly Finding[] => {
   const findings: Finding[] = []
   for (const { path, location, write: textOf } of files) {
@@ -30,7 +31,7 @@ export const writeSiteFiles = (
       continue
     }
     try {
-      write(name, textOf())
+      write(outputFile(name, 'site-file', textOf))
     } catch (error) {
       if (error instanceof EntryMissing) continue
       findings.push({

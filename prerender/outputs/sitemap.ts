@@ -1,5 +1,6 @@
 import type { Head } from '#runtime/protocol/head.ts'
 import { escapeHtml } from '../base/escape-html.ts'
+import { type OutputFile, outputFile } from './output-file.ts'
 
 /** The pages that a sitemap lists. In columns, since there may be very many. */
 export type SitemapPages = {
@@ -40,25 +41,22 @@ const encodeIndex = (urls: readonly string[]): string =>
     .map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>`)
     .join('')}</sitemapindex>`
 
-/**
- * Gives each file of a sitemap: `sitemap.xml`, or an index of that name and its parts where one file cannot hold all pages.
- * One part is held at a time.
- */
-export const writeSitemap = (
+/** `sitemap.xml`, or its parts and then an index of that name where one file cannot hold all pages. */
+export function* listSitemaps(
   { origin, basePath }: { readonly origin: string; readonly basePath: string },
   { urls, routeIndexes }: SitemapPages,
   alternatesAt: AlternatesAt,
-  write: (file: string, text: string) => void,
-): void => {
+): Generator<OutputFile> {
   if (routeIndexes.length <= URLS_PER_FILE) {
-    write('sitemap.xml', encode({ urls, routeIndexes }, alternatesAt))
+    yield outputFile('sitemap.xml', 'sitemap', () => encode({ urls, routeIndexes }, alternatesAt))
     return
   }
   const files: string[] = []
   for (let start = 0; start < routeIndexes.length; start += URLS_PER_FILE) {
     const file = `sitemap-${files.length + 1}.xml`
-    write(file, encode({ urls, routeIndexes: routeIndexes.subarray(start, start + URLS_PER_FILE) }, alternatesAt))
+    const part = routeIndexes.subarray(start, start + URLS_PER_FILE)
+    yield outputFile(file, 'sitemap', () => encode({ urls, routeIndexes: part }, alternatesAt))
     files.push(file)
   }
-  write('sitemap.xml', encodeIndex(files.map((file) => `${origin}${basePath}/${file}`)))
+  yield outputFile('sitemap.xml', 'sitemap', () => encodeIndex(files.map((file) => `${origin}${basePath}/${file}`)))
 }

@@ -2,8 +2,9 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import path from 'node:path'
 import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
-import { buildEdition, type EditionOutcome } from '#prerender/build/build-edition.ts'
+import { buildEdition } from '#prerender/build/build-edition.ts'
 import type { BuildOptions } from '#prerender/build/build-options.ts'
+import type { EditionOutcome } from '#prerender/build/edition-job.ts'
 import type { BundleFacts } from '#prerender/bundle/bundle-facts.ts'
 import { readMessages } from '#prerender/content/read-messages.ts'
 import { saveEditionState } from '#prerender/incremental/edition-state.ts'
@@ -133,7 +134,7 @@ const aWorkshop = (name: string) => {
       },
       site: planned,
       plan,
-      look: localScan,
+      scan: localScan,
       threadsFor: async () => pool,
       onPages: () => {},
       onRendered: async () => {},

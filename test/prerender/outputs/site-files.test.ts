@@ -17,7 +17,9 @@ const written = (options: Partial<SiteFilesOptions>) => {
   const files = new Map<string, string>()
   const findings = writeSiteFiles(
     { files: [], edition: 'en-US', siteDir: '/site', isTaken: (file) => files.has(file), ...options },
-    (file, text) => files.set(file, text),
+    ({ path, content }) => {
+      files.set(path, String(content()))
+    },
   )
   return { files: Object.fromEntries(files), findings }
 }

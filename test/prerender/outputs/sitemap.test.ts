@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeSitemap } from '#prerender/outputs/sitemap.ts'
+import { listSitemaps } from '#prerender/outputs/sitemap.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 
 const origin = 'https://site.example'
@@ -12,7 +12,8 @@ const sitemapOf = (pages: readonly SomePage[], basePath = ''): ReadonlyMap<strin
   const files = new Map<string, string>()
   const listed = { urls: pages.map(({ url }) => url), routeIndexes: Uint32Array.from(pages.keys()) }
   const alternatesAt = (routeIndex: number): Head['alternates'] => pages[routeIndex]?.alternates ?? []
-  writeSitemap({ origin, basePath }, listed, alternatesAt, (file, text) => files.set(file, text))
+  for (const { path, content } of listSitemaps({ origin, basePath }, listed, alternatesAt))
+    files.set(path, String(content()))
   return files
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SharedFilesOptions, writeSharedFiles } from '#prerender/outputs/shared-files.ts'
+import { listSharedFiles, type SharedFilesOptions } from '#prerender/outputs/list-shared-files.ts'
 import { createSiteRoutes } from '#prerender/outputs/site-routes.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
@@ -38,9 +38,8 @@ const filesOf = (options: Partial<SharedFilesOptions> = {}): ReadonlyMap<string,
     alternatesAt = () => [],
     compilationHash = 'the-running-code',
   } = options
-  writeSharedFiles({ plan, shared, sliceQueries, listed, alternatesAt, compilationHash }, (file, text) =>
-    files.set(file, text),
-  )
+  for (const file of listSharedFiles({ plan, shared, sliceQueries, listed, alternatesAt, compilationHash }))
+    files.set(file.path, String(file.content()))
   return files
 }
 

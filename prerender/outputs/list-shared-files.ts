@@ -14,8 +14,9 @@ import type { SharedData } from '../plan/compute-shared.ts'
 import type { EditionPlan } from '../plan/plan-editions.ts'
 import { encodeSliceData } from '../render/encode-page-data.ts'
 import { jsonSchemaOf } from './json-schema.ts'
+import { type OutputFile, outputFile } from './output-file.ts'
 import { createSiteRoutes } from './site-routes.ts'
-import { type SitemapPages, writeSitemap } from './sitemap.ts'
+import { listSitemaps, type SitemapPages } from './sitemap.ts'
 
 export type SharedFilesOptions = {
   readonly plan: EditionPlan
@@ -28,29 +29,32 @@ export type SharedFilesOptions = {
   readonly compilationHash: string
 }
 
-/** Gives the files that the pages of an edition share. */
-export const writeSharedFiles = (
-  { plan, shared, sliceQueries, listed, alternatesAt, compilationHash }: SharedFilesOptions,
-  write: (file: string, text: string) => void,
-): void => {
+/** The files that the pages of an edition share, one after another: the next is made when the last is written. */
+export function* listSharedFiles({
+  plan,
+  shared,
+  sliceQueries,
+  listed,
+  alternatesAt,
+  compilationHash,
+}: SharedFilesOptions): Generator<OutputFile> {
   for (const { alias, file, data } of shared.slices) {
     if (data === undefined) continue
-    const staticQueryHashes = [...(sliceQueries[alias] ?? [])].sort()
-    write(
-      sliceDataFile(alias),
+    yield outputFile(sliceDataFile(alias), 'slice-data', () =>
       encodeSliceData({
         componentChunkName: sliceChunkName(file),
         result: { data, sliceContext: {} },
-        staticQueryHashes,
+        staticQueryHashes: [...(sliceQueries[alias] ?? [])].sort(),
       }),
     )
   }
   for (const { hash, result } of shared.staticQueries)
-    if (result !== undefined) write(staticQueryFile(hash), canonicalJson({ data: result }))
+    if (result !== undefined)
+      yield outputFile(staticQueryFile(hash), 'static-query', () => canonicalJson({ data: result }))
   for (const [name, schema] of Object.entries(fileKinds))
-    write(schemaFile(name), canonicalJson(jsonSchemaOf(name, schema)))
-  write(matchPathsFile, canonicalJson(plan.manifest.matchPaths))
-  write(siteRoutesFile, canonicalJson(createSiteRoutes(plan)))
-  writeSitemap(plan.address, listed, alternatesAt, write)
-  write(appDataFile, `${canonicalJson({ webpackCompilationHash: compilationHash })}\n`)
+    yield outputFile(schemaFile(name), 'schema', () => canonicalJson(jsonSchemaOf(name, schema)))
+  yield outputFile(matchPathsFile, 'route-table', () => canonicalJson(plan.manifest.matchPaths))
+  yield outputFile(siteRoutesFile, 'route-table', () => canonicalJson(createSiteRoutes(plan)))
+  yield* listSitemaps(plan.address, listed, alternatesAt)
+  yield outputFile(appDataFile, 'app-data', () => `${canonicalJson({ webpackCompilationHash: compilationHash })}\n`)
 }
