@@ -16,8 +16,8 @@ import type { WorkerPool } from '../workers/worker-pool.ts'
 import { discardLeftovers } from '../write/staging.ts'
 import type { BuildOptions } from './build-options.ts'
 import { type BuildProgress, type BuildResult, refused } from './build-result.ts'
-import type { EditionFolder } from './find-output-faults.ts'
 import { readContents } from './read-contents.ts'
+import type { EditionFolder } from './read-output-faults.ts'
 
 const readText = (file: string): string => {
   try {

@@ -7,7 +7,7 @@ import { lockOutputs } from '../write/output-lock.ts'
 import { buildIfChanged } from './build-if-changed.ts'
 import type { BuildOptions } from './build-options.ts'
 import { type BuildProgress, type BuildResult, refused } from './build-result.ts'
-import { findOutputFaults } from './find-output-faults.ts'
+import { readOutputFaults } from './read-output-faults.ts'
 
 const buildBundled = async (
   bundled: Bundled,
@@ -17,7 +17,7 @@ const buildBundled = async (
   workerPool: WorkerPool,
 ): Promise<BuildResult> => {
   const dirs = wanted.map((edition) => ({ edition, dir: path.join(options.outDir, edition) }))
-  const faults = findOutputFaults(dirs, bundled, options)
+  const faults = readOutputFaults(dirs, bundled, options)
   if (faults.length > 0) return refused(faults)
   const lock = await lockOutputs(dirs.map(({ dir }) => dir))
   if ('findings' in lock) return refused(lock.findings)
@@ -48,8 +48,8 @@ export const build = async (options: BuildOptions, progress: BuildProgress): Pro
   if ('findings' in bundled) {
     const { findings, settings } = bundled
     if (settings === undefined) return refused(findings)
-    const { findContentFaults } = await import('./find-content-faults.ts')
-    return refused([...findings, ...(await findContentFaults(siteDir, settings))])
+    const { readContentFaults } = await import('./read-content-faults.ts')
+    return refused([...findings, ...(await readContentFaults(siteDir, settings))])
   }
   const known = Object.keys(bundled.facts.settings.editions)
   const wanted = options.editions ?? known

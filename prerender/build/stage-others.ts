@@ -5,7 +5,7 @@ import type { Finding } from '../base/errors/finding.ts'
 import { statFile } from '../base/files/signature.ts'
 import { WORKER_FILE } from '../base/worker-file.ts'
 import type { Bundled } from '../bundle/bundle-cache.ts'
-import { findDeadLinks } from '../check/find-dead-links.ts'
+import { readDeadLinks } from '../check/read-dead-links.ts'
 import type { RecordedFile } from '../incremental/edition-state.ts'
 import type { StateBuilder } from '../incremental/state-builder.ts'
 import { listAssets } from '../outputs/assets.ts'
@@ -106,7 +106,7 @@ export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
   collectGarbage()
   // A file that could not be written is reported as that, and not by every link to it.
   const files = [...recorded.keys(), ...plan.files.map(({ path: at }) => at.slice(1))]
-  const dead = isComplete ? await findDeadLinks({ plan, site: site.plan, siteDir, builder, staging, files }) : []
+  const dead = isComplete ? await readDeadLinks({ plan, site: site.plan, siteDir, builder, staging, files }) : []
   return {
     recorded: [...recorded.values()],
     written: stager.written,

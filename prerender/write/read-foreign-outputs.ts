@@ -22,7 +22,7 @@ const isOutput = ({ dir, records }: OutputFolder): boolean =>
   [...records, path.join(dir, 'page-data')].some((file) => existsSync(file))
 
 /** Output folders that hold files which no build seems to have written: all of them would be removed. */
-export const findForeignOutputs = (outputs: readonly OutputFolder[]): readonly Finding[] =>
+export const readForeignOutputs = (outputs: readonly OutputFolder[]): readonly Finding[] =>
   outputs
     .filter((output) => !isOutput(output) && !isEmpty(output.dir))
     .map(({ dir }) => ({ _tag: 'ForeignOutput', location: { file: dir } }))

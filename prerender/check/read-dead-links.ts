@@ -96,7 +96,7 @@ const gatherLinks = (options: DeadLinksOptions): SiteLinks => {
 }
 
 /** Finds links of an edition's pages that lead nowhere, and where their authors wrote them. */
-export const findDeadLinks = async (options: DeadLinksOptions): Promise<readonly Finding[]> => {
+export const readDeadLinks = async (options: DeadLinksOptions): Promise<readonly Finding[]> => {
   const { plan, site, siteDir, files } = options
   const { edition, context, manifest } = plan
   const dead = checkLinks(gatherLinks(options), {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findForeignOutputs } from '#prerender/write/find-foreign-output.ts'
+import { readForeignOutputs } from '#prerender/write/read-foreign-outputs.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -10,7 +10,7 @@ const folder = temporaryFolder()
 const foreignIn = (name: string, files: Readonly<Record<string, string>>, records: readonly string[] = []) => {
   const dir = path.join(folder, name, 'en-US')
   writeFiles(path.join(folder, name), files)
-  return findForeignOutputs([{ dir, records: records.map((file) => path.join(folder, name, file)) }])
+  return readForeignOutputs([{ dir, records: records.map((file) => path.join(folder, name, file)) }])
 }
 
 describe('an output folder', () => {

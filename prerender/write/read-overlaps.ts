@@ -14,7 +14,7 @@ const realPathOf = (dir: string): string => {
 }
 
 /** Output folders that hold sources, or lie among them: whatever is not output would be removed from there. Absolute paths. */
-export const findOverlap = (outputs: readonly string[], sources: readonly string[]): readonly Finding[] => {
+export const readOverlaps = (outputs: readonly string[], sources: readonly string[]): readonly Finding[] => {
   const locations = sources.map((source) => ({ source, real: realPathOf(source) }))
   return outputs.flatMap((dir): readonly Finding[] => {
     const realDir = realPathOf(dir)

@@ -4,8 +4,8 @@ import type { Bundled } from '../bundle/bundle-cache.ts'
 import { listCollectionSources } from '../content/collection-source.ts'
 import { shardFileName } from '../incremental/shards/shard-file.ts'
 import { stateFile } from '../incremental/state-file.ts'
-import { findForeignOutputs } from '../write/find-foreign-output.ts'
-import { findOverlap } from '../write/find-overlap.ts'
+import { readForeignOutputs } from '../write/read-foreign-outputs.ts'
+import { readOverlaps } from '../write/read-overlaps.ts'
 import type { BuildOptions } from './build-options.ts'
 
 /** Where a site's own files lie. */
@@ -14,7 +14,7 @@ const SOURCE_FOLDERS = ['content', 'pages', 'templates', 'public', 'test']
 export type EditionFolder = { readonly edition: string; readonly dir: string }
 
 /** Reasons not to write into folders, from which a build removes all but its output. */
-export const findOutputFaults = (
+export const readOutputFaults = (
   dirs: readonly EditionFolder[],
   { facts }: Bundled,
   options: BuildOptions,
@@ -26,7 +26,7 @@ export const findOutputFaults = (
     editions: Object.keys(all),
     environment: process.env,
   })
-  const overlap = findOverlap(
+  const overlap = readOverlaps(
     dirs.map(({ dir }) => dir),
     [...SOURCE_FOLDERS.map((folder) => path.join(siteDir, folder)), ...sources.map(({ dir }) => dir)],
   )
@@ -35,5 +35,5 @@ export const findOutputFaults = (
     stateFile(cacheDir, dir),
     path.join(outDir, shardFileName(edition)),
   ]
-  return findForeignOutputs(dirs.map((folder) => ({ dir: folder.dir, records: recordsOf(folder) })))
+  return readForeignOutputs(dirs.map((folder) => ({ dir: folder.dir, records: recordsOf(folder) })))
 }

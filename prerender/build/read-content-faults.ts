@@ -27,7 +27,7 @@ const loadCollections = async (siteDir: string): Promise<Collections> => {
 }
 
 /** Faults of content and messages, for a site whose code does not compile: they are told in the same run. */
-export const findContentFaults = async (siteDir: string, settings: SiteSettings): Promise<readonly Finding[]> => {
+export const readContentFaults = async (siteDir: string, settings: SiteSettings): Promise<readonly Finding[]> => {
   const collections = await loadCollections(siteDir)
   const collectionOf = (name: string): Collection<unknown> => collections[name] as Collection<unknown>
   const messages = await readMessages(siteDir, settings.editions)
