@@ -30,17 +30,20 @@ export type PageRenderContext = {
   readonly writer: StageWriter
   readonly words: StringTable
   readonly collectLinks: CollectLinks
+  /** Pictures that this thread has staged: a family of pages may share one. */
+  readonly stagedImages: Set<string>
 }
 
 /** Stages the picture that a page is shared with. One that cannot be drawn is a fault of the site. */
 const stageImage = async (
   image: RenderedPage['image'],
   { location, path, edition }: Route,
-  { build, writer }: Pick<PageRenderContext, 'build' | 'writer'>,
+  { build, writer, stagedImages }: Pick<PageRenderContext, 'build' | 'writer' | 'stagedImages'>,
 ): Promise<readonly Finding[]> => {
-  if (image === null || build.images === undefined) return []
+  if (image === null || build.images === undefined || stagedImages.has(image.file)) return []
+  stagedImages.add(image.file)
   try {
-    writer.write(image.file, await build.images.draw(image.svg))
+    writer.write(image.file, await build.images.render(image.svg))
     return []
   } catch (error) {
     return [

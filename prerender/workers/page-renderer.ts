@@ -21,7 +21,7 @@ export type PageRenderer = {
 
 export const createPageRenderer = (site: Site): PageRenderer => {
   const words = createStringTable({ isCut: true })
-  const contexts = new Map<string, Pick<PageRenderContext, 'writer' | 'collectLinks'>>()
+  const contexts = new Map<string, Pick<PageRenderContext, 'writer' | 'collectLinks' | 'stagedImages'>>()
   let opened: { readonly open: OpenEdition; readonly setup: RenderSetup } | undefined
   return {
     read: (source, files) => readSources(files, source, site.collections[source.collection] as Collection<unknown>),
@@ -29,11 +29,12 @@ export const createPageRenderer = (site: Site): PageRenderer => {
       opened = { open: await openSetup(setup, site), setup }
     },
     render: async ({ edition, staging, tasks }) => {
-      if (opened === undefined) throw new Error('A page was to be drawn before the site was opened.')
+      if (opened === undefined) throw new Error('A page was to be rendered before the site was opened.')
       const build = opened.open(edition, tasks)
       const context = contexts.get(edition) ?? {
         writer: createStageWriter(staging),
         collectLinks: createLinkCollector(words, build.address),
+        stagedImages: new Set<string>(),
       }
       contexts.set(edition, context)
       const pages = await renderPages(tasks, { ...context, build, index: opened.setup.content.index, words })

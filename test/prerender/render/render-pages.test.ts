@@ -58,6 +58,7 @@ const render = async (
     writer,
     words,
     collectLinks: createLinkCollector(words, editionBuild.address),
+    stagedImages: new Set<string>(),
   }
   const draw = async (some: readonly string[]) => {
     const tasks = some.map((at) => ({ index: paths.indexOf(at), route: aRoute({ path: at, frame }), editions: [] }))
@@ -202,5 +203,32 @@ describe('renderPages', () => {
     writeFiles(staging.waiting, { 'page-data': 'a file where a folder is needed' })
     const { findings } = await draw(['/a'])
     expect([findings, failure()]).toMatchObject([[], { _tag: 'WriteFailed' }])
+  })
+
+  it('renders a picture that a family of pages shares once', async () => {
+    let rendered = 0
+    const family = aSite({
+      pages: {
+        './a.page.tsx': aPageModule({
+          path: '/a-page',
+          head: () => ({
+            title: 'A',
+            description: 'B',
+            share: { type: 'website', image: { svg: '<svg/>', width: 1, height: 1, alt: 'A family' } },
+          }),
+        }),
+      },
+    })
+    const images = {
+      fileOf: () => 'assets/share-family.png',
+      render: async () => {
+        rendered += 1
+        return new Uint8Array(1)
+      },
+    }
+    const { notes, staged, draw } = await render(['/a', '/b'], { site: family, images })
+    await draw(['/a'])
+    expect({ pages: notes.length, rendered }).toEqual({ pages: 2, rendered: 1 })
+    expect(staged).toContain('assets/share-family.png')
   })
 })
