@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Settings for tests. The engine has its own for sites (`prerender/vite/config.ts`), since a site may lie anywhere.
+ * Settings for tests. The engine has its own for sites (`prerender/bundle/config.ts`), since a site may lie anywhere.
  * io-ts and fp-ts import each other's folders, which Node does not resolve in ES modules, so they are bundled.
  */
 const server = { deps: { inline: [/\/(io-ts|fp-ts)\//] } }
@@ -11,7 +11,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'parts',
+          name: 'unit',
           environment: 'node',
           maxWorkers: 2,
           include: ['test/**/*.test.{ts,tsx}'],
@@ -21,7 +21,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'whole',
+          name: 'integration',
           environment: 'node',
           maxWorkers: 2,
           include: ['test/{build,site}/**/*.test.ts'],

@@ -1,9 +1,9 @@
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import { type MatchPath, matchPath } from '#runtime/protocol/match-path.ts'
 import { type PathKey, toPathKey } from '#runtime/protocol/path-key.ts'
-import type { PagesByEdition } from '../manifest/edition-links.ts'
-import { isPlainPath } from './link-target.ts'
-import { idHash } from './note-links.ts'
+import type { PagesByEdition } from '../plan/edition-links.ts'
+import { idHash } from '../render/links/collect-links.ts'
+import { isPlainPath } from '../render/links/link-target.ts'
 
 /** A link that leads nowhere, and the canonical paths of pages that hold it. */
 export type DeadLink = { readonly href: string; readonly problem: string; readonly pages: readonly string[] }

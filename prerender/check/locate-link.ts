@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
-import type { Finding, Place } from '../errors/finding.ts'
-import type { Route } from '../manifest/route.ts'
+import type { Finding, Place } from '../base/errors/finding.ts'
+import type { Route } from '../plan/route.ts'
 import type { DeadLink } from './check-links.ts'
 
 const decodeIfPossible = (text: string): string => {

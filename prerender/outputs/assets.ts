@@ -1,7 +1,7 @@
 import path from 'node:path'
-import type { Bundles } from '../vite/bundle-facts.ts'
-import type { ClientBundle } from '../vite/client-bundle.ts'
-import { WORKER_FILE } from '../vite/worker-file.ts'
+import { WORKER_FILE } from '../base/worker-file.ts'
+import type { Bundles } from '../bundle/bundle-facts.ts'
+import type { ClientBundle } from '../bundle/client-bundle.ts'
 import { listPublicFiles } from './public-files.ts'
 
 /** What is not drawn, by name: bundled code, files of `public/`, the service worker; with where each lies. */

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Finding } from '../errors/finding.ts'
-import { findUnreadable, unreadableOptionalFolder } from '../files/unreadable.ts'
-import { ownFolderOf } from '../manifest/check-path.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { findUnreadable, unreadableOptionalFolder } from '../base/files/unreadable.ts'
+import { ownFolderOf } from '../plan/check-path.ts'
 
 /** Files of the site's `public/`, links to files too, relative to it, sorted; none if all of them cannot be known, and the faults. */
 export type PublicFiles = { readonly files: readonly string[]; readonly findings: readonly Finding[] }

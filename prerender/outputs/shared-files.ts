@@ -9,10 +9,10 @@ import {
   sliceDataFile,
   staticQueryFile,
 } from '#runtime/protocol/urls.ts'
-import type { SharedData } from '../render/compute-shared.ts'
-import type { EditionPlan } from '../site/plan-editions.ts'
-import { canonicalJson } from '../write/canonical-json.ts'
-import { encodeSliceData } from './encode-page-data.ts'
+import { canonicalJson } from '../base/json/canonical-json.ts'
+import type { SharedData } from '../plan/compute-shared.ts'
+import type { EditionPlan } from '../plan/plan-editions.ts'
+import { encodeSliceData } from '../render/encode-page-data.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { createSiteRoutes } from './site-routes.ts'
 import { type SitemapPages, writeSitemap } from './sitemap.ts'

@@ -1,7 +1,7 @@
-import { blame, messageOf } from '../errors/blame.ts'
-import type { Finding } from '../errors/finding.ts'
-import type { SiteFile } from '../manifest/plan-files.ts'
-import { EntryLost } from '../read/open-content.ts'
+import { blame, messageOf } from '../base/errors/blame.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { EntryLost } from '../content/open-content.ts'
+import type { SiteFile } from '../plan/plan-files.ts'
 
 export type SiteFilesOptions = {
   readonly files: readonly SiteFile[]

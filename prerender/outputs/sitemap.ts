@@ -1,5 +1,5 @@
 import type { Head } from '#runtime/protocol/head.ts'
-import { escapeHtml } from '../render/escape-html.ts'
+import { escapeHtml } from '../base/escape-html.ts'
 
 /** The pages that a sitemap lists. In columns, since there may be very many. */
 export type SitemapPages = {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Finding } from '../errors/finding.ts'
-import { escapeHtml } from './escape-html.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { escapeHtml } from '../base/escape-html.ts'
 
 export type ShellValues = {
   readonly lang: string

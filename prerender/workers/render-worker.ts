@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadSite } from '../site/load-site.ts'
-import { createPageMaker, type PageMaker } from './page-maker.ts'
+import { loadSite } from '../bundle/load-site.ts'
+import { createPageMaker, type PageMaker } from './page-renderer.ts'
 import type { WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts'
 
 const answer = async (task: WorkerTask, maker: PageMaker): Promise<WorkerAnswer | undefined> => {

@@ -1,7 +1,8 @@
-import type { SourceReading } from '../read/read-source.ts'
-import type { SourceShelf } from '../read/source-shelf.ts'
+import type { SourceShelf } from '../content/collection-source.ts'
+import type { SourceReading } from '../content/read-source.ts'
+import type { RenderSetup } from '../plan/render-setup.ts'
+import type { PageTask } from '../render/open-setup.ts'
 import type { RenderedPages } from '../render/render-pages.ts'
-import type { PageTask, RenderSetup } from '../render/render-setup.ts'
 import type { Staging } from '../write/staging.ts'
 
 /** What a thread needs from the start. */

@@ -12,12 +12,12 @@ import {
 } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Finding } from '../errors/finding.ts'
-import { listFilesIn } from '../files/list-files.ts'
-import { statFile } from '../files/signature.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { listFilesIn } from '../base/files/list-files.ts'
+import { makeFolder } from '../base/files/make-folder.ts'
+import { statFile } from '../base/files/signature.ts'
+import { writeFailed } from '../base/files/write-failed.ts'
 import { createFolderMaker } from './folder-maker.ts'
-import { makeFolder } from './make-folder.ts'
-import { writeFailed } from './stage-writer.ts'
 import { discardStaged, previousOf, type Staging } from './staging.ts'
 
 export type CommitCounts = { readonly changed: number; readonly removed: number }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Finding } from '../errors/finding.ts'
+import type { Finding } from '../base/errors/finding.ts'
 
 export type OutputFolder = {
   readonly dir: string

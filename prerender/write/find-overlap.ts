@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import type { Finding } from '../errors/finding.ts'
-import { isWithin } from '../files/is-within.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { isWithin } from '../base/files/is-within.ts'
 
 /** Where a folder lies whatever links lead there; of one that is still to be made, as far as there are folders. */
 const realPathOf = (dir: string): string => {

@@ -2,8 +2,8 @@ import { readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Finding } from '../errors/finding.ts'
-import { makeFolder } from './make-folder.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { makeFolder } from '../base/files/make-folder.ts'
 import { besides } from './staging.ts'
 
 /** What keeps other builds out of output folders. */

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Finding } from '../errors/finding.ts'
-import { digest } from '../files/digest.ts'
-import { statFile } from '../files/signature.ts'
-import { explainWriteError } from './explain-write-error.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { digest } from '../base/files/digest.ts'
+import { statFile } from '../base/files/signature.ts'
+import { writeFailed } from '../base/files/write-failed.ts'
 import { createFolderMaker } from './folder-maker.ts'
 import type { Staging } from './staging.ts'
 
@@ -25,12 +25,6 @@ export type StageWriter = {
   /** One fault of the folder is worth one line, however many files it keeps from being written. */
   readonly failure: () => Finding | undefined
 }
-
-export const writeFailed = (dir: string, error: unknown): Finding => ({
-  _tag: 'WriteFailed',
-  place: { file: dir },
-  problem: explainWriteError(error),
-})
 
 export const outputSignature = (file: string): OutputSignature | undefined => {
   const found = statFile(file)

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runDiff } from '#prerender/cli/run-diff.ts'
-import { runSnapshot } from '#prerender/cli/run-snapshot.ts'
-import type { DiffReport, EditionReport } from '#prerender/diff/report.ts'
+import { runDiff } from '#prerender/commands/cli/run-diff.ts'
+import { runSnapshot } from '#prerender/commands/cli/run-snapshot.ts'
+import type { DiffReport, EditionReport } from '#prerender/commands/diff/report.ts'
 import { buildSite, copyFixture } from '#test/support/build-fixture.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
-import { aTerminal } from '../prerender/diff/a-terminal.ts'
+import { aTerminal } from '../prerender/commands/diff/a-terminal.ts'
 
 const folder = temporaryFolder()
 const site = path.join(folder, 'site')

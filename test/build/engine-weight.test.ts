@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { currentEngine } from '#prerender/compile/current-engine.mjs'
+import { currentEngine } from '#prerender/bundle/compile/current-engine.mjs'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 
 /** What importing a compiled file loads, packages by their names: all that it imports but by `import()`. */

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest'
-import type { BuildOptions } from '#prerender/build-options.ts'
+import type { BuildOptions } from '#prerender/build/build-options.ts'
 import { compareTrees, type Tree } from '#test/support/compare-trees.ts'
 import { listFiles, readFiles, readText, writeFiles } from '#test/support/files.ts'
 import { keepTime } from '#test/support/keep-time.ts'

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { explain } from '#prerender/why/explain.ts'
+import { explain } from '#prerender/commands/why/explain.ts'
 import { buildSite, copyFixture } from '#test/support/build-fixture.ts'
 import { compareTrees } from '#test/support/compare-trees.ts'
 import { listFiles, readFiles, readText, writeFiles } from '#test/support/files.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createHost } from '#prerender/serve/host.ts'
+import { createHost } from '#prerender/commands/serve/host.ts'
 import { buildFixture } from '#test/support/build-fixture.ts'
 import { deadHrefs } from '#test/support/dead-hrefs.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'

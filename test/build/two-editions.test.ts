@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createHost } from '#prerender/serve/host.ts'
+import { createHost } from '#prerender/commands/serve/host.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
@@ -77,13 +77,11 @@ describe('the pages of an edition', () => {
       const files = new Set(listFiles(dirOf(edition)))
       for (const file of documentsOf(edition)) {
         const document = documentOf(edition, file)
-        const scripts = document
-          .all('script')
-          .map(({ attributes, text }) => ({
-            type: attributes['type'],
-            isThere: files.has(attributes['src']?.slice(1) ?? ''),
-            text,
-          }))
+        const scripts = document.all('script').map(({ attributes, text }) => ({
+          type: attributes['type'],
+          isThere: files.has(attributes['src']?.slice(1) ?? ''),
+          text,
+        }))
         expect(scripts).toEqual([{ type: 'module', isThere: true, text: '' }])
         const loaded = document
           .all('link')

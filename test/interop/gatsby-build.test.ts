@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { encodePageData, encodeSliceData } from '#prerender/outputs/encode-page-data.ts'
 import { jsonSchemaOf } from '#prerender/outputs/json-schema.ts'
+import { encodePageData, encodeSliceData } from '#prerender/render/encode-page-data.ts'
 import { fetchJson } from '#runtime/loader/answer.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import { createLoader, type Loader, type PageOutcome } from '#runtime/loader/loader.ts'

@@ -1,10 +1,10 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from '#prerender/build.ts'
-import type { BuildOptions } from '#prerender/build-options.ts'
-import type { EditionSummary } from '#prerender/build-result.ts'
-import type { Finding } from '#prerender/errors/finding.ts'
+import type { Finding } from '#prerender/base/errors/finding.ts'
+import { build } from '#prerender/build/build.ts'
+import type { BuildOptions } from '#prerender/build/build-options.ts'
+import type { EditionSummary } from '#prerender/build/build-result.ts'
 import { silentProgress } from './silent-progress.ts'
 
 export const repositoryDir = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')

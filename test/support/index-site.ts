@@ -1,7 +1,7 @@
-import { createReadLog, type ReadLog } from '#prerender/inputs/read-log.ts'
-import { type IndexedContent, type IndexOptions, indexContent } from '#prerender/read/index-content.ts'
-import { openContent } from '#prerender/read/open-content.ts'
-import { checkEntries, readSources } from '#prerender/read/read-source.ts'
+import { type IndexedContent, type IndexOptions, indexContent } from '#prerender/content/index-content.ts'
+import { createReadLog, type ReadLog } from '#prerender/content/inputs/read-log.ts'
+import { openContent } from '#prerender/content/open-content.ts'
+import { checkEntries, readSources } from '#prerender/content/read-source.ts'
 import type { Collection, Collections, Content } from '#runtime/define/collection.ts'
 
 /** A time that is long after all files of a test were written. */

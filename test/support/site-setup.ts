@@ -1,4 +1,4 @@
-import type { RenderSetup } from '#prerender/render/render-setup.ts'
+import type { RenderSetup } from '#prerender/plan/render-setup.ts'
 import type { Site } from '#runtime/define/site.ts'
 import { aClientBundle, anIndex } from './builders.ts'
 

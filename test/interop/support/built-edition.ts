@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { loadSettings } from '#prerender/config/load-settings.ts'
-import { serveEditions } from '#prerender/serve/serve-editions.ts'
+import { loadSettings } from '#prerender/bundle/load-settings.ts'
+import { serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import { buildSite } from '#test/support/build-fixture.ts'
 import { listFiles, readJson } from '#test/support/files.ts'

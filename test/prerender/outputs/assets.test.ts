@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { bundlesIn } from '#prerender/bundle/bundle-facts.ts'
 import { listAssets } from '#prerender/outputs/assets.ts'
-import { bundlesIn } from '#prerender/vite/bundle-facts.ts'
 import { aClientBundle } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'

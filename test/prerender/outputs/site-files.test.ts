@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteFile } from '#prerender/manifest/plan-files.ts'
+import { EntryLost } from '#prerender/content/open-content.ts'
 import { type SiteFilesOptions, writeSiteFiles } from '#prerender/outputs/site-files.ts'
-import { EntryLost } from '#prerender/read/open-content.ts'
+import type { SiteFile } from '#prerender/plan/plan-files.ts'
 
 const aFile = (path: string, write: () => string = () => path): SiteFile => ({
   path,

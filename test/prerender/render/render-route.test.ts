@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createReadLog } from '#prerender/inputs/read-log.ts'
-import { EntryLost } from '#prerender/read/open-content.ts'
-import type { EditionBuild } from '#prerender/render/edition-build.ts'
+import { createReadLog } from '#prerender/content/inputs/read-log.ts'
+import { EntryLost } from '#prerender/content/open-content.ts'
+import type { EditionBuild } from '#prerender/render/edition-context.ts'
 import { renderRoute } from '#prerender/render/render-route.ts'
 import {
   aContext,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { digest } from '#prerender/files/digest.ts'
+import { digest } from '#prerender/base/files/digest.ts'
 import { createStageWriter, outputSignature } from '#prerender/write/stage-writer.ts'
 import { prepareStaging } from '#prerender/write/staging.ts'
 import { listFiles, modificationTimes, readText, writeFiles } from '#test/support/files.ts'

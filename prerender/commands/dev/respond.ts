@@ -1,0 +1,95 @@
+import type { Site } from '#runtime/define/site.ts'
+import { sliceChunkName } from '#runtime/protocol/chunk-name.ts'
+import { findMatchPath } from '#runtime/protocol/match-path.ts'
+import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
+import { appDataFile, pageDataFile, siteRoutesFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
+import type { Finding } from '../../base/errors/finding.ts'
+import { formatFindings } from '../../base/errors/report.ts'
+import { escapeHtml } from '../../base/escape-html.ts'
+import { canonicalJson } from '../../base/json/canonical-json.ts'
+import { createSiteRoutes } from '../../outputs/site-routes.ts'
+import type { EditionPlan } from '../../plan/plan-editions.ts'
+import type { Route } from '../../plan/route.ts'
+import type { EditionBuild } from '../../render/edition-context.ts'
+import { encodePageData, encodeSliceData } from '../../render/encode-page-data.ts'
+import { renderRoute } from '../../render/render-route.ts'
+
+export type DevResponse = {
+  readonly status: number
+  readonly type: 'text/html' | 'application/json' | 'application/xml' | 'text/plain'
+  readonly body: string
+}
+
+/** All findings as a page of its own, which Vite's client reloads when a file changes. */
+export const errorPage = (findings: readonly Finding[]): DevResponse => ({
+  status: 500,
+  type: 'text/html',
+  body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Errors</title></head><body><h1>The site has errors</h1><pre>${escapeHtml(
+    formatFindings(findings),
+  )}</pre></body></html>`,
+})
+
+const json = (body: string): DevResponse => ({ status: 200, type: 'application/json', body })
+
+const missing: DevResponse = { status: 404, type: 'application/json', body: '' }
+
+const typeOf = (file: string): DevResponse['type'] => {
+  if (file.endsWith('.html')) return 'text/html'
+  return file.endsWith('.xml') ? 'application/xml' : file.endsWith('.json') ? 'application/json' : 'text/plain'
+}
+
+const respondWithData = async (file: string, build: EditionBuild, plan: EditionPlan): Promise<DevResponse> => {
+  const { routes } = plan.manifest
+  if (file === appDataFile) return json(canonicalJson({ webpackCompilationHash: build.client.compilationHash }))
+  if (file === siteRoutesFile) return json(canonicalJson(createSiteRoutes(plan)))
+  const route = routes.find(({ key }) => pageDataFile(key) === file)
+  if (route !== undefined) {
+    const result = await renderRoute(route, build)
+    return result._tag === 'Rendered'
+      ? json(encodePageData(result.pageData))
+      : { ...errorPage(result.findings), type: 'application/json' }
+  }
+  for (const [hash, data] of build.staticQueries)
+    if (data !== undefined && staticQueryFile(hash) === file) return json(canonicalJson({ data }))
+  for (const [alias, slice] of build.slices) {
+    if (sliceDataFile(alias) !== file) continue
+    const { data, staticQueries } = slice
+    return json(
+      encodeSliceData({
+        componentChunkName: sliceChunkName(slice.file),
+        result: { data, sliceContext: {} },
+        staticQueryHashes: [...staticQueries],
+      }),
+    )
+  }
+  return missing
+}
+
+const findRoute = (key: PathKey | undefined, build: EditionBuild, routes: readonly Route[]): Route | undefined => {
+  if (key === undefined) return undefined
+  const area = findMatchPath(build.matchPaths, key)
+  const wanted = routes.some((route) => route.key === key) || area === undefined ? key : pathKeyOf(area.path)
+  return routes.find((route) => route.key === wanted)
+}
+
+/** Answers one request of a page or its data from the same values as the build writes. Undefined: not ours to answer. */
+export const respond = async (
+  pathname: string,
+  build: EditionBuild,
+  plan: EditionPlan,
+  site: Pick<Site, 'pages'>,
+): Promise<DevResponse | undefined> => {
+  const { basePath } = build.address
+  const { routes } = plan.manifest
+  const local = pathname.slice(basePath.length + 1)
+  if (/^(page-data|slice-data)\//.test(local)) return respondWithData(decodeURIComponent(local), build, plan)
+  const file = plan.files.find((candidate) => candidate.path === `/${decodeURIComponent(local)}`)
+  if (file !== undefined) return { status: 200, type: typeOf(file.path), body: file.write() }
+  if (/\.[a-z0-9]+$/i.test(local) && !/\.html?$/i.test(local)) return undefined
+  const route = findRoute(toPathKey(pathname, { basePath, matchPaths: [] }), build, routes)
+  const shown = route ?? routes.find(({ key }) => key === NOT_FOUND_KEY)
+  if (shown === undefined || site.pages[shown.module] === undefined) return undefined
+  const result = await renderRoute(shown, build)
+  if (result._tag === 'Failed') return errorPage(result.findings)
+  return { status: route === undefined ? 404 : 200, type: 'text/html', body: result.html }
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isLeft } from 'fp-ts/Either'
+import type { Collection } from '#runtime/define/collection.ts'
+import { messageOf } from '../base/errors/blame.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { digest } from '../base/files/digest.ts'
+import { isPlainJson } from '../base/json/is-plain-json.ts'
+import { absoluteFile, type SourceShelf } from './collection-source.ts'
+import { type DecodeFault, listFaults } from './decode-faults.ts'
+import { createPack, type Pack, type Row } from './entry-table.ts'
+import { findInfinite } from './find-infinite.ts'
+import { formatValuePath } from './locate.ts'
+import { type RawEntry, readJsonEntry, readMarkdownEntry, type UnreadableEntry } from './read-entry.ts'
+
+/** Entries that could not be read: what merely lacks one of them is not reported again. */
+export type Lost = {
+  readonly slugs: readonly string[]
+  readonly ids: readonly string[]
+  /** A whole table could not be read, so that nobody knows which entries are missing. */
+  readonly all: boolean
+}
+
+/** What reading some files of a shelf gave: plain values, so that another thread may have read them. */
+export type SourceReading = {
+  readonly pack: Pack
+  readonly findings: readonly Finding[]
+  readonly lost: Lost
+}
+
+const idOf = (file: string): string => path.posix.basename(file).replace(/\.[^.]+$/, '')
+
+const slugOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' &&
+  value !== null &&
+  'slug' in value &&
+  typeof value.slug === 'string' &&
+  /^\/./.test(value.slug)
+    ? [value.slug]
+    : []
+
+export type SourceEntry = {
+  readonly id: string
+  readonly file: string
+  readonly raw: RawEntry | UnreadableEntry
+  readonly fileDigest: number
+}
+
+/** Faults of an entry that cannot be kept decoded; a number that cannot be kept as it was read is told of as that alone. */
+const faultsOf = (
+  value: unknown,
+  decoded: ReturnType<Collection<unknown>['decoder']['decode']>,
+): readonly DecodeFault[] => {
+  const infinite = findInfinite(value)
+  const told = new Set(infinite.map(({ path: at }) => formatValuePath(at)))
+  const others = isLeft(decoded)
+    ? listFaults(decoded.left).filter(({ path: at }) => !told.has(formatValuePath(at)))
+    : []
+  return [...infinite, ...others]
+}
+
+/** Decodes entries, to find every fault of every one; those that have any are left out of the pack. */
+export const checkEntries = (
+  entries: readonly SourceEntry[],
+  { kind, decoder }: Pick<Collection<unknown>, 'kind' | 'decoder'>,
+): SourceReading => {
+  const rows: Row[] = []
+  const findings: Finding[] = []
+  const slugs: string[] = []
+  const ids: string[] = []
+  let all = false
+  for (const { id, file, raw, fileDigest } of entries) {
+    if (raw._tag === 'Unreadable') {
+      findings.push({ _tag: 'InvalidContent', place: { file, line: raw.line }, at: '', problem: raw.problem })
+      slugs.push(`/${id}`)
+      ids.push(id)
+      all ||= kind === 'table'
+      continue
+    }
+    const decoded = decoder.decode(raw.value)
+    // A table is evaluated seldom, and decoded anew by other code.
+    const isDecoded = kind !== 'table' && !isLeft(decoded) && isPlainJson(decoded.right)
+    const faults = isDecoded ? [] : faultsOf(raw.value, decoded)
+    if (isLeft(decoded) || faults.length > 0) {
+      for (const { path: at, problem } of faults) {
+        findings.push({
+          _tag: 'InvalidContent',
+          place: { file, line: raw.lineOf(at) },
+          at: formatValuePath(at),
+          problem,
+        })
+      }
+      slugs.push(...slugOf(raw.value), `/${id}`)
+      ids.push(id)
+      continue
+    }
+    rows.push({
+      id,
+      file,
+      raw: JSON.stringify(isDecoded ? decoded.right : raw.value) ?? 'null',
+      isDecoded,
+      dataDigest: digest(`${file}\0${raw.text}`),
+      fileDigest,
+    })
+  }
+  return { pack: createPack(rows), findings, lost: { slugs, ids, all } }
+}
+
+const readEntry = (file: string, shelf: SourceShelf): SourceEntry => {
+  const id = idOf(file)
+  try {
+    const text = readFileSync(absoluteFile(shelf, file), 'utf8')
+    const raw = shelf.kind === 'markdown' ? readMarkdownEntry(text) : readJsonEntry(text)
+    return { id, file, raw, fileDigest: digest(text) }
+  } catch (error) {
+    return {
+      id,
+      file,
+      raw: { _tag: 'Unreadable', line: 1, problem: `the file cannot be read: ${messageOf(error)}` },
+      fileDigest: 0,
+    }
+  }
+}
+
+/** Reads Markdown and JSON files of one shelf. */
+export const readSources = (
+  files: readonly string[],
+  shelf: SourceShelf,
+  collection: Collection<unknown>,
+): SourceReading =>
+  checkEntries(
+    files.map((file) => readEntry(file, shelf)),
+    collection,
+  )

@@ -1,0 +1,108 @@
+import { digest, digestAll } from '../base/files/digest.ts'
+import { type CodeFacts, frameDigest, partDigest } from '../bundle/code-facts.ts'
+import {
+  bodiesDigest,
+  type ContentIndex,
+  dataDigest,
+  findRow,
+  findShelf,
+  listDigest,
+  type Shelf,
+} from '../content/content-index.ts'
+import { dataDigestAt, fileDigestAt, hasId } from '../content/entry-table.ts'
+import { parseInputKey } from '../content/inputs/input-key.ts'
+import type { Messages } from '../content/read-messages.ts'
+import type { SharedData } from '../plan/compute-shared.ts'
+
+/** The inputs of an edition as they are now. */
+export type CurrentInputs = {
+  readonly edition: string
+  readonly index: ContentIndex
+  readonly messages: Messages
+  readonly shared: SharedData
+  readonly sliceQueries: Readonly<Record<string, readonly string[]>>
+  readonly code: CodeFacts
+  /** Whether a picture is where it was put, as it was. Its name says of what it was made, so that nothing else can be amiss. */
+  readonly hasImage?: (file: string) => boolean
+}
+
+/** Gives the digest of an input by its key; 0 for what is not there. */
+export type DigestOf = (key: string) => number
+
+export const createDigestOf = ({
+  edition,
+  index,
+  messages,
+  shared,
+  sliceQueries,
+  code,
+  hasImage = () => true,
+}: CurrentInputs): DigestOf => {
+  const known = new Map<string, number>()
+  const once = (key: string, compute: () => number): number => {
+    const found = known.get(key) ?? compute()
+    known.set(key, found)
+    return found
+  }
+  const shelfNumber = (collection: string): number =>
+    once(`shelf ${collection}`, () => findShelf(index, collection, edition) ?? -1)
+  const ofShelf = (key: string, collection: string, of: (index: ContentIndex, shelf: Shelf) => number): number => {
+    const shelf = index.shelves[shelfNumber(collection)]
+    return shelf === undefined ? 0 : once(key, () => of(index, shelf))
+  }
+  const ofRow = (collection: string, id: string, of: typeof dataDigestAt): number => {
+    const number = shelfNumber(collection)
+    const row = findRow(index, number, id)
+    if (row === undefined) return 0
+    // The last of its name is found; others of that name stand before it.
+    const from = index.shelves[number]?.from ?? row
+    let first = row
+    while (first > from && hasId(index.pack, first - 1, id)) first -= 1
+    return first === row
+      ? of(index.pack, row)
+      : digestAll(Array.from({ length: row - first + 1 }, (_, at) => of(index.pack, first + at)))
+  }
+  const queryDigest = (hash: string): number =>
+    once(`query ${hash}`, () =>
+      digest(JSON.stringify(shared.staticQueries.find((query) => query.hash === hash)?.result ?? null)),
+    )
+  const sliceDigest = (alias: string): number =>
+    once(`slice ${alias}`, () => {
+      const slice = shared.slices.find((candidate) => candidate.alias === alias)
+      if (slice === undefined) return 0
+      return digestAll([
+        JSON.stringify(slice.data ?? null),
+        partDigest(code, slice.file),
+        ...(sliceQueries[alias] ?? []).map(queryDigest),
+      ])
+    })
+  return (key) => {
+    const { kind, name, collection, id } = parseInputKey(key)
+    switch (kind) {
+      case 'data':
+        return ofRow(collection, id, dataDigestAt)
+      case 'body':
+        return ofRow(collection, id, fileDigestAt)
+      case 'list':
+        return ofShelf(key, name, listDigest)
+      case 'all-data':
+        return ofShelf(key, name, dataDigest)
+      case 'all-bodies':
+        return ofShelf(key, name, bodiesDigest)
+      case 'message':
+        return digest(messages.table[name]?.[edition] ?? '')
+      case 'query':
+        return queryDigest(name)
+      case 'slice':
+        return sliceDigest(name)
+      case 'code':
+        return once(key, () => partDigest(code, name))
+      case 'image':
+        return once(key, () => (hasImage(name) ? 1 : 0))
+      case 'frame':
+        return once(key, () => frameDigest(code))
+      default:
+        throw new Error(`Nobody knows the digest of "${key}".`)
+    }
+  }
+}
