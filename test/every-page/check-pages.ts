@@ -8,7 +8,7 @@ import settings from '#content/site.ts'
 import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { listFiles, readText } from '#test/support/files.ts'
-import { sendsOn } from '#test/support/sends-on.ts'
+import { isRedirectDocument } from '#test/support/redirect-document.ts'
 import { openVisit, type Visit } from '../browser/support/visit.ts'
 import { controlsWithoutEdge, moving, stopsWithoutRing } from './probes.ts'
 
@@ -30,7 +30,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const addressesOf = (edition: string): readonly string[] =>
   listFiles(path.join(siteOut, edition))
-    .filter((file) => file.endsWith('.html') && !sendsOn(readText(path.join(siteOut, edition), file)))
+    .filter((file) => file.endsWith('.html') && !isRedirectDocument(readText(path.join(siteOut, edition), file)))
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
 
 const violationsIn = async (page: Page, options: RunOptions): Promise<readonly string[]> => {

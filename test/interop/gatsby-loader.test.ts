@@ -7,7 +7,7 @@ import { openBrowser } from '#test/support/browser.ts'
 import { fixtureDir, repositoryDir } from '#test/support/build-fixture.ts'
 import { decode } from '#test/support/decode.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
-import { sendsOn } from '#test/support/sends-on.ts'
+import { isRedirectDocument } from '#test/support/redirect-document.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { type BuiltEdition, buildEdition } from './support/built-edition.ts'
 import { bundleGatsbyLoader } from './support/gatsby-loader.ts'
@@ -49,7 +49,7 @@ afterEach(() => tab.close())
 /** Decoded paths of all pages of the edition, by the documents that were written. */
 const pathsOfDocuments = (): readonly string[] =>
   listFiles(edition.dir)
-    .filter((file) => file.endsWith('.html') && !sendsOn(readText(edition.dir, file)))
+    .filter((file) => file.endsWith('.html') && !isRedirectDocument(readText(edition.dir, file)))
     .map((file) => `/${file}`.replace(/\/index\.html$/, '') || '/')
 
 /** What the files of the edition say of a page, put together as Gatsby's loader should. */

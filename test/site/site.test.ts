@@ -16,7 +16,7 @@ import { aCacheWithPictures } from '#test/support/known-pictures.ts'
 import { readDocument } from '#test/support/read-document.ts'
 import { readFont } from '#test/support/read-font.ts'
 import { readPng } from '#test/support/read-png.ts'
-import { sendsOn } from '#test/support/sends-on.ts'
+import { isRedirectDocument } from '#test/support/redirect-document.ts'
 import { silentProgress } from '#test/support/silent-progress.ts'
 import { faultsOfStructuredData, readStructuredData } from '#test/support/structured-data.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -67,8 +67,8 @@ const repeated = (values: readonly string[]): readonly string[] =>
 beforeAll(async () => {
   result = await build({ siteDir: repositoryDir, outDir, cacheDir: aCacheWithPictures(folder) }, silentProgress)
   const documents = editions.flatMap(readDocuments)
-  pages = documents.filter(({ html }) => !sendsOn(html))
-  redirects = documents.filter(({ html }) => sendsOn(html))
+  pages = documents.filter(({ html }) => !isRedirectDocument(html))
+  redirects = documents.filter(({ html }) => isRedirectDocument(html))
 })
 
 describe('the site', () => {
