@@ -30,7 +30,7 @@ const origins = { 'en-US': 'https://www.fairlead.example', 'zh-CN': 'https://cn.
 type Page = {
   readonly edition: Edition
   readonly file: string
-  /** Where the page is found on its host. */
+  /** The page's path. */
   readonly at: string
   readonly html: string
   readonly document: ReturnType<typeof readDocument>
@@ -46,7 +46,7 @@ const readDocuments = (edition: Edition): readonly Page[] =>
 
 let result: BuildResult
 let pages: readonly Page[] = []
-/** Documents at old addresses. */
+/** Documents that only redirect. */
 let redirects: readonly Page[] = []
 
 const isErrorPage = ({ file }: Page): boolean => file === '404.html' || file === '500.html'
@@ -56,11 +56,11 @@ const linksOf = ({ document }: Page, rel: string) =>
 const metaOf = ({ document }: Page, name: string) =>
   document.all('meta').filter(({ attributes }) => attributes['name'] === name)
 
-/** Pages that do not fit, as edition and file, so that a failure names them. */
+/** Pages that fail a predicate, as edition and file. */
 const except = (isFine: (page: Page) => boolean, among: readonly Page[] = pages): readonly string[] =>
   among.filter((page) => !isFine(page)).map(({ edition, file }) => `${edition}/${file}`)
 
-/** Values that more than one page has. */
+/** Values that occur more than once. */
 const repeated = (values: readonly string[]): readonly string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
@@ -72,11 +72,11 @@ beforeAll(async () => {
 })
 
 describe('the site', () => {
-  it('has no faults', () => {
+  it('the site builds without findings', () => {
     expect(result).toMatchObject({ _tag: 'Built' })
   })
 
-  it.each(editions)('has every kind of page in %s', (edition) => {
+  it.each(editions)('%s has every kind of page', (edition) => {
     const addresses = pagesOf(edition).map(({ at }) => at)
     for (const at of [
       '/',
@@ -94,7 +94,7 @@ describe('the site', () => {
     }
   })
 
-  it('has words for every message in every edition', () => {
+  it('every message has text in every edition', () => {
     const messages = readJson(repositoryDir, 'content/messages.json') as Readonly<
       Record<string, Readonly<Record<string, string>>>
     >
@@ -111,7 +111,7 @@ describe('the site', () => {
     expect(alien).toEqual([])
   })
 
-  it('has no message that nothing asks for', () => {
+  it('every message is used', () => {
     const sources = ['pages', 'content/schema']
       .flatMap((dir) =>
         listFiles(path.join(repositoryDir, dir)).map((file) => readText(repositoryDir, `${dir}/${file}`)),
@@ -123,11 +123,11 @@ describe('the site', () => {
 })
 
 describe('every page', () => {
-  it('has exactly one heading of the first level', () => {
+  it('every page has exactly one first-level heading', () => {
     expect(except(({ document }) => document.all('h1').length === 1)).toEqual([])
   })
 
-  it('is valid HTML', async () => {
+  it('every page is valid HTML', async () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
     const faultsIn = async (html: string): Promise<readonly string[]> =>
       (await validator.validateString(html)).results.flatMap(({ messages }) =>
@@ -142,7 +142,7 @@ describe('every page', () => {
     expect(faults.flat()).toEqual([])
   })
 
-  it('skips no level of headings', () => {
+  it('no page skips a heading level', () => {
     const isOrdered = ({ document }: Page): boolean => {
       const levels = document.elements.flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name.slice(1))] : []))
       return levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)
@@ -150,11 +150,11 @@ describe('every page', () => {
     expect(except(isOrdered)).toEqual([])
   })
 
-  it('has exactly one landmark for its content', () => {
+  it('every page has exactly one main landmark', () => {
     expect(except(({ document }) => document.all('main').length === 1)).toEqual([])
   })
 
-  it('has a title and a description', () => {
+  it('every page has a title and a description', () => {
     expect(
       except(
         ({ document }) => document.all('title').length === 1 && (document.all('title')[0]?.text.trim() ?? '') !== '',
@@ -169,18 +169,18 @@ describe('every page', () => {
     ).toEqual([])
   })
 
-  it.each(editions)('of %s has a title and a description of its own', (edition) => {
+  it.each(editions)('titles and descriptions in %s are unique', (edition) => {
     expect(repeated(pagesOf(edition).map(({ document }) => document.all('title')[0]?.text ?? ''))).toEqual([])
     expect(
       repeated(pagesOf(edition).map((page) => metaOf(page, 'description')[0]?.attributes['content'] ?? '')),
     ).toEqual([])
   })
 
-  it('says which language it is in', () => {
+  it('every page declares its language', () => {
     expect(except(({ document, edition }) => document.all('html')[0]?.attributes['lang'] === edition)).toEqual([])
   })
 
-  it('has no inline script, no inline handler and no inline style', () => {
+  it('no page has an inline script, handler or style', () => {
     expect(
       except(({ document }) =>
         document
@@ -205,7 +205,7 @@ describe('every page', () => {
     ).toEqual([])
   })
 
-  it('asks nothing of other hosts', () => {
+  it('no page loads anything from another host', () => {
     const asked = ({ document, edition }: Page): readonly string[] =>
       document.elements
         .filter(({ name, attributes }) => name !== 'a' && !['canonical', 'alternate'].includes(attributes['rel'] ?? ''))
@@ -214,7 +214,7 @@ describe('every page', () => {
     expect(except((page) => asked(page).length === 0)).toEqual([])
   })
 
-  it('has no class of a style that is not there', () => {
+  it('no page uses a class without styles', () => {
     expect(
       except(({ document }) =>
         document.elements.every(({ attributes }) => !/\bundefined\b/.test(attributes['class'] ?? '')),
@@ -222,7 +222,7 @@ describe('every page', () => {
     ).toEqual([])
   })
 
-  it('has each id once', () => {
+  it('ids are unique within a page', () => {
     expect(
       except(
         ({ document }) => repeated(document.elements.flatMap(({ attributes }) => attributes['id'] ?? [])).length === 0,
@@ -230,13 +230,13 @@ describe('every page', () => {
     ).toEqual([])
   })
 
-  it('has a text alternative for every picture', () => {
+  it('every picture has a text alternative', () => {
     expect(
       except(({ document }) => document.all('img').every(({ attributes }) => attributes['alt'] !== undefined)),
     ).toEqual([])
   })
 
-  it('names only assets that are there', () => {
+  it('every asset that a page names exists', () => {
     const files = new Map(editions.map((edition) => [edition, new Set(listFiles(path.join(outDir, edition)))]))
     const isThere = ({ document, edition }: Page): boolean =>
       document.elements
@@ -251,7 +251,7 @@ describe('every page', () => {
 describe('page data', () => {
   const nameOf = (file: string): string => (file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, ''))
 
-  it.each(editions)('stands beside every document of %s, and nowhere else', (edition) => {
+  it.each(editions)('every document of %s has page data, and no other page data exists', (edition) => {
     const files = listFiles(path.join(outDir, edition)).filter(
       (file) => file.endsWith('/page-data.json') && !file.includes('/schema/'),
     )
@@ -262,7 +262,7 @@ describe('page data', () => {
     )
   })
 
-  it('says of a page what its document says', () => {
+  it('page data and document agree', () => {
     const isSame = ({ edition, file, at, document }: Page): boolean => {
       const data = decode(PageData, readJson(path.join(outDir, edition), `page-data/${nameOf(file)}/page-data.json`))
       const { head, edition: stated } = decode(PageContext, data.result['pageContext'])
@@ -271,7 +271,7 @@ describe('page data', () => {
     expect(except(isSame)).toEqual([])
   })
 
-  it.each(editions)('of slices, static queries, app data and areas in %s is what the protocol asks for', (edition) => {
+  it.each(editions)('slice data, static queries, app data and match paths of %s follow the protocol', (edition) => {
     const dir = path.join(outDir, edition)
     const kinds = { 'slice-data': /^slice-data\//, 'static-query-result': /^page-data\/sq\/d\// } as const
     for (const kind of ['slice-data', 'static-query-result'] as const) {
@@ -284,8 +284,8 @@ describe('page data', () => {
   })
 })
 
-describe('what search engines are told', () => {
-  // "Canonical links" of the specification, section 2, as expressions over whole paths.
+describe('search engine metadata', () => {
+  // The specification's section 2, "Canonical links", as expressions over whole paths.
   const canonicalPaths = [
     /^\/route-search(\/.+)?$/,
     /^\/atlas(\/.+)?$/,
@@ -307,12 +307,12 @@ describe('what search engines are told', () => {
   ]
   const wantsCanonical = (at: string): boolean => canonicalPaths.some((pattern) => pattern.test(at))
 
-  it('has pages of both kinds: with a canonical address and without', () => {
+  it('some pages have a canonical address and some have none', () => {
     expect(pages.some(({ at }) => wantsCanonical(at))).toBe(true)
     expect(pages.some(({ at }) => !wantsCanonical(at))).toBe(true)
   })
 
-  it('is a canonical address exactly where the specification lists one', () => {
+  it('exactly the pages listed in the specification have a canonical address', () => {
     const isRight = (page: Page): boolean => {
       const wanted = wantsCanonical(page.at) ? [`${origins[page.edition]}${page.at}`] : []
       return (
@@ -323,7 +323,7 @@ describe('what search engines are told', () => {
     expect(except(isRight)).toEqual([])
   })
 
-  it('names as alternates the same page of every edition that has it, and each names the others', () => {
+  it('alternates name the same page in every edition that has it, symmetrically', () => {
     const alternatesOf = (page: Page) =>
       linksOf(page, 'alternate').flatMap(({ attributes }) =>
         attributes['hreflang'] === undefined ? [] : [`${attributes['hreflang']} ${attributes['href']}`],
@@ -342,7 +342,7 @@ describe('what search engines are told', () => {
     expect(except((page) => alternatesOf(page).length === 0, pages.filter(isErrorPage))).toEqual([])
   })
 
-  it('keeps error pages out', () => {
+  it('error pages are noindex', () => {
     expect(
       except(
         (page) => metaOf(page, 'robots')[0]?.attributes['content']?.includes('noindex') === true,
@@ -351,7 +351,7 @@ describe('what search engines are told', () => {
     ).toEqual([])
   })
 
-  it.each(editions)('lists exactly the pages of %s that may be indexed in the sitemap', (edition) => {
+  it.each(editions)('the sitemap of %s lists exactly the indexable pages', (edition) => {
     const locations = [...readText(path.join(outDir, edition), 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, url]) => url,
     )
@@ -362,8 +362,8 @@ describe('what search engines are told', () => {
   })
 })
 
-describe('the documents at old addresses of the help center', () => {
-  it.each(editions)('are there for each in %s, and lead to a page in one hop', (edition) => {
+describe('documents at old help addresses', () => {
+  it.each(editions)('every old help address in %s redirects to a page in one hop', (edition) => {
     const own = redirects.filter((document) => document.edition === edition)
     const origin = origins[edition]
     const found = own.map((document) => {
@@ -383,7 +383,7 @@ describe('the documents at old addresses of the help center', () => {
     expect(repeated(titles)).toEqual([])
   })
 
-  it('are valid, and have no page data', async () => {
+  it('redirect documents are valid HTML and have no page data', async () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
     for (const { html } of redirects)
       expect((await validator.validateString(html)).results.flatMap(({ messages }) => messages)).toEqual([])
@@ -396,7 +396,7 @@ describe('the documents at old addresses of the help center', () => {
   })
 })
 
-describe('what machines are told', () => {
+describe('machine-readable metadata', () => {
   const isListed = (page: Page): boolean =>
     !metaOf(page, 'robots').some(({ attributes }) => attributes['content']?.includes('noindex'))
   const propertyOf = ({ document }: Page, property: string): string | undefined =>
@@ -408,11 +408,11 @@ describe('what machines are told', () => {
       (block as { '@graph': { '@type': string }[] })['@graph'].map((thing) => thing['@type']),
     )
 
-  it('is one block of structured data on each page that may be listed, and none on others', () => {
+  it('indexable pages have one block of JSON-LD, other pages none', () => {
     expect(except((page) => readStructuredData(page.html).length === (isListed(page) ? 1 : 0))).toEqual([])
   })
 
-  it('says what things of each kind have to say', () => {
+  it('JSON-LD has the required properties of each type', () => {
     const faults = pages.flatMap(({ edition, file, html }) =>
       readStructuredData(html).flatMap((block) =>
         faultsOfStructuredData(block).map((fault) => `${edition}/${file}: ${fault}`),
@@ -421,7 +421,7 @@ describe('what machines are told', () => {
     expect(faults).toEqual([])
   })
 
-  it('is the way to a page wherever a breadcrumb shows it', () => {
+  it('JSON-LD has a breadcrumb list where the page shows a breadcrumb', () => {
     const hasBreadcrumb = ({ document }: Page): boolean =>
       document.elements.some(
         ({ attributes }) => attributes['aria-current'] === 'page' && attributes['href'] === undefined,
@@ -447,13 +447,13 @@ describe('what machines are told', () => {
     { of: /^\/webinars\/[^/]+$/, types: ['Event'] },
     { of: /^\/company\/about-us$/, types: ['AboutPage'] },
     { of: /^\/company\/contact$/, types: ['ContactPage'] },
-  ])('is $types of pages like $of', ({ of, types }) => {
+  ])('pages like $of have the JSON-LD types $types', ({ of, types }) => {
     const among = pages.filter((page) => of.test(page.at) && isListed(page))
     expect(among.length).toBeGreaterThan(0)
     expect(except((page) => types.every((type) => typesOf(page).includes(type)), among)).toEqual([])
   })
 
-  it('is how a page looks where it is shared: its own title, description and address, and a picture that is there', () => {
+  it("Open Graph tags give the page's title, description, address and an existing picture", () => {
     const isRight = (page: Page): boolean => {
       const image = propertyOf(page, 'og:image') ?? ''
       return (
@@ -471,7 +471,7 @@ describe('what machines are told', () => {
     expect([...sizes]).toEqual(['{"width":1200,"height":630}'])
   })
 
-  it('is a picture whose every character one of its faces has', () => {
+  it('the share fonts have every character of the share pictures', () => {
     const fonts = settings.shareFonts.map((file) => readFont(path.join(repositoryDir, file)))
     const characters = new Set(
       pages.flatMap((page) => [
@@ -482,7 +482,7 @@ describe('what machines are told', () => {
     expect([...characters].filter((character) => !fonts.some((font) => font.has(character)))).toEqual([])
   })
 
-  it.each(editions)('is where the words of a page of %s are as Markdown, in a file that is there', (edition) => {
+  it.each(editions)('Markdown links of pages in %s name existing files', (edition) => {
     const dir = path.join(outDir, edition)
     const twins = pagesOf(edition).flatMap((page) => {
       const twin = twinOf(page)
@@ -497,7 +497,7 @@ describe('what machines are told', () => {
     expect(listed.toSorted()).toEqual(twins.map(({ file }) => file).toSorted())
   })
 
-  it('is where the words of every text are as Markdown', () => {
+  it('every text page links to its Markdown twin', () => {
     const texts = ['Article', 'BlogPosting', 'NewsArticle', 'TechArticle', 'Report', 'DefinedTerm']
     const isText = (page: Page): boolean =>
       page.at.startsWith('/webinars/') || typesOf(page).some((type) => texts.includes(type))
@@ -506,7 +506,7 @@ describe('what machines are told', () => {
     expect(except((page) => twinOf(page) !== undefined, written)).toEqual([])
   })
 
-  it.each(editions)('is where the sitemap of %s is, and which paths are not for crawlers', (edition) => {
+  it.each(editions)('robots.txt of %s names the sitemap and the disallowed paths', (edition) => {
     const robots = readText(path.join(outDir, edition), 'robots.txt').split('\n')
     expect(robots).toContain(`Sitemap: ${origins[edition]}/sitemap.xml`)
     const closed = robots.flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : []))
@@ -516,7 +516,7 @@ describe('what machines are told', () => {
 })
 
 describe('links', () => {
-  /** Paths that the specification says other hosts answer. */
+  /** Paths that other hosts serve, from the specification. */
   const external = [
     '/login',
     '/logout',
@@ -530,11 +530,11 @@ describe('links', () => {
     '/shipment_routes/',
   ]
 
-  it.each(editions)('of %s lead to pages, files and elements that are there', (edition) => {
+  it.each(editions)('no link of %s is dead', (edition) => {
     expect(deadHrefs(outDir, origins, edition, { external })).toEqual([])
   })
 
-  it.each(editions)('lead from the home page of %s to every page that search engines may list', (edition) => {
+  it.each(editions)('links from the home page of %s reach every indexable page', (edition) => {
     const dir = new Map(pagesOf(edition).map((page) => [page.at, page]))
     const reached = new Set<string>(['/'])
     for (const at of reached) {
@@ -550,7 +550,7 @@ describe('links', () => {
     expect(except(({ at }) => reached.has(at), listed)).toEqual([])
   })
 
-  it('are spelt as the site spells addresses: without its own host and without a trailing slash', () => {
+  it('internal links are paths without a trailing slash', () => {
     const isSpelt = ({ document, edition }: Page): boolean =>
       document.all('a').every(({ attributes }) => {
         const href = attributes['href'] ?? ''
@@ -561,14 +561,14 @@ describe('links', () => {
   })
 })
 
-describe('an issue of the logistics update', () => {
+describe('the logistics update', () => {
   type Lane = {
     readonly id: string
     readonly outlook: readonly { readonly tendency: { readonly tends: string } }[]
     readonly dates: { readonly items: readonly { readonly day: { readonly dateTime: string } }[] }
   }
 
-  /** Where each lane of each issue goes, and on which days. */
+  /** Directions of each lane by issue and date. */
   const issuesOf = (edition: Edition): Readonly<Record<string, unknown>> =>
     Object.fromEntries(
       pagesOf(edition)
@@ -585,7 +585,7 @@ describe('an issue of the logistics update', () => {
         }),
     )
 
-  it('forecasts the same in both editions, for the same days', () => {
+  it('both editions forecast the same for the same days', () => {
     expect(Object.keys(issuesOf('en-US')).length).toBeGreaterThan(3)
     expect(issuesOf('zh-CN')).toEqual(issuesOf('en-US'))
   })
