@@ -55,9 +55,8 @@ const run = async ({
         }
         measured.push(page)
         const { scores, largestPaint, blockingTime, layoutShift, faults } = page.vitals
-        console.log(
-          `${edition} ${at}: ${Object.values(scores).join(' ')}; LCP ${largestPaint.toFixed(0)} ms, TBT ${blockingTime.toFixed(0)} ms, CLS ${layoutShift.toFixed(3)} ${faults.join(' ')}`,
-        )
+        const timing = `LCP ${largestPaint.toFixed(0)} ms, TBT ${blockingTime.toFixed(0)} ms, CLS ${layoutShift.toFixed(3)}`
+        console.log(`${edition} ${at}: ${Object.values(scores).join(' ')}; ${timing} ${faults.join(' ')}`)
       }
     }
   } finally {
