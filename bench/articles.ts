@@ -4,7 +4,9 @@ import { codeBlock, heading, list, paragraph, quote, sentence, table, titleWords
 import { below, mulberry32, pick, type Random } from './random.ts'
 import { CATEGORIES } from './vocabulary.ts'
 
-/** A set of `count` articles, determined by `seed`. Each is generated from its index alone, so none has to be stored. */
+/**
+ * A set of `count` articles, determined by `seed`. Each is generated from its index alone, so none has to be stored.
+ */
 export type ArticleSet = { readonly seed: number; readonly count: number }
 
 export type ArticleFile = { readonly slug: string; readonly source: string }

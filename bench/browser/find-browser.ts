@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 const SITE_FONTS = fileURLToPath(new URL('../../templates/cards/fonts', import.meta.url))
 
 /**
- * Font settings for the browser from npm: its own fonts, and the Chinese font of the share pictures under the family name
- * in the style sheets. Without a Chinese font, the browser searches the system's fonts for every run of Chinese text.
+ * Font settings for the browser from npm: its own fonts, and the Chinese font of the share pictures under the family
+ * name in the style sheets. Without a Chinese font, the browser searches the system's fonts for every run of Chinese
+ * text.
  */
 const fontSettings = (cacheDir: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -58,7 +58,8 @@ const measureOneChange = async (folders: RoundFolders, set: ArticleSet): Promise
 }
 
 /**
- * Runs the floor with either build of React, then the engine three times: cold, unchanged, and with one changed article.
+ * Runs the floor with either build of React, then the engine three times: cold, unchanged, and with one changed
+ * article.
  */
 export const measureRound = async (folders: RoundFolders, set: ArticleSet): Promise<Round> => {
   const floor = await measureFloor(folders.floorFile, folders, set.count)

@@ -47,8 +47,8 @@ export const readTreeMemory = (pid: number): TreeMemory => {
 const MS_PER_TICK = 10
 
 /**
- * User and system time in milliseconds of all ended child processes and their ended descendants. Read it before and after
- * a run and take the difference.
+ * User and system time in milliseconds of all ended child processes and their ended descendants. Read it before and
+ * after a run and take the difference.
  */
 export const readChildrenCpuMs = (): number => {
   const stat = readFileSync('/proc/self/stat', 'utf8')

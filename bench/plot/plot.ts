@@ -103,8 +103,8 @@ const memoryPanel = (sizes: readonly SizeSummary[]): Panel => ({
 /** Plots time and memory over the number of articles as an SVG document. */
 export const drawPlot = (
   sizes: readonly SizeSummary[],
-): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"
-  role="img" aria-labelledby="plot-title">
+): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}"
+  height="${HEIGHT}" role="img" aria-labelledby="plot-title">
 <title id="plot-title">Time and peak memory of floor and engine by number of articles, with logarithmic axes</title>
 <style>${STYLE}</style>
 <rect class="paper" width="${WIDTH}" height="${HEIGHT}" rx="6"/>

@@ -1,8 +1,8 @@
 type Cluster = { readonly members: number; readonly mean: number }
 
 /**
- * Moves sorted positions apart until neighbours are at least `gap` apart, with the least sum of squared movements. Keeps
- * their order.
+ * Moves sorted positions apart until neighbours are at least `gap` apart, with the least sum of squared movements.
+ * Keeps their order.
  */
 export const spread = (places: readonly number[], gap: number): readonly number[] => {
   // With the preceding gaps subtracted, a position may equal its predecessor but not fall below it.

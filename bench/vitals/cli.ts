@@ -55,8 +55,10 @@ const run = async ({
         }
         measured.push(page)
         const { scores, largestPaint, blockingTime, layoutShift, faults } = page.vitals
-        const timing = `LCP ${largestPaint.toFixed(0)} ms, TBT ${blockingTime.toFixed(0)} ms, CLS ${layoutShift.toFixed(3)}`
-        console.log(`${edition} ${at}: ${Object.values(scores).join(' ')}; ${timing} ${faults.join(' ')}`)
+        const milliseconds = `LCP ${largestPaint.toFixed(0)} ms, TBT ${blockingTime.toFixed(0)} ms`
+        console.log(
+          `${edition} ${at}: ${Object.values(scores).join(' ')}; ${milliseconds}, CLS ${layoutShift.toFixed(3)} ${faults.join(' ')}`,
+        )
       }
     }
   } finally {

@@ -195,8 +195,10 @@ describe('a redirect with an invalid target', () => {
   it('the compiled engine refuses a redirect with an invalid target', async () => {
     const siteDir = copyFixture('broken', path.join(folder, 'bad-redirect'))
     writeFiles(siteDir, {
-      'content/redirects.ts':
-        "import type { Redirect } from '#runtime/define/settings.ts'\n\nexport const redirects: readonly Redirect[] = [{ fromPath: '/half', toPath: '/notes/%zz' }]\n",
+      'content/redirects.ts': [
+        "import type { Redirect } from '#runtime/define/settings.ts'\n",
+        "export const redirects: readonly Redirect[] = [{ fromPath: '/half', toPath: '/notes/%zz' }]\n",
+      ].join('\n'),
     })
     const { code, stderr } = await runCli(['--site', siteDir, '--out', path.join(folder, 'unused'), '--cache', cache])
     expect(code).toBe(1)

@@ -20,7 +20,10 @@ beforeAll(() => {
   const home = readText(site, 'pages/home.page.tsx')
   writeFiles(site, {
     'lib/words.ts': "export const heading = 'First'\n",
-    'pages/home.page.tsx': `import { heading } from '../lib/words.ts'\n${home.replace('<h1>Two pages</h1>', '<h1>{heading}</h1>')}`,
+    'pages/home.page.tsx': [
+      "import { heading } from '../lib/words.ts'",
+      home.replace('<h1>Two pages</h1>', '<h1>{heading}</h1>'),
+    ].join('\n'),
   })
 })
 

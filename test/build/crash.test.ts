@@ -171,8 +171,8 @@ describe('a build that is killed while it replaces another', () => {
   const isCache = ({ files }: FileChange): boolean => files.some((file) => file.startsWith(cacheDir))
 
   /**
-   * False if the build ended before the change: the number of changes varies, because files with fresh time stamps may be
-   * read twice.
+   * False if the build ended before the change: the number of changes varies, because files with fresh time stamps may
+   * be read twice.
    */
   const killAt = async (at: number, tears: boolean): Promise<boolean> => {
     const change = changes[at - 1]

@@ -26,7 +26,10 @@ export const share = (title: string) => ({
 
 /** A site whose notes have share pictures of their titles. */
 const withPictures = (source: string): string =>
-  `import { share } from './share.ts'\n${source.replace('({ title, description:', '({ title, share: share(title), description:')}`
+  [
+    "import { share } from './share.ts'",
+    source.replace('({ title, description:', '({ title, share: share(title), description:'),
+  ].join('\n')
 
 const pictures = (of = dir): readonly string[] => listFiles(of).filter((file) => file.startsWith('assets/share-'))
 const summary = async (options = {}) => {

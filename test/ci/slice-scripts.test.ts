@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { sliceScripts } from '../../.ci/slice-scripts.ts'
 
 const entry =
-  'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/mark-1.js","assets/menu-2.css","assets/templates-3.js"])))=>i.map(i=>d[i]);' +
+  'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=' +
+  '["assets/mark-1.js","assets/menu-2.css","assets/templates-3.js"])))=>i.map(i=>d[i]);' +
   'slices:{"slice---header":()=>_(()=>import(`./header.slice-A1.js`).then(e=>e.View),__vite__mapDeps([0,1,2])),' +
   '"slice---footer":()=>_(()=>import(`./footer.slice-B2.js`).then(e=>e.View),__vite__mapDeps([]))}'
 

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { readText } from './files.ts'
 
 /**
- * Stand-ins for the programs that CI scripts call. `npm` records the engine's arguments and writes a file for each folder
- * that the engine would fill. `aws` copies between the disk and a folder that stands for all buckets.
+ * Stand-ins for the programs that CI scripts call. `npm` records the engine's arguments and writes a file for each
+ * folder that the engine would fill. `aws` copies between the disk and a folder that stands for all buckets.
  */
 const PROGRAMS: Readonly<Record<string, string>> = {
   npm: `

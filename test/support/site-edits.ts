@@ -5,8 +5,8 @@ import { keepTime } from './keep-time.ts'
 import type { Random } from './random.ts'
 
 /**
- * Makes one kind of change to a copy of the fixture `every-dependency`. Returns what it changed, or undefined if nothing
- * could be changed. The site may have faults afterwards, such as a link to a deleted page.
+ * Makes one kind of change to a copy of the fixture `every-dependency`. Returns what it changed, or undefined if
+ * nothing could be changed. The site may have faults afterwards, such as a link to a deleted page.
  */
 export type Edit = (site: string, random: Random) => string | undefined
 
@@ -48,6 +48,8 @@ const rewrite = (site: string, file: string, change: (text: string) => string): 
 
 const setField = (name: string, value: string) => (text: string) =>
   text.replace(new RegExp(`^${name}: .*$`, 'm'), () => `${name}: ${value}`)
+
+const frontMatterOf = (text: string): string => /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? ''
 
 const withoutRelated = (text: string): string => text.replace(/^related:\n( {2}- .*\n)+/m, '')
 
@@ -141,7 +143,7 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
     const copy = `content/${to}/articles/${newName(site, random)}.md`
     const author = idOf(random.pick(authorsOf(site, to)))
     writeFiles(site, {
-      [copy]: `${/^---\n[\s\S]*?\n---\n/.exec(setField('author', author)(withoutRelated(readText(site, file))))?.[0]}\n`,
+      [copy]: `${frontMatterOf(setField('author', author)(withoutRelated(readText(site, file))))}\n`,
     })
     return copy
   },
@@ -250,7 +252,11 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
 
   'a new index.html': (site, random) => {
     writeFiles(site, {
-      'index.html': `<!doctype html>\n<html lang="%lang%">\n  <head>\n    <meta name="shell" content="${someWord(random)}">\n    <!--head-->\n  </head>\n  <body>\n    <!--body-->\n  </body>\n</html>\n`,
+      'index.html': [
+        '<!doctype html>\n<html lang="%lang%">\n  <head>',
+        `    <meta name="shell" content="${someWord(random)}">\n    <!--head-->\n  </head>`,
+        '  <body>\n    <!--body-->\n  </body>\n</html>\n',
+      ].join('\n'),
     })
     return 'index.html'
   },
