@@ -72,7 +72,7 @@ const faultOfMember = (name: string, value: unknown): string | undefined => {
 const faultsOf = (thing: Thing, at: string): readonly string[] => {
   const type = String(thing['@type'])
   const required = REQUIRED[type]
-  if (required === undefined) return [`${at} is of the type ${type}, which nobody knows`]
+  if (required === undefined) return [`${at} is of the type ${type}, which is unknown`]
   const missing = required.filter((name) => !isSaid(thing[name])).map((name) => `${at} (${type}) does not say ${name}`)
   const members = Object.entries(thing).flatMap(([name, value]) => {
     const fault = faultOfMember(name, value)
