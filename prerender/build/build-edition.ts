@@ -10,12 +10,12 @@ import type { Bundled } from '../bundle/bundle-cache.ts'
 import { findDeadLinks } from '../check/find-dead-links.ts'
 import { digestGlobals, digestRoute } from '../incremental/edition-inputs.ts'
 import { type EditionState, loadEditionState, type OutputFile, type StateFacts } from '../incremental/edition-state.ts'
-import { findSuperfluous } from '../incremental/find-orphaned.ts'
+import { findOrphaned } from '../incremental/find-orphaned.ts'
 import { findStale, type StaleOptions } from '../incremental/find-stale.ts'
-import { findImagesAsLeft, imagesAmong, listImages } from '../incremental/image-files.ts'
+import { findUntouchedImages, imagesAmong, listImages } from '../incremental/image-files.ts'
 import { createDigestOf, type DigestOf } from '../incremental/input-digests.ts'
 import { joinSliceQueries } from '../incremental/join-slice-queries.ts'
-import type { Look } from '../incremental/output-scan.ts'
+import type { OutputScan } from '../incremental/output-scan.ts'
 import { readShards } from '../incremental/shards/read-shards.ts'
 import type { ShardIdentity } from '../incremental/shards/shard-file.ts'
 import { createStateBuilder, type StateBuilder } from '../incremental/state-builder.ts'
@@ -29,25 +29,25 @@ import type { EditionPlan } from '../plan/plan-editions.ts'
 import type { PlannedSite } from '../plan/plan-site.ts'
 import type { Route } from '../plan/route.ts'
 import type { RenderedRoutes } from '../render/page-records.ts'
-import { relieveMemory } from '../workers/relieve-memory.ts'
-import type { RenderPool } from '../workers/render-threads.ts'
+import { collectGarbage } from '../workers/manage-memory.ts'
+import type { RenderThreads } from '../workers/render-threads.ts'
 import type { Change } from '../write/commit-staged.ts'
 import { createStageWriter } from '../write/stage-writer.ts'
 import { prepareStaging, type Staging } from '../write/staging.ts'
 import type { BuildOptions } from './build-options.ts'
-import { drawRoutes } from './render-routes.ts'
+import { renderRoutes } from './render-routes.ts'
 
 export type EditionJob = {
   readonly options: BuildOptions
   readonly bundled: Bundled
   readonly site: PlannedSite
   readonly plan: EditionPlan
-  readonly look: Look
+  readonly look: OutputScan
   /** Gives whoever draws that many pages. */
-  readonly poolFor: (pages: number) => Promise<RenderPool>
+  readonly threadsFor: (pages: number) => Promise<RenderThreads>
   readonly onPages: (count: number) => void
   /** Is told when all pages of the edition are drawn. */
-  readonly onDrawn: () => Promise<void>
+  readonly onRendered: () => Promise<void>
 }
 
 export type EditionOutcome = {
@@ -57,7 +57,7 @@ export type EditionOutcome = {
   readonly change: Change
   /** To be kept once the change is made. */
   readonly state: EditionState
-  readonly drawn: number
+  readonly rendered: number
   readonly files: number
   /** Digests of the two files of each route; empty unless a shard was built. */
   readonly digests: Float64Array
@@ -65,7 +65,7 @@ export type EditionOutcome = {
 }
 
 /** Notes staged files; where the folder is new, their number will do. */
-const createChangeNotes = ({ isNew }: Staging) => {
+const createChangeList = ({ isNew }: Staging) => {
   const changed: string[] = []
   let count = 0
   return {
@@ -73,16 +73,16 @@ const createChangeNotes = ({ isNew }: Staging) => {
       count += 1
       if (!isNew) changed.push(file())
     },
-    change: (superfluous: () => readonly string[]): Change => ({ changed, count, superfluous }),
+    change: (orphaned: () => readonly string[]): Change => ({ changed, count, orphaned }),
   }
 }
 
-type ChangeNotes = ReturnType<typeof createChangeNotes>
+type ChangeList = ReturnType<typeof createChangeList>
 
 type PagesJob = EditionJob & {
   readonly staging: Staging
   readonly builder: StateBuilder
-  readonly notes: ChangeNotes
+  readonly notes: ChangeList
   readonly identity: ShardIdentity
   readonly stale: readonly number[]
   readonly editionLinks: (route: Route) => readonly EditionLink[]
@@ -91,39 +91,39 @@ type PagesJob = EditionJob & {
 
 /** Has the pages drawn that need to be, or takes them from the machines that drew them. */
 const obtainPages = async (job: PagesJob): Promise<RenderedRoutes> => {
-  const { options, plan, staging, builder, notes, identity, stale, editionLinks, poolFor, onPages, digests } = job
+  const { options, plan, staging, builder, notes, identity, stale, editionLinks, threadsFor, onPages, digests } = job
   const { edition, manifest } = plan
   const { routes } = manifest
   if (options.shardDirs !== undefined) {
     const onChanged = (file: string): void => notes.note(() => file)
     return readShards({ edition, dirs: options.shardDirs, wanted: identity, routes, staging, builder, onChanged })
   }
-  return drawRoutes({
+  return renderRoutes({
     edition,
     routes,
     stale,
     editionLinks,
     staging,
-    pool: await poolFor(stale.length),
+    pool: await threadsFor(stale.length),
     builder,
     onPages,
-    onDrawn: ({ place, changed, digests: found }) => {
-      const { key } = routes[place] as Route
+    onRendered: ({ routeIndex, changed, digests: found }) => {
+      const { key } = routes[routeIndex] as Route
       if (changed[0] === 1) notes.note(() => htmlFile(key))
       if (changed[1] === 1) notes.note(() => pageDataFile(key))
-      if (staging.isDigested) digests.set(found, 2 * place)
+      if (staging.isDigested) digests.set(found, 2 * routeIndex)
     },
   })
 }
 
 /** Places of the texts that are not empty, in order of the texts. */
 const inOrderOf = (texts: readonly string[]): Uint32Array => {
-  const places = Uint32Array.from(texts.keys()).filter((place) => texts[place] !== '')
-  return places.sort((a, b) => ((texts[a] ?? '') < (texts[b] ?? '') ? -1 : 1))
+  const routeIndexes = Uint32Array.from(texts.keys()).filter((routeIndex) => texts[routeIndex] !== '')
+  return routeIndexes.sort((a, b) => ((texts[a] ?? '') < (texts[b] ?? '') ? -1 : 1))
 }
 
-const inShard = ({ shard }: BuildOptions, place: number): boolean =>
-  shard === undefined || place % shard.count === shard.index
+const inShard = ({ shard }: BuildOptions, routeIndex: number): boolean =>
+  shard === undefined || routeIndex % shard.count === shard.index
 
 /** The files of `public/`, by name. */
 const publicAmong = (assets: ReadonlyMap<string, string>, siteDir: string): readonly string[] => {
@@ -153,10 +153,10 @@ const stageOthers = async (
   const assets = await listAssets(options.siteDir, bundled.bundles, bundled.facts.client)
   for (const [file, source] of assets) write(file, readFileSync(source))
   const own = new Set([...bundled.facts.client.files, WORKER_FILE])
-  const urls = routes.map(({ path: at }, place) =>
-    builder.isListed(place) ? address.origin + pageUrl(at, address) : '',
+  const urls = routes.map(({ path: at }, routeIndex) =>
+    builder.isListed(routeIndex) ? address.origin + pageUrl(at, address) : '',
   )
-  relieveMemory()
+  collectGarbage()
   const shared = setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? {
     slices: [],
     staticQueries: [],
@@ -166,9 +166,9 @@ const stageOthers = async (
       plan,
       shared,
       sliceQueries,
-      listed: { urls, places: inOrderOf(urls) },
-      alternatesAt: (place) => {
-        const route = routes[place] as Route
+      listed: { urls, routeIndexes: inOrderOf(urls) },
+      alternatesAt: (routeIndex) => {
+        const route = routes[routeIndex] as Route
         return alternatesOf(route, editionLinks(route))
       },
       compilationHash: setup.client.compilationHash,
@@ -177,7 +177,7 @@ const stageOthers = async (
       own.add(file)
       write(file, text)
       // A part of a sitemap leaves tens of megabytes behind.
-      relieveMemory()
+      collectGarbage()
     },
   )
   const isTaken = (file: string): boolean => others.has(file)
@@ -190,7 +190,7 @@ const stageOthers = async (
   })
   const faulty = writeSiteFiles({ files: plan.files, edition, siteDir: options.siteDir, isTaken }, write)
   const failure = writer.failure()
-  relieveMemory()
+  collectGarbage()
   // A file that could not be written is reported as that, and not by every link to it.
   const files = [...others.keys(), ...plan.files.map(({ path: at }) => at.slice(1))]
   const dead = isComplete
@@ -200,9 +200,9 @@ const stageOthers = async (
   return { others: [...others.values()], findings }
 }
 
-type TakeOver = Omit<StaleOptions, 'digestOf' | 'asLeft'> & {
+type TakeOver = Omit<StaleOptions, 'digestOf' | 'untouchedRoutes'> & {
   readonly dir: string
-  readonly look: Look
+  readonly look: OutputScan
   readonly builder: StateBuilder
   readonly digestWith: (extra: {
     readonly sliceQueries: StateFacts['sliceQueries']
@@ -213,19 +213,19 @@ type TakeOver = Omit<StaleOptions, 'digestOf' | 'asLeft'> & {
 /** Finds what has to be drawn, takes over the rest, and lets go of all of the previous state but its facts and paths. */
 const takeOver = async ({ dir, look, builder, digestWith, ...options }: TakeOver) => {
   const { previous } = options
-  const asLeft = previous === undefined ? new Uint8Array(0) : await look.asLeft(dir, previous)
+  const untouchedRoutes = previous === undefined ? new Uint8Array(0) : await look.untouchedRoutes(dir, previous)
   const digestOf = digestWith({
     sliceQueries: previous?.facts.sliceQueries ?? {},
-    hasImage: findImagesAsLeft(dir, previous),
+    hasImage: findUntouchedImages(dir, previous),
   })
-  const found = findStale({ ...options, asLeft, digestOf })
+  const found = findStale({ ...options, untouchedRoutes, digestOf })
   if (previous !== undefined) for (const [route, at] of found.kept) builder.keep(route, previous, at)
   return { ...found, before: previous && { facts: previous.facts, paths: previous.paths } }
 }
 
 /** Stages all files of one edition, drawing only what has changed, and says what it found wrong. */
 export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => {
-  const { options, bundled, site, plan, onDrawn } = job
+  const { options, bundled, site, plan, onRendered } = job
   const { edition, manifest } = plan
   const { routes } = manifest
   const { content, setup } = site
@@ -254,34 +254,34 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
     digestWith: (extra) => createDigestOf({ ...current, ...extra }),
   })
   const sliceQueriesBefore = before?.facts.sliceQueries ?? {}
-  const wanted = stale.filter((place) => inShard(options, place))
-  relieveMemory()
+  const wanted = stale.filter((routeIndex) => inShard(options, routeIndex))
+  collectGarbage()
   const identity: ShardIdentity = {
     compilationHash: setup.client.compilationHash,
     content: site.identity,
     routes: routes.length,
   }
   const digests = new Float64Array(staging.isDigested ? 2 * routes.length : 0)
-  const notes = createChangeNotes(staging)
+  const notes = createChangeList(staging)
   const pagesJob: PagesJob = { ...job, staging, builder, notes, identity, stale: wanted, editionLinks, digests }
-  const drawn = await obtainPages(pagesJob)
-  await onDrawn()
+  const rendered = await obtainPages(pagesJob)
+  await onRendered()
 
   const keys = new Set(builder.keys())
   const sliceQueries = joinSliceQueries({
-    seen: drawn.sliceQueries,
+    seen: rendered.sliceQueries,
     before: sliceQueriesBefore,
     isSame: isSameSlice,
     isUsed: (alias) => keys.has(`slice ${alias}`),
   })
   const images = listImages(imagesAmong(keys), staging, (file) => notes.note(() => file))
   // What pages share is written when all shards are merged; so are links checked then, of pages that are all there.
-  const isComplete = options.shardDirs === undefined || drawn.findings.length === 0
+  const isComplete = options.shardDirs === undefined || rendered.findings.length === 0
   const { others: rest, findings } =
     options.shard === undefined ? await stageOthers(pagesJob, sliceQueries, isComplete) : { others: [], findings: [] }
 
   const others = [...rest, ...images]
-  relieveMemory()
+  collectGarbage()
   const bytes = others.reduce((sum, { signature }) => sum + signature[0], builder.bytes())
   const facts: StateFacts = {
     sources: site.sources,
@@ -293,7 +293,7 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
     madeAtMs: 0,
   }
   const paths = routes.map((route) => route.path)
-  const present = routes.filter((_, place) => builder.has(place))
+  const present = routes.filter((_, routeIndex) => builder.has(routeIndex))
   const count = before === undefined ? 0 : await job.look.count(dir)
   const otherNames = new Set(others.map(({ file }) => file))
   // Where nothing can be written, one line says so; where two files want one place, only one of them can be.
@@ -303,14 +303,14 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
     edition,
     findings: [
       ...obstacles,
-      ...[...drawn.findings, ...findings].filter(({ _tag }) => !isExplained || _tag !== 'WriteFailed'),
+      ...[...rendered.findings, ...findings].filter(({ _tag }) => !isExplained || _tag !== 'WriteFailed'),
     ],
     staging,
     change: notes.change(() =>
-      findSuperfluous({ dir, routes: present, others: otherNames, previous: before, count, kept }),
+      findOrphaned({ dir, routes: present, others: otherNames, previous: before, count, kept }),
     ),
     state: builder.finish(facts, paths, own, createDigestOf({ ...current, sliceQueries })),
-    drawn: wanted.length,
+    rendered: wanted.length,
     files: others.length + 2 * present.length,
     digests,
     identity,

@@ -9,7 +9,7 @@ import { findUnreadable } from '../base/files/unreadable.ts'
 import { writeFailed } from '../base/files/write-failed.ts'
 import { MESSAGES_FILE } from '../base/messages-file.ts'
 import { type Bundled, bundleOnce } from '../bundle/bundle-cache.ts'
-import { listShelves } from '../content/collection-source.ts'
+import { listCollectionSources } from '../content/collection-source.ts'
 import { digestPackages } from '../content/digest-packages.ts'
 import { rowsIn } from '../content/entry-table.ts'
 import { createReadingGatherer } from '../content/gather-readings.ts'
@@ -18,15 +18,15 @@ import type { SiteContent } from '../content/site-content.ts'
 import { dropEditions } from '../incremental/drop-editions.ts'
 import { findUntouched } from '../incremental/find-untouched.ts'
 import { loadIndexRecord, saveIndexRecord } from '../incremental/index-record-file.ts'
-import { lookHere } from '../incremental/output-scan.ts'
+import { localScan } from '../incremental/output-scan.ts'
 import { shardFileName } from '../incremental/shards/shard-file.ts'
 import { indexFile, stateFile } from '../incremental/state-file.ts'
 import { findMisplaced, listPublicFiles } from '../outputs/public-files.ts'
 import { digestFonts } from '../plan/share-fonts.ts'
 import { readShell, SHELL_FILE } from '../render/shell.ts'
 import { inBatches } from '../workers/in-batches.ts'
-import { relieveMemory, saveMemoryFor } from '../workers/relieve-memory.ts'
-import { type Crew, createCrew } from '../workers/worker-pool.ts'
+import { collectGarbage, limitMemoryFor, manageMemory } from '../workers/manage-memory.ts'
+import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts'
 import { findForeignOutputs } from '../write/find-foreign-output.ts'
 import { findOverlap } from '../write/find-overlap.ts'
 import { lockOutputs } from '../write/output-lock.ts'
@@ -59,12 +59,17 @@ type Contents = {
 const readContents = async (
   { siteDir, cacheDir }: BuildOptions,
   { key, facts }: Bundled,
-  crew: Crew,
+  workerPool: WorkerPool,
 ): Promise<Contents> => {
+  const openSite = async () => {
+    const opened = await workerPool.site()
+    if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, and does not now.')
+    return opened.site
+  }
   const file = indexFile(cacheDir)
   const previous = loadIndexRecord(file)
-  if (previous === undefined) crew.prepare()
-  else saveMemoryFor(rowsIn(previous.index.pack))
+  if (previous === undefined) workerPool.prepare()
+  else limitMemoryFor(rowsIn(previous.index.entryTable))
   const indexed = await indexContent({
     siteDir,
     editions: Object.keys(facts.settings.editions),
@@ -74,32 +79,36 @@ const readContents = async (
     packages: digestPackages(siteDir),
     previous,
     nowMs: Date.now(),
-    read: async (shelf, files) => {
-      if (previous === undefined) saveMemoryFor(files.length)
-      const pool = await crew.poolFor(files.length)
+    read: async (source, files) => {
+      if (previous === undefined) limitMemoryFor(files.length)
+      const pool = await workerPool.threadsFor(files.length)
       const readings = createReadingGatherer()
       await inBatches(files, { size: FILES_A_BATCH, width: pool.width }, async (batch) =>
-        readings.add(await pool.read(shelf, batch)),
+        readings.add(await pool.read(source, batch)),
       )
       return readings.finish()
     },
-    check: async (shelf, entries) => {
-      const opened = await crew.site()
-      if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, and does not now.')
+    check: async (source, entries) => {
+      const { collections } = await openSite()
       const { checkEntries } = await withoutCallers(() => import('../content/read-source.ts'))
-      return checkEntries(entries, opened.site.collections[shelf.collection] as Collection<unknown>)
+      return checkEntries(entries, collections[source.collection] as Collection<unknown>)
+    },
+    derive: async (source, content) => {
+      const { collections } = await openSite()
+      const { deriveEntries } = await withoutCallers(() => import('../content/derive.ts'))
+      return deriveEntries({ siteDir, collections, source, settings: facts.settings, ...content })
     },
   })
-  const { record, sources, lost, findings, isKept } = indexed
+  const { record, sources, missing, findings, isKept } = indexed
   // What cannot be kept is read again next time.
   if (!isKept && findings.length === 0) {
     try {
       saveIndexRecord(file, record)
     } catch (error) {
-      return { content: { index: record.index, sources, lost }, findings: [writeFailed(cacheDir, error)] }
+      return { content: { index: record.index, sources, missing }, findings: [writeFailed(cacheDir, error)] }
     }
   }
-  return { content: { index: record.index, sources, lost }, findings }
+  return { content: { index: record.index, sources, missing }, findings }
 }
 
 type EditionFolder = { readonly edition: string; readonly dir: string }
@@ -112,10 +121,14 @@ const findOutputFaults = (
 ): readonly Finding[] => {
   const { siteDir, outDir, cacheDir } = options
   const { editions: all } = facts.settings
-  const { shelves } = listShelves(facts.collections, { siteDir, editions: Object.keys(all), environment: process.env })
+  const { sources } = listCollectionSources(facts.collections, {
+    siteDir,
+    editions: Object.keys(all),
+    environment: process.env,
+  })
   const overlap = findOverlap(
     dirs.map(({ dir }) => dir),
-    [...SOURCE_FOLDERS.map((folder) => path.join(siteDir, folder)), ...shelves.map(({ dir }) => dir)],
+    [...SOURCE_FOLDERS.map((folder) => path.join(siteDir, folder)), ...sources.map(({ dir }) => dir)],
   )
   if (overlap.length > 0) return overlap
   const recordsOf = ({ edition, dir }: EditionFolder) => [
@@ -130,7 +143,7 @@ const buildInto = async (
   bundled: Bundled,
   options: BuildOptions,
   progress: BuildProgress,
-  crew: Crew,
+  workerPool: WorkerPool,
 ): Promise<BuildResult> => {
   const { siteDir, cacheDir } = options
   const { key, facts } = bundled
@@ -138,9 +151,11 @@ const buildInto = async (
 
   // Parts of a site are drawn whatever was there before.
   const isWhole = options.shard === undefined && options.shardDirs === undefined
-  const look = isWhole ? await crew.look(dirs.map(({ dir }) => ({ dir, file: stateFile(cacheDir, dir) }))) : lookHere
+  const look = isWhole
+    ? await workerPool.look(dirs.map(({ dir }) => ({ dir, file: stateFile(cacheDir, dir) })))
+    : localScan
   progress.step('Reading content')
-  const { content: entries, findings: found } = await readContents(options, bundled, crew)
+  const { content: entries, findings: found } = await readContents(options, bundled, workerPool)
   const listed = await listPublicFiles(siteDir)
   const unreadable = findUnreadable(SHELL_FILE, path.join(siteDir, SHELL_FILE))
   // Every link to a public file would be told of as dead.
@@ -158,7 +173,7 @@ const buildInto = async (
     digestFiles(publicFiles),
     digestFonts(siteDir, shareFonts),
   ])
-  relieveMemory()
+  collectGarbage()
   if (faults.length === 0 && isWhole) {
     const untouched = await findUntouched(dirs, cacheDir, sources, look)
     if (untouched !== undefined) {
@@ -170,7 +185,7 @@ const buildInto = async (
 
   // An unchanged site is built in less time than what it takes to load all that draws one.
   const { buildChanged } = await import('./build-changed.ts')
-  return buildChanged({ bundled, entries, shell, sources, faults, dirs, look }, options, progress, crew)
+  return buildChanged({ bundled, entries, shell, sources, faults, dirs, look }, options, progress, workerPool)
 }
 
 const buildBundled = async (
@@ -178,7 +193,7 @@ const buildBundled = async (
   wanted: readonly string[],
   options: BuildOptions,
   progress: BuildProgress,
-  crew: Crew,
+  workerPool: WorkerPool,
 ): Promise<BuildResult> => {
   const dirs = wanted.map((edition) => ({ edition, dir: path.join(options.outDir, edition) }))
   const faults = findOutputFaults(dirs, bundled, options)
@@ -186,10 +201,10 @@ const buildBundled = async (
   const lock = await lockOutputs(dirs.map(({ dir }) => dir))
   if ('findings' in lock) return refused(lock.findings)
   try {
-    return await buildInto(dirs, bundled, options, progress, crew)
+    return await buildInto(dirs, bundled, options, progress, workerPool)
   } finally {
     // Threads that still write would do so in folders of the next build.
-    await crew.close()
+    await workerPool.close()
     lock.release()
   }
 }
@@ -203,6 +218,7 @@ const preload = (): void => {
 /** Builds a site: every fault of every edition is found before anything is shown, and nothing is shown if there is one. */
 export const build = async (options: BuildOptions, progress: BuildProgress): Promise<BuildResult> => {
   const { siteDir, basePath, hasStyleguide, cacheDir } = options
+  manageMemory()
   progress.step('Looking at code')
   const bundled = await bundleOnce({ siteDir, basePath, hasStyleguide }, cacheDir, () => {
     progress.step('Bundling')
@@ -221,13 +237,13 @@ export const build = async (options: BuildOptions, progress: BuildProgress): Pro
     await bundled.dispose()
     return { _tag: 'UnknownEdition', edition: unknown, known }
   }
-  const crew = createCrew(options, bundled)
+  const workerPool = createWorkerPool(options, bundled)
   try {
-    const result = await buildBundled(bundled, wanted, options, progress, crew)
+    const result = await buildBundled(bundled, wanted, options, progress, workerPool)
     if (result._tag !== 'Built' || options.shard !== undefined) return result
     return { ...result, dropped: await dropEditions(options, known) }
   } finally {
-    await crew.close()
+    await workerPool.close()
     await bundled.dispose()
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Collection, Collections } from '#runtime/define/collection.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Finding } from '../base/errors/finding.ts'
+import { deriveEntries } from '../content/derive.ts'
 import { indexContent } from '../content/index-content.ts'
 import { readMessages } from '../content/read-messages.ts'
 import { checkEntries, readSources } from '../content/read-source.ts'
@@ -39,8 +40,9 @@ export const findContentFaults = async (siteDir: string, settings: SiteSettings)
     packages: '',
     previous: undefined,
     nowMs: 0,
-    read: async (shelf, files) => readSources(files, shelf, collectionOf(shelf.collection)),
-    check: async (shelf, entries) => checkEntries(entries, collectionOf(shelf.collection)),
+    read: async (source, files) => readSources(files, source, collectionOf(source.collection)),
+    check: async (source, entries) => checkEntries(entries, collectionOf(source.collection)),
+    derive: async (source, content) => deriveEntries({ siteDir, collections, source, settings, ...content }),
   })
   return [...messages.findings, ...findings]
 }

@@ -18,11 +18,11 @@ const importSite = async (serverEntry: string, siteDir: string): Promise<SiteRes
   try {
     const module = (await import(`${pathToFileURL(serverEntry).href}?v=${version}`)) as { readonly site?: Site }
     if (module.site !== undefined) return { site: module.site }
-    return { findings: [{ _tag: 'BundleFailed', place: { file: SERVER_ENTRY }, problem: 'it exports no `site`.' }] }
+    return { findings: [{ _tag: 'BundleFailed', location: { file: SERVER_ENTRY }, problem: 'it exports no `site`.' }] }
   } catch (error) {
     return {
       findings: [
-        { _tag: 'BundleFailed', place: blame(error, siteDir) ?? { file: SERVER_ENTRY }, problem: messageOf(error) },
+        { _tag: 'BundleFailed', location: blame(error, siteDir) ?? { file: SERVER_ENTRY }, problem: messageOf(error) },
       ],
     }
   }

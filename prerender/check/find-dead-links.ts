@@ -52,14 +52,14 @@ const spellUnknown = ({ plan, builder, staging }: DeadLinksOptions): readonly Sp
     Array.from({ length: targets.size() }, (_, target) => target).filter((target) => !pages.has(targets.at(target))),
   )
   const spelled: SpelledTarget[] = []
-  for (let place = 0; place < routes.length && unknown.size > 0; place += 1) {
+  for (let routeIndex = 0; routeIndex < routes.length && unknown.size > 0; routeIndex += 1) {
     const wanted = new Map<number, number>()
-    for (const link of builder.linksOf(place)) {
+    for (const link of builder.linksOf(routeIndex)) {
       const target = numberOfLink(link)
       if (isTargetLink(link) && unknown.has(target)) wanted.set(targets.at(target), target)
     }
     if (wanted.size === 0) continue
-    const { key, path: at } = routes[place] as Route
+    const { key, path: at } = routes[routeIndex] as Route
     for (const href of scanHtml(readDocument(staging, key)).hrefs) {
       const resolved = resolveHref(href, pageUrl(at, plan.address))
       const target = wanted.get(pathHash(resolved))
@@ -74,23 +74,23 @@ const gatherLinks = (options: DeadLinksOptions): SiteLinks => {
   const { routes } = options.plan.manifest
   const unknown = spellUnknown(options)
   const hrefs = builder.hrefs()
-  let places: ReadonlyMap<PathKey, number> | undefined
+  let routeIndexes: ReadonlyMap<PathKey, number> | undefined
   return {
     hrefs: [...hrefs, ...unknown.map(({ href }) => href)],
     holdersOf: (number) => {
       const spelled = unknown[number - hrefs.length]
       const link = spelled === undefined ? hrefLink(number) : targetLink(spelled.target)
       const holders: string[] = []
-      for (const [place, route] of routes.entries()) {
-        if (builder.linksOf(place).includes(link)) holders.push(route.path)
+      for (const [routeIndex, route] of routes.entries()) {
+        if (builder.linksOf(routeIndex).includes(link)) holders.push(route.path)
         if (holders.length === PAGES_PER_LINK) break
       }
       return holders
     },
     idsOf: (key) => {
-      places ??= new Map(routes.map((route, place) => [route.key, place]))
-      const place = places.get(key)
-      return place === undefined || !builder.has(place) ? undefined : builder.idsOf(place)
+      routeIndexes ??= new Map(routes.map((route, routeIndex) => [route.key, routeIndex]))
+      const routeIndex = routeIndexes.get(key)
+      return routeIndex === undefined || !builder.has(routeIndex) ? undefined : builder.idsOf(routeIndex)
     },
   }
 }
@@ -106,7 +106,7 @@ export const findDeadLinks = async (options: DeadLinksOptions): Promise<readonly
     matchPaths: manifest.matchPaths,
     files: new Set(files.map((file) => `/${file}`)),
     // Links lead to other editions too.
-    lostSlugs: site.editions.flatMap(({ lostSlugs }) => lostSlugs),
+    missingSlugs: site.editions.flatMap(({ missingSlugs }) => missingSlugs),
   })
   if (dead.length === 0) return []
   const routes = new Map(manifest.routes.map((route) => [route.path, route]))

@@ -13,7 +13,7 @@ export const imagesAmong = (keys: Iterable<string>): readonly string[] =>
   })
 
 /** Whether a picture lies in a folder as the last build left it. */
-export const findImagesAsLeft = (dir: string, previous: EditionState | undefined): ((file: string) => boolean) => {
+export const findUntouchedImages = (dir: string, previous: EditionState | undefined): ((file: string) => boolean) => {
   const signatures = new Map(previous?.facts.files.map(({ file, signature }) => [file, signature]))
   return (file) => {
     const signature = signatures.get(file)

@@ -24,7 +24,7 @@ export type SharedFilesOptions = {
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
   /** Pages that search engines may list, in order of their URLs. */
   readonly listed: SitemapPages
-  readonly alternatesAt: (place: number) => Head['alternates']
+  readonly alternatesAt: (routeIndex: number) => Head['alternates']
   readonly compilationHash: string
 }
 

@@ -7,7 +7,7 @@ import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { addressOf, createContext } from '../content/create-context.ts'
 import type { ReadLog } from '../content/inputs/read-log.ts'
-import { lostSlugs, type SiteContent } from '../content/site-content.ts'
+import { missingSlugs, type SiteContent } from '../content/site-content.ts'
 import { loadTranslator } from '../content/translator.ts'
 import { createManifest, type Manifest } from './create-manifest.ts'
 import type { PagesByEdition } from './edition-links.ts'
@@ -23,7 +23,7 @@ export type EditionPlan = {
   readonly manifest: Manifest
   /** Files that the site defines. */
   readonly files: readonly SiteFile[]
-  readonly lostSlugs: readonly string[]
+  readonly missingSlugs: readonly string[]
   /** Redirects that the browser follows. */
   readonly redirects: readonly RedirectRule[]
 }
@@ -53,7 +53,7 @@ export const planEditions = async ({ site, settings, siteDir, content, log }: Pl
   const pages = new Map<string, ReadonlySet<PathKey>>()
   for (const [edition, { lang }] of Object.entries(settings.editions)) {
     const context = createContext({ edition, settings, collections: site.collections, content, createTranslate, log })
-    const slugs = lostSlugs(content, edition)
+    const slugs = missingSlugs(content, edition)
     const manifest = createManifest(site, context, siteDir, slugs.length > 0)
     const { files, findings: faults } = planFiles(site, context, siteDir, manifest)
     findings.push(
@@ -67,7 +67,7 @@ export const planEditions = async ({ site, settings, siteDir, content, log }: Pl
       context,
       manifest,
       files,
-      lostSlugs: [...slugs, ...manifest.lostPaths],
+      missingSlugs: [...slugs, ...manifest.missingPaths],
     })
   }
   log.take()

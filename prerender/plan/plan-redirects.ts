@@ -137,7 +137,7 @@ export const planRedirects = (options: RedirectsOptions): RedirectsPlan => {
   const file = existsSync(path.join(siteDir, REDIRECTS_FILE)) ? REDIRECTS_FILE : SETTINGS_FILE
   const findings = table.flatMap((rule): readonly Finding[] => {
     const problem = problemOf(rule, rules, index, options)
-    return problem === undefined ? [] : [{ _tag: 'InvalidRedirect', place: { file }, path: rule.fromPath, problem }]
+    return problem === undefined ? [] : [{ _tag: 'InvalidRedirect', location: { file }, path: rule.fromPath, problem }]
   })
   const inBrowser = table.filter(({ redirectInBrowser = true }) => redirectInBrowser)
   const rulesOf = (edition: string): readonly RedirectRule[] =>

@@ -25,4 +25,4 @@ const isOutput = ({ dir, records }: OutputFolder): boolean =>
 export const findForeignOutputs = (outputs: readonly OutputFolder[]): readonly Finding[] =>
   outputs
     .filter((output) => !isOutput(output) && !isEmpty(output.dir))
-    .map(({ dir }) => ({ _tag: 'ForeignOutput', place: { file: dir } }))
+    .map(({ dir }) => ({ _tag: 'ForeignOutput', location: { file: dir } }))

@@ -15,12 +15,12 @@ const realPathOf = (dir: string): string => {
 
 /** Output folders that hold sources, or lie among them: whatever is not output would be removed from there. Absolute paths. */
 export const findOverlap = (outputs: readonly string[], sources: readonly string[]): readonly Finding[] => {
-  const places = sources.map((source) => ({ source, real: realPathOf(source) }))
+  const locations = sources.map((source) => ({ source, real: realPathOf(source) }))
   return outputs.flatMap((dir): readonly Finding[] => {
     const realDir = realPathOf(dir)
-    const found = places.find(({ real }) => isWithin(real, realDir) || isWithin(realDir, real))
+    const found = locations.find(({ real }) => isWithin(real, realDir) || isWithin(realDir, real))
     if (found === undefined) return []
     const problem = `The output folder ${dir} and ${found.source}, which the build reads, hold one another: name another folder with --out.`
-    return [{ _tag: 'WriteFailed', place: { file: dir }, problem }]
+    return [{ _tag: 'WriteFailed', location: { file: dir }, problem }]
   })
 }

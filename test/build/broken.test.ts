@@ -14,8 +14,8 @@ let before: { readonly files: ReadonlyMap<string, string>; readonly times: Reado
 
 /** Location, problem and remedy of every reported finding. */
 const told = ({ stderr }: CliRun) =>
-  [...stderr.matchAll(/^ {2}(\S+) {2}(.*)\n {4}→ (.*)$/gm)].map(([, place = '', problem = '', remedy = '']) => ({
-    place,
+  [...stderr.matchAll(/^ {2}(\S+) {2}(.*)\n {4}→ (.*)$/gm)].map(([, location = '', problem = '', remedy = '']) => ({
+    location,
     problem,
     remedy,
   }))
@@ -35,74 +35,78 @@ describe('a site with every kind of fault', () => {
   })
 
   it.each([
-    { fault: 'a value that fails to decode', place: 'content/en-US/notes/undecodable.md:2', names: ['title'] },
-    { fault: 'a missing field', place: 'content/zh-CN/notes/undecodable.md:2', names: ['title'] },
+    { fault: 'a value that fails to decode', location: 'content/en-US/notes/undecodable.md:2', names: ['title'] },
+    { fault: 'a missing field', location: 'content/zh-CN/notes/undecodable.md:2', names: ['title'] },
     {
       fault: 'a JSON value that fails to decode',
-      place: 'content/en-US/facts/seven.json:2',
+      location: 'content/en-US/facts/seven.json:2',
       names: ['value', 'seven'],
     },
-    { fault: 'a file that is not JSON', place: 'content/zh-CN/facts/seven.json:3', names: ['JSON'] },
+    { fault: 'a file that is not JSON', location: 'content/zh-CN/facts/seven.json:3', names: ['JSON'] },
     {
       fault: 'a link to a missing page',
-      place: 'content/en-US/notes/dead-page.md:8',
+      location: 'content/en-US/notes/dead-page.md:8',
       names: ['"/notes/nowhere"'],
     },
     {
       fault: 'a link to a page that only the other edition has',
-      place: 'content/en-US/notes/dead-page.md:8',
+      location: 'content/en-US/notes/dead-page.md:8',
       names: ['cn.broken.example'],
     },
     {
       fault: 'a link to a missing anchor',
-      place: 'content/en-US/notes/dead-anchor.md:7',
+      location: 'content/en-US/notes/dead-anchor.md:7',
       names: ['no-part'],
     },
     {
       fault: 'a link to a missing anchor on the same page',
-      place: 'content/en-US/notes/dead-anchor.md:8',
+      location: 'content/en-US/notes/dead-anchor.md:8',
       names: ['no-part-here'],
     },
-    { fault: 'a dead link in code', place: 'pages/dead-link.page.tsx:13', names: ['/from-code/nowhere'] },
-    { fault: 'a message without text in one edition', place: 'content/messages.json:3', names: ['missing', 'zh-CN'] },
-    { fault: 'a message that is not ICU', place: 'content/messages.json:8', names: ['not-icu'] },
-    { fault: 'a message that is not in the table', place: 'pages/unknown-message.page.tsx:6', names: ['unknown'] },
-    { fault: 'a component that throws', place: 'templates/throwing-card.tsx:4', names: ['/throwing', 'no port'] },
+    { fault: 'a dead link in code', location: 'pages/dead-link.page.tsx:13', names: ['/from-code/nowhere'] },
+    {
+      fault: 'a message without text in one edition',
+      location: 'content/messages.json:3',
+      names: ['missing', 'zh-CN'],
+    },
+    { fault: 'a message that is not ICU', location: 'content/messages.json:8', names: ['not-icu'] },
+    { fault: 'a message that is not in the table', location: 'pages/unknown-message.page.tsx:6', names: ['unknown'] },
+    { fault: 'a component that throws', location: 'templates/throwing-card.tsx:4', names: ['/throwing', 'no port'] },
     {
       fault: 'a component that throws inside a boundary',
-      place: 'pages/throwing-inside.page.tsx:11',
+      location: 'pages/throwing-inside.page.tsx:11',
       names: ['/throwing-inside'],
     },
     {
       fault: 'a slice that reads the page',
-      place: 'pages/slices/reading.slice.tsx:8',
+      location: 'pages/slices/reading.slice.tsx:8',
       names: ['/reading-slice', 'drawn once'],
     },
     {
       fault: 'a slug without a slash',
-      place: 'content/en-US/notes/slug.md:3',
+      location: 'content/en-US/notes/slug.md:3',
       names: ['notes/slug', 'must start with "/"'],
     },
-    { fault: 'a path that is taken', place: 'content/en-US/notes/same-b.md:3', names: ['/notes/same'] },
-    { fault: 'a path that differs only in case', place: 'content/en-US/notes/same-a.md:3', names: ['/Notes/Same'] },
-    { fault: 'a redirect loop', place: 'content/redirects.ts:4', names: ['/round', 'circle'] },
+    { fault: 'a path that is taken', location: 'content/en-US/notes/same-b.md:3', names: ['/notes/same'] },
+    { fault: 'a path that differs only in case', location: 'content/en-US/notes/same-a.md:3', names: ['/Notes/Same'] },
+    { fault: 'a redirect loop', location: 'content/redirects.ts:4', names: ['/round', 'circle'] },
     {
       fault: 'a redirect to a missing page',
-      place: 'content/redirects.ts:6',
+      location: 'content/redirects.ts:6',
       names: ['/into-the-blue', '/nowhere-at-all'],
     },
     {
       fault: 'a path that differs only by a slash',
-      place: 'content/en-US/notes/same-slash.md:3',
+      location: 'content/en-US/notes/same-slash.md:3',
       names: ['/notes/same'],
     },
-  ])('a finding for $fault names file and line', ({ place, names }) => {
+  ])('a finding for $fault names file and line', ({ location, names }) => {
     const fitting = told(run).filter(({ problem }) => names.every((name) => problem.includes(name)))
-    expect(fitting.map((finding) => finding.place)).toContain(place)
+    expect(fitting.map((finding) => finding.location)).toContain(location)
   })
 
   it('findings name the file of props that are not JSON and of front matter that is not YAML', () => {
-    const files = told(run).map(({ place }) => place.replace(/:\d+$/, ''))
+    const files = told(run).map(({ location }) => location.replace(/:\d+$/, ''))
     expect(files).toEqual(expect.arrayContaining(['pages/not-json.page.tsx', 'content/en-US/notes/unreadable.md']))
   })
 
@@ -116,7 +120,7 @@ describe('a site with every kind of fault', () => {
     { name: 'a link to a page made from a broken entry', file: 'content/en-US/notes/good-too.md' },
     { name: 'a page that uses a message without text', file: 'pages/messages.page.tsx' },
   ])('a consequence of another fault is not reported: $name', ({ file }) => {
-    expect(told(run).filter(({ place }) => place.startsWith(file))).toEqual([])
+    expect(told(run).filter(({ location }) => location.startsWith(file))).toEqual([])
   })
 
   it('a refused build leaves the previous output unchanged and nothing beside it', () => {
@@ -158,7 +162,7 @@ describe('a site whose code does not compile', () => {
     const siteDir = copyFixture('two-pages', path.join(folder, name))
     writeFiles(siteDir, { [file]: source })
     const { findings } = await buildSite(siteDir, folder)
-    expect(findings).toMatchObject([{ _tag: 'BundleFailed', place: { file, line } }])
+    expect(findings).toMatchObject([{ _tag: 'BundleFailed', location: { file, line } }])
   })
 
   it('a module that throws while loading is reported', async () => {
@@ -176,7 +180,9 @@ describe('a site whose shell has no placeholder for pages', () => {
     const siteDir = copyFixture('two-pages', path.join(folder, 'shell'))
     writeFiles(siteDir, { 'index.html': '<!doctype html><html lang="%lang%"><!--head--></html>' })
     const { findings } = await buildSite(siteDir, folder)
-    expect(findings).toMatchObject([{ place: { file: 'index.html' }, problem: expect.stringContaining('<!--body-->') }])
+    expect(findings).toMatchObject([
+      { location: { file: 'index.html' }, problem: expect.stringContaining('<!--body-->') },
+    ])
   })
 })
 
@@ -187,7 +193,9 @@ describe('a link with a bad escape', () => {
       'content/en-US/notes/first.md': '---\ntitle: T\nslug: /first\n---\n\n<a href="/100%">x</a>\n',
     })
     const { findings } = await buildSite(siteDir, folder)
-    expect(findings).toMatchObject([{ _tag: 'BrokenLink', place: { file: 'content/en-US/notes/first.md', line: 6 } }])
+    expect(findings).toMatchObject([
+      { _tag: 'BrokenLink', location: { file: 'content/en-US/notes/first.md', line: 6 } },
+    ])
   })
 })
 

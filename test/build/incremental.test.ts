@@ -182,7 +182,7 @@ describe('a build after one edit', () => {
   const folder = temporaryFolder()
   const workshop = openWorkshop(folder)
   const { site, outDir, cacheDir, build } = workshop
-  const drawnFile = path.join(folder, 'drawn')
+  const drawnFile = path.join(folder, 'rendered')
   let original: Tree
 
   const replaceIn = (file: string, from: string | RegExp, to: string): void => {
@@ -202,7 +202,7 @@ describe('a build after one edit', () => {
       return {
         findings,
         touched: touchedSince(before, outDir),
-        drawn: [...new Set(readFileSync(drawnFile, 'utf8').split('\n').filter(Boolean))].sort(),
+        rendered: [...new Set(readFileSync(drawnFile, 'utf8').split('\n').filter(Boolean))].sort(),
         counted: editions.map(({ changed, removed }) => changed + removed).reduce((sum, count) => sum + count, 0),
       }
     } finally {
@@ -221,7 +221,7 @@ describe('a build after one edit', () => {
   })
 
   it('an unchanged site renders and writes nothing', async () => {
-    expect(await rebuild()).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
+    expect(await rebuild()).toEqual({ findings: [], touched: [], rendered: [], counted: 0 })
   })
 
   it.each([
@@ -251,7 +251,7 @@ describe('a build after one edit', () => {
     },
   ])('nothing is rendered or written when $name', async ({ change }) => {
     change()
-    expect(await rebuild()).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
+    expect(await rebuild()).toEqual({ findings: [], touched: [], rendered: [], counted: 0 })
   })
 
   it('the folder of a removed edition is deleted', async () => {
@@ -265,12 +265,12 @@ describe('a build after one edit', () => {
   })
 
   it('another number of threads renders and writes nothing', async () => {
-    expect(await rebuild({ workers: 2 })).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
+    expect(await rebuild({ workers: 2 })).toEqual({ findings: [], touched: [], rendered: [], counted: 0 })
   })
 
   it('building one edition alone renders nothing, whichever was built before', async () => {
     await rebuild({ editions: ['en-US'] })
-    expect(await rebuild({ editions: ['zh-CN'] })).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
+    expect(await rebuild({ editions: ['zh-CN'] })).toEqual({ findings: [], touched: [], rendered: [], counted: 0 })
   })
 
   it('a build without its cache rewrites no file', async () => {
@@ -329,14 +329,16 @@ describe('a build after one edit', () => {
     },
   ])('a change of $name renders and writes only the pages that show it', async ({ change, pages, mayDraw }) => {
     change()
-    const { findings, touched, drawn, counted } = await rebuild()
+    const { findings, touched, rendered, counted } = await rebuild()
     expect({ findings, touched, counted }).toEqual({
       findings: [],
       touched: filesOf(...pages),
       counted: pages.length * 2,
     })
-    expect(drawn).toEqual(expect.arrayContaining([...pages]))
-    expect(drawn.filter((page) => !pages.includes(page) && !(mayDraw as readonly string[]).includes(page))).toEqual([])
+    expect(rendered).toEqual(expect.arrayContaining([...pages]))
+    expect(rendered.filter((page) => !pages.includes(page) && !(mayDraw as readonly string[]).includes(page))).toEqual(
+      [],
+    )
   })
 
   it('a changed slice leaves the other edition and pages without slices alone', async () => {
@@ -361,13 +363,13 @@ describe('a build after one edit', () => {
     writeFiles(site, {
       'content/zh-CN/articles/second.md': '---\ntitle: 第二篇文章\nslug: /second\nday: 2026-01-01\nauthor: ada\n---\n',
     })
-    const { touched, drawn } = await rebuild()
+    const { touched, rendered } = await rebuild()
     // Both editions now have the same number of list pages.
     const pages = ['en-US/articles/by-two/2', 'en-US/articles/second']
     expect(touched.filter((file) => file.startsWith('en-US/'))).toEqual(
       [...filesOf(...pages), 'en-US/sitemap.xml'].sort(),
     )
-    expect(drawn.filter((page) => page.startsWith('en-US/'))).toEqual(pages)
+    expect(rendered.filter((page) => page.startsWith('en-US/'))).toEqual(pages)
   })
 
   it('the files of a deleted page are removed, and no list names it', async () => {
@@ -385,7 +387,7 @@ describe('a build after one edit', () => {
   it('a changed select renders one page, because client code is unchanged', async () => {
     replaceIn('pages/contact.page.tsx', "title: t('contact.title')", "title: t('contact.title') + '!'")
     const pages = ['en-US/contact', 'zh-CN/contact']
-    expect(await rebuild()).toMatchObject({ findings: [], touched: filesOf(...pages), drawn: pages })
+    expect(await rebuild()).toMatchObject({ findings: [], touched: filesOf(...pages), rendered: pages })
   })
 
   it('a site file is rewritten when its content changes', async () => {
@@ -400,7 +402,7 @@ describe('a build after one edit', () => {
   it('changed code of a site file renders no page', async () => {
     replaceIn('pages/files/offices.file.ts', ': $', ' = $')
     const touched = ['en-US/offices.txt', 'zh-CN/offices.txt']
-    expect(await rebuild()).toMatchObject({ findings: [], touched, drawn: [], counted: 2 })
+    expect(await rebuild()).toMatchObject({ findings: [], touched, rendered: [], counted: 2 })
   })
 
   it('a site file that is no longer defined is removed', async () => {
@@ -408,13 +410,17 @@ describe('a build after one edit', () => {
     expect(await rebuild()).toMatchObject({
       findings: [],
       touched: ['en-US/offices.txt', 'zh-CN/offices.txt'],
-      drawn: [],
+      rendered: [],
     })
   })
 
   it('a changed message renders the pages that show it', async () => {
     replaceIn('content/messages.json', '"en-US": "Contact"', '"en-US": "Contact us"')
-    expect(await rebuild()).toMatchObject({ findings: [], touched: filesOf('en-US/contact'), drawn: ['en-US/contact'] })
+    expect(await rebuild()).toMatchObject({
+      findings: [],
+      touched: filesOf('en-US/contact'),
+      rendered: ['en-US/contact'],
+    })
   })
 
   it.each([
@@ -422,30 +428,30 @@ describe('a build after one edit', () => {
       name: 'an anchor',
       change: () => replaceIn('content/en-US/articles/second.md', '\n## A part\n', '\n'),
       repair: () => replaceIn('content/en-US/articles/second.md', /$/, '\n## A part\n'),
-      place: { file: 'content/en-US/articles/first.md' },
+      location: { file: 'content/en-US/articles/first.md' },
     },
     {
       name: 'a file',
       change: () => renameSync(path.join(site, 'public/files/sheet.txt'), path.join(site, 'public/files/other.txt')),
       repair: () => renameSync(path.join(site, 'public/files/other.txt'), path.join(site, 'public/files/sheet.txt')),
-      place: { file: 'content/en-US/articles/first.md' },
+      location: { file: 'content/en-US/articles/first.md' },
     },
     {
       name: 'a page',
       change: () => replaceIn('content/zh-CN/articles/news.md', 'slug: /动态', 'slug: /新闻'),
       repair: () => replaceIn('content/zh-CN/articles/news.md', 'slug: /新闻', 'slug: /动态'),
-      place: { file: 'content/zh-CN/articles/first.md' },
+      location: { file: 'content/zh-CN/articles/first.md' },
     },
   ])(
     'every build is refused while an unchanged page links to $name that is gone',
-    async ({ change, repair, place }) => {
+    async ({ change, repair, location }) => {
       // The linking article is taken from the record, not rendered.
       await rebuild()
       change()
       for (const _ of ['once', 'again']) {
         const { findings, touched } = await rebuild()
         expect(findings).toContainEqual(
-          expect.objectContaining({ _tag: 'BrokenLink', place: expect.objectContaining(place) }),
+          expect.objectContaining({ _tag: 'BrokenLink', location: expect.objectContaining(location) }),
         )
         expect(touched).toEqual([])
       }

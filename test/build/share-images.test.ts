@@ -81,7 +81,7 @@ describe('share pictures', () => {
   })
 
   it('share pictures are untouched while nothing changes', async () => {
-    expect(await summary()).toMatchObject({ drawn: 0, changed: 0 })
+    expect(await summary()).toMatchObject({ rendered: 0, changed: 0 })
   })
 
   it('share pictures stay when a page without one changes', async () => {
@@ -89,7 +89,7 @@ describe('share pictures', () => {
     writeFiles(site, {
       'pages/home.page.tsx': readText(site, 'pages/home.page.tsx').replace('A site of two pages.', 'A site.'),
     })
-    expect(await summary()).toMatchObject({ drawn: 1 })
+    expect(await summary()).toMatchObject({ rendered: 1 })
     expect(pictures()).toEqual(before)
   })
 
@@ -101,7 +101,7 @@ describe('share pictures', () => {
     const whole = readText(dir, file)
     harm(path.join(dir, file))
     expect((await harmedFiles()).toSorted()).toEqual([{ file, status: fate }])
-    expect(await summary()).toMatchObject({ drawn: 1, changed: 1 })
+    expect(await summary()).toMatchObject({ rendered: 1, changed: 1 })
     expect(readText(dir, file)).toBe(whole)
   })
 
@@ -125,7 +125,7 @@ describe('share pictures', () => {
     const [file = ''] = pictures(path.join(owner, 'en-US'))
     rmSync(path.join(owner, 'en-US', file))
     const { findings } = await buildSite(site, folder, { outDir: path.join(folder, 'torn'), shardDirs: shards })
-    expect(findings).toMatchObject([{ _tag: 'BrokenShard', place: { file: expect.stringContaining(file) } }])
+    expect(findings).toMatchObject([{ _tag: 'BrokenShard', location: { file: expect.stringContaining(file) } }])
   })
 
   it('a share picture that cannot be rendered is a finding of its page', async () => {
@@ -134,7 +134,7 @@ describe('share pictures', () => {
     expect(findings).toHaveLength(2)
     expect(findings[0]).toMatchObject({
       _tag: 'RenderFailed',
-      place: { file: 'content/en-US/notes/first.md' },
+      location: { file: 'content/en-US/notes/first.md' },
       problem: expect.stringContaining('picture'),
     })
   })

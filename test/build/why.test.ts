@@ -122,9 +122,9 @@ describe('why a page is rendered', () => {
   it('why reports a changed title that the page shows', async () => {
     edit('content/en-US/articles/first.md', 'title: The first', 'title: A first')
     const article = await pageOf('/articles/first')
-    expect([article.verdict, changedIn(article)]).toEqual(['drawn', ['data articles first', 'body articles first']])
+    expect([article.verdict, changedIn(article)]).toEqual(['rendered', ['data articles first', 'body articles first']])
     const list = await pageOf('/articles')
-    expect([list.verdict, changedIn(list)]).toEqual(['drawn', ['data articles first']])
+    expect([list.verdict, changedIn(list)]).toEqual(['rendered', ['data articles first']])
     expect((await pageOf('/articles/second')).verdict).toBe('left')
     // The home page shows only the latest article, the second.
     expect((await pageOf('/')).verdict).toBe('left')
@@ -134,7 +134,7 @@ describe('why a page is rendered', () => {
   it('why reports a changed text that the page shows', async () => {
     edit('content/en-US/articles/first.md', 'Some words', 'Other words')
     const article = await pageOf('/articles/first')
-    expect([article.verdict, changedIn(article)]).toEqual(['drawn', ['body articles first']])
+    expect([article.verdict, changedIn(article)]).toEqual(['rendered', ['body articles first']])
     expect((await pageOf('/articles')).verdict).toBe('left')
   })
 
@@ -144,7 +144,7 @@ describe('why a page is rendered', () => {
     })
     rmSync(path.join(siteDir, 'content/en-US/articles/first.md'))
     const list = await pageOf('/articles')
-    expect(list.verdict).toBe('drawn')
+    expect(list.verdict).toBe('rendered')
     expect(inputOf(list, 'list articles').entries).toEqual({ added: ['third'], removed: ['first'], changed: [] })
     expect(inputOf(list, 'data articles first')).toMatchObject({
       status: 'removed',
@@ -160,7 +160,7 @@ describe('why a page is rendered', () => {
   it('why reports changed slice data', async () => {
     edit('content/zh-CN/navigation/header.json', '文章', '所有文章')
     const home = await pageOf('/', 'zh-CN')
-    expect([home.verdict, changedIn(home)]).toEqual(['drawn', ['slice header']])
+    expect([home.verdict, changedIn(home)]).toEqual(['rendered', ['slice header']])
     expect(inputOf(home, 'slice header').sources.every(({ status }) => status === 'same')).toBe(true)
     expect((await pageOf('/app', 'zh-CN')).verdict).toBe('left')
     expect((await pageOf('/')).verdict).toBe('left')
@@ -170,7 +170,7 @@ describe('why a page is rendered', () => {
     edit('templates/card.tsx', '<div', '<section')
     edit('templates/card.tsx', '</div', '</section')
     const home = await pageOf('/')
-    expect([home.verdict, changedIn(home)]).toEqual(['drawn', ['code pages/home.page.tsx']])
+    expect([home.verdict, changedIn(home)]).toEqual(['rendered', ['code pages/home.page.tsx']])
     expect(inputOf(home, 'code pages/home.page.tsx').sources.filter(({ status }) => status !== 'same')).toEqual([
       { file: 'templates/card.tsx', line: null, status: 'changed' },
     ])
@@ -187,7 +187,7 @@ describe('why a page is rendered', () => {
   it('why reports a changed message that the page shows', async () => {
     edit('content/messages.json', '"Articles"', '"All articles"')
     const list = await pageOf('/articles')
-    expect([list.verdict, changedIn(list)]).toEqual(['drawn', ['message articles.title']])
+    expect([list.verdict, changedIn(list)]).toEqual(['rendered', ['message articles.title']])
     expect(changedIn(await pageOf('/articles', 'zh-CN'))).toEqual([])
     expect(changedIn(await pageOf('/articles/first'))).toEqual([])
   })
@@ -197,7 +197,7 @@ describe('why a page is rendered', () => {
     for (const asked of ['/', '/articles/first', '/app']) {
       const page = await pageOf(asked)
       expect([page.verdict, changedIn(page)]).toEqual([
-        'drawn',
+        'rendered',
         ['global settings', 'global code that all pages share'],
       ])
     }
@@ -213,7 +213,7 @@ describe('why a page is rendered', () => {
   it('why reports a page file that was deleted or renamed', async () => {
     renameSync(path.join(siteDir, 'pages/article.page.tsx'), path.join(siteDir, 'pages/post.page.tsx'))
     const page = await pageOf('/articles/first')
-    expect([page.verdict, changedIn(page)]).toEqual(['drawn', ['code pages/article.page.tsx']])
+    expect([page.verdict, changedIn(page)]).toEqual(['rendered', ['code pages/article.page.tsx']])
     expect(inputOf(page, 'code pages/article.page.tsx')).toMatchObject({ status: 'removed' })
     expect(inputOf(page, 'route /articles/first').status).toBe('unknown')
   })
@@ -222,9 +222,9 @@ describe('why a page is rendered', () => {
     appendFileSync(path.join(outDir, 'en-US/index.html'), '<!-- altered -->')
     rmSync(path.join(outDir, 'en-US/page-data/app/page-data.json'))
     const [home, app] = [await pageOf('/'), await pageOf('/app')]
-    expect([home.verdict, home.outputs.map(({ status }) => status)]).toEqual(['drawn', ['altered', 'as built']])
-    expect([app.verdict, app.outputs.map(({ status }) => status)]).toEqual(['drawn', ['as built', 'missing']])
-    expect((await buildSite(siteDir, folder)).editions).toMatchObject([{ drawn: 2 }, { drawn: 0 }])
+    expect([home.verdict, home.outputs.map(({ status }) => status)]).toEqual(['rendered', ['altered', 'as built']])
+    expect([app.verdict, app.outputs.map(({ status }) => status)]).toEqual(['rendered', ['as built', 'missing']])
+    expect((await buildSite(siteDir, folder)).editions).toMatchObject([{ rendered: 2 }, { rendered: 0 }])
   })
 
   it('why reports the fault and unknown inputs when content cannot be read', async () => {
@@ -246,7 +246,7 @@ describe('why a page is rendered', () => {
     edit('content/en-US/articles/first.md', 'Some words', 'Other words')
     const { pages, isCodeBundled } = await tell('/articles/first', { editions: ['en-US'], cacheDir: poor })
     expect(isCodeBundled).toBe(false)
-    expect(pages.map((page) => [page.verdict, changedIn(page)])).toEqual([['drawn', ['body articles first']]])
+    expect(pages.map((page) => [page.verdict, changedIn(page)])).toEqual([['rendered', ['body articles first']]])
     expect(pages.flatMap((page) => withStatus(page, 'unknown').toSorted())).toEqual([
       'global client code',
       'global client-only areas',
@@ -379,15 +379,15 @@ describe('why after random edits', () => {
           expect((await buildSite(siteDir, folder)).findings).toEqual([])
           continue
         }
-        for (const { edition, drawn } of result.editions) {
+        for (const { edition, rendered } of result.editions) {
           const { isCodeBundled = false, pages = [] } = told.get(edition) ?? {}
           const now = loadEditionState(stateFile(cacheDir, path.join(outDir, edition)))?.paths ?? []
           const before = pages.map((page) => page.path)
           const fresh = now.filter((found) => !before.includes(found)).length
           const count = (verdict: Verdict): number =>
             pages.filter((page) => page.verdict === verdict && now.includes(page.path)).length
-          expect(drawn, hint).toBeGreaterThanOrEqual(fresh + count('drawn'))
-          expect(drawn, hint).toBeLessThanOrEqual(fresh + count('drawn') + count('unknown'))
+          expect(rendered, hint).toBeGreaterThanOrEqual(fresh + count('rendered'))
+          expect(rendered, hint).toBeLessThanOrEqual(fresh + count('rendered') + count('unknown'))
           expect(count('removed'), hint).toBe(0)
           if (!isCodeBundled) continue
           expect(count('unknown'), hint).toBe(0)

@@ -1,11 +1,11 @@
-import { createWordTable } from '#prerender/base/files/string-table.ts'
+import { createStringTable } from '#prerender/base/files/string-table.ts'
 import type { ContentIndex } from '#prerender/content/content-index.ts'
 import type { EditionState, StateFacts } from '#prerender/incremental/edition-state.ts'
 import type { DigestOf } from '#prerender/incremental/input-digests.ts'
 import { createStateBuilder, type StateBuilder } from '#prerender/incremental/state-builder.ts'
 import { idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
-import { type PageNote, packNotes, unpackNotes } from '#prerender/render/page-records.ts'
+import { type PageRecord, packPageRecords, unpackPageRecords } from '#prerender/render/page-records.ts'
 import type { OutputSignature, WrittenFile } from '#prerender/write/stage-writer.ts'
 import { anIndex, someFacts } from './builders.ts'
 
@@ -36,12 +36,12 @@ export const aStateBuilder = (count: number, index: ContentIndex = anIndex(), ed
 
 /** Adds page records to a builder by index, as a worker with its own string table would. */
 export const addPages = (builder: StateBuilder, pages: Readonly<Record<number, SomePage>>): void => {
-  const words = createWordTable()
+  const words = createStringTable()
   words.numberOf('a text of another page')
   const numbersOf = (texts: readonly string[] = []): readonly number[] => texts.map(words.numberOf)
   const notes = Object.entries(pages).map(
-    ([place, { isListed = true, rows = [], keys, targets = [], hrefs, ids = [], html, data }]): PageNote => ({
-      place: Number(place),
+    ([routeIndex, { isListed = true, rows = [], keys, targets = [], hrefs, ids = [], html, data }]): PageRecord => ({
+      routeIndex: Number(routeIndex),
       isListed,
       rows,
       keys: numbersOf(keys),
@@ -51,7 +51,7 @@ export const addPages = (builder: StateBuilder, pages: Readonly<Record<number, S
       files: [written('index.html', html), written('page-data.json', data)],
     }),
   )
-  for (const note of unpackNotes(packNotes(notes))) builder.add(note, (number) => words.all()[number] ?? '')
+  for (const note of unpackPageRecords(packPageRecords(notes))) builder.add(note, (number) => words.all()[number] ?? '')
 }
 
 export type SomeState = {

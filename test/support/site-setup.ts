@@ -7,7 +7,7 @@ export const aRenderSetup = ({ settings }: Site, setup: Partial<RenderSetup> = {
   siteDir: '/site',
   cacheDir: '/cache',
   settings,
-  content: { index: anIndex(), sources: [], lost: [], messages: { table: {}, lost: [] } },
+  content: { index: anIndex(), sources: [], missing: [], messages: { table: {}, missing: [] } },
   shell: '<html lang="%lang%"><!--head--><!--body--></html>',
   client: aClientBundle(),
   editions: Object.keys(settings.editions).map((edition) => ({

@@ -10,7 +10,7 @@ import { canonicalJson } from '../../base/json/canonical-json.ts'
 import { createSiteRoutes } from '../../outputs/site-routes.ts'
 import type { EditionPlan } from '../../plan/plan-editions.ts'
 import type { Route } from '../../plan/route.ts'
-import type { EditionBuild } from '../../render/edition-context.ts'
+import type { EditionContext } from '../../render/edition-context.ts'
 import { encodePageData, encodeSliceData } from '../../render/encode-page-data.ts'
 import { renderRoute } from '../../render/render-route.ts'
 
@@ -38,7 +38,7 @@ const typeOf = (file: string): DevResponse['type'] => {
   return file.endsWith('.xml') ? 'application/xml' : file.endsWith('.json') ? 'application/json' : 'text/plain'
 }
 
-const respondWithData = async (file: string, build: EditionBuild, plan: EditionPlan): Promise<DevResponse> => {
+const respondWithData = async (file: string, build: EditionContext, plan: EditionPlan): Promise<DevResponse> => {
   const { routes } = plan.manifest
   if (file === appDataFile) return json(canonicalJson({ webpackCompilationHash: build.client.compilationHash }))
   if (file === siteRoutesFile) return json(canonicalJson(createSiteRoutes(plan)))
@@ -65,7 +65,7 @@ const respondWithData = async (file: string, build: EditionBuild, plan: EditionP
   return missing
 }
 
-const findRoute = (key: PathKey | undefined, build: EditionBuild, routes: readonly Route[]): Route | undefined => {
+const findRoute = (key: PathKey | undefined, build: EditionContext, routes: readonly Route[]): Route | undefined => {
   if (key === undefined) return undefined
   const area = findMatchPath(build.matchPaths, key)
   const wanted = routes.some((route) => route.key === key) || area === undefined ? key : pathKeyOf(area.path)
@@ -75,7 +75,7 @@ const findRoute = (key: PathKey | undefined, build: EditionBuild, routes: readon
 /** Answers one request of a page or its data from the same values as the build writes. Undefined: not ours to answer. */
 export const respond = async (
   pathname: string,
-  build: EditionBuild,
+  build: EditionContext,
   plan: EditionPlan,
   site: Pick<Site, 'pages'>,
 ): Promise<DevResponse | undefined> => {

@@ -13,7 +13,7 @@ import { loadSettings } from '../../bundle/load-settings.ts'
 import { CLIENT_ENTRY } from '../../bundle/site-entries.ts'
 import { computeShared } from '../../plan/compute-shared.ts'
 import { createEditionLinks } from '../../plan/edition-links.ts'
-import { createEditionBuild } from '../../render/create-edition-context.ts'
+import { createEditionContext } from '../../render/create-edition-context.ts'
 import { createShell, readShell } from '../../render/shell.ts'
 import { explainListenError } from '../serve/explain-listen-error.ts'
 import { type LocalOrigins, replaceOrigins } from '../serve/local-origins.ts'
@@ -80,7 +80,7 @@ const answerFromSite = async (
   if ('findings' in created) return errorPage(created.findings)
   const { shared, findings } = computeShared(site, context, siteDir)
   if (findings.length > 0) return errorPage(findings)
-  const build = createEditionBuild({
+  const build = createEditionContext({
     site,
     siteDir,
     context,
@@ -105,7 +105,7 @@ const answer = async (url: string, edition: string, context: DevContext): Promis
   if (!isDecodable(pathname)) return undefined
   const response = await answerFromSite(pathname, edition, context).catch((error: unknown) => {
     console.error(error)
-    return errorPage([{ _tag: 'BundleFailed', place: { file: 'pages/' }, problem: messageOf(error) }])
+    return errorPage([{ _tag: 'BundleFailed', location: { file: 'pages/' }, problem: messageOf(error) }])
   })
   if (response === undefined) return undefined
   const body = replaceOrigins(response.body, context.localOrigins)

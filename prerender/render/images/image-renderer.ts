@@ -8,13 +8,13 @@ import { encodePng } from './encode-png.ts'
 export const imageName = (digest: number): string => `assets/share-${digest.toString(36)}.png`
 
 /** Makes PNG pictures of SVG. A picture's name says of what and with what it was made, so that no picture is made twice. */
-export type ImageDrawer = {
+export type ImageRenderer = {
   /** Where in the output the picture stands. */
   readonly fileOf: (svg: string) => string
   readonly draw: (svg: string) => Promise<Uint8Array>
 }
 
-export type ImageDrawerOptions = {
+export type ImageRendererOptions = {
   readonly siteDir: string
   /** Font files, relative to the site directory. */
   readonly fonts: readonly string[]
@@ -63,7 +63,7 @@ const render = async (svg: string, fontFiles: readonly string[]): Promise<Uint8A
 }
 
 /** The fonts of this machine are left out, so that another one draws the same. */
-export const createImageDrawer = ({ siteDir, fonts, cacheDir }: ImageDrawerOptions): ImageDrawer => {
+export const createImageRenderer = ({ siteDir, fonts, cacheDir }: ImageRendererOptions): ImageRenderer => {
   let fontsDigest: number | undefined
   const fileOf = (svg: string): string => {
     fontsDigest ??= digestFonts(siteDir, fonts)

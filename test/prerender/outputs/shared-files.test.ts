@@ -19,10 +19,10 @@ const aPlan = (plan: Partial<SharedFilesOptions['plan']> = {}): SharedFilesOptio
     routes: ['/', '/a', '/b'].map((path) => aRoute({ path })),
     matchPaths: [{ path: '/app', matchPath: '/app/*' }],
     findings: [],
-    lostPaths: [],
+    missingPaths: [],
   },
   files: [],
-  lostSlugs: [],
+  missingSlugs: [],
   redirects: [aRule()],
   ...plan,
 })
@@ -34,7 +34,7 @@ const filesOf = (options: Partial<SharedFilesOptions> = {}): ReadonlyMap<string,
     plan = aPlan(),
     shared = { slices: [], staticQueries: [] },
     sliceQueries = {},
-    listed = { urls: [], places: new Uint32Array(0) },
+    listed = { urls: [], routeIndexes: new Uint32Array(0) },
     alternatesAt = () => [],
     compilationHash = 'the-running-code',
   } = options
@@ -98,8 +98,8 @@ describe('the files that the pages of an edition share', () => {
   })
 
   it('list pages for search engines, each with its versions in other editions', () => {
-    const listed = { urls: ['', '', 'https://site.example/b'], places: Uint32Array.of(2) }
-    const alternatesAt = (place: number) => [{ lang: 'zh-CN', href: `https://cn.site.example/${place}` }]
+    const listed = { urls: ['', '', 'https://site.example/b'], routeIndexes: Uint32Array.of(2) }
+    const alternatesAt = (routeIndex: number) => [{ lang: 'zh-CN', href: `https://cn.site.example/${routeIndex}` }]
     const xml = filesOf({ listed, alternatesAt }).get('sitemap.xml')
     expect(xml).toContain('<loc>https://site.example/b</loc>')
     expect(xml).toContain('hreflang="zh-CN" href="https://cn.site.example/2"')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { EntryLost } from '#prerender/content/open-content.ts'
+import { EntryMissing } from '#prerender/content/open-content.ts'
 import { type SiteFilesOptions, writeSiteFiles } from '#prerender/outputs/site-files.ts'
 import type { SiteFile } from '#prerender/plan/plan-files.ts'
 
 const aFile = (path: string, write: () => string = () => path): SiteFile => ({
   path,
-  place: { file: 'pages/files/a.file.ts' },
+  location: { file: 'pages/files/a.file.ts' },
   write,
 })
 
@@ -37,7 +37,7 @@ describe('writeSiteFiles', () => {
     })
     expect(files).toEqual({ 'b.txt': '/b.txt' })
     expect(findings).toMatchObject([
-      { _tag: 'ConflictingPaths', place: { file: 'pages/files/a.file.ts' }, path: '/sitemap.xml' },
+      { _tag: 'ConflictingPaths', location: { file: 'pages/files/a.file.ts' }, path: '/sitemap.xml' },
     ])
   })
 
@@ -45,7 +45,7 @@ describe('writeSiteFiles', () => {
     const { files, findings } = written({
       files: [
         aFile('/a.txt', throwing(new Error('no words'))),
-        aFile('/b.txt', throwing(new EntryLost('gone'))),
+        aFile('/b.txt', throwing(new EntryMissing('gone'))),
         aFile('/c.txt'),
       ],
     })

@@ -10,8 +10,8 @@ const aPage = (path: string): SomePage => ({ url: `${origin}${path}`, alternates
 /** The files of a sitemap, in the order in which they come. */
 const sitemapOf = (pages: readonly SomePage[], basePath = ''): ReadonlyMap<string, string> => {
   const files = new Map<string, string>()
-  const listed = { urls: pages.map(({ url }) => url), places: Uint32Array.from(pages.keys()) }
-  const alternatesAt = (place: number): Head['alternates'] => pages[place]?.alternates ?? []
+  const listed = { urls: pages.map(({ url }) => url), routeIndexes: Uint32Array.from(pages.keys()) }
+  const alternatesAt = (routeIndex: number): Head['alternates'] => pages[routeIndex]?.alternates ?? []
   writeSitemap({ origin, basePath }, listed, alternatesAt, (file, text) => files.set(file, text))
   return files
 }

@@ -241,7 +241,7 @@ describe('planRedirects', () => {
     const withTable = path.join(siteDir, 'with-table')
     writeFiles(withTable, { 'content/redirects.ts': '' })
     const fileOf = (at: string) =>
-      plan([{ ...old, toPath: '/nowhere' }], undefined, {}, at).findings.map(({ place }) => place)
+      plan([{ ...old, toPath: '/nowhere' }], undefined, {}, at).findings.map(({ location }) => location)
     expect(fileOf(withTable)).toEqual([{ file: 'content/redirects.ts' }])
     expect(fileOf(siteDir)).toEqual([{ file: 'content/site.ts' }])
   })

@@ -17,7 +17,7 @@ describe('an output folder', () => {
   it('is refused where it holds files that no build wrote', () => {
     const files = { 'en-US/index.json': '' }
     expect(foreignIn('snapshots', files, ['cache/state.columns', 'en-US.shard'])).toEqual([
-      { _tag: 'ForeignOutput', place: { file: path.join(folder, 'snapshots/en-US') } },
+      { _tag: 'ForeignOutput', location: { file: path.join(folder, 'snapshots/en-US') } },
     ])
   })
 

@@ -13,7 +13,7 @@ describe('an output folder', () => {
     { name: 'that is a folder of sources', dir: '/site/content' },
   ])('$name is refused', ({ dir }) => {
     expect(findOverlap([dir], ['/site/pages', '/site/content'])).toMatchObject([
-      { _tag: 'WriteFailed', place: { file: dir } },
+      { _tag: 'WriteFailed', location: { file: dir } },
     ])
   })
 
@@ -26,7 +26,7 @@ describe('an output folder', () => {
     mkdirSync(content, { recursive: true })
     symlinkSync(content, path.join(folder, 'link'))
     for (const dir of ['link', 'link/en-US', 'link/a/en-US'].map((name) => path.join(folder, name)))
-      expect(findOverlap([dir], [content])).toMatchObject([{ _tag: 'WriteFailed', place: { file: dir } }])
+      expect(findOverlap([dir], [content])).toMatchObject([{ _tag: 'WriteFailed', location: { file: dir } }])
   })
 
   it('is refused where the sources are behind a link', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { digest } from '#prerender/base/files/digest.ts'
-import { createImageDrawer, type ImageDrawerOptions } from '#prerender/render/images/image-renderer.ts'
+import { createImageRenderer, type ImageRendererOptions } from '#prerender/render/images/image-renderer.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { listFiles, writeFiles } from '#test/support/files.ts'
 import { readPng } from '#test/support/read-png.ts'
@@ -16,8 +16,8 @@ const svg = (content: string): string =>
 const square = svg('<rect width="50" height="50" fill="#0a4d68"/>')
 const words = svg('<text y="40" font-size="40" font-family="Atkinson Hyperlegible Next SemiBold">Abc</text>')
 
-const aDrawer = (cache: string, options: Partial<ImageDrawerOptions> = {}) =>
-  createImageDrawer({ siteDir: repositoryDir, fonts, cacheDir: path.join(folder, cache), ...options })
+const aDrawer = (cache: string, options: Partial<ImageRendererOptions> = {}) =>
+  createImageRenderer({ siteDir: repositoryDir, fonts, cacheDir: path.join(folder, cache), ...options })
 
 describe('createImageDrawer', () => {
   it('names a picture by what is in it and what it is drawn with', () => {
@@ -56,14 +56,14 @@ describe('createImageDrawer', () => {
 
   it('keeps what it has drawn, whole, and takes it from there', async () => {
     const drawer = aDrawer('kept')
-    const drawn = Buffer.from(await drawer.draw(square))
+    const rendered = Buffer.from(await drawer.draw(square))
     const [name = '', ...others] = listFiles(path.join(folder, 'kept'))
     expect([name, others]).toEqual([`images/${path.basename(drawer.fileOf(square), '.png')}.kept`, []])
     const other = 'drawn before'
     writeFiles(path.join(folder, 'kept'), { [name]: `${digest(other)}\n${other}` })
     expect(Buffer.from(await aDrawer('kept').draw(square)).toString()).toBe(other)
-    writeFiles(path.join(folder, 'kept'), { [name]: `${digest(drawn)}\n` })
-    expect(Buffer.from(await aDrawer('kept').draw(square)).equals(drawn)).toBe(true)
+    writeFiles(path.join(folder, 'kept'), { [name]: `${digest(rendered)}\n` })
+    expect(Buffer.from(await aDrawer('kept').draw(square)).equals(rendered)).toBe(true)
   })
 
   it.each([
@@ -72,11 +72,11 @@ describe('createImageDrawer', () => {
     { name: 'was altered', harm: (kept: Buffer) => kept.fill(0, kept.length - 1) },
     { name: 'holds no digest', harm: () => Buffer.from('spoilt') },
   ])('draws anew what $name where it is kept, and keeps that', async ({ name, harm }) => {
-    const drawn = Buffer.from(await aDrawer(name).draw(square))
+    const rendered = Buffer.from(await aDrawer(name).draw(square))
     const file = path.join(folder, name, listFiles(path.join(folder, name))[0] ?? '')
     const whole = readFileSync(file)
     writeFileSync(file, harm(Buffer.from(whole)))
-    expect(Buffer.from(await aDrawer(name).draw(square)).equals(drawn)).toBe(true)
+    expect(Buffer.from(await aDrawer(name).draw(square)).equals(rendered)).toBe(true)
     expect(readFileSync(file).equals(whole)).toBe(true)
   })
 
