@@ -13,7 +13,7 @@ let run: CliRun
 let before: { readonly files: ReadonlyMap<string, string>; readonly times: ReadonlyMap<string, number> }
 
 /** Location, problem and remedy of every reported finding. */
-const told = ({ stderr }: CliRun) =>
+const reported = ({ stderr }: CliRun) =>
   [...stderr.matchAll(/^ {2}(\S+) {2}(.*)\n {4}→ (.*)$/gm)].map(([, location = '', problem = '', remedy = '']) => ({
     location,
     problem,
@@ -101,18 +101,18 @@ describe('a site with every kind of fault', () => {
       names: ['/notes/same'],
     },
   ])('a finding for $fault names file and line', ({ location, names }) => {
-    const fitting = told(run).filter(({ problem }) => names.every((name) => problem.includes(name)))
+    const fitting = reported(run).filter(({ problem }) => names.every((name) => problem.includes(name)))
     expect(fitting.map((finding) => finding.location)).toContain(location)
   })
 
   it('findings name the file of props that are not JSON and of front matter that is not YAML', () => {
-    const files = told(run).map(({ location }) => location.replace(/:\d+$/, ''))
+    const files = reported(run).map(({ location }) => location.replace(/:\d+$/, ''))
     expect(files).toEqual(expect.arrayContaining(['pages/not-json.page.tsx', 'content/en-US/notes/unreadable.md']))
   })
 
   it('every finding says what to do', () => {
-    expect(told(run).length).toBeGreaterThan(20)
-    expect(told(run).filter(({ remedy }) => !/^[A-Z].*\.$/.test(remedy))).toEqual([])
+    expect(reported(run).length).toBeGreaterThan(20)
+    expect(reported(run).filter(({ remedy }) => !/^[A-Z].*\.$/.test(remedy))).toEqual([])
   })
 
   it.each([
@@ -120,7 +120,7 @@ describe('a site with every kind of fault', () => {
     { name: 'a link to a page made from a broken entry', file: 'content/en-US/notes/good-too.md' },
     { name: 'a page that uses a message without text', file: 'pages/messages.page.tsx' },
   ])('a consequence of another fault is not reported: $name', ({ file }) => {
-    expect(told(run).filter(({ location }) => location.startsWith(file))).toEqual([])
+    expect(reported(run).filter(({ location }) => location.startsWith(file))).toEqual([])
   })
 
   it('a refused build leaves the previous output unchanged and nothing beside it', () => {
@@ -134,7 +134,7 @@ describe('a site with every kind of fault', () => {
     const { stderr, code } = await runCli(['--site', site, '--out', blocked, '--cache', cache])
     expect(code).toBe(1)
     expect(stderr).toContain(path.join(blocked, 'zh-CN'))
-    expect(told({ ...run, stderr })).toEqual(expect.arrayContaining([...told(run)]))
+    expect(reported({ ...run, stderr })).toEqual(expect.arrayContaining([...reported(run)]))
     expect(listFiles(blocked)).toEqual(['zh-CN'])
   })
 

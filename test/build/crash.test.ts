@@ -87,17 +87,17 @@ const isAnnouncement = (file: string): boolean =>
 const isAsset = (file: string): boolean => /^[^/]+\/assets\//.test(file)
 
 /** Output files that belong neither to the previous build nor to the killed one. */
-const findHalves = (served: Tree, before: Tree, wanted: Tree): readonly string[] => {
+const findForeign = (served: Tree, before: Tree, expected: Tree): readonly string[] => {
   const assets = new Map(Object.values(states).flatMap(({ tree }) => [...tree].filter(([file]) => isAsset(file))))
   const halves = [...served].filter(([file, content]) =>
-    isAsset(file) ? assets.get(file) !== content : before.get(file) !== content && wanted.get(file) !== content,
+    isAsset(file) ? assets.get(file) !== content : before.get(file) !== content && expected.get(file) !== content,
   )
   return halves.map(([file, content]) => `${file} (${content.length} bytes)`)
 }
 
 /** Missing files that both builds have: a visitor would get an error. */
-const findLost = (served: Tree, before: Tree, wanted: Tree): readonly string[] =>
-  [...before.keys()].filter((file) => wanted.has(file) && !served.has(file))
+const findMissing = (served: Tree, before: Tree, expected: Tree): readonly string[] =>
+  [...before.keys()].filter((file) => expected.has(file) && !served.has(file))
 
 /** Missing files that a served document names. */
 const findDangling = (served: Tree): readonly string[] =>
@@ -114,9 +114,9 @@ const findDangling = (served: Tree): readonly string[] =>
     })
 
 /** Files of the previous build in an edition that announces the new one. */
-const findLate = (served: Tree, before: Tree, wanted: Tree): readonly string[] =>
+const findOutdated = (served: Tree, before: Tree, expected: Tree): readonly string[] =>
   EDITIONS.flatMap((edition) => {
-    const files = [...wanted].filter(
+    const files = [...expected].filter(
       ([file, content]) => file.startsWith(`${edition}/`) && before.get(file) !== content,
     )
     const isAnnounced = files.some(([file, content]) => isAnnouncement(file) && served.get(file) === content)
@@ -125,20 +125,20 @@ const findLate = (served: Tree, before: Tree, wanted: Tree): readonly string[] =
       : []
   })
 
-const expectWhole = (before: Tree, wanted: Tree, when: string): void => {
+const expectWhole = (before: Tree, expected: Tree, when: string): void => {
   // Staged files beside the editions are not served.
   const served = new Map(
     [...readFiles(outDir)].filter(([file]) => EDITIONS.some((edition) => file.startsWith(`${edition}/`))),
   )
   expect(
     {
-      halves: findHalves(served, before, wanted),
-      lost: findLost(served, before, wanted),
+      foreign: findForeign(served, before, expected),
+      missing: findMissing(served, before, expected),
       dangling: findDangling(served),
-      late: findLate(served, before, wanted),
+      outdated: findOutdated(served, before, expected),
     },
     when,
-  ).toEqual({ halves: [], lost: [], dangling: [], late: [] })
+  ).toEqual({ foreign: [], missing: [], dangling: [], outdated: [] })
 }
 
 /** Builds after a kill and expects a clean result. */
@@ -188,10 +188,10 @@ describe('a build that is killed while it replaces another', () => {
     return isKilled
   }
 
-  const killAtEach = async (places: readonly number[]): Promise<void> => {
+  const killAtEach = async (positions: readonly number[]): Promise<void> => {
     let kills = 0
-    for (const at of places) if (await killAt(at, true)) kills += 1
-    expect(kills).toBeGreaterThanOrEqual(Math.max(1, places.length - 1))
+    for (const at of positions) if (await killAt(at, true)) kills += 1
+    expect(kills).toBeGreaterThanOrEqual(Math.max(1, positions.length - 1))
   }
 
   const indexesOf = (isMeant: (change: FileChange) => boolean): readonly number[] =>
@@ -201,8 +201,10 @@ describe('a build that is killed while it replaces another', () => {
   const someOf = (indexes: readonly number[], count: number): readonly number[] => {
     if (indexes.length <= count) return indexes
     if (count === 1) return [random.pick(indexes)]
-    const places = Array.from({ length: count }, (_, place) => Math.round((place * (indexes.length - 1)) / (count - 1)))
-    return places.map((place) => indexes[place] as number)
+    const positions = Array.from({ length: count }, (_, step) =>
+      Math.round((step * (indexes.length - 1)) / (count - 1)),
+    )
+    return positions.map((position) => indexes[position] as number)
   }
 
   it('a build killed while changing served files leaves whole files, and the next build completes them', async () => {

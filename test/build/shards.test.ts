@@ -121,10 +121,10 @@ describe('a merge', () => {
   const expectRefused = async (dirs: readonly string[], names: readonly string[], siteDir = site): Promise<void> => {
     const before = { files: readFiles(merged), times: modificationTimes(merged) }
     const { findings } = await merge(dirs, siteDir)
-    const told = JSON.stringify(findings)
+    const report = JSON.stringify(findings)
     expect(findings).not.toEqual([])
     expect(findings.map(({ _tag }) => _tag)).toEqual(findings.map(() => 'BrokenShard'))
-    for (const name of names) expect(told).toContain(name)
+    for (const name of names) expect(report).toContain(name)
     expect({ files: readFiles(merged), times: modificationTimes(merged) }).toEqual(before)
     expect(leftBeside(merged, EDITIONS)).toEqual([])
   }
@@ -254,8 +254,8 @@ describe('a merge', () => {
   })
 
   it('a merge ignores files of a shard that are not pages', async () => {
-    copyShards('alien')
-    writeFiles(shards[0] as string, { 'en-US/alien/index.html': 'An alien.', 'notes.txt': 'Notes.' })
+    copyShards('foreign')
+    writeFiles(shards[0] as string, { 'en-US/foreign/index.html': 'A foreign file.', 'notes.txt': 'Notes.' })
     expect((await merge(shards)).findings).toEqual([])
     expect(compareTrees(readFiles(merged), readFiles(outDir))).toEqual([])
   })

@@ -49,7 +49,7 @@ const harmedFiles = async () => {
         cacheDir: path.join(folder, 'cache'),
         editions: undefined,
       })
-      if (result._tag !== 'Told') throw new Error(`Nothing is told of ${asked}: ${result._tag}.`)
+      if (result._tag !== 'Told') throw new Error(`There is no explanation of ${asked}: ${result._tag}.`)
       return result.report.pages
     }),
   )

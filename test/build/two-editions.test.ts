@@ -118,11 +118,11 @@ describe('data files', () => {
   })
 
   it.each(editions)('every document of %s has page data, and no other page data exists', (edition) => {
-    const wanted = documentsOf(edition).map((file) => {
+    const expected = documentsOf(edition).map((file) => {
       const name = file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, '')
       return `page-data/${name}/page-data.json`
     })
-    expect(listFiles(dirOf(edition)).filter((file) => kindOf(file) === 'page-data')).toEqual(wanted.sort())
+    expect(listFiles(dirOf(edition)).filter((file) => kindOf(file) === 'page-data')).toEqual(expected.sort())
   })
 
   it.each(editions)('page data of %s names its page and its compilation hash', (edition) => {

@@ -48,18 +48,18 @@ describe('why a page is rendered', () => {
     cpSync(pristine, siteDir, { recursive: true })
   })
 
-  const tell = async (
+  const explainPage = async (
     asked: string,
     more: { readonly editions?: readonly string[]; readonly cacheDir?: string } = {},
   ): Promise<WhyReport> => {
     const result = await explain({ asked, siteDir, outDir, cacheDir, editions: undefined, ...more })
-    if (result._tag !== 'Told') throw new Error(`Nothing is told of ${asked}: ${result._tag}.`)
+    if (result._tag !== 'Told') throw new Error(`There is no explanation of ${asked}: ${result._tag}.`)
     return result.report
   }
 
   const pageOf = async (asked: string, edition = 'en-US'): Promise<PageReport> => {
-    const [page] = (await tell(asked, { editions: [edition] })).pages
-    if (page === undefined) throw new Error(`${asked} is not told of.`)
+    const [page] = (await explainPage(asked, { editions: [edition] })).pages
+    if (page === undefined) throw new Error(`There is no explanation of ${asked}.`)
     return page
   }
 
@@ -181,7 +181,7 @@ describe('why a page is rendered', () => {
       'global client code',
       'global client-only areas',
     ])
-    expect((await tell('/')).isCodeBundled).toBe(false)
+    expect((await explainPage('/')).isCodeBundled).toBe(false)
   })
 
   it('why reports a changed message that the page shows', async () => {
@@ -229,7 +229,7 @@ describe('why a page is rendered', () => {
 
   it('why reports the fault and unknown inputs when content cannot be read', async () => {
     writeFiles(siteDir, { 'content/en-US/navigation/header.json': '{' })
-    const { faults, pages } = await tell('/articles', { editions: ['en-US'] })
+    const { faults, pages } = await explainPage('/articles', { editions: ['en-US'] })
     expect(faults).toEqual([
       { file: 'content/en-US/navigation/header.json', line: 1, problem: expect.stringContaining('JSON') },
     ])
@@ -244,7 +244,7 @@ describe('why a page is rendered', () => {
     for (const name of readdirSync(poor))
       if (name.startsWith('bundle-')) rmSync(path.join(poor, name), { recursive: true })
     edit('content/en-US/articles/first.md', 'Some words', 'Other words')
-    const { pages, isCodeBundled } = await tell('/articles/first', { editions: ['en-US'], cacheDir: poor })
+    const { pages, isCodeBundled } = await explainPage('/articles/first', { editions: ['en-US'], cacheDir: poor })
     expect(isCodeBundled).toBe(false)
     expect(pages.map((page) => [page.verdict, changedIn(page)])).toEqual([['rendered', ['body articles first']]])
     expect(pages.flatMap((page) => withStatus(page, 'unknown').toSorted())).toEqual([
@@ -258,12 +258,12 @@ describe('why a page is rendered', () => {
 
   describe('the why command', () => {
     it('why covers the editions that have the page', async () => {
-      expect((await tell('/articles/first')).pages.map(({ edition }) => edition)).toEqual(['en-US', 'zh-CN'])
-      expect((await tell('articles/second/')).pages.map(({ edition }) => edition)).toEqual(['en-US'])
-      expect((await tell('https://cn.two.example/articles/first?q')).pages.map(({ edition }) => edition)).toEqual([
-        'zh-CN',
-      ])
-      expect((await tell('/articles/%E5%8A%A8%E6%80%81')).pages).toMatchObject([
+      expect((await explainPage('/articles/first')).pages.map(({ edition }) => edition)).toEqual(['en-US', 'zh-CN'])
+      expect((await explainPage('articles/second/')).pages.map(({ edition }) => edition)).toEqual(['en-US'])
+      expect(
+        (await explainPage('https://cn.two.example/articles/first?q')).pages.map(({ edition }) => edition),
+      ).toEqual(['zh-CN'])
+      expect((await explainPage('/articles/%E5%8A%A8%E6%80%81')).pages).toMatchObject([
         { edition: 'zh-CN', path: '/articles/动态' },
       ])
     })
@@ -305,7 +305,7 @@ describe('why a page is rendered', () => {
       }
       expect(await run('/app')).toMatchObject({ code: 0, out: expect.stringContaining('zh-CN  /app'), err: '' })
       const json = await run('/app', { isJson: true })
-      expect([json.code, JSON.parse(json.out)]).toEqual([0, await tell('/app')])
+      expect([json.code, JSON.parse(json.out)]).toEqual([0, await explainPage('/app')])
       expect(await run('/nowhere-near')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('/app') })
       expect(await run('/', { editions: ['de-DE'] })).toMatchObject({ code: 2, err: expect.stringContaining('zh-CN') })
       expect(await run('/', { out: folder })).toMatchObject({ code: 1, err: expect.stringContaining('--no-cache') })
@@ -320,14 +320,14 @@ it('why finds a page below a base path, also one set on the command line', async
   const [edition = ''] = readdirSync(outDir)
   const state = loadEditionState(stateFile(path.join(folder, 'cache'), path.join(outDir, edition)))
   for (const asked of state?.paths ?? []) {
-    const told = await explain({
+    const explained = await explain({
       asked: `/below${asked}`,
       siteDir,
       outDir,
       cacheDir: path.join(folder, 'cache'),
       editions: undefined,
     })
-    expect(told).toMatchObject({
+    expect(explained).toMatchObject({
       _tag: 'Told',
       report: { isCodeBundled: true, pages: [{ path: asked, verdict: 'left' }] },
     })
@@ -350,17 +350,17 @@ describe('why after random edits', () => {
       const outDir = path.join(folder, 'out')
       const cacheDir = path.join(folder, 'cache')
 
-      const tellAll = async (): Promise<
+      const explainAll = async (): Promise<
         ReadonlyMap<string, { readonly isCodeBundled: boolean; readonly pages: readonly PageReport[] }>
       > => {
         const index = loadIndexRecord(indexFile(cacheDir))
-        const told = new Map<string, { readonly isCodeBundled: boolean; readonly pages: readonly PageReport[] }>()
+        const explained = new Map<string, { readonly isCodeBundled: boolean; readonly pages: readonly PageReport[] }>()
         for (const record of findRecords(cacheDir, outDir)) {
           const today = await openToday({ siteDir, cacheDir, built: record.state.facts, record: index })
           const pages = record.state.paths.map((_, at) => explainPage(record, at, today, index?.index))
-          told.set(record.edition, { isCodeBundled: today.isCodeBundled, pages })
+          explained.set(record.edition, { isCodeBundled: today.isCodeBundled, pages })
         }
-        return told
+        return explained
       }
 
       expect((await buildSite(siteDir, folder)).findings).toEqual([])
@@ -370,7 +370,7 @@ describe('why after random edits', () => {
         const [kind, apply] = random.pick(Object.entries(step % 10 === 9 ? codeEdits : contentEdits))
         const done = apply(siteDir, random)
         const hint = `FAIRLEAD_SEED=${SEED}, step ${step}: ${kind}: ${done}`
-        const told = await tellAll()
+        const explained = await explainAll()
         const result = await buildSite(siteDir, folder)
         if (result.findings.length > 0) {
           // A refused build gives nothing to compare with.
@@ -380,7 +380,7 @@ describe('why after random edits', () => {
           continue
         }
         for (const { edition, rendered } of result.editions) {
-          const { isCodeBundled = false, pages = [] } = told.get(edition) ?? {}
+          const { isCodeBundled = false, pages = [] } = explained.get(edition) ?? {}
           const now = loadEditionState(stateFile(cacheDir, path.join(outDir, edition)))?.paths ?? []
           const before = pages.map((page) => page.path)
           const fresh = now.filter((found) => !before.includes(found)).length

@@ -79,7 +79,7 @@ describe('the GitHub workflow', () => {
   const idOf = (uses: string | undefined): string => (uses ?? '').replace(/@.*$/, '')
 
   /** Runs the steps of a job, artifacts included, on a simulated machine. */
-  const play = (
+  const runJob = (
     box: ScriptBox,
     job: WorkflowJob,
     machine: string,
@@ -107,12 +107,12 @@ describe('the GitHub workflow', () => {
   }
 
   /** Runs all jobs; `shards` replaces the number in the workflow. */
-  const playAll = (place: string, shards?: number) => {
-    const root = path.join(folder, place)
+  const runAll = (name: string, shards?: number) => {
+    const root = path.join(folder, name)
     const box = openScriptBox(root)
     const artifacts = path.join(root, 'artifacts')
     const plan = shards === undefined ? jobs.plan : { ...jobs.plan, env: { ...jobs.plan.env, SHARDS: shards } }
-    play(box, plan, path.join(root, 'plan'), {}, artifacts)
+    runJob(box, plan, path.join(root, 'plan'), {}, artifacts)
     const said = Object.fromEntries(
       readText(path.join(root, 'plan'), 'output')
         .trim()
@@ -133,19 +133,19 @@ describe('the GitHub workflow', () => {
     })
     expect(matrix.map(({ name }) => name)).toEqual(['number'])
     for (const number of matrix[0]?.values ?? [])
-      play(
+      runJob(
         box,
         jobs.shard,
         path.join(root, `shard-${number}`),
         { ...ofPlan, 'matrix.number': String(number) },
         artifacts,
       )
-    play(box, jobs.merge, path.join(root, 'merge'), ofPlan, artifacts)
+    runJob(box, jobs.merge, path.join(root, 'merge'), ofPlan, artifacts)
     return { box, count: Number(outputs['count']), numbers: matrix[0]?.values ?? [], artifacts: listFiles(artifacts) }
   }
 
   it('the GitHub workflow builds each shard on its own machine and merges all of them', () => {
-    const { box, count, numbers, artifacts } = playAll('github')
+    const { box, count, numbers, artifacts } = runAll('github')
     expect(count).toBeGreaterThan(1)
     expect(numbers).toEqual(numbersTo(count))
     expectShards(box, count)
@@ -155,7 +155,7 @@ describe('the GitHub workflow', () => {
   })
 
   it.each([1, 12])('the GitHub workflow takes the number of shards from one place: %i', (shards) => {
-    const { box, count } = playAll(`github-${shards}`, shards)
+    const { box, count } = runAll(`github-${shards}`, shards)
     expect(count).toBe(shards)
     expectShards(box, shards)
   })
@@ -249,7 +249,7 @@ describe('the Kubernetes jobs', () => {
   ]
 
   /** Runs a pod's containers in sequence on a separate disk; returns the first exit code other than 0. */
-  const play = (
+  const runJob = (
     box: ScriptBox,
     spec: KubernetesJob['spec'],
     machine: string,
@@ -275,11 +275,11 @@ describe('the Kubernetes jobs', () => {
     const root = path.join(folder, 'kubernetes')
     const box = openScriptBox(root)
     for (let index = 0; index < count; index += 1)
-      expect(play(box, build, path.join(root, `pod-${index}`), { JOB_COMPLETION_INDEX: String(index) })).toMatchObject({
+      expect(runJob(box, build, path.join(root, `pod-${index}`), { JOB_COMPLETION_INDEX: String(index) })).toMatchObject({
         code: 0,
         stderr: '',
       })
-    expect(play(box, merge, path.join(root, 'merge'))).toMatchObject({ code: 0, stderr: '' })
+    expect(runJob(box, merge, path.join(root, 'merge'))).toMatchObject({ code: 0, stderr: '' })
     expectShards(box, count)
     const { BUCKET, REVISION } = config.data
     const parts = numbersTo(count).map((number) => `${BUCKET}/${REVISION}/shard-${number}-of-${count}.tar`)
@@ -311,7 +311,7 @@ describe('the Kubernetes jobs', () => {
             `shard-${number}-of-${count}.tar`,
           ),
         )
-      const ended = play(box, spec, path.join(root, 'pod'), {
+      const ended = runJob(box, spec, path.join(root, 'pod'), {
         JOB_COMPLETION_INDEX: '0',
         ENGINE_ENDS_WITH: String(code),
       })

@@ -57,7 +57,7 @@ const metaOf = ({ document }: Page, name: string) =>
   document.all('meta').filter(({ attributes }) => attributes['name'] === name)
 
 /** Pages that fail a predicate, as edition and file. */
-const except = (isFine: (page: Page) => boolean, among: readonly Page[] = pages): readonly string[] =>
+const failing = (isFine: (page: Page) => boolean, among: readonly Page[] = pages): readonly string[] =>
   among.filter((page) => !isFine(page)).map(({ edition, file }) => `${edition}/${file}`)
 
 /** Values that occur more than once. */
@@ -99,16 +99,16 @@ describe('the site', () => {
       Record<string, Readonly<Record<string, string>>>
     >
     expect(Object.keys(messages).length).toBeGreaterThan(0)
-    const missing = Object.entries(messages).flatMap(([key, words]) =>
-      editions.filter((edition) => !words[edition]?.trim()).map((edition) => `${key} ${edition}`),
+    const missing = Object.entries(messages).flatMap(([key, texts]) =>
+      editions.filter((edition) => !texts[edition]?.trim()).map((edition) => `${key} ${edition}`),
     )
     expect(missing).toEqual([])
-    const alien = Object.entries(messages).flatMap(([key, words]) =>
-      Object.keys(words)
+    const unknown = Object.entries(messages).flatMap(([key, texts]) =>
+      Object.keys(texts)
         .filter((edition) => !editions.includes(edition as Edition))
         .map((edition) => `${key} ${edition}`),
     )
-    expect(alien).toEqual([])
+    expect(unknown).toEqual([])
   })
 
   it('every message is used', () => {
@@ -124,7 +124,7 @@ describe('the site', () => {
 
 describe('every page', () => {
   it('every page has exactly one first-level heading', () => {
-    expect(except(({ document }) => document.all('h1').length === 1)).toEqual([])
+    expect(failing(({ document }) => document.all('h1').length === 1)).toEqual([])
   })
 
   it('every page is valid HTML', async () => {
@@ -147,21 +147,21 @@ describe('every page', () => {
       const levels = document.elements.flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name.slice(1))] : []))
       return levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)
     }
-    expect(except(isOrdered)).toEqual([])
+    expect(failing(isOrdered)).toEqual([])
   })
 
   it('every page has exactly one main landmark', () => {
-    expect(except(({ document }) => document.all('main').length === 1)).toEqual([])
+    expect(failing(({ document }) => document.all('main').length === 1)).toEqual([])
   })
 
   it('every page has a title and a description', () => {
     expect(
-      except(
+      failing(
         ({ document }) => document.all('title').length === 1 && (document.all('title')[0]?.text.trim() ?? '') !== '',
       ),
     ).toEqual([])
     expect(
-      except(
+      failing(
         (page) =>
           metaOf(page, 'description').length === 1 &&
           (metaOf(page, 'description')[0]?.attributes['content']?.trim() ?? '') !== '',
@@ -177,12 +177,12 @@ describe('every page', () => {
   })
 
   it('every page declares its language', () => {
-    expect(except(({ document, edition }) => document.all('html')[0]?.attributes['lang'] === edition)).toEqual([])
+    expect(failing(({ document, edition }) => document.all('html')[0]?.attributes['lang'] === edition)).toEqual([])
   })
 
   it('no page has an inline script, handler or style', () => {
     expect(
-      except(({ document }) =>
+      failing(({ document }) =>
         document
           .all('script')
           .every(
@@ -192,12 +192,12 @@ describe('every page', () => {
       ),
     ).toEqual([])
     expect(
-      except(({ document }) =>
+      failing(({ document }) =>
         document.elements.every(({ attributes }) => Object.keys(attributes).every((name) => !name.startsWith('on'))),
       ),
     ).toEqual([])
     expect(
-      except(
+      failing(
         ({ document }) =>
           document.all('style').length === 0 &&
           document.elements.every(({ attributes }) => attributes['style'] === undefined),
@@ -211,12 +211,12 @@ describe('every page', () => {
         .filter(({ name, attributes }) => name !== 'a' && !['canonical', 'alternate'].includes(attributes['rel'] ?? ''))
         .flatMap(({ attributes }) => [attributes['src'], attributes['href']].flatMap((url) => url ?? []))
         .filter((url) => /^(https?:)?\/\//.test(url) && !url.startsWith(origins[edition]))
-    expect(except((page) => asked(page).length === 0)).toEqual([])
+    expect(failing((page) => asked(page).length === 0)).toEqual([])
   })
 
   it('no page uses a class without styles', () => {
     expect(
-      except(({ document }) =>
+      failing(({ document }) =>
         document.elements.every(({ attributes }) => !/\bundefined\b/.test(attributes['class'] ?? '')),
       ),
     ).toEqual([])
@@ -224,7 +224,7 @@ describe('every page', () => {
 
   it('ids are unique within a page', () => {
     expect(
-      except(
+      failing(
         ({ document }) => repeated(document.elements.flatMap(({ attributes }) => attributes['id'] ?? [])).length === 0,
       ),
     ).toEqual([])
@@ -232,7 +232,7 @@ describe('every page', () => {
 
   it('every picture has a text alternative', () => {
     expect(
-      except(({ document }) => document.all('img').every(({ attributes }) => attributes['alt'] !== undefined)),
+      failing(({ document }) => document.all('img').every(({ attributes }) => attributes['alt'] !== undefined)),
     ).toEqual([])
   })
 
@@ -244,7 +244,7 @@ describe('every page', () => {
         .flatMap(({ attributes }) => [attributes['src'], attributes['href']].flatMap((url) => url ?? []))
         .filter((url) => url.startsWith('/'))
         .every((url) => files.get(edition)?.has(decodeURIComponent(url).slice(1)))
-    expect(except(isThere)).toEqual([])
+    expect(failing(isThere)).toEqual([])
   })
 })
 
@@ -268,7 +268,7 @@ describe('page data', () => {
       const { head, edition: stated } = decode(PageContext, data.result['pageContext'])
       return data.path === decodeURIComponent(at) && stated === edition && head.title === document.all('title')[0]?.text
     }
-    expect(except(isSame)).toEqual([])
+    expect(failing(isSame)).toEqual([])
   })
 
   it.each(editions)('slice data, static queries, app data and match paths of %s follow the protocol', (edition) => {
@@ -314,13 +314,13 @@ describe('search engine metadata', () => {
 
   it('exactly the pages listed in the specification have a canonical address', () => {
     const isRight = (page: Page): boolean => {
-      const wanted = wantsCanonical(page.at) ? [`${origins[page.edition]}${page.at}`] : []
+      const expected = wantsCanonical(page.at) ? [`${origins[page.edition]}${page.at}`] : []
       return (
         JSON.stringify(linksOf(page, 'canonical').map(({ attributes }) => attributes['href'])) ===
-        JSON.stringify(wanted)
+        JSON.stringify(expected)
       )
     }
-    expect(except(isRight)).toEqual([])
+    expect(failing(isRight)).toEqual([])
   })
 
   it('alternates name the same page in every edition that has it, symmetrically', () => {
@@ -330,21 +330,21 @@ describe('search engine metadata', () => {
       )
     const isMutual = (page: Page): boolean => {
       const twins = editions.flatMap((edition) => pagesOf(edition).filter(({ at }) => at === page.at))
-      const wanted = twins.map(({ edition, at }) => `${edition} ${origins[edition]}${at}`)
-      return twins.every((twin) => JSON.stringify(alternatesOf(twin)) === JSON.stringify(wanted))
+      const expected = twins.map(({ edition, at }) => `${edition} ${origins[edition]}${at}`)
+      return twins.every((twin) => JSON.stringify(alternatesOf(twin)) === JSON.stringify(expected))
     }
     expect(
-      except(
+      failing(
         isMutual,
         pages.filter((page) => !isErrorPage(page)),
       ),
     ).toEqual([])
-    expect(except((page) => alternatesOf(page).length === 0, pages.filter(isErrorPage))).toEqual([])
+    expect(failing((page) => alternatesOf(page).length === 0, pages.filter(isErrorPage))).toEqual([])
   })
 
   it('error pages are noindex', () => {
     expect(
-      except(
+      failing(
         (page) => metaOf(page, 'robots')[0]?.attributes['content']?.includes('noindex') === true,
         pages.filter(isErrorPage),
       ),
@@ -371,10 +371,14 @@ describe('documents at old help addresses', () => {
       const toPath = refresh?.attributes['content']?.replace(/^0; url=/, '')
       return { fromPath: document.at, toPath, canonical: linksOf(document, 'canonical')[0]?.attributes['href'] }
     })
-    const wanted = helpRedirects.map(({ fromPath, toPath }) => ({ fromPath, toPath, canonical: `${origin}${toPath}` }))
+    const expected = helpRedirects.map(({ fromPath, toPath }) => ({
+      fromPath,
+      toPath,
+      canonical: `${origin}${toPath}`,
+    }))
     const byPath = (a: { readonly fromPath: string }, b: { readonly fromPath: string }): number =>
       a.fromPath < b.fromPath ? -1 : 1
-    expect(found.toSorted(byPath)).toEqual(wanted.toSorted(byPath))
+    expect(found.toSorted(byPath)).toEqual(expected.toSorted(byPath))
     const addresses = pagesOf(edition).map(({ at }) => at)
     expect(found.filter(({ toPath = '' }) => !addresses.includes(toPath))).toEqual([])
     const titles = [...pagesOf(edition), ...own].flatMap(({ document }) =>
@@ -388,7 +392,7 @@ describe('documents at old help addresses', () => {
     for (const { html } of redirects)
       expect((await validator.validateString(html)).results.flatMap(({ messages }) => messages)).toEqual([])
     expect(
-      except(
+      failing(
         ({ edition, at }) => !listFiles(path.join(outDir, edition)).includes(`page-data${at}/page-data.json`),
         redirects,
       ),
@@ -409,7 +413,7 @@ describe('machine-readable metadata', () => {
     )
 
   it('indexable pages have one block of JSON-LD, other pages none', () => {
-    expect(except((page) => readStructuredData(page.html).length === (isListed(page) ? 1 : 0))).toEqual([])
+    expect(failing((page) => readStructuredData(page.html).length === (isListed(page) ? 1 : 0))).toEqual([])
   })
 
   it('JSON-LD has the required properties of each type', () => {
@@ -427,7 +431,7 @@ describe('machine-readable metadata', () => {
         ({ attributes }) => attributes['aria-current'] === 'page' && attributes['href'] === undefined,
       )
     expect(
-      except((page) => !hasBreadcrumb(page) || !isListed(page) || typesOf(page).includes('BreadcrumbList')),
+      failing((page) => !hasBreadcrumb(page) || !isListed(page) || typesOf(page).includes('BreadcrumbList')),
     ).toEqual([])
   })
 
@@ -450,7 +454,7 @@ describe('machine-readable metadata', () => {
   ])('pages like $of have the JSON-LD types $types', ({ of, types }) => {
     const among = pages.filter((page) => of.test(page.at) && isListed(page))
     expect(among.length).toBeGreaterThan(0)
-    expect(except((page) => types.every((type) => typesOf(page).includes(type)), among)).toEqual([])
+    expect(failing((page) => types.every((type) => typesOf(page).includes(type)), among)).toEqual([])
   })
 
   it("Open Graph tags give the page's title, description, address and an existing picture", () => {
@@ -463,7 +467,7 @@ describe('machine-readable metadata', () => {
         image.startsWith(`${origins[page.edition]}/`)
       )
     }
-    expect(except(isRight)).toEqual([])
+    expect(failing(isRight)).toEqual([])
     const images = new Set(
       pages.map((page) => `${page.edition}${new URL(propertyOf(page, 'og:image') ?? '').pathname}`),
     )
@@ -503,7 +507,7 @@ describe('machine-readable metadata', () => {
       page.at.startsWith('/webinars/') || typesOf(page).some((type) => texts.includes(type))
     const written = pages.filter((page) => isText(page) && isListed(page))
     expect(written.length).toBeGreaterThan(100)
-    expect(except((page) => twinOf(page) !== undefined, written)).toEqual([])
+    expect(failing((page) => twinOf(page) !== undefined, written)).toEqual([])
   })
 
   it.each(editions)('robots.txt of %s names the sitemap and the disallowed paths', (edition) => {
@@ -511,7 +515,7 @@ describe('machine-readable metadata', () => {
     expect(robots).toContain(`Sitemap: ${origins[edition]}/sitemap.xml`)
     const closed = robots.flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : []))
     expect(closed).toContain('/users/')
-    expect(except(({ at }) => closed.every((start) => !at.startsWith(start)), pagesOf(edition))).toEqual([])
+    expect(failing(({ at }) => closed.every((start) => !at.startsWith(start)), pagesOf(edition))).toEqual([])
   })
 })
 
@@ -547,7 +551,7 @@ describe('links', () => {
     const listed = pagesOf(edition).filter(
       (page) => !metaOf(page, 'robots').some(({ attributes }) => attributes['content']?.includes('noindex')),
     )
-    expect(except(({ at }) => reached.has(at), listed)).toEqual([])
+    expect(failing(({ at }) => reached.has(at), listed)).toEqual([])
   })
 
   it('internal links are paths without a trailing slash', () => {
@@ -557,7 +561,7 @@ describe('links', () => {
         const isSwitch = attributes['hreflang'] !== undefined || attributes['lang'] !== undefined
         return (isSwitch || !href.startsWith(`${origins[edition]}/`)) && !/^\/.+\/(?=$|[?#])/.test(href)
       })
-    expect(except(isSpelt)).toEqual([])
+    expect(failing(isSpelt)).toEqual([])
   })
 })
 

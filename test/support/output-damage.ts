@@ -73,26 +73,26 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
   'a foreign file is in the output': ({ outDir }, random) => {
     const file = random.pick([
-      'en-US/alien.html',
-      'zh-CN/articles/alien/index.html',
-      'en-US/page-data/alien/page-data.json',
+      'en-US/foreign.html',
+      'zh-CN/articles/foreign/index.html',
+      'en-US/page-data/foreign/page-data.json',
       'zh-CN/.hidden',
     ])
     mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true })
-    writeFileSync(path.join(outDir, file), 'An alien.')
+    writeFileSync(path.join(outDir, file), 'A foreign file.')
     return file
   },
   'a folder takes the place of an output file': ({ outDir, files }, random) => {
     const file = random.pick(files.filter((name) => name.endsWith('.html')))
     rmSync(path.join(outDir, file))
     mkdirSync(path.join(outDir, file))
-    writeFileSync(path.join(outDir, file, 'alien'), 'An alien.')
+    writeFileSync(path.join(outDir, file, 'foreign'), 'A foreign file.')
     return file
   },
   'a file takes the place of an output folder': ({ outDir }, random) => {
     const folder = random.pick(['en-US/articles', 'zh-CN/page-data', 'en-US/contact', 'zh-CN/assets'])
     rmSync(path.join(outDir, folder), { recursive: true })
-    writeFileSync(path.join(outDir, folder), 'An alien.')
+    writeFileSync(path.join(outDir, folder), 'A foreign file.')
     return folder
   },
   'an edition is deleted': ({ outDir }, random) => {
