@@ -20,7 +20,7 @@ export type GatsbyOutcome =
       /** The page's slices by name; components are identified by chunk name. */
       readonly slices: Readonly<Record<string, Omit<GatsbySlice, 'component'> & { readonly component: string }>>
     }
-  /** If true, Gatsby lets the browser load the address. */
+  /** Gatsby then lets the browser load the address. */
   | { readonly status: 'error' }
 
 /** One of our documents, with Gatsby's loader running beside our own. */
