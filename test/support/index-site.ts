@@ -6,18 +6,18 @@ import { checkEntries, readSources } from '#prerender/content/read-source.ts'
 import type { Collection, Collections, Content } from '#runtime/define/collection.ts'
 import { someSettings } from './builders.ts'
 
-/** A time that is long after all files of a test were written. */
+/** A time long after the files of a test were written. */
 export const LONG_AFTER = 8e12
 
 export type IndexedSite = IndexedContent & {
-  /** Files that had to be read and decoded, in order. */
+  /** Files that were read and decoded, in order. */
   readonly read: readonly string[]
-  /** Tables that had to be decoded. */
+  /** Tables that were decoded. */
   readonly checked: readonly string[]
   readonly open: (edition: string, log?: ReadLog) => Content<Collections>
 }
 
-/** Indexes the content of a site directory in this thread, and notes what it took. */
+/** Indexes a site's content in this thread and records which files were read. */
 export const indexSite = async (
   siteDir: string,
   collections: Collections,

@@ -9,13 +9,13 @@ import { type PageRecord, packPageRecords, unpackPageRecords } from '#prerender/
 import type { OutputSignature, WrittenFile } from '#prerender/write/stage-writer.ts'
 import { anIndex, someFacts } from './builders.ts'
 
-/** What a thread notes of a page that it drew; a test names only what it is about. */
+/** The record of a rendered page; a test names only what it is about. */
 export type SomePage = {
   readonly isListed?: boolean
-  /** Twice the row of an entry; one more for its body. */
+  /** Twice the row of an entry, plus one for its body. */
   readonly rows?: readonly number[]
   readonly keys?: readonly string[]
-  /** Paths that it leads to. */
+  /** Paths that the page links to. */
   readonly targets?: readonly string[]
   readonly hrefs?: readonly string[]
   readonly ids?: readonly string[]
@@ -30,11 +30,11 @@ const written = (file: string, signature: OutputSignature = [1, 2, 3]): WrittenF
   digest: 0,
 })
 
-/** A builder of the state of so many routes. */
+/** A state builder for `count` routes. */
 export const aStateBuilder = (count: number, index: ContentIndex = anIndex(), edition = 'en-US'): StateBuilder =>
   createStateBuilder(count, edition, index)
 
-/** Tells a builder of pages by their places, as a thread would that numbers texts in its own order. */
+/** Adds page records to a builder by index, as a worker with its own string table would. */
 export const addPages = (builder: StateBuilder, pages: Readonly<Record<number, SomePage>>): void => {
   const words = createStringTable()
   words.numberOf('a text of another page')
@@ -57,12 +57,12 @@ export const addPages = (builder: StateBuilder, pages: Readonly<Record<number, S
 export type SomeState = {
   readonly index?: ContentIndex
   readonly facts?: Partial<StateFacts>
-  /** Of each route by itself; 1 where nothing is said. */
+  /** Digest of each route; 1 by default. */
   readonly own?: readonly number[]
   readonly digestOf?: DigestOf
 }
 
-/** What a build left that drew these pages. */
+/** The record of a build that rendered these pages. */
 export const anEditionState = (
   pages: Readonly<Record<string, SomePage>>,
   { index = anIndex(), facts, own, digestOf = () => 1 }: SomeState = {},
