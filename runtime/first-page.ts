@@ -1,6 +1,6 @@
 import type { RootFacts } from '#runtime/app/root-facts.ts'
+import type { Place } from '#runtime/browser/browser-history.ts'
 import type { Loader } from '#runtime/loader/loader.ts'
-import type { Place } from '#runtime/navigation/place.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
 import type { RouteBook } from '#runtime/routes/site-routes.ts'

@@ -5,20 +5,20 @@ import type { FrameView } from '#runtime/app/app.tsx'
 import { CrashBoundary } from '#runtime/app/crash-boundary.tsx'
 import { LiveApp } from '#runtime/app/live-app.tsx'
 import { readRootFacts } from '#runtime/app/root-facts.ts'
-import { createScreenStore } from '#runtime/app/screen-store.ts'
+import { browserPlace } from '#runtime/browser/browser-history.ts'
+import { browserClock as clock } from '#runtime/browser/clock.ts'
+import { fetchJson } from '#runtime/browser/fetch-json.ts'
 import { applyHead } from '#runtime/head/apply-head.ts'
-import { fetchJson } from '#runtime/loader/answer.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import { createLoader } from '#runtime/loader/loader.ts'
-import type { Clock } from '#runtime/loader/patience.ts'
 import { probeFile } from '#runtime/loader/probe.ts'
 import { mayReloadFor } from '#runtime/loader/reload-once.ts'
 import { interceptLinks } from '#runtime/navigation/intercept-links.ts'
 import { keepScroll, restorePosition } from '#runtime/navigation/keep-scroll.ts'
 import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
 import { logVisit } from '#runtime/navigation/navigation-log.ts'
-import { browserPlace } from '#runtime/navigation/place.ts'
 import { recoverChunks } from '#runtime/navigation/recover-chunks.ts'
+import { createScreenStore } from '#runtime/navigation/screen-store.ts'
 import { startPrefetch } from '#runtime/prefetch/start-prefetch.ts'
 import { ROOT_ID } from '#runtime/protocol/root-element.ts'
 import { createRouteBook } from '#runtime/routes/site-routes.ts'
@@ -43,12 +43,6 @@ export type StartOptions = {
 }
 
 const NoFrame: FrameView = ({ children }) => children
-
-const clock: Clock = {
-  now: () => performance.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  random: Math.random,
-}
 
 /** What React Router's `useNavigate` hands over. */
 const hrefFrom = (to: Parameters<Navigator['push']>[0]): string =>

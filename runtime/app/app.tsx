@@ -1,10 +1,10 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { type Location, type Navigator, Router } from 'react-router-dom'
+import { AppProvider } from '#runtime/page/app-context.tsx'
 import type { PageResources } from '#runtime/page/page-resources.ts'
+import type { ResourceStore } from '#runtime/page/resource-store.ts'
 import { ANNOUNCER_ID, FOCUS_WRAPPER_ID } from '#runtime/protocol/root-element.ts'
 import { pageUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
-import { AppProvider } from './app-context.tsx'
-import type { ResourceStore } from './resource-store.ts'
 
 export type FrameView = ComponentType<{ readonly data: never; readonly children: ReactNode }>
 

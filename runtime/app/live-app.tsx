@@ -2,8 +2,8 @@ import { type ReactElement, startTransition, useEffect, useLayoutEffect, useRef,
 import { flushSync } from 'react-dom'
 import type { Navigator } from 'react-router-dom'
 import { afterCommit } from '#runtime/navigation/after-commit.ts'
+import type { ScreenStore } from '#runtime/navigation/screen-store.ts'
 import { App, type AppProps } from './app.tsx'
-import type { ScreenStore } from './screen-store.ts'
 
 type LiveAppProps = Omit<AppProps, 'location' | 'resources'> & {
   readonly screens: ScreenStore

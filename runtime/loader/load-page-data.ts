@@ -1,6 +1,6 @@
+import type { Answer } from '#runtime/browser/fetch-json.ts'
 import type { PathKey } from '#runtime/protocol/path-key.ts'
 import { pageDataFile } from '#runtime/protocol/urls.ts'
-import type { Answer } from './answer.ts'
 import { afterAnswer, afterProbe, type PageDataOutcome, type PageDataState } from './page-data-steps.ts'
 
 export type PageDataEdges = {

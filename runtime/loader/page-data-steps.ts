@@ -1,7 +1,7 @@
+import type { Answer } from '#runtime/browser/fetch-json.ts'
 import { isOf } from '#runtime/protocol/guard.ts'
 import { PageData } from '#runtime/protocol/page-data.ts'
 import { NOT_FOUND_KEY, type PathKey, pathKeyOf, SERVER_ERROR_KEY } from '#runtime/protocol/path-key.ts'
-import type { Answer } from './answer.ts'
 
 const isPageData = isOf(PageData)
 

@@ -1,11 +1,5 @@
-import type { Answer, FetchJson, Priority } from './answer.ts'
-
-/** Time as the loader sees it; `now` in milliseconds from any start. */
-export type Clock = {
-  readonly now: () => number
-  readonly wait: (ms: number) => Promise<void>
-  readonly random: () => number
-}
+import type { Clock } from '#runtime/browser/clock.ts'
+import type { Answer, FetchJson, Priority } from '#runtime/browser/fetch-json.ts'
 
 /** Until when a page is waited for, on the loader's clock. What has low priority is asked for once. */
 export type Patience = { readonly until: number; readonly priority: Priority }

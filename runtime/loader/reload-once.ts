@@ -1,4 +1,4 @@
-import { safeStorage } from '#runtime/app/safe-storage.ts'
+import { safeStorage } from '#runtime/browser/safe-storage.ts'
 
 /**
  * Whether the document may be loaded again by force for a reason: once for each reason in a session, and never where that

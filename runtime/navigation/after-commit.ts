@@ -1,7 +1,7 @@
-import type { Screen } from '#runtime/app/screen-store.ts'
 import { applyHead } from '#runtime/head/apply-head.ts'
 import { ANNOUNCER_ID, FOCUS_WRAPPER_ID } from '#runtime/protocol/root-element.ts'
 import { holdPosition } from './hold-position.ts'
+import type { Screen } from './screen-store.ts'
 import { savedPosition } from './scroll-memory.ts'
 
 const anchorOf = (hash: string): HTMLElement | null => {

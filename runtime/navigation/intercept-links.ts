@@ -1,4 +1,4 @@
-import { parseJson } from '#runtime/loader/parse-json.ts'
+import { parseJson } from '#runtime/browser/parse-json.ts'
 import type { PathKeySettings } from '#runtime/protocol/path-key.ts'
 import { isPlainClick, ourTarget } from './judge-click.ts'
 import type { Navigation } from './navigation.ts'

@@ -1,5 +1,6 @@
-import type { ScreenLocation, ScreenStore } from '#runtime/app/screen-store.ts'
+import type { HistoryLocation } from '#runtime/browser/browser-history.ts'
 import { holdPosition } from './hold-position.ts'
+import type { ScreenStore } from './screen-store.ts'
 import { savedPosition, savePosition } from './scroll-memory.ts'
 
 const SAVE_AFTER_MS = 100
@@ -32,7 +33,7 @@ export const keepScroll = (screens: ScreenStore): void => {
 }
 
 /** For a document that is loaded for an entry that was left before, where the browser does not do it by itself. */
-export const restorePosition = (location: ScreenLocation): void => {
+export const restorePosition = (location: HistoryLocation): void => {
   const top = savedPosition(location)
   if (top > 0 && window.scrollY === 0) holdPosition(() => window.scrollTo({ top, behavior: 'instant' }))
 }

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactElement } from 'react'
-import { useApp } from '#runtime/app/app-context.tsx'
+import { useApp } from '#runtime/page/app-context.tsx'
 import { hrefOf } from '#runtime/protocol/urls.ts'
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {

@@ -1,5 +1,5 @@
-import { safeStorage } from '#runtime/app/safe-storage.ts'
-import { parseJson } from '#runtime/loader/parse-json.ts'
+import { parseJson } from '#runtime/browser/parse-json.ts'
+import { safeStorage } from '#runtime/browser/safe-storage.ts'
 import { isOf } from '#runtime/protocol/guard.ts'
 import { fileSchema } from '#runtime/protocol/schema.ts'
 

@@ -1,10 +1,10 @@
-import type { ScreenStore } from '#runtime/app/screen-store.ts'
+import type { Place } from '#runtime/browser/browser-history.ts'
+import type { Clock } from '#runtime/browser/clock.ts'
 import type { Loader, PageOutcome } from '#runtime/loader/loader.ts'
-import type { Clock } from '#runtime/loader/patience.ts'
 import type { PathKeySettings } from '#runtime/protocol/path-key.ts'
 import { canonicalPathname, type SiteAddress } from '#runtime/protocol/urls.ts'
 import type { RouteBook } from '#runtime/routes/site-routes.ts'
-import type { Place } from './place.ts'
+import type { ScreenStore } from './screen-store.ts'
 import { savePosition } from './scroll-memory.ts'
 
 export type NavigateOptions = { readonly replace?: boolean; readonly state?: unknown }

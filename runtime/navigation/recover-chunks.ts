@@ -1,6 +1,6 @@
+import type { Place } from '#runtime/browser/browser-history.ts'
 import { mayReloadFor } from '#runtime/loader/reload-once.ts'
 import type { Navigation } from './navigation.ts'
-import type { Place } from './place.ts'
 
 /** How browsers and bundlers say that code could not be loaded. */
 const CHUNK_FAILURE = /imported module|module script failed|style sheet \S+ could|loading (css )?chunk/i

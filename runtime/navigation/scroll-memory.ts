@@ -1,10 +1,10 @@
-import { safeStorage } from '#runtime/app/safe-storage.ts'
-import type { ScreenLocation } from '#runtime/app/screen-store.ts'
+import type { HistoryLocation } from '#runtime/browser/browser-history.ts'
+import { safeStorage } from '#runtime/browser/safe-storage.ts'
 
-const storageKey = ({ pathname, key }: ScreenLocation): string => `@@scroll|${pathname}|${key}`
+const storageKey = ({ pathname, key }: HistoryLocation): string => `@@scroll|${pathname}|${key}`
 
 /** Remembers where a history entry was left, in pixels from the top. */
-export const savePosition = (location: ScreenLocation, top: number): void =>
+export const savePosition = (location: HistoryLocation, top: number): void =>
   void safeStorage.write(storageKey(location), `${top}`)
 
-export const savedPosition = (location: ScreenLocation): number => Number(safeStorage.read(storageKey(location))) || 0
+export const savedPosition = (location: HistoryLocation): number => Number(safeStorage.read(storageKey(location))) || 0

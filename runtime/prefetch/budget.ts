@@ -1,4 +1,4 @@
-import { safeStorage } from '#runtime/app/safe-storage.ts'
+import { safeStorage } from '#runtime/browser/safe-storage.ts'
 
 /** Once a visit has taken in this much of later pages, data and code, nothing more is fetched that nobody asked for. */
 export const BUDGET_BYTES = 2_000_000

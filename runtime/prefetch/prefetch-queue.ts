@@ -1,4 +1,4 @@
-import type { Clock } from '#runtime/loader/patience.ts'
+import type { Clock } from '#runtime/browser/clock.ts'
 import type { PathKey } from '#runtime/protocol/path-key.ts'
 
 /** From the specification: pages are fetched ahead in batches of 4 every 3000 ms. */

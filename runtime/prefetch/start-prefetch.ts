@@ -1,5 +1,5 @@
+import type { Clock } from '#runtime/browser/clock.ts'
 import type { Loader } from '#runtime/loader/loader.ts'
-import type { Clock } from '#runtime/loader/patience.ts'
 import { ourTarget } from '#runtime/navigation/judge-click.ts'
 import { type PathKey, type PathKeySettings, toPathKey } from '#runtime/protocol/path-key.ts'
 import type { RouteBook } from '#runtime/routes/site-routes.ts'

@@ -1,5 +1,5 @@
-import type { FetchJson } from '#runtime/loader/answer.ts'
-import type { Clock } from '#runtime/loader/patience.ts'
+import type { Clock } from '#runtime/browser/clock.ts'
+import type { FetchJson } from '#runtime/browser/fetch-json.ts'
 import { isOf } from '#runtime/protocol/guard.ts'
 import { matchPath } from '#runtime/protocol/match-path.ts'
 import type { PathKey, PathKeySettings } from '#runtime/protocol/path-key.ts'

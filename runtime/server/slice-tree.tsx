@@ -1,10 +1,10 @@
 import { type ElementType, Fragment, type ReactElement } from 'react'
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom'
-import { AppProvider, useApp } from '#runtime/app/app-context.tsx'
-import type { ResourceStore } from '#runtime/app/resource-store.ts'
-import { settled } from '#runtime/app/settled.ts'
 import type { RenderRequest, SiteParts } from '#runtime/define/site.ts'
+import { AppProvider, useApp } from '#runtime/page/app-context.tsx'
 import type { PageView } from '#runtime/page/page-resources.ts'
+import type { ResourceStore } from '#runtime/page/resource-store.ts'
+import { settled } from '#runtime/page/settled.ts'
 import { unreadableLocation, unreadablePage } from './unreadable-page.ts'
 
 const sliceView = (parts: SiteParts, alias: string): PageView => {

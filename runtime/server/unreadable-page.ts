@@ -1,4 +1,4 @@
-import type { CurrentPage } from '#runtime/page/use-page.ts'
+import type { CurrentPage } from '#runtime/page/app-context.tsx'
 
 const refuse = (what: string): never => {
   throw new Error(

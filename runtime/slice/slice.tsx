@@ -1,8 +1,11 @@
-import { type ReactElement, Suspense } from 'react'
-import { useSlice } from '#runtime/app/app-context.tsx'
+import { type ReactElement, Suspense, use } from 'react'
+import { useApp } from '#runtime/page/app-context.tsx'
 
 const SliceContent = ({ alias }: { readonly alias: string }): ReactElement => {
-  const { View, data } = useSlice(alias)
+  const { page, store } = useApp()
+  const { slicesMap } = page
+  const name = (Object.hasOwn(slicesMap, alias) && slicesMap[alias]) || alias
+  const { View, data } = use(store.slice(name))
   return <View data={data as never} />
 }
 

@@ -1,5 +1,6 @@
-import { useStaticQueryResult } from '#runtime/app/app-context.tsx'
+import { use } from 'react'
 import type { AnyStaticQuery } from '#runtime/define/static-query.ts'
+import { useApp } from '#runtime/page/app-context.tsx'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 
 /**
@@ -12,5 +13,5 @@ export const useStaticQuery = <Result,>(query: AnyStaticQuery<Result>): Result =
     throw new Error(`useStaticQuery was given "${query}" instead of a query.`)
   }
   // The build ran this very query and wrote its result under the hash of its name.
-  return useStaticQueryResult(staticQueryHash(query.name)) as Result
+  return use(useApp().store.staticQuery(staticQueryHash(query.name))) as Result
 }

@@ -1,6 +1,6 @@
-import type { Answer, FetchJson, Priority } from '#runtime/loader/answer.ts'
-import type { Clock } from '#runtime/loader/patience.ts'
-import type { Place } from '#runtime/navigation/place.ts'
+import type { Place } from '#runtime/browser/browser-history.ts'
+import type { Clock } from '#runtime/browser/clock.ts'
+import type { Answer, FetchJson, Priority } from '#runtime/browser/fetch-json.ts'
 import { aResponse } from './builders.ts'
 
 /** Resolves when everything has happened that needs no time. */

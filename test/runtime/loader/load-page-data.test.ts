@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '#runtime/loader/answer.ts'
+import type { Answer } from '#runtime/browser/fetch-json.ts'
 import { loadPageData } from '#runtime/loader/load-page-data.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { aPageData, aResponse, noAnswer, shouldNotBeCalled } from '#test/support/builders.ts'

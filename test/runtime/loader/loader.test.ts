@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Answer } from '#runtime/loader/answer.ts'
+import type { Answer } from '#runtime/browser/fetch-json.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import { createLoader } from '#runtime/loader/loader.ts'
 import { PAGE_LIMIT_MS, REQUEST_LIMIT_MS } from '#runtime/loader/patience.ts'

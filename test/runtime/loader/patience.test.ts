@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '#runtime/loader/answer.ts'
+import type { Answer } from '#runtime/browser/fetch-json.ts'
 import {
   aheadPatience,
   fetchPatiently,

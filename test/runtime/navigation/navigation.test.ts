@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createScreenStore } from '#runtime/app/screen-store.ts'
 import type { PageOutcome } from '#runtime/loader/loader.ts'
 import { createNavigation, DELAYED_AFTER_MS } from '#runtime/navigation/navigation.ts'
+import { createScreenStore } from '#runtime/navigation/screen-store.ts'
 import { savedPosition } from '#runtime/navigation/scroll-memory.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { followRedirects, type RedirectRule } from '#runtime/protocol/redirect.ts'

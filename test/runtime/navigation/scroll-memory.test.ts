@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ScreenLocation } from '#runtime/app/screen-store.ts'
+import type { HistoryLocation } from '#runtime/browser/browser-history.ts'
 import { aFullStorage, aStorage, blockedStorage } from '#test/support/edges.ts'
 
-const aLocation = (location: Partial<ScreenLocation> = {}): ScreenLocation => ({
+const aLocation = (location: Partial<HistoryLocation> = {}): HistoryLocation => ({
   pathname: '/a',
   search: '',
   hash: '',

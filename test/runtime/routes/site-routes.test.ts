@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRouteFilter } from '#prerender/outputs/route-filter.ts'
-import type { Answer } from '#runtime/loader/answer.ts'
+import type { Answer } from '#runtime/browser/fetch-json.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import type { SiteRoutes } from '#runtime/protocol/site-routes.ts'
 import { createRouteBook } from '#runtime/routes/site-routes.ts'

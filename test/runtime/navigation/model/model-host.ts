@@ -1,5 +1,5 @@
 import { createRouteFilter } from '#prerender/outputs/route-filter.ts'
-import type { Answer, FetchJson } from '#runtime/loader/answer.ts'
+import type { Answer, FetchJson } from '#runtime/browser/fetch-json.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import type { Probe } from '#runtime/loader/probe.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'

@@ -1,20 +1,12 @@
+import type { HistoryLocation } from '#runtime/browser/browser-history.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
-
-export type ScreenLocation = {
-  readonly pathname: string
-  readonly search: string
-  readonly hash: string
-  readonly state: unknown
-  /** Identity of the history entry. */
-  readonly key: string
-}
 
 /**
  * What is on the screen: one page under one history entry. They change together, or not at all. The cause
  * `fragment` is a move within the page that the browser has made already.
  */
 export type Screen = {
-  readonly location: ScreenLocation
+  readonly location: HistoryLocation
   readonly resources: PageResources
   readonly cause: 'first' | 'navigation' | 'pop' | 'fragment'
 }

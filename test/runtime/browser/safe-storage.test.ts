@@ -5,7 +5,7 @@ import { aFullStorage, aStorage, blockedStorage } from '#test/support/edges.ts'
 const open = async (storage = aStorage()) => {
   vi.resetModules()
   vi.stubGlobal('sessionStorage', storage)
-  return (await import('#runtime/app/safe-storage.ts')).safeStorage
+  return (await import('#runtime/browser/safe-storage.ts')).safeStorage
 }
 
 afterEach(() => {

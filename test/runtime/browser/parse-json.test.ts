@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseJson } from '#runtime/loader/parse-json.ts'
+import { parseJson } from '#runtime/browser/parse-json.ts'
 
 it('gives back what was written', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserPlace } from '#runtime/navigation/place.ts'
+import { browserPlace } from '#runtime/browser/browser-history.ts'
 
 /** A browser's window, as far as places go. */
 const aWindow = (href: string, state: unknown = null) => {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Answer, fetchJson } from '#runtime/loader/answer.ts'
+import { type Answer, fetchJson } from '#runtime/browser/fetch-json.ts'
 import { probeFile } from '#runtime/loader/probe.ts'
 import { rootAttributes } from '#runtime/protocol/root-element.ts'
 

@@ -1,9 +1,17 @@
-import { createContext, use, useContext } from 'react'
-import type { CurrentPage } from '#runtime/page/use-page.ts'
+import { createContext, useContext } from 'react'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
-import type { ResourceStore, SliceResource } from './resource-store.ts'
+import type { ResourceStore } from './resource-store.ts'
 
-/** What every component of a page may ask for. */
+/** Facts about the page on screen that any component may ask for. */
+export type CurrentPage = {
+  readonly edition: string
+  /** The page's canonical path: without base path, query and fragment. */
+  readonly path: string
+  /** Alias to name of the slices on the page. */
+  readonly slicesMap: Readonly<Record<string, string>>
+}
+
+/** Values that every component of a page can read. */
 export type AppFacts = {
   readonly site: SiteAddress
   readonly store: ResourceStore
@@ -23,13 +31,3 @@ export const useApp = (): AppFacts => {
   if (facts === null) throw new Error('Used outside of <App>.')
   return facts
 }
-
-/** Suspends until the slice is there. */
-export const useSlice = (alias: string): SliceResource => {
-  const { page, store } = useApp()
-  const { slicesMap } = page
-  return use(store.slice((Object.hasOwn(slicesMap, alias) && slicesMap[alias]) || alias))
-}
-
-/** Suspends until the result is there. */
-export const useStaticQueryResult = (hash: string): unknown => use(useApp().store.staticQuery(hash))

@@ -1,15 +1,24 @@
-import type { ScreenLocation } from '#runtime/app/screen-store.ts'
 import { withoutFragment } from '#runtime/protocol/urls.ts'
+
+/** The address and state of one history entry. */
+export type HistoryLocation = {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly state: unknown
+  /** Identity of the history entry. */
+  readonly key: string
+}
 
 /** Where the tab is, and how it gets elsewhere: address bar, history, and the browser's own loads of documents. */
 export type Place = {
   readonly href: () => string
   /** The browser's current entry; one that is not ours is given a key. */
-  readonly entry: () => ScreenLocation
+  readonly entry: () => HistoryLocation
   /** Whether the browser made the current entry by itself: the first of a visit, or one for a fragment. */
   readonly isForeign: () => boolean
   /** Adds an entry, or replaces the current one, and gives it back. */
-  readonly write: (url: string, state: unknown, isReplace: boolean) => ScreenLocation
+  readonly write: (url: string, state: unknown, isReplace: boolean) => HistoryLocation
   readonly go: (delta: number) => void
   /** Has the browser load the document at an address, whatever is there now. */
   readonly leave: (url: string, isReplace: boolean) => void
