@@ -1,6 +1,6 @@
 import { withoutFragment } from '#runtime/protocol/urls.ts'
 
-/** The address and state of one history entry. */
+/** Address and state of one history entry. */
 export type HistoryLocation = {
   readonly pathname: string
   readonly search: string
@@ -10,21 +10,21 @@ export type HistoryLocation = {
   readonly key: string
 }
 
-/** Where the tab is, and how it gets elsewhere: address bar, history, and the browser's own loads of documents. */
-export type Place = {
+/** Address bar and history of the tab, and the browser's own document loads. */
+export type BrowserHistory = {
   readonly href: () => string
-  /** The browser's current entry; one that is not ours is given a key. */
+  /** Returns the current entry, after giving it a key if it has none. */
   readonly entry: () => HistoryLocation
-  /** Whether the browser made the current entry by itself: the first of a visit, or one for a fragment. */
+  /** Whether the browser created the current entry: the first of a visit, or one for a fragment. */
   readonly isForeign: () => boolean
-  /** Adds an entry, or replaces the current one, and gives it back. */
+  /** Adds an entry or replaces the current one, and returns it. */
   readonly write: (url: string, state: unknown, isReplace: boolean) => HistoryLocation
   readonly go: (delta: number) => void
-  /** Has the browser load the document at an address, whatever is there now. */
-  readonly leave: (url: string, isReplace: boolean) => void
-  /** Ends a load of a document that has not come yet. */
-  readonly halt: () => void
-  /** Pixels from the top of the document. */
+  /** Makes the browser load the document at an address, even if that is the current one. */
+  readonly loadDocument: (url: string, isReplace: boolean) => void
+  /** Cancels a document load that is still waiting for a response. */
+  readonly stopLoading: () => void
+  /** Scroll offset from the top of the document in pixels. */
   readonly scrollTop: () => number
 }
 
@@ -32,13 +32,13 @@ type EntryState = { readonly key?: unknown } | null
 
 const newKey = (): string => `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
 
-/** Keys stand in the history state, which survives a reload. */
-export const browserPlace: Place = {
+/** Keeps the keys in the history state, which survives a reload. */
+export const browserHistory: BrowserHistory = {
   href: () => window.location.href,
   isForeign: () => typeof (window.history.state as EntryState)?.key !== 'string',
   entry: () => {
     const { history, location } = window
-    if (browserPlace.isForeign()) history.replaceState({ ...(history.state as EntryState), key: newKey() }, '')
+    if (browserHistory.isForeign()) history.replaceState({ ...(history.state as EntryState), key: newKey() }, '')
     const { pathname, search, hash } = location
     const state = history.state as { readonly key: string }
     return { pathname, search, hash, state, key: state.key }
@@ -48,20 +48,20 @@ export const browserPlace: Place = {
     try {
       window.history[isReplace ? 'replaceState' : 'pushState'](entryState, '', url)
     } catch {
-      // State that cannot be copied, or more entries than the browser allows.
+      // The state cannot be cloned, or the browser's limit of entries is reached.
       window.location.assign(url)
     }
-    return browserPlace.entry()
+    return browserHistory.entry()
   },
   go: (delta) => window.history.go(delta),
-  leave: (url, isReplace) => {
+  loadDocument: (url, isReplace) => {
     const { location } = window
-    // The browser takes an address that differs by its fragment alone for a place on the document at hand.
+    // For an address that differs by its fragment alone, the browser would scroll instead of loading.
     const isHere = withoutFragment(url) === withoutFragment(location.href)
     if (isHere && url !== location.href) window.history[isReplace ? 'replaceState' : 'pushState'](null, '', url)
     if (isHere) location.reload()
     else location[isReplace ? 'replace' : 'assign'](url)
   },
-  halt: () => window.stop(),
+  stopLoading: () => window.stop(),
   scrollTop: () => window.scrollY,
 }

@@ -1,9 +1,9 @@
-/** The value of a JSON text; undefined for every other text, such as HTML that came in its place. */
+/** Parses a JSON text; undefined for any other text, such as HTML that a host sent instead. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Judged by the caller, who sees a value without a shape.
+    // The caller checks the shape, and undefined has none.
     return undefined
   }
 }

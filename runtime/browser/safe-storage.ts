@@ -1,7 +1,7 @@
-/** What a session's storage did not take: blocked by the visitor, or full. */
+/** Values that session storage refused, because it is blocked or full. */
 const memory = new Map<string, string>()
 
-/** Session storage that may be blocked or full; the document's memory stands in then, and `write` says so with false. */
+/** Session storage that falls back to memory where it is blocked or full; `write` then returns false. */
 export const safeStorage = {
   read: (key: string): string | null => {
     try {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import type { ResourceStore } from './resource-store.ts'
 
-/** Facts about the page on screen that any component may ask for. */
+/** Facts about the page on screen that any component can read. */
 export type CurrentPage = {
   readonly edition: string
   /** The page's canonical path: without base path, query and fragment. */
@@ -11,23 +11,22 @@ export type CurrentPage = {
   readonly slicesMap: Readonly<Record<string, string>>
 }
 
-/** Values that every component of a page can read. */
-export type AppFacts = {
+export type AppContextValue = {
   readonly site: SiteAddress
   readonly store: ResourceStore
-  /** The path of the page, for links. Components read that of `page`, which refuses to tell it while the build draws a slice. */
+  /** The page's path, for links. Components read `page.path`, which throws while the build renders a slice. */
   readonly path: string
-  /** That path as an address. */
+  /** The page's path as an encoded address. */
   readonly url: string
   readonly page: CurrentPage
 }
 
-const AppContext = createContext<AppFacts | null>(null)
+const AppContext = createContext<AppContextValue | null>(null)
 
 export const AppProvider = AppContext.Provider
 
-export const useApp = (): AppFacts => {
-  const facts = useContext(AppContext)
-  if (facts === null) throw new Error('Used outside of <App>.')
-  return facts
+export const useApp = (): AppContextValue => {
+  const value = useContext(AppContext)
+  if (value === null) throw new Error('Used outside of <App>.')
+  return value
 }

@@ -3,7 +3,7 @@ import type { PageView } from '#runtime/page/page-resources.ts'
 import type { ResourceStore } from '#runtime/page/resource-store.ts'
 import { settled } from '#runtime/page/settled.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
-import { markedParts, markTag, replaceMarks, splitAtEmptyMarks } from './marks.ts'
+import { markedParts, markTag, replaceMarks, splitAtEmptyMarks } from './placeholders.ts'
 import { fullSlices } from './slice-tree.tsx'
 
 /** An address as React writes it in an attribute. */

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FindFirstPageOptions, findFirstPage } from '#runtime/first-page.ts'
 import type { PageOutcome } from '#runtime/loader/loader.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
-import { createRouteBook } from '#runtime/routes/site-routes.ts'
+import { createRouteTable } from '#runtime/routes/route-table.ts'
 import { aResponse, aRule, aSiteAddress, someResources, someRoutes } from '#test/support/builders.ts'
-import { aClock, aHost, aPlace } from '#test/support/edges.ts'
+import { aClock, aHistory, aHost } from '#test/support/edges.ts'
 
 const origin = 'https://site.example'
 const ready = (path: string): PageOutcome => ({ _tag: 'Ready', resources: someResources({ path }) })
@@ -40,11 +40,11 @@ const routes = someRoutes({
 const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '', backDuring }: FirstVisit) => {
   const site = aSiteAddress({ basePath })
   const host = aHost({ [`${basePath}/page-data/site-routes.json`]: aResponse(200, routes) })
-  const place = aPlace(`${origin}/before`)
-  place.write(origin + at, null, backDuring === undefined)
+  const browserHistory = aHistory(`${origin}/before`)
+  browserHistory.write(origin + at, null, backDuring === undefined)
   let isBack = false
   const mayGoBack = (during: FirstVisit['backDuring']): void => {
-    if (during === backDuring && !isBack) place.travel(-1)
+    if (during === backDuring && !isBack) browserHistory.travel(-1)
     isBack ||= during === backDuring
   }
   const told = {
@@ -56,9 +56,9 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
     tries: 0,
   }
   const options: FindFirstPageOptions = {
-    facts: { ...site, pagePath: served, compilationHash: 'the-running-code' },
-    place,
-    routes: createRouteBook(
+    attributes: { ...site, pagePath: served, compilationHash: 'the-running-code' },
+    browserHistory,
+    routes: createRouteTable(
       (...request) => {
         mayGoBack('the route file')
         return host.fetchJson(...request)
@@ -82,7 +82,7 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
     onStale: () => {
       told.isStale = true
     },
-    untilHopeful: async () => {
+    untilRetry: async () => {
       told.tries += 1
       mayGoBack('the wait')
     },
@@ -93,8 +93,8 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
     first,
     shown: first?.resources.page.path,
     isPrerendered: first?.isPrerendered,
-    address: place.href().slice(origin.length),
-    left: place.left,
+    address: browserHistory.href().slice(origin.length),
+    left: browserHistory.left,
     isRouteFileAsked: host.asked.length > 0,
   }
 }

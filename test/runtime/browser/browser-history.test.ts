@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserPlace } from '#runtime/browser/browser-history.ts'
+import { browserHistory } from '#runtime/browser/browser-history.ts'
 
 /** A browser's window, as far as places go. */
 const aWindow = (href: string, state: unknown = null) => {
@@ -40,11 +40,11 @@ afterEach(() => {
 
 const here = 'https://site.example/a?q=1#part'
 
-describe('browserPlace', () => {
+describe('browserHistory', () => {
   it('gives an entry of the browser a key, and leaves one of ours alone', () => {
     const { calls } = aWindow(here, { from: 'another script' })
-    expect(browserPlace.isForeign()).toBe(true)
-    const entry = browserPlace.entry()
+    expect(browserHistory.isForeign()).toBe(true)
+    const entry = browserHistory.entry()
     expect(entry).toEqual({
       pathname: '/a',
       search: '?q=1',
@@ -52,21 +52,21 @@ describe('browserPlace', () => {
       state: { from: 'another script', key: entry.key },
       key: expect.stringMatching(/./),
     })
-    expect(browserPlace.isForeign()).toBe(false)
-    expect(browserPlace.entry()).toEqual(entry)
+    expect(browserHistory.isForeign()).toBe(false)
+    expect(browserHistory.entry()).toEqual(entry)
     expect(calls).toHaveLength(1)
   })
 
   it.each([null, 'a text', 7, { key: 7 }, {}])('takes the state %j for one of the browser’s', (state) => {
     aWindow(here, state)
-    expect(browserPlace.isForeign()).toBe(true)
-    expect(browserPlace.entry().key).toEqual(expect.any(String))
+    expect(browserHistory.isForeign()).toBe(true)
+    expect(browserHistory.entry().key).toEqual(expect.any(String))
   })
 
   it('writes addresses with state and a key of their own', () => {
     const { calls } = aWindow(here)
-    const first = browserPlace.write('https://site.example/b', { step: 1 }, false)
-    const second = browserPlace.write('https://site.example/c', undefined, true)
+    const first = browserHistory.write('https://site.example/b', { step: 1 }, false)
+    const second = browserHistory.write('https://site.example/c', undefined, true)
     expect(calls).toEqual(['push https://site.example/b', 'replace state https://site.example/c'])
     expect(first).toMatchObject({ pathname: '/b', state: { step: 1 } })
     expect(second.pathname).toBe('/c')
@@ -75,7 +75,7 @@ describe('browserPlace', () => {
 
   it('is told by nobody else what the key is', () => {
     aWindow(here)
-    expect(browserPlace.write(here, { key: 'mine' }, false).key).not.toBe('mine')
+    expect(browserHistory.write(here, { key: 'mine' }, false).key).not.toBe('mine')
   })
 
   it.each([
@@ -83,13 +83,13 @@ describe('browserPlace', () => {
     { isReplace: true, call: 'replace https://site.example/b#part' },
   ])('has the browser load another address: $call', ({ isReplace, call }) => {
     const { calls } = aWindow(here)
-    browserPlace.leave('https://site.example/b#part', isReplace)
+    browserHistory.loadDocument('https://site.example/b#part', isReplace)
     expect(calls).toEqual([call])
   })
 
   it('has the browser load the address at hand anew', () => {
     const { calls } = aWindow(here)
-    browserPlace.leave(here, true)
+    browserHistory.loadDocument(here, true)
     expect(calls).toEqual(['reload'])
   })
 
@@ -98,14 +98,14 @@ describe('browserPlace', () => {
     { isReplace: true, how: 'replace state' },
   ])('has it load the document for another fragment of it, too: $how', ({ isReplace, how }) => {
     const { calls } = aWindow(here)
-    browserPlace.leave('https://site.example/a?q=1#other', isReplace)
+    browserHistory.loadDocument('https://site.example/a?q=1#other', isReplace)
     expect(calls).toEqual([`${how} https://site.example/a?q=1#other`, 'reload'])
   })
 
   it('goes through the history, and knows where the document stands', () => {
     const { calls } = aWindow(here)
-    browserPlace.go(-2)
+    browserHistory.go(-2)
     expect(calls).toEqual(['go -2'])
-    expect([browserPlace.href(), browserPlace.scrollTop()]).toEqual([here, 640])
+    expect([browserHistory.href(), browserHistory.scrollTop()]).toEqual([here, 640])
   })
 })

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Answer, fetchJson } from '#runtime/browser/fetch-json.ts'
+import { fetchJson, type JsonResponse } from '#runtime/browser/fetch-json.ts'
 import { probeFile } from '#runtime/loader/probe.ts'
 import { rootAttributes } from '#runtime/protocol/root-element.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => host.close())
 const LIMIT_MS = 60_000
 
 describe('fetchJson', () => {
-  const ask = (): Promise<Answer> => fetchJson(url, LIMIT_MS, 'high')
+  const ask = (): Promise<JsonResponse> => fetchJson(url, LIMIT_MS, 'high')
 
   it('gives status and value', async () => {
     host.use(http.get(url, () => HttpResponse.json({ a: 1 })))

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Answer } from '#runtime/browser/fetch-json.ts'
+import type { JsonResponse } from '#runtime/browser/fetch-json.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import { createLoader } from '#runtime/loader/loader.ts'
-import { PAGE_LIMIT_MS, REQUEST_LIMIT_MS } from '#runtime/loader/patience.ts'
 import type { Probe } from '#runtime/loader/probe.ts'
+import { PAGE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#runtime/loader/retry-policy.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { aPageData, aResponse, noAnswer, shouldNotBeCalled } from '#test/support/builders.ts'
 import { aClock, aHost, answersInTurn, type FakeHost, untilIdle } from '#test/support/edges.ts'
@@ -15,14 +15,14 @@ const address = 'https://site.example/a-page?x=1'
 const chunks = (...names: readonly string[]): ChunkLoaders =>
   Object.fromEntries(names.map((name) => [name, async () => View]))
 
-const aSlice = (hashes: readonly string[] = []): Answer =>
+const aSlice = (hashes: readonly string[] = []): JsonResponse =>
   aResponse(200, {
     componentChunkName: 'slice---header',
     result: { data: { links: [] }, sliceContext: {} },
     staticQueryHashes: hashes,
   })
 
-type Files = Record<string, Answer | Promise<Answer>>
+type Files = Record<string, JsonResponse | Promise<JsonResponse>>
 
 type LoaderWorld = {
   readonly files?: Files
@@ -58,7 +58,7 @@ const serverErrorFile = '/page-data/500.html/page-data.json'
 const notFoundPage = aResponse(200, aPageData({ path: '/404.html' }))
 const newerPage = aResponse(200, aPageData({ webpackCompilationHash: 'newer-code' }))
 
-const titled = (title: string): Answer =>
+const titled = (title: string): JsonResponse =>
   aResponse(200, aPageData({ result: { ...aPageData().result, data: { title } } }))
 
 /** A page with a slice and a static query, on a host that has all of it. */
@@ -72,11 +72,11 @@ function wholeSite(): Files {
 
 /** An answer that is given when the test says so. */
 const aLateAnswer = () => {
-  let give: (answer: Answer) => void = shouldNotBeCalled
-  const answer = new Promise<Answer>((resolve) => {
+  let give: (answer: JsonResponse) => void = shouldNotBeCalled
+  const answer = new Promise<JsonResponse>((resolve) => {
     give = resolve
   })
-  return { answer, give: (value: Answer) => give(value) }
+  return { answer, give: (value: JsonResponse) => give(value) }
 }
 
 describe('loadPage', () => {
@@ -97,7 +97,7 @@ describe('loadPage', () => {
     await loader.loadPage(pathKeyOf('/café/100%'), address)
     expect(requests[0]).toEqual({
       url: '/docs/page-data/caf%C3%A9/100%25/page-data.json',
-      limitMs: REQUEST_LIMIT_MS,
+      timeoutMs: REQUEST_TIMEOUT_MS,
       priority: 'high',
     })
   })
@@ -165,7 +165,7 @@ describe('loadPage', () => {
   it('fails when the code of the page never comes, after as long as a page may take', async () => {
     const { loader, clock } = aLoader({ components: { 'component---pages-a-page-tsx': () => new Promise(() => {}) } })
     expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
-    expect(clock.now()).toBe(PAGE_LIMIT_MS)
+    expect(clock.now()).toBe(PAGE_TIMEOUT_MS)
   })
 
   it.each(['__proto__', 'constructor', 'toString'])(
@@ -228,7 +228,7 @@ describe('loadPage', () => {
       _tag: 'Ready',
       resources: { page: { path: '/404.html' } },
     })
-    expect(probe.mock.calls).toEqual([[address, REQUEST_LIMIT_MS]])
+    expect(probe.mock.calls).toEqual([[address, REQUEST_TIMEOUT_MS]])
   })
 
   it('does not remember that a page was missing', async () => {
@@ -349,7 +349,7 @@ describe('loadPage', () => {
 
   describe('on a Gatsby build, whose page data has no hash', () => {
     const { webpackCompilationHash: _, ...dataWithoutHash } = aPageData()
-    const appData = (hash: string): Answer => aResponse(200, { webpackCompilationHash: hash })
+    const appData = (hash: string): JsonResponse => aResponse(200, { webpackCompilationHash: hash })
     const aBuild = (hash = 'the-running-code'): Files => ({
       [pageFile]: aResponse(200, dataWithoutHash),
       [appDataFile]: appData(hash),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRootFacts } from '#runtime/app/root-facts.ts'
+import { readRootAttributes } from '#runtime/app/root-attributes.ts'
 import { rootAttributes } from '#runtime/protocol/root-element.ts'
 
 /** A root element with these attributes, as a browser shows them to scripts. */
@@ -11,7 +11,7 @@ const aRoot = (attributes: Readonly<Record<string, string>>): HTMLElement => {
   } as unknown as HTMLElement
 }
 
-describe('readRootFacts', () => {
+describe('readRootAttributes', () => {
   it('reads what the document says of itself', () => {
     const root = aRoot({
       [rootAttributes.pagePath]: '/a/',
@@ -21,7 +21,7 @@ describe('readRootFacts', () => {
       [rootAttributes.trailingSlash]: 'always',
       [rootAttributes.matchPaths]: '[{"path":"/app/","matchPath":"/app/*"}]',
     })
-    expect(readRootFacts(root)).toEqual({
+    expect(readRootAttributes(root)).toEqual({
       pagePath: '/a/',
       compilationHash: 'the-running-code',
       origin: 'https://site.example',
@@ -32,7 +32,7 @@ describe('readRootFacts', () => {
   })
 
   it('knows no areas and no base path where the document names none', () => {
-    expect(readRootFacts(aRoot({ [rootAttributes.pagePath]: '/' }))).toMatchObject({
+    expect(readRootAttributes(aRoot({ [rootAttributes.pagePath]: '/' }))).toMatchObject({
       basePath: '',
       trailingSlash: 'never',
       matchPaths: [],

@@ -1,31 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '#runtime/browser/fetch-json.ts'
+import type { JsonResponse } from '#runtime/browser/fetch-json.ts'
 import {
-  aheadPatience,
-  fetchPatiently,
-  PAGE_LIMIT_MS,
-  pauseBeforeRetry,
-  REQUEST_LIMIT_MS,
-  requestLimit,
-  visitorsPatience,
-} from '#runtime/loader/patience.ts'
+  fetchWithRetry,
+  interactivePolicy,
+  PAGE_TIMEOUT_MS,
+  prefetchPolicy,
+  REQUEST_TIMEOUT_MS,
+  requestTimeout,
+  retryDelay,
+} from '#runtime/loader/retry-policy.ts'
 import { aResponse, noAnswer } from '#test/support/builders.ts'
 import { aClock, answersInTurn } from '#test/support/edges.ts'
 
-const visitor = visitorsPatience(0)
+const visitor = interactivePolicy(0)
 
-describe('pauseBeforeRetry', () => {
+describe('retryDelay', () => {
   it.each([200, 403, 404, 500])('is null after %i, which asking again does not change', (status) => {
-    expect(pauseBeforeRetry(aResponse(status), 0, 0, visitor, 0.5)).toBeNull()
+    expect(retryDelay(aResponse(status), 0, 0, visitor, 0.5)).toBeNull()
   })
 
   it.each([0, 204, 401, 408, 429, 502, 503, 504])('is not after %i', (status) => {
-    expect(pauseBeforeRetry(aResponse(status), 0, 0, visitor, 0.5)).not.toBeNull()
+    expect(retryDelay(aResponse(status), 0, 0, visitor, 0.5)).not.toBeNull()
   })
 
   it('is null after three retries', () => {
-    expect([0, 1, 2, 3].map((attempt) => pauseBeforeRetry(noAnswer, attempt, 0, visitor, 0) === null)).toEqual([
+    expect([0, 1, 2, 3].map((attempt) => retryDelay(noAnswer, attempt, 0, visitor, 0) === null)).toEqual([
       false,
       false,
       false,
@@ -34,25 +34,25 @@ describe('pauseBeforeRetry', () => {
   })
 
   it('doubles from one attempt to the next', () => {
-    expect([0, 1, 2].map((attempt) => pauseBeforeRetry(noAnswer, attempt, 0, visitor, 1))).toEqual([250, 500, 1000])
+    expect([0, 1, 2].map((attempt) => retryDelay(noAnswer, attempt, 0, visitor, 1))).toEqual([250, 500, 1000])
   })
 
   it('is up to half as long by chance, so that visitors do not come back all at once', () => {
-    expect(pauseBeforeRetry(noAnswer, 0, 0, visitor, 0)).toBe(125)
+    expect(retryDelay(noAnswer, 0, 0, visitor, 0)).toBe(125)
   })
 
   it('is as long as the host asks for', () => {
-    expect(pauseBeforeRetry(aResponse(503, undefined, 3_000), 0, 0, visitor, 0)).toBe(3_000)
-    expect(pauseBeforeRetry(aResponse(503, undefined, 1), 0, 0, visitor, 1)).toBe(250)
+    expect(retryDelay(aResponse(503, undefined, 3_000), 0, 0, visitor, 0)).toBe(3_000)
+    expect(retryDelay(aResponse(503, undefined, 1), 0, 0, visitor, 1)).toBe(250)
   })
 
   it('is null where the host asks for more than there is patience for', () => {
-    expect(pauseBeforeRetry(aResponse(503, undefined, PAGE_LIMIT_MS), 0, 0, visitor, 0)).toBeNull()
-    expect(pauseBeforeRetry(aResponse(503, undefined, Number.POSITIVE_INFINITY), 0, 0, visitor, 0)).toBeNull()
+    expect(retryDelay(aResponse(503, undefined, PAGE_TIMEOUT_MS), 0, 0, visitor, 0)).toBeNull()
+    expect(retryDelay(aResponse(503, undefined, Number.POSITIVE_INFINITY), 0, 0, visitor, 0)).toBeNull()
   })
 
   it('is null for what nobody waits for', () => {
-    expect(pauseBeforeRetry(noAnswer, 0, 0, aheadPatience(0), 0)).toBeNull()
+    expect(retryDelay(noAnswer, 0, 0, prefetchPolicy(0), 0)).toBeNull()
   })
 
   it('is more than nothing and ends before the patience does', () => {
@@ -63,38 +63,38 @@ describe('pauseBeforeRetry', () => {
         fc.nat(20_000),
         fc.nat(20_000),
         (attempt, random, wish, now) => {
-          const pause = pauseBeforeRetry(aResponse(503, undefined, wish), attempt, now, visitor, random)
+          const pause = retryDelay(aResponse(503, undefined, wish), attempt, now, visitor, random)
           if (pause === null) return
           expect(pause).toBeGreaterThan(0)
-          expect(now + pause).toBeLessThan(visitor.until)
+          expect(now + pause).toBeLessThan(visitor.deadline)
         },
       ),
     )
   })
 })
 
-describe('requestLimit', () => {
+describe('requestTimeout', () => {
   it.each([
-    { name: 'that of one request at first', now: 0, limit: REQUEST_LIMIT_MS },
-    { name: 'what is left of the page’s time later', now: PAGE_LIMIT_MS - 1_000, limit: 1_000 },
-    { name: 'nothing when the time is up', now: PAGE_LIMIT_MS + 1, limit: 0 },
+    { name: 'that of one request at first', now: 0, limit: REQUEST_TIMEOUT_MS },
+    { name: 'what is left of the page’s time later', now: PAGE_TIMEOUT_MS - 1_000, limit: 1_000 },
+    { name: 'nothing when the time is up', now: PAGE_TIMEOUT_MS + 1, limit: 0 },
   ])('is $name', ({ now, limit }) => {
-    expect(requestLimit(now, visitor)).toBe(limit)
+    expect(requestTimeout(now, visitor)).toBe(limit)
   })
 })
 
-describe('fetchPatiently', () => {
-  const ask = async (answers: readonly Answer[], patience = visitor) => {
+describe('fetchWithRetry', () => {
+  const ask = async (answers: readonly JsonResponse[], patience = visitor) => {
     const clock = aClock()
     const host = answersInTurn(answers)
-    const answer = await fetchPatiently(host.fetchJson, '/x.json', patience, clock)
+    const answer = await fetchWithRetry(host.fetchJson, '/x.json', patience, clock)
     return { answer, requests: host.requests, waits: clock.waits }
   }
 
   it('asks once for what is answered', async () => {
     const { answer, requests, waits } = await ask([aResponse(200, 'x')])
     expect(answer).toEqual(aResponse(200, 'x'))
-    expect(requests).toEqual([{ url: '/x.json', limitMs: REQUEST_LIMIT_MS, priority: 'high' }])
+    expect(requests).toEqual([{ url: '/x.json', timeoutMs: REQUEST_TIMEOUT_MS, priority: 'high' }])
     expect(waits).toEqual([])
   })
 
@@ -117,12 +117,12 @@ describe('fetchPatiently', () => {
 
   it('gives later requests what is left of the time', async () => {
     const { requests } = await ask([aResponse(503, undefined, 9_000), aResponse(200)])
-    expect(requests.map(({ limitMs }) => limitMs)).toEqual([REQUEST_LIMIT_MS, 3_000])
+    expect(requests.map(({ timeoutMs }) => timeoutMs)).toEqual([REQUEST_TIMEOUT_MS, 3_000])
   })
 
   it('asks once, behind everything else, for what nobody waits for', async () => {
-    const { answer, requests } = await ask([noAnswer], aheadPatience(0))
+    const { answer, requests } = await ask([noAnswer], prefetchPolicy(0))
     expect(answer).toEqual(noAnswer)
-    expect(requests).toEqual([{ url: '/x.json', limitMs: REQUEST_LIMIT_MS, priority: 'low' }])
+    expect(requests).toEqual([{ url: '/x.json', timeoutMs: REQUEST_TIMEOUT_MS, priority: 'low' }])
   })
 })

@@ -1,15 +1,15 @@
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 
-/** What the document says of itself on the root element. */
-export type RootFacts = SiteAddress & {
+/** Facts that the document carries on its root element. */
+export type RootAttributes = SiteAddress & {
   readonly pagePath: string
   readonly compilationHash: string
   readonly matchPaths: readonly MatchPath[]
 }
 
-/** The names are those of `rootAttributes`, as browsers spell them for scripts. */
-export const readRootFacts = ({ dataset }: HTMLElement): RootFacts => {
+/** Reads the attributes named in `rootAttributes`, under the names that browsers give them in `dataset`. */
+export const readRootAttributes = ({ dataset }: HTMLElement): RootAttributes => {
   const {
     pagePath = '',
     compilationHash = '',
@@ -23,8 +23,8 @@ export const readRootFacts = ({ dataset }: HTMLElement): RootFacts => {
     compilationHash,
     origin,
     basePath,
-    // Our own build wrote these into this very document.
-    trailingSlash: trailingSlash as RootFacts['trailingSlash'],
+    // The build that made this document wrote both.
+    trailingSlash: trailingSlash as RootAttributes['trailingSlash'],
     matchPaths: JSON.parse(matchPaths) as readonly MatchPath[],
   }
 }

@@ -7,7 +7,7 @@ const refuse = (what: string): never => {
 }
 
 /** What `usePage()` gives inside of a slice: everything but the path, which is another on every page. */
-export const unreadablePage = ({ edition, slicesMap }: CurrentPage): CurrentPage => ({
+export const guardedPage = ({ edition, slicesMap }: CurrentPage): CurrentPage => ({
   edition,
   slicesMap,
   get path() {
@@ -19,7 +19,7 @@ export const unreadablePage = ({ edition, slicesMap }: CurrentPage): CurrentPage
 const isForNavigate = (): boolean => /\buseNavigate/.test(new Error().stack?.split('\n')[3] ?? '')
 
 /** React Router's location inside of a slice. All but the pathname is the same for every page that is built. */
-export const unreadableLocation = {
+export const guardedLocation = {
   search: '',
   hash: '',
   state: null,

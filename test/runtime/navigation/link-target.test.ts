@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isPlainClick, type JudgedClick, type JudgedLink, ourTarget } from '#runtime/navigation/judge-click.ts'
+import { type ClickDetails, internalTarget, isPlainClick, type LinkElement } from '#runtime/navigation/link-target.ts'
 
 /** In HTML and in drawings alike: the properties of a link in a drawing are objects, its attributes are texts. */
-const aLink = (attributes: Readonly<Record<string, string>>): JudgedLink => ({
+const aLink = (attributes: Readonly<Record<string, string>>): LinkElement => ({
   getAttribute: (name) => attributes[name] ?? null,
   hasAttribute: (name) => name in attributes,
 })
@@ -16,7 +16,7 @@ const targetOf = (
   more: Readonly<Record<string, string>> = {},
   keys = atRoot,
   at = base,
-): string | undefined => ourTarget(aLink({ href, ...more }), at, keys)?.href
+): string | undefined => internalTarget(aLink({ href, ...more }), at, keys)?.href
 
 describe('a link is ours', () => {
   it.each([
@@ -105,7 +105,7 @@ describe('a link is left to the browser', () => {
 })
 
 describe('isPlainClick', () => {
-  const aClick = (click: Partial<JudgedClick> = {}): JudgedClick => ({
+  const aClick = (click: Partial<ClickDetails> = {}): ClickDetails => ({
     button: 0,
     metaKey: false,
     ctrlKey: false,

@@ -1,15 +1,15 @@
 import type { HistoryLocation } from '#runtime/browser/browser-history.ts'
 import { holdPosition } from './hold-position.ts'
 import type { ScreenStore } from './screen-store.ts'
-import { savedPosition, savePosition } from './scroll-memory.ts'
+import { savedPosition, savePosition } from './scroll-positions.ts'
 
 const SAVE_AFTER_MS = 100
 
 /**
- * Remembers where each entry is left. While the page is alive the runtime restores positions itself; before it is left, that
- * is handed back to the browser, which does it better for a document that is loaded anew.
+ * Saves the scroll position of each history entry. While the page is alive the runtime restores positions itself; before the
+ * document is left, the browser takes over, which is better at it for a document that is loaded again.
  */
-export const keepScroll = (screens: ScreenStore): void => {
+export const manageScrollRestoration = (screens: ScreenStore): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = (): void => savePosition(screens.get().location, window.scrollY)
   window.history.scrollRestoration = 'manual'
@@ -21,7 +21,7 @@ export const keepScroll = (screens: ScreenStore): void => {
     },
     { passive: true },
   )
-  // Before anything moves: a fragment is followed by the browser, and its entry shows only when the scroll is done.
+  // The browser follows a fragment by itself, and its entry is seen after the scroll only.
   window.addEventListener('click', save, { capture: true })
   window.addEventListener('pagehide', () => {
     save()
@@ -32,7 +32,7 @@ export const keepScroll = (screens: ScreenStore): void => {
   })
 }
 
-/** For a document that is loaded for an entry that was left before, where the browser does not do it by itself. */
+/** Restores the position of an entry whose document was loaded again, where the browser did not. */
 export const restorePosition = (location: HistoryLocation): void => {
   const top = savedPosition(location)
   if (top > 0 && window.scrollY === 0) holdPosition(() => window.scrollTo({ top, behavior: 'instant' }))

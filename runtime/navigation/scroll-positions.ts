@@ -3,7 +3,7 @@ import { safeStorage } from '#runtime/browser/safe-storage.ts'
 
 const storageKey = ({ pathname, key }: HistoryLocation): string => `@@scroll|${pathname}|${key}`
 
-/** Remembers where a history entry was left, in pixels from the top. */
+/** Saves the scroll position of a history entry, in pixels from the top. */
 export const savePosition = (location: HistoryLocation, top: number): void =>
   void safeStorage.write(storageKey(location), `${top}`)
 

@@ -1,15 +1,15 @@
 import { safeStorage } from '#runtime/browser/safe-storage.ts'
 
-/** Once a visit has taken in this much of later pages, data and code, nothing more is fetched that nobody asked for. */
+/** Limit of bytes for pages after the first, data and code, in one session. Above it nothing is prefetched. */
 export const BUDGET_BYTES = 2_000_000
 
 const STORAGE_KEY = 'fairlead:fetched-bytes'
 
 /**
- * Whether there is budget left. Counts what comes over the network from now on, as the browser measures it; what it has in its
- * cache is free. A visit is a browser session; where storage is blocked, it is a document.
+ * Returns a function that says whether the budget lasts. Counts bytes that come over the network from now on; the browser's
+ * cache is free. The count belongs to the session, or to the document where storage is blocked.
  */
-export const createBudget = (): (() => boolean) => {
+export const createByteBudget = (): (() => boolean) => {
   let spent = Number(safeStorage.read(STORAGE_KEY)) || 0
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())

@@ -14,7 +14,7 @@ const aLocation = (location: Partial<HistoryLocation> = {}): HistoryLocation => 
 /** As a document that has just been loaded knows it. */
 const openMemory = () => {
   vi.resetModules()
-  return import('#runtime/navigation/scroll-memory.ts')
+  return import('#runtime/navigation/scroll-positions.ts')
 }
 
 let entries: Record<string, string>

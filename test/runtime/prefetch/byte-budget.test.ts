@@ -15,10 +15,10 @@ const aDocument = async (storage = aStorage()) => {
   }
   vi.stubGlobal('PerformanceObserver', FakeObserver)
   vi.stubGlobal('sessionStorage', storage)
-  const { BUDGET_BYTES, createBudget } = await import('#runtime/prefetch/budget.ts')
+  const { BUDGET_BYTES, createByteBudget } = await import('#runtime/prefetch/byte-budget.ts')
   return {
     limit: BUDGET_BYTES,
-    hasBudget: createBudget(),
+    hasBudget: createByteBudget(),
     receive: (transferSize: number, path = '/page-data/a/page-data.json') =>
       tell({ getEntries: () => [{ name: `https://site.example${path}`, transferSize }] }),
   }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createRouteFilter } from '#prerender/outputs/route-filter.ts'
-import type { Answer } from '#runtime/browser/fetch-json.ts'
+import type { JsonResponse } from '#runtime/browser/fetch-json.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import type { SiteRoutes } from '#runtime/protocol/site-routes.ts'
-import { createRouteBook } from '#runtime/routes/site-routes.ts'
+import { createRouteTable } from '#runtime/routes/route-table.ts'
 import { aResponse, aRule, aSiteAddress, noAnswer, someRoutes } from '#test/support/builders.ts'
 import { aClock, aHost } from '#test/support/edges.ts'
 
 const file = '/page-data/site-routes.json'
 
-const aBook = (answer: Answer, site = aSiteAddress()) => {
-  const files: Record<string, Answer> = { [site.basePath + file]: answer }
+const aBook = (answer: JsonResponse, site = aSiteAddress()) => {
+  const files: Record<string, JsonResponse> = { [site.basePath + file]: answer }
   const host = aHost(files)
   const clock = aClock()
-  const book = createRouteBook(host.fetchJson, clock, site)
+  const book = createRouteTable(host.fetchJson, clock, site)
   const follow = async (address: string) => {
     const { url, key } = await book.follow(new URL(address, 'https://site.example'))
     return [url.href.replace('https://site.example', ''), key]
@@ -32,7 +32,7 @@ describe('a route book', () => {
     expect(requests).toEqual([])
     await Promise.all([follow('/a'), follow('/b'), book.isPage(pathKeyOf('/a'))])
     await follow('/c')
-    expect(requests).toEqual([{ url: file, limitMs: 3_000, priority: 'high' }])
+    expect(requests).toEqual([{ url: file, timeoutMs: 3_000, priority: 'high' }])
   })
 
   it('asks below the base path', async () => {
