@@ -1,5 +1,6 @@
 import type { RootAttributes } from '#runtime/app/root-attributes.ts'
 import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
+import type { LoadError } from '#runtime/loader/load-error.ts'
 import type { Loader } from '#runtime/loader/loader.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
@@ -18,8 +19,10 @@ export type FindFirstPageOptions = {
   readonly browserHistory: BrowserHistory
   /** Whether the document may be reloaded for a reason. */
   readonly mayReloadFor: (reason: string) => boolean
-  /** Called when the host has newer code, so that the worker deletes the files of the running code. */
-  readonly onStale: () => void
+  /** Called when the host has newer code. */
+  readonly onStale: (hash: string) => void
+  /** Called when the page cannot be shown for now. */
+  readonly onFailed: (error: LoadError) => void
   /** Resolves when another attempt may succeed. */
   readonly untilRetry: () => Promise<unknown>
 }
@@ -48,7 +51,7 @@ const findKey = async (served: PathKey, options: FindFirstPageOptions): Promise<
 
 /** Loads the first page. Null when the document is about to be replaced. */
 export const findFirstPage = async (options: FindFirstPageOptions): Promise<FirstPage | null> => {
-  const { loader, attributes, browserHistory, mayReloadFor, onStale, untilRetry } = options
+  const { loader, attributes, browserHistory, mayReloadFor, onStale, onFailed, untilRetry } = options
   const served = pathKeyOf(attributes.pagePath)
   let key = await findKey(served, options)
   const href = browserHistory.href()
@@ -57,10 +60,10 @@ export const findFirstPage = async (options: FindFirstPageOptions): Promise<Firs
     // `popstate` is not handled yet: the visitor may have gone back or forward during the load.
     if (browserHistory.href() !== href) break
     const isStale = outcome._tag === 'Stale'
-    const resources = outcome._tag === 'Failed' ? null : outcome.resources
+    const { resources } = outcome
     // The document of another page must not stay at the address, whether that is an old one or the host is wrong.
     const isOther = resources === null && !isSame(key, served)
-    if (isStale) onStale()
+    if (isStale) onStale(outcome.hash)
     if ((isStale || isOther) && mayReloadFor(isStale ? outcome.hash : href)) {
       browserHistory.loadDocument(href, true)
       return null
@@ -69,7 +72,7 @@ export const findFirstPage = async (options: FindFirstPageOptions): Promise<Firs
     // After a reload the host still sends the other page: show that one.
     if (isOther) key = served
     else {
-      console.error(`The page resources for ${key} were not found; the page is not rendered.`)
+      if (outcome.error) onFailed(outcome.error)
       // Until then the document stays as it is, and the browser follows its links.
       await untilRetry()
       break

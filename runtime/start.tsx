@@ -9,7 +9,9 @@ import { browserHistory } from '#runtime/browser/browser-history.ts'
 import { browserClock as clock } from '#runtime/browser/clock.ts'
 import { fetchJson } from '#runtime/browser/fetch-json.ts'
 import { applyHead } from '#runtime/head/apply-head.ts'
+import { createLifecycle, type LifecycleSubscribers } from '#runtime/lifecycle/lifecycle.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
+import type { LoadError } from '#runtime/loader/load-error.ts'
 import { createLoader } from '#runtime/loader/loader.ts'
 import { probeFile } from '#runtime/loader/probe.ts'
 import { mayReloadFor } from '#runtime/loader/reload-once.ts'
@@ -40,7 +42,13 @@ export type StartOptions = {
   readonly pages: ChunkLoaders
   readonly slices?: ChunkLoaders
   readonly frame?: FrameView
+  /** Analytics, error reports and other code that follows what happens in the document. */
+  readonly subscribers?: LifecycleSubscribers
 }
+
+/** An address without its origin. */
+const pathOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string =>
+  pathname + search + hash
 
 const NoFrame: FrameView = ({ children }) => children
 
@@ -48,12 +56,20 @@ const hrefFrom = (to: Parameters<Navigator['push']>[0]): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
 
 /** Hydrates the prerendered document. Before that, and if it fails, the document works with plain links. */
-export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOptions): Promise<void> => {
+export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers = [] }: StartOptions): Promise<void> => {
   const root = document.getElementById(ROOT_ID)
   if (root === null) throw new Error(`The document lacks #${ROOT_ID}.`)
   const attributes = readRootAttributes(root)
   window.pagePath = attributes.pagePath
   window.___webpackCompilationHash = attributes.compilationHash
+  const emit = createLifecycle(subscribers, attributes.compilationHash)
+  const path = (): string => pathOf(window.location)
+  const report = (error: unknown, failedPath = path()): void => {
+    console.error(error)
+    const reason = (error as LoadError | undefined)?.reason ?? 'render'
+    emit('failed', { path: failedPath, reason, error })
+  }
+  const onStale = (hash: string): void => emit('updated', { path: path(), newCompilationHash: hash })
   const routes = createRouteTable(fetchJson, clock, attributes)
   const loader = createLoader({
     edges: { fetchJson, probe: probeFile, clock },
@@ -61,6 +77,7 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
     components: pages,
     slices,
     compilationHash: attributes.compilationHash,
+    onSliceFailed: report,
   })
   const first = await findFirstPage({
     loader,
@@ -68,7 +85,12 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
     attributes,
     browserHistory,
     mayReloadFor,
-    onStale: () => navigator.serviceWorker?.controller?.postMessage({ gatsbyApi: 'clearPathResources' }),
+    onStale: (hash) => {
+      // The worker deletes the files of the running code.
+      navigator.serviceWorker?.controller?.postMessage({ gatsbyApi: 'clearPathResources' })
+      onStale(hash)
+    },
+    onFailed: report,
     untilRetry: () =>
       new Promise((resolve) => {
         for (const name of ['online', 'visibilitychange', 'popstate'])
@@ -78,11 +100,9 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
   if (first === null) return
 
   const { resources, isPrerendered } = first
+  let shownPath = path()
+  const moveTo = (target: Parameters<typeof pathOf>[0]) => ({ from: shownPath, to: pathOf(target) })
   const screens = createScreenStore({ location: browserHistory.entry(), resources, cause: 'first' })
-  // The document that loads next is as new as possible: reloading it would not help.
-  const onLeave = (reason: string): void => void mayReloadFor(reason)
-  const onDelayed = (isDelayed: boolean): void =>
-    void document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)
   const navigation = createNavigation({
     loader,
     screens,
@@ -90,8 +110,18 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
     browserHistory,
     site: attributes,
     clock,
-    onLeave,
-    onDelayed,
+    onStart: (url) => emit('navigating', moveTo(url)),
+    onLeave: (url, outcome) => {
+      const isStale = outcome._tag === 'Stale'
+      // The document that loads next is as new as possible: reloading it would not help.
+      mayReloadFor(isStale ? outcome.hash : url.href)
+      if (isStale) onStale(outcome.hash)
+      if ('error' in outcome) report(outcome.error, pathOf(url))
+    },
+    onDelayed: (isDelayed) => {
+      document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)
+      if (isDelayed) emit('delayed', moveTo(new URL(navigation.requestedUrl())))
+    },
   })
   const { navigate } = navigation
   window.___navigate = navigate
@@ -103,14 +133,21 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
   }
   const prerendered = root.innerHTML
   const onCrash = (error: unknown): void => {
-    console.error(error)
+    report(error)
     navigation.stop()
     // The document at this address was rendered without an error when the site was built.
     if (screens.get().cause !== 'first') window.location.reload()
   }
   const app: ReactElement = (
     <CrashBoundary prerendered={prerendered} onCrash={onCrash}>
-      <LiveApp screens={screens} site={attributes} store={loader.store} Frame={frame} navigator={router} />
+      <LiveApp
+        screens={screens}
+        site={attributes}
+        store={loader.store}
+        Frame={frame}
+        navigator={router}
+        onAlive={() => emit('alive', { path: path(), page: resources.page, isHydrated: isPrerendered })}
+      />
     </CrashBoundary>
   )
   // React itself repairs a document that was cut short.
@@ -119,13 +156,17 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
     applyHead(resources.context.head)
     createRoot(root).render(app)
   }
-  const log = (): void => logVisit(screens.get().location.pathname)
-  log()
-  screens.subscribe(log)
+  logVisit(screens.get().location.pathname)
+  screens.subscribe(() => {
+    const { location, resources, cause } = screens.get()
+    logVisit(location.pathname)
+    if (cause !== 'first') emit('navigated', { ...moveTo(location), page: resources.page, cause })
+    shownPath = path()
+  })
   restorePosition(screens.get().location)
   interceptLinks(navigation, attributes)
   manageScrollRestoration(screens)
   recoverChunks(navigation, browserHistory, attributes.compilationHash)
   window.addEventListener('popstate', () => void navigation.restore())
-  startPrefetch({ loader, routes, keys: attributes, clock })
+  startPrefetch({ loader, routes, keys: attributes, clock, onStale })
 }

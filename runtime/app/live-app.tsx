@@ -8,12 +8,15 @@ import { App, type AppProps } from './app.tsx'
 type LiveAppProps = Omit<AppProps, 'location' | 'resources'> & {
   readonly screens: ScreenStore
   readonly navigator: Navigator
+  /** Called once, when the first page is interactive. */
+  readonly onAlive: () => void
 }
 
 /** The app in the browser: renders the current screen and, after each commit, updates scroll, head, focus and announcer. */
-export const LiveApp = ({ screens, ...rest }: LiveAppProps): ReactElement => {
+export const LiveApp = ({ screens, onAlive, ...rest }: LiveAppProps): ReactElement => {
   const [screen, setScreen] = useState(screens.get)
   const committed = useRef(screen)
+  useEffect(onAlive, [onAlive])
   useEffect(() => {
     const update = (): void => {
       const next = screens.get()

@@ -8,23 +8,7 @@ export type RootAttributes = SiteAddress & {
   readonly matchPaths: readonly MatchPath[]
 }
 
-/** Reads the attributes named in `rootAttributes`, under the names that browsers give them in `dataset`. */
-export const readRootAttributes = ({ dataset }: HTMLElement): RootAttributes => {
-  const {
-    pagePath = '',
-    compilationHash = '',
-    origin = '',
-    basePath = '',
-    trailingSlash = 'never',
-    matchPaths = '[]',
-  } = dataset
-  return {
-    pagePath,
-    compilationHash,
-    origin,
-    basePath,
-    // The build that made this document wrote both.
-    trailingSlash: trailingSlash as RootAttributes['trailingSlash'],
-    matchPaths: JSON.parse(matchPaths) as readonly MatchPath[],
-  }
-}
+/** Reads the attributes of `rootAttributes`, under the names that browsers give them in `dataset`. */
+export const readRootAttributes = ({ dataset }: HTMLElement): RootAttributes =>
+  // The build that made this document wrote the attributes, so that their values are not checked.
+  ({ basePath: '', trailingSlash: 'never', ...dataset, matchPaths: JSON.parse(dataset['matchPaths'] ?? '[]') }) as never

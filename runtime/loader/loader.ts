@@ -13,6 +13,7 @@ import { SliceData } from '#runtime/protocol/slice-data.ts'
 import { StaticQueryResult } from '#runtime/protocol/static-query-result.ts'
 import { appDataFile, fileUrl, pageDataFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
 import { type ChunkLoaders, loadChunk } from './load-chunk.ts'
+import { type LoadError, loadError } from './load-error.ts'
 import { loadPageData } from './load-page-data.ts'
 import { afterResponse } from './page-data-steps.ts'
 import type { Probe } from './probe.ts'
@@ -20,10 +21,15 @@ import { fetchWithRetry, interactivePolicy, prefetchPolicy, type RetryPolicy, re
 
 export type PageOutcome =
   | { readonly _tag: 'Ready'; readonly resources: PageResources }
-  /** The host has files that were built for other client code than is running. */
-  | { readonly _tag: 'Stale'; readonly hash: string; readonly resources: PageResources | null }
-  /** The browser should load the address: a file is there that is no page, or no usable response came. */
-  | { readonly _tag: 'Failed' }
+  /** The host has files that were built for other client code than is running. Only a first load tries to show the page. */
+  | {
+      readonly _tag: 'Stale'
+      readonly hash: string
+      readonly resources: PageResources | null
+      readonly error?: LoadError
+    }
+  /** The browser should load the address. Without an error, it is that of a file or application instead of a page. */
+  | { readonly _tag: 'Failed'; readonly resources: null; readonly error?: LoadError }
 
 export type LoaderEdges = { readonly fetchJson: FetchJson; readonly probe: Probe; readonly clock: Clock }
 
@@ -34,6 +40,8 @@ export type LoaderOptions = {
   readonly components: ChunkLoaders
   readonly slices: ChunkLoaders
   readonly compilationHash: string
+  /** Called when a slice that a component reads cannot be loaded. */
+  readonly onSliceFailed: (error: LoadError) => void
 }
 
 /** Loads pages for the first visit, for links, and for back and forward. */
@@ -61,9 +69,17 @@ const FRESH_MS = 5 * 60_000
 /** Page data of our own build names its code. For other builds, app data is not requested with every page. */
 const APP_DATA_FRESH_MS = 60_000
 
-const FAILED = { _tag: 'Failed' } as const
+const ready = (resources: PageResources) => ({ _tag: 'Ready', resources }) as const
+const failed = (error?: LoadError) => ({ _tag: 'Failed', resources: null, ...(error && { error }) }) as const
 
-export const createLoader = ({ edges, basePath, components, slices, compilationHash }: LoaderOptions): Loader => {
+export const createLoader = ({
+  edges,
+  basePath,
+  components,
+  slices,
+  compilationHash,
+  onSliceFailed,
+}: LoaderOptions): Loader => {
   const { fetchJson, probe, clock } = edges
   const pages = createTtlCache<PageResources>(clock.now, FRESH_MS)
   const hashes = createTtlCache<string>(clock.now, APP_DATA_FRESH_MS)
@@ -81,15 +97,12 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
   ): Promise<A> => {
     const { status, body } = await request(file, policy)
     if (status === 200 && isShape(body)) return body
-    throw new Error(`We couldn't load the query file ${file}.`)
+    throw loadError('query-file', new Error(`We couldn't load the query file ${file} (status ${status}).`))
   }
 
   const loadCode = (chunks: ChunkLoaders, name: string, policy: RetryPolicy): Promise<unknown> =>
-    Promise.race([
-      loadChunk(chunks, name),
-      // The browser sets no limit to an import, and one that hangs must not hold the visitor.
-      clock.wait(policy.deadline - clock.now()).then(() => Promise.reject()),
-    ])
+    // The browser sets no limit to an import, and one that hangs must not hold the visitor.
+    loadChunk(chunks, name, clock.wait(policy.deadline - clock.now()))
 
   const loadQuery = (hash: string, policy: RetryPolicy): Promise<unknown> =>
     queryResults.getOrLoad(
@@ -122,22 +135,21 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
     return { page, context: result['pageContext'] as PageContext, View: View as PageView }
   }
 
-  /** Undefined where only app data could tell, and cannot be loaded. */
-  const hashOf = async ({ webpackCompilationHash }: PageData, policy: RetryPolicy): Promise<string | undefined> =>
-    webpackCompilationHash ??
-    (await hashes
-      .getOrLoad(appDataFile, async () => (await requestShape(appDataFile, isAppData, policy)).webpackCompilationHash)
-      .catch(() => undefined))
-
   /** Loads the rest of a page whose data is known. */
   const complete = async (page: PageData, policy: RetryPolicy, isFirst = false): Promise<PageOutcome> => {
-    const hash = await hashOf(page, policy)
+    const hash =
+      page.webpackCompilationHash ??
+      (await hashes
+        .getOrLoad(appDataFile, async () => (await requestShape(appDataFile, isAppData, policy)).webpackCompilationHash)
+        .catch((error: LoadError) => error))
+    const isKnown = typeof hash === 'string'
     // A document and the code that it names come from one deploy, so that an unknown hash matters for later pages only.
-    const isStale = hash !== compilationHash && !(isFirst && hash === undefined)
-    // If a chunk, slice or query is missing, the caller sends the visitor to the document, which needs none of them.
-    const resources = isStale && !isFirst ? null : await assemblePage(page, policy, isFirst).catch(() => null)
-    if (isStale) return hash === undefined ? FAILED : { _tag: 'Stale', hash, resources }
-    return resources === null ? FAILED : { _tag: 'Ready', resources }
+    if (!isKnown && !isFirst) return failed(hash)
+    const isStale = isKnown && hash !== compilationHash
+    if (isStale && !isFirst) return { _tag: 'Stale', hash, resources: null }
+    // If anything is missing, the caller sends the visitor to the document, which needs none of it.
+    const outcome = await assemblePage(page, policy, isFirst).then(ready, failed)
+    return isStale ? { ...outcome, _tag: 'Stale', hash } : outcome
   }
 
   /** Loads a page; without a probe, no other page is a fallback for it. */
@@ -157,20 +169,25 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
       if (completed._tag === 'Ready' && pathKeyOf(outcome.data.path) === key) pages.set(key, completed.resources)
       return completed
     }
+    // The first page exists as a document: only its data is missing.
+    if (outcome._tag === 'NotAPage' && !isFirst) return failed()
     // An expired page is better than none.
-    const expired = isFile && outcome._tag === 'Failed' ? pages.getStale(key) : undefined
-    return expired === undefined ? FAILED : complete(expired.page, policy)
+    const expired = isFile && pages.getStale(key)
+    if (expired) return complete(expired.page, policy)
+    const message = `The page resources for ${key} were not found; the page is not rendered.`
+    return failed(loadError('page-data', new Error(message)))
   }
 
   const probing = (url: string, policy: RetryPolicy) => () => probe(url, requestTimeout(clock.now(), policy))
 
   /**
-   * Creates a function that components read from while they render. If a load fails, its promise stays pending, so that React
-   * keeps the prerendered HTML. The next reader tries again.
+   * Creates a function that components read from while they render. React gets one promise for each key, also after it has
+   * rejected, because a new one would suspend the component again.
    */
   const createReader = <A>(
     cache: TtlCache<A>,
     loadOne: (key: string, policy: RetryPolicy) => Promise<A>,
+    onFailed = (error: LoadError, _forget: () => void): Promise<A> => Promise.reject(error),
   ): ((key: string) => Promise<A>) => {
     const suspended = new Map<string, Promise<A>>()
     return (key) => {
@@ -178,10 +195,9 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
       if (known !== undefined) return settled(known)
       const promise =
         suspended.get(key) ??
-        loadOne(key, interactivePolicy(clock.now())).catch(() => {
-          suspended.delete(key)
-          return new Promise<A>(() => {})
-        })
+        loadOne(key, interactivePolicy(clock.now())).catch((error: LoadError) =>
+          onFailed(error, () => suspended.delete(key)),
+        )
       suspended.set(key, promise)
       return promise
     }
@@ -204,9 +220,17 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
         // A visitor who joined this load has a later deadline and fallbacks, so that the failure is not final for them.
         return outcome._tag === 'Failed' ? Promise.reject(outcome) : outcome
       }
-      return singleFlight(key, run).catch(() => FAILED)
+      return singleFlight(key, run).catch((outcome: PageOutcome) => outcome)
     },
     has: (key) => pages.get(key) !== undefined,
-    store: { slice: createReader(sliceResources, loadSlice), staticQuery: createReader(queryResults, loadQuery) },
+    store: {
+      slice: createReader(sliceResources, loadSlice, (error, forget) => {
+        onSliceFailed(error)
+        // The next reader tries again. For this one the prerendered HTML stays, because its promise stays pending.
+        forget()
+        return new Promise(() => {})
+      }),
+      staticQuery: createReader(queryResults, loadQuery),
+    },
   }
 }

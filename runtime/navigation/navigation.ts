@@ -33,8 +33,10 @@ export type NavigationOptions = {
   readonly browserHistory: BrowserHistory
   readonly site: SiteAddress & PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
-  /** Called before a document load, with its reason: the hash of the host's newer code, else the address. */
-  readonly onLeave: (reason: string) => void
+  /** Called when a page is requested, with its address. */
+  readonly onStart: (url: URL) => void
+  /** Called before a document load, with its address and reason. */
+  readonly onLeave: (url: URL, outcome: PageOutcome) => void
   /** Called when a navigation is late, and when it ends. */
   readonly onDelayed: (isDelayed: boolean) => void
 }
@@ -49,6 +51,7 @@ export const createNavigation = ({
   browserHistory,
   site,
   clock,
+  onStart,
   onLeave,
   onDelayed,
 }: NavigationOptions): Navigation => {
@@ -69,7 +72,7 @@ export const createNavigation = ({
   }
 
   const leave = (url: URL, isReplace: boolean, outcome: PageOutcome): void => {
-    onLeave(outcome._tag === 'Stale' ? outcome.hash : url.href)
+    onLeave(url, outcome)
     isLeaving = true
     browserHistory.loadDocument(url.href, isReplace)
   }
@@ -82,11 +85,13 @@ export const createNavigation = ({
   /** Follows redirects and loads the page. Null when a newer navigation has begun. */
   const arrive = async (to: URL): Promise<Arrival | null> => {
     const id = supersede(to)
+    onStart(to)
     void clock.wait(DELAYED_AFTER_MS).then(() => id === latest && onDelayed(true))
     const { url, key } = await routes.follow(to)
     if (id !== latest) return null
     requested = url.href
-    const outcome: PageOutcome = key === undefined ? { _tag: 'Failed' } : await loader.loadPage(key, url.href)
+    const outcome: PageOutcome =
+      key === undefined ? { _tag: 'Failed', resources: null } : await loader.loadPage(key, url.href)
     if (id !== latest) return null
     supersede(url)
     return { url, outcome }

@@ -13,10 +13,12 @@ export type PrefetchOptions = {
   readonly routes: Pick<RouteTable, 'isPage'>
   readonly keys: PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
+  /** Called when the host has newer code. */
+  readonly onStale: (hash: string) => void
 }
 
 /** Starts to prefetch pages, if this visitor's browser and connection allow it. */
-export const startPrefetch = ({ loader, routes, keys, clock }: PrefetchOptions): void => {
+export const startPrefetch = ({ loader, routes, keys, clock, onStale }: PrefetchOptions): void => {
   if (!mayPrefetch(navigator)) return
   const hasBudget = createByteBudget()
   /** Whether the host has newer code: its pages cannot be shown in this document. */
@@ -24,7 +26,10 @@ export const startPrefetch = ({ loader, routes, keys, clock }: PrefetchOptions):
 
   const prefetch = async (key: PathKey): Promise<void> => {
     if (isOutdated || loader.has(key) || !hasBudget() || !(await routes.isPage(key))) return
-    if ((await loader.loadAhead(key))._tag === 'Stale') isOutdated = true
+    const outcome = await loader.loadAhead(key)
+    if (outcome._tag !== 'Stale') return
+    isOutdated = true
+    onStale(outcome.hash)
   }
 
   watchLinks({

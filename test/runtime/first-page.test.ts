@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type FindFirstPageOptions, findFirstPage } from '#runtime/first-page.ts'
+import { type LoadError, loadError } from '#runtime/loader/load-error.ts'
 import type { PageOutcome } from '#runtime/loader/loader.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { createRouteTable } from '#runtime/routes/route-table.ts'
@@ -8,7 +9,8 @@ import { aClock, aHistory, aHost } from '#test/support/edges.ts'
 
 const origin = 'https://site.example'
 const ready = (path: string): PageOutcome => ({ _tag: 'Ready', resources: someResources({ path }) })
-const failed: PageOutcome = { _tag: 'Failed' }
+const error = loadError('page-data', new Error('No data.'))
+const failed: PageOutcome = { _tag: 'Failed', resources: null, error }
 const staleFor = (path: string): PageOutcome => ({
   _tag: 'Stale',
   hash: 'newer-code',
@@ -52,7 +54,8 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
     visitorUrls: [] as string[],
     probed: [] as boolean[],
     reasons: [] as string[],
-    isStale: false,
+    stale: [] as string[],
+    errors: [] as LoadError[],
     tries: 0,
   }
   const options: FindFirstPageOptions = {
@@ -79,9 +82,8 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
       told.reasons.push(reason)
       return mayReload
     },
-    onStale: () => {
-      told.isStale = true
-    },
+    onStale: (hash) => told.stale.push(hash),
+    onFailed: (reported) => told.errors.push(reported),
     untilRetry: async () => {
       told.tries += 1
       mayGoBack('the wait')
@@ -98,10 +100,6 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
     isRouteFileAsked: host.asked.length > 0,
   }
 }
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
 
 describe('findFirstPage', () => {
   it.each([
@@ -181,14 +179,14 @@ describe('findFirstPage', () => {
 
   describe('after a deploy', () => {
     it('loads the document again, and has the worker forget', async () => {
-      const { first, left, isStale, reasons } = await visit({
+      const { first, left, stale, reasons } = await visit({
         at: '/a?q=1#part',
         served: '/a',
         outcomes: [staleFor('/a')],
       })
       expect(first).toBeNull()
       expect(left).toEqual([{ url: `${origin}/a?q=1#part`, isReplace: true }])
-      expect([isStale, reasons]).toEqual([true, ['newer-code']])
+      expect([stale, reasons]).toEqual([['newer-code'], ['newer-code']])
     })
 
     it('shows what it has where that was of no use', async () => {
@@ -202,18 +200,19 @@ describe('findFirstPage', () => {
     })
 
     it('waits where there is nothing to show', async () => {
-      const outcomes = [{ _tag: 'Stale', hash: 'newer-code', resources: null } as const, ready('/a')]
-      const { shown, tries } = await visit({ at: '/a', served: '/a', outcomes, mayReload: false })
-      expect([shown, tries]).toEqual(['/a', 1])
+      const outcomes = [{ _tag: 'Stale', hash: 'newer-code', resources: null, error } as const, ready('/a')]
+      const { shown, tries, errors } = await visit({ at: '/a', served: '/a', outcomes, mayReload: false })
+      expect([shown, tries, errors]).toEqual(['/a', 1, [error]])
     })
   })
 
   it('leaves the document as it is until the page can be had', async () => {
-    const { shown, tries, asked, left, reasons } = await visit({
+    const { shown, tries, asked, left, reasons, errors } = await visit({
       at: '/a',
       served: '/a',
       outcomes: [failed, failed, ready('/a')],
     })
+    expect(errors).toEqual([error, error])
     expect([shown, tries, asked]).toEqual(['/a', 2, ['/a', '/a', '/a']])
     expect([left, reasons]).toEqual([[], []])
   })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadError } from '#runtime/loader/load-error.ts'
 import type { PageOutcome } from '#runtime/loader/loader.ts'
 import { createNavigation, DELAYED_AFTER_MS } from '#runtime/navigation/navigation.ts'
 import { createScreenStore } from '#runtime/navigation/screen-store.ts'
@@ -11,7 +12,11 @@ import { aHistory, aManualClock, aStorage, untilIdle } from '#test/support/edges
 const origin = 'https://site.example'
 
 const ready = (path: string): PageOutcome => ({ _tag: 'Ready', resources: someResources({ path }) })
-const failed: PageOutcome = { _tag: 'Failed' }
+const failed: PageOutcome = {
+  _tag: 'Failed',
+  resources: null,
+  error: loadError('chunk', new Error('No such chunk.')),
+}
 const stale: PageOutcome = { _tag: 'Stale', hash: 'newer-code', resources: null }
 
 /** A loader that brings a page when the test says so. */
@@ -41,7 +46,8 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
   const loader = aSlowLoader()
   const clock = aManualClock()
   const signals: boolean[] = []
-  const reasons: string[] = []
+  const started: string[] = []
+  const departures: { readonly url: string; readonly outcome: PageOutcome }[] = []
   const screens = createScreenStore({
     location: browserHistory.entry(),
     resources: someResources({ path: '/' }),
@@ -54,7 +60,8 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
     site,
     clock,
     routes: { follow: async (asked) => followRedirects(rules, asked, site) },
-    onLeave: (reason) => reasons.push(reason),
+    onStart: (url) => started.push(url.href.slice(origin.length)),
+    onLeave: (url, outcome) => departures.push({ url: url.href, outcome }),
     onDelayed: (isDelayed) => signals.push(isDelayed),
   })
   const paths = (): readonly string[] => browserHistory.urls().map((url) => url.slice(origin.length))
@@ -71,7 +78,7 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
     await restored
   }
   return {
-    ...{ navigation, browserHistory, loader, clock, screens, reasons, paths, visit, travel },
+    ...{ navigation, browserHistory, loader, clock, screens, started, departures, paths, visit, travel },
     shown: () => screens.get().resources.page.path,
     isDelayed: () => signals.at(-1) ?? false,
     wasDelayed: () => signals.includes(true),
@@ -118,6 +125,14 @@ describe('navigate', () => {
     void navigation.navigate(to)
     await loader.bring(decodeURI(new URL(origin + shows).pathname))
     expect(paths()).toEqual(['/about/a', shows])
+  })
+
+  it('tells that it has begun, with the address as it was requested', async () => {
+    const { navigation, loader, started } = aTab({ rules: [aRule()] })
+    void navigation.navigate('/old?q=1#part')
+    expect(started).toEqual(['/old?q=1#part'])
+    await loader.bring('/new')
+    expect(started).toHaveLength(1)
   })
 
   it('makes an entry for each page that was shown', async () => {
@@ -230,14 +245,11 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/', ['/']])
     })
 
-    it.each([
-      { outcome: stale, reason: 'newer-code' },
-      { outcome: failed, reason: `${origin}/a` },
-    ])('and says for $reason, so that the document is not loaded by force once more', async ({ outcome, reason }) => {
-      const { navigation, loader, reasons } = aTab()
+    it.each([stale, failed])('and tells why: %j', async (outcome) => {
+      const { navigation, loader, departures } = aTab()
       void navigation.navigate('/a')
       await loader.bring('/a', outcome)
-      expect(reasons).toEqual([reason])
+      expect(departures).toEqual([{ url: `${origin}/a`, outcome }])
     })
 
     it('until something else is asked for: that is shown, and the load is ended', async () => {

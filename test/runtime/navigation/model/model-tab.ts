@@ -1,6 +1,6 @@
 import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
 import { findFirstPage } from '#runtime/first-page.ts'
-import { createLoader, type Loader } from '#runtime/loader/loader.ts'
+import { createLoader, type Loader, type PageOutcome } from '#runtime/loader/loader.ts'
 import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
 import { createScreenStore, type Screen } from '#runtime/navigation/screen-store.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
@@ -127,6 +127,7 @@ export const createModelTab = (
       components,
       slices,
       compilationHash: hash,
+      onSliceFailed: () => {},
     })
     const document: ModelDocument = { id, served, codeHash: hash, loader }
     current = document
@@ -145,6 +146,7 @@ export const createModelTab = (
       browserHistory,
       mayReloadFor,
       onStale: () => {},
+      onFailed: () => {},
       untilRetry,
     }).then((first) => {
       if (first === null || id !== documents) return
@@ -153,14 +155,18 @@ export const createModelTab = (
         resources: first.resources,
         cause: 'first',
       })
-      const onLeave = (reason: string): void => void (isStorageBlocked || remembered.add(reason))
+      const onLeave = (url: URL, outcome: PageOutcome): void =>
+        void (isStorageBlocked || remembered.add(outcome._tag === 'Stale' ? outcome.hash : url.href))
       const onDelayed = (value: boolean): void => {
         if (id === documents) isDelayed = value
       }
       document.live = {
         first: first.resources,
         screen: screens.get,
-        navigation: createNavigation({ loader, screens, routes, browserHistory, site, clock, onLeave, onDelayed }),
+        navigation: createNavigation({
+          ...{ loader, screens, routes, browserHistory, site, clock, onLeave, onDelayed },
+          onStart: () => {},
+        }),
       }
     })
   }
