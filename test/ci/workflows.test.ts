@@ -275,7 +275,9 @@ describe('the Kubernetes jobs', () => {
     const root = path.join(folder, 'kubernetes')
     const box = openScriptBox(root)
     for (let index = 0; index < count; index += 1)
-      expect(runJob(box, build, path.join(root, `pod-${index}`), { JOB_COMPLETION_INDEX: String(index) })).toMatchObject({
+      expect(
+        runJob(box, build, path.join(root, `pod-${index}`), { JOB_COMPLETION_INDEX: String(index) }),
+      ).toMatchObject({
         code: 0,
         stderr: '',
       })
