@@ -10,11 +10,11 @@ import type { CurrentInputs } from '#prerender/incremental/input-digests.ts'
 import type { Route } from '#prerender/plan/route.ts'
 import type { EditionContext } from '#prerender/render/edition-context.ts'
 import { createShell, type Shell } from '#prerender/render/shell.ts'
+import type { JsonResponse } from '#runtime/browser/fetch-json.ts'
 import type { BuildContext } from '#runtime/define/build-context.ts'
 import type { PageModule } from '#runtime/define/page.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { DrawnPage, Site } from '#runtime/define/site.ts'
-import type { Answer } from '#runtime/loader/answer.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
@@ -107,9 +107,13 @@ export const someRoutes = (routes: Partial<SiteRoutes> = {}): SiteRoutes => ({
   ...routes,
 })
 
-export const aResponse = (status: number, body?: unknown, retryAfterMs = 0): Answer => ({ status, body, retryAfterMs })
+export const aResponse = (status: number, body?: unknown, retryAfterMs = 0): JsonResponse => ({
+  status,
+  body,
+  retryAfterMs,
+})
 
-export const noAnswer: Answer = { status: 0 }
+export const noAnswer: JsonResponse = { status: 0 }
 
 export const aContext = (context: Partial<BuildContext> = {}): BuildContext => ({
   edition: 'en-US',
