@@ -77,13 +77,11 @@ describe('the pages of an edition', () => {
       const files = new Set(listFiles(dirOf(edition)))
       for (const file of documentsOf(edition)) {
         const document = documentOf(edition, file)
-        const scripts = document
-          .all('script')
-          .map(({ attributes, text }) => ({
-            type: attributes['type'],
-            isThere: files.has(attributes['src']?.slice(1) ?? ''),
-            text,
-          }))
+        const scripts = document.all('script').map(({ attributes, text }) => ({
+          type: attributes['type'],
+          isThere: files.has(attributes['src']?.slice(1) ?? ''),
+          text,
+        }))
         expect(scripts).toEqual([{ type: 'module', isThere: true, text: '' }])
         const loaded = document
           .all('link')
