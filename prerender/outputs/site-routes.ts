@@ -1,5 +1,5 @@
 import type { SiteRoutes } from '#runtime/protocol/site-routes.ts'
-import type { EditionPlan } from '../site/plan-editions.ts'
+import type { EditionPlan } from '../plan/plan-editions.ts'
 import { createRouteFilter } from './route-filter.ts'
 
 /** What the browser is told of an edition's addresses. */
