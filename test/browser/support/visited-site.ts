@@ -1,8 +1,9 @@
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { loadSettings } from '#prerender/bundle/load-settings.ts'
 import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
+import { hostRulesFile } from '#prerender/outputs/host-rules-file.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { buildFixture, fixtureDir } from '#test/support/build-fixture.ts'
 import { openVisit, type Visit, type VisitOptions } from './visit.ts'
@@ -106,6 +107,7 @@ export const visitFixtureOnPlainHost = (name: string): VisitedSite =>
     const built = await builtFixture(name)
     const plain = `${inject('fixturesOut')}/${name}-on-plain-host`
     cpSync(`${built}/en-US`, `${plain}/en-US`, { recursive: true })
+    rmSync(`${plain}/en-US/${hostRulesFile}`, { force: true })
     return plain
   })
 
