@@ -5,6 +5,7 @@ import type { QueryTerm } from './parse-query.ts'
 import { eachPosting } from './postings.ts'
 import { createScores, type Scores } from './scores.ts'
 import { isWithinOneLetter } from './within-one-letter.ts'
+import { formsOf } from './word-forms.ts'
 
 /** What one term of a query finds. */
 export type FoundTerm = {
@@ -66,16 +67,6 @@ export const findTerm = async (index: IndexReader, { text, kind }: QueryTerm): P
 
 const postingsOf = (terms: Readonly<Record<string, Postings>> | undefined, term: string): Postings =>
   (terms !== undefined && Object.hasOwn(terms, term) && terms[term]) || []
-
-/** Singular and plural of a word, as far as letters tell. */
-const formsOf = (word: string): readonly string[] => {
-  if (word.length < 4 || /\d/.test(word)) return []
-  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`]
-  if (/(?:s|x|z|ch|sh)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)]
-  if (word.endsWith('s')) return word.endsWith('ss') ? [`${word}es`] : [word.slice(0, -1)]
-  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`]
-  return [/(?:x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`]
-}
 
 /** Words of the index that are a letter apart; those that begin alike first, since few people mistype the first letter. */
 const findSpellings = async (index: IndexReader, word: string): Promise<readonly string[]> => {
