@@ -40,6 +40,7 @@ export const collectTerms = (documents: NumberedDocuments): Terms => {
 const scoreTerms = ({
   title,
   summary,
+  otherTitles = [],
   names = [],
   codes = [],
   headings = [],
@@ -55,7 +56,7 @@ const scoreTerms = ({
       scores.set(term, (scores.get(term) ?? 0) + (weight * count) / (count + dilution))
   }
   add('title', termsOf(title))
-  for (const name of names) add('name', termsOf(name))
+  for (const name of [...otherTitles, ...names]) add('name', termsOf(name))
   for (const code of codes) add('code', [compact(code)])
   add('heading', headings.flatMap(termsOf))
   add('summary', termsOf(summary))

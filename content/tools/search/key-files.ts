@@ -21,13 +21,13 @@ export const keyFiles = (documents: NumberedDocuments): readonly KeyFile[] => {
   })
 }
 
-const keysOf = ({ id, title, names = [], codes = [] }: NumberedDocument): readonly Key[] => {
+const keysOf = ({ id, title, otherTitles = [], names = [], codes = [] }: NumberedDocument): readonly Key[] => {
   const of = (kind: KeyKind, text: string): Key => ({
     key: compact(text),
     value: id * keyKinds.length + keyKinds.indexOf(kind),
   })
   return [
-    of('title', title),
+    ...[title, ...otherTitles].map((text) => of('title', text)),
     ...names.map((name) => of('name', name)),
     ...codes.map((code) => of('code', code)),
   ].filter(({ key }) => key !== '')

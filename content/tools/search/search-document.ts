@@ -5,6 +5,8 @@ export type SearchDocument = {
   /** Key of the part of the site under which the page is listed. */
   readonly section: string
   readonly title: string
+  /** Other titles of the same page: its heading, where the title of the document is another. */
+  readonly otherTitles?: readonly string[]
   /** A sentence or two. */
   readonly summary: string
   /** What else the subject is called: an abbreviation, the name in another language, the city of an airport. */
