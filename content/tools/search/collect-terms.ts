@@ -17,6 +17,7 @@ const fields = {
   name: { weight: 0.9, length: 6 },
   heading: { weight: 0.35, length: 30 },
   summary: { weight: 0.25, length: 25 },
+  address: { weight: 0.3, length: 8 },
 } as const
 
 type Field = keyof typeof fields
@@ -38,6 +39,7 @@ export const collectTerms = (documents: NumberedDocuments): Terms => {
 }
 
 const scoreTerms = ({
+  path,
   title,
   summary,
   otherTitles = [],
@@ -60,5 +62,7 @@ const scoreTerms = ({
   for (const code of codes) add('code', [compact(code)])
   add('heading', headings.flatMap(termsOf))
   add('summary', termsOf(summary))
+  // Addresses are in English in all editions, and often name the subject where a title asks a question.
+  add('address', path.split(/[/-]/).flatMap(termsOf))
   return scores
 }

@@ -23,7 +23,7 @@ const share = { form: 0.9, beginning: 0.75, spelling: 0.6 } as const
 /** A mistyped word is taken for at most so many others. */
 const mostSpellings = 4
 
-export const findTerm = async (index: IndexReader, { text, kind }: QueryTerm): Promise<FoundTerm> => {
+export const findTerm = async (index: IndexReader, { text, kind, parts = [] }: QueryTerm): Promise<FoundTerm> => {
   const scores = createScores(index.idLimit)
   const add = (postings: Postings, factor: number): void =>
     eachPosting(postings, (id, impact) => scores.raise(id, impact * factor))
@@ -53,6 +53,13 @@ export const findTerm = async (index: IndexReader, { text, kind }: QueryTerm): P
   for (const form of [text, ...formsOf(text)]) {
     const found = await index.words(form)
     add(postingsOf(found?.file.terms, form), form === text ? 1 : share.form)
+  }
+  if (parts.length > 0) {
+    const found = await Promise.all(parts.map((part) => findTerm(index, { text: part, kind: 'word' })))
+    for (const id of found[0]?.scores.ids ?? []) {
+      const least = Math.min(...found.map((part) => part.scores.of(id)))
+      scores.raise(id, least * share.form)
+    }
   }
   if (kind === 'beginning' || scores.ids.length === 0) await addBeginnings()
   if (scores.ids.length > 0) return { scores, isCut, spelledAs: [] }

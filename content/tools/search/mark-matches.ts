@@ -8,7 +8,10 @@ export type Piece = { readonly text: string; readonly isMatch: boolean }
 export const markMatches = (text: string, typed: string, spellings: readonly string[] = []): readonly Piece[] => {
   const { terms } = parseQuery(typed)
   const pairs = new Set(terms.filter(({ kind }) => kind === 'exact').map(({ text: term }) => term))
-  const words = [...terms.filter(({ kind }) => kind !== 'exact').map(({ text: term }) => term), ...spellings]
+  const words = [
+    ...terms.filter(({ kind }) => kind !== 'exact').flatMap(({ text: term, parts = [] }) => [term, ...parts]),
+    ...spellings,
+  ]
   const whole = new Set([...words, ...words.flatMap(formsOf), ...pairs])
   const beginnings = terms.filter(({ kind }) => kind === 'beginning').map(({ text: term }) => term)
 

@@ -5,6 +5,8 @@ export type QueryTerm = {
   readonly text: string
   /** `exact` is looked up whole; a `beginning` may be typed on. */
   readonly kind: 'exact' | 'word' | 'beginning'
+  /** Of a word with hyphens, which some write as several: `e-commerce` is found as `ecommerce`, too. */
+  readonly parts?: readonly string[]
 }
 
 export type Query = {
@@ -40,18 +42,12 @@ const termsOf = (text: string): readonly QueryTerm[] => {
       const pairs = pairsOf(run.text)
       return (pairs.length === 0 ? [run.text] : pairs).map((pair) => ({ text: pair, kind: 'exact' }))
     }
-    const words = queryWords(run.text)
+    const words = wordsOf(run.text)
+    const text = words.at(-1)
+    if (text === undefined) return []
     const isLast = isOpen && index === runs.length - 1
-    return words.map((word, place) => ({
-      text: word,
-      kind: !/^[a-z0-9]+$/.test(word) ? 'exact' : isLast && place === words.length - 1 ? 'beginning' : 'word',
-    }))
+    const kind = !/^[a-z0-9]+$/.test(text) ? 'exact' : isLast ? 'beginning' : 'word'
+    return [{ text, kind, ...(words.length > 1 ? { parts: words.slice(0, -1) } : {}) }]
   })
   return terms.filter((term, index) => terms.findIndex(({ text: other }) => other === term.text) === index)
-}
-
-/** A hyphenated word is asked for by its parts: all of them are better than the whole, which only some texts have. */
-const queryWords = (run: string): readonly string[] => {
-  const words = wordsOf(run)
-  return words.length > 1 ? words.slice(0, -1) : words
 }

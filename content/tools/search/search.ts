@@ -13,20 +13,20 @@ export type Hit = {
   readonly fit: KeyKind | 'all' | 'some'
 }
 
-export type SearchAnswer =
-  | {
-      readonly _tag: 'Answered'
-      /** Best first. */
-      readonly hits: readonly Hit[]
-      /** Number of pages that have any of the words. */
-      readonly total: number
-      /** Words that nothing has, and those that were taken for them. */
-      readonly spellings: readonly { readonly typed: string; readonly takenFor: readonly string[] }[]
-      /** False where a file could not be had, so that there may be more. */
-      readonly isWhole: boolean
-    }
-  /** The index cannot be had. */
-  | { readonly _tag: 'Unavailable' }
+type Answered = {
+  readonly _tag: 'Answered'
+  /** Best first. */
+  readonly hits: readonly Hit[]
+  /** Number of pages that have any of the words. */
+  readonly total: number
+  /** Words that nothing has, and those that were taken for them. */
+  readonly spellings: readonly { readonly typed: string; readonly takenFor: readonly string[] }[]
+  /** False where a file could not be had, so that there may be more. */
+  readonly isWhole: boolean
+}
+
+/** `Unavailable`: the index cannot be had. */
+export type SearchAnswer = Answered | { readonly _tag: 'Unavailable' }
 
 export type Search = (typed: string, options?: { readonly limit?: number }) => Promise<SearchAnswer>
 
@@ -49,7 +49,7 @@ export const openSearch = (read: ReadFile): Search => {
   }
 }
 
-const searchIndex = async (index: IndexReader, typed: string, limit: number) => {
+const searchIndex = async (index: IndexReader, typed: string, limit: number): Promise<Answered> => {
   const query = parseQuery(typed)
   const { candidates, total, spellings } = await rankDocuments(index, query, Math.max(limit, closerLook))
   const looked = await Promise.all(
@@ -60,12 +60,13 @@ const searchIndex = async (index: IndexReader, typed: string, limit: number) => 
     }),
   )
   const seen = looked.flat()
+  const keys = [query.key, ...correct(query.key, spellings)]
   const closer = seen.slice(0, closerLook).map((candidate) => ({
     ...candidate,
-    score: candidate.score * phraseFactor(query.key, candidate.row[1], candidate.row[3]),
+    score: candidate.score * phraseFactor(keys, candidate.row[1], candidate.row[3]),
   }))
   return {
-    _tag: 'Answered' as const,
+    _tag: 'Answered',
     hits: [...closer.sort(byScore), ...seen.slice(closerLook)]
       .slice(0, limit)
       .map(({ row: [path, title, section, summary], fit }): Hit => ({ path, title, section, summary, fit })),
@@ -75,12 +76,19 @@ const searchIndex = async (index: IndexReader, typed: string, limit: number) => 
   }
 }
 
+/** What was typed with the likeliest words in the place of the mistyped ones, if there are any. */
+const correct = (key: string, spellings: Answered['spellings']): readonly string[] =>
+  spellings.length === 0
+    ? []
+    : [spellings.reduce((text, { typed, takenFor }) => text.replace(typed, takenFor[0] ?? typed), key)]
+
 /** Words that stand together as they were typed are worth more than the same words apart. */
-const phraseFactor = (key: string, title: string, summary: string): number => {
+const phraseFactor = (keys: readonly string[], title: string, summary: string): number => {
   const titleKey = compact(title)
-  if (titleKey.startsWith(key)) return 1.5
-  if (titleKey.includes(key)) return 1.3
-  return compact(summary).includes(key) ? 1.15 : 1
+  if (keys.includes(titleKey)) return 2
+  if (keys.some((key) => titleKey.startsWith(key))) return 1.7
+  if (keys.some((key) => titleKey.includes(key))) return 1.45
+  return keys.some((key) => compact(summary).includes(key)) ? 1.2 : 1
 }
 
 const byScore = (a: Candidate, b: Candidate): number => b.score - a.score || a.id - b.id

@@ -69,7 +69,17 @@ const listProducts = ({ content }: SiteBuildContext): readonly SearchDocument[] 
     })
   })
 
-const listForms = ({ content }: SiteBuildContext): readonly SearchDocument[] => {
+/** Other words by which people ask for a page. */
+const alsoAskedAs = ({ t }: SiteBuildContext): Readonly<Record<string, readonly string[]>> => ({
+  careers: t('search.also.careers').split(', '),
+  contact: t('search.also.contact').split(', '),
+  'get-started': t('search.also.get-started').split(', '),
+  'sign-up': t('search.also.sign-up').split(', '),
+})
+
+const listForms = (context: SiteBuildContext): readonly SearchDocument[] => {
+  const { content } = context
+  const also = alsoAskedAs(context)
   const paths = {
     'get-started': getStartedPath,
     'sign-up': signUpPath,
@@ -78,7 +88,9 @@ const listForms = ({ content }: SiteBuildContext): readonly SearchDocument[] => 
     'open-emissions-signup': emissionsSignUpPath,
   }
   return [
-    ...Object.entries(paths).flatMap(([id, path]) => led(path, 'services', content.find('forms', id)?.data)),
+    ...Object.entries(paths).flatMap(([id, path]) =>
+      led(path, 'services', content.find('forms', id)?.data, { names: also[id] ?? [] }),
+    ),
     ...content.all('borderPages').flatMap(({ id, data }) => led(borderPath(id), 'services', data)),
   ]
 }
@@ -111,16 +123,21 @@ const listIndexes = ({ content }: SiteBuildContext): readonly SearchDocument[] =
   )
 }
 
-const listCompany = ({ content, settings }: SiteBuildContext): readonly SearchDocument[] => [
-  ...led('/', 'company', content.find('home', 'home')?.data, { names: [settings.name] }),
-  ...led(aboutPath, 'company', content.find('about', 'about')?.data),
-  ...led(newsroomPath, 'company', content.find('newsroom', 'newsroom')?.data),
-  ...led(eventsPath(), 'company', content.find('eventsPage', 'events')?.data),
-  ...led(careersPath, 'careers', content.find('careers', 'careers')?.data),
-  ...led(officesPath, 'company', content.find('officesPage', 'offices')?.data, {
-    names: content.all('offices').map(({ data }) => data.city),
-  }),
-]
+const listCompany = (context: SiteBuildContext): readonly SearchDocument[] => {
+  const { content, settings } = context
+  return [
+    ...led('/', 'company', content.find('home', 'home')?.data, { names: [settings.name] }),
+    ...led(aboutPath, 'company', content.find('about', 'about')?.data),
+    ...led(newsroomPath, 'company', content.find('newsroom', 'newsroom')?.data),
+    ...led(eventsPath(), 'company', content.find('eventsPage', 'events')?.data),
+    ...led(careersPath, 'careers', content.find('careers', 'careers')?.data, {
+      names: alsoAskedAs(context)['careers'] ?? [],
+    }),
+    ...led(officesPath, 'company', content.find('officesPage', 'offices')?.data, {
+      names: content.all('offices').map(({ data }) => data.city),
+    }),
+  ]
+}
 
 /** Each page of a list by its number: the later ones are found by their titles, and rarely wanted. */
 const numbered = (
