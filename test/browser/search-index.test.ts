@@ -7,6 +7,7 @@ import { pairsOf, runsOf } from '#content/tools/search/tokenise.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
 import { readDocument } from '#test/support/read-document.ts'
+import { isRedirectDocument } from '#test/support/redirect-document.ts'
 
 type Judged = readonly { readonly query: string; readonly wanted: readonly string[] }[]
 
@@ -36,6 +37,7 @@ const pathsFor = async (search: Search, typed: string, limit = 12): Promise<read
 const listPages = (edition: string) =>
   listFiles(path.join(siteOut, edition))
     .filter((file) => file.endsWith('index.html'))
+    .filter((file) => !isRedirectDocument(readText(path.join(siteOut, edition), file)))
     .map((file) => ({
       path: `/${file.replace(/\/?index\.html$/, '')}`,
       document: readDocument(readText(path.join(siteOut, edition), file)),

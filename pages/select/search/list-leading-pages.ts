@@ -27,6 +27,7 @@ import {
   officesPath,
   productPath,
   researchPath,
+  searchPath,
   signUpPath,
   updatesPath,
   webinarsPath,
@@ -192,6 +193,13 @@ const listPeople = ({ content, t }: SiteBuildContext): readonly SearchDocument[]
   }))
 
 export const listLeadingPages = (context: SiteBuildContext): readonly SearchDocument[] => [
+  {
+    path: searchPath,
+    section: 'company',
+    title: context.t('search.title'),
+    summary: context.t('search.meta'),
+    weight: 0.5,
+  },
   ...listProducts(context),
   ...listForms(context),
   ...listLandings(context),

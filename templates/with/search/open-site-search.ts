@@ -1,5 +1,5 @@
 import { openSearch, type Search } from '#content/tools/search/search.ts'
-import { fetchJson } from '#runtime/loader/answer.ts'
+import { fetchJson } from '#runtime/browser/fetch-json.ts'
 import { fileUrl } from '#runtime/protocol/urls.ts'
 
 const limitMs = 6000

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchAnswer } from '#content/tools/search/search.ts'
-import { useApp } from '#runtime/app/app-context.tsx'
+import { useApp } from '#runtime/page/app-context.tsx'
 import { openSiteSearch } from './open-site-search.ts'
 
 /** An answer with what it is an answer to. */

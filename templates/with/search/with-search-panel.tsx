@@ -16,7 +16,7 @@ export type SearchPanelProps = SearchSettings & { readonly onClose: () => void }
 export const WithSearchPanel = ({ path, index, words, links, onClose }: SearchPanelProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null)
   const page = usePage()
-  const opened = useRef(page)
+  const openedOn = useRef<string>(undefined)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string>()
@@ -34,9 +34,10 @@ export const WithSearchPanel = ({ path, index, words, links, onClose }: SearchPa
     current.addEventListener('click', closeOutside)
     return () => current.removeEventListener('click', closeOutside)
   }, [])
-  // A hit was followed.
+  // In a slice the path can be read in effects only.
   useEffect(() => {
-    if (page !== opened.current) dialog.current?.close()
+    openedOn.current ??= page.path
+    if (openedOn.current !== page.path) dialog.current?.close()
   }, [page])
 
   const groups = answered === undefined ? [] : groupHits(answered, words.sections, 'search-hit')
@@ -51,10 +52,13 @@ export const WithSearchPanel = ({ path, index, words, links, onClose }: SearchPa
     if (next !== undefined) document.getElementById(next)?.scrollIntoView({ block: 'nearest' })
   }
   const follow = (): void => {
+    if (chosen !== undefined) {
+      document.getElementById(chosen)?.click()
+      return
+    }
     rememberQuery(typed)
-    if (chosen !== undefined) document.getElementById(chosen)?.click()
     // Who types a code wants its page and no list.
-    else if (best?.fit === 'code' && answered?.typed === typed) navigate(best.path)
+    if (best?.fit === 'code' && answered?.typed === typed) navigate(best.path)
     else navigate(typed.trim() === '' ? path : `${path}?q=${encodeURIComponent(typed.trim())}`)
     dialog.current?.close()
   }
@@ -115,7 +119,10 @@ export const WithSearchPanel = ({ path, index, words, links, onClose }: SearchPa
             label={words.results}
             groups={groups}
             active={chosen}
-            onFollow={() => rememberQuery(typed)}
+            onFollow={() => {
+              rememberQuery(typed)
+              dialog.current?.close()
+            }}
           />
         ) : null}
         {typed.trim() === '' && recent.length > 0 ? (
@@ -137,7 +144,9 @@ export const WithSearchPanel = ({ path, index, words, links, onClose }: SearchPa
             </ul>
           </div>
         ) : null}
-        {ids.length === 0 ? <SearchHelp title={typed.trim() === '' ? words.start : words.help} links={links} /> : null}
+        {ids.length === 0 ? (
+          <SearchHelp title={answered === undefined ? words.start : words.help} links={links} />
+        ) : null}
       </div>
       <p id="search-keys" className={styles.keys}>
         {words.keys}
