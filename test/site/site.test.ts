@@ -17,6 +17,7 @@ import { readDocument } from '#test/support/read-document.ts'
 import { readFont } from '#test/support/read-font.ts'
 import { readPng } from '#test/support/read-png.ts'
 import { isRedirectDocument } from '#test/support/redirect-document.ts'
+import { sampleWordsIn, sampleWordsInFooter } from '#test/support/sample-words.ts'
 import { silentProgress } from '#test/support/silent-progress.ts'
 import { faultsOfStructuredData, readStructuredData } from '#test/support/structured-data.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -562,6 +563,61 @@ describe('links', () => {
         return (isSwitch || !href.startsWith(`${origins[edition]}/`)) && !/^\/.+\/(?=$|[?#])/.test(href)
       })
     expect(failing(isSpelt)).toEqual([])
+  })
+})
+
+describe('that the company is invented', () => {
+  const own = '/about-this-site'
+  /** Pages that speak of samples of goods: sent to be looked at, tested or shown. */
+  const ofGoods = [
+    '/glossary/ata-carnet',
+    '/glossary/commercial-invoice',
+    '/glossary/pro-forma-invoice',
+    '/products/compliance-certification',
+  ]
+  const isOfGoods = (at: string): boolean => ofGoods.includes(at.replace(/\.md$/, ''))
+  const isSampleOfGoods = (word: string): boolean => /^samples?$/.test(word)
+  /** Lists carry the title and description of the page that says so. */
+  const linksThere = (text: string): boolean => text.includes(`${own}"`) || text.includes(`${own})`)
+
+  it('is said in one line of the footer and on a page of its own while the switch is on', () => {
+    const wanted = settings.isSample ? 1 : 0
+    expect(failing(({ html }) => sampleWordsInFooter(html).length === wanted)).toEqual([])
+    for (const edition of editions) {
+      expect(pagesOf(edition).filter(({ at }) => at === own)).toHaveLength(wanted)
+      const words = pagesOf(edition).flatMap(({ at, html }) => (at === own ? sampleWordsIn(html) : []))
+      expect(words.length > 0).toBe(settings.isSample)
+    }
+  })
+
+  it('is said on no other page', () => {
+    const saysSo = ({ at, html }: Page): boolean =>
+      sampleWordsIn(html).some((word) => !(isOfGoods(at) && isSampleOfGoods(word)))
+    expect(
+      failing(
+        (page) => !saysSo(page),
+        pages.filter(({ at }) => at !== own),
+      ),
+    ).toEqual([])
+  })
+
+  it.each(editions)('is said in no feed, text, calendar or list of %s', (edition) => {
+    const dir = path.join(outDir, edition)
+    const texts = listFiles(dir).filter((file) => /\.(md|txt|xml|ics)$|feed\.json$/.test(file))
+    expect(texts.length).toBeGreaterThan(100)
+    const saysSo = (file: string): boolean => {
+      const text = readText(dir, file)
+      const lines = text.split('\n').filter((line) => !linksThere(line))
+      return sampleWordsIn(lines.join('\n')).some((word) => !(isOfGoods(`/${file}`) && isSampleOfGoods(word)))
+    }
+    expect(texts.filter(saysSo)).toEqual([])
+  })
+
+  it('is not confused with samples of goods, which the pages named here speak of', () => {
+    const found = ofGoods.filter((at) =>
+      pagesOf('en-US').some((page) => page.at === at && sampleWordsIn(page.html).some(isSampleOfGoods)),
+    )
+    expect(found).toEqual(ofGoods)
   })
 })
 

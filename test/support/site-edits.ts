@@ -486,7 +486,7 @@ export const faultyEdits: Readonly<Record<string, Edit>> = {
   'a message without words': (site) =>
     rewrite(site, 'content/messages.json', (text) => text.replace(/, "zh-CN": "联系我们"/, '')),
   'code that does not compile': (site) => rewrite(site, 'pages/home.page.tsx', (text) => `${text}\nexport const = 1\n`),
-  'code that throws when a page is drawn': (site) =>
+  'code that throws while a page renders': (site) =>
     rewrite(site, 'templates/card.tsx', (text) =>
       text.replace(/=> <div/, "=> { throw new Error('not today') } ; const unused = () => <div"),
     ),
