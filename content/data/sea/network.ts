@@ -15,10 +15,13 @@ export type SeaNetwork = {
   readonly legPassages: Uint8Array
 }
 
+/** A thousandth of a degree is a sixteenth of a mile, and keeps a packed network small. */
+export const stepsPerDegree = 1000
+
 export type Line = readonly (readonly number[])[]
 
 /**
- * Joins lines into a network. Points that agree to four decimals become one node, and so do the two sides of the date line.
+ * Joins lines into a network. Points that agree to a thousandth of a degree become one node, and so do the two sides of the date line.
  * Only the largest connected part is kept, so that there is a way between any two of its nodes.
  */
 export const createSeaNetwork = (lines: readonly Line[]): SeaNetwork => {
@@ -66,7 +69,7 @@ export const findNearestNode = (network: SeaNetwork, place: Position): number =>
 
 type NodeInTheMaking = { readonly position: Position; readonly neighbours: Set<NodeInTheMaking> }
 
-const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
+const round = (degrees: number): number => Math.round(degrees * stepsPerDegree) / stepsPerDegree
 
 const findLargestPart = (nodes: readonly NodeInTheMaking[]): readonly NodeInTheMaking[] => {
   const seen = new Set<NodeInTheMaking>()

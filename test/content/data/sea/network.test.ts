@@ -40,14 +40,14 @@ describe('createSeaNetwork', () => {
     expect(miles[findNearestNode(network, [-179, 0])]).toBeCloseTo(2 * oneDegreeInMiles, 1)
   })
 
-  it('takes points that differ in the fifth decimal for one', () => {
+  it('takes points that differ in the fourth decimal for one', () => {
     const network = createSeaNetwork([
       [
         [0, 0],
-        [1.00001, 0],
+        [1.0001, 0],
       ],
       [
-        [1.00004, 0],
+        [1.0004, 0],
         [2, 0],
       ],
     ])
