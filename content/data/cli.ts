@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { families } from './families.ts'
 import type { BuiltFamily, DataFamily, Source } from './family.ts'
+import { refresh } from './refresh.ts'
 import { writeReport } from './report.ts'
 
 const dataFolder = dirname(fileURLToPath(import.meta.url))
@@ -14,6 +15,7 @@ const usage = `npm run data [-- COMMAND]
   write    (default) makes the rows of content/data/ from their sources, and report.md
   report   the same, and prints the report
   check    writes nothing; 1 if a file is not what its sources give
+  refresh  takes names of countries and time zones from the Node that runs it
 `
 
 const read = (path: string): string | undefined => {
@@ -43,9 +45,13 @@ const filesOf = (built: readonly { readonly family: DataFamily; readonly result:
 ]
 
 const run = (command: string): number => {
-  if (!['write', 'report', 'check'].includes(command)) {
+  if (!['write', 'report', 'check', 'refresh'].includes(command)) {
     process.stderr.write(usage)
     return 2
+  }
+  if (command === 'refresh') {
+    process.stdout.write(`written: ${refresh(dataFolder).join(', ')}\n`)
+    return 0
   }
   const faults = faultsOf(families)
   if (faults.length > 0) {

@@ -77,7 +77,7 @@ const coasts: Readonly<Record<string, Coast>> = {
 }
 
 const wayBetween = (code: string, { code: endCode, way: wanted }: End): PortMap['ports'][number]['ways'][number] => {
-  const found = findWay(portOf(endCode).position, portOf(code).position, wanted === 'cape' ? bothCanals : [])
+  const found = findWay(portOf(endCode), portOf(code), wanted === 'cape' ? bothCanals : [])
   const nauticalMiles = Math.round(found.nauticalMiles)
   const way = wanted === 'cape' ? 'cape' : (canalOf(found) ?? 'direct')
   if (wanted === 'suez' && way !== 'suez')

@@ -21,31 +21,15 @@ export const stepsPerDegree = 1000
 export type Line = readonly (readonly number[])[]
 
 /**
- * Joins lines into a network. Points that agree to a thousandth of a degree become one node, and so do the two sides of the date line.
- * Only the largest connected part is kept, so that there is a way between any two of its nodes.
+ * Joins lines into a network. Points that agree to a thousandth of a degree become one node, and so do the two sides of the date
+ * line. Only the largest connected part is kept, so that there is a way between any two of its nodes.
  */
-export const createSeaNetwork = (lines: readonly Line[]): SeaNetwork => {
-  const nodes = new Map<string, NodeInTheMaking>()
+export const createSeaNetwork = (lines: readonly Line[]): SeaNetwork =>
+  toColumns(findLargest(partsOf(joinLines(lines))))
 
-  const nodeAt = ([longitude = Number.NaN, latitude = Number.NaN]: readonly number[]): NodeInTheMaking => {
-    const position: Position = [round(longitude) === -180 ? 180 : round(longitude), round(latitude)]
-    const key = position.join()
-    const node = nodes.get(key) ?? { position, neighbours: new Set() }
-    nodes.set(key, node)
-    return node
-  }
-
-  for (const line of lines) {
-    const along = line.map(nodeAt)
-    for (const [index, to] of along.entries()) {
-      const from = along[index - 1]
-      if (from === undefined || from === to) continue
-      from.neighbours.add(to)
-      to.neighbours.add(from)
-    }
-  }
-  return toColumns(findLargestPart([...nodes.values()]))
-}
+/** The positions of each connected part that lines make. */
+export const findParts = (lines: readonly Line[]): readonly (readonly Position[])[] =>
+  partsOf(joinLines(lines)).map((part) => part.map(({ position }) => position))
 
 export const positionOf = ({ longitudes, latitudes }: SeaNetwork, node: number): Position => [
   longitudes[node] ?? Number.NaN,
@@ -71,9 +55,32 @@ type NodeInTheMaking = { readonly position: Position; readonly neighbours: Set<N
 
 const round = (degrees: number): number => Math.round(degrees * stepsPerDegree) / stepsPerDegree
 
-const findLargestPart = (nodes: readonly NodeInTheMaking[]): readonly NodeInTheMaking[] => {
+const joinLines = (lines: readonly Line[]): readonly NodeInTheMaking[] => {
+  const nodes = new Map<string, NodeInTheMaking>()
+
+  const nodeAt = ([longitude = Number.NaN, latitude = Number.NaN]: readonly number[]): NodeInTheMaking => {
+    const position: Position = [round(longitude) === -180 ? 180 : round(longitude), round(latitude)]
+    const key = position.join()
+    const node = nodes.get(key) ?? { position, neighbours: new Set() }
+    nodes.set(key, node)
+    return node
+  }
+
+  for (const line of lines) {
+    const along = line.map(nodeAt)
+    for (const [index, to] of along.entries()) {
+      const from = along[index - 1]
+      if (from === undefined || from === to) continue
+      from.neighbours.add(to)
+      to.neighbours.add(from)
+    }
+  }
+  return [...nodes.values()]
+}
+
+const partsOf = (nodes: readonly NodeInTheMaking[]): readonly (readonly NodeInTheMaking[])[] => {
   const seen = new Set<NodeInTheMaking>()
-  let largest: readonly NodeInTheMaking[] = []
+  const parts: (readonly NodeInTheMaking[])[] = []
   for (const start of nodes) {
     if (seen.has(start)) continue
     const part = [start]
@@ -86,10 +93,13 @@ const findLargestPart = (nodes: readonly NodeInTheMaking[]): readonly NodeInTheM
         part.push(neighbour)
       }
     }
-    if (part.length > largest.length) largest = part
+    parts.push(part)
   }
-  return largest
+  return parts
 }
+
+const findLargest = (parts: readonly (readonly NodeInTheMaking[])[]): readonly NodeInTheMaking[] =>
+  parts.reduce((largest, part) => (part.length > largest.length ? part : largest), [])
 
 const toColumns = (nodes: readonly NodeInTheMaking[]): SeaNetwork => {
   const numbers = new Map(nodes.map((node, index) => [node, index]))

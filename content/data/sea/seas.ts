@@ -1,5 +1,5 @@
-import { seaLines } from './lines.ts'
-import { createSeaNetwork } from './network.ts'
+import packed from './network.json' with { type: 'json' }
+import { unpackSeaNetwork } from './pack.ts'
 
-/** The seas of the globe. Building them takes some 50 ms, and loads lines of 0.6 MB: not for browsers. */
-export const seas = createSeaNetwork(seaLines)
+/** The seas of the globe, as `npm run data` wrote them. Unpacking takes some 30 ms. */
+export const seas = unpackSeaNetwork(packed)

@@ -1,29 +1,29 @@
 import { nodeCountOf, type SeaNetwork } from './network.ts'
 import { type Passage, passageBits } from './passages.ts'
 
-/** The shortest ways from one node to all others, as columns by node. */
+/** The shortest ways from a place to all nodes, as columns by node. */
 export type WaysFrom = {
-  readonly start: number
   /** Infinite where no way leads. */
   readonly miles: Float64Array
-  /** The node that comes before, or -1. */
+  /** The node that comes before, or -1 where the way begins. */
   readonly before: Int32Array
   /** Bits of the passages on the way; see `passageBits`. */
   readonly passages: Uint8Array
 }
 
+/** A node where ways may begin, and how far the place is from it. */
+type Start = { readonly node: number; readonly nauticalMiles: number }
+
 type Options = {
   /** Passages that no way may lead through. */
   readonly closed?: readonly Passage[]
-  /** A node at which the search may stop: ways to nodes farther away are then unknown. */
-  readonly until?: number
 }
 
-/** Dijkstra with a binary heap. Of equally short ways, it finds always the same one. */
+/** Dijkstra with a binary heap, from any number of nodes at once. Of equally short ways, it finds always the same one. */
 export const findWaysFrom = (
   network: SeaNetwork,
-  start: number,
-  { closed = [], until = -1 }: Options = {},
+  starts: readonly Start[],
+  { closed = [] }: Options = {},
 ): WaysFrom => {
   const { firstLeg, legEnds, legMiles, legPassages } = network
   const closedBits = passageBits(closed)
@@ -32,15 +32,17 @@ export const findWaysFrom = (
   const before = new Int32Array(count).fill(-1)
   const passages = new Uint8Array(count)
   const isSettled = new Uint8Array(count)
-  const queue = createQueue(legEnds.length + 1)
+  const queue = createQueue(legEnds.length + starts.length)
 
-  miles[start] = 0
-  queue.put(start, 0)
+  for (const { node, nauticalMiles } of starts) {
+    if (nauticalMiles >= (miles[node] ?? 0)) continue
+    miles[node] = nauticalMiles
+    queue.put(node, nauticalMiles)
+  }
   for (let node = queue.take(); node !== -1; node = queue.take()) {
     // A node that was reached twice is in the queue twice; the shorter way came out first.
     if (isSettled[node] === 1) continue
     isSettled[node] = 1
-    if (node === until) break
     const soFar = miles[node] ?? 0
     const lastLeg = firstLeg[node + 1] ?? 0
     for (let leg = firstLeg[node] ?? 0; leg < lastLeg; leg++) {
@@ -55,14 +57,14 @@ export const findWaysFrom = (
       queue.put(end, reached)
     }
   }
-  return { start, miles, before, passages }
+  return { miles, before, passages }
 }
 
-/** The nodes of a way from its start to an end, both included; undefined where no way leads. */
-export const nodesTo = ({ start, before }: WaysFrom, end: number): readonly number[] | undefined => {
+/** The nodes of the way to an end, which comes last. */
+export const nodesTo = ({ before }: WaysFrom, end: number): readonly number[] => {
   const nodes = [end]
   for (let node = before[end] ?? -1; node !== -1; node = before[node] ?? -1) nodes.push(node)
-  return nodes.at(-1) === start ? nodes.reverse() : undefined
+  return nodes.reverse()
 }
 
 type Queue = {

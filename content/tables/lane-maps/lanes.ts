@@ -17,7 +17,7 @@ export type Lane = {
 const createLane = (fromCode: string, toCode: string, closed: readonly Canal[] = []): Lane => {
   const from = portOf(fromCode)
   const to = portOf(toCode)
-  const way = findWay(from.position, to.position, closed)
+  const way = findWay(from, to, closed)
   const nauticalMiles = Math.round(way.nauticalMiles)
   return {
     id: `${fromCode}-${toCode}`.toLowerCase(),

@@ -11,8 +11,7 @@ export type CanalLane = {
 }
 
 const createCanalLane = (from: string, to: string): CanalLane => {
-  const miles = (closed: readonly Canal[]): number =>
-    findWay(portOf(from).position, portOf(to).position, closed).nauticalMiles
+  const miles = (closed: readonly Canal[]): number => findWay(portOf(from), portOf(to), closed).nauticalMiles
   return {
     id: `${from}-${to}`.toLowerCase(),
     open: miles([]),

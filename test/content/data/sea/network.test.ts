@@ -36,7 +36,7 @@ describe('createSeaNetwork', () => {
         [-179, 0],
       ],
     ])
-    const { miles } = findWaysFrom(network, findNearestNode(network, [179, 0]))
+    const { miles } = findWaysFrom(network, [{ node: findNearestNode(network, [179, 0]), nauticalMiles: 0 }])
     expect(miles[findNearestNode(network, [-179, 0])]).toBeCloseTo(2 * oneDegreeInMiles, 1)
   })
 

