@@ -74,5 +74,9 @@ export const confirmationPath = (id: string): string => `/thank-you/${id}`
 export const contentLandingPath = (id: string): string => `/resources/${id}`
 export const landingPath = (id: string): string => `/lp/${id}`
 
+export const searchPath = '/search'
+/** Folder of the files that search reads. */
+export const searchIndexPath = '/search-index'
+
 /** Where the words of a page are as Markdown. */
 export const markdownPath = (path: string): string => `${path.replace(/\/$/, '')}.md`

