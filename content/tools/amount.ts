@@ -51,9 +51,13 @@ export const readAmount = (value: unknown, { most, decimals, allowsZero = false 
 /** Rounds half away from zero, to whole units: cents, grams. */
 export const toWhole = (amount: Big): number => amount.round(0, Big.roundHalfUp).toNumber()
 
-/** A quotient rounded half away from zero. Forty digits are kept before, so that no tie is mistaken. */
-export const divide = (dividend: Big, divisor: Big, decimals: number): Big => {
+/** A quotient of forty decimals: exact wherever it ends, and near enough where it does not. */
+export const quotient = (dividend: Big, divisor: Big): Big => {
   const Exact = Big()
   Exact.DP = 40
-  return new Exact(dividend).div(divisor).round(decimals, Big.roundHalfUp)
+  return new Exact(dividend).div(divisor)
 }
+
+/** A quotient rounded half away from zero. */
+export const divide = (dividend: Big, divisor: Big, decimals: number): Big =>
+  quotient(dividend, divisor).round(decimals, Big.roundHalfUp)
