@@ -13,7 +13,7 @@ export type EmissionsInput = {
   readonly containers?: Amount | undefined
   /** Tonnes that a TEU is taken to hold where only one of weight and TEU is known: 6, 10 or 14.5. `average` unless told. */
   readonly load?: 'light' | 'average' | 'heavy' | (string & {}) | undefined
-  /** `1` or true: under temperature control. */
+  /** `yes`, `1` or true: under temperature control. */
   readonly cooled?: string | boolean | undefined
   /** From the first to the last, twelve at most. */
   readonly steps: readonly EmissionsStep[]

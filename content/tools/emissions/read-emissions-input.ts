@@ -93,7 +93,7 @@ const readCargo = (given: Fields, problems: EmissionsProblem[]): Cargo | undefin
     containers: containers ?? counted,
     derived: weight === undefined ? 'tonnes' : teu === undefined ? 'teu' : undefined,
     tonnesPerTeu: perTeu,
-    cooled: given['cooled'] === true || given['cooled'] === '1',
+    cooled: given['cooled'] === true || given['cooled'] === '1' || given['cooled'] === 'yes',
   }
 }
 
