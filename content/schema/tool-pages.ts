@@ -130,7 +130,7 @@ export const DutyPage = D.struct({
     insurance: Asked,
     inland: Asked,
     units: Asked,
-    /** For more than one rate: numbered. */
+    /** `{number}` tells the fields apart. */
     additional: Asked,
     program: Asked,
     programs: D.record(Text),
@@ -138,11 +138,14 @@ export const DutyPage = D.struct({
     kinds: D.record(Text),
     vat: Asked,
     choose: Text,
+    none: Text,
+    byValue: Text,
   }),
   result: D.struct({
     title: Text,
     intro: Text,
     note: Text,
+    /** Said of the answer in one line. */
     status: Text,
     total: Text,
     effective: Text,
@@ -152,14 +155,19 @@ export const DutyPage = D.struct({
     currencies: D.record(Text),
     columns: D.array(Text),
     lines: D.record(Text),
-    /** How a line is worked out. */
-    rate: Text,
+    formula: Text,
     limited: D.struct({ minimum: Text, maximum: Text }),
     flat: Text,
     waived: D.record(Text),
-    source: Text,
+    rate: Text,
     given: Text,
+    /** In place of a rate, for a flat fee. */
+    fixed: Text,
+    /** When a text that changes in place was last read. */
+    read: Text,
+    period: Text,
     sum: Text,
+    facts: D.struct({ customsValue: Text, entry: Text, code: Text }),
     customsValue: D.record(Text),
     entry: D.record(Text),
     landedTable: D.struct({
@@ -183,7 +191,7 @@ export const DutyPage = D.struct({
     }),
     csv: D.array(Text),
   }),
-  rates: pipe(Computed, D.intersect(D.struct({ goods: D.record(Text), range: Text }))),
+  rates: pipe(Computed, D.intersect(D.struct({ goods: D.record(Text), range: Text, open: Text }))),
   fees: pipe(Computed, D.intersect(D.struct({ names: D.record(Text) }))),
 })
 export type DutyPage = D.TypeOf<typeof DutyPage>

@@ -37,7 +37,8 @@ export type DutyNoteId =
 /** A duty that may be due on the day and is not in the total, unless it was entered as additional. */
 export type DutyNote = {
   readonly id: DutyNoteId
-  readonly from: string
+  /** Absent for what has no beginning to tell of. */
+  readonly from?: string
   /** Absent as long as no end is known. */
   readonly to?: string
   /** Where the measure has one rate. */
@@ -65,6 +66,11 @@ export type DutyEstimate = {
   readonly total: Cents
   /** Duties and fees in percent of the customs value, two decimals. */
   readonly effectivePercent: string
+  /** The price without freight and insurance, as far as they are stated. */
+  readonly goods: Cents
+  /** Freight and insurance to the border, as far as they are stated. */
+  readonly moved: Cents
+  readonly inland: Cents
   /** Goods, freight, insurance, inland transport, duties and fees; without VAT, which a business usually gets back. */
   readonly landed: Cents
   readonly landedPerUnit?: Cents

@@ -26,6 +26,13 @@ const customsValueOf = ({ market, basis, value, freight, insurance }: ReadDuty):
   return basis === 'CIF' ? toCents(value) : toCents(value) + moved
 }
 
+/** What was paid for the goods, and what for bringing them to the border. */
+const splitPrice = ({ basis, value, freight, insurance }: ReadDuty): Pick<DutyEstimate, 'goods' | 'moved'> => {
+  const [price, moved] = [toCents(value), toCents(freight) + toCents(insurance)]
+  if (basis === 'FOB') return { goods: price, moved }
+  return moved < price ? { goods: price - moved, moved } : { goods: price, moved: 0 }
+}
+
 const findDutyRate = ({ market, hs, origin, entryDate, rate, usmca }: ReadDuty): PercentRate | DutyProblem => {
   if (rate !== undefined) return percentOf(rate)
   const { dutySource } = markets[market]
@@ -52,7 +59,7 @@ export const estimateDuty = (input: DutyInput): DutyEstimate | DutyRefusal => {
   const reading = readDutyInput(input)
   if (reading._tag === 'Refused') return reading
   const { duty } = reading
-  const { market, hs, entryDate, basis, entry, additional, usmca } = duty
+  const { market, hs, entryDate, entry, additional, usmca } = duty
 
   const customsValue = customsValueOf(duty)
   if (customsValue <= 0) return refuse({ field: 'freight', fault: 'exceeds-value' })
@@ -84,8 +91,9 @@ export const estimateDuty = (input: DutyInput): DutyEstimate | DutyRefusal => {
 
   const feesDue = sum(feeLines.map(({ amount }) => amount))
   const taxes = sum(vatLines.map(({ amount }) => amount))
-  const goods = toCents(duty.value) + (basis === 'FOB' ? toCents(duty.freight) + toCents(duty.insurance) : 0)
-  const landed = goods + toCents(duty.inland) + duties + feesDue
+  const price = splitPrice(duty)
+  const inland = toCents(duty.inland)
+  const landed = price.goods + price.moved + inland + duties + feesDue
   return {
     _tag: 'Estimated',
     market,
@@ -100,6 +108,8 @@ export const estimateDuty = (input: DutyInput): DutyEstimate | DutyRefusal => {
     taxes,
     total: duties + feesDue + taxes,
     effectivePercent: divide(new Big(duties + feesDue).times(100), new Big(customsValue), 2).toFixed(2),
+    ...price,
+    inland,
     landed,
     ...(duty.units === undefined ? {} : { landedPerUnit: divide(new Big(landed), duty.units, 0).toNumber() }),
     notes: findNotes({ market, origin: duty.origin, hs, entryDate, customsValue }),

@@ -7,8 +7,10 @@ import json from './notes.json' with { type: 'json' }
 type NoteRow = {
   readonly id: string
   readonly market: string
-  readonly from: string
-  readonly to?: string | null
+  /** Absent for what has no beginning to tell of. */
+  readonly from?: string
+  /** Absent as long as no end is known. */
+  readonly to?: string
   readonly percent?: string
   readonly link: string
   /** Countries of origin it is about; all, where absent. */
@@ -37,7 +39,7 @@ export const findNotes = ({ market, origin, hs, entryDate, customsValue }: Asked
     .filter(
       (row) =>
         row.market === market &&
-        row.from <= entryDate &&
+        (row.from ?? '') <= entryDate &&
         entryDate <= (row.to ?? '9999-12-31') &&
         (row.origins?.includes(origin) ?? true) &&
         (hs === undefined || (row.chapters?.includes(hs.slice(0, 2)) ?? true)) &&
@@ -45,8 +47,8 @@ export const findNotes = ({ market, origin, hs, entryDate, customsValue }: Asked
     )
     .map(({ id, from, to, percent, link }) => ({
       id: id as DutyNoteId,
-      from,
-      ...(to === undefined || to === null ? {} : { to }),
+      ...(from === undefined ? {} : { from }),
+      ...(to === undefined ? {} : { to }),
       ...(percent === undefined ? {} : { percent }),
       link,
     }))

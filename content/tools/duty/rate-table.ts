@@ -11,8 +11,10 @@ export type RateRow = Dated & {
 export type DutySource = {
   readonly title: Readonly<Record<string, string>>
   readonly url: string
-  /** When it was published, or last looked at. */
-  readonly date: string
+  /** The day of a notice. */
+  readonly published?: string
+  /** The day on which a text that changes in place was last read. */
+  readonly read?: string
 }
 
 type Fee = 'mpfRate' | 'mpfMinimum' | 'mpfMaximum' | 'mpfInformal' | 'hmfRate' | 'informalLimit'

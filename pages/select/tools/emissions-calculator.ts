@@ -50,6 +50,7 @@ const selectCases = ({ cases }: EmissionsPage, edition: string): EmissionsCalcul
   const { title, intro, columns, note, open } = cases
   const figures = new Intl.NumberFormat(edition, { maximumFractionDigits: 0 })
   return {
+    id: 'cases',
     title,
     intro,
     columns,

@@ -3,6 +3,7 @@ import { Link } from '#runtime/navigation/link.tsx'
 import { NotedTable } from '../noted-table.tsx'
 
 export type ToolCasesProps = {
+  readonly id: string
   readonly title: string
   readonly intro: string
   readonly columns: readonly string[]
@@ -17,9 +18,9 @@ export type ToolCasesProps = {
 }
 
 /** Cases that were answered when the page was built: what the page says without any script. */
-export const ToolCases = ({ title, intro, columns, rows, open, note }: ToolCasesProps): ReactElement => (
+export const ToolCases = ({ id, title, intro, columns, rows, open, note }: ToolCasesProps): ReactElement => (
   <NotedTable
-    id="cases"
+    id={id}
     title={title}
     intro={intro}
     columns={columns}
