@@ -73,22 +73,26 @@ const writeLines = (estimate: DutyEstimate, words: DutyWords, figures: Figures):
   }
 }
 
+/** Digits with what stands before them; what stands behind is set smaller. */
+const splitMoney = (text: string): Pick<DutyResultProps['findings'][number], 'value' | 'unit'> => {
+  const [, value = text, unit = ''] = /^(.*\d)(.*)$/.exec(text) ?? []
+  return { value, unit }
+}
+
 const writeFindings = (
   estimate: DutyEstimate,
   { result }: DutyWords,
   figures: Figures,
-): DutyResultProps['findings'] => [
-  { value: figures.money(estimate.total), unit: '', text: result.total },
-  {
-    value: fill(result.rate, { percent: figures.percent(estimate.effectivePercent) }),
-    unit: '',
-    text: result.effective,
-  },
-  { value: figures.money(estimate.landed), unit: '', text: result.landed },
-  ...(estimate.landedPerUnit === undefined
-    ? []
-    : [{ value: figures.money(estimate.landedPerUnit), unit: '', text: result.perUnit }]),
-]
+): DutyResultProps['findings'] => {
+  const { total, effectivePercent, landed, landedPerUnit } = estimate
+  const { money, percent } = figures
+  return [
+    { ...splitMoney(money(total)), text: result.total },
+    { value: fill(result.rate, { percent: percent(effectivePercent) }), unit: '', text: result.effective },
+    { ...splitMoney(money(landed)), text: result.landed },
+    ...(landedPerUnit === undefined ? [] : [{ ...splitMoney(money(landedPerUnit)), text: result.perUnit }]),
+  ]
+}
 
 const writeCode = (digits: string): string =>
   [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('.')

@@ -24,8 +24,11 @@ export const readImport = (values: ToolValues): DutyInput => {
   }
 }
 
+/** What lists show where nothing was chosen. */
+const preset: ToolValues = { mode: 'ocean', basis: 'FOB' }
+
 /** A whole import of what an address asks for. The form always says into where; who does not knew a code, or a value. */
 export const completeImport =
   (example: ToolValues) =>
   (asked: ToolValues): ToolValues =>
-    asked['market'] === undefined ? { ...example, ...asked } : asked
+    asked['market'] === undefined ? { ...example, ...asked } : { ...preset, ...asked }
