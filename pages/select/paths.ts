@@ -68,6 +68,8 @@ export const quotePathFor = (mode: 'ocean-fcl' | 'ocean-lcl' | 'air'): string =>
 export const signUpPath = '/sign-up'
 export const expertPath = '/talk-to-an-expert'
 export const contactPath = '/company/contact'
+export const emissionsCalculatorPath = '/emissions-calculator'
+export const dutyEstimatorPath = '/tools/duty-estimator'
 export const emissionsSignUpPath = '/open-emissions-signup'
 export const borderPath = (id: string): string => `/${id}`
 export const confirmationPath = (id: string): string => `/thank-you/${id}`
