@@ -1,16 +1,18 @@
+import type { HsLine } from '../../schema/hs.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
 import { chapterOf } from './code.ts'
+import { readGuides } from './guides.ts'
 import { readNomenclature } from './nomenclature.ts'
 import { oldSlugs } from './old-slugs.ts'
-import type { HsRow } from './row.ts'
 
-const isNamedInChinese = ({ name }: HsRow): boolean => name['zh-CN'] !== undefined
+const isNamedInChinese = ({ name }: HsLine): boolean => name['zh-CN'] !== undefined
 
 const build = (): BuiltFamily => {
   const { findings, rows, sections, sourceTexts } = readNomenclature()
+  const guides = readGuides()
   const slugs = oldSlugs(rows, sourceTexts, isNamedInChinese)
   const chapters = [...new Set(rows.map(({ code }) => chapterOf(code)))]
-  const ofLength = (length: number): readonly HsRow[] => rows.filter(({ code }) => code.length === length)
+  const ofLength = (length: number): readonly HsLine[] => rows.filter(({ code }) => code.length === length)
   return {
     files: {
       'hs/rows/sections.ndjson': toNdjson(sections),
@@ -20,6 +22,7 @@ const build = (): BuiltFamily => {
           toNdjson(rows.filter(({ code }) => chapterOf(code) === chapter)),
         ]),
       ),
+      'hs/rows/guides.ndjson': toNdjson(guides),
       'hs/rows/old-slugs.json': `[\n${slugs.map((slug) => `  ${JSON.stringify(slug)}`).join(',\n')}\n]\n`,
     },
     findings,
@@ -31,6 +34,7 @@ const build = (): BuiltFamily => {
       'lines of HS 2017 alone': rows.filter(({ after }) => after !== undefined).length,
       'lines of HS 2022 alone': rows.filter(({ since }) => since !== undefined).length,
       'lines named in Chinese': rows.filter(isNamedInChinese).length,
+      'headings in plain words': guides.length,
       'old slugs': slugs.length,
     },
   }

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
+import type { HsLine, HsRate, HsSection, HsUnit, HsWords } from '../../schema/hs.ts'
 import type { Finding } from '../family.ts'
 import { byCode, chapterOf, longestPrefix, parentOf } from './code.ts'
 import { mentionsOf } from './mentions.ts'
 import { readTable, readTables } from './read-table.ts'
-import type { HsRate, HsRow, HsWords } from './row.ts'
 import { shortenChinese } from './short-chinese.ts'
 import { shortNames } from './short-name.ts'
 import { slugOf } from './slug.ts'
@@ -43,13 +43,6 @@ const ratesOf = (): ReadonlyMap<string, readonly HsRate[]> => {
   return rates
 }
 
-/** Sections with the chapters they hold. */
-export type HsSection = {
-  readonly id: string
-  readonly name: { readonly 'en-US': string; readonly 'zh-CN': string }
-  readonly chapters: readonly string[]
-}
-
 const readSections = (chapters: readonly string[]): readonly HsSection[] =>
   readTable('sections.tsv', 4).map(([id = '', range = '', en = '', zh = '']) => {
     const [first = '', last = first] = range.split('-')
@@ -62,11 +55,22 @@ const readSections = (chapters: readonly string[]): readonly HsSection[] =>
 
 export type Nomenclature = {
   readonly sections: readonly HsSection[]
-  readonly rows: readonly HsRow[]
+  readonly rows: readonly HsLine[]
   /** Texts as the source has them, before corrections. */
   readonly sourceTexts: ReadonlyMap<string, string>
   readonly findings: readonly Finding[]
 }
+
+const isUnit = (unit: string): unit is HsUnit =>
+  ['kg', 'u', '2u', '1000u', 'l', 'm2', 'm3', 'carat', '1000kWh'].includes(unit)
+
+const readUnits = (): ReadonlyMap<string, HsUnit> =>
+  new Map(
+    readTable('units.tsv', 2).map(([prefix = '', unit = '']) => {
+      if (!isUnit(unit)) throw new Error(`units.tsv: ${unit} is no unit of quantity.`)
+      return [prefix, unit]
+    }),
+  )
 
 /** Names of subheadings by code, made or given; those below one heading differ. */
 const nameSubheadings = (
@@ -140,12 +144,12 @@ export const readNomenclature = (): Nomenclature => {
   )
   const names = new Map([...chapters, ...headings, ...subheadings])
   const chinese = nameInChinese(names)
-  const units = new Map(readTable('units.tsv', 2).map(([prefix = '', unit = '']) => [prefix, unit]))
+  const units = readUnits()
   const terms = listsOf(readTable('terms.tsv', 2), 1)
   const rates = ratesOf()
   const sections = readSections([...chapters.keys()])
 
-  const rowOf = (code: string): HsRow => {
+  const rowOf = (code: string): HsLine => {
     const words = names.get(code)
     if (words === undefined) throw new Error(`content/data/hs/words has no name for ${code}. Write one.`)
     const text = texts.get(code) ?? ''
@@ -171,7 +175,7 @@ export const readNomenclature = (): Nomenclature => {
       ...(code.length < 6 ? {} : { unit: /\bparts\b/i.test(text) ? 'kg' : (longestPrefix(units, code) ?? 'kg') }),
       ...(mentions.length === 0 ? {} : { mentions }),
       ...(ownRates === undefined ? {} : { rates: ownRates }),
-      terms: longestPrefix(terms, code) ?? [],
+      terms: [...(longestPrefix(terms, code) ?? [])],
     }
   }
 

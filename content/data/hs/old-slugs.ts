@@ -1,5 +1,5 @@
+import type { HsLine } from '../../schema/hs.ts'
 import { readTable } from './read-table.ts'
-import type { HsRow } from './row.ts'
 import { slugOf, toWords } from './slug.ts'
 import { correctText, toAmerican } from './spelling.ts'
 
@@ -24,9 +24,9 @@ const longSlug = (code: string, text: string): string => {
  * that the nomenclature no longer has. None leads to another old one. `hasPage` says which lines have a page in every edition.
  */
 export const oldSlugs = (
-  rows: readonly HsRow[],
+  rows: readonly HsLine[],
   sourceTexts: ReadonlyMap<string, string>,
-  hasPage: (row: HsRow) => boolean,
+  hasPage: (row: HsLine) => boolean,
 ): readonly OldSlug[] => {
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const current = new Set(rows.map(({ slug }) => slug))

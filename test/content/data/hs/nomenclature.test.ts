@@ -1,19 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hs } from '#content/data/hs/build.ts'
+import { readGuides } from '#content/data/hs/guides.ts'
 import { type Nomenclature, readNomenclature } from '#content/data/hs/nomenclature.ts'
-import type { HsRow } from '#content/data/hs/row.ts'
+import type { HsLine } from '#content/schema/hs.ts'
 
 let nomenclature: Nomenclature
-let rows: readonly HsRow[]
-let byCode: ReadonlyMap<string, HsRow>
+let rows: readonly HsLine[]
+let byCode: ReadonlyMap<string, HsLine>
 beforeAll(() => {
   nomenclature = readNomenclature()
   rows = nomenclature.rows
   byCode = new Map(rows.map((row) => [row.code, row]))
 })
 
-const ofLength = (length: number): readonly HsRow[] => rows.filter(({ code }) => code.length === length)
+const ofLength = (length: number): readonly HsLine[] => rows.filter(({ code }) => code.length === length)
 
 const repeated = (values: readonly string[]): readonly string[] => {
   const seen = new Set<string>()
@@ -21,7 +22,7 @@ const repeated = (values: readonly string[]): readonly string[] => {
 }
 
 /** Names that stand twice below one parent, among lines of one edition. */
-const repeatedNames = (nameOf: (row: HsRow) => string | undefined): readonly string[] =>
+const repeatedNames = (nameOf: (row: HsLine) => string | undefined): readonly string[] =>
   repeated(
     rows
       .filter(({ after }) => after === undefined)
@@ -43,7 +44,7 @@ describe('the nomenclature', () => {
   })
 
   it('gives HS 2022 its 1,228 headings and 5,612 subheadings', () => {
-    const isCurrent = ({ after }: HsRow) => after === undefined
+    const isCurrent = ({ after }: HsLine) => after === undefined
     expect(ofLength(4).filter(isCurrent)).toHaveLength(1228)
     expect(ofLength(6).filter(isCurrent)).toHaveLength(5612)
   })
@@ -138,6 +139,30 @@ describe('the nomenclature', () => {
       '999999',
       'TOTAL',
     ])
+  })
+})
+
+describe('guides', () => {
+  it('stand for the hundred headings that are shipped most, and more', () => {
+    expect(readGuides().length).toBeGreaterThanOrEqual(100)
+  })
+
+  it('name headings of HS 2022, and in both editions the same other lines', () => {
+    for (const guide of readGuides()) {
+      expect(byCode.get(guide.code)?.after, guide.code).toBeUndefined()
+      const [english, chinese] = (['en-US', 'zh-CN'] as const).map((edition) =>
+        guide[edition].elsewhere.map(({ code }) => code).toSorted(),
+      )
+      expect(chinese, guide.code).toEqual(english)
+      expect(english?.filter((code) => code === guide.code || byCode.get(code)?.after !== undefined)).toEqual([])
+      expect(english?.filter((code) => !byCode.has(code))).toEqual([])
+    }
+  })
+
+  it('name no subheading that does not exist', () => {
+    const named = readGuides().flatMap((guide) => JSON.stringify(guide).match(/(?<![\d.])\d{4}\.\d{2}(?![\d.])/g) ?? [])
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter((code) => !byCode.has(code.replace('.', '')))).toEqual([])
   })
 })
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readNomenclature } from '#content/data/hs/nomenclature.ts'
 import { type OldSlug, oldSlugs } from '#content/data/hs/old-slugs.ts'
-import type { HsRow } from '#content/data/hs/row.ts'
+import type { HsLine } from '#content/schema/hs.ts'
 
-const isNamed = ({ name }: HsRow) => name['zh-CN'] !== undefined
+const isNamed = ({ name }: HsLine) => name['zh-CN'] !== undefined
 
 let slugs: readonly OldSlug[]
 let current: ReadonlySet<string>
