@@ -1,6 +1,7 @@
 import { airportsFamily } from './airports/build.ts'
 import { countriesFamily } from './countries/build.ts'
 import type { DataFamily } from './family.ts'
+import { hs } from './hs/build.ts'
 import { landFamily } from './land/build.ts'
 import { lanesFamily } from './lanes/build.ts'
 import { networkFamily } from './network/build.ts'
@@ -20,4 +21,5 @@ export const families: readonly DataFamily[] = [
   vesselsFamily,
   warehousesFamily,
   landFamily,
+  hs,
 ]
