@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Settings for tests. The engine has its own for sites (`prerender/vite/config.ts`), since a site may lie anywhere.
+ * Settings for tests. The engine has its own for sites (`prerender/bundle/config.ts`), since a site may lie anywhere.
  * io-ts and fp-ts import each other's folders, which Node does not resolve in ES modules, so they are bundled.
  */
 const server = { deps: { inline: [/\/(io-ts|fp-ts)\//] } }
@@ -11,7 +11,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'parts',
+          name: 'unit',
           environment: 'node',
           maxWorkers: 2,
           include: ['test/**/*.test.{ts,tsx}'],
@@ -21,12 +21,12 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'whole',
+          name: 'integration',
           environment: 'node',
           maxWorkers: 2,
           include: ['test/{build,site}/**/*.test.ts'],
           testTimeout: 60_000,
-          // A first build of the real site draws a picture of every page.
+          // The first build of the real site renders a share picture for every page.
           hookTimeout: 180_000,
           server,
         },
@@ -40,16 +40,16 @@ export default defineConfig({
           hookTimeout: 90_000,
           globalSetup: ['test/browser/support/built-site.ts'],
           fileParallelism: false,
-          // A browser shares two cores badly: it comes when the others are done.
+          // A browser needs both cores, so these tests run after the others.
           sequence: { groupOrder: 1 },
-          // A browser on a busy machine takes its time; what matters is that it gets there.
+          // A browser on a busy machine is slow. The tests check the outcome, not the time.
           expect: { poll: { timeout: 10_000 } },
           server,
         },
       },
       {
         test: {
-          // Every page of the site, one file an edition: two cores draw two pages at a time.
+          // One file for each edition, so that two cores check two pages at a time.
           name: 'every-page',
           environment: 'node',
           include: ['test/every-page/**/*.test.ts'],
@@ -64,7 +64,7 @@ export default defineConfig({
       },
       {
         test: {
-          // Fetches a package from the registry, so it is not part of the tests that need nothing but what is installed.
+          // Fetches a package from the registry; all other tests need only what is installed.
           name: 'interop',
           environment: 'node',
           include: ['test/interop/**/*.test.ts'],

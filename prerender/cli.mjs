@@ -1,10 +1,13 @@
 // Where Node starts: the engine is compiled if its sources changed, and takes over.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { currentEngine } from './compile/current-engine.mjs'
+import { currentEngine } from './bundle/compile/current-engine.mjs'
 
 process.on('uncaughtException', async (error) => {
-  const [{ inspect }, { sourceTrace }] = await Promise.all([import('node:util'), import('./compile/source-trace.mjs')])
+  const [{ inspect }, { sourceTrace }] = await Promise.all([
+    import('node:util'),
+    import('./bundle/compile/source-trace.mjs'),
+  ])
   console.error(sourceTrace(inspect(error)))
   process.exit(1)
 })

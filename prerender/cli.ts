@@ -1,4 +1,4 @@
-import { parseArguments, USAGE } from './cli/arguments.ts'
+import { parseArguments, USAGE } from './commands/cli/arguments.ts'
 
 /**
  * Imports what a command needs, and no more: an unchanged site is built in less time than some packages take to load. For the
@@ -8,19 +8,19 @@ const run = async (): Promise<number | undefined> => {
   const options = parseArguments(process.argv.slice(2))
   switch (options._tag) {
     case 'Build':
-      return (await import('./cli/run-build.ts')).runBuild(options)
+      return (await import('./commands/cli/run-build.ts')).runBuild(options)
     case 'Preview':
       process.setSourceMapsEnabled(true)
-      return (await import('./cli/run-preview.ts')).runPreview(options)
+      return (await import('./commands/cli/run-preview.ts')).runPreview(options)
     case 'Dev':
       process.setSourceMapsEnabled(true)
-      return (await import('./dev/run-dev.ts')).runDev(options)
+      return (await import('./commands/dev/run-dev.ts')).runDev(options)
     case 'Diff':
-      return (await import('./cli/run-diff.ts')).runDiff(options)
+      return (await import('./commands/cli/run-diff.ts')).runDiff(options)
     case 'Snapshot':
-      return (await import('./cli/run-snapshot.ts')).runSnapshot(options)
+      return (await import('./commands/cli/run-snapshot.ts')).runSnapshot(options)
     case 'Why':
-      return (await import('./cli/run-why.ts')).runWhy(options)
+      return (await import('./commands/cli/run-why.ts')).runWhy(options)
     case 'Help':
       console.log(USAGE)
       return 0

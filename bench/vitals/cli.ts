@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import settings from '#content/site.ts'
-import { serveEditions } from '#prerender/serve/serve-editions.ts'
+import { serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { describeMachine } from '../report/machine.ts'
 import { choosePages } from './choose-pages.ts'
 import { formatReport, isWithinBudget, type MeasuredPage } from './format-report.ts'
@@ -55,8 +55,9 @@ const run = async ({
         }
         measured.push(page)
         const { scores, largestPaint, blockingTime, layoutShift, faults } = page.vitals
+        const milliseconds = `LCP ${largestPaint.toFixed(0)} ms, TBT ${blockingTime.toFixed(0)} ms`
         console.log(
-          `${edition} ${at}: ${Object.values(scores).join(' ')}; LCP ${largestPaint.toFixed(0)} ms, TBT ${blockingTime.toFixed(0)} ms, CLS ${layoutShift.toFixed(3)} ${faults.join(' ')}`,
+          `${edition} ${at}: ${Object.values(scores).join(' ')}; ${milliseconds}, CLS ${layoutShift.toFixed(3)} ${faults.join(' ')}`,
         )
       }
     }

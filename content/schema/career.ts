@@ -83,8 +83,7 @@ export const CareersPage = D.struct({
   closed: D.struct({ title: Text, paragraphs: D.array(Text) }),
   /** How to apply; shown on every job page. */
   apply: D.struct({ title: Text, text: Text }),
-  /** That the job is a sample; shown on every job page. */
-  sample: Text,
+
   /** Shown in the place of `apply` when a role is closed. */
   gone: Text,
 })
@@ -97,6 +96,7 @@ export const OfficesPage = D.struct({
   lede: Text,
   /** The day whose time zones are shown: summer time moves some of them. */
   hours: D.struct({ day: Day, text: Text }),
-  sample: Text,
+  /** Over the list of offices. */
+  intro: Text,
 })
 export type OfficesPage = D.TypeOf<typeof OfficesPage>

@@ -16,7 +16,6 @@ export const CaseStudy = D.struct({
   title: Text,
   summary: Text,
   slug: Slug,
-  /** Fictional, as the page says. */
   customer: D.struct({ name: Text, business: Text }),
   lane: Text,
   service: Text,

@@ -1,6 +1,6 @@
 import type { OfficeFacts } from '../schema/office.ts'
 
-/** Sample offices of a fictional company, in real towns; the phone numbers are not assigned to anybody. */
+/** Real towns; nobody has been given these phone numbers. */
 const officeFacts: Readonly<Record<string, OfficeFacts>> = {
   'los-angeles': {
     position: [-118.24, 34.05],

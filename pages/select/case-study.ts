@@ -123,7 +123,7 @@ export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, pat
       items: Object.entries(titles).map(([id, text]) => ({ id, text, level: 2 })),
     },
     share: selectShare(context, path, data.title),
-    sample: t('customers.sample'),
+    method: t('customers.method'),
     problem: { title: titles.problem, paragraphs: words.problem },
     course: { title: titles.course, ...bindFigures(selectCourse(context, entry, facts)) },
     done: { title: titles.done, items: words.done },

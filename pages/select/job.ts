@@ -30,7 +30,7 @@ export const selectJob = (context: SiteBuildContext, entry: Entry<Job>): JobProp
   const { content, edition, t } = context
   const { id, job, facts, file } = selectJobEntry(context, entry)
   const team = selectRelatedOne(context, 'teams', facts.team, file)
-  const { apply, sample, gone } = content.get('careers', 'careers').data
+  const { apply, gone } = content.get('careers', 'careers').data
   const others = selectOpenJobs(context, (other) => other.team === facts.team).filter((other) => other.id !== id)
   const subject = encodeURIComponent(job.title)
   return {
@@ -76,7 +76,6 @@ export const selectJob = (context: SiteBuildContext, entry: Entry<Job>): JobProp
           },
         }
       : {}),
-    sample,
     others: {
       title: t('careers.others'),
       posted: t('careers.posted'),

@@ -57,6 +57,8 @@ export const ceoStatementPath = `${diversityPath}/ceo-statement`
 export const rolesAtPath = (place: string): string => `${careersPath}?location=${place}`
 
 export const privacyPath = '/privacy'
+/** There while `isSample` in `content/site.ts` is true. */
+export const aboutThisSitePath = '/about-this-site'
 export const getStartedPath = '/get-started'
 /** The same, with a mode that the form offers chosen. */
 export const quotePathFor = (mode: 'ocean-fcl' | 'ocean-lcl' | 'air'): string => `${getStartedPath}?mode=${mode}`

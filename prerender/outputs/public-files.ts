@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Finding } from '../errors/finding.ts'
-import { findUnreadable, unreadableOptionalFolder } from '../files/unreadable.ts'
-import { ownFolderOf } from '../manifest/check-path.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { findUnreadable, unreadableOptionalFolder } from '../base/files/unreadable.ts'
+import { ownFolderOf } from '../plan/check-path.ts'
 
 /** Files of the site's `public/`, links to files too, relative to it, sorted; none if all of them cannot be known, and the faults. */
 export type PublicFiles = { readonly files: readonly string[]; readonly findings: readonly Finding[] }
@@ -31,5 +31,5 @@ export const listPublicFiles = async (siteDir: string, read: typeof readdir = re
 export const findMisplaced = (files: readonly string[]): readonly Finding[] =>
   files.flatMap((file): readonly Finding[] => {
     const folder = ownFolderOf(`/${file}`)
-    return folder === undefined ? [] : [{ _tag: 'MisplacedFile', place: { file: `public/${file}` }, folder }]
+    return folder === undefined ? [] : [{ _tag: 'MisplacedFile', location: { file: `public/${file}` }, folder }]
   })

@@ -4,19 +4,10 @@ import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { ROOT_ID, rootAttributes } from '#runtime/protocol/root-element.ts'
 import { fileUrl, pageDataFile, type SiteAddress } from '#runtime/protocol/urls.ts'
-import { attribute } from './escape-html.ts'
+import { attribute } from '../base/escape-html.ts'
+import type { DocumentAssets } from '../bundle/client-code.ts'
 import { headToHtml } from './head-to-html.ts'
 import type { Shell } from './shell.ts'
-
-/** URLs of what the page needs: to be seen, and to come to life. */
-export type DocumentAssets = {
-  /** Where it is left out, the entry is asked for at once: in development. */
-  readonly boot?: string
-  readonly entry: string
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-  readonly fonts: readonly string[]
-}
 
 export type DocumentParts = {
   readonly shell: Shell

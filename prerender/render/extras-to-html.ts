@@ -1,7 +1,7 @@
 import type { AlternateFile, PageHead } from '#runtime/define/page.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 import { fileUrl, pageUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
-import { attribute } from './escape-html.ts'
+import { attribute } from '../base/escape-html.ts'
 import { shareToHtml } from './share-to-html.ts'
 import { structuredDataToHtml } from './structured-data-to-html.ts'
 

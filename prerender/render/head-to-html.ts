@@ -1,6 +1,6 @@
 import type { Head } from '#runtime/protocol/head.ts'
 import { type HeadTag, headTags } from '#runtime/protocol/head-tags.ts'
-import { attribute, escapeHtml } from './escape-html.ts'
+import { attribute, escapeHtml } from '../base/escape-html.ts'
 
 const tagToHtml = ({ name, attributes }: HeadTag): string => {
   let html = `<${name}`

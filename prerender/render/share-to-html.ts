@@ -1,6 +1,6 @@
 import type { ShareImage, SharePreview } from '#runtime/define/page.ts'
 import type { Head } from '#runtime/protocol/head.ts'
-import { attribute } from './escape-html.ts'
+import { attribute } from '../base/escape-html.ts'
 
 export type SharedPage = {
   readonly share: SharePreview

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Finding } from '../errors/finding.ts'
-import { escapeHtml } from './escape-html.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { escapeHtml } from '../base/escape-html.ts'
 
 export type ShellValues = {
   readonly lang: string
@@ -48,7 +48,7 @@ export const createShell = (template: string): ShellResult => {
     return {
       findings: missing.map((marker) => ({
         _tag: 'InvalidShell',
-        place: { file: SHELL_FILE },
+        location: { file: SHELL_FILE },
         problem: `it lacks ${marker}.`,
       })),
     }

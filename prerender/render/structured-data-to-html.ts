@@ -1,4 +1,4 @@
-import { canonicalJson } from '../write/canonical-json.ts'
+import { canonicalJson } from '../base/json/canonical-json.ts'
 
 /**
  * Prints a block of JSON-LD for each value. Nothing in it can end the element or begin a comment. It is data, not a script: a policy

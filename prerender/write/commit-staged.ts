@@ -12,12 +12,12 @@ import {
 } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Finding } from '../errors/finding.ts'
-import { listFilesIn } from '../files/list-files.ts'
-import { statFile } from '../files/signature.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { listFilesIn } from '../base/files/list-files.ts'
+import { makeFolder } from '../base/files/make-folder.ts'
+import { statFile } from '../base/files/signature.ts'
+import { writeFailed } from '../base/files/write-failed.ts'
 import { createFolderMaker } from './folder-maker.ts'
-import { makeFolder } from './make-folder.ts'
-import { writeFailed } from './stage-writer.ts'
 import { discardStaged, previousOf, type Staging } from './staging.ts'
 
 export type CommitCounts = { readonly changed: number; readonly removed: number }
@@ -29,7 +29,7 @@ export type Change = {
   /** How many files are staged. */
   readonly count: number
   /** Files in the folder that do not belong to the output; asked for before anything is changed. */
-  readonly superfluous: () => readonly string[]
+  readonly orphaned: () => readonly string[]
 }
 
 /** A commit that has been made and can still be taken back. */
@@ -190,7 +190,7 @@ const showNew = async (
  */
 export const commitStaged = async (
   staging: Staging,
-  { changed, count, superfluous }: Change,
+  { changed, count, orphaned }: Change,
 ): Promise<Commit | { readonly findings: readonly Finding[] }> => {
   const { dir, isNew } = staging
   if (isNew) return showNew(staging, count)
@@ -207,7 +207,7 @@ export const commitStaged = async (
   try {
     rmSync(previousOf(dir), { recursive: true, force: true })
     await makeFolder(dir)
-    const superseded = superfluous()
+    const superseded = orphaned()
     for (const phase of PHASES) for (const file of changed) if (phaseOf(file) === phase) mover.moveIntoPlace(file)
     // One of them may have stood where a folder was needed, or in a folder where a file was.
     const stale = superseded.filter((file) => statFile(path.join(dir, file)) !== undefined)

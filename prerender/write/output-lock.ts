@@ -2,8 +2,8 @@ import { readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Finding } from '../errors/finding.ts'
-import { makeFolder } from './make-folder.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { makeFolder } from '../base/files/make-folder.ts'
 import { besides } from './staging.ts'
 
 /** What keeps other builds out of output folders. */
@@ -120,7 +120,7 @@ export const lockOutputs = async (
     const lock = lockOf(dir)
     const taken = await take(dir, lock)
     if (taken._tag === 'Taken') locks.push(lock)
-    if (taken._tag === 'Held') findings.push({ _tag: 'OutputInUse', place: { file: dir }, pid: taken.pid, lock })
+    if (taken._tag === 'Held') findings.push({ _tag: 'OutputInUse', location: { file: dir }, pid: taken.pid, lock })
   }
   if (findings.length === 0) return { release }
   release()

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Finding } from '../errors/finding.ts'
-import { digest } from '../files/digest.ts'
-import { statFile } from '../files/signature.ts'
-import { explainWriteError } from './explain-write-error.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { digest } from '../base/files/digest.ts'
+import { statFile } from '../base/files/signature.ts'
+import { writeFailed } from '../base/files/write-failed.ts'
 import { createFolderMaker } from './folder-maker.ts'
 import type { Staging } from './staging.ts'
 
@@ -25,12 +25,6 @@ export type StageWriter = {
   /** One fault of the folder is worth one line, however many files it keeps from being written. */
   readonly failure: () => Finding | undefined
 }
-
-export const writeFailed = (dir: string, error: unknown): Finding => ({
-  _tag: 'WriteFailed',
-  place: { file: dir },
-  problem: explainWriteError(error),
-})
 
 export const outputSignature = (file: string): OutputSignature | undefined => {
   const found = statFile(file)
@@ -56,26 +50,26 @@ export const createStageWriter = ({ dir, waiting, isNew, isDigested }: Staging):
   return {
     failure: () => failure,
     write: (file, content) => {
-      const lost: WrittenFile = { file, isChanged: false, signature: [0, 0, 0], digest: 0 }
-      if (failure !== undefined) return lost
+      const missing: WrittenFile = { file, isChanged: false, signature: [0, 0, 0], digest: 0 }
+      if (failure !== undefined) return missing
       try {
         const target = `${dir}/${file}`
         const isSame = !isNew && hasBytes(target, content)
-        const place = isSame ? target : `${waiting}/${file}`
+        const location = isSame ? target : `${waiting}/${file}`
         if (!isSame) {
-          makeFolder(path.dirname(place))
+          makeFolder(path.dirname(location))
           // A text is encoded and written in one call of the system's library.
-          writeFileSync(place, content)
+          writeFileSync(location, content)
         }
         return {
           file,
           isChanged: !isSame,
-          signature: outputSignature(place) ?? [0, 0, 0],
+          signature: outputSignature(location) ?? [0, 0, 0],
           digest: isDigested ? digest(content) : 0,
         }
       } catch (error) {
         failure = writeFailed(dir, error)
-        return lost
+        return missing
       }
     },
   }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { lstat, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Finding } from '../errors/finding.ts'
-import { makeFolder } from './make-folder.ts'
-import { writeFailed } from './stage-writer.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { makeFolder } from '../base/files/make-folder.ts'
+import { writeFailed } from '../base/files/write-failed.ts'
 
 /** One edition's output folder, and the folder beside it, on the same disk, in which new files wait for each other. */
 export type Staging = {

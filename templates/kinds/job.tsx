@@ -19,7 +19,6 @@ export type JobProps = {
   readonly asked: { readonly title: string; readonly needs: Items; readonly helps: Items }
   /** Of a role that is open. */
   readonly apply?: { readonly title: string; readonly text: string; readonly action: LinkItem }
-  readonly sample: string
   readonly others: { readonly title: string; readonly posted: string; readonly jobs: readonly JobItem[] }
   readonly contact: ContactBlockProps
 }
@@ -32,7 +31,7 @@ const List = ({ items }: { readonly items: readonly string[] }): ReactElement =>
   </ul>
 )
 
-export const Job = ({ head, gone, work, asked, apply, sample, others, contact }: JobProps): ReactElement => (
+export const Job = ({ head, gone, work, asked, apply, others, contact }: JobProps): ReactElement => (
   <>
     <PageHead {...head} />
     {gone === undefined ? null : (
@@ -60,7 +59,6 @@ export const Job = ({ head, gone, work, asked, apply, sample, others, contact }:
         <p className={styles.action}>
           <ButtonLink {...apply.action} />
         </p>
-        <Note text={sample} />
       </Band>
     )}
     {others.jobs.length === 0 ? null : (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import settings from '#content/site.ts'
-import { createHead } from '#prerender/manifest/create-head.ts'
+import { createHead } from '#prerender/plan/create-head.ts'
 import { aRoute } from '#test/support/builders.ts'
 
 /** Each rule of "Canonical links" of the specification, section 2: paths that it asks for, and neighbours that it does not. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { build } from '#prerender/build.ts'
-import { formatFindings } from '#prerender/errors/report.ts'
+import { formatFindings } from '#prerender/base/errors/report.ts'
+import { build } from '#prerender/build/build.ts'
 import { aCacheWithPictures } from '#test/support/known-pictures.ts'
 
 declare module 'vitest' {

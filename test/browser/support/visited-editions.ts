@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import settings from '#content/site.ts'
-import { type ServedEdition, serveEditions } from '#prerender/serve/serve-editions.ts'
+import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { openVisit, type Visit, type VisitOptions } from './visit.ts'
 import type { VisitedSite } from './visited-site.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { digest } from '#prerender/files/digest.ts'
+import { digest } from '#prerender/base/files/digest.ts'
 import { createStageWriter, outputSignature } from '#prerender/write/stage-writer.ts'
 import { prepareStaging } from '#prerender/write/staging.ts'
 import { listFiles, modificationTimes, readText, writeFiles } from '#test/support/files.ts'
@@ -100,7 +100,11 @@ describe('a folder that cannot be written', () => {
     expect(writer.write('b.html', 'b')).toMatchObject({ file: 'b.html' })
     expect(writer.write('a/index.html', 'a')).toMatchObject({ isChanged: false })
     const failure = writer.failure()
-    expect(failure).toMatchObject({ _tag: 'WriteFailed', place: { file: dir }, problem: expect.stringContaining('a') })
+    expect(failure).toMatchObject({
+      _tag: 'WriteFailed',
+      location: { file: dir },
+      problem: expect.stringContaining('a'),
+    })
     expect(writer.write('c.html', 'c')).toMatchObject({ isChanged: false })
     expect(writer.failure()).toBe(failure)
     expect(staged()).toEqual(['a', 'b.html'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '#runtime/loader/answer.ts'
+import type { JsonResponse } from '#runtime/browser/fetch-json.ts'
 import { loadPageData } from '#runtime/loader/load-page-data.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { aPageData, aResponse, noAnswer, shouldNotBeCalled } from '#test/support/builders.ts'
@@ -13,16 +13,16 @@ const errorPages = {
 }
 
 const load = async (
-  files: Readonly<Record<string, Answer>>,
+  files: Readonly<Record<string, JsonResponse>>,
   probe: () => Promise<boolean> = async () => false,
   path = '/a-page',
 ) => {
   const asked: string[] = []
-  const ask = async (file: string): Promise<Answer> => {
+  const request = async (file: string): Promise<JsonResponse> => {
     asked.push(file)
     return files[file] ?? aResponse(404)
   }
-  return { outcome: await loadPageData(pathKeyOf(path), { ask, probe }), asked }
+  return { outcome: await loadPageData(pathKeyOf(path), { request, probe }), asked }
 }
 
 describe('loadPageData', () => {
@@ -40,7 +40,7 @@ describe('loadPageData', () => {
   ])('shows the 404 page for $name, unless the host has a file there', async ({ answer }) => {
     const files = { ...errorPages, [fileOf('a-page')]: answer }
     expect((await load(files)).outcome).toEqual({ _tag: 'Found', data: notFoundPage })
-    expect((await load(files, async () => true)).outcome).toEqual({ _tag: 'Elsewhere' })
+    expect((await load(files, async () => true)).outcome).toEqual({ _tag: 'NotAPage' })
   })
 
   it('shows the 500 page for a server error, without looking for a file', async () => {

@@ -1,5 +1,5 @@
 import { createRouteFilter } from '#prerender/outputs/route-filter.ts'
-import type { Answer, FetchJson } from '#runtime/loader/answer.ts'
+import type { FetchJson, JsonResponse } from '#runtime/browser/fetch-json.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import type { Probe } from '#runtime/loader/probe.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
@@ -105,7 +105,7 @@ export const createModelHost = (clock: VirtualClock): ModelHost => {
       ],
     ])
 
-  const answer = (url: string): Answer => {
+  const answer = (url: string): JsonResponse => {
     const body = bodies().get(url)
     const fault = faults.get(url)
     if (fault === 'garbage') return aResponse(200)
@@ -132,11 +132,11 @@ export const createModelHost = (clock: VirtualClock): ModelHost => {
     })
 
   return {
-    fetchJson: (url, limitMs) =>
+    fetchJson: (url, timeoutMs) =>
       new Promise((resolve) => {
         const fault = faults.get(url)
         const latency = fault === 'hangs' ? Number.POSITIVE_INFINITY : fault === 'slow' ? SLOW_MS : LATENCY_MS
-        if (latency >= limitMs) clock.at(limitMs, () => resolve(noAnswer))
+        if (latency >= timeoutMs) clock.at(timeoutMs, () => resolve(noAnswer))
         else clock.at(latency, () => resolve(fault === 'refused' ? noAnswer : answer(url)))
       }),
     probe: async (url) => isPage(new URL(url).pathname),

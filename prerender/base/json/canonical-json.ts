@@ -1,0 +1,87 @@
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** A value that JSON cannot carry; `at` says where in the whole it stands. */
+export class NotJson extends Error {
+  constructor(at: string, what: string) {
+    super(`${at === '' ? 'The value' : at} is ${what}, which JSON cannot carry.`)
+  }
+}
+
+const spell = (trail: readonly (string | number)[]): string =>
+  trail.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? key : `${at}.${key}`), '')
+
+const FEW = 32
+
+/** Sorts in place, by code unit: most objects have few keys, and many have them in order. */
+const sortKeys = (keys: string[]): readonly string[] => {
+  if (keys.length > FEW) return keys.sort()
+  for (let next = 1; next < keys.length; next += 1) {
+    const key = keys[next] as string
+    let position = next
+    for (; position > 0 && (keys[position - 1] as string) > key; position -= 1)
+      keys[position] = keys[position - 1] as string
+    keys[position] = key
+  }
+  return keys
+}
+
+/** Copies that were given out: to copy them again would change nothing. */
+const canonical = new WeakSet<object>()
+
+/** `trail` is where in the whole the value stands: one list for all of it, spelled out only for a fault. */
+const copyOf = (value: unknown, trail: (string | number)[]): Json => {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return value
+    case 'number':
+      if (!Number.isFinite(value)) throw new NotJson(spell(trail), String(value))
+      return value === 0 ? 0 : value
+    case 'object': {
+      if (value === null) return null
+      if (Array.isArray(value)) {
+        const items: Json[] = []
+        for (let index = 0; index < value.length; index += 1) {
+          trail.push(index)
+          items.push(copyOf(value[index], trail))
+          trail.pop()
+        }
+        return items
+      }
+      const prototype: unknown = Object.getPrototypeOf(value)
+      if (prototype !== Object.prototype && prototype !== null) {
+        throw new NotJson(spell(trail), `an instance of ${value.constructor.name}`)
+      }
+      const copy: Record<string, Json> = {}
+      for (const key of sortKeys(Object.keys(value))) {
+        const member = (value as Record<string, unknown>)[key]
+        if (member === undefined) continue
+        trail.push(key)
+        const kept = copyOf(member, trail)
+        trail.pop()
+        // Assigned, the key __proto__ would change the copy's prototype instead of adding a member.
+        if (key === '__proto__')
+          Object.defineProperty(copy, key, { value: kept, enumerable: true, configurable: true, writable: true })
+        else copy[key] = kept
+      }
+      return copy
+    }
+    default:
+      throw new NotJson(spell(trail), typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`)
+  }
+}
+
+/**
+ * A copy with sorted keys, without members that are undefined. What is rendered is this copy, so that the browser, which
+ * reads it back from JSON, draws the same; nobody may change it. Throws `NotJson` for functions, symbols, class instances,
+ * NaN and infinities. `at` says where the value stands. The copy of a copy is itself.
+ */
+export const canonicalise = (value: unknown, at = ''): Json => {
+  if (typeof value === 'object' && value !== null && canonical.has(value)) return value as Json
+  const copy = copyOf(value, [at])
+  if (typeof copy === 'object' && copy !== null) canonical.add(copy)
+  return copy
+}
+
+/** Compact canonical JSON; undefined members are left out. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(canonicalise(value))

@@ -1,0 +1,119 @@
+import type { Finding } from '../base/errors/finding.ts'
+import { siteFilesOn } from '../base/files/site-files.ts'
+import type { Bundled } from '../bundle/bundle-cache.ts'
+import { readMessages } from '../content/read-messages.ts'
+import type { SiteContent } from '../content/site-content.ts'
+import type { OutputScan } from '../incremental/output-scan.ts'
+import { writeHostRules } from '../outputs/host-rules-file.ts'
+import { planSite } from '../plan/plan-site.ts'
+import { createShell } from '../render/shell.ts'
+import { collectGarbage } from '../workers/manage-memory.ts'
+import type { RenderThreads } from '../workers/render-threads.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
+import { discardStaged } from '../write/staging.ts'
+import { buildEdition } from './build-edition.ts'
+import type { BuildOptions } from './build-options.ts'
+import { type BuildProgress, type BuildResult, refused } from './build-result.ts'
+import { commitEditions } from './commit-editions.ts'
+import type { EditionOutcome } from './edition-job.ts'
+
+/** What is known of a site once its content is read. */
+export type ChangedSite = {
+  readonly bundled: Bundled
+  readonly entries: Omit<SiteContent, 'messages'>
+  readonly shell: string
+  /** Of all that the site is made of. */
+  readonly sources: number
+  /** What content was found to lack. */
+  readonly faults: readonly Finding[]
+  readonly dirs: readonly { readonly edition: string; readonly dir: string }[]
+  readonly look: OutputScan
+}
+
+/** Plans, draws and shows a site of which something may have changed since the last build. */
+export const buildChanged = async (
+  { bundled, entries, shell, sources, faults, dirs, look }: ChangedSite,
+  options: BuildOptions,
+  progress: BuildProgress,
+  workerPool: WorkerPool,
+): Promise<BuildResult> => {
+  const { siteDir, cacheDir } = options
+  const { facts } = bundled
+  const { editions: all } = facts.settings
+  const wanted = dirs.map(({ edition }) => edition)
+
+  progress.step('Planning')
+  const messages = await readMessages(siteDir, all)
+  const shellFaults = createShell(shell)
+  if ('findings' in shellFaults) return refused([...faults, ...messages.findings, ...shellFaults.findings])
+  const opened = await workerPool.site()
+  if ('findings' in opened) return refused([...faults, ...opened.findings])
+  const content: SiteContent = { ...entries, messages: messages.messages }
+  const site = await planSite({
+    site: opened.site,
+    siteDir,
+    cacheDir,
+    facts,
+    content,
+    shell,
+    sources,
+    siteFiles: siteFilesOn(siteDir),
+  })
+
+  collectGarbage()
+  progress.step('Rendering')
+  const plans = site.plan.editions.filter(({ edition }) => wanted.includes(edition))
+  progress.pages(plans.reduce((total, { manifest }) => total + manifest.routes.length, 0))
+  const opening = new Set<RenderThreads>()
+  const threadsFor = async (pages: number): Promise<RenderThreads> => {
+    const pool = await workerPool.threadsFor(pages)
+    if (!opening.has(pool)) await pool.open(site.setup)
+    opening.add(pool)
+    return pool
+  }
+  const outcomes: EditionOutcome[] = []
+  const discardAll = () => Promise.all(dirs.map(({ dir }) => discardStaged(dir)))
+  try {
+    for (const plan of plans) {
+      // Nobody needs the threads any longer, nor what the last pages left behind.
+      const onRendered = async (): Promise<void> => {
+        if (plan === plans.at(-1)) await workerPool.dismiss()
+        collectGarbage()
+      }
+      outcomes.push(
+        await buildEdition({
+          options,
+          bundled,
+          site,
+          plan,
+          scan: look,
+          threadsFor,
+          onPages: progress.page,
+          onRendered,
+        }),
+      )
+    }
+  } catch (error) {
+    // Threads that still write would leave files behind.
+    await workerPool.close()
+    await discardAll()
+    throw error
+  }
+  const findings = [
+    ...faults,
+    ...messages.findings,
+    ...site.findings,
+    ...outcomes.flatMap((outcome) => outcome.findings),
+  ]
+  if (findings.length > 0) {
+    await workerPool.close()
+    await discardAll()
+    return refused(findings)
+  }
+  collectGarbage()
+  progress.step('Writing')
+  const result = await commitEditions(outcomes, options)
+  if (result._tag === 'Built' && options.shard === undefined)
+    for (const plan of plans) writeHostRules(options.outDir, plan)
+  return result
+}

@@ -1,0 +1,104 @@
+import path from 'node:path'
+import type { EditionLink } from '#runtime/define/frame.ts'
+import { engineName } from '../base/engine-name.ts'
+import { digestGlobals, digestRoute } from '../incremental/edition-inputs.ts'
+import { loadEditionState, type StateFacts } from '../incremental/edition-state.ts'
+import { findOrphaned } from '../incremental/find-orphaned.ts'
+import { imagesAmong, listImages } from '../incremental/image-files.ts'
+import { createDigestOf } from '../incremental/input-digests.ts'
+import { joinSliceQueries } from '../incremental/join-slice-queries.ts'
+import type { ShardIdentity } from '../incremental/shards/shard-file.ts'
+import { createStateBuilder } from '../incremental/state-builder.ts'
+import { stateFile } from '../incremental/state-file.ts'
+import type { Route } from '../plan/route.ts'
+import { collectGarbage } from '../workers/manage-memory.ts'
+import { prepareStaging } from '../write/staging.ts'
+import type { BuildOptions } from './build-options.ts'
+import { createChangeList } from './change-list.ts'
+import type { EditionJob, EditionOutcome } from './edition-job.ts'
+import { obtainPages, type PagesJob } from './obtain-pages.ts'
+import { type StagedOthers, sharedOf, stageOthers } from './stage-others.ts'
+import { takeOver } from './take-over.ts'
+
+const inShard = ({ shard }: BuildOptions, routeIndex: number): boolean =>
+  shard === undefined || routeIndex % shard.count === shard.index
+
+const NO_OTHERS: StagedOthers = { recorded: [], written: [], findings: [] }
+
+/** Stages all files of one edition, rendering only what has changed, and reports the faults it found. */
+export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => {
+  const { options, bundled, site, plan, scan, onRendered } = job
+  const { edition, manifest } = plan
+  const { routes } = manifest
+  const { content, setup } = site
+  const { settings, collections, code } = bundled.facts
+  const dir = path.join(options.outDir, edition)
+  const isWhole = options.shard === undefined && options.shardDirs === undefined
+  const { staging, findings: obstacles } = await prepareStaging(dir, options.shard !== undefined)
+
+  const editionLinks = (route: Route): readonly EditionLink[] => site.editionLinks(route)
+  const shared = sharedOf(site, edition)
+  const current = { edition, index: content.index, messages: content.messages, shared, code }
+  const globals = digestGlobals(setup, edition, { engine: engineName, code })
+  const own = Float64Array.from(routes, (route) => digestRoute(route, editionLinks(route)))
+  const builder = createStateBuilder(routes.length, edition, content.index)
+  const { stale, kept, isSameSlice, before } = await takeOver({
+    dir,
+    scan,
+    routes,
+    own,
+    globals,
+    builder,
+    previous: isWhole ? loadEditionState(stateFile(options.cacheDir, dir)) : undefined,
+    digestWith: (extra) => createDigestOf({ ...current, ...extra }),
+  })
+  const wanted = stale.filter((routeIndex) => inShard(options, routeIndex))
+  collectGarbage()
+  const { compilationHash } = setup.client
+  const identity: ShardIdentity = { compilationHash, content: site.identity, routes: routes.length }
+  const digests = new Float64Array(staging.isDigested ? 2 * routes.length : 0)
+  const changes = createChangeList(staging)
+  const pages: PagesJob = { ...job, staging, builder, changes, identity, stale: wanted, editionLinks, digests }
+  const rendered = await obtainPages(pages)
+  await onRendered()
+
+  const keys = new Set(builder.keys())
+  const sliceQueries = joinSliceQueries({
+    seen: rendered.sliceQueries,
+    before: before?.facts.sliceQueries ?? {},
+    isSame: isSameSlice,
+    isUsed: (alias) => keys.has(`slice ${alias}`),
+  })
+  const images = listImages(imagesAmong(keys), staging, (file) => changes.note(() => file))
+  // Shards leave the files that pages share, and the check of links, to the merge.
+  const isComplete = options.shardDirs === undefined || rendered.findings.length === 0
+  const { recorded, findings } =
+    options.shard === undefined
+      ? await stageOthers({ ...pages, siteDir: options.siteDir, bundled, site, sliceQueries, isComplete })
+      : NO_OTHERS
+
+  const files = [...recorded, ...images]
+  collectGarbage()
+  const bytes = files.reduce((sum, { signature }) => sum + signature[0], builder.bytes())
+  const bundle = { settings, collections, code }
+  const facts: StateFacts = { sources: site.sources, globals, files, sliceQueries, bundle, bytes, madeAtMs: 0 }
+  const paths = routes.map((route) => route.path)
+  const present = routes.filter((_, routeIndex) => builder.has(routeIndex))
+  const count = before === undefined ? 0 : await scan.count(dir)
+  const others = new Set(files.map(({ file }) => file))
+  // Where nothing can be written, one line says so; where two files want one path, only one of them can be.
+  const isExplained =
+    obstacles.length > 0 || [...site.findings, ...findings].some(({ _tag }) => _tag === 'ConflictingPaths')
+  const faults = [...rendered.findings, ...findings].filter(({ _tag }) => !isExplained || _tag !== 'WriteFailed')
+  return {
+    edition,
+    findings: [...obstacles, ...faults],
+    staging,
+    change: changes.change(() => findOrphaned({ dir, routes: present, others, previous: before, count, kept })),
+    state: builder.finish(facts, paths, own, createDigestOf({ ...current, sliceQueries })),
+    rendered: wanted.length,
+    files: files.length + 2 * present.length,
+    digests,
+    identity,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Finding } from '../base/errors/finding.ts'
+import type { CommitCounts } from '../write/commit-staged.ts'
+
+export type BuildProgress = {
+  readonly step: (name: string) => void
+  readonly pages: (total: number) => void
+  readonly page: (count: number) => void
+}
+
+export type EditionSummary = CommitCounts & {
+  readonly edition: string
+  readonly pages: number
+  /** Pages that had to be drawn. */
+  readonly rendered: number
+  readonly files: number
+  readonly bytes: number
+}
+
+export type BuildResult =
+  | {
+      readonly _tag: 'Built'
+      readonly editions: readonly EditionSummary[]
+      /** Editions that the site no longer has, whose folders are gone. */
+      readonly dropped: readonly string[]
+    }
+  | { readonly _tag: 'Refused'; readonly findings: readonly Finding[] }
+  | { readonly _tag: 'UnknownEdition'; readonly edition: string; readonly known: readonly string[] }
+
+export const refused = (findings: readonly Finding[]): BuildResult => ({ _tag: 'Refused', findings })

@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { type Bundled, bundleOnce } from '../bundle/bundle-cache.ts'
+import { dropEditions } from '../incremental/drop-editions.ts'
+import { manageMemory } from '../workers/manage-memory.ts'
+import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts'
+import { lockOutputs } from '../write/output-lock.ts'
+import { buildIfChanged } from './build-if-changed.ts'
+import type { BuildOptions } from './build-options.ts'
+import { type BuildProgress, type BuildResult, refused } from './build-result.ts'
+import { readOutputFaults } from './read-output-faults.ts'
+
+const buildBundled = async (
+  bundled: Bundled,
+  wanted: readonly string[],
+  options: BuildOptions,
+  progress: BuildProgress,
+  workerPool: WorkerPool,
+): Promise<BuildResult> => {
+  const dirs = wanted.map((edition) => ({ edition, dir: path.join(options.outDir, edition) }))
+  const faults = readOutputFaults(dirs, bundled, options)
+  if (faults.length > 0) return refused(faults)
+  const lock = await lockOutputs(dirs.map(({ dir }) => dir))
+  if ('findings' in lock) return refused(lock.findings)
+  try {
+    return await buildIfChanged(dirs, bundled, options, progress, workerPool)
+  } finally {
+    // Threads that still write would do so in folders of the next build.
+    await workerPool.close()
+    lock.release()
+  }
+}
+
+/** Loads what draws pages while another process bundles. What cannot be loaded is told of when it is wanted. */
+const preload = (): void => {
+  for (const load of [() => import('./build-changed.ts'), () => import('../workers/page-renderer.ts')])
+    void load().catch(() => undefined)
+}
+
+/** Builds a site: every fault of every edition is found before anything is shown, and nothing is shown if there is one. */
+export const build = async (options: BuildOptions, progress: BuildProgress): Promise<BuildResult> => {
+  const { siteDir, basePath, hasStyleguide, cacheDir } = options
+  manageMemory()
+  progress.step('Looking at code')
+  const bundled = await bundleOnce({ siteDir, basePath, hasStyleguide }, cacheDir, () => {
+    progress.step('Bundling')
+    preload()
+  })
+  if ('findings' in bundled) {
+    const { findings, settings } = bundled
+    if (settings === undefined) return refused(findings)
+    const { readContentFaults } = await import('./read-content-faults.ts')
+    return refused([...findings, ...(await readContentFaults(siteDir, settings))])
+  }
+  const known = Object.keys(bundled.facts.settings.editions)
+  const wanted = options.editions ?? known
+  const unknown = wanted.find((edition) => !known.includes(edition))
+  if (unknown !== undefined) {
+    await bundled.dispose()
+    return { _tag: 'UnknownEdition', edition: unknown, known }
+  }
+  const workerPool = createWorkerPool(options, bundled)
+  try {
+    const result = await buildBundled(bundled, wanted, options, progress, workerPool)
+    if (result._tag !== 'Built' || options.shard !== undefined) return result
+    return { ...result, dropped: await dropEditions(options, known) }
+  } finally {
+    await workerPool.close()
+    await bundled.dispose()
+  }
+}

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createBuilder, type InlineConfig, mergeConfig, type Plugin } from 'vite'
+import type { Finding } from '../base/errors/finding.ts'
+import { digest } from '../base/files/digest.ts'
+import { type Bundles, bundlesIn } from './bundle-facts.ts'
+import { locationInMessage, withoutColours } from './bundler-message.ts'
+import { BOOT } from './client-bundle.ts'
+import type { ModuleGraph } from './code-facts.ts'
+import { codeSplitting, engineDir, type SiteViteOptions, siteViteConfig } from './config.ts'
+import { isSource } from './is-source.ts'
+import { CLIENT_ENTRY, SERVER_ENTRY } from './site-entries.ts'
+
+const fileOf = (id: string): string => id.replace(/\?.*$/, '')
+
+/** What was met while one environment was bundled. */
+type Met = {
+  readonly graph: Map<string, readonly string[]>
+  /** Of each file when it was loaded. */
+  readonly digests: Map<string, number>
+}
+
+const noteModules = (siteDir: string, metIn: (environment: string) => Met): Plugin => ({
+  name: 'fairlead:note-modules',
+  enforce: 'pre',
+  load(id) {
+    const file = fileOf(id)
+    const { digests } = metIn(this.environment.name)
+    if (!isSource(file, siteDir) || digests.has(file)) return null
+    try {
+      digests.set(file, digest(readFileSync(file)))
+    } catch {
+      // The bundler says so itself, if it wants the file.
+    }
+    return null
+  },
+  buildEnd() {
+    const { graph } = metIn(this.environment.name)
+    for (const id of this.getModuleIds()) {
+      const file = fileOf(id)
+      if (!isSource(file, siteDir)) continue
+      const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+      const imported = [...importedIds, ...dynamicallyImportedIds]
+        .map(fileOf)
+        .filter((other) => isSource(other, siteDir) && other !== file)
+      graph.set(file, [...new Set([...(graph.get(file) ?? []), ...imported])])
+    }
+  },
+})
+
+/** Every page has these before it asks for another. */
+const KNOWN_CHUNKS = /\/(framework|runtime|rolldown-runtime)-[^/]+\.js$/
+
+/** What is to be fetched beside a chunk. The entry holds these lists for all pages, so that each name in them counts. */
+const withoutKnown = (chunk: string, files: string[]): string[] =>
+  files.filter((file) => file !== chunk && !KNOWN_CHUNKS.test(file))
+
+const bundleConfig = (options: SiteViteOptions, outDir: string, metIn: (environment: string) => Met): InlineConfig =>
+  mergeConfig(siteViteConfig(options), {
+    plugins: [noteModules(options.siteDir, metIn)],
+    environments: {
+      client: {
+        build: {
+          outDir: path.join(outDir, 'client'),
+          emptyOutDir: true,
+          manifest: true,
+          cssCodeSplit: options.hasOneStyleSheet !== true,
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false, resolveDependencies: withoutKnown },
+          rolldownOptions: {
+            input: {
+              'entry.client': path.join(options.siteDir, CLIENT_ENTRY),
+              [BOOT]: path.join(engineDir, 'runtime/boot/boot.ts'),
+            },
+            output: {
+              entryFileNames: 'assets/[name]-[hash].js',
+              chunkFileNames: 'assets/[name]-[hash].js',
+              assetFileNames: 'assets/[name]-[hash][extname]',
+              codeSplitting: codeSplitting(options.siteDir),
+            },
+          },
+        },
+      },
+      ssr: {
+        resolve: { noExternal: true },
+        build: {
+          outDir: path.join(outDir, 'server'),
+          emptyOutDir: true,
+          ssr: true,
+          sourcemap: true,
+          minify: false,
+          rolldownOptions: {
+            input: path.join(options.siteDir, SERVER_ENTRY),
+            output: { entryFileNames: 'entry.server.mjs', codeSplitting: false },
+          },
+        },
+      },
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  } satisfies InlineConfig)
+
+type BuildError = Error & {
+  readonly id?: string
+  readonly loc?: { readonly file?: string; readonly line?: number }
+  readonly errors?: readonly BuildError[]
+}
+
+const toFindings = (error: unknown, siteDir: string, outDir: string): readonly Finding[] => {
+  const faults =
+    error instanceof Error
+      ? ((error as BuildError).errors ?? [error as BuildError])
+      : [new Error(String(error)) as BuildError]
+  return faults.map((fault): Finding => {
+    if (/os error 28\b|ENOSPC/.test(fault.message))
+      return {
+        _tag: 'WriteFailed',
+        location: { file: outDir },
+        problem: 'The disk is full: the bundles cannot be written.',
+      }
+    const problem = withoutColours(fault.message).trim()
+    const rendered = locationInMessage(problem)
+    const file = rendered?.file ?? fault.loc?.file ?? fault.id
+    return {
+      _tag: 'BundleFailed',
+      location: {
+        file: file === undefined ? SERVER_ENTRY : path.relative(siteDir, file),
+        line: rendered?.line ?? fault.loc?.line,
+      },
+      problem,
+    }
+  })
+}
+
+/** Vite takes the kind of build from NODE_ENV, which whatever loaded this module may have set to something else. */
+const asProduction = async <A>(run: () => Promise<A>): Promise<A> => {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    return await run()
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
+}
+
+export type BundleResult =
+  | {
+      readonly bundles: Bundles /** Of the browser's and of the server's code. */
+      readonly graphs: Readonly<Record<'client' | 'ssr', ModuleGraph>>
+      /** Of the files of the server's code as they were bundled, whatever was made of them since. */
+      readonly digests: ReadonlyMap<string, number>
+    }
+  | { readonly findings: readonly Finding[] }
+
+/** Bundles the browser's and the server's code of a site into `outDir/client` and `outDir/server`. */
+export const bundle = async (options: SiteViteOptions, outDir: string): Promise<BundleResult> => {
+  const met = new Map<string, Met>()
+  const metIn = (environment: string): Met => {
+    const known = met.get(environment) ?? { graph: new Map(), digests: new Map() }
+    met.set(environment, known)
+    return known
+  }
+  try {
+    await asProduction(async () => {
+      const builder = await createBuilder(bundleConfig(options, outDir, metIn))
+      for (const name of ['client', 'ssr'] as const) {
+        const environment = builder.environments[name]
+        if (environment === undefined) throw new Error(`Vite set up no environment named ${name}.`)
+        await builder.build(environment)
+      }
+    })
+  } catch (error) {
+    return { findings: toFindings(error, options.siteDir, outDir) }
+  }
+  const { graph, digests } = metIn('ssr')
+  return { bundles: bundlesIn(outDir), graphs: { client: metIn('client').graph, ssr: graph }, digests }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { build } from 'vite'
+import { engineFolder, listEngineSources } from './engine-sources.mjs'
+import { FILE_LIST, isWhole } from './whole-engine.mjs'
+
+/** What Node starts with: the name of the compiled file, and its source. */
+const ENTRIES = {
+  cli: 'prerender/cli.ts',
+  'render-worker': 'prerender/workers/render-worker.ts',
+  'scan-worker': 'prerender/workers/scan-worker.ts',
+  'bundle-process': 'prerender/bundle/bundle-process.ts',
+}
+
+/**
+ * Packages that become part of the compiled files, with all that they import. The first two Node cannot load by itself: they leave
+ * out the endings of their files. Each of the others it loads in a third of the time from one file instead of dozens.
+ */
+const INLINED = /^(io-ts|fp-ts|cli-progress|intl-messageformat|js-yaml|satteri)(\/|$)/
+
+/** @type {import('vite').Plugin} */
+const nodePackages = {
+  name: 'fairlead:node-packages',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    /^[@\w]/.test(source) && !importer?.includes('/node_modules/') && !INLINED.test(source)
+      ? { id: source, external: true }
+      : null,
+}
+
+/** So many compiled engines are kept: going back and forth between branches compiles nothing. */
+const ENGINES_KEPT = 3
+/** One this young may be in use, and imports its parts as it needs them. */
+const IN_USE_MS = 60 * 60 * 1000
+
+/**
+ * Refuses modules that the key does not depend on: nobody would notice that they changed.
+ *
+ * @param {string} engineDir
+ * @returns {import('vite').Plugin}
+ */
+const knownSourcesOnly = (engineDir) => ({
+  name: 'fairlead:known-sources-only',
+  buildEnd(error) {
+    if (error !== undefined) return
+    const known = new Set(listEngineSources(engineDir).map((file) => path.join(engineDir, file)))
+    for (const id of this.getModuleIds()) {
+      if (!path.isAbsolute(id) || id.includes('/node_modules/') || known.has(id)) continue
+      this.error(
+        `${path.relative(engineDir, id)} is imported, which is not part of the engine: see prerender/bundle/compile/engine-sources.mjs.`,
+      )
+    }
+  },
+})
+
+/** @type {(engineDir: string, outDir: string) => Promise<unknown>} */
+const compile = (engineDir, outDir) =>
+  build({
+    configFile: false,
+    root: engineDir,
+    mode: 'production',
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [nodePackages, knownSourcesOnly(engineDir)],
+    define: { COMPILED_ENGINE_DIR: JSON.stringify(engineDir) },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20.19',
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, path.join(engineDir, file)])),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
+
+/** @type {(dir: string) => Promise<void>} */
+const listFiles = async (dir) => {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.mjs')).sort()
+  const sizes = await Promise.all(names.map(async (name) => [name, (await stat(path.join(dir, name))).size]))
+  await writeFile(path.join(dir, FILE_LIST), JSON.stringify(Object.fromEntries(sizes)))
+}
+
+/** @type {(cacheDir: string) => Promise<void>} */
+const prune = async (cacheDir) => {
+  const timesOf = async (/** @type {RegExp} */ pattern) => {
+    const names = (await readdir(cacheDir)).filter((name) => pattern.test(name))
+    const dirs = await Promise.all(
+      names.map(async (name) => ({ name, time: (await stat(path.join(cacheDir, name))).mtimeMs })),
+    )
+    return dirs.sort((a, b) => b.time - a.time)
+  }
+  const orphaned = [...(await timesOf(/^engine-/)).slice(ENGINES_KEPT), ...(await timesOf(/^compiling-/))]
+  for (const { name, time } of orphaned)
+    if (Date.now() - time > IN_USE_MS) await rm(path.join(cacheDir, name), { recursive: true, force: true })
+}
+
+/**
+ * Compiles the engine into `dir`, which appears with all of its files or not at all: it does not if the sources changed meanwhile,
+ * since nobody can tell which of them the compiler saw.
+ *
+ * @param {string} engineDir
+ * @param {string} dir
+ */
+export const compileEngine = async (engineDir, dir) => {
+  const cacheDir = path.dirname(dir)
+  const fresh = path.join(cacheDir, `compiling-${randomUUID()}`)
+  // Vite sets it where it is missing, and what is run next would find it.
+  const before = process.env['NODE_ENV']
+  try {
+    await compile(engineDir, fresh)
+    if (engineFolder(engineDir) !== dir) return
+    await listFiles(fresh)
+    // Whoever was quicker made the same; what is not whole is in the way.
+    await rename(fresh, dir).catch(async (error) => {
+      if (isWhole(dir)) return
+      await rm(dir, { recursive: true, force: true })
+      await rename(fresh, dir).catch(() => {
+        if (!isWhole(dir)) throw error
+      })
+    })
+  } catch (error) {
+    throw new Error(
+      `The engine cannot be compiled: ${stripVTControlCharacters(error instanceof Error ? error.message : String(error))}`,
+    )
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+    await rm(fresh, { recursive: true, force: true })
+  }
+  // What another process removes at the same time is no loss.
+  await prune(cacheDir).catch(() => undefined)
+}

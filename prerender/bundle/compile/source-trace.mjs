@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * The text of an error with the places of compiled code turned into those of its sources. Node would do the same if told at
+ * start, and read all maps in every run for it.
+ *
+ * @param {string} text
+ */
+export const sourceTrace = (text) =>
+  text.replace(/(file:\/\/[^\s()]+|\/[^\s():]+):(\d+):(\d+)/g, (frame, location, line, column) => {
+    const file = location.startsWith('file:') ? fileURLToPath(location) : location
+    if (!existsSync(`${file}.map`)) return frame
+    const entry = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8'))).findEntry(line - 1, column - 1)
+    if (!('originalSource' in entry)) return frame
+    return `${path.resolve(path.dirname(file), entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
+  })

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { isLeft } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import { BASE_PATH } from '../base/base-path.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { isDecodable } from '../base/is-decodable.ts'
+
+const matching = (pattern: RegExp, name: string) =>
+  pipe(
+    D.string,
+    D.refine((text): text is string => pattern.test(text), name),
+  )
+
+const basePathDecoder = matching(BASE_PATH, 'a base path: empty, or /x without a trailing slash, in ASCII')
+
+const isOrigin = (text: string): text is string =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+
+const originDecoder = pipe(
+  D.string,
+  D.refine(isOrigin, 'an origin such as https://www.example.com, as a browser spells it'),
+)
+
+const patternDecoder = matching(/^\/(?:[^?#*]*|[^?#*]*\/\*)$/, 'a path such as /old, /old/:name or /old/*')
+
+const isTarget = (text: string): text is string => {
+  if (!/^(?:\/(?!\/)|https?:\/\/)/.test(text) || !URL.canParse(text, 'https://site.example')) return false
+  return isDecodable(text)
+}
+
+const targetDecoder = pipe(D.string, D.refine(isTarget, 'a path from the root, or an absolute URL'))
+
+const RedirectDecoder = pipe(
+  D.struct({
+    fromPath: patternDecoder,
+    toPath: targetDecoder,
+  }),
+  D.intersect(
+    D.partial({
+      statusCode: D.literal(200, 301, 302, 307, 308),
+      isPermanent: D.boolean,
+      ignoreCase: D.boolean,
+      redirectInBrowser: D.boolean,
+    }),
+  ),
+)
+
+const Settings = pipe(
+  D.struct({
+    name: D.string,
+    editions: D.record(D.struct({ origin: originDecoder, lang: D.string, name: D.string })),
+    defaultEdition: D.string,
+    basePath: basePathDecoder,
+    trailingSlash: D.literal('always', 'never'),
+    canonicalPaths: D.array(D.string),
+    externalPaths: D.array(D.struct({ path: patternDecoder, origin: D.nullable(originDecoder) })),
+  }),
+  D.intersect(
+    D.partial({ redirects: D.array(RedirectDecoder), hasOneStyleSheet: D.boolean, shareFonts: D.array(D.string) }),
+  ),
+)
+
+const FOLDER_NAME = /^[\w-]+$/
+
+export const SETTINGS_FILE = 'content/site.ts'
+
+export type SettingsResult = { readonly settings: SiteSettings } | { readonly findings: readonly Finding[] }
+
+const failure = (problem: string): SettingsResult => ({
+  findings: [{ _tag: 'InvalidSettings', location: { file: SETTINGS_FILE }, problem }],
+})
+
+/** Reads `content/site.ts` of a site directory. What it cannot use is a finding, not an exception. */
+export const loadSettings = async (siteDir: string): Promise<SettingsResult> => {
+  const file = path.join(siteDir, SETTINGS_FILE)
+  if (!existsSync(file)) return failure(`there is no ${SETTINGS_FILE} in ${siteDir}.`)
+  let module: { readonly default?: unknown }
+  try {
+    const [{ runnerImport }, { aliases, NO_VARIABLE }] = await Promise.all([import('vite'), import('./config.ts')])
+    const config = {
+      configFile: false,
+      logLevel: 'silent',
+      envDir: false,
+      envPrefix: NO_VARIABLE,
+      resolve: { alias: aliases },
+    } as const
+    module = (await runnerImport<{ default?: unknown }>(file, config)).module
+  } catch (error) {
+    return failure(error instanceof Error ? error.message : String(error))
+  }
+  const decoded = Settings.decode(module.default)
+  if (isLeft(decoded)) return failure(D.draw(decoded.left))
+  const { editions, defaultEdition } = decoded.right
+  if (!Object.hasOwn(editions, defaultEdition))
+    return failure(`defaultEdition is "${defaultEdition}", which is not among the editions.`)
+  const unfit = Object.keys(editions).find((name) => !FOLDER_NAME.test(name))
+  if (unfit !== undefined)
+    return failure(`the edition "${unfit}" cannot name a folder: letters, digits, "-" and "_" can.`)
+  const origins = Object.values(editions).map(({ origin }) => origin)
+  const shared = origins.find((origin, index) => origins.indexOf(origin) < index)
+  if (shared !== undefined)
+    return failure(`two editions have the origin ${shared}: their pages would have the same addresses.`)
+  return { settings: decoded.right }
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { digest } from '../base/files/digest.ts'
+import { WORKER_FILE } from '../base/worker-file.ts'
+import { bundle } from './bundle.ts'
+import type { BundleFacts, CollectionFacts } from './bundle-facts.ts'
+import { readClientBundle } from './client-bundle.ts'
+import { createCodeFacts } from './code-facts.ts'
+import type { BundleOptions } from './code-sources.ts'
+import { loadSettings } from './load-settings.ts'
+import { loadSite } from './load-site.ts'
+import { ownLockFiles } from './lock-files.ts'
+import { bundleWorker } from './worker.ts'
+
+export type MadeBundle =
+  | { readonly facts: BundleFacts /** Absolute paths of all sources. */; readonly modules: readonly string[] }
+  | { readonly findings: readonly Finding[]; readonly settings: SiteSettings | undefined }
+
+/** Reads the settings of a site, bundles its code into `dir`, and says what there is to know of it. */
+export const makeBundle = async (
+  { siteDir, basePath, hasStyleguide }: BundleOptions,
+  dir: string,
+): Promise<MadeBundle> => {
+  const locks = new Map(ownLockFiles(siteDir).map((file) => [file, digest(readFileSync(file))]))
+  const loaded = await loadSettings(siteDir)
+  if ('findings' in loaded) return { findings: loaded.findings, settings: undefined }
+  const settings = { ...loaded.settings, basePath: basePath ?? loaded.settings.basePath }
+  const { hasOneStyleSheet } = settings
+  const result = await bundle({ siteDir, basePath: settings.basePath, hasStyleguide, hasOneStyleSheet }, dir)
+  if ('findings' in result) return { findings: result.findings, settings }
+  await writeFile(path.join(dir, WORKER_FILE), await bundleWorker())
+  const opened = await loadSite(result.bundles.serverEntry, siteDir)
+  if ('findings' in opened) return { findings: opened.findings, settings }
+  const collections = Object.entries(opened.site.collections).map(
+    ([name, { decoder, compute, ...facts }]): [string, CollectionFacts] => [name, facts],
+  )
+  const facts: BundleFacts = {
+    settings,
+    collections: Object.fromEntries(collections),
+    client: await readClientBundle(result.bundles.clientDir),
+    code: createCodeFacts(siteDir, result.graphs.ssr, result.digests, locks),
+  }
+  return { facts, modules: [...new Set([...result.graphs.client.keys(), ...result.graphs.ssr.keys()])] }
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defaultCache } from '../../base/default-cache.ts'
+import { messageOf } from '../../base/errors/blame.ts'
+import { formatFindings } from '../../base/errors/report.ts'
+import { build } from '../../build/build.ts'
+import type { BuildArguments } from './arguments.ts'
+import { createProgress } from './progress.ts'
+import { createReport, formatSummary } from './summary.ts'
+
+/** Builds, tells how it went, and gives the exit code. */
+export const runBuild = async (options: BuildArguments): Promise<number> => {
+  const siteDir = path.resolve(options.site)
+  const isTemporary = options.cache === null
+  const cacheDir = isTemporary
+    ? await mkdtemp(path.join(tmpdir(), 'fairlead-'))
+    : path.resolve(options.cache ?? defaultCache(siteDir))
+  const progress = createProgress(() => performance.now())
+  try {
+    const { editions, basePath, workers, shard, shardDirs, report } = options
+    const result = await build(
+      {
+        siteDir,
+        outDir: path.resolve(options.out),
+        editions,
+        basePath,
+        hasStyleguide: process.env['FAIRLEAD_STYLEGUIDE'] === '1',
+        workers,
+        shard,
+        shardDirs: shardDirs?.map((dir) => path.resolve(dir)),
+        cacheDir,
+      },
+      progress,
+    )
+    progress.stop()
+    if (result._tag === 'UnknownEdition') {
+      console.error(`There is no edition "${result.edition}"; there is ${result.known.join(', ')}.`)
+      return 2
+    }
+    if (result._tag === 'Refused') {
+      console.error(`${formatFindings(result.findings)} Nothing was written; the previous output is as it was.`)
+      return 1
+    }
+    console.log(formatSummary(result.editions, progress.times(), options.out, result.dropped))
+    if (report === undefined) return 0
+    try {
+      await writeFile(report, `${JSON.stringify(createReport(result.editions, progress.times()), null, 2)}\n`)
+      return 0
+    } catch (error) {
+      console.error(`The site is built; the report could not be written: ${messageOf(error)}`)
+      return 1
+    }
+  } finally {
+    progress.stop()
+    if (isTemporary) await rm(cacheDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,50 @@
+import type { EditionSummary } from '../../build/build-result.ts'
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`
+
+/** What a build did, in counts, bytes and times. */
+export const formatSummary = (
+  editions: readonly EditionSummary[],
+  times: readonly (readonly [string, number])[],
+  outDir: string,
+  dropped: readonly string[] = [],
+): string => {
+  const rows = editions.map(
+    ({ edition, pages, rendered, files, changed, removed, bytes }) =>
+      `  ${outDir}/${edition}: ${pages} pages (${rendered} rendered), ${files} files, ${megabytes(bytes)}; ${changed} written, ${removed} removed`,
+  )
+  const total = times.reduce((sum, [, ms]) => sum + ms, 0)
+  const gone = dropped.map((edition) => `  ${outDir}/${edition}: removed, since the site has no such edition`)
+  return [
+    ...rows,
+    ...gone,
+    `  ${times.map(([name, ms]) => `${name.toLowerCase()} ${seconds(ms)}`).join(', ')}; ${seconds(total)} in all`,
+  ].join('\n')
+}
+
+/** What a build did, for programs: times in milliseconds, sums over all editions. */
+export type BuildReport = {
+  readonly phases: readonly (readonly [name: string, ms: number])[]
+  readonly pages: number
+  readonly rendered: number
+  readonly files: number
+  readonly changed: number
+  readonly removed: number
+  readonly bytes: number
+}
+
+export const createReport = (editions: readonly EditionSummary[], phases: BuildReport['phases']): BuildReport => {
+  const sum = (of: (edition: EditionSummary) => number): number =>
+    editions.reduce((total, edition) => total + of(edition), 0)
+  return {
+    phases,
+    pages: sum(({ pages }) => pages),
+    rendered: sum(({ rendered }) => rendered),
+    files: sum(({ files }) => files),
+    changed: sum(({ changed }) => changed),
+    removed: sum(({ removed }) => removed),
+    bytes: sum(({ bytes }) => bytes),
+  }
+}

@@ -1,0 +1,104 @@
+import path from 'node:path'
+import type { RunnableDevEnvironment } from 'vite'
+import type { Collection } from '#runtime/define/collection.ts'
+import type { Site } from '#runtime/define/site.ts'
+import { blame, messageOf } from '../../base/errors/blame.ts'
+import type { Finding } from '../../base/errors/finding.ts'
+import { isWithin } from '../../base/files/is-within.ts'
+import { siteFilesOn } from '../../base/files/site-files.ts'
+import { loadSettings } from '../../bundle/load-settings.ts'
+import { SERVER_ENTRY } from '../../bundle/site-entries.ts'
+import { listCollectionSources } from '../../content/collection-source.ts'
+import { deriveEntries } from '../../content/derive.ts'
+import { indexContent } from '../../content/index-content.ts'
+import type { IndexRecord } from '../../content/index-record.ts'
+import { createReadLog, type ReadLog } from '../../content/inputs/read-log.ts'
+import { readMessages } from '../../content/read-messages.ts'
+import { checkEntries, readSources } from '../../content/read-source.ts'
+import { planEditions, type SitePlan } from '../../plan/plan-editions.ts'
+
+export type DevPlan = { readonly site: Site; readonly plan: SitePlan; readonly log: ReadLog }
+
+/** The site as its files stand, planned anew after they changed. */
+export type DevSite = {
+  readonly current: () => Promise<DevPlan | { readonly findings: readonly Finding[] }>
+  /** To be told of every file that changed. Gives whether it is content. */
+  readonly noteChange: (file: string) => boolean
+}
+
+export type DevSiteOptions = {
+  readonly siteDir: string
+  readonly environment: RunnableDevEnvironment
+  /** Has changes in a folder told that lies outside of the site directory. */
+  readonly watch: (dir: string) => void
+}
+
+export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): DevSite => {
+  const contentDirs = new Set([path.join(siteDir, 'content')])
+  const isContent = (file: string): boolean => [...contentDirs].some((dir) => isWithin(file, dir))
+  let record: IndexRecord | undefined
+  /** Stands for the code; another site has other decoders. */
+  let code = 0
+  let decoding: Site | undefined
+  let planned:
+    | { readonly site: Site; readonly promise: Promise<DevPlan | { readonly findings: readonly Finding[] }> }
+    | undefined
+
+  const plan = async (site: Site) => {
+    const loaded = await loadSettings(siteDir)
+    if ('findings' in loaded) return loaded
+    const { settings } = loaded
+    const editions = Object.keys(settings.editions)
+    for (const { dir } of listCollectionSources(site.collections, { siteDir, editions, environment: process.env })
+      .sources) {
+      if (isContent(dir)) continue
+      contentDirs.add(dir)
+      watch(dir)
+    }
+    const collectionOf = (name: string): Collection<unknown> => site.collections[name] as Collection<unknown>
+    const indexed = await indexContent({
+      siteDir,
+      editions,
+      environment: process.env,
+      collections: site.collections,
+      code: String(code),
+      packages: '',
+      previous: record,
+      nowMs: Date.now(),
+      read: async (source, files) => readSources(files, source, collectionOf(source.collection)),
+      check: async (source, entries) => checkEntries(entries, collectionOf(source.collection)),
+      derive: async (source, content) =>
+        deriveEntries({ siteDir, collections: site.collections, source, settings, ...content }),
+    })
+    if (indexed.findings.length === 0) record = indexed.record
+    const { messages, findings } = await readMessages(siteDir, settings.editions)
+    const content = { index: indexed.record.index, sources: indexed.sources, missing: indexed.missing, messages }
+    const log = createReadLog()
+    const result = await planEditions({ site, settings, siteDir, content, log, siteFiles: siteFilesOn(siteDir) })
+    return { site, log, plan: { ...result, findings: [...indexed.findings, ...findings, ...result.findings] } }
+  }
+
+  return {
+    noteChange: (file) => {
+      if (!isContent(file)) return false
+      planned = undefined
+      return true
+    },
+    current: async () => {
+      let site: Site
+      try {
+        // The runner keeps the module until one of its sources changes.
+        site = ((await environment.runner.import(path.join(siteDir, SERVER_ENTRY))) as { readonly site: Site }).site
+      } catch (error) {
+        const location = blame(error, siteDir) ?? { file: SERVER_ENTRY }
+        return { findings: [{ _tag: 'BundleFailed', location, problem: messageOf(error) }] }
+      }
+      if (planned?.site !== site) {
+        if (decoding !== site) code += 1
+        decoding = site
+        planned = { site, promise: plan(site) }
+      }
+      return planned.promise
+    },
+  }
+}

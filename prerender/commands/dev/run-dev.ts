@@ -1,0 +1,188 @@
+import { createServer as createHttpServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { createServer, isRunnableDevEnvironment, mergeConfig, type ViteDevServer } from 'vite'
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import { engineDir } from '../../base/engine-dir.ts'
+import { messageOf } from '../../base/errors/blame.ts'
+import { formatFindings } from '../../base/errors/report.ts'
+import { isDecodable } from '../../base/is-decodable.ts'
+import type { ClientCode } from '../../bundle/client-code.ts'
+import { siteViteConfig } from '../../bundle/config.ts'
+import { loadSettings } from '../../bundle/load-settings.ts'
+import { CLIENT_ENTRY } from '../../bundle/site-entries.ts'
+import { computeShared } from '../../plan/compute-shared.ts'
+import { createEditionLinks } from '../../plan/edition-links.ts'
+import { createEditionContext } from '../../render/create-edition-context.ts'
+import { createShell, readShell } from '../../render/shell.ts'
+import { explainListenError } from '../serve/explain-listen-error.ts'
+import { type LocalOrigins, replaceOrigins } from '../serve/local-origins.ts'
+import { collectStyles } from './collect-styles.ts'
+import { createDevSite, type DevSite } from './dev-site.ts'
+import { type DevResponse, errorPage, respond } from './respond.ts'
+
+export type DevServer = { readonly urls: Readonly<Record<string, string>>; readonly close: () => Promise<void> }
+
+export type DevOptions = {
+  readonly siteDir: string
+  readonly settings: SiteSettings /** 0 takes any free ports. */
+  readonly port: number
+}
+
+/** In development the code changes under the page, and Vite, not a hash, keeps the two in step. */
+const DEVELOPMENT_HASH = 'development'
+
+const developmentClient = (basePath: string): ClientCode => ({
+  compilationHash: DEVELOPMENT_HASH,
+  assetsOf: () => ({ entry: `${basePath}/${CLIENT_ENTRY}`, scripts: [], styles: [], fonts: [] }),
+})
+
+const LAST_PORT = 65_535
+
+/** The port of the socket, a thousand from the server's own. */
+const hmrPort = (port: number): number | undefined => {
+  if (port === 0) return undefined
+  return port + 1000 > LAST_PORT ? port - 1000 : port + 1000
+}
+
+const startVite = (siteDir: string, settings: SiteSettings, port: number): Promise<ViteDevServer> =>
+  createServer(
+    mergeConfig(siteViteConfig({ siteDir, basePath: settings.basePath, hasStyleguide: true }), {
+      publicDir: path.join(siteDir, 'public'),
+      // Packages are prepared from here on; found one by one, each would reload the page.
+      optimizeDeps: { entries: [CLIENT_ENTRY] },
+      // One socket serves the pages of all editions, whichever port they come from.
+      server: { middlewareMode: true, hmr: { port: hmrPort(port) }, fs: { allow: [siteDir, engineDir] } },
+    }),
+  )
+
+type DevContext = {
+  readonly siteDir: string
+  readonly devSite: DevSite
+  readonly vite: ViteDevServer
+  readonly localOrigins: LocalOrigins
+}
+
+const answerFromSite = async (
+  pathname: string,
+  edition: string,
+  { siteDir, devSite, vite }: DevContext,
+): Promise<DevResponse | undefined> => {
+  const current = await devSite.current()
+  if ('findings' in current) return errorPage(current.findings)
+  const { site, plan, log } = current
+  if (plan.findings.length > 0) return errorPage(plan.findings)
+  const editionPlan = plan.editions.find((candidate) => candidate.edition === edition)
+  if (editionPlan === undefined) return undefined
+  const { context, address, manifest } = editionPlan
+  const { basePath } = address
+  const created = createShell(await readShell(siteDir))
+  if ('findings' in created) return errorPage(created.findings)
+  const { shared, findings } = computeShared(site, context, siteDir)
+  if (findings.length > 0) return errorPage(findings)
+  const build = createEditionContext({
+    site,
+    siteDir,
+    context,
+    log,
+    shell: created.shell,
+    client: developmentClient(basePath),
+    matchPaths: manifest.matchPaths,
+    shared,
+    editionLinks: ({ key }) => createEditionLinks(key, context.settings, plan.pages),
+  })
+  const response = await respond(pathname, build, editionPlan, site)
+  if (response?.type !== 'text/html') return response
+  const pages = Object.keys(site.pages).map((file) => path.posix.join('/pages', file))
+  const styles = await collectStyles(vite.environments.client, [`/${CLIENT_ENTRY}`, ...pages])
+  const links = styles.map((style) => `<link rel="stylesheet" href="${basePath}${style}">`).join('')
+  return { ...response, body: response.body.replace('</head>', () => `${links}</head>`) }
+}
+
+/** Every document gets Vite's client, the one that tells of errors above all: it is reloaded when they are put right. */
+const answer = async (url: string, edition: string, context: DevContext): Promise<DevResponse | undefined> => {
+  const { pathname } = new URL(url, 'http://localhost')
+  if (!isDecodable(pathname)) return undefined
+  const response = await answerFromSite(pathname, edition, context).catch((error: unknown) => {
+    console.error(error)
+    return errorPage([{ _tag: 'BundleFailed', location: { file: 'pages/' }, problem: messageOf(error) }])
+  })
+  if (response === undefined) return undefined
+  const body = replaceOrigins(response.body, context.localOrigins)
+  return { ...response, body: response.type === 'text/html' ? await context.vite.transformIndexHtml(url, body) : body }
+}
+
+/** Serves every edition from its sources on a port of its own, and reloads open pages when their content changes. */
+export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise<DevServer> => {
+  const vite = await startVite(siteDir, settings, port)
+  const environment = vite.environments.ssr
+  if (!isRunnableDevEnvironment(environment))
+    throw new Error('Vite set up a server environment that cannot run modules.')
+  const devSite = createDevSite({ siteDir, environment, watch: (dir) => vite.watcher.add(dir) })
+  vite.watcher.on('all', (_event, file) => {
+    if (devSite.noteChange(file)) vite.environments.client.hot.send({ type: 'full-reload' })
+  })
+  const servers: Server[] = []
+  const urls: Record<string, string> = {}
+  const originOf: Record<string, string> = {}
+  for (const [index, edition] of Object.keys(settings.editions).entries()) {
+    const server = createHttpServer((request, response) => {
+      vite.middlewares(request, response, () => {
+        const { [settings.editions[edition]?.origin ?? '']: _own, ...localOrigins } = originOf
+        answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins })
+          .then((result) => {
+            response.writeHead(result?.status ?? 404, {
+              'content-type': `${result?.type ?? 'text/plain'}; charset=utf-8`,
+            })
+            response.end(result?.body ?? '')
+          })
+          .catch((error: unknown) => {
+            console.error(error)
+            response.writeHead(500).end(messageOf(error))
+          })
+      })
+    })
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port === 0 ? 0 : port + index, 'localhost', resolve)
+    })
+    servers.push(server)
+    const local = `http://localhost:${(server.address() as AddressInfo).port}`
+    originOf[settings.editions[edition]?.origin ?? ''] = local
+    urls[edition] = `${local}${settings.basePath}/`
+  }
+  return {
+    urls,
+    close: async () => {
+      for (const server of servers) {
+        server.closeAllConnections()
+        server.close()
+      }
+      await vite.close()
+    },
+  }
+}
+
+/** Serves until the process is ended; gives an exit code only when it cannot start. */
+export const runDev = async ({
+  site,
+  port,
+}: {
+  readonly site: string
+  readonly port: number
+}): Promise<number | undefined> => {
+  const siteDir = path.resolve(site)
+  const loaded = await loadSettings(siteDir)
+  if ('findings' in loaded) {
+    console.error(formatFindings(loaded.findings))
+    return 1
+  }
+  try {
+    const { urls } = await startDev({ siteDir, settings: loaded.settings, port })
+    for (const [edition, url] of Object.entries(urls)) console.log(`${edition}  ${url}`)
+    return undefined
+  } catch (error) {
+    console.error(explainListenError(error, port))
+    return 1
+  }
+}

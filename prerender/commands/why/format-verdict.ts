@@ -1,0 +1,58 @@
+import { fold, namesOfEntries } from './fold.ts'
+import type { InputReport, OutputReport, PageReport } from './report.ts'
+import { isChanged } from './verdict.ts'
+
+const MOST_REASONS = 3
+
+const HAPPENED = {
+  same: 'is the same',
+  changed: 'changed',
+  added: 'was added',
+  removed: 'was removed',
+  unknown: 'may have changed',
+} as const
+
+/** What of an input changed, where that is a part of it. */
+const changedParts = ({ name, sources, entries }: InputReport): readonly string[] => {
+  if (entries !== null) return namesOfEntries(entries)
+  const files = sources.filter(isChanged).map(({ file }) => file)
+  return sources.length < 2 || files.includes(name) ? [] : files
+}
+
+const inputReason = (input: InputReport): string => {
+  const { title, status } = input
+  const parts = status === 'changed' ? changedParts(input) : []
+  return `${title} ${HAPPENED[status]}${parts.length === 0 ? '' : ` (${fold(parts, 2)})`}`
+}
+
+const outputReason = ({ file, status }: OutputReport): string =>
+  status === 'missing' ? `its file ${file} is missing` : `its file ${file} was altered since`
+
+/** A file changes with the front matter in it: that is told once. */
+const isToldBy = (inputs: readonly InputReport[], { kind, name }: InputReport): boolean =>
+  kind === 'body' && inputs.some((other) => other.kind === 'data' && other.name === name)
+
+/** What the next build does with a page, and why, in one sentence. */
+export const formatVerdict = ({ inputs, outputs, verdict }: PageReport, isCodeBundled: boolean): string => {
+  const changed = inputs.filter(isChanged)
+  const reasons = [
+    ...changed.filter((input) => !isToldBy(changed, input)).map(inputReason),
+    ...outputs.filter(({ status }) => status !== 'as built').map(outputReason),
+  ]
+  const unknown = inputs.filter(({ status }) => status === 'unknown')
+  switch (verdict) {
+    case 'removed':
+      return 'The next build removes this page: nothing makes it any more.'
+    case 'rendered': {
+      const isSure = unknown.every(({ kind }) => kind !== 'route')
+      return `The next build draws this page again${isSure ? '' : ', if there still is one,'} because ${fold(reasons, MOST_REASONS)}.`
+    }
+    case 'unknown': {
+      const why = isCodeBundled ? 'Only' : 'The code as it is now was never bundled, so only'
+      const titles = unknown.map(({ title }) => title)
+      return `Nothing it is made of is known to have changed. ${why} the next build can tell about ${fold(titles, MOST_REASONS)}.`
+    }
+    case 'left':
+      return 'Nothing it is made of has changed; the next build leaves it.'
+  }
+}

@@ -1,0 +1,81 @@
+import { MESSAGES_FILE } from '../../base/messages-file.ts'
+import { type CodeFacts, frameNumbers } from '../../bundle/code-facts.ts'
+import { type ContentIndex, findRange, findRow } from '../../content/content-index.ts'
+import { fileAt } from '../../content/entry-table.ts'
+import { parseInputKey } from '../../content/inputs/input-key.ts'
+import { sliceFile } from './judge-inputs.ts'
+import type { SourceReport, Status } from './report.ts'
+import type { Today } from './today.ts'
+
+/** Which of a site's source files something is made of, by numbers. */
+type Made = (code: CodeFacts) => readonly number[]
+
+const digestsByName = (code: CodeFacts, made: Made): ReadonlyMap<string, number> =>
+  new Map(made(code).map((number) => [code.files[number] ?? '', code.digests[number] ?? 0]))
+
+const statusOf = (before: number | undefined, now: number | undefined): Status =>
+  before === undefined ? 'added' : now === undefined || now === 0 ? 'removed' : before === now ? 'same' : 'changed'
+
+/** The files that something was made of and is made of; `first` before all others. */
+export const codeSources = (built: CodeFacts, now: CodeFacts, made: Made, first?: string): readonly SourceReport[] => {
+  const before = digestsByName(built, made)
+  const today = digestsByName(now, made)
+  // A part whose own file is gone is not there to ask; its other files may be.
+  const known = today.size > 0 ? today : digestsByName({ ...now, parts: built.parts }, made)
+  const names = [...new Set([...before.keys(), ...known.keys()])].sort()
+  return [...names.filter((name) => name === first), ...names.filter((name) => name !== first)].map((file) => ({
+    file,
+    line: null,
+    status: statusOf(before.get(file), known.get(file)),
+  }))
+}
+
+const fileOfRow = (index: ContentIndex | undefined, edition: string, key: string): string | undefined => {
+  const { collection, id } = parseInputKey(key)
+  const row = index === undefined ? undefined : findRow(index, findRange(index, collection, edition) ?? -1, id)
+  return index === undefined || row === undefined ? undefined : fileAt(index.entryTable, row)
+}
+
+export type SourcesOptions = {
+  readonly edition: string
+  readonly built: CodeFacts
+  readonly today: Today
+  /** As it was at some build: it may know where an entry stood that is gone. */
+  readonly before: ContentIndex | undefined
+}
+
+/** Where an input is written. */
+export const listSources = (
+  key: string,
+  status: Status,
+  { edition, built, today, before }: SourcesOptions,
+): readonly SourceReport[] => {
+  const { kind, name, collection } = parseInputKey(key)
+  const only = (file: string | undefined, line?: number): readonly SourceReport[] =>
+    file === undefined ? [] : [{ file, line: line ?? null, status }]
+  const ofPart = (file: string | undefined) =>
+    file === undefined ? [] : codeSources(built, today.code, ({ parts }) => parts[file] ?? [], file)
+  switch (kind) {
+    case 'data':
+    case 'body':
+      return only(fileOfRow(today.content.index, edition, key) ?? fileOfRow(before, edition, key))
+    case 'list':
+    case 'all-data':
+    case 'all-bodies': {
+      const range = today.content.sources.find(
+        (source) => source.collection === collection && (source.edition === null || source.edition === edition),
+      )
+      return only(range === undefined ? undefined : `${range.label}/${range.from}`)
+    }
+    case 'message':
+      return only(MESSAGES_FILE, today.messages.lineOf(name))
+    case 'code':
+      return ofPart(name)
+    case 'slice':
+      return ofPart(sliceFile(built, name))
+    case 'frame':
+      return codeSources(built, today.code, frameNumbers)
+    default:
+      return []
+  }
+}

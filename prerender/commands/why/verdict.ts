@@ -1,0 +1,14 @@
+import type { InputReport, OutputReport, Verdict } from './report.ts'
+
+/** Whether something is known to be otherwise than it was. */
+export const isChanged = ({ status }: Pick<InputReport, 'status'>): boolean => status !== 'same' && status !== 'unknown'
+
+/** What the next build makes of a page. */
+export const verdictOf = (
+  inputs: readonly Pick<InputReport, 'kind' | 'status'>[],
+  outputs: readonly Pick<OutputReport, 'status'>[],
+): Verdict => {
+  if (inputs.some(({ kind, status }) => kind === 'route' && status === 'removed')) return 'removed'
+  if (inputs.some(isChanged) || outputs.some(({ status }) => status !== 'as built')) return 'rendered'
+  return inputs.some(({ status }) => status === 'unknown') ? 'unknown' : 'left'
+}

@@ -1,0 +1,106 @@
+import { type Dirent, readdir, statSync } from 'node:fs'
+import path from 'node:path'
+import { glob } from 'tinyglobby'
+import type { CollectionKind } from '#runtime/define/collection.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { unreadableFolder, unreadableOptionalFolder } from '../base/files/unreadable.ts'
+import type { CollectionFacts } from '../bundle/bundle-facts.ts'
+
+/** Where the entries of one collection lie for one edition. */
+export type CollectionSource = {
+  readonly collection: string
+  readonly kind: CollectionKind
+  /** Field of a row that is its id; null unless the source is data files. */
+  readonly key: string | null
+  /** Names of the collections that the entries are derived from. */
+  readonly uses: readonly string[]
+  /** Null where all editions share the entries. */
+  readonly edition: string | null
+  readonly from: string
+  /** Absolute. */
+  readonly dir: string
+  /** What stands for `dir` in the names of files: a path from the site directory, or the variable that names the folder. */
+  readonly label: string
+}
+
+export type CollectionSourceOptions = {
+  readonly siteDir: string
+  readonly editions: readonly string[]
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+/** What is wrong with the folder that a variable names: it has to be there. */
+const findFolderFault = (file: string, dir: string): readonly Finding[] => {
+  try {
+    return statSync(dir).isDirectory() ? [] : [unreadableFolder(file, dir, { code: 'ENOTDIR' })]
+  } catch (error) {
+    return [unreadableFolder(file, dir, error)]
+  }
+}
+
+export const listCollectionSources = (
+  collections: Readonly<Record<string, CollectionFacts>>,
+  { siteDir, editions, environment }: CollectionSourceOptions,
+): { readonly sources: readonly CollectionSource[]; readonly findings: readonly Finding[] } => {
+  const sources: CollectionSource[] = []
+  const findings: Finding[] = []
+  for (const [collection, { kind, from, shared, folder, key, uses }] of Object.entries(collections)) {
+    if (folder !== null) {
+      const dir = environment[folder.variable]
+      if (dir === undefined || dir === '') {
+        const problem = `its files lie in the folder that the environment variable ${folder.variable} names, and that is not set.`
+        findings.push({ _tag: 'InvalidContent', location: { file: 'content/collections.ts' }, at: collection, problem })
+        continue
+      }
+      const absolute = path.resolve(dir)
+      const faults = findFolderFault(folder.variable, absolute)
+      findings.push(...faults)
+      if (faults.length === 0)
+        sources.push({ collection, kind, key, uses, edition: null, from, dir: absolute, label: folder.variable })
+      continue
+    }
+    for (const edition of shared ? [null] : editions) {
+      const label = edition === null ? 'content' : `content/${edition}`
+      sources.push({ collection, kind, key, uses, edition, from, dir: path.join(siteDir, label), label })
+    }
+  }
+  return { sources, findings }
+}
+
+/** The absolute path of a file that a source's rows name. Joined as texts, since an unchanged build does little else. */
+export const absoluteFile = ({ dir, label }: Pick<CollectionSource, 'dir' | 'label'>, file: string): string =>
+  dir + file.slice(label.length)
+
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+export type SourceFiles = {
+  readonly files: readonly string[] /** Folders that may hold more. */
+  readonly findings: readonly Finding[]
+}
+
+export type FolderReader = (
+  folder: string,
+  options: { readonly withFileTypes: true },
+  done: (error: NodeJS.ErrnoException | null, entries: Dirent[]) => void,
+) => void
+
+/** Names of a source's files, in order. */
+export const listSourceFiles = async (
+  { dir, label, from }: CollectionSource,
+  read: FolderReader = readdir,
+): Promise<SourceFiles> => {
+  const findings: Finding[] = []
+  // What searches takes a folder that cannot be read for one that is empty, and tells nobody.
+  const readAndTell: FolderReader = (folder, options, done) =>
+    read(folder, options, (error, entries) => {
+      if (error !== null) {
+        const absolute = path.resolve(folder)
+        findings.push(
+          ...unreadableOptionalFolder(path.posix.join(label, path.relative(dir, absolute)), absolute, error),
+        )
+      }
+      done(error, entries)
+    })
+  const found = await glob(from, { cwd: dir, expandDirectories: false, fs: { readdir: readAndTell as typeof readdir } })
+  return { files: found.map((file) => `${label}/${file}`).sort(byCodeUnit), findings }
+}

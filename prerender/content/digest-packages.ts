@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { engineDir } from '../base/engine-dir.ts'
+import { digest, digestAll } from '../base/files/digest.ts'
+import { lockFiles } from '../bundle/lock-files.ts'
+
+/** Stands for the packages that tables may compute with: those of the engine, and of a site directory that has its own. */
+export const digestPackages = (siteDir: string = engineDir): string => {
+  try {
+    const files = lockFiles(siteDir)
+    return files.length === 0
+      ? 'unlocked'
+      : String(digestAll(files.flatMap((file) => [path.basename(file), digest(readFileSync(file))])))
+  } catch {
+    return 'unlocked'
+  }
+}

@@ -1,0 +1,50 @@
+import { type EntryTable, rowsIn } from './entry-table.ts'
+
+/** Addresses that are set aside for one array, not memory: offsets of a entryTable are 32 bits wide. */
+const MOST_BYTES = 2 ** 32 - 1
+
+const createGrowing = () => {
+  // Grows where it stands and is given back to the system as a whole: many small arrays would leave holes that nobody fills.
+  const buffer = new ArrayBuffer(0, { maxByteLength: MOST_BYTES })
+  let length = 0
+  return {
+    add: (bytes: Uint8Array): void => {
+      if (length + bytes.length > buffer.byteLength)
+        buffer.resize(Math.min(MOST_BYTES, length + bytes.length + 2 ** 20))
+      new Uint8Array(buffer, length, bytes.length).set(bytes)
+      length += bytes.length
+    },
+    length: () => length,
+    finish: (): ArrayBuffer => {
+      buffer.resize(length)
+      return buffer
+    },
+  }
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength)
+
+/** Puts packs behind each other. */
+export const createEntryTableBuilder = () => {
+  const bytes = createGrowing()
+  const offsets = createGrowing()
+  const digests = createGrowing()
+  const decoded = createGrowing()
+  offsets.add(bytesOf(new Uint32Array(1)))
+  return {
+    add: (entryTable: EntryTable): void => {
+      const start = bytes.length()
+      offsets.add(bytesOf(entryTable.offsets.subarray(1, 3 * rowsIn(entryTable) + 1).map((offset) => start + offset)))
+      bytes.add(entryTable.bytes)
+      digests.add(bytesOf(entryTable.digests))
+      decoded.add(entryTable.decoded)
+    },
+    finish: (): EntryTable => ({
+      bytes: new Uint8Array(bytes.finish()),
+      offsets: new Uint32Array(offsets.finish()),
+      digests: new Float64Array(digests.finish()),
+      decoded: new Uint8Array(decoded.finish()),
+    }),
+  }
+}

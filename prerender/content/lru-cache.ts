@@ -1,0 +1,26 @@
+/**
+ * Remembers about `limit` values, those asked for last. A value is kept from the second time it is asked for: most are asked for
+ * once, and would only drive out the others.
+ */
+export const createLruCache = <A>(limit: number) => {
+  let young = new Map<number, A>()
+  let old = new Map<number, A>()
+  let asked = new Set<number>()
+  return (key: number, compute: () => A): A => {
+    const known = young.get(key)
+    if (known !== undefined) return known
+    const kept = old.get(key)
+    const value = kept === undefined ? compute() : kept
+    if (kept === undefined && !asked.has(key)) {
+      if (asked.size >= limit) asked = new Set()
+      asked.add(key)
+      return value
+    }
+    if (young.size >= limit / 2) {
+      old = young
+      young = new Map()
+    }
+    young.set(key, value)
+    return value
+  }
+}

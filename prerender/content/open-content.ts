@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import { isLeft } from 'fp-ts/Either'
+import type { Collection, Collections, Content, MarkdownEntry, Prose } from '#runtime/define/collection.ts'
+import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import { absoluteFile, type CollectionSource } from './collection-source.ts'
+import { type CollectionRange, type ContentIndex, findRange, findRow } from './content-index.ts'
+import { fileAt, idAt, isDecoded, rawAt, rowsIn } from './entry-table.ts'
+import { inputKey } from './inputs/input-key.ts'
+import type { ReadLog } from './inputs/read-log.ts'
+import { createLruCache } from './lru-cache.ts'
+import type { Missing } from './read-source.ts'
+import { renderMarkdown } from './render-markdown.ts'
+import { splitFrontMatter } from './split-front-matter.ts'
+
+/** Thrown at a page that asks for an entry which exists but could not be decoded: the fault itself is reported already. */
+export class EntryMissing extends Error {}
+
+export type OpenContentOptions = {
+  readonly index: ContentIndex
+  readonly collections: Collections
+  readonly edition: string
+  /** Where the files of each collection lie. */
+  readonly sources: readonly CollectionSource[]
+  /** What is missing from each range. */
+  readonly missing: readonly Missing[]
+  readonly address: SiteAddress
+  readonly log: ReadLog
+}
+
+type EntryReader = {
+  readonly id: (row: number) => string
+  readonly file: (row: number) => string
+  readonly data: (row: number, collection: Collection<unknown>) => unknown
+  readonly body: (row: number, range: CollectionRange) => Prose
+  readonly markdown: (row: number, range: CollectionRange) => string
+}
+
+const refuseCopies = (): never => {
+  throw new Error('An entry is read as its members are asked for: name those you want instead of copying all.')
+}
+
+/** An entry whose parts are read when they are asked for. A class, since a list of all entries makes one for each. */
+class ReadEntry implements MarkdownEntry<unknown> {
+  /** All that `{ ...entry }` would copy: page data that holds it is refused, instead of lacking what the author meant. */
+  readonly nameTheMembersYouWantInsteadOfCopyingTheEntry = refuseCopies
+  readonly #reader: EntryReader
+  readonly #row: number
+  readonly #range: CollectionRange
+  readonly #collection: Collection<unknown>
+
+  constructor(reader: EntryReader, row: number, range: CollectionRange, collection: Collection<unknown>) {
+    this.#reader = reader
+    this.#row = row
+    this.#range = range
+    this.#collection = collection
+  }
+
+  get id(): string {
+    return this.#reader.id(this.#row)
+  }
+
+  get file(): string {
+    return this.#reader.file(this.#row)
+  }
+
+  get data(): unknown {
+    return this.#reader.data(this.#row, this.#collection)
+  }
+
+  get body(): Prose {
+    return this.#reader.body(this.#row, this.#range)
+  }
+
+  get markdown(): string {
+    return this.#reader.markdown(this.#row, this.#range)
+  }
+}
+
+/** Values of this many entries, and bodies of that many, are kept by each thread. */
+const ENTRIES_KEPT = 12_000
+const BODIES_KEPT = 400
+
+/** Of more entries than that, hardly one is asked for again while it is kept: to keep many would cost memory and save no time. */
+const FEW_ENTRIES_KEPT = 1_000
+
+/**
+ * The content of one edition. Entries are decoded and rendered as they are read, and what is read is noted; a list of entries is
+ * a list of promises, so that a list of all costs little.
+ */
+export const openContent = ({
+  index,
+  collections,
+  edition,
+  sources,
+  missing,
+  address,
+  log,
+}: OpenContentOptions): Content<Collections> => {
+  const { entryTable, ranges } = index
+  const dataOf = createLruCache<unknown>(rowsIn(entryTable) > 2 * ENTRIES_KEPT ? FEW_ENTRIES_KEPT : ENTRIES_KEPT)
+  const bodyOf = createLruCache<Prose>(BODIES_KEPT)
+
+  const decode = (row: number, { decoder }: Collection<unknown>): unknown => {
+    const value: unknown = JSON.parse(rawAt(entryTable, row))
+    if (isDecoded(entryTable, row)) return value
+    const decoded = decoder.decode(value)
+    if (isLeft(decoded))
+      throw new Error(
+        `The decoder of ${fileAt(entryTable, row)} gives different answers for one value: it must be pure.`,
+      )
+    return decoded.right
+  }
+
+  const sourceOf = ({ collection, edition: owner }: CollectionRange): CollectionSource => {
+    const source = sources.find((candidate) => candidate.collection === collection && candidate.edition === owner)
+    if (source === undefined) throw new Error(`Nobody knows where the collection "${collection}" lies.`)
+    return source
+  }
+
+  const textOf = (row: number, range: CollectionRange): string =>
+    readFileSync(absoluteFile(sourceOf(range), fileAt(entryTable, row)), 'utf8')
+
+  const reader: EntryReader = {
+    id: (row) => idAt(entryTable, row),
+    file: (row) => {
+      log.noteData(row)
+      return fileAt(entryTable, row)
+    },
+    data: (row, collection) => {
+      log.noteData(row)
+      return dataOf(row, () => decode(row, collection))
+    },
+    body: (row, range) => {
+      log.noteBody(row)
+      return bodyOf(row, () => renderMarkdown(textOf(row, range), address))
+    },
+    markdown: (row, range) => {
+      log.noteBody(row)
+      return splitFrontMatter(textOf(row, range)).body
+    },
+  }
+
+  const entryAt = (row: number, range: CollectionRange, collection: Collection<unknown>): MarkdownEntry<unknown> =>
+    new ReadEntry(reader, row, range, collection)
+
+  const open = (name: string) => {
+    const number = findRange(index, name, edition)
+    const range = ranges[number ?? -1]
+    const collection = collections[name]
+    if (collection !== undefined && range === undefined)
+      throw new EntryMissing(`Nobody said where the collection "${name}" lies.`)
+    if (number === undefined || range === undefined || collection === undefined)
+      throw new Error(`There is no collection "${name}": add it to content/collections.ts.`)
+    return { number, range, collection }
+  }
+
+  const find = (name: string, id: string): MarkdownEntry<unknown> | undefined => {
+    const { number, range, collection } = open(name)
+    const row = findRow(index, number, id)
+    if (row === undefined) {
+      log.note(inputKey.data(name, id))
+      return undefined
+    }
+    log.noteData(row)
+    return entryAt(row, range, collection)
+  }
+
+  return {
+    find,
+    get: (name, id) => {
+      const entry = find(name, id)
+      if (entry !== undefined) return entry
+      const { all = false, ids = [] } = missing[open(name).number] ?? {}
+      const message = `There is no entry "${id}" in the collection "${name}".`
+      throw all || ids.includes(id) ? new EntryMissing(message) : new Error(message)
+    },
+    all: (name) => {
+      const { range, collection } = open(name)
+      log.note(inputKey.list(name))
+      return Array.from({ length: range.to - range.from }, (_, offset) =>
+        entryAt(range.from + offset, range, collection),
+      )
+    },
+  }
+}

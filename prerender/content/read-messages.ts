@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isLeft } from 'fp-ts/Either'
+import type { IntlMessageFormat } from 'intl-messageformat'
+import * as D from 'io-ts/Decoder'
+import type { Finding } from '../base/errors/finding.ts'
+import { findUnreadable } from '../base/files/unreadable.ts'
+import { MESSAGES_FILE } from '../base/messages-file.ts'
+import { listFaults } from './decode-faults.ts'
+import { formatValuePath, locateInData } from './locate.ts'
+import { readJsonEntry } from './read-entry.ts'
+
+const MessageTable = D.record(D.record(D.string))
+
+/** Plain values: each thread makes its own translator of them. */
+export type Messages = {
+  /** Key to edition to words. */
+  readonly table: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Keys that lack words, or whose words are no message, which is reported. */
+  readonly missing: readonly string[]
+}
+
+export type ReadMessages = { readonly findings: readonly Finding[]; readonly messages: Messages }
+
+const syntaxFault = (words: string, lang: string, Format: typeof IntlMessageFormat): string | undefined => {
+  try {
+    new Format(words, lang)
+    return undefined
+  } catch (error) {
+    return `"${words}" is not an ICU message: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** What is left of a table that cannot be read: every key stands for itself. */
+const UNKNOWN: Messages = { table: {}, missing: ['*'] }
+
+/** Reads the one table of messages and finds every key that lacks words in some edition. A site may do without the table. */
+export const readMessages = async (
+  siteDir: string,
+  editions: Readonly<Record<string, { readonly lang: string }>>,
+): Promise<ReadMessages> => {
+  const absolute = path.join(siteDir, MESSAGES_FILE)
+  const unreadable = findUnreadable(MESSAGES_FILE, absolute)
+  if (unreadable.length > 0) return { findings: unreadable, messages: UNKNOWN }
+  if (!existsSync(absolute)) return { findings: [], messages: { table: {}, missing: [] } }
+  const source = await readFile(absolute, 'utf8')
+  const raw = readJsonEntry(source)
+  const invalid = (line: number, at: string, problem: string): Finding => ({
+    _tag: 'InvalidContent',
+    location: { file: MESSAGES_FILE, line },
+    at,
+    problem,
+  })
+  if (raw._tag === 'Unreadable') return { findings: [invalid(raw.line, '', raw.problem)], messages: UNKNOWN }
+  const decoded = MessageTable.decode(raw.value)
+  if (isLeft(decoded)) {
+    const findings = listFaults(decoded.left).map(({ path: at, problem }) =>
+      invalid(raw.lineOf(at), formatValuePath(at), problem),
+    )
+    return { findings, messages: UNKNOWN }
+  }
+  const findings: Finding[] = []
+  const missing = new Set<string>()
+  const { IntlMessageFormat: Format } = await import('intl-messageformat')
+  for (const [key, words] of Object.entries(decoded.right)) {
+    for (const [edition, { lang }] of Object.entries(editions)) {
+      const text = words[edition]
+      if (text === undefined || text.trim() === '') {
+        missing.add(key)
+        findings.push({
+          _tag: 'MissingMessage',
+          location: { file: MESSAGES_FILE, line: locateInData(source, [key]) },
+          key,
+          edition,
+        })
+        continue
+      }
+      const fault = syntaxFault(text, lang, Format)
+      if (fault === undefined) continue
+      missing.add(key)
+      findings.push(invalid(locateInData(source, [key, edition]), `${key}.${edition}`, fault))
+    }
+  }
+  return { findings, messages: { table: decoded.right, missing: [...missing] } }
+}

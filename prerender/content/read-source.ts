@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isLeft } from 'fp-ts/Either'
+import type { Collection } from '#runtime/define/collection.ts'
+import { messageOf } from '../base/errors/blame.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { digest } from '../base/files/digest.ts'
+import { isPlainJson } from '../base/json/is-plain-json.ts'
+import { absoluteFile, type CollectionSource } from './collection-source.ts'
+import { type DecodeFault, listFaults } from './decode-faults.ts'
+import { createEntryTable, type EntryTable, type Row } from './entry-table.ts'
+import { findInfinite } from './find-infinite.ts'
+import { formatValuePath } from './locate.ts'
+import { readJsonEntry, readMarkdownEntry } from './read-entry.ts'
+import { readRows, type SourceEntry } from './read-rows.ts'
+
+/** Entries that could not be read: what merely lacks one of them is not reported again. */
+export type Missing = {
+  readonly slugs: readonly string[]
+  readonly ids: readonly string[]
+  /** A whole table could not be read, so that nobody knows which entries are missing. */
+  readonly all: boolean
+}
+
+/** What reading some files of a source gave: plain values, so that another thread may have read them. */
+export type SourceReading = {
+  readonly entryTable: EntryTable
+  readonly findings: readonly Finding[]
+  readonly missing: Missing
+}
+
+const idOf = (file: string): string => path.posix.basename(file).replace(/\.[^.]+$/, '')
+
+const slugOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' &&
+  value !== null &&
+  'slug' in value &&
+  typeof value.slug === 'string' &&
+  /^\/./.test(value.slug)
+    ? [value.slug]
+    : []
+
+/** Faults of an entry that cannot be kept decoded; a number that cannot be kept as it was read is told of as that alone. */
+const faultsOf = (
+  value: unknown,
+  decoded: ReturnType<Collection<unknown>['decoder']['decode']>,
+): readonly DecodeFault[] => {
+  const infinite = findInfinite(value)
+  const told = new Set(infinite.map(({ path: at }) => formatValuePath(at)))
+  const others = isLeft(decoded)
+    ? listFaults(decoded.left).filter(({ path: at }) => !told.has(formatValuePath(at)))
+    : []
+  return [...infinite, ...others]
+}
+
+/** Decodes entries, to find every fault of every one; those that have any are left out of the entryTable. */
+export const checkEntries = (
+  entries: readonly SourceEntry[],
+  { kind, decoder }: Pick<Collection<unknown>, 'kind' | 'decoder'>,
+): SourceReading => {
+  const rows: Row[] = []
+  const findings: Finding[] = []
+  const slugs: string[] = []
+  const ids: string[] = []
+  let all = false
+  for (const { id, file, raw, fileDigest } of entries) {
+    if (raw._tag === 'Unreadable') {
+      findings.push({ _tag: 'InvalidContent', location: { file, line: raw.line }, at: '', problem: raw.problem })
+      all ||= kind === 'table' || id === ''
+      if (id === '') continue
+      slugs.push(`/${id}`)
+      ids.push(id)
+      continue
+    }
+    const decoded = decoder.decode(raw.value)
+    // A table is evaluated seldom, and decoded anew by other code.
+    const isDecoded = kind !== 'table' && !isLeft(decoded) && isPlainJson(decoded.right)
+    const faults = isDecoded ? [] : faultsOf(raw.value, decoded)
+    if (isLeft(decoded) || faults.length > 0) {
+      for (const { path: at, problem } of faults) {
+        findings.push({
+          _tag: 'InvalidContent',
+          location: { file, line: raw.lineOf(at) },
+          at: formatValuePath(at),
+          problem,
+        })
+      }
+      slugs.push(...slugOf(raw.value), `/${id}`)
+      ids.push(id)
+      continue
+    }
+    rows.push({
+      id,
+      file,
+      raw: JSON.stringify(isDecoded ? decoded.right : raw.value) ?? 'null',
+      isDecoded,
+      dataDigest: digest(`${file}\0${raw.text}`),
+      fileDigest,
+    })
+  }
+  return { entryTable: createEntryTable(rows), findings, missing: { slugs, ids, all } }
+}
+
+const unreadable = (id: string, file: string, error: unknown): SourceEntry => ({
+  id,
+  file,
+  raw: { _tag: 'Unreadable', line: 1, problem: `the file cannot be read: ${messageOf(error)}` },
+  fileDigest: 0,
+})
+
+const readEntry = (file: string, source: CollectionSource): SourceEntry => {
+  const id = idOf(file)
+  try {
+    const text = readFileSync(absoluteFile(source, file), 'utf8')
+    const raw = source.kind === 'markdown' ? readMarkdownEntry(text) : readJsonEntry(text)
+    return { id, file, raw, fileDigest: digest(text) }
+  } catch (error) {
+    return unreadable(id, file, error)
+  }
+}
+
+const readDataFile = (file: string, source: CollectionSource, key: string): readonly SourceEntry[] => {
+  try {
+    return readRows(file, readFileSync(absoluteFile(source, file), 'utf8'), key)
+  } catch (error) {
+    return [unreadable('', file, error)]
+  }
+}
+
+/** Reads Markdown, JSON and data files of one source. */
+export const readSources = (
+  files: readonly string[],
+  source: CollectionSource,
+  collection: Collection<unknown>,
+): SourceReading => {
+  const { key } = collection
+  const entries =
+    key === null
+      ? files.map((file) => readEntry(file, source))
+      : files.flatMap((file) => readDataFile(file, source, key))
+  return checkEntries(entries, collection)
+}

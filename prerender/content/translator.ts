@@ -1,0 +1,34 @@
+import type { IntlMessageFormat } from 'intl-messageformat'
+import type { Translate } from '#runtime/define/messages.ts'
+import { MESSAGES_FILE } from '../base/messages-file.ts'
+import { inputKey } from './inputs/input-key.ts'
+import type { ReadLog } from './inputs/read-log.ts'
+import type { Messages } from './read-messages.ts'
+import { createUtcFormatters } from './utc-formatters.ts'
+
+export type CreateTranslate = (edition: string, lang: string, log: ReadLog) => Translate
+
+/** Gives the words of a table, the same on every machine, and notes which were asked for. */
+export const loadTranslator = async ({ table, missing }: Messages): Promise<CreateTranslate> => {
+  // A site without messages does without the formatter.
+  const Format = Object.keys(table).length === 0 ? undefined : (await import('intl-messageformat')).IntlMessageFormat
+  const formatters = createUtcFormatters()
+  const missingKeys = new Set(missing)
+  return (edition, lang, log) => {
+    const formats = new Map<string, IntlMessageFormat>()
+    return (key, values) => {
+      log.note(inputKey.message(key))
+      // That it lacks words is reported; the page is rendered all the same, so that its other faults are found.
+      if (missingKeys.has(key) || missingKeys.has('*')) return key
+      const words = Object.hasOwn(table, key) ? table[key]?.[edition] : undefined
+      if (words === undefined || Format === undefined)
+        throw new Error(`There is no message "${key}": add it to ${MESSAGES_FILE}, with words for every edition.`)
+      let format = formats.get(key)
+      if (format === undefined) {
+        format = new Format(words, lang, undefined, { formatters })
+        formats.set(key, format)
+      }
+      return String(format.format(values as Record<string, string | number | Date> | undefined))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { countFilesIn } from '../base/files/list-files.ts'
+import type { OutputState } from './edition-state.ts'
+import { isAsset } from './find-orphaned.ts'
+import { hasItsFiles } from './same-output.ts'
+
+/** What the folder of an edition looks like, beside what the last build left there. */
+export type OutputScan = {
+  /** A flag for each route of the state: both of its files are as the build left them. */
+  readonly untouchedRoutes: (dir: string, state: OutputState) => Promise<Uint8Array>
+  /** How many files there are, without hashed assets, before anything is changed. */
+  readonly count: (dir: string) => Promise<number>
+}
+
+export const findUntouchedRoutes = (dir: string, state: OutputState): Uint8Array =>
+  Uint8Array.from(state.paths, (at, index) => (hasItsFiles(dir, pathKeyOf(at), state, index) ? 1 : 0))
+
+export const countOutputFiles = (dir: string): number => countFilesIn(dir, isAsset)
+
+/** Looks in this thread, when asked. */
+export const localScan: OutputScan = {
+  untouchedRoutes: async (dir, state) => findUntouchedRoutes(dir, state),
+  count: async (dir) => countOutputFiles(dir),
+}

@@ -1,0 +1,124 @@
+import path from 'node:path'
+import type { BuildContext } from '#runtime/define/build-context.ts'
+import type { AnyPage } from '#runtime/define/page.ts'
+import type { Site } from '#runtime/define/site.ts'
+import { type MatchPath, matchPath, rankMatchPaths } from '#runtime/protocol/match-path.ts'
+import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { pagePath } from '#runtime/protocol/urls.ts'
+import { blame, messageOf } from '../base/errors/blame.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { canonicalise } from '../base/json/canonical-json.ts'
+import { isPlainJson } from '../base/json/is-plain-json.ts'
+import { EntryMissing } from '../content/open-content.ts'
+import { checkPath } from './check-path.ts'
+import { findConflicts } from './find-conflicts.ts'
+import type { Route } from './route.ts'
+import { findFontFaults } from './share-fonts.ts'
+
+export type Manifest = {
+  readonly routes: readonly Route[]
+  readonly matchPaths: readonly MatchPath[]
+  readonly findings: readonly Finding[]
+  /** Paths that may lack their page only because of a fault that is reported: links to them are not called broken. */
+  readonly missingPaths: readonly string[]
+}
+
+type RawRoute = { readonly path: string; readonly params: unknown; readonly file?: string; readonly matchPath?: string }
+
+/** A site's pages were made for its own content; the context here holds just that content. */
+const routesOf = (page: AnyPage, context: BuildContext): readonly RawRoute[] => {
+  if ('routes' in page) return page.routes(context as never)
+  if (page.exists !== undefined && !page.exists(context as never)) return []
+  return [
+    { path: page.path, params: undefined, ...(page.matchPath === undefined ? {} : { matchPath: page.matchPath }) },
+  ]
+}
+
+/**
+ * Params as every thread is given them, and as the next build compares them. Throws for what JSON cannot carry. Those of nearly
+ * all routes can be taken as they are.
+ */
+const plainParams = (params: unknown): unknown =>
+  params === undefined || isPlainJson(params) ? params : canonicalise(params, 'params')
+
+/** Pages inside a client-only area keep their own data, so they stand in the list beside it. */
+const listMatchPaths = (routes: readonly Route[]): readonly MatchPath[] => {
+  const areas = routes.flatMap(({ path: at, matchPath: pattern }) =>
+    pattern === undefined ? [] : [{ path: at, matchPath: pattern }],
+  )
+  if (areas.length === 0) return []
+  const inside = routes.filter(
+    (route) =>
+      route.matchPath === undefined && areas.some((area) => matchPath(area.matchPath, route.key) !== undefined),
+  )
+  return rankMatchPaths([...areas, ...inside.map(({ path: at }) => ({ path: at, matchPath: at }))])
+}
+
+/** Asks every page for its routes in one edition. Routes come in order of their paths, by code unit. */
+export const createManifest = (
+  site: Site,
+  context: BuildContext,
+  siteDir: string,
+  hasLostContent = false,
+): Manifest => {
+  const routes: Route[] = []
+  const missingPaths: string[] = []
+  const findings: Finding[] = [...findFontFaults(siteDir, context.settings.shareFonts)]
+  for (const [module, { page }] of Object.entries(site.pages).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const pageFile = path.posix.join('pages', module)
+    let raws: readonly RawRoute[]
+    try {
+      raws = routesOf(page, context)
+    } catch (error) {
+      if ('path' in page) missingPaths.push(page.path)
+      if (error instanceof EntryMissing) continue
+      const location = blame(error, siteDir) ?? { file: pageFile }
+      findings.push({
+        _tag: 'RenderFailed',
+        location,
+        path: `of ${pageFile}`,
+        edition: context.edition,
+        problem: messageOf(error),
+      })
+      continue
+    }
+    if (hasLostContent && raws.length === 0 && 'path' in page) missingPaths.push(page.path)
+    for (const raw of raws) {
+      const location = { file: raw.file ?? pageFile }
+      const problem = checkPath(raw.path)
+      if (problem !== undefined) {
+        findings.push({ _tag: 'InvalidPath', location, path: raw.path, problem })
+        continue
+      }
+      let params: unknown
+      try {
+        params = plainParams(raw.params)
+      } catch (error) {
+        missingPaths.push(raw.path)
+        const { edition } = context
+        findings.push({
+          _tag: 'RenderFailed',
+          location: { file: pageFile },
+          path: raw.path,
+          edition,
+          problem: messageOf(error),
+        })
+        continue
+      }
+      const canonical = pagePath(raw.path, context.settings)
+      routes.push({
+        edition: context.edition,
+        path: canonical,
+        key: pathKeyOf(canonical),
+        module,
+        pageFile,
+        params,
+        frame: page.frame ?? 'site',
+        location,
+        ...(raw.matchPath === undefined ? {} : { matchPath: raw.matchPath }),
+      })
+    }
+  }
+  routes.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+  return { routes, matchPaths: listMatchPaths(routes), findings: [...findings, ...findConflicts(routes)], missingPaths }
+}

@@ -1,0 +1,77 @@
+import type { EditionLink } from '#runtime/define/frame.ts'
+import type { Site } from '#runtime/define/site.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { digestAll } from '../base/files/digest.ts'
+import type { SiteFiles } from '../base/files/site-files.ts'
+import type { BundleFacts } from '../bundle/bundle-facts.ts'
+import { createReadLog } from '../content/inputs/read-log.ts'
+import type { SiteContent } from '../content/site-content.ts'
+import { computeShared } from './compute-shared.ts'
+import { createEditionLinks } from './edition-links.ts'
+import { planEditions, type SitePlan } from './plan-editions.ts'
+import type { RenderSetup } from './render-setup.ts'
+import type { Route } from './route.ts'
+import { digestFonts } from './share-fonts.ts'
+
+/** A site whose pages are known: ready to be drawn, in any thread. */
+export type PlannedSite = {
+  readonly plan: SitePlan
+  readonly setup: RenderSetup
+  readonly content: SiteContent
+  /** Of all that the site is made of. */
+  readonly sources: number
+  /** The same on every machine that has the same source. */
+  readonly identity: number
+  readonly editionLinks: (route: Route) => readonly EditionLink[]
+  readonly findings: readonly Finding[]
+}
+
+export type PlanSiteOptions = {
+  readonly site: Site
+  readonly siteDir: string
+  readonly cacheDir: string
+  readonly facts: Pick<BundleFacts, 'settings' | 'client' | 'code'>
+  readonly content: SiteContent
+  readonly shell: string
+  readonly sources: number
+  readonly siteFiles: SiteFiles
+}
+
+/** Finds out which pages there are in every edition, and computes what they share. */
+export const planSite = async ({
+  site,
+  siteDir,
+  cacheDir,
+  facts,
+  content,
+  shell,
+  sources,
+  siteFiles,
+}: PlanSiteOptions): Promise<PlannedSite> => {
+  const { settings, client } = facts
+  const log = createReadLog()
+  const plan = await planEditions({ site, settings, siteDir, content, log, siteFiles })
+  const findings: Finding[] = [...plan.findings]
+  const editions = plan.editions.map(({ edition, context, manifest }) => {
+    const computed = computeShared(site, context, siteDir)
+    log.take()
+    findings.push(...computed.findings)
+    return { edition, matchPaths: manifest.matchPaths, shared: computed.shared }
+  })
+  return {
+    plan,
+    setup: { siteDir, cacheDir, settings, content, shell, client, editions },
+    content,
+    sources,
+    identity: digestAll([
+      content.index.digest,
+      JSON.stringify(content.messages),
+      shell,
+      JSON.stringify(settings),
+      digestFonts(siteDir, settings.shareFonts),
+      ...facts.code.digests,
+    ]),
+    editionLinks: ({ key }) => createEditionLinks(key, settings, plan.pages),
+    findings,
+  }
+}

@@ -1,0 +1,21 @@
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import type { MatchPath } from '#runtime/protocol/match-path.ts'
+import type { ClientBundle } from '../bundle/client-bundle.ts'
+import type { SiteContent } from '../content/site-content.ts'
+import type { SharedData } from './compute-shared.ts'
+
+/** All that a thread needs to draw pages of a site whose code it has loaded. Plain values and shared memory. */
+export type RenderSetup = {
+  readonly siteDir: string
+  readonly cacheDir: string
+  readonly settings: SiteSettings
+  readonly content: SiteContent
+  /** The document around every page; it has been checked. */
+  readonly shell: string
+  readonly client: ClientBundle
+  readonly editions: readonly {
+    readonly edition: string
+    readonly matchPaths: readonly MatchPath[]
+    readonly shared: SharedData
+  }[]
+}

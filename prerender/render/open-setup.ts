@@ -1,0 +1,56 @@
+import type { EditionLink } from '#runtime/define/frame.ts'
+import type { Site } from '#runtime/define/site.ts'
+import { clientCode } from '../bundle/client-code.ts'
+import { createContext } from '../content/create-context.ts'
+import { createReadLog } from '../content/inputs/read-log.ts'
+import { type CreateTranslate, loadTranslator } from '../content/translator.ts'
+import type { RenderSetup } from '../plan/render-setup.ts'
+import type { Route } from '../plan/route.ts'
+import { createEditionContext } from './create-edition-context.ts'
+import type { EditionContext } from './edition-context.ts'
+import { createImageRenderer } from './images/image-renderer.ts'
+import { createShell, type Shell } from './shell.ts'
+
+/** One page to draw, with its place in the manifest and where it leads in each edition. */
+export type PageTask = { readonly index: number; readonly route: Route; readonly editions: readonly EditionLink[] }
+
+const openShell = (template: string): Shell => {
+  const created = createShell(template)
+  if ('findings' in created) throw new Error('The document around every page was checked, and is no longer whole.')
+  return created.shell
+}
+
+export type OpenEdition = (edition: string, tasks: readonly PageTask[]) => EditionContext
+
+/** Opens the editions of a site for one thread, each when its first page comes. */
+export const openSetup = async (setup: RenderSetup, site: Site): Promise<OpenEdition> => {
+  const { siteDir, cacheDir, settings, content, shell, client, editions } = setup
+  const createTranslate: CreateTranslate = await loadTranslator(content.messages)
+  const images = createImageRenderer({ siteDir, cacheDir, fonts: settings.shareFonts ?? [] })
+  const builds = new Map<string, EditionContext>()
+  const links = new Map<Route, readonly EditionLink[]>()
+  const open = (edition: string): EditionContext => {
+    const found = editions.find((candidate) => candidate.edition === edition)
+    if (found === undefined) throw new Error(`There is no edition ${edition} to draw.`)
+    const log = createReadLog()
+    return createEditionContext({
+      site,
+      siteDir,
+      context: createContext({ edition, settings, collections: site.collections, content, createTranslate, log }),
+      log,
+      shell: openShell(shell),
+      client: clientCode(client, settings.basePath),
+      matchPaths: found.matchPaths,
+      shared: found.shared,
+      editionLinks: (route) => links.get(route) ?? [],
+      images,
+    })
+  }
+  return (edition, tasks) => {
+    const build = builds.get(edition) ?? open(edition)
+    builds.set(edition, build)
+    links.clear()
+    for (const { route, editions: leads } of tasks) links.set(route, leads)
+    return build
+  }
+}

@@ -1,0 +1,127 @@
+import type { Finding } from '../base/errors/finding.ts'
+import type { WrittenFile } from '../write/stage-writer.ts'
+
+/** What is to be remembered of one page that was drawn and staged. Texts stand as numbers of the drawing thread's word table. */
+export type PageRecord = {
+  /** Its place in the manifest. */
+  readonly routeIndex: number
+  /** Whether search engines may list it. */
+  readonly isListed: boolean
+  /** Entries it was made of: twice the row in the content index, one more for a body. */
+  readonly rows: ArrayLike<number>
+  /** Keys of all else it was made of. */
+  readonly keys: ArrayLike<number>
+  /** Hashes of the paths that it leads to: see `pathHash`. */
+  readonly targets: ArrayLike<number>
+  /** All other addresses that it leads to. */
+  readonly hrefs: ArrayLike<number>
+  /** Hashes of the ids that can be linked to. */
+  readonly ids: ArrayLike<number>
+  /** Its document and its page data. */
+  readonly files: readonly [WrittenFile, WrittenFile]
+}
+
+/** The notes of many pages in a few arrays, which cost next to nothing to send to another thread. */
+export type PackedPageRecords = {
+  readonly routeIndexes: Uint32Array
+  readonly listed: Uint8Array
+  /** Six numbers a page: the signatures of its two files. */
+  readonly outputs: Float64Array
+  /** Two flags a page: whether its files' bytes are others than the folder's. */
+  readonly changed: Uint8Array
+  /** Two numbers a page. */
+  readonly digests: Float64Array
+  /** Five numbers a page: how many of the pool are rows, keys, hrefs and ids, and how many of the targets are the page's. */
+  readonly lengths: Uint32Array
+  readonly pool: Uint32Array
+  readonly targets: Float64Array
+}
+
+export const packPageRecords = (notes: readonly PageRecord[]): PackedPageRecords => {
+  const lengths = new Uint32Array(5 * notes.length)
+  const outputs = new Float64Array(6 * notes.length)
+  const changed = new Uint8Array(2 * notes.length)
+  const digests = new Float64Array(2 * notes.length)
+  const pool: number[] = []
+  const allTargets: number[] = []
+  const put = (numbers: ArrayLike<number>, all: number[], slot: number): void => {
+    lengths[slot] = numbers.length
+    for (let at = 0; at < numbers.length; at += 1) all.push(numbers[at] ?? 0)
+  }
+  for (const [index, { rows, keys, hrefs, ids, targets, files }] of notes.entries()) {
+    put(rows, pool, 5 * index)
+    put(keys, pool, 5 * index + 1)
+    put(hrefs, pool, 5 * index + 2)
+    put(ids, pool, 5 * index + 3)
+    put(targets, allTargets, 5 * index + 4)
+    for (let part = 0; part < 2; part += 1) {
+      const { signature, isChanged, digest } = files[part as 0 | 1]
+      for (let at = 0; at < 3; at += 1) outputs[6 * index + 3 * part + at] = signature[at as 0 | 1 | 2]
+      changed[2 * index + part] = isChanged ? 1 : 0
+      digests[2 * index + part] = digest
+    }
+  }
+  return {
+    routeIndexes: Uint32Array.from(notes, ({ routeIndex }) => routeIndex),
+    listed: Uint8Array.from(notes, ({ isListed }) => (isListed ? 1 : 0)),
+    outputs,
+    changed,
+    digests,
+    lengths,
+    pool: Uint32Array.from(pool),
+    targets: Float64Array.from(allTargets),
+  }
+}
+
+/** One page of many, as views of what was packed. */
+export type UnpackedPageRecord = Pick<PageRecord, 'routeIndex' | 'isListed'> & {
+  readonly [part in 'rows' | 'keys' | 'hrefs' | 'ids']: Uint32Array
+} & {
+  readonly targets: Float64Array
+  readonly outputs: Float64Array
+  readonly changed: Uint8Array
+  readonly digests: Float64Array
+}
+
+export const unpackPageRecords = ({
+  routeIndexes,
+  listed,
+  outputs,
+  changed,
+  digests,
+  lengths,
+  pool,
+  targets,
+}: PackedPageRecords): readonly UnpackedPageRecord[] => {
+  let from = 0
+  let fromTarget = 0
+  const takeTargets = (length = 0): Float64Array => {
+    const taken = targets.subarray(fromTarget, fromTarget + length)
+    fromTarget += length
+    return taken
+  }
+  const take = (length = 0): Uint32Array => {
+    const taken = pool.subarray(from, from + length)
+    from += length
+    return taken
+  }
+  return Array.from(routeIndexes, (routeIndex, index) => ({
+    routeIndex,
+    isListed: listed[index] === 1,
+    rows: take(lengths[5 * index]),
+    keys: take(lengths[5 * index + 1]),
+    hrefs: take(lengths[5 * index + 2]),
+    ids: take(lengths[5 * index + 3]),
+    targets: takeTargets(lengths[5 * index + 4]),
+    outputs: outputs.subarray(6 * index, 6 * index + 6),
+    changed: changed.subarray(2 * index, 2 * index + 2),
+    digests: digests.subarray(2 * index, 2 * index + 2),
+  }))
+}
+
+/** Routes of one edition, rendered here or taken over from shards. */
+export type RenderedRoutes = {
+  readonly findings: readonly Finding[]
+  /** Alias of a slice to the hashes of the static queries it was seen to read. */
+  readonly sliceQueries: ReadonlyMap<string, ReadonlySet<string>>
+}

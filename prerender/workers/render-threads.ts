@@ -1,0 +1,151 @@
+import { Worker } from 'node:worker_threads'
+import { engineFile } from '../bundle/compile/engine-file.ts'
+import type { CollectionSource } from '../content/collection-source.ts'
+import type { SourceReading } from '../content/read-source.ts'
+import type { RenderSetup } from '../plan/render-setup.ts'
+import type { RenderedPages } from '../render/render-pages.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import type { RenderJob, WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts'
+
+/** Pages as one thread drew them, and what the numbers of its texts mean. */
+export type ThreadPages = { readonly pages: RenderedPages; readonly word: (number: number) => string }
+
+/** Whoever reads and draws: this thread, or others. Rejects when a thread dies. */
+export type RenderThreads = {
+  readonly read: (source: CollectionSource, files: readonly string[]) => Promise<SourceReading>
+  /** To be called before the first `render`. */
+  readonly open: (setup: RenderSetup) => Promise<void>
+  readonly render: (job: RenderJob) => Promise<ThreadPages>
+  /** How many jobs keep everybody busy. */
+  readonly width: number
+  readonly close: () => Promise<void>
+}
+
+/** Draws in this thread. */
+export const createLocalThreads = (maker: PageRenderer): RenderThreads => {
+  const words: string[] = []
+  return {
+    read: async (source, files) => maker.read(source, files),
+    open: maker.open,
+    render: async (job) => {
+      const pages = await maker.render(job)
+      words.push(...pages.words)
+      return { pages, word: (number) => words[number] ?? '' }
+    },
+    width: 1,
+    close: async () => {},
+  }
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * This thread, and others beside it. Whoever asks while this one is busy is answered by the others; between two tasks of its own
+ * this one looks after theirs.
+ */
+export const joinThreads = (local: RenderThreads, others: RenderThreads): RenderThreads => {
+  let isBusy = false
+  const share = async <A>(ask: (pool: RenderThreads) => Promise<A>): Promise<A> => {
+    if (isBusy) return ask(others)
+    isBusy = true
+    try {
+      await turn()
+      return await ask(local)
+    } finally {
+      isBusy = false
+    }
+  }
+  return {
+    read: (source, files) => share((pool) => pool.read(source, files)),
+    open: async (setup) => {
+      await others.open(setup)
+      await local.open(setup)
+    },
+    render: (job) => share((pool) => pool.render(job)),
+    width: local.width + others.width,
+    close: others.close,
+  }
+}
+
+/** A thread is given its next task before it is done with the one at hand. */
+const TASKS_AHEAD = 2
+
+type Asked = {
+  readonly task: WorkerTask
+  readonly resolve: (answer: WorkerAnswer, words: readonly string[]) => void
+  readonly reject: (error: Error) => void
+}
+
+type Thread = { readonly worker: Worker; readonly asked: Asked[]; readonly words: string[] }
+
+/** Starts threads, which load the site's code while this one goes on. Their tasks wait in one queue. */
+export const openThreads = async (count: number, start: WorkerStart): Promise<RenderThreads> => {
+  const file = await engineFile('render-worker')
+  const queue: Asked[] = []
+  const threads: Thread[] = []
+  let failure: Error | undefined
+  let isClosing = false
+
+  const give = (): void => {
+    for (let round = 0; round < TASKS_AHEAD; round += 1) {
+      for (const thread of threads) {
+        if (thread.asked.length > round) continue
+        const next = queue.shift()
+        if (next === undefined) return
+        thread.asked.push(next)
+        thread.worker.postMessage(next.task)
+      }
+    }
+  }
+
+  const fail = (error: Error): void => {
+    failure ??= error
+    for (const { reject } of [...queue.splice(0), ...threads.flatMap(({ asked }) => asked.splice(0))]) reject(failure)
+  }
+
+  for (let number = 0; number < count; number += 1) {
+    const worker = new Worker(file, { workerData: start, execArgv: [] })
+    const thread: Thread = { worker, asked: [], words: [] }
+    threads.push(thread)
+    worker.on('error', fail)
+    worker.on('exit', (code) => {
+      if (!isClosing) fail(new Error(`A rendering thread ended with code ${code}.`))
+    })
+    worker.on('message', (answer: WorkerAnswer) => {
+      const done = thread.asked.shift()
+      if (answer._tag === 'Rendered') thread.words.push(...answer.pages.words)
+      if (answer._tag === 'Crash') done?.reject(new Error(answer.message))
+      else done?.resolve(answer, thread.words)
+      give()
+    })
+  }
+
+  const ask = <A>(task: WorkerTask, pick: (answer: WorkerAnswer, words: readonly string[]) => A): Promise<A> =>
+    new Promise((resolve, reject) => {
+      if (failure !== undefined) return reject(failure)
+      queue.push({ task, reject, resolve: (answer, words) => resolve(pick(answer, words)) })
+      give()
+    })
+
+  return {
+    width: count * TASKS_AHEAD,
+    read: (source, files) =>
+      ask(
+        { _tag: 'Read', source, files },
+        (answer) => (answer as Extract<WorkerAnswer, { readonly _tag: 'Read' }>).reading,
+      ),
+    open: async (setup) => {
+      for (const { worker } of threads) worker.postMessage({ _tag: 'Open', setup } satisfies WorkerTask)
+    },
+    render: (job) =>
+      ask({ _tag: 'Render', job }, (answer, words) => ({
+        pages: (answer as Extract<WorkerAnswer, { readonly _tag: 'Rendered' }>).pages,
+        word: (number) => words[number] ?? '',
+      })),
+    close: async () => {
+      isClosing = true
+      await Promise.all(threads.map(({ worker }) => worker.terminate()))
+      for (const { words } of threads) words.length = 0
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Site } from '#runtime/define/site.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { withoutCallers } from '../base/errors/without-callers.ts'
+import type { Bundled } from '../bundle/bundle-cache.ts'
+import { loadSite } from '../bundle/load-site.ts'
+import { localScan, type OutputScan } from '../incremental/output-scan.ts'
+import { createLocalThreads, joinThreads, openThreads, type RenderThreads } from './render-threads.ts'
+import { type ScanRequest, scanInThread } from './scan-in-thread.ts'
+import { spareCompiler } from './spare-compiler.ts'
+
+/** Fewer files or pages than this are dealt with before another thread would have started. */
+const WORTH_THREADS = 150
+
+export type WorkerPool = {
+  /** Loads the site's code into this thread, once. */
+  readonly site: () => Promise<{ readonly site: Site } | { readonly findings: readonly Finding[] }>
+  readonly threadsFor: (units: number) => Promise<RenderThreads>
+  /** Starts threads ahead of a task that will want them. */
+  readonly prepare: () => void
+  /** Looks at what the last build left in folders of editions; beside all else where there are several workers. */
+  readonly look: (folders: ScanRequest['folders']) => Promise<OutputScan>
+  /** Ends the threads. */
+  readonly dismiss: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Whoever works on a build: this thread, and others from when there is enough to do. */
+export const createWorkerPool = (
+  { siteDir, workers = 1 }: { readonly siteDir: string; readonly workers?: number },
+  { bundles }: Bundled,
+): WorkerPool => {
+  spareCompiler()
+  let site: ReturnType<WorkerPool['site']> | undefined
+  let local: Promise<RenderThreads> | undefined
+  let threads: Promise<RenderThreads> | undefined
+  let scanning: ReturnType<typeof scanInThread> | undefined
+  const openSite = (): ReturnType<WorkerPool['site']> => {
+    site ??= loadSite(bundles.serverEntry, siteDir)
+    return site
+  }
+  const openLocal = async (): Promise<RenderThreads> => {
+    const opened = await openSite()
+    if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, and does not now.')
+    const { createPageRenderer } = await withoutCallers(() => import('./page-renderer.ts'))
+    return createLocalThreads(createPageRenderer(opened.site))
+  }
+  const openThis = (): Promise<RenderThreads> => {
+    local ??= openLocal()
+    return local
+  }
+  /** This thread is one of the workers: on two cores, a third would only be in the way. */
+  const openAll = (): Promise<RenderThreads> => {
+    threads ??= openThreads(workers - 1, { siteDir, serverEntry: bundles.serverEntry }).then(async (others) =>
+      joinThreads(await openThis(), others),
+    )
+    return threads
+  }
+  const dismiss = async (): Promise<void> => {
+    await (await threads?.catch(() => undefined))?.close()
+  }
+  return {
+    site: openSite,
+    threadsFor: (units) => {
+      return workers > 1 && (threads !== undefined || units > WORTH_THREADS) ? openAll() : openThis()
+    },
+    prepare: () => {
+      if (workers > 1) void openAll().catch(() => undefined)
+    },
+    look: async (folders) => {
+      if (workers === 1) return localScan
+      scanning ??= scanInThread({ folders })
+      return scanning
+    },
+    dismiss,
+    close: async () => {
+      await dismiss()
+      await (await scanning?.catch(() => undefined))?.close()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { describe as describeFinding } from '#prerender/base/errors/describe.ts'
+import type { Finding } from '#prerender/base/errors/finding.ts'
+import { formatFindings } from '#prerender/base/errors/report.ts'
+import { aBrokenLink } from '#test/support/builders.ts'
+
+const location = { file: 'content/en-US/a.md', line: 7 }
+
+const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonly _tag: Tag }> } = {
+  InvalidSettings: { _tag: 'InvalidSettings', location, problem: 'no editions.' },
+  BundleFailed: { _tag: 'BundleFailed', location, problem: 'no such module.' },
+  InvalidContent: { _tag: 'InvalidContent', location, at: 'meta.title', problem: 'missing.' },
+  ConflictingEntries: {
+    _tag: 'ConflictingEntries',
+    location,
+    collection: 'notes',
+    id: 'a',
+    otherLocation: { file: 'content/en-US/b/a.md' },
+  },
+  MissingMessage: { _tag: 'MissingMessage', location, key: 'a.key', edition: 'zh-CN' },
+  InvalidPath: { _tag: 'InvalidPath', location, path: 'bad', problem: 'no slash.' },
+  InvalidRedirect: { _tag: 'InvalidRedirect', location, path: '/old', problem: 'it leads back to itself.' },
+  ConflictingPaths: {
+    _tag: 'ConflictingPaths',
+    location,
+    path: '/A',
+    other: '/a',
+    otherLocation: { file: 'content/en-US/b.md', line: 3 },
+  },
+  RenderFailed: { _tag: 'RenderFailed', location, path: '/a', edition: 'en-US', problem: 'undefined is not a port.' },
+  BrokenLink: {
+    _tag: 'BrokenLink',
+    location,
+    path: '/a',
+    edition: 'en-US',
+    href: '/nowhere',
+    problem: 'no such page.',
+  },
+  MisplacedFile: { _tag: 'MisplacedFile', location: { file: 'public/assets/map.svg' }, folder: 'assets' },
+  WriteFailed: { _tag: 'WriteFailed', location, problem: 'The disk is full.' },
+  UnreadableFile: {
+    _tag: 'UnreadableFile',
+    location: { file: 'public/map.svg' },
+    problem: 'it is a link that leads nowhere.',
+  },
+  UnreadableFolder: { _tag: 'UnreadableFolder', location, problem: 'there is no permission to read /site/public.' },
+  ForeignOutput: { _tag: 'ForeignOutput', location: { file: '/home/en-US' } },
+  OutputInUse: { _tag: 'OutputInUse', location: { file: '/out/en-US' }, pid: 4711, lock: '/out/.en-US.lock' },
+  InvalidShell: { _tag: 'InvalidShell', location, problem: 'it lacks <!--head-->.' },
+  BrokenShard: { _tag: 'BrokenShard', location, edition: 'en-US', problem: 'shard 2/3 is missing.' },
+}
+
+describe('describe', () => {
+  it.each(Object.values(oneOfEach))('$_tag says in sentences what happened and what to do', (finding) => {
+    const { problem, remedy } = describeFinding(finding)
+    for (const sentence of [problem, remedy]) expect(sentence).toMatch(/[.?!]$/)
+  })
+
+  it.each([
+    { finding: oneOfEach.InvalidContent, says: ['meta.title'] },
+    { finding: oneOfEach.ConflictingEntries, says: ['"a" of notes', 'content/en-US/b/a.md'] },
+    { finding: oneOfEach.MissingMessage, says: ['a.key', 'zh-CN'] },
+    { finding: oneOfEach.InvalidRedirect, says: ['/old', 'it leads back to itself.'] },
+    { finding: oneOfEach.ConflictingPaths, says: ['/A', '/a', 'content/en-US/b.md:3'] },
+    { finding: oneOfEach.BrokenLink, says: ['/a', 'en-US', '/nowhere'] },
+    { finding: oneOfEach.ForeignOutput, says: ['/home/en-US'] },
+    { finding: oneOfEach.OutputInUse, says: ['/out/en-US', '4711'] },
+    { finding: oneOfEach.RenderFailed, says: ['/a', 'en-US', 'undefined is not a port'] },
+  ])('$finding._tag names what it is about', ({ finding, says }) => {
+    for (const fact of says) expect(describeFinding(finding).problem).toContain(fact)
+  })
+})
+
+describe('formatFindings', () => {
+  it('groups findings by file, in order of lines', () => {
+    const text = formatFindings([
+      aBrokenLink({ location: { file: 'b.md', line: 2 } }),
+      aBrokenLink({ location: { file: 'a.md', line: 20 } }),
+      aBrokenLink({ location: { file: 'a.md', line: 3 } }),
+    ])
+    expect([...text.matchAll(/[ab]\.md(?::\d+)?/g)].map(String)).toEqual([
+      'a.md',
+      'a.md:3',
+      'a.md:20',
+      'b.md',
+      'b.md:2',
+    ])
+  })
+
+  it('tells a remedy for each, and how many there are', () => {
+    const text = formatFindings(Object.values(oneOfEach))
+    expect(text.match(/→/g)).toHaveLength(Object.keys(oneOfEach).length)
+    expect(text).toContain(`${Object.keys(oneOfEach).length} errors`)
+    expect(formatFindings([aBrokenLink()])).toContain('1 error.')
+  })
+
+  it('tells once what was found twice', () => {
+    expect(formatFindings([aBrokenLink(), aBrokenLink()])).toBe(formatFindings([aBrokenLink()]))
+  })
+
+  it('does not depend on the order in which faults were found', () => {
+    const findings = [1, 2, 3].flatMap((line) =>
+      ['a.md', 'b.md'].map((file) => aBrokenLink({ location: { file, line } })),
+    )
+    expect(formatFindings(findings.toReversed())).toBe(formatFindings(findings))
+  })
+})

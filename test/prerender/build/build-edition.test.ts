@@ -1,0 +1,523 @@
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as D from 'io-ts/Decoder'
+import { describe, expect, it } from 'vitest'
+import { siteFilesOn } from '#prerender/base/files/site-files.ts'
+import { buildEdition } from '#prerender/build/build-edition.ts'
+import type { BuildOptions } from '#prerender/build/build-options.ts'
+import type { EditionOutcome } from '#prerender/build/edition-job.ts'
+import type { BundleFacts } from '#prerender/bundle/bundle-facts.ts'
+import { readMessages } from '#prerender/content/read-messages.ts'
+import { saveEditionState } from '#prerender/incremental/edition-state.ts'
+import { loadIndexRecord, saveIndexRecord } from '#prerender/incremental/index-record-file.ts'
+import { localScan } from '#prerender/incremental/output-scan.ts'
+import { saveShard } from '#prerender/incremental/shards/shard-file.ts'
+import { indexFile, stateFile } from '#prerender/incremental/state-file.ts'
+import { planSite } from '#prerender/plan/plan-site.ts'
+import { createPageRenderer } from '#prerender/workers/page-renderer.ts'
+import { createLocalThreads } from '#prerender/workers/render-threads.ts'
+import { commitStaged } from '#prerender/write/commit-staged.ts'
+import { discardStaged } from '#prerender/write/staging.ts'
+import { type Collections, markdownCollection } from '#runtime/define/collection.ts'
+import type { Site } from '#runtime/define/site.ts'
+import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
+import { StaticQueryResult } from '#runtime/protocol/static-query-result.ts'
+import {
+  aClientBundle,
+  aDrawnPage,
+  aPageModule,
+  aSite,
+  shouldNotBeCalled,
+  someCode,
+  someSettingsOfTwoEditions,
+} from '#test/support/builders.ts'
+import { decode } from '#test/support/decode.ts'
+import { listFiles, readFiles, readJson, readText, writeFiles } from '#test/support/files.ts'
+import { indexSite } from '#test/support/index-site.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+
+const collections = {
+  notes: markdownCollection({ from: 'notes/*.md', decoder: D.struct({ title: D.string }) }),
+} as Collections
+
+type Notes = {
+  readonly all: (
+    name: 'notes',
+  ) => readonly { readonly id: string; readonly file: string; readonly data: { readonly title: string } }[]
+  readonly get: (name: 'notes', id: string) => { readonly body: { readonly html: string } }
+}
+type Context = {
+  readonly content: Notes
+  readonly t: (key: string) => string
+  readonly params: { readonly id: string }
+}
+
+/** Without React: a list of all notes, a page for each that shows its body below a header, an error page. */
+const site: Site = aSite({
+  settings: someSettingsOfTwoEditions(),
+  collections,
+  pages: {
+    './404.page.tsx': aPageModule({ path: '/404.html', select: () => ({ html: '' }) }),
+    './home.page.tsx': aPageModule({
+      path: '/',
+      select: ({ content, t }: Context) => ({
+        html: `<h1>${t('title')}</h1>${content.all('notes').map(({ id, data }) => `<a href="/${id}">${data.title}</a>`)}`,
+      }),
+    }),
+    './note.page.tsx': aPageModule({
+      routes: ({ content }: Context) =>
+        content.all('notes').map(({ id, file }) => ({ path: `/${id}`, params: { id }, file })),
+      select: ({ content, params }: Context) => ({ html: content.get('notes', params.id).body.html }),
+    }),
+  },
+  slices: {
+    './slices/header.slice.tsx': {
+      slice: { select: ({ t }: Context) => ({ words: t('header') }) },
+      View: shouldNotBeCalled,
+    } as never,
+  },
+  staticQueries: [{ name: 'count', run: ({ content }: Context) => ({ count: content.all('notes').length }) } as never],
+  render: async ({ page, file, sliceData, staticQueryResult }) => {
+    const { data } = page.result as unknown as { readonly data: { readonly html: string } }
+    if (file !== './note.page.tsx') return aDrawnPage(data.html)
+    const header = sliceData('header') as { readonly words: string }
+    const { count } = staticQueryResult(staticQueryHash('count'), 'header') as { readonly count: number }
+    return aDrawnPage(`<header id="header">${header.words} ${count}</header>${data.html}`)
+  },
+})
+
+const facts: BundleFacts = {
+  settings: site.settings,
+  collections: {},
+  client: aClientBundle({ files: ['assets/entry.js'] }),
+  code: someCode(),
+}
+
+const note = (title: string, body = ''): string => `---\ntitle: ${title}\n---\n${body}\n`
+
+const FILES = {
+  'content/messages.json':
+    '{ "title": { "en-US": "Notes", "zh-CN": "笔记" }, "header": { "en-US": "Header", "zh-CN": "页眉" } }',
+  'content/en-US/notes/a.md': note('A', 'See [b](/b#part) and [the sheet](/sheet.txt).'),
+  'content/en-US/notes/b.md': note('B', '## Part'),
+  'content/en-US/notes/café.md': note('Café'),
+  'content/zh-CN/notes/a.md': note('甲'),
+  'public/sheet.txt': 'a sheet',
+}
+
+/** A copy of the site that is built again and again, as a command line would. */
+const aWorkshop = (name: string) => {
+  const at = path.join(folder, name)
+  const siteDir = path.join(at, 'site')
+  const cacheDir = path.join(at, 'cache')
+  writeFiles(siteDir, FILES)
+  writeFiles(path.join(at, 'bundle'), { 'client/assets/entry.js': 'entry', 'sw.js': 'worker' })
+  const build = async (options: Partial<BuildOptions> = {}): Promise<EditionOutcome> => {
+    const indexed = await indexSite(siteDir, collections, { previous: loadIndexRecord(indexFile(cacheDir)) })
+    saveIndexRecord(indexFile(cacheDir), indexed.record)
+    const { messages } = await readMessages(siteDir, site.settings.editions)
+    const content = { index: indexed.record.index, sources: indexed.sources, missing: indexed.missing, messages }
+    const shell = '<html lang="%lang%"><!--head--><!--body--></html>'
+    const planned = await planSite({
+      site,
+      siteDir,
+      cacheDir,
+      facts,
+      content,
+      shell,
+      sources: 1,
+      siteFiles: siteFilesOn(siteDir),
+    })
+    const plan = planned.plan.editions.find(({ edition }) => edition === 'en-US')
+    if (plan === undefined) throw new Error('There is no plan.')
+    const pool = createLocalThreads(createPageRenderer(site))
+    await pool.open(planned.setup)
+    return buildEdition({
+      options: { siteDir, outDir: path.join(at, 'out'), cacheDir, ...options },
+      bundled: {
+        key: 'a-key',
+        bundles: { clientDir: path.join(at, 'bundle/client'), serverEntry: '' },
+        facts,
+        dispose: async () => {},
+      },
+      site: planned,
+      plan,
+      scan: localScan,
+      threadsFor: async () => pool,
+      onPages: () => {},
+      onRendered: async () => {},
+    })
+  }
+  /** Shows what was built, and keeps what the next build needs. */
+  const commit = async (outcome: EditionOutcome): Promise<EditionOutcome> => {
+    if (outcome.findings.length > 0) throw new Error(JSON.stringify(outcome.findings, null, 2))
+    const made = await commitStaged(outcome.staging, outcome.change)
+    if ('findings' in made) throw new Error(JSON.stringify(made.findings))
+    await made.finish()
+    saveEditionState(stateFile(cacheDir, outcome.staging.dir), outcome.state, Date.now())
+    return outcome
+  }
+  const outDir = path.join(at, 'out/en-US')
+  return {
+    siteDir,
+    outDir,
+    build,
+    commit,
+    buildAndCommit: async (options: Partial<BuildOptions> = {}) => commit(await build(options)),
+    /** Files that change when the site is built again, and how many pages were drawn for that. */
+    rebuild: async () => {
+      const { change, rendered, findings, staging } = await build()
+      await discardStaged(staging.dir)
+      return { changed: [...change.changed].sort(), rendered, findings }
+    },
+    write: (files: Readonly<Record<string, string>>) => writeFiles(siteDir, files),
+    remove: (file: string) => rmSync(path.join(siteDir, file)),
+  }
+}
+
+const PAGES = ['404.html', 'a/index.html', 'b/index.html', 'café/index.html', 'index.html']
+
+describe('a first build of an edition', () => {
+  it('draws every page, and writes what they share', async () => {
+    const { buildAndCommit, outDir } = aWorkshop('first')
+    const { rendered, files, state } = await buildAndCommit()
+    const found = listFiles(outDir)
+    expect([rendered, files, state.paths]).toEqual([5, found.length, ['/', '/404.html', '/a', '/b', '/café']])
+    expect(found.filter((file) => file.endsWith('.html'))).toEqual(PAGES)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'assets/entry.js',
+        'sheet.txt',
+        'sw.js',
+        'sitemap.xml',
+        'page-data/a/page-data.json',
+        'page-data/app-data.json',
+        'page-data/site-routes.json',
+        'slice-data/header.json',
+      ]),
+    )
+    expect(state.facts.bytes).toBe(found.reduce((sum, file) => sum + statSync(path.join(outDir, file)).size, 0))
+  })
+
+  it('lists pages for search engines by their URLs, in order, and not those that stand for an answer', async () => {
+    const { buildAndCommit, outDir } = aWorkshop('listed')
+    await buildAndCommit()
+    const urls = [...readText(outDir, 'sitemap.xml').matchAll(/<loc>([^<]*)</g)].map(([, url]) => url)
+    expect(urls).toEqual(['/', '/a', '/b', '/caf%C3%A9'].map((at) => `https://site.example${at}`))
+    expect(readText(outDir, 'sitemap.xml')).toContain('hreflang="zh-CN" href="https://cn.site.example/a"')
+  })
+
+  it('says which static queries a slice reads', async () => {
+    const { buildAndCommit, outDir } = aWorkshop('slices')
+    await buildAndCommit()
+    const hash = staticQueryHash('count')
+    expect(readJson(outDir, 'slice-data/header.json')).toMatchObject({
+      result: { data: { words: 'Header' } },
+      staticQueryHashes: [hash],
+    })
+    decode(StaticQueryResult, readJson(outDir, `page-data/sq/d/${hash}.json`))
+  })
+})
+
+describe('a build of an edition that was built before', () => {
+  it('draws nothing where nothing changed', async () => {
+    const { buildAndCommit, rebuild } = aWorkshop('same')
+    await buildAndCommit()
+    expect(await rebuild()).toEqual({ changed: [], rendered: 0, findings: [] })
+  })
+
+  it.each<{ name: string; files: Readonly<Record<string, string>>; rendered: number; changed: readonly string[] }>([
+    {
+      name: 'the body of a note',
+      files: { 'content/en-US/notes/b.md': note('B', '## Part\n\nMore text.') },
+      rendered: 1,
+      changed: ['b/index.html', 'page-data/b/page-data.json'],
+    },
+    {
+      name: 'the title of a note, which the list shows',
+      files: { 'content/en-US/notes/b.md': note('Another', '## Part') },
+      rendered: 2,
+      changed: ['index.html', 'page-data/index/page-data.json'],
+    },
+    {
+      name: 'a message of one page',
+      files: { 'content/messages.json': FILES['content/messages.json'].replace('Notes', 'All notes') },
+      rendered: 1,
+      changed: ['index.html', 'page-data/index/page-data.json'],
+    },
+    {
+      name: 'a message of a slice',
+      files: { 'content/messages.json': FILES['content/messages.json'].replace('Header', 'Another') },
+      rendered: 3,
+      changed: ['a/index.html', 'b/index.html', 'café/index.html', 'slice-data/header.json'],
+    },
+    {
+      name: 'a message in another edition',
+      files: { 'content/messages.json': FILES['content/messages.json'].replace('页眉', '别的') },
+      rendered: 0,
+      changed: [],
+    },
+    {
+      name: 'a note of another edition, of which nothing is shown here',
+      files: { 'content/zh-CN/notes/a.md': note('乙') },
+      rendered: 0,
+      changed: [],
+    },
+    { name: 'a public file', files: { 'public/sheet.txt': 'another sheet' }, rendered: 0, changed: ['sheet.txt'] },
+  ])('draws what shows $name', async ({ name, files, rendered, changed }) => {
+    const { buildAndCommit, rebuild, write } = aWorkshop(`changed: ${name}`)
+    await buildAndCommit()
+    write(files)
+    expect(await rebuild()).toEqual({ changed, rendered, findings: [] })
+  })
+
+  it('draws a page anew that gained its like in another edition', async () => {
+    const { buildAndCommit, write, outDir } = aWorkshop('alternates')
+    await buildAndCommit()
+    write({ 'content/zh-CN/notes/b.md': note('乙') })
+    expect((await buildAndCommit()).rendered).toBe(1)
+    expect(readText(outDir, 'b/index.html')).toContain('https://cn.site.example/b')
+    expect(readText(outDir, 'sitemap.xml')).toContain('https://cn.site.example/b')
+  })
+
+  it('comes to the same as a first build, whatever changed', async () => {
+    const workshop = aWorkshop('the same in the end')
+    const edits: readonly (() => void)[] = [
+      () => workshop.write({ 'content/en-US/notes/d.md': note('D', '[a](/a)') }),
+      () => workshop.write({ 'content/en-US/notes/a.md': note('A again') }),
+      () => workshop.remove('content/en-US/notes/b.md'),
+      () => workshop.write({ 'content/messages.json': FILES['content/messages.json'].replace('Header', 'Another') }),
+      () => workshop.remove('public/sheet.txt'),
+      () => workshop.write({ 'public/b/index.txt': 'b', 'content/zh-CN/notes/d.md': note('丁') }),
+    ]
+    await workshop.buildAndCommit()
+    for (const [at, edit] of edits.entries()) {
+      edit()
+      await workshop.buildAndCommit()
+      const fresh = await workshop.commit(await workshop.build({ outDir: path.join(folder, 'fresh', String(at)) }))
+      expect(readFiles(workshop.outDir)).toEqual(readFiles(fresh.staging.dir))
+    }
+  })
+
+  it('draws pages anew whose files are gone or were written by somebody else', async () => {
+    const { buildAndCommit, outDir } = aWorkshop('damaged')
+    await buildAndCommit()
+    const before = readFiles(outDir)
+    rmSync(path.join(outDir, 'a/index.html'))
+    writeFileSync(path.join(outDir, 'page-data/b/page-data.json'), '{}')
+    rmSync(path.join(outDir, 'sw.js'))
+    expect((await buildAndCommit()).rendered).toBe(2)
+    expect(readFiles(outDir)).toEqual(before)
+  })
+
+  it('touches no file that comes out the same', async () => {
+    const { buildAndCommit, outDir, write } = aWorkshop('touched')
+    await buildAndCommit()
+    for (const file of listFiles(outDir)) utimesSync(path.join(outDir, file), 1, 1)
+    write({ 'content/en-US/notes/café.md': note('Coffee') })
+    const { rendered } = await buildAndCommit()
+    const touched = listFiles(outDir).filter((file) => statSync(path.join(outDir, file)).mtimeMs !== 1000)
+    // Somebody touched them all, so all are drawn.
+    expect([rendered, touched]).toEqual([5, ['index.html', 'page-data/index/page-data.json']])
+  })
+})
+
+describe('links', () => {
+  const deadIn = ({ findings }: Pick<EditionOutcome, 'findings'>) =>
+    findings.map((finding) =>
+      finding._tag === 'BrokenLink' ? `${finding.location.file}: ${finding.href}` : finding._tag,
+    )
+
+  it('of pages that are not drawn again are checked all the same', async () => {
+    const { buildAndCommit, remove, rebuild } = aWorkshop('dead page')
+    await buildAndCommit()
+    remove('content/en-US/notes/b.md')
+    expect(deadIn(await rebuild())).toEqual(['content/en-US/notes/a.md: /b#part'])
+  })
+
+  it('to anchors of pages that are drawn again are checked anew', async () => {
+    const { buildAndCommit, write, rebuild } = aWorkshop('dead anchor')
+    await buildAndCommit()
+    write({ 'content/en-US/notes/b.md': note('B', '## Another part') })
+    expect(deadIn(await rebuild())).toEqual(['content/en-US/notes/a.md: /b#part'])
+  })
+
+  it('to files that are gone are found', async () => {
+    const { buildAndCommit, remove, rebuild } = aWorkshop('dead file')
+    await buildAndCommit()
+    remove('public/sheet.txt')
+    expect(deadIn(await rebuild())).toEqual(['content/en-US/notes/a.md: /sheet.txt'])
+  })
+
+  it('that are dead on many pages are followed up on some', async () => {
+    const { build, write } = aWorkshop('dead on many')
+    write(
+      Object.fromEntries(
+        Array.from({ length: 50 }, (_, at) => [`content/en-US/notes/n${at}.md`, note(`N${at}`, '[x](nowhere)')]),
+      ),
+    )
+    const dead = deadIn(await build())
+    expect(dead.length).toBeGreaterThan(1)
+    expect(dead.length).toBeLessThanOrEqual(20)
+  })
+})
+
+describe('a file of the site', () => {
+  it.each([
+    { name: 'a page', file: 'a/index.html' },
+    { name: 'the data of a page', file: 'page-data/b/page-data.json' },
+    { name: 'a file that the pages share', file: 'sitemap.xml' },
+  ])('must not stand in place of $name', async ({ name, file }) => {
+    const { buildAndCommit, write, rebuild } = aWorkshop(`doubles: ${name}`)
+    await buildAndCommit()
+    write({ [`public/${file}`]: 'somebody else' })
+    expect((await rebuild()).findings).toMatchObject([
+      { _tag: 'ConflictingPaths', location: { file: `public/${file}` }, path: `/${file}` },
+    ])
+  })
+
+  it.each([
+    { name: 'the document of a page, spelled otherwise', file: 'A/Index.html', other: '/a' },
+    { name: 'a folder of a page', file: 'b', other: '/b' },
+    { name: 'a folder of the data of a page', file: 'page-data/b', other: '/b' },
+    { name: 'a folder of what the pages share', file: 'slice-data', other: '/slice-data/header.json' },
+    { name: 'the worker', file: 'sw.js', other: '/sw.js' },
+    { name: 'bundled code', file: 'assets/entry.js', other: '/assets/entry.js' },
+    { name: 'what the pages share, which would have to be a folder,', file: 'sitemap.xml/x', other: '/sitemap.xml' },
+  ])('must not stand in place of $name, whatever was built before', async ({ name, file, other }) => {
+    const { build, buildAndCommit, write, rebuild } = aWorkshop(`in the way: ${name}`)
+    await buildAndCommit()
+    write({ [`public/${file}`]: 'somebody else' })
+    const findings = [{ _tag: 'ConflictingPaths', location: { file: `public/${file}` }, path: `/${file}`, other }]
+    expect((await rebuild()).findings).toMatchObject(findings)
+    expect((await build({ outDir: path.join(folder, 'clean', name) })).findings).toMatchObject(findings)
+  })
+})
+
+describe('a page', () => {
+  it.each([
+    { note: 'sw.js', blamed: 'content/en-US/notes/sw.js.md', other: '/sw.js' },
+    { note: 'app-data.json', blamed: 'content/en-US/notes/app-data.json.md', other: '/page-data/app-data.json' },
+    { note: 'sheet.txt', blamed: 'public/sheet.txt', other: '/sheet.txt' },
+  ])('must not need a folder in place of $other, whatever was built before', async ({ note: id, blamed, other }) => {
+    const { build, buildAndCommit, write, rebuild } = aWorkshop(`needs a folder: ${id}`)
+    await buildAndCommit()
+    write({ [`content/en-US/notes/${id}.md`]: note('In the way') })
+    const findings = [{ _tag: 'ConflictingPaths', location: { file: blamed }, other }]
+    expect((await rebuild()).findings).toMatchObject(findings)
+    expect((await build({ outDir: path.join(folder, 'clean', id) })).findings).toMatchObject(findings)
+  })
+
+  it('may take the place of a file of the site', async () => {
+    const { buildAndCommit, write, remove, outDir } = aWorkshop('takes the place')
+    write({ 'public/d/index.html': 'a document of somebody' })
+    await buildAndCommit()
+    remove('public/d/index.html')
+    write({ 'content/en-US/notes/d.md': note('D') })
+    await buildAndCommit()
+    expect(listFiles(outDir)).toContain('d/index.html')
+    expect(readText(outDir, 'd/index.html')).toContain('<title>')
+  })
+
+  it('may have the name of a file that is gone', async () => {
+    const { buildAndCommit, write, remove, outDir } = aWorkshop('the name of a file')
+    write({ 'public/d': 'a file of that name' })
+    await buildAndCommit()
+    remove('public/d')
+    write({ 'content/en-US/notes/d.md': note('D') })
+    await buildAndCommit()
+    expect(listFiles(outDir)).toEqual(expect.arrayContaining(['d/index.html', 'page-data/d/page-data.json']))
+  })
+
+  it('may make room for a file of the site', async () => {
+    const { buildAndCommit, write, remove, outDir } = aWorkshop('makes room')
+    await buildAndCommit()
+    remove('content/en-US/notes/café.md')
+    write({ 'public/café/index.html': 'a document of somebody' })
+    await buildAndCommit()
+    expect(readText(outDir, 'café/index.html')).toBe('a document of somebody')
+    expect(listFiles(outDir)).not.toContain('page-data/café/page-data.json')
+  })
+})
+
+describe('shards', () => {
+  const COUNT = 2
+
+  /** Builds every shard in an output folder of its own, as several machines would. */
+  const buildShards = async (workshop: ReturnType<typeof aWorkshop>, name: string): Promise<readonly string[]> => {
+    const dirs: string[] = []
+    for (let index = 0; index < COUNT; index += 1) {
+      const outDir = path.join(folder, name, `shard-${index}`)
+      const shard = { index, count: COUNT }
+      const outcome = await workshop.build({ outDir, shard })
+      const made = await commitStaged(outcome.staging, outcome.change)
+      if ('findings' in made) throw new Error(JSON.stringify(made.findings))
+      await made.finish()
+      saveShard(outDir, outcome, shard)
+      dirs.push(outDir)
+    }
+    return dirs
+  }
+
+  it('hold every page once, and nothing that pages share', async () => {
+    const workshop = aWorkshop('sharded')
+    const dirs = await buildShards(workshop, 'sharded')
+    const files = dirs.flatMap((dir) => listFiles(path.join(dir, 'en-US')))
+    expect(files.filter((file) => file.endsWith('.html')).sort()).toEqual(PAGES)
+    expect(files).toHaveLength(2 * PAGES.length)
+  })
+
+  it('come to the same as a whole build when they are merged', async () => {
+    const workshop = aWorkshop('merged')
+    const shardDirs = await buildShards(workshop, 'merged')
+    await workshop.buildAndCommit()
+    const merged = await workshop.build({ outDir: path.join(folder, 'merged/out-of-shards'), shardDirs })
+    expect(merged.findings).toEqual([])
+    const made = await commitStaged(merged.staging, merged.change)
+    expect(made).not.toHaveProperty('findings')
+    expect(readFiles(merged.staging.dir)).toEqual(readFiles(workshop.outDir))
+  })
+
+  it('of other content than there is here are refused', async () => {
+    const workshop = aWorkshop('other content')
+    const shardDirs = await buildShards(workshop, 'other content')
+    workshop.write({ 'content/en-US/notes/b.md': note('Changed since') })
+    const { findings } = await workshop.build({ shardDirs })
+    expect(findings.map(({ _tag }) => _tag)).toEqual(['BrokenShard', 'BrokenShard'])
+  })
+
+  it('have their links checked when they are merged, not before', async () => {
+    const workshop = aWorkshop('dead in shards')
+    workshop.write({ 'content/en-US/notes/b.md': note('B', '[x](/nowhere)') })
+    const shardDirs = await buildShards(workshop, 'dead in shards')
+    const { findings } = await workshop.build({ shardDirs })
+    expect(findings).toMatchObject([
+      { _tag: 'BrokenLink', href: '/b#part' },
+      { _tag: 'BrokenLink', href: '/nowhere' },
+    ])
+  })
+
+  it('are as they are on every machine', async () => {
+    const contents = await Promise.all(
+      ['one', 'other'].map(async (machine) => {
+        const dirs = await buildShards(aWorkshop(`machine ${machine}`), `machine ${machine}`)
+        return dirs.flatMap((dir) =>
+          listFiles(path.join(dir, 'en-US')).map((file) => [file, readFileSync(path.join(dir, 'en-US', file), 'utf8')]),
+        )
+      }),
+    )
+    expect(contents[0]).toEqual(contents[1])
+  })
+})
+
+describe('an output that cannot be written', () => {
+  it('is told of once, with the other faults of the edition', async () => {
+    const { build, write, outDir } = aWorkshop('obstacle')
+    writeFiles(path.dirname(outDir), { 'en-US': 'a file' })
+    write({ 'content/en-US/notes/b.md': note('B', '[x](/nowhere)') })
+    const { findings } = await build()
+    expect(findings.map(({ _tag }) => _tag).sort()).toEqual(['BrokenLink', 'BrokenLink', 'WriteFailed'])
+  })
+})

@@ -1,0 +1,115 @@
+import { rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildSite, copyFixture } from '#test/support/build-fixture.ts'
+import { readFiles, writeFiles } from '#test/support/files.ts'
+import { leftBeside } from '#test/support/output-damage.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+// Some bundle a site, beside other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const EDITIONS = ['en-US', 'zh-CN']
+
+const folder = temporaryFolder()
+const site = path.join(folder, 'site')
+const outDir = path.join(folder, 'out')
+
+const buildHere = (to = outDir) => buildSite(site, folder, { outDir: to })
+
+beforeAll(async () => {
+  copyFixture('every-dependency', site)
+  writeFiles(site, { 'test/snapshots/en-US/index.json': '{}' })
+  expect((await buildHere()).findings).toEqual([])
+})
+
+describe('a build does not remove what is no output', () => {
+  const expectRefused = async (to: string, tag: string): Promise<void> => {
+    const before = [site, to].map(readFiles)
+    const { findings } = await buildHere(to)
+    expect(new Set(findings.map(({ _tag }) => _tag))).toEqual(new Set([tag]))
+    expect([site, to].map(readFiles)).toEqual(before)
+  }
+
+  it('through a link to sources', async () => {
+    const link = path.join(folder, 'link')
+    symlinkSync(path.join(site, 'content'), link)
+    await expectRefused(link, 'WriteFailed')
+    rmSync(link)
+  })
+
+  it('among tests of the site', () => expectRefused(path.join(site, 'test/snapshots'), 'WriteFailed'))
+
+  it('in a folder that happens to have the name of an edition', async () => {
+    const notes = path.join(folder, 'notes')
+    writeFiles(notes, { 'zh-CN/notes.txt': 'Notes.' })
+    await expectRefused(notes, 'ForeignOutput')
+    rmSync(notes, { recursive: true })
+  })
+})
+
+it('a build takes over an output whose cache was deleted, and a shard without one', async () => {
+  const whole = readFiles(outDir)
+  expect((await buildSite(site, folder, { outDir, cacheDir: path.join(folder, 'cache-2') })).findings).toEqual([])
+  expect(readFiles(outDir)).toEqual(whole)
+  const shard = { outDir: path.join(folder, 'shard'), shard: { index: 0, count: 2 } }
+  for (let time = 0; time < 2; time += 1) expect((await buildSite(site, folder, shard)).findings).toEqual([])
+})
+
+describe('a folder of the site that cannot be read', () => {
+  let blocked: string
+
+  /** A file in place of a folder: it cannot be read, whoever asks. */
+  const block = (name: string): void => {
+    blocked = path.join(site, name)
+    rmSync(blocked, { recursive: true })
+    writeFiles(path.dirname(blocked), { [path.basename(blocked)]: 'a file' })
+  }
+
+  afterEach(() => {
+    rmSync(blocked, { force: true })
+    copyFixture('every-dependency', site)
+  })
+
+  it.each(['content/en-US/articles', 'content/offices', 'public'])(
+    'is a fault, and none of its pages or files is removed: %s',
+    async (name) => {
+      const before = readFiles(outDir)
+      block(name)
+      expect((await buildHere()).findings).toContainEqual(
+        expect.objectContaining({
+          _tag: 'UnreadableFolder',
+          location: { file: name },
+          problem: expect.stringContaining(blocked),
+        }),
+      )
+      expect(readFiles(outDir)).toEqual(before)
+    },
+  )
+})
+
+describe('two builds into one output', () => {
+  const both = path.join(folder, 'both')
+
+  it('do not meet: the second is refused, and the first is whole', async () => {
+    const results = await Promise.all([buildHere(both), buildHere(both)])
+    expect(results.map(({ findings }) => findings.map(({ _tag }) => _tag))).toContainEqual([])
+    expect(results.flatMap(({ findings }) => findings)).toMatchObject(
+      EDITIONS.map((edition) => ({
+        _tag: 'OutputInUse',
+        location: { file: path.join(both, edition) },
+        pid: process.pid,
+      })),
+    )
+    expect(readFiles(both)).toEqual(readFiles(outDir))
+    expect(leftBeside(both, EDITIONS)).toEqual([])
+  })
+
+  it('may follow one another, when the first has failed as well', async () => {
+    writeFiles(site, { 'content/messages.json': '{' })
+    expect((await buildHere(both)).findings).not.toEqual([])
+    expect(leftBeside(both, EDITIONS)).toEqual([])
+    copyFixture('every-dependency', site)
+    expect((await buildHere(both)).findings).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { rmSync, truncateSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import type { BundleFacts } from '#prerender/bundle/bundle-facts.ts'
+import { readBundleFacts, saveBundleFacts } from '#prerender/bundle/bundle-record.ts'
+import { aClientBundle, someCode } from '#test/support/builders.ts'
+import { readText, writeFiles } from '#test/support/files.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+
+const facts = { settings: {}, collections: {}, client: aClientBundle(), code: someCode() } as unknown as BundleFacts
+
+const CHUNK = 'client/assets/a.js'
+
+const aBundle = (name: string): string => {
+  const dir = path.join(folder, name)
+  writeFiles(dir, {
+    [CHUNK]: 'the chunk',
+    'client/assets/empty.css': '',
+    'server/entry.server.mjs': 'the server',
+    'sw.js': 'the worker',
+  })
+  saveBundleFacts(dir, facts)
+  return dir
+}
+
+describe('what is known of bundles', () => {
+  it('is read as it was saved', () => {
+    expect(readBundleFacts(aBundle('whole'))).toEqual(facts)
+  })
+
+  it('is nothing where no bundle is', () => {
+    expect(readBundleFacts(path.join(folder, 'nowhere'))).toBeUndefined()
+  })
+
+  it.each([
+    { what: 'a file is gone', damage: (dir: string) => rmSync(path.join(dir, 'server/entry.server.mjs')) },
+    { what: 'a chunk was cut short', damage: (dir: string) => truncateSync(path.join(dir, CHUNK), 4) },
+    { what: 'a chunk has another byte', damage: (dir: string) => writeFiles(dir, { [CHUNK]: 'the Chunk' }) },
+    { what: 'an empty file is not', damage: (dir: string) => writeFiles(dir, { 'client/assets/empty.css': 'a{}' }) },
+    { what: 'facts are gone', damage: (dir: string) => rmSync(path.join(dir, 'facts.json')) },
+    { what: 'facts are null', damage: (dir: string) => writeFiles(dir, { 'facts.json': 'null' }) },
+    { what: 'facts are empty', damage: (dir: string) => writeFiles(dir, { 'facts.json': '{}' }) },
+    { what: 'the list of files is gone', damage: (dir: string) => rmSync(path.join(dir, 'files.json')) },
+    { what: 'the list of files is null', damage: (dir: string) => writeFiles(dir, { 'files.json': 'null' }) },
+    {
+      what: 'the list of files lists none',
+      damage: (dir: string) => writeFiles(dir, { 'files.json': '{"notedAtMs":0,"files":{}}' }),
+    },
+    { what: 'the list of files is cut short', damage: (dir: string) => truncateSync(path.join(dir, 'files.json'), 30) },
+  ])('is nothing where $what', ({ what, damage }) => {
+    const dir = aBundle(what)
+    damage(dir)
+    expect(readBundleFacts(dir)).toBeUndefined()
+  })
+
+  it('stands where files were touched and are the same, which is noted by whoever may write', () => {
+    const dir = aBundle('touched')
+    utimesSync(path.join(dir, CHUNK), 1, 1)
+    const before = readText(dir, 'files.json')
+    expect(readBundleFacts(dir)).toEqual(facts)
+    expect(readText(dir, 'files.json')).toBe(before)
+    expect(readBundleFacts(dir, true)).toEqual(facts)
+    expect(readText(dir, 'files.json')).not.toBe(before)
+  })
+
+  it('is not digested again once its files are older than the list', () => {
+    const dir = aBundle('settled')
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000)
+    try {
+      expect(readBundleFacts(dir, true)).toEqual(facts)
+      const settled = readText(dir, 'files.json')
+      now.mockReturnValue(Date.now() + 20_000)
+      expect(readBundleFacts(dir, true)).toEqual(facts)
+      expect(readText(dir, 'files.json')).toBe(settled)
+    } finally {
+      now.mockRestore()
+    }
+  })
+})

@@ -1,0 +1,163 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { collectAssets, readClientBundle } from '#prerender/bundle/client-bundle.ts'
+import { clientCode } from '#prerender/bundle/client-code.ts'
+import { aClientBundle } from '#test/support/builders.ts'
+import { writeFiles } from '#test/support/files.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+
+const bundle = aClientBundle({
+  chunks: {
+    'pages/entry.client.tsx': {
+      file: 'assets/entry.js',
+      imports: ['_framework.js'],
+      css: [],
+      fonts: ['assets/face.woff2'],
+    },
+    '_framework.js': { file: 'assets/framework.js', imports: [], css: ['assets/base.css'], fonts: [] },
+    'pages/a.page.tsx': {
+      file: 'assets/a.js',
+      imports: ['_framework.js', '_card.js'],
+      css: ['assets/a.css'],
+      fonts: [],
+    },
+    '_card.js': { file: 'assets/card.js', imports: ['pages/a.page.tsx'], css: ['assets/card.css'], fonts: [] },
+  },
+})
+
+const MANIFEST = {
+  'runtime/boot/boot.ts': { file: 'assets/boot.js', name: 'boot', isEntry: true },
+  'pages/entry.client.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_a.js'],
+    assets: ['assets/face.woff2', 'assets/chart.svg'],
+  },
+  '_a.js': { file: 'assets/a.js', css: ['assets/a.css'] },
+}
+
+const aBundleDir = (
+  name: string,
+  files: Readonly<Record<string, string>> = {},
+  manifest: unknown = MANIFEST,
+): string => {
+  const dir = path.join(folder, name)
+  writeFiles(dir, {
+    '.vite/manifest.json': JSON.stringify(manifest),
+    'assets/entry.js': 'entry',
+    'assets/a.js': 'a',
+    'assets/a.css': '',
+    ...files,
+  })
+  return dir
+}
+
+describe('collectAssets', () => {
+  it('names what a page needs at once, each before what needs it', () => {
+    expect(collectAssets(bundle, 'pages/a.page.tsx')).toEqual({
+      scripts: ['assets/framework.js', 'assets/entry.js', 'assets/card.js', 'assets/a.js'],
+      styles: ['assets/base.css', 'assets/card.css', 'assets/a.css'],
+      fonts: ['assets/face.woff2'],
+    })
+  })
+
+  it('names what every page needs for one that was bundled into nothing of its own', () => {
+    expect(collectAssets(bundle, 'pages/nowhere.page.tsx')).toEqual({
+      scripts: ['assets/framework.js', 'assets/entry.js'],
+      styles: ['assets/base.css'],
+      fonts: ['assets/face.woff2'],
+    })
+  })
+})
+
+describe('collectAssets, for slices', () => {
+  const withSlice = {
+    ...bundle,
+    chunks: {
+      ...bundle.chunks,
+      'pages/slices/header.slice.tsx': {
+        file: 'assets/header.js',
+        imports: ['_card.js'],
+        css: ['assets/header.css'],
+        fonts: [],
+      },
+    },
+  }
+
+  it('names their styles, and leaves their scripts to when the page is alive', () => {
+    expect(collectAssets(withSlice, 'pages/nowhere.page.tsx', ['pages/slices/header.slice.tsx'])).toMatchObject({
+      scripts: ['assets/framework.js', 'assets/entry.js'],
+      styles: ['assets/base.css', 'assets/a.css', 'assets/card.css', 'assets/header.css'],
+    })
+  })
+
+  it('names scripts that the page needs as well', () => {
+    const { scripts } = collectAssets(withSlice, 'pages/a.page.tsx', ['pages/slices/header.slice.tsx'])
+    expect(scripts).toContain('assets/card.js')
+    expect(scripts).not.toContain('assets/header.js')
+  })
+})
+
+describe('readClientBundle', () => {
+  it('reads what the bundler wrote', async () => {
+    expect(await readClientBundle(aBundleDir('good'))).toEqual({
+      files: ['assets/a.css', 'assets/a.js', 'assets/entry.js'],
+      compilationHash: expect.stringMatching(/^[0-9a-f]{20}$/),
+      entrySource: 'pages/entry.client.tsx',
+      entry: 'assets/entry.js',
+      boot: 'assets/boot.js',
+      chunks: {
+        'runtime/boot/boot.ts': { file: 'assets/boot.js', imports: [], css: [], fonts: [] },
+        'pages/entry.client.tsx': {
+          file: 'assets/entry.js',
+          imports: ['_a.js'],
+          css: [],
+          fonts: ['assets/face.woff2'],
+        },
+        '_a.js': { file: 'assets/a.js', imports: [], css: ['assets/a.css'], fonts: [] },
+      },
+    })
+  })
+
+  it('gives the one style sheet of a site to every page', async () => {
+    const dir = aBundleDir('one sheet', {}, { ...MANIFEST, 'style.css': { file: 'assets/style.css' } })
+    const { styles } = collectAssets(await readClientBundle(dir), 'pages/nowhere.page.tsx')
+    expect(styles).toEqual(['assets/a.css', 'assets/style.css'])
+  })
+
+  it('has another hash for other bytes or names of files, and for nothing else', async () => {
+    const hashOf = async (...args: Parameters<typeof aBundleDir>) =>
+      (await readClientBundle(aBundleDir(...args))).compilationHash
+    const before = await hashOf('hash')
+    expect(await hashOf('the same elsewhere', {}, { ...MANIFEST, 'more.ts': { file: 'assets/a.js' } })).toBe(before)
+    expect(await hashOf('other bytes', { 'assets/a.js': 'b' })).not.toBe(before)
+    expect(await hashOf('another file', { 'assets/b.js': '' })).not.toBe(before)
+  })
+
+  it('refuses a bundle without an entry', async () => {
+    await expect(readClientBundle(aBundleDir('no entry', {}, {}))).rejects.toThrow('no entry')
+    const { 'runtime/boot/boot.ts': _, ...withoutBoot } = MANIFEST
+    await expect(readClientBundle(aBundleDir('nothing to boot', {}, withoutBoot))).rejects.toThrow('no entry')
+  })
+})
+
+describe('clientCode', () => {
+  it('names assets by their URLs, below the base path', () => {
+    const { assetsOf, compilationHash } = clientCode(bundle, '/docs')
+    expect(compilationHash).toBe('the-running-code')
+    expect(assetsOf('pages/a.page.tsx')).toMatchObject({
+      boot: '/docs/assets/boot.js',
+      entry: '/docs/assets/entry.js',
+      styles: expect.arrayContaining(['/docs/assets/a.css']),
+      fonts: ['/docs/assets/face.woff2'],
+    })
+  })
+
+  it('gives pages of one kind the same list', () => {
+    const { assetsOf } = clientCode(bundle, '')
+    expect(assetsOf('pages/a.page.tsx')).toBe(assetsOf('pages/a.page.tsx'))
+    expect(assetsOf('pages/a.page.tsx')).not.toEqual(assetsOf('pages/nowhere.page.tsx'))
+  })
+})

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it } from 'vitest'
+import { sourceTrace } from '#prerender/bundle/compile/source-trace.mjs'
+import { writeFiles } from '#test/support/files.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const compiled = path.join(folder, 'compiled one.mjs')
+const source = path.join(folder, 'source.ts')
+
+// Line 2, column 3 of the compiled code is line 1, column 1 of the source.
+writeFiles(folder, {
+  'compiled one.mjs.map': JSON.stringify({ version: 3, sources: ['source.ts'], names: [], mappings: ';EAAA' }),
+})
+
+it.each([
+  {
+    what: 'compiled code',
+    text: `Error: x\n    at f (${pathToFileURL(compiled)}:2:3)`,
+    told: `Error: x\n    at f (${source}:1:1)`,
+  },
+  {
+    what: 'compiled code without a function',
+    text: `    at ${pathToFileURL(compiled)}:2:3`,
+    told: `    at ${source}:1:1`,
+  },
+  { what: 'what Node itself runs', text: '    at node:internal/modules:1:2', told: '    at node:internal/modules:1:2' },
+  { what: 'code without a map', text: '    at /nowhere/a.mjs:1:2', told: '    at /nowhere/a.mjs:1:2' },
+  {
+    what: 'a line of compiled code that no source has',
+    text: `at ${pathToFileURL(compiled)}:1:1`,
+    told: `at ${pathToFileURL(compiled)}:1:1`,
+  },
+  {
+    what: 'addresses on the web',
+    text: 'at http://localhost:4000/a.js:1:2',
+    told: 'at http://localhost:4000/a.js:1:2',
+  },
+])('tells the place of $what', ({ text, told }) => {
+  expect(sourceTrace(text)).toBe(told)
+})

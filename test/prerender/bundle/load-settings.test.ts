@@ -1,0 +1,110 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadSettings } from '#prerender/bundle/load-settings.ts'
+import { someSettings } from '#test/support/builders.ts'
+import { writeFiles } from '#test/support/files.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+
+const load = (name: string, source: string) => {
+  const siteDir = path.join(folder, name)
+  writeFiles(siteDir, { 'content/site.ts': source })
+  return loadSettings(siteDir)
+}
+
+const exporting = (settings: unknown): string => `export default ${JSON.stringify(settings)}`
+
+const good = someSettings()
+
+describe('loadSettings', () => {
+  it('reads the settings of a site', async () => {
+    expect(await load('good', exporting(good))).toEqual({ settings: good })
+  })
+
+  it.each([
+    {
+      name: 'origin',
+      settings: someSettings({ editions: { en: { origin: 'https://site.example/', lang: 'en', name: 'E' } } }),
+      says: 'origin',
+    },
+    { name: 'default-edition', settings: someSettings({ defaultEdition: 'fr-FR' }), says: 'fr-FR' },
+    { name: 'base-path', settings: someSettings({ basePath: 'docs' }), says: 'basePath' },
+    { name: 'base-path-slash', settings: someSettings({ basePath: '/docs/' }), says: 'basePath' },
+    { name: 'trailing-slash', settings: { ...good, trailingSlash: 'sometimes' }, says: 'trailingSlash' },
+    { name: 'style-sheet', settings: { ...good, hasOneStyleSheet: 'yes' }, says: 'hasOneStyleSheet' },
+    { name: 'nothing', settings: null, says: 'null' },
+  ])('finds what is wrong with $name', async ({ name, settings, says }) => {
+    expect(await load(name, exporting(settings))).toEqual({
+      findings: [
+        { _tag: 'InvalidSettings', location: { file: 'content/site.ts' }, problem: expect.stringContaining(says) },
+      ],
+    })
+  })
+
+  it.each([
+    {
+      name: 'edition-folder',
+      editions: { 'zh/CN': Object.values(good.editions)[0] },
+      says: '"zh/CN" cannot name a folder',
+    },
+    {
+      name: 'edition-origin',
+      editions: { one: Object.values(good.editions)[0], two: Object.values(good.editions)[0] },
+      says: 'two editions have the origin',
+    },
+  ])('finds what is wrong with editions: $name', async ({ name, editions, says }) => {
+    const settings = { ...good, editions, defaultEdition: Object.keys(editions)[0] }
+    expect(await load(name, exporting(settings))).toMatchObject({
+      findings: [{ _tag: 'InvalidSettings', problem: expect.stringContaining(says) }],
+    })
+  })
+
+  it('reads a redirect table', async () => {
+    const redirects = [
+      { fromPath: '/old', toPath: '/new' },
+      { fromPath: '/old/:id', toPath: 'https://other.example/:id', statusCode: 308 },
+      {
+        fromPath: '/services/*',
+        toPath: '/products/*',
+        isPermanent: false,
+        ignoreCase: false,
+        redirectInBrowser: false,
+      },
+      { fromPath: '/', toPath: '/home?from=root#top', statusCode: 200 },
+    ] as const
+    const settings = someSettings({ redirects })
+    expect(await load('redirects', exporting(settings))).toEqual({ settings })
+  })
+
+  it.each([
+    { name: 'from-relative', rule: { fromPath: 'old' }, says: 'fromPath' },
+    { name: 'from-query', rule: { fromPath: '/old?q=1' }, says: 'fromPath' },
+    { name: 'from-fragment', rule: { fromPath: '/old#part' }, says: 'fromPath' },
+    { name: 'from-splat-inside', rule: { fromPath: '/old/*/more' }, says: 'fromPath' },
+    { name: 'from-splat-in-segment', rule: { fromPath: '/old*' }, says: 'fromPath' },
+    { name: 'from-nothing', rule: { fromPath: undefined }, says: 'fromPath' },
+    { name: 'to-relative', rule: { toPath: 'new' }, says: 'toPath' },
+    { name: 'to-scheme', rule: { toPath: 'javascript:void 0' }, says: 'toPath' },
+    { name: 'to-host', rule: { toPath: '//other.example/x' }, says: 'toPath' },
+    { name: 'status', rule: { statusCode: 404 }, says: 'statusCode' },
+    { name: 'permanent', rule: { isPermanent: 'yes' }, says: 'isPermanent' },
+  ])('finds what is wrong with a redirect: $name', async ({ name, rule, says }) => {
+    const settings = { ...good, redirects: [{ fromPath: '/old', toPath: '/new', ...rule }] }
+    expect(await load(`redirect-${name}`, exporting(settings))).toEqual({
+      findings: [
+        { _tag: 'InvalidSettings', location: { file: 'content/site.ts' }, problem: expect.stringContaining(says) },
+      ],
+    })
+  })
+
+  it('finds that a file does not compile', async () => {
+    expect(await load('syntax', 'export default {')).toMatchObject({ findings: [{ _tag: 'InvalidSettings' }] })
+  })
+
+  it('finds that there is no such file', async () => {
+    expect(await loadSettings(path.join(folder, 'nowhere'))).toMatchObject({
+      findings: [{ _tag: 'InvalidSettings', location: { file: 'content/site.ts' } }],
+    })
+  })
+})

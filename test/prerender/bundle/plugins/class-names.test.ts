@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { classNames } from '#prerender/bundle/plugins/class-names.ts'
+
+const nameIn = (siteDir: string, file: string, name = 'title'): string =>
+  classNames(siteDir)(name, `${siteDir}/${file}`)
+
+describe('classNames', () => {
+  it('are the same wherever the site lies', () => {
+    expect(nameIn('/home/a/site', 'templates/ui/card.module.css')).toBe(
+      nameIn('/srv/b', 'templates/ui/card.module.css'),
+    )
+  })
+
+  it('tell files and classes apart', () => {
+    const names = [
+      nameIn('/s', 'ui/a.module.css'),
+      nameIn('/s', 'ui/b.module.css'),
+      nameIn('/s', 'ui/a.module.css', 'lede'),
+    ]
+    expect(new Set(names).size).toBe(3)
+  })
+
+  it('show what the class is called in its file', () => {
+    expect(nameIn('/s', 'ui/a.module.css', 'pageHead')).toMatch(/^_pageHead_[a-z0-9]{6}$/)
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { EditionSummary } from '#prerender/build/build-result.ts'
+import { createReport, formatSummary } from '#prerender/commands/cli/summary.ts'
+
+const anEdition = (edition: Partial<EditionSummary> = {}): EditionSummary => ({
+  edition: 'en-US',
+  pages: 43,
+  rendered: 7,
+  files: 162,
+  changed: 3,
+  removed: 1,
+  bytes: 1_250_000,
+  ...edition,
+})
+
+const phases = [
+  ['Bundling', 4740],
+  ['Rendering', 260],
+] as const
+
+describe('the summary', () => {
+  it('tells counts, bytes and times', () => {
+    const summary = formatSummary([anEdition()], phases, 'dist')
+    for (const fact of [
+      'dist/en-US',
+      '43 pages',
+      '7 rendered',
+      '162 files',
+      '1.25 MB',
+      '3 written',
+      '1 removed',
+      '4.74 s',
+      '5.00 s in all',
+    ]) {
+      expect(summary).toContain(fact)
+    }
+  })
+
+  it('has a line for each edition', () => {
+    const summary = formatSummary([anEdition(), anEdition({ edition: 'zh-CN', pages: 12 })], phases, 'dist')
+    expect(summary.split('\n').filter((line) => /dist\/(en-US|zh-CN): \d+ pages/.test(line))).toHaveLength(2)
+  })
+
+  it('names editions whose folders are gone', () => {
+    expect(formatSummary([anEdition()], phases, 'dist', ['zh-CN'])).toMatch(/dist\/zh-CN: removed/)
+    expect(formatSummary([anEdition()], phases, 'dist')).not.toContain('zh-CN')
+  })
+})
+
+describe('the report', () => {
+  it('sums over all editions, and keeps times as they are', () => {
+    const other = anEdition({ edition: 'zh-CN', pages: 1, rendered: 2, files: 3, changed: 4, removed: 5, bytes: 6 })
+    expect(createReport([anEdition(), other], phases)).toEqual({
+      phases,
+      pages: 44,
+      rendered: 9,
+      files: 165,
+      changed: 7,
+      removed: 6,
+      bytes: 1_250_006,
+    })
+  })
+
+  it('comes through JSON as it is', () => {
+    const report = createReport([anEdition()], phases)
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report)
+  })
+})

@@ -1,0 +1,170 @@
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHost } from '#prerender/commands/serve/host.ts'
+import { createHostRules } from '#prerender/plan/host-rules.ts'
+import { aRule, someSettings } from '#test/support/builders.ts'
+import { writeFiles } from '#test/support/files.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const dir = path.join(folder, 'en-US')
+const longText = 'Words that compress well. '.repeat(200)
+
+let host: FastifyInstance
+let application: FastifyInstance
+
+beforeAll(async () => {
+  writeFiles(folder, {
+    'secret.txt': 'not served',
+    'en-US/index.html': '<a href="https://cn.site.example/about">中文</a>',
+    'en-US/about/index.html': longText,
+    'en-US/app/index.html': 'the area',
+    'en-US/404.html': 'our 404 page',
+    'en-US/500.html': 'our 500 page',
+    'en-US/assets/entry-abc.js': 'code',
+    'en-US/page-data/about/page-data.json': '{}',
+  })
+  application = fastify()
+  application.post('/users/7', async (request, reply) =>
+    reply.header('x-from', 'the application').send({ body: request.body, cookie: request.headers.cookie }),
+  )
+  await application.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = application.server.address() as AddressInfo
+  const rules = createHostRules({
+    settings: someSettings({
+      externalPaths: [
+        { path: '/users/*', origin: 'https://app.example' },
+        { path: '/login', origin: null },
+        { path: '/gone', origin: 'http://127.0.0.1:1' },
+      ],
+    }),
+    edition: 'en-US',
+    redirects: [aRule({ fromPath: '/old', toPath: '/about' })],
+    matchPaths: [{ path: '/app', matchPath: '/app/*' }],
+  })
+  host = await createHost({
+    dir,
+    rules,
+    localOrigins: () => ({
+      'https://cn.site.example': 'http://localhost:4001',
+      'https://app.example': `http://127.0.0.1:${port}`,
+    }),
+  })
+})
+
+afterAll(async () => {
+  await host.close()
+  await application.close()
+})
+
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) => host.inject({ url, headers })
+
+describe('the host', () => {
+  it('serves pages under clean addresses', async () => {
+    const { statusCode, headers, body } = await get('/about?x=1')
+    expect({ statusCode, type: headers['content-type'], body }).toEqual({
+      statusCode: 200,
+      type: 'text/html; charset=utf-8',
+      body: longText,
+    })
+  })
+
+  it('answers the other slash form with one permanent redirect that keeps the query', async () => {
+    const { statusCode, headers } = await get('/about/?x=1')
+    expect({ statusCode, location: headers['location'] }).toEqual({ statusCode: 301, location: '/about?x=1' })
+  })
+
+  it.each(['/nowhere', '/%', '/%E0%A4%A', '//about', '/page-data/nowhere/page-data.json'])(
+    'answers %s with 404 and our page',
+    async (url) => {
+      const { statusCode, body } = await get(url)
+      expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'our 404 page' })
+    },
+  )
+
+  it.each([
+    '/../secret.txt',
+    '/..%2Fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/about/..%2f..%2fsecret.txt',
+    '/..%5Csecret.txt',
+  ])('serves nothing outside of its folder: %s', async (url) => {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('not served')
+  })
+
+  it('sends no one to another host', async () => {
+    const { statusCode } = await get('//evil.example/..')
+    expect(statusCode).toBe(404)
+  })
+
+  it('serves a client-only area with the document of the area', async () => {
+    expect((await get('/app/any/where')).body).toBe('the area')
+  })
+
+  it('answers HEAD without a body', async () => {
+    const { statusCode, body } = await host.inject({ method: 'HEAD', url: '/about' })
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' })
+  })
+
+  it('lets hashed assets be kept for ever, and nothing else', async () => {
+    const cached = async (url: string) => (await get(url)).headers['cache-control']
+    expect(await cached('/assets/entry-abc.js')).toBe('public, max-age=31536000, immutable')
+    for (const url of ['/', '/about', '/page-data/about/page-data.json']) {
+      expect(await cached(url)).toBe('public, max-age=0, must-revalidate')
+    }
+  })
+
+  it('sends what was not changed only once', async () => {
+    const { headers } = await get('/about')
+    const again = await get('/about', { 'if-none-match': String(headers['etag']) })
+    expect({ statusCode: again.statusCode, body: again.body }).toEqual({ statusCode: 304, body: '' })
+  })
+
+  it('compresses', async () => {
+    const { headers, rawPayload } = await get('/about', { 'accept-encoding': 'gzip' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(rawPayload.length).toBeLessThan(longText.length / 2)
+  })
+
+  it('forbids guessing of types and framing', async () => {
+    expect((await get('/')).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  })
+
+  it('leads to the other edition on this machine', async () => {
+    expect((await get('/')).body).toBe('<a href="http://localhost:4001/about">中文</a>')
+  })
+
+  it('follows the redirect table with real redirects', async () => {
+    const { statusCode, headers } = await get('/Old?x=1')
+    expect({ statusCode, location: headers['location'] }).toEqual({ statusCode: 301, location: '/about?x=1' })
+  })
+
+  it('passes requests of proxied paths on with method, headers and body', async () => {
+    const { statusCode, headers, json } = await host.inject({
+      method: 'POST',
+      url: '/users/7?x=1',
+      headers: { 'content-type': 'application/json', cookie: 'a=b' },
+      payload: { name: 'Ann' },
+    })
+    expect({ statusCode, from: headers['x-from'] }).toEqual({ statusCode: 200, from: 'the application' })
+    expect(json()).toEqual({ body: { name: 'Ann' }, cookie: 'a=b' })
+  })
+
+  it.each([
+    { url: '/login', says: 'names no origin' },
+    { url: '/gone', says: 'http://127.0.0.1:1, which cannot be reached' },
+  ])('explains that nothing answers $url', async ({ url, says }) => {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBe(502)
+    expect(body).toContain(says)
+  })
+
+  it('allows no other methods than GET and HEAD for its own files', async () => {
+    const { statusCode, headers } = await host.inject({ method: 'POST', url: '/about' })
+    expect({ statusCode, allow: headers['allow'] }).toEqual({ statusCode: 405, allow: 'GET, HEAD' })
+  })
+})

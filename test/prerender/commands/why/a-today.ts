@@ -1,0 +1,27 @@
+import type { ContentToday } from '#prerender/commands/why/content-today.ts'
+import type { Today } from '#prerender/commands/why/today.ts'
+import { anIndex, someCode } from '#test/support/builders.ts'
+
+/** Content of which nothing is wrong; a test that needs ranges of files names them. */
+export const someContent = (content: Partial<ContentToday> = {}): ContentToday => ({
+  index: anIndex(),
+  sources: [],
+  missing: [],
+  findings: [],
+  ...content,
+})
+
+/** A site as it is now, whose code is bundled: without content, messages, slices or routes. */
+export const aToday = (today: Partial<Today> = {}): Today => ({
+  isCodeBundled: true,
+  code: someCode(),
+  collections: {},
+  content: someContent(),
+  messages: { messages: { table: {}, missing: [] }, findings: [], problem: undefined, lineOf: () => undefined },
+  queryNames: new Map(),
+  globalsOf: () => ({}),
+  sharedOf: () => ({ slices: [], staticQueries: [] }),
+  ownOf: () => 1,
+  faults: [],
+  ...today,
+})

@@ -1,0 +1,89 @@
+import { defineHastPlugin, markdownToHtml } from 'satteri'
+import type { RenderedMarkdown } from '#prerender/content/render-markdown.ts'
+import { hrefOf, type SiteAddress } from '#runtime/protocol/urls.ts'
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
+/** GitHub's rule: lower case, punctuation dropped, spaces to hyphens; letters of every script stay. */
+const headingId = (text: string, taken: Map<string, number>): string => {
+  const base =
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+      .trim()
+      .replaceAll(' ', '-') || 'section'
+  let count = taken.get(base) ?? 0
+  let id = count === 0 ? base : `${base}-${count}`
+  // The id may be that of a heading that is spelled so.
+  while (taken.has(id)) {
+    count += 1
+    id = `${base}-${count}`
+  }
+  taken.set(base, count + 1)
+  if (id !== base) taken.set(id, 1)
+  return id
+}
+
+/** A Chinese character counts as a word, as reading-time estimates for Chinese have it. */
+const countWords = (text: string): number =>
+  (text.match(/\p{Script=Han}|[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? []).length
+
+/** `renderMarkdown` as visitors of the renderer's tree do it: slow, and plain to see that it is right. */
+export const renderByVisitors = (source: string, address: SiteAddress): RenderedMarkdown => {
+  const headings: { level: number; id: string; text: string }[] = []
+  const taken = new Map<string, number>()
+  let words = 0
+  const plugin = defineHastPlugin({
+    name: 'site-html',
+    text(node) {
+      words += countWords(node.value)
+    },
+    element: [
+      {
+        filter: HEADINGS,
+        visit(node, context) {
+          const text = context.textContent(node)
+          const id = headingId(text, taken)
+          context.setProperty(node, 'id', id)
+          headings.push({ level: Number(node.tagName.slice(1)), id, text })
+        },
+      },
+      {
+        filter: ['a'],
+        visit(node, context) {
+          const href = node.properties?.['href']
+          if (typeof href === 'string') context.setProperty(node, 'href', hrefOf(href, address))
+        },
+      },
+      {
+        filter: ['table'],
+        visit(node, context) {
+          const heading = headings.at(-1)
+          context.wrapNode(node, {
+            type: 'element',
+            tagName: 'div',
+            properties: {
+              className: ['table-scroll'],
+              tabIndex: 0,
+              ...(heading === undefined ? {} : { role: 'group', ariaLabelledBy: [heading.id] }),
+            },
+            children: [],
+          })
+        },
+      },
+      {
+        filter: ['th', 'td'],
+        visit(node, context) {
+          const align =
+            /text-align:\s*(\w+)/.exec(String(node.properties?.['style'] ?? ''))?.[1] ?? node.properties?.['align']
+          if (typeof align !== 'string') return
+          context.setProperty(node, 'style', null)
+          context.setProperty(node, 'align', null)
+          context.setProperty(node, 'className', [`align-${align}`])
+        },
+      },
+    ],
+  })
+  const { html, frontmatter } = markdownToHtml(source, { hastPlugins: [plugin] })
+  return { html, headings, words, frontMatter: frontmatter?.value ?? null }
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createNumberRows, rowOf } from '#prerender/incremental/growing-numbers.ts'
+
+const someNumbers = fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { maxLength: 400 })
+
+describe('rows of numbers', () => {
+  it('come back, in whatever order they were set', () => {
+    const inAnyOrder = fc
+      .array(someNumbers, { maxLength: 12 })
+      .chain((rows) =>
+        fc.tuple(
+          fc.constant(rows),
+          fc.shuffledSubarray([...rows.keys()], { minLength: rows.length, maxLength: rows.length }),
+        ),
+      )
+    fc.assert(
+      fc.property(inAnyOrder, ([rows, order]) => {
+        const table = createNumberRows(rows.length)
+        for (const row of order) table.set(row, rows[row] ?? [])
+        expect(rows.map((_, row) => [...table.get(row)])).toEqual(rows)
+        const columns = table.columns()
+        expect(rows.map((_, row) => [...rowOf(columns, row)])).toEqual(rows)
+      }),
+    )
+  })
+
+  it('have room for more than there was room for', () => {
+    const table = createNumberRows(3)
+    table.set(0, [7])
+    table.set(
+      1,
+      Array.from({ length: 100_000 }, (_, index) => index),
+    )
+    table.set(2, Uint32Array.of(8, 9))
+    expect([table.get(0)[0], table.get(1).length, table.get(1)[99_999], [...table.get(2)]]).toEqual([
+      7,
+      100_000,
+      99_999,
+      [8, 9],
+    ])
+  })
+
+  it('are empty where nothing was set', () => {
+    const table = createNumberRows(2)
+    table.set(1, [1])
+    expect([...table.get(0)]).toEqual([])
+    expect([...rowOf(table.columns(), 0)]).toEqual([])
+  })
+
+  it('take no more room than they need once they are kept', () => {
+    const table = createNumberRows(1)
+    table.set(0, [1, 2, 3])
+    expect(table.columns().pool).toEqual(Uint32Array.of(1, 2, 3))
+  })
+})

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import type { EditionState } from '#prerender/incremental/edition-state.ts'
+import { rowOf } from '#prerender/incremental/growing-numbers.ts'
+import { createDigestOf } from '#prerender/incremental/input-digests.ts'
+import { isTargetLink, numberOfLink } from '#prerender/incremental/link-number.ts'
+import { idHash } from '#prerender/render/links/collect-links.ts'
+import { pathHash } from '#prerender/render/links/link-target.ts'
+import { anIndex, someFacts, someInputs } from '#test/support/builders.ts'
+import { addPages, anEditionState, aStateBuilder, type SomePage } from '#test/support/page-notes.ts'
+
+const index = anIndex(
+  { collection: 'notes', rows: [{ id: 'a' }, { id: 'b' }] },
+  { collection: 'ports', edition: null, rows: [{ id: 'a port' }] },
+)
+
+const linksIn = (
+  { linksAt, links }: EditionState,
+  at: number,
+  isWanted: (link: number) => boolean,
+): readonly number[] => [...rowOf({ at: linksAt, pool: links }, at)].filter(isWanted).map(numberOfLink)
+
+/** What a state says of a route, in words. */
+const routeIn = (state: EditionState, at: number) => ({
+  path: state.paths[at],
+  isListed: state.isListed[at] === 1,
+  reads: Array.from(rowOf({ at: state.readsAt, pool: state.reads }, at), (input) => state.inputs.at(input)),
+  hrefs: linksIn(state, at, (link) => !isTargetLink(link)).map((href) => state.hrefs[href]),
+  targets: linksIn(state, at, isTargetLink).map((target) => state.targets[target]),
+  ids: [...rowOf({ at: state.idsAt, pool: state.ids }, at)],
+  outputs: [...state.outputs.subarray(6 * at, 6 * at + 6)],
+})
+
+const routesIn = (state: EditionState) => state.paths.map((_, at) => routeIn(state, at))
+
+const SOME: Readonly<Record<string, SomePage>> = {
+  '/a': {
+    rows: [0, 1],
+    keys: ['message title', 'list notes'],
+    targets: ['/b'],
+    hrefs: ['#b', 'https://x.example'],
+    ids: ['one'],
+    html: [10, 11, 12],
+    data: [20, 21, 22],
+  },
+  '/b': {
+    rows: [0, 4],
+    keys: ['message title'],
+    hrefs: ['https://x.example'],
+    isListed: false,
+    html: [30, 31, 32],
+    data: [40, 41, 42],
+  },
+  '/c': {},
+}
+
+const expected = [
+  {
+    path: '/a',
+    isListed: true,
+    reads: ['data notes a', 'body notes a', 'message title', 'list notes'],
+    targets: [pathHash('/b')],
+    hrefs: ['#b', 'https://x.example'],
+    ids: [idHash('one')],
+    outputs: [10, 11, 12, 20, 21, 22],
+  },
+  {
+    path: '/b',
+    isListed: false,
+    reads: ['data notes a', 'data ports a port', 'message title'],
+    targets: [],
+    hrefs: ['https://x.example'],
+    ids: [],
+    outputs: [30, 31, 32, 40, 41, 42],
+  },
+  { path: '/c', isListed: true, reads: [], targets: [], hrefs: [], ids: [], outputs: [1, 2, 3, 1, 2, 3] },
+]
+
+describe('what is gathered of drawn pages', () => {
+  it('says what each was made of, where it leads, and how its files look', () => {
+    expect(routesIn(anEditionState(SOME, { index }))).toEqual(expected)
+  })
+
+  it('is the same in whatever order they were drawn, by whichever threads', () => {
+    const builder = aStateBuilder(3, index)
+    const pages = Object.values(SOME)
+    for (const routeIndex of [2, 0, 1]) addPages(builder, { [routeIndex]: pages[routeIndex] ?? {} })
+    const state = builder.finish(someFacts(), Object.keys(SOME), Float64Array.of(1, 1, 1), () => 1)
+    expect(routesIn(state)).toEqual(expected)
+  })
+
+  it('keeps each text once', () => {
+    const { inputs, hrefs } = anEditionState(SOME, { index })
+    expect([...inputs].sort()).toEqual([
+      'body notes a',
+      'data notes a',
+      'data ports a port',
+      'list notes',
+      'message title',
+    ])
+    expect([...hrefs].sort()).toEqual(['#b', 'https://x.example'])
+  })
+
+  it('keeps the digest of every input as it is now', () => {
+    const { inputs, inputDigests } = anEditionState(SOME, { index, digestOf: (key) => key.length })
+    expect([...inputDigests]).toEqual([...inputs].map((key) => key.length))
+  })
+
+  it('is told while it is gathered', () => {
+    const builder = aStateBuilder(4, index)
+    addPages(builder, { 1: SOME['/a'] ?? {}, 3: SOME['/b'] ?? {} })
+    expect([0, 1, 2, 3].map(builder.has)).toEqual([false, true, false, true])
+    expect([0, 1, 2, 3].map(builder.isListed)).toEqual([false, true, false, false])
+    expect(Array.from(builder.linksOf(3), (link) => builder.hrefs()[numberOfLink(link)])).toEqual(['https://x.example'])
+    expect(Array.from(builder.linksOf(1), isTargetLink)).toEqual([true, false, false])
+    expect([...builder.idsOf(1)]).toEqual([idHash('one')])
+    expect([...builder.keys()].sort()).toEqual(['list notes', 'message title'])
+    expect(builder.bytes()).toBe(10 + 20 + 30 + 40)
+  })
+
+  it('says of a route that nobody drew that there is nothing', () => {
+    const builder = aStateBuilder(1, index)
+    const state = builder.finish(someFacts(), ['/a'], Float64Array.of(1), () => 1)
+    expect(routesIn(state)).toEqual([
+      { path: '/a', isListed: false, reads: [], targets: [], hrefs: [], ids: [], outputs: [0, 0, 0, 0, 0, 0] },
+    ])
+  })
+
+  it('tells two entries of one id apart, since a page of all entries is made of both', () => {
+    const rows = (raw: string) => [
+      { id: 'a', file: 'content/en-US/notes/a.md', raw },
+      { id: 'a', file: 'content/en-US/notes/deep/a.md' },
+    ]
+    const digestsOf = (raw: string) => {
+      const twice = anIndex({ collection: 'notes', rows: rows(raw) })
+      return [
+        ...anEditionState(
+          { '/': { rows: [0, 2] } },
+          { index: twice, digestOf: createDigestOf(someInputs({ index: twice })) },
+        ).inputDigests,
+      ]
+    }
+    expect(digestsOf('1')).not.toEqual(digestsOf('2'))
+  })
+})
+
+describe('what is kept of an earlier build', () => {
+  const before = anEditionState(SOME, { index })
+
+  it('is as it was, in its new place, among new texts', () => {
+    const builder = aStateBuilder(4, index)
+    addPages(builder, {
+      0: { keys: ['message of-a-new-page'], targets: ['/new', '/b'], hrefs: ['?new', 'https://x.example'] },
+    })
+    builder.keep(2, before, 1)
+    builder.keep(1, before, 0)
+    addPages(builder, { 3: { targets: ['/b'], hrefs: ['#b'] } })
+    const state = builder.finish(someFacts(), ['/0', '/a', '/b', '/z'], Float64Array.of(1, 1, 1, 1), () => 1)
+    expect(routesIn(state).slice(1, 3)).toEqual(expected.slice(0, 2))
+    expect(routeIn(state, 0)).toMatchObject({
+      reads: ['message of-a-new-page'],
+      targets: [pathHash('/new'), pathHash('/b')],
+      hrefs: ['?new', 'https://x.example'],
+    })
+    expect(routeIn(state, 3)).toMatchObject({ targets: [pathHash('/b')], hrefs: ['#b'] })
+  })
+
+  it('leaves behind what only pages that are gone were made of', () => {
+    const builder = aStateBuilder(1, index)
+    builder.keep(0, before, 1)
+    const { inputs, hrefs, targets } = builder.finish(someFacts(), ['/b'], Float64Array.of(1), () => 1)
+    expect([[...inputs].sort(), hrefs, [...targets]]).toEqual([
+      ['data notes a', 'data ports a port', 'message title'],
+      ['https://x.example'],
+      [],
+    ])
+  })
+
+  it('may have been made of entries that are gone, or stand in other rows', () => {
+    const now = anIndex(
+      { collection: 'notes', rows: [{ id: '0' }, { id: 'b' }] },
+      { collection: 'ports', edition: null, rows: [{ id: 'a port' }] },
+    )
+    const builder = aStateBuilder(3, now)
+    addPages(builder, { 2: { rows: [4] } })
+    builder.keep(0, before, 0)
+    builder.keep(1, before, 1)
+    const state = builder.finish(someFacts(), ['/a', '/b', '/z'], Float64Array.of(1, 1, 1), () => 1)
+    expect([0, 1].map((at) => routeIn(state, at))).toEqual(expected.slice(0, 2))
+    expect(routeIn(state, 2)).toMatchObject({ reads: ['data ports a port'] })
+    expect(new Set(state.inputs).size).toBe(state.inputs.length)
+  })
+
+  it('may come from several, as shards do', () => {
+    const other = anEditionState(
+      { '/z': { targets: ['/b'], hrefs: ['?other', 'https://x.example'], keys: ['message other'] } },
+      { index },
+    )
+    const builder = aStateBuilder(2, index)
+    builder.keep(0, before, 0)
+    builder.keep(1, other, 0)
+    const state = builder.finish(someFacts(), ['/a', '/z'], Float64Array.of(1, 1), () => 1)
+    expect(routeIn(state, 0)).toEqual(expected[0])
+    expect(routeIn(state, 1)).toMatchObject({
+      targets: [pathHash('/b')],
+      hrefs: ['?other', 'https://x.example'],
+      reads: ['message other'],
+    })
+  })
+
+  it('is the same after however many builds that changed nothing', () => {
+    let state = before
+    for (let build = 0; build < 3; build += 1) {
+      const builder = aStateBuilder(3, index)
+      for (const routeIndex of [2, 0, 1]) builder.keep(routeIndex, state, routeIndex)
+      state = builder.finish(someFacts(), before.paths, before.own, () => 1)
+    }
+    expect(routesIn(state)).toEqual(expected)
+  })
+})

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { foldersAbove } from '#prerender/manifest/folders-above.ts'
-
-it.each([
-  { file: 'a/b/c.txt', folders: ['a/b', 'a'] },
-  { file: 'c.txt', folders: [] },
-])('gives the folders that $file needs', ({ file, folders }) => {
-  expect(foldersAbove(file)).toEqual(folders)
-})

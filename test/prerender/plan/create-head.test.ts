@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { alternatesOf, createHead, isErrorPage } from '#prerender/plan/create-head.ts'
+import { aRoute, someSettings, someSettingsOfTwoEditions } from '#test/support/builders.ts'
+
+const words = { title: 'A title', description: 'A description' }
+const settings = someSettings({ canonicalPaths: ['/help/:segment', '/atlas/*'] })
+const canonicalOf = (path: string, over = settings) => createHead(words, aRoute({ path }), over, []).canonical
+
+describe('createHead', () => {
+  it.each([
+    { path: '/help/ports', canonical: 'https://site.example/help/ports' },
+    { path: '/atlas', canonical: 'https://site.example/atlas' },
+    { path: '/atlas/vessel/ever-given', canonical: 'https://site.example/atlas/vessel/ever-given' },
+  ])('gives $path, which the list asks for, its canonical address', ({ path, canonical }) => {
+    expect(canonicalOf(path)).toBe(canonical)
+  })
+
+  it.each(['/', '/help', '/help/category/ports', '/atlases'])('gives %s none', (path) => {
+    expect(canonicalOf(path)).toBeNull()
+  })
+
+  it('follows base path and slash policy', () => {
+    const over = { ...settings, basePath: '/docs', trailingSlash: 'always' } as const
+    expect(canonicalOf('/help/ports/', over)).toBe('https://site.example/docs/help/ports/')
+  })
+
+  it('names the editions that have the page as alternates, and those alone', () => {
+    const editions = [
+      { edition: 'en-US', lang: 'en-US', name: 'English', href: 'https://site.example/help', isSamePage: true },
+      { edition: 'zh-CN', lang: 'zh-CN', name: '中文', href: 'https://cn.site.example/', isSamePage: false },
+    ]
+    expect(createHead(words, aRoute({ path: '/help' }), someSettingsOfTwoEditions(), editions).alternates).toEqual([
+      { lang: 'en-US', href: 'https://site.example/help' },
+    ])
+  })
+
+  it.each(['/404.html', '/500.html'])('keeps search engines away from %s', (path) => {
+    const editions = [
+      { edition: 'en-US', lang: 'en-US', name: 'English', href: `https://site.example${path}`, isSamePage: true },
+    ]
+    expect(createHead(words, aRoute({ path }), settings, editions)).toMatchObject({ robots: 'noindex', alternates: [] })
+  })
+
+  it('says of itself what the page says', () => {
+    expect(createHead({ ...words, robots: 'noindex, nofollow' }, aRoute(), settings, [])).toMatchObject({
+      ...words,
+      robots: 'noindex, nofollow',
+    })
+  })
+})
+
+describe('alternatesOf', () => {
+  const editions = [
+    { edition: 'en-US', lang: 'en-US', name: 'English', href: 'https://site.example/a', isSamePage: true },
+    { edition: 'zh-CN', lang: 'zh-CN', name: '中文', href: 'https://cn.site.example/', isSamePage: false },
+  ]
+
+  it('says the same to the sitemap as to the page itself', () => {
+    const route = aRoute({ path: '/a' })
+    expect(alternatesOf(route, editions)).toEqual(
+      createHead(words, route, someSettingsOfTwoEditions(), editions).alternates,
+    )
+    expect(alternatesOf(route, editions)).toEqual([{ lang: 'en-US', href: 'https://site.example/a' }])
+  })
+
+  it.each(['/404.html', '/500.html'])('has none for %s, which stands for an answer and not for an address', (path) => {
+    expect([isErrorPage(aRoute({ path })), alternatesOf(aRoute({ path }), editions)]).toEqual([true, []])
+  })
+
+  it.each(['/', '/404', '/a/404.html'])('takes %s for a page like any other', (path) => {
+    expect(isErrorPage(aRoute({ path }))).toBe(false)
+  })
+})

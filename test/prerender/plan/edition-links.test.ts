@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { createEditionLinks } from '#prerender/plan/edition-links.ts'
+import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { someSettingsOfTwoEditions } from '#test/support/builders.ts'
+
+const keys = (...paths: readonly string[]) => new Set(paths.map(pathKeyOf))
+const pages = new Map([
+  ['en-US', keys('/', '/help', '/help/ports', '/help/ports/rotterdam')],
+  ['zh-CN', keys('/', '/help')],
+])
+
+const linksOf = (path: string, settings = someSettingsOfTwoEditions()) =>
+  createEditionLinks(pathKeyOf(path), settings, pages)
+
+describe('createEditionLinks', () => {
+  it('leads to the same page in every edition that has it', () => {
+    expect(linksOf('/help')).toEqual([
+      { edition: 'en-US', lang: 'en-US', name: 'English', href: 'https://site.example/help', isSamePage: true },
+      { edition: 'zh-CN', lang: 'zh-CN', name: '中文', href: 'https://cn.site.example/help', isSamePage: true },
+    ])
+  })
+
+  it.each(['/help/ports', '/help/ports/rotterdam'])(
+    'leads from %s to the nearest parent where an edition lacks it',
+    (path) => {
+      expect(linksOf(path)[1]).toMatchObject({ href: 'https://cn.site.example/help', isSamePage: false })
+    },
+  )
+
+  it('follows base path and slash policy', () => {
+    const settings = someSettingsOfTwoEditions({ basePath: '/docs', trailingSlash: 'always' })
+    expect(linksOf('/help/ports', settings).map(({ href }) => href)).toEqual([
+      'https://site.example/docs/help/ports/',
+      'https://cn.site.example/docs/help/',
+    ])
+  })
+
+  it('does not name an edition that has neither the page nor a parent of it', () => {
+    const withoutHome = new Map([...pages, ['zh-CN', keys('/help')]])
+    const links = createEditionLinks(pathKeyOf('/'), someSettingsOfTwoEditions(), withoutHome)
+    expect(links.map(({ edition }) => edition)).toEqual(['en-US'])
+  })
+})

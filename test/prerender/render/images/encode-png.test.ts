@@ -1,0 +1,66 @@
+import { inflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { encodePng } from '#prerender/render/images/encode-png.ts'
+import { readPng } from '#test/support/read-png.ts'
+
+type Colour = readonly [red: number, green: number, blue: number]
+
+/** The parts of a PNG file by their names. */
+const partsOf = (png: Uint8Array): Readonly<Record<string, Buffer>> => {
+  const bytes = Buffer.from(png)
+  const parts: Record<string, Buffer> = {}
+  for (let at = 8; at < bytes.length; ) {
+    const length = bytes.readUInt32BE(at)
+    parts[bytes.toString('latin1', at + 4, at + 8)] = bytes.subarray(at + 8, at + 8 + length)
+    at += length + 12
+  }
+  return parts
+}
+
+/** Reads back a PNG with a palette whose rows are filtered by those above, as the format's specification says. */
+const decode = (png: Uint8Array): readonly Colour[] => {
+  const { width } = readPng(png)
+  const { PLTE: palette = Buffer.alloc(0), IDAT: data = Buffer.alloc(0) } = partsOf(png)
+  const filtered = inflateSync(data)
+  let above = new Uint8Array(width)
+  const colours: Colour[] = []
+  for (let at = 0; at < filtered.length; at += width + 1) {
+    expect(filtered[at]).toBe(2)
+    above = above.map((index, column) => index + (filtered[at + 1 + column] ?? 0))
+    for (const index of above)
+      colours.push([palette[3 * index] ?? -1, palette[3 * index + 1] ?? -1, palette[3 * index + 2] ?? -1])
+  }
+  return colours
+}
+
+const encode = (width: number, colours: readonly Colour[]): Uint8Array =>
+  encodePng({
+    width,
+    height: colours.length / width,
+    data: Uint8Array.from(colours.flatMap((colour) => [...colour, 255])),
+  })
+
+const gradient = (count: number): readonly Colour[] =>
+  Array.from({ length: count }, (_, index): Colour => [index & 0xff, (index * 7) & 0xff, index >> 4])
+
+describe('encodePng', () => {
+  it('writes each pixel as it is while there are 256 colours or fewer', () => {
+    const colours = gradient(256)
+    const png = encode(16, colours)
+    expect(readPng(png)).toEqual({ width: 16, height: 16 })
+    expect(decode(png)).toEqual(colours)
+  })
+
+  it.each([257, 4096])('writes %i colours as the nearest that came before, none of them far off', (count) => {
+    const colours = gradient(count)
+    const found = decode(encode(count === 257 ? 257 : 64, colours))
+    const distances = found.flatMap((colour, pixel) =>
+      colour.map((part, at) => Math.abs(part - (colours[pixel]?.[at] ?? 0))),
+    )
+    expect(Math.max(...distances)).toBeLessThan(count === 257 ? 16 : 128)
+  })
+
+  it('ends every part with the sum that readers check', () => {
+    expect(Buffer.from(encode(1, [[1, 2, 3]])).toString('hex')).toMatch(/0000000049454e44ae426082$/)
+  })
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createStringTable } from '#prerender/base/files/string-table.ts'
+import { createLinkCollector, idHash } from '#prerender/render/links/collect-links.ts'
+import { pathHash } from '#prerender/render/links/link-target.ts'
+import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import { aDrawnPage, aSiteAddress } from '#test/support/builders.ts'
+
+const address = aSiteAddress({ basePath: '/docs', trailingSlash: 'always' })
+
+/** Paths that pages here lead to: of their hashes alone nobody could tell. */
+const PATHS = new Map(
+  [
+    '/x',
+    '/y',
+    '/a/c',
+    '/docs',
+    '/docs/a/y',
+    '/docs/caf%C3%A9',
+    '/docs/a/constructor',
+    '/docs/a/toString',
+    '/docs/a/__proto__',
+  ].map((path) => [pathHash(path), path]),
+)
+
+/** Notes pages one after the other, and says what the numbers stand for. */
+const aNotebook = (at: SiteAddress = address) => {
+  const words = createStringTable()
+  const note = createLinkCollector(words, at)
+  return (path: string, body: string, slices: readonly string[] = []) => {
+    const { targets, hrefs, ids } = note({ own: body, slices }, path)
+    return {
+      hrefs: [...targets.map((hash) => PATHS.get(hash) ?? hash), ...hrefs.map((number) => words.all()[number])],
+      ids: [...ids],
+    }
+  }
+}
+
+const hrefsOf = (path: string, ...hrefs: readonly string[]) =>
+  aNotebook()(path, hrefs.map((href) => `<a href="${href}">x</a>`).join('')).hrefs
+
+describe('the notes of a page', () => {
+  it('say where it leads, each address once, and which ids it has', () => {
+    const body = '<a href="/x">x</a><p id="one"><a href="/y">y</a><a href="/x">again</a><h2 id="动态">'
+    expect(aNotebook()('/a/', body)).toEqual({ hrefs: ['/x', '/y'], ids: [idHash('one'), idHash('动态')] })
+  })
+
+  it('are of one page alone', () => {
+    const note = aNotebook()
+    expect(note('/a/', '<a href="/x">x</a><p id="one">').hrefs).toEqual(['/x'])
+    expect(note('/b/', '<a href="/x">x</a>')).toEqual({ hrefs: ['/x'], ids: [] })
+  })
+
+  it.each([
+    { href: '#one', means: '/docs/caf%C3%A9/#one' },
+    { href: '?x=1', means: '/docs/caf%C3%A9/?x=1' },
+    { href: '', means: '/docs/caf%C3%A9/' },
+    { href: 'next', means: '/docs/caf%C3%A9/next' },
+    { href: './next?x=1#y', means: '/docs/caf%C3%A9/next?x=1#y' },
+    { href: '../', means: '/docs' },
+    { href: '/x', means: '/x' },
+    { href: '//other.example/x', means: '//other.example/x' },
+    { href: 'https://other.example/x', means: 'https://other.example/x' },
+    { href: 'mailto:a@site.example', means: 'mailto:a@site.example' },
+  ])('take a link to "$href" for one to "$means"', ({ href, means }) => {
+    expect(hrefsOf('/café/', href)).toEqual([means])
+  })
+
+  it('follow the slash policy of the site', () => {
+    expect(aNotebook(aSiteAddress())('/a/b', '<a href="c">x</a><a href="#d">x</a>').hrefs).toEqual(['/a/c', '/a/b#d'])
+  })
+
+  it.each(['constructor', 'toString', '__proto__'])('take a link to %s for what it is', (href) => {
+    expect(hrefsOf('/a/', href)).toEqual([`/docs/a/${href}`])
+  })
+
+  it('hold the links and ids of its slices, which mean another address on every page', () => {
+    const note = aNotebook()
+    const slice = '<nav id="menu"><a href="/x">x</a><a href="#top">top</a></nav>'
+    expect(note('/a/', '<p id="one"><a href="/x">x</a>', [slice])).toEqual({
+      hrefs: ['/x', '/docs/a/#top'],
+      ids: [idHash('one'), idHash('menu')],
+    })
+    expect(note('/b/', '', [slice, slice])).toMatchObject({ hrefs: ['/x', '/docs/b/#top'] })
+  })
+
+  it('are the same, whatever of the page was remembered as a slice', () => {
+    const part = fc.constantFrom(
+      '<a href="/x">x</a>',
+      '<a href="y">y</a>',
+      '<p id="one">',
+      '<a href="#z" id="two">z</a>',
+      'text',
+    )
+    fc.assert(
+      fc.property(fc.array(part), fc.array(part), (own, slices) => {
+        const apart = aNotebook()('/a/', own.join(''), slices)
+        const whole = aNotebook()('/a/', [...own, ...slices].join(''))
+        expect(new Set(apart.hrefs)).toEqual(new Set(whole.hrefs))
+        expect(new Set(apart.ids)).toEqual(new Set(whole.ids))
+      }),
+    )
+  })
+
+  it('are taken of whatever a page draws', () => {
+    const { html } = aDrawnPage(
+      '<a href="https://[">x</a><a href="http://">x</a><a href="%">x</a><a href="a b">x</a><p id="">',
+    )
+    expect(() => aNotebook()('/a/', html)).not.toThrow()
+  })
+
+  it.each([
+    { name: 'a path that no URL can have', html: '<a href="\\\\[">x</a>' },
+    { name: 'a character that there is not', html: '<a href="/&#x110000;">x</a>' },
+  ])('are taken of $name, too', ({ html }) => {
+    expect(() => aNotebook()('/a/', html)).not.toThrow()
+  })
+})
+
+describe('idHash', () => {
+  it('tells ids apart', () => {
+    const ids = Array.from({ length: 5000 }, (_, index) => `part-${index}`)
+    expect(new Set(ids.map(idHash)).size).toBe(ids.length)
+  })
+
+  it('fits where ids are kept', () => {
+    expect(Uint32Array.of(idHash('part'))[0]).toBe(idHash('part'))
+  })
+})

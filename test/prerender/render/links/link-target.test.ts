@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPlainPath, pathHash } from '#prerender/render/links/link-target.ts'
+
+describe('a plain path', () => {
+  it.each(['/a', '/a/', '/a/b-c_d~e', '/v1.2/x', '/sheet.pdf'])('is %s', (href) => {
+    expect(isPlainPath(href)).toBe(true)
+  })
+
+  it.each([
+    '/',
+    '',
+    'a',
+    './a',
+    '/a/../b',
+    '/a//b',
+    '//host/a',
+    '/a?x',
+    '/a#b',
+    '/caf%C3%A9',
+    '/café',
+    '/a b',
+    'https://a/b',
+    'mailto:a@b',
+  ])('is not %j', (href) => {
+    expect(isPlainPath(href)).toBe(false)
+  })
+
+  it('is what a parser of URLs leaves as it is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^(?:\/[\w.~-]{1,5}){1,3}\/?$/), (href) => {
+        if (isPlainPath(href)) expect(new URL(href, 'https://site.example').pathname).toBe(href)
+      }),
+    )
+  })
+})
+
+describe('the hash of a path', () => {
+  it('is the same with a slash at its end', () => {
+    expect([pathHash('/a/'), pathHash('/')]).toEqual([pathHash('/a'), pathHash('')])
+  })
+
+  it('is a whole number that a double holds, and tells paths apart', () => {
+    const paths = Array.from({ length: 20_000 }, (_, index) => `/a/article-${index}`)
+    const hashes = paths.map(pathHash)
+    expect(new Set(hashes).size).toBe(paths.length)
+    expect(hashes.every(Number.isSafeInteger)).toBe(true)
+  })
+})
