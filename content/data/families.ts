@@ -1,6 +1,7 @@
 import { airportsFamily } from './airports/build.ts'
 import { countriesFamily } from './countries/build.ts'
 import type { DataFamily } from './family.ts'
+import { feedersFamily } from './feeders/build.ts'
 import { landFamily } from './land/build.ts'
 import { lanesFamily } from './lanes/build.ts'
 import { networkFamily } from './network/build.ts'
@@ -19,5 +20,6 @@ export const families: readonly DataFamily[] = [
   servicesFamily,
   vesselsFamily,
   warehousesFamily,
+  feedersFamily,
   landFamily,
 ]
