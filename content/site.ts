@@ -1,6 +1,11 @@
 import { defineSettings } from '#runtime/define/settings.ts'
 import { redirects } from './redirects.ts'
 
+/** The application: login, tracking, documents. */
+const appOrigin = 'https://app.fairlead.example'
+/** The public endpoints: forms and look-ups that need no login. */
+const apiOrigin = 'https://api.fairlead.example'
+
 /** Brand, hosts and policies. A forwarder who takes this site over starts here. */
 export default defineSettings({
   name: 'Fairlead',
@@ -36,18 +41,19 @@ export default defineSettings({
     '/help/:segment',
     '/products/cargo-insurance/*',
   ],
-  /** Paths that the host proxies to the application and the public endpoints. */
+  /** Paths that the host proxies to the application and to the public endpoints. */
   externalPaths: [
-    '/login',
-    '/logout',
-    '/users/*',
-    '/track_and_trace/*',
-    '/documents/*',
-    '/onboarding/*',
-    '/leads',
-    '/tools/hs-code-search',
-    '/tools/hs-code-item-search',
-    '/shipment_routes/*',
+    { path: '/login', origin: appOrigin },
+    { path: '/logout', origin: appOrigin },
+    { path: '/users/*', origin: appOrigin },
+    { path: '/track_and_trace/*', origin: appOrigin },
+    { path: '/documents/*', origin: appOrigin },
+    { path: '/onboarding/*', origin: appOrigin },
+    { path: '/leads', origin: apiOrigin },
+    { path: '/tools/hs-code-search', origin: apiOrigin },
+    { path: '/tools/hs-code-item-search', origin: apiOrigin },
+    { path: '/shipment_routes', origin: apiOrigin },
+    { path: '/shipment_routes/*', origin: apiOrigin },
   ],
   redirects,
   hasOneStyleSheet: true,
@@ -58,8 +64,8 @@ export default defineSettings({
   /** A forwarder who takes the site over puts its own in. Numbers lie outside of what the authorities have issued. */
   company: {
     legalName: 'Fairlead Logistics, Inc.',
-    appOrigin: 'https://app.fairlead.example',
-    apiOrigin: 'https://api.fairlead.example',
+    appOrigin,
+    apiOrigin,
     email: 'hello@fairlead.example',
     phone: '+1-555-0100',
     /** Editions that show another number: in Chinese that of the Shanghai office, in `tables/office-facts.ts`. */

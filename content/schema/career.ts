@@ -78,6 +78,10 @@ export const CareersPage = D.struct({
   lede: Text,
   departments: D.array(D.struct({ id: Text, name: Text })),
   roles: D.struct({ intro: Text, none: Text }),
+  /** The page of its own that lists all of them. */
+  jobs: D.struct({ meta: Meta, headline: Text, lede: Text }),
+  /** What people get besides pay; on every job page too. */
+  benefits: D.struct({ title: Text, intro: Text, items: D.array(Titled) }),
   teams: D.struct({ intro: Text }),
   hiring: D.struct({ title: Text, items: D.array(Titled) }),
   closed: D.struct({ title: Text, paragraphs: D.array(Text) }),

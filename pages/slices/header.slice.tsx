@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { WithSiteHeader } from '#templates/with/with-site-header.tsx'
 import { defineSlice } from '../define.ts'
-import { careersPath, searchPath, teamsPath } from '../select/paths.ts'
+import { careersPath, jobsPath, searchPath, teamsPath } from '../select/paths.ts'
 import { selectSearch } from '../select/search/search-settings.ts'
 
 type Props = ComponentProps<typeof WithSiteHeader>
@@ -18,7 +18,7 @@ export const slice = defineSlice({
       searching: selectSearch(context),
       brand: { label: settings.name, href: '/' },
       words: { navigation: t('header.navigation'), menu: t('header.menu') },
-      outside: { [teamsPath]: careersPath },
+      outside: { [teamsPath]: careersPath, [jobsPath]: careersPath },
     }
   },
 })

@@ -1,8 +1,10 @@
 import type { Finding } from '../base/errors/finding.ts'
+import { siteFilesOn } from '../base/files/site-files.ts'
 import type { Bundled } from '../bundle/bundle-cache.ts'
 import { readMessages } from '../content/read-messages.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { OutputScan } from '../incremental/output-scan.ts'
+import { writeHostRules } from '../outputs/host-rules-file.ts'
 import { planSite } from '../plan/plan-site.ts'
 import { createShell } from '../render/shell.ts'
 import { collectGarbage } from '../workers/manage-memory.ts'
@@ -47,7 +49,16 @@ export const buildChanged = async (
   const opened = await workerPool.site()
   if ('findings' in opened) return refused([...faults, ...opened.findings])
   const content: SiteContent = { ...entries, messages: messages.messages }
-  const site = await planSite({ site: opened.site, siteDir, cacheDir, facts, content, shell, sources })
+  const site = await planSite({
+    site: opened.site,
+    siteDir,
+    cacheDir,
+    facts,
+    content,
+    shell,
+    sources,
+    siteFiles: siteFilesOn(siteDir),
+  })
 
   collectGarbage()
   progress.step('Rendering')
@@ -101,5 +112,8 @@ export const buildChanged = async (
   }
   collectGarbage()
   progress.step('Writing')
-  return commitEditions(outcomes, options)
+  const result = await commitEditions(outcomes, options)
+  if (result._tag === 'Built' && options.shard === undefined)
+    for (const plan of plans) writeHostRules(options.outDir, plan)
+  return result
 }

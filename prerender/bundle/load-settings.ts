@@ -56,7 +56,7 @@ const Settings = pipe(
     basePath: basePathDecoder,
     trailingSlash: D.literal('always', 'never'),
     canonicalPaths: D.array(D.string),
-    externalPaths: D.array(D.string),
+    externalPaths: D.array(D.struct({ path: patternDecoder, origin: D.nullable(originDecoder) })),
   }),
   D.intersect(
     D.partial({ redirects: D.array(RedirectDecoder), hasOneStyleSheet: D.boolean, shareFonts: D.array(D.string) }),

@@ -58,7 +58,7 @@ export const checkLinks = ({ hrefs, holdersOf, idsOf }: SiteLinks, options: Chec
   const { basePath } = settings
 
   const isElsewhere = (local: string): boolean =>
-    settings.externalPaths.some((pattern) => matchPath(pattern, local) !== undefined) ||
+    settings.externalPaths.some(({ path: pattern }) => matchPath(pattern, local) !== undefined) ||
     missingSlugs.some((slug) => local.replace(/\/$/, '').endsWith(slug))
 
   const problemOf = (href: string): string | undefined => {

@@ -2,9 +2,10 @@ import type { BuildContext } from '#runtime/define/build-context.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Site } from '#runtime/define/site.ts'
 import type { PathKey } from '#runtime/protocol/path-key.ts'
-import type { RedirectRule } from '#runtime/protocol/redirect.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../base/errors/finding.ts'
+import type { SiteFiles } from '../base/files/site-files.ts'
+import { SETTINGS_FILE } from '../bundle/load-settings.ts'
 import { addressOf, createContext } from '../content/create-context.ts'
 import type { ReadLog } from '../content/inputs/read-log.ts'
 import { missingSlugs, type SiteContent } from '../content/site-content.ts'
@@ -13,7 +14,7 @@ import { createManifest, type Manifest } from './create-manifest.ts'
 import type { PagesByEdition } from './edition-links.ts'
 import { locatePath } from './locate-path.ts'
 import { planFiles, type SiteFile } from './plan-files.ts'
-import { planRedirects } from './plan-redirects.ts'
+import { type EditionRedirects, planRedirects } from './plan-redirects.ts'
 
 export type EditionPlan = {
   readonly edition: string
@@ -24,8 +25,7 @@ export type EditionPlan = {
   /** Files that the site defines. */
   readonly files: readonly SiteFile[]
   readonly missingSlugs: readonly string[]
-  /** Redirects that the browser follows. */
-  readonly redirects: readonly RedirectRule[]
+  readonly redirects: EditionRedirects
 }
 
 export type SitePlan = {
@@ -40,13 +40,28 @@ export type PlanOptions = {
   readonly siteDir: string
   readonly content: SiteContent
   readonly log: ReadLog
+  readonly siteFiles: SiteFiles
 }
+
+const REDIRECTS_FILE = 'content/redirects.ts'
+
+const NO_REDIRECTS: EditionRedirects = { host: [], browser: [] }
+
+/** The file of the redirect table; a small one may stand in the settings. */
+const redirectsFile = ({ has }: SiteFiles): string => (has(REDIRECTS_FILE) ? REDIRECTS_FILE : SETTINGS_FILE)
 
 /**
  * Finds out which pages there are. All editions are planned even if one is built, since a page names its counterparts in the
  * others.
  */
-export const planEditions = async ({ site, settings, siteDir, content, log }: PlanOptions): Promise<SitePlan> => {
+export const planEditions = async ({
+  site,
+  settings,
+  siteDir,
+  content,
+  log,
+  siteFiles,
+}: PlanOptions): Promise<SitePlan> => {
   const createTranslate = await loadTranslator(content.messages)
   const findings: Finding[] = []
   const planned: Omit<EditionPlan, 'redirects'>[] = []
@@ -57,7 +72,7 @@ export const planEditions = async ({ site, settings, siteDir, content, log }: Pl
     const manifest = createManifest(site, context, siteDir, slugs.length > 0)
     const { files, findings: faults } = planFiles(site, context, siteDir, manifest)
     findings.push(
-      ...(await Promise.all([...manifest.findings, ...faults].map((finding) => locatePath(finding, siteDir)))),
+      ...(await Promise.all([...manifest.findings, ...faults].map((finding) => locatePath(finding, siteFiles)))),
     )
     pages.set(edition, new Set(manifest.routes.map(({ key }) => key)))
     planned.push({
@@ -71,8 +86,13 @@ export const planEditions = async ({ site, settings, siteDir, content, log }: Pl
     })
   }
   log.take()
-  const { rules, findings: faulty } = planRedirects({ settings, siteDir, pages })
-  findings.push(...(await Promise.all(faulty.map((finding) => locatePath(finding, siteDir)))))
-  const editions = planned.map((plan) => ({ ...plan, redirects: rules.get(plan.edition) ?? [] }))
+  const { rules, findings: faulty } = planRedirects({
+    settings,
+    file: redirectsFile(siteFiles),
+    hasPublicFile: (file) => siteFiles.has(`public${file}`),
+    pages,
+  })
+  findings.push(...(await Promise.all(faulty.map((finding) => locatePath(finding, siteFiles)))))
+  const editions = planned.map((plan) => ({ ...plan, redirects: rules.get(plan.edition) ?? NO_REDIRECTS }))
   return { editions, pages, findings }
 }

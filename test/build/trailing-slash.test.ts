@@ -2,6 +2,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createHost } from '#prerender/commands/serve/host.ts'
 import { buildFixture } from '#test/support/build-fixture.ts'
+import { someHostRules } from '#test/support/builders.ts'
 import { deadHrefs } from '#test/support/dead-hrefs.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
 import { readDocument } from '#test/support/read-document.ts'
@@ -72,7 +73,11 @@ describe('a site with trailing slashes below a base path', () => {
     { url: '/docs/page-data/notes/caf%C3%A9/page-data.json', answer: [200, undefined] },
     { url: '/notes/first/', answer: [404, undefined] },
   ])('preview serves $url', async ({ url, answer }) => {
-    const host = await createHost({ dir, basePath: '/docs', trailingSlash: 'always', localOrigins: () => ({}) })
+    const host = await createHost({
+      dir,
+      rules: someHostRules({ basePath: '/docs', trailingSlash: 'always' }),
+      localOrigins: () => ({}),
+    })
     const { statusCode, headers } = await host.inject(url)
     expect([statusCode, headers['location']]).toEqual(answer)
     await host.close()

@@ -5,6 +5,7 @@ import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { buildFixture } from '#test/support/build-fixture.ts'
+import { someHostRules } from '#test/support/builders.ts'
 import { deadHrefs } from '#test/support/dead-hrefs.ts'
 import { decode } from '#test/support/decode.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
@@ -277,8 +278,7 @@ describe('preview', () => {
   it('preview serves every page at its address and redirects the other slash form once', async () => {
     const host = await createHost({
       dir: dirOf('zh-CN'),
-      basePath: '',
-      trailingSlash: 'never',
+      rules: someHostRules(),
       localOrigins: () => ({}),
     })
     for (const file of documentsOf('zh-CN').filter((name) => name !== 'index.html')) {

@@ -47,6 +47,10 @@ describe('detailPath', () => {
     expect(detailPath(type, '/a-slug')).toBe(`${path}/a-slug`)
   })
 
+  it.each(['a-slug', '', ' /a-slug'])('refuses the slug "%s", which does not start with a slash', (slug) => {
+    expect(() => detailPath('blog', slug)).toThrow(`The slug "${slug}" of type "blog" must start with "/".`)
+  })
+
   it('the detail path of an unknown type is the slug', () => {
     expect(detailPath('anything else', '/a-slug')).toBe('/a-slug')
   })

@@ -7,6 +7,7 @@ import { createEntryTable, type Row } from '#prerender/content/entry-table.ts'
 import { createReadLog } from '#prerender/content/inputs/read-log.ts'
 import type { StateFacts } from '#prerender/incremental/edition-state.ts'
 import type { CurrentInputs } from '#prerender/incremental/input-digests.ts'
+import type { HostRules } from '#prerender/plan/host-rules.ts'
 import type { Route } from '#prerender/plan/route.ts'
 import type { EditionContext } from '#prerender/render/edition-context.ts'
 import { createShell, type Shell } from '#prerender/render/shell.ts'
@@ -98,6 +99,19 @@ export const aRule = (rule: Partial<RedirectRule> = {}): RedirectRule => ({
   statusCode: 301,
   ignoreCase: true,
   ...rule,
+})
+
+export const someHostRules = (rules: Partial<HostRules> = {}): HostRules => ({
+  edition: 'en-US',
+  origin: 'https://site.example',
+  basePath: '',
+  trailingSlash: 'never',
+  redirects: [],
+  proxies: [],
+  matchPaths: [],
+  headers: [],
+  errorDocuments: { 404: '404.html', 500: '500.html' },
+  ...rules,
 })
 
 export const someRoutes = (routes: Partial<SiteRoutes> = {}): SiteRoutes => ({

@@ -387,7 +387,7 @@ export const codeEdits: Readonly<Record<string, Edit>> = {
   'paths of other hosts': substitute(
     'content/site.ts',
     /externalPaths: \[.*\]/,
-    (n) => `externalPaths: ['/login', '/e-${n}']`,
+    (n) => `externalPaths: [{ path: '/login', origin: null }, { path: '/e-${n}', origin: null }]`,
   ),
   'whether addresses end in a slash': substitute(
     'content/site.ts',

@@ -3,7 +3,6 @@ import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectOpenJobs } from '../jobs.ts'
 import {
-  blogPostPath,
   caseStudyPath,
   ceoStatementPath,
   covidInsightsPath,
@@ -14,6 +13,7 @@ import {
   helpArticlePath,
   insuranceCoveragePath,
   jobPath,
+  postPath,
   privacyPath,
   releasePath,
   researchPaperPath,
@@ -140,7 +140,7 @@ export const listTexts = (context: SiteBuildContext): readonly SearchDocument[] 
   return [
     ...listDescribed(content.all('helpArticles'), 'help', helpArticlePath),
     ...listTerms(context),
-    ...listDescribed(content.all('blogPosts'), 'blog', blogPostPath),
+    ...content.all('blogPosts').flatMap((post) => listDescribed([post], 'blog', () => postPath(post.data))),
     ...listDescribed(content.all('research'), 'research', researchPaperPath),
     ...listDescribed(content.all('eguides'), 'eguides', eguidePath),
     ...listDescribed(content.all('updates'), 'updates', updatePath),

@@ -5,6 +5,7 @@ import type { Site } from '#runtime/define/site.ts'
 import { blame, messageOf } from '../../base/errors/blame.ts'
 import type { Finding } from '../../base/errors/finding.ts'
 import { isWithin } from '../../base/files/is-within.ts'
+import { siteFilesOn } from '../../base/files/site-files.ts'
 import { loadSettings } from '../../bundle/load-settings.ts'
 import { SERVER_ENTRY } from '../../bundle/site-entries.ts'
 import { listCollectionSources } from '../../content/collection-source.ts'
@@ -73,7 +74,7 @@ export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): 
     const { messages, findings } = await readMessages(siteDir, settings.editions)
     const content = { index: indexed.record.index, sources: indexed.sources, missing: indexed.missing, messages }
     const log = createReadLog()
-    const result = await planEditions({ site, settings, siteDir, content, log })
+    const result = await planEditions({ site, settings, siteDir, content, log, siteFiles: siteFilesOn(siteDir) })
     return { site, log, plan: { ...result, findings: [...indexed.findings, ...findings, ...result.findings] } }
   }
 

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import path from 'node:path'
 import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
+import { siteFilesOn } from '#prerender/base/files/site-files.ts'
 import { buildEdition } from '#prerender/build/build-edition.ts'
 import type { BuildOptions } from '#prerender/build/build-options.ts'
 import type { EditionOutcome } from '#prerender/build/edition-job.ts'
@@ -119,7 +120,16 @@ const aWorkshop = (name: string) => {
     const { messages } = await readMessages(siteDir, site.settings.editions)
     const content = { index: indexed.record.index, sources: indexed.sources, missing: indexed.missing, messages }
     const shell = '<html lang="%lang%"><!--head--><!--body--></html>'
-    const planned = await planSite({ site, siteDir, cacheDir, facts, content, shell, sources: 1 })
+    const planned = await planSite({
+      site,
+      siteDir,
+      cacheDir,
+      facts,
+      content,
+      shell,
+      sources: 1,
+      siteFiles: siteFilesOn(siteDir),
+    })
     const plan = planned.plan.editions.find(({ edition }) => edition === 'en-US')
     if (plan === undefined) throw new Error('There is no plan.')
     const pool = createLocalThreads(createPageRenderer(site))

@@ -11,7 +11,12 @@ const keys = (...paths: readonly string[]) => new Set(paths.map(pathKeyOf))
 
 const someOptions = (options: Partial<CheckLinksOptions> = {}): CheckLinksOptions => ({
   edition: 'en-US',
-  settings: someSettingsOfTwoEditions({ externalPaths: ['/login', '/users/*'] }),
+  settings: someSettingsOfTwoEditions({
+    externalPaths: [
+      { path: '/login', origin: null },
+      { path: '/users/*', origin: null },
+    ],
+  }),
   pages: new Map([
     ['en-US', keys('/', '/notes/first', '/café', '/app')],
     ['zh-CN', keys('/', '/only-chinese')],
@@ -117,7 +122,9 @@ describe('a link is dead', () => {
 })
 
 describe('below a base path', () => {
-  const options = someOptions({ settings: someSettingsOfTwoEditions({ basePath: '/docs', externalPaths: ['/login'] }) })
+  const options = someOptions({
+    settings: someSettingsOfTwoEditions({ basePath: '/docs', externalPaths: [{ path: '/login', origin: null }] }),
+  })
 
   it.each([
     '/docs/',

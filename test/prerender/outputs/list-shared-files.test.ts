@@ -14,7 +14,7 @@ const aPlan = (plan: Partial<SharedFilesOptions['plan']> = {}): SharedFilesOptio
   edition: 'en-US',
   lang: 'en-US',
   address: aSiteAddress(),
-  context: aContext({ settings: someSettings({ externalPaths: ['/login'] }) }),
+  context: aContext({ settings: someSettings({ externalPaths: [{ path: '/login', origin: null }] }) }),
   manifest: {
     routes: ['/', '/a', '/b'].map((path) => aRoute({ path })),
     matchPaths: [{ path: '/app', matchPath: '/app/*' }],
@@ -23,7 +23,7 @@ const aPlan = (plan: Partial<SharedFilesOptions['plan']> = {}): SharedFilesOptio
   },
   files: [],
   missingSlugs: [],
-  redirects: [aRule()],
+  redirects: { host: [aRule()], browser: [aRule()] },
   ...plan,
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { siteFilesOn } from '#prerender/base/files/site-files.ts'
 import { locatePath } from '#prerender/plan/locate-path.ts'
 import { aBrokenLink } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
@@ -15,7 +16,7 @@ writeFiles(siteDir, {
 describe('locatePath', () => {
   it.each(['InvalidPath', 'InvalidRedirect'] as const)('adds the line that names the path to %s', async (_tag) => {
     const finding = { _tag, location: { file }, path: '/old', problem: 'no.' }
-    expect(await locatePath(finding, siteDir)).toEqual({ ...finding, location: { file, line: 3 } })
+    expect(await locatePath(finding, siteFilesOn(siteDir))).toEqual({ ...finding, location: { file, line: 3 } })
   })
 
   it('finds the rule whose path it is, not one that leads there, or whose path is longer', async () => {
@@ -25,7 +26,7 @@ describe('locatePath', () => {
       path: '/old',
       problem: 'no.',
     } as const
-    expect((await locatePath(finding, siteDir)).location).toEqual({ file: 'content/site.ts', line: 3 })
+    expect((await locatePath(finding, siteFilesOn(siteDir))).location).toEqual({ file: 'content/site.ts', line: 3 })
   })
 
   it.each([
@@ -33,10 +34,10 @@ describe('locatePath', () => {
     { name: 'there is no such file', location: { file: 'content/nowhere.ts' }, path: '/old' },
   ])('leaves the place as it is where $name', async ({ location, path }) => {
     const finding = { _tag: 'InvalidRedirect', location, path, problem: 'no.' } as const
-    expect((await locatePath(finding, siteDir)).location).toEqual(location)
+    expect((await locatePath(finding, siteFilesOn(siteDir))).location).toEqual(location)
   })
 
   it('leaves other findings alone', async () => {
-    expect(await locatePath(aBrokenLink(), siteDir)).toEqual(aBrokenLink())
+    expect(await locatePath(aBrokenLink(), siteFilesOn(siteDir))).toEqual(aBrokenLink())
   })
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
+import { siteFilesOn } from '#prerender/base/files/site-files.ts'
 import { type PlanSiteOptions, planSite } from '#prerender/plan/plan-site.ts'
 import { markdownCollection } from '#runtime/define/collection.ts'
 import type { Site } from '#runtime/define/site.ts'
@@ -66,6 +67,7 @@ const plan = async (
     content: { index: record.index, sources, missing, messages },
     shell: '<html lang="%lang%"><!--head--><!--body--></html>',
     sources: 1,
+    siteFiles: siteFilesOn(siteDir),
     ...options,
   })
 }

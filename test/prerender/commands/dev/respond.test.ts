@@ -12,7 +12,7 @@ const plan: EditionPlan = {
   manifest: { routes: [aRoute({ path: '/a-page' })], matchPaths: [], findings: [], missingPaths: [] },
   files: [],
   missingSlugs: [],
-  redirects: [],
+  redirects: { host: [], browser: [] },
 }
 
 const build = anEditionBuild({
