@@ -1,6 +1,6 @@
 import type { SeaNetwork } from '#content/data/sea/network.ts'
 import { type PackedSeaNetwork, unpackSeaNetwork } from '#content/data/sea/pack.ts'
-import { detailIn, detailNumber } from './details.ts'
+import { detailFile, detailIn } from './details.ts'
 import { createPlaceFinder, type PlaceFinder } from './find-places.ts'
 import type { LocatedPlace, Place } from './place.ts'
 import { type PlaceList, unpackPlaces } from './place-list.ts'
@@ -66,8 +66,8 @@ export const openRoutes = (read: ReadFile): Routes => {
     return network
   }
 
-  const locate = async ({ details }: PlaceList, place: Place): Promise<LocatedPlace | null> => {
-    const detail = detailIn(await open(details[detailNumber(place.code)] ?? ''), place.code)
+  const locate = async ({ list: { details }, finder }: Opened, place: Place): Promise<LocatedPlace | null> => {
+    const detail = detailIn(await open(detailFile(details, place.code)), place.code, finder.find)
     return detail === null ? null : { ...place, ...detail }
   }
 
@@ -83,8 +83,8 @@ export const openRoutes = (read: ReadFile): Routes => {
       if (start.place === end.place) return { _tag: 'SamePlace', place: start.place }
       const [seas, origin, destination] = await Promise.all([
         openNetwork(list.network),
-        locate(list, start.place),
-        locate(list, end.place),
+        locate(places, start.place),
+        locate(places, end.place),
       ])
       if (seas === null || origin === null || destination === null) return { _tag: 'Unavailable' }
       const { services } = list

@@ -1,3 +1,4 @@
+import { decodeIntegers, encodeIntegers } from '#content/data/sea/integers.ts'
 import type { Place } from './place.ts'
 import type { ServiceLoop } from './services.ts'
 
@@ -7,25 +8,27 @@ import type { ServiceLoop } from './services.ts'
  */
 export type PackedPlaces = {
   readonly format: typeof FORMAT
-  /** Codes one after another, five characters each. */
+  /** Ports in order of their codes: each country with the number of its ports, and the last three characters of each code. */
+  readonly portCountries: string
   readonly ports: string
   readonly portNames: string
   readonly portRanks: string
-  /** By country, then code; three characters each. */
+  /** Airports in order of their codes, which are numbers of base 26, in steps; and the country of each. */
   readonly airports: string
-  /** Each country with the number of its airports. */
   readonly airportCountries: string
   /** A city, a name, or both with a slash between. */
   readonly airportNames: string
   readonly airportRanks: string
-  /** Places with a Chinese name: code, name, first letters of its pinyin. */
+  /** Which places, ports first, have a Chinese name, in steps; the names, and the first letters of their pinyin. */
   readonly chinese: string
+  readonly chineseNames: string
+  readonly initials: string
   /** Codes of countries with their names in the edition’s language. */
   readonly countries: string
   readonly services: readonly ServiceLoop[]
-  /** Names of the files with the network of the seas and with details of places, by `detailNumber`. */
+  /** Name of the file with the network of the seas, and what tells the files with details of places from those of another build. */
   readonly network: string
-  readonly details: readonly string[]
+  readonly details: string
 }
 
 export const FORMAT = 1
@@ -35,7 +38,7 @@ export type PlaceList = {
   readonly countries: ReadonlyMap<string, string>
   readonly services: readonly ServiceLoop[]
   readonly network: string
-  readonly details: readonly string[]
+  readonly details: string
 }
 
 const LINE = '\n'
@@ -47,24 +50,27 @@ export const packPlaces = (
   countries: ReadonlyMap<string, string>,
   rest: Rest,
 ): PackedPlaces => {
-  const byKey = (key: (place: Place) => string) => (a: Place, b: Place) => (key(a) < key(b) ? -1 : 1)
-  const ports = places.filter(({ kind }) => kind === 'port').sort(byKey(({ code }) => code))
-  const airports = places.filter(({ kind }) => kind === 'airport').sort(byKey(({ country, code }) => country + code))
+  const sorted = places.toSorted((a, b) => (a.code < b.code ? -1 : 1))
+  const ports = sorted.filter(({ kind }) => kind === 'port')
+  const airports = sorted.filter(({ kind }) => kind === 'airport')
+  const all = [...ports, ...airports]
   const counts = new Map<string, number>()
-  for (const { country } of airports) counts.set(country, (counts.get(country) ?? 0) + 1)
+  for (const { country } of ports) counts.set(country, (counts.get(country) ?? 0) + 1)
   const used = new Set(places.map(({ country }) => country))
+  const named = all.filter(({ zh }) => zh !== undefined)
   return {
     format: FORMAT,
-    ports: ports.map(({ code }) => code).join(''),
+    portCountries: [...counts].map(([country, count]) => `${country}${count}`).join(LINE),
+    ports: ports.map(({ code }) => code.slice(2)).join(''),
     portNames: ports.map(({ name }) => name).join(LINE),
     portRanks: ports.map(({ rank }) => rank).join(''),
-    airports: airports.map(({ code }) => code).join(''),
-    airportCountries: [...counts].map(([country, count]) => `${country}${count}`).join(LINE),
+    airports: encodeIntegers(toSteps(airports.map(({ code }) => numberOf(code)))),
+    airportCountries: airports.map(({ country }) => country).join(''),
     airportNames: airports.map(({ name, city }) => (city === undefined ? name : `${city}/${name}`)).join(LINE),
     airportRanks: airports.map(({ rank }) => rank).join(''),
-    chinese: [...ports, ...airports]
-      .flatMap(({ code, zh, initials = '' }) => (zh === undefined ? [] : [`${code} ${zh} ${initials}`]))
-      .join(LINE),
+    chinese: encodeIntegers(toSteps(named.map((place) => all.indexOf(place)))),
+    chineseNames: named.map(({ zh = '' }) => shorten(zh)).join(LINE),
+    initials: named.map(({ initials = '' }) => initials.slice(0, longestInitials)).join(LINE),
     countries: [...countries]
       .filter(([code]) => used.has(code))
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -74,43 +80,83 @@ export const packPlaces = (
   }
 }
 
+/** Nobody types more letters to find a name. */
+const longestInitials = 4
+
+/** How most Chinese names of airports end. */
+const endings = { '~': '国际机场', '^': '机场' } as const
+
+const shorten = (name: string): string => name.replace(/国际机场$/, '~').replace(/机场$/, '^')
+const lengthen = (name: string): string => name.replace(/[~^]$/, (mark) => endings[mark as keyof typeof endings])
+
 /** Gives null where a file is not such a list. */
 export const unpackPlaces = (value: unknown): PlaceList | null => {
   if (!isPacked(value)) return null
-  const lines = (text: string): readonly string[] => (text === '' ? [] : text.split(LINE))
-  const chinese = new Map(lines(value.chinese).map((line) => [line.split(' ', 1)[0] ?? '', line.split(' ')]))
-  const withChinese = (place: Place): Place => {
-    const [, zh, initials] = chinese.get(place.code) ?? []
-    return zh === undefined ? place : { ...place, zh, ...(initials === undefined ? {} : { initials }) }
-  }
-  const ports = lines(value.portNames).map((name, index): Place => {
-    const code = value.ports.slice(5 * index, 5 * index + 5)
-    return { kind: 'port', code, name, country: code.slice(0, 2), rank: Number(value.portRanks[index]) }
-  })
-  const countries = lines(value.airportCountries).flatMap((line) =>
+  const portCountries = linesOf(value.portCountries).flatMap((line) =>
     Array.from({ length: Number(line.slice(2)) }, () => line.slice(0, 2)),
   )
-  const airports = lines(value.airportNames).map((text, index): Place => {
+  const ports = linesOf(value.portNames).map((name, index): Place => {
+    const country = portCountries[index] ?? ''
+    const code = country + value.ports.slice(3 * index, 3 * index + 3)
+    return { kind: 'port', code, name, country, rank: Number(value.portRanks[index]) }
+  })
+  const airportCodes = fromSteps(decodeIntegers(value.airports)).map(codeOf)
+  const airports = linesOf(value.airportNames).map((text, index): Place => {
     const [city = '', name] = text.split('/')
     return {
       kind: 'airport',
-      code: value.airports.slice(3 * index, 3 * index + 3),
+      code: airportCodes[index] ?? '',
       name: name ?? city,
       ...(name === undefined ? {} : { city }),
-      country: countries[index] ?? '',
+      country: value.airportCountries.slice(2 * index, 2 * index + 2),
       rank: Number(value.airportRanks[index]),
     }
   })
+  const places = [...ports, ...airports]
+  const initials = linesOf(value.initials)
+  const names = linesOf(value.chineseNames)
+  for (const [index, at] of fromSteps(decodeIntegers(value.chinese)).entries()) {
+    const place = places[at]
+    const zh = names[index]
+    if (place !== undefined && zh !== undefined)
+      places[at] = { ...place, zh: lengthen(zh), initials: initials[index] ?? '' }
+  }
   return {
-    places: [...ports, ...airports].map(withChinese),
-    countries: new Map(lines(value.countries).map((line) => [line.slice(0, 2), line.slice(2)])),
+    places,
+    countries: new Map(linesOf(value.countries).map((line) => [line.slice(0, 2), line.slice(2)])),
     services: value.services,
     network: value.network,
     details: value.details,
   }
 }
 
+const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.split(LINE))
+
+const toSteps = (sorted: readonly number[]): readonly number[] =>
+  sorted.map((number, index) => number - (sorted[index - 1] ?? 0))
+
+const fromSteps = (steps: readonly number[]): readonly number[] => {
+  let sum = 0
+  return steps.map((step) => {
+    sum += step
+    return sum
+  })
+}
+
+const firstLetter = 65
+const letters = 26
+
+/** Three letters as a number, and back. */
+const numberOf = (code: string): number =>
+  [...code].reduce((number, letter) => number * letters + letter.charCodeAt(0) - firstLetter, 0)
+
+const codeOf = (number: number): string =>
+  [letters ** 2, letters, 1]
+    .map((weight) => String.fromCharCode(firstLetter + (Math.floor(number / weight) % letters)))
+    .join('')
+
 const texts = [
+  'portCountries',
   'ports',
   'portNames',
   'portRanks',
@@ -119,8 +165,11 @@ const texts = [
   'airportNames',
   'airportRanks',
   'chinese',
+  'chineseNames',
+  'initials',
   'countries',
   'network',
+  'details',
 ] as const satisfies readonly (keyof PackedPlaces)[]
 
 const isPacked = (value: unknown): value is PackedPlaces => {
@@ -129,7 +178,6 @@ const isPacked = (value: unknown): value is PackedPlaces => {
   return (
     packed.format === FORMAT &&
     texts.every((name) => typeof packed[name] === 'string') &&
-    Array.isArray(packed.services) &&
-    Array.isArray(packed.details)
+    Array.isArray(packed.services)
   )
 }
