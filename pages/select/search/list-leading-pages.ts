@@ -14,7 +14,9 @@ import {
   contactPath,
   contentLandingPath,
   customersPath,
+  dutyEstimatorPath,
   eguidesPath,
+  emissionsCalculatorPath,
   emissionsSignUpPath,
   eventsPath,
   expertPath,
@@ -22,6 +24,7 @@ import {
   glossaryPath,
   helpCategoryPath,
   helpPath,
+  jobsPath,
   landingPath,
   newsroomPath,
   officesPath,
@@ -96,6 +99,13 @@ const listForms = (context: SiteBuildContext): readonly SearchDocument[] => {
   ]
 }
 
+const listTools = ({ content }: SiteBuildContext): readonly SearchDocument[] => [
+  ...led(emissionsCalculatorPath, 'tools', content.find('emissionsPage', 'emissions-calculator')?.data, {
+    weight: 1.2,
+  }),
+  ...led(dutyEstimatorPath, 'tools', content.find('dutyPage', 'duty-estimator')?.data, { weight: 1.2 }),
+]
+
 const listLandings = ({ content }: SiteBuildContext): readonly SearchDocument[] => [
   ...content
     .all('contentLandings')
@@ -134,6 +144,7 @@ const listCompany = (context: SiteBuildContext): readonly SearchDocument[] => {
     ...led(careersPath, 'careers', content.find('careers', 'careers')?.data, {
       names: alsoAskedAs(context)['careers'] ?? [],
     }),
+    ...led(jobsPath, 'careers', content.find('careers', 'careers')?.data.jobs),
     ...led(officesPath, 'company', content.find('officesPage', 'offices')?.data, {
       names: content.all('offices').map(({ data }) => data.city),
     }),
@@ -201,6 +212,7 @@ export const listLeadingPages = (context: SiteBuildContext): readonly SearchDocu
     weight: 0.5,
   },
   ...listProducts(context),
+  ...listTools(context),
   ...listForms(context),
   ...listLandings(context),
   ...listIndexes(context),

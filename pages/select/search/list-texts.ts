@@ -1,8 +1,10 @@
+import site from '#content/site.ts'
 import type { SearchDocument } from '#content/tools/search/search-document.ts'
 import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectOpenJobs } from '../jobs.ts'
 import {
+  aboutThisSitePath,
   caseStudyPath,
   ceoStatementPath,
   covidInsightsPath,
@@ -61,14 +63,15 @@ const listCases = ({ content }: SiteBuildContext): readonly SearchDocument[] =>
 
 const listCompanyTexts = ({ content }: SiteBuildContext): readonly SearchDocument[] => {
   const paths = [
-    ['diversity-and-inclusion', diversityPath],
-    ['ceo-statement', ceoStatementPath],
+    ['diversity-and-inclusion', diversityPath, 'careers'],
+    ['ceo-statement', ceoStatementPath, 'careers'],
+    ...(site.isSample ? [['about-this-site', aboutThisSitePath, 'company'] as const] : []),
   ] as const
-  return paths.flatMap(([id, path]) => {
+  return paths.flatMap(([id, path, section]) => {
     const entry = content.find('companyTexts', id)
     if (entry === undefined) return []
     const { title, summary } = entry.data
-    return [{ path, section: 'careers', title, summary, headings: headingsOf(entry) }]
+    return [{ path, section, title, summary, headings: headingsOf(entry) }]
   })
 }
 

@@ -24,6 +24,7 @@ export const selectSearch = ({ content, t }: SiteBuildContext): SearchSettings =
     forget: t('search.forget'),
     sections: {
       services: t('search.section.services'),
+      tools: t('search.section.tools'),
       help: t('search.section.help'),
       glossary: t('search.section.glossary'),
       blog: t('search.section.blog'),
