@@ -33,6 +33,8 @@ export type NavigationOptions = {
   readonly browserHistory: BrowserHistory
   readonly site: SiteAddress & PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
+  /** Whether a newer build has taken over, so that the browser has to load the next page. */
+  readonly isOutdated?: () => boolean
   /** Called when a page is requested, with its address. */
   readonly onStart: (url: URL) => void
   /** Called before a document load, with its address and reason. */
@@ -51,6 +53,7 @@ export const createNavigation = ({
   browserHistory,
   site,
   clock,
+  isOutdated,
   onStart,
   onLeave,
   onDelayed,
@@ -116,6 +119,7 @@ export const createNavigation = ({
       supersede(url)
       return show(url)
     }
+    if (isOutdated?.()) return leave(url, isReplace(url), { _tag: 'Failed', resources: null })
     const arrival = await arrive(url)
     if (arrival === null) return
     const { outcome } = arrival
