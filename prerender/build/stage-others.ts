@@ -91,14 +91,13 @@ const readFrom =
   }
 
 /** The service worker, which names other files by their revisions, so that it is made last. */
-const workerFile = async ({ bundled, plan, site, staging }: OthersJob, asset: OutputFile): Promise<OutputFile> => {
+const workerFile = async ({ bundled, plan, staging }: OthersJob, asset: OutputFile): Promise<OutputFile> => {
   const { settings, client } = bundled.facts
   if (settings.worker !== 'on') return asset
   const entries = listPrecache({
     routes: plan.manifest.routes,
     address: plan.address,
     client,
-    shared: sharedOf(site, plan.edition),
     read: readFrom(staging),
   })
   const script = await injectPrecache(path.join(path.dirname(bundled.bundles.clientDir), WORKER_FILE), entries)

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PageData } from '#runtime/protocol/page-data.ts'
 import { NOT_FOUND_KEY, OFFLINE_KEY } from '#runtime/protocol/path-key.ts'
-import type { SliceData } from '#runtime/protocol/slice-data.ts'
-import { fileUrl, htmlFile, pageDataFile, pageUrl, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
+import { fileUrl, htmlFile, pageDataFile, pageUrl, staticQueryFile } from '#runtime/protocol/urls.ts'
 import { digest } from '../base/files/digest.ts'
 import { type ClientBundle, collectAssets } from '../bundle/client-bundle.ts'
-import type { SharedData } from '../plan/compute-shared.ts'
 import type { Route } from '../plan/route.ts'
 
 /** A file that the worker keeps from the start; the revision is null where the name changes with the bytes. */
@@ -17,15 +15,17 @@ export type PrecacheSources = {
   readonly routes: readonly Route[]
   readonly address: { readonly basePath: string; readonly trailingSlash: 'always' | 'never' }
   readonly client: ClientBundle
-  readonly shared: SharedData
   /** Reads a file of the output as it will be; undefined for one that is not there. */
   readonly read: (file: string) => Uint8Array | undefined
 }
 
 const decode = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString('utf8'))
 
-/** Lists what the 404 page and the offline page of an edition need: documents, data, code, styles, fonts. */
-export const listPrecache = ({ routes, address, client, shared, read }: PrecacheSources): readonly PrecacheEntry[] => {
+/**
+ * Lists what the 404 page and the offline page of an edition need: documents, data, code, styles, fonts. Slices are left out: the
+ * page that installs the worker has loaded them, and tells it so.
+ */
+export const listPrecache = ({ routes, address, client, read }: PrecacheSources): readonly PrecacheEntry[] => {
   const entries = new Map<string, string | null>()
   const add = (file: string, url = fileUrl(file, address.basePath)): Uint8Array | undefined => {
     const bytes = read(file)
@@ -35,30 +35,20 @@ export const listPrecache = ({ routes, address, client, shared, read }: Precache
   const addAssets = (files: Iterable<string>): void => {
     for (const file of files) entries.set(fileUrl(file, address.basePath), null)
   }
-  const addCode = (page: string, slices: readonly string[]): void => {
-    const { scripts, styles, fonts } = collectAssets(client, page, slices)
-    // The scripts of slices, which documents leave out.
-    const ofSlices = slices.flatMap((slice) => collectAssets(client, slice).scripts)
-    addAssets([client.boot, client.entry, ...scripts, ...ofSlices, ...styles, ...fonts])
+  const addCode = (page: string): void => {
+    const { scripts, styles, fonts } = collectAssets(client, page)
+    addAssets([client.boot, client.entry, ...scripts, ...styles, ...fonts])
   }
-  addCode(client.entrySource, [])
+  addCode(client.entrySource)
   for (const key of [NOT_FOUND_KEY, OFFLINE_KEY]) {
     const route = routes.find((candidate) => candidate.key === key)
     if (route === undefined) continue
     add(htmlFile(key), pageUrl(key, address))
     const bytes = add(pageDataFile(key))
     if (bytes === undefined) continue
-    const { slicesMap, staticQueryHashes } = decode(bytes) as PageData
-    const aliases = Object.values(slicesMap)
-    const ofSlices = aliases.flatMap((alias) => {
-      const slice = add(sliceDataFile(alias))
-      return slice === undefined ? [] : (decode(slice) as SliceData).staticQueryHashes
-    })
-    for (const hash of [...staticQueryHashes, ...ofSlices]) add(staticQueryFile(hash))
-    addCode(
-      route.pageFile,
-      shared.slices.flatMap(({ alias, file }) => (aliases.includes(alias) ? [file] : [])),
-    )
+    const { staticQueryHashes } = decode(bytes) as PageData
+    for (const hash of staticQueryHashes) add(staticQueryFile(hash))
+    addCode(route.pageFile)
   }
   return [...entries].map(([url, revision]) => ({ url, revision })).sort((a, b) => (a.url < b.url ? -1 : 1))
 }

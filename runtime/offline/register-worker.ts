@@ -1,9 +1,7 @@
 import { messageSW, Workbox } from 'workbox-window'
-import { readRootAttributes } from '#runtime/app/root-attributes.ts'
-import { mayReloadFor } from '#runtime/loader/reload-once.ts'
-import { ROOT_ID } from '#runtime/protocol/root-element.ts'
-import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { KeepMessage, KeepReply } from '#runtime/protocol/worker-messages.ts'
+import { mayReloadFor } from './may-reload-for.ts'
+import { readRunningBuild } from './running-build.ts'
 import { createUpdateState } from './update-state.ts'
 
 export type WorkerLink = {
@@ -24,13 +22,11 @@ const loadedUrls = (): readonly string[] => {
 
 /** Registers the worker, tells it what the document has loaded, and follows its updates. Undefined if the browser refuses. */
 export const registerWorker = async (compilationHash: string): Promise<WorkerLink | undefined> => {
-  const root = document.getElementById(ROOT_ID)
-  if (root === null) return undefined
-  const { basePath } = readRootAttributes(root)
+  const { basePath } = readRunningBuild()
   const state = createUpdateState(compilationHash)
-  const reloadIfNeeded = (): void => {
+  const reloadIfNeeded = async (): Promise<void> => {
     window.___swUpdated = state.isUpdated()
-    if (state.wantsReload() && mayReloadFor(`worker ${state.newest()}`)) window.location.reload()
+    if (state.wantsReload() && (await mayReloadFor(state.newest()))) window.location.reload()
   }
   const tell = async (urls: readonly string[]): Promise<KeepReply | undefined> => {
     const { controller } = navigator.serviceWorker
@@ -39,7 +35,7 @@ export const registerWorker = async (compilationHash: string): Promise<WorkerLin
   }
 
   try {
-    const workbox = new Workbox(fileUrl('sw.js', basePath), { scope: `${basePath}/` })
+    const workbox = new Workbox(`${basePath}/sw.js`, { scope: `${basePath}/` })
     workbox.addEventListener('redundant', () =>
       console.warn('A service worker was replaced or could not be installed.'),
     )
@@ -47,7 +43,7 @@ export const registerWorker = async (compilationHash: string): Promise<WorkerLin
       // What the document loaded, the new worker has not seen.
       const reply = await tell(loadedUrls())
       if (reply !== undefined) state.noteBuild(reply.compilationHash)
-      reloadIfNeeded()
+      await reloadIfNeeded()
     })
     // A worker that was in control from the start has seen everything.
     await tell([])
@@ -64,7 +60,7 @@ export const registerWorker = async (compilationHash: string): Promise<WorkerLin
       update,
       noteFailure: () => {
         state.noteFailure()
-        reloadIfNeeded()
+        void reloadIfNeeded()
       },
     }
   } catch (error) {

@@ -1,30 +1,26 @@
-import { readRootAttributes } from '#runtime/app/root-attributes.ts'
-import { isOf } from '#runtime/protocol/guard.ts'
-import { PageContext, PageData } from '#runtime/protocol/page-data.ts'
-import { NOT_FOUND_KEY, OFFLINE_KEY, pathKeyOf, SERVER_ERROR_KEY } from '#runtime/protocol/path-key.ts'
-import { ROOT_ID } from '#runtime/protocol/root-element.ts'
+import type { PageData } from '#runtime/protocol/page-data.ts'
 import { buildCacheName } from '#runtime/protocol/worker-caches.ts'
+import { readRunningBuild } from './running-build.ts'
 
 export type SavedPage = { readonly path: string; readonly title: string }
 
-const isPageData = isOf(PageData)
-const isPageContext = isOf(PageContext)
-
 /** Pages that stand for others. */
-const UNLISTED: ReadonlySet<string> = new Set([NOT_FOUND_KEY, SERVER_ERROR_KEY, OFFLINE_KEY])
+const UNLISTED = /^\/(?:404\.html|500\.html|offline)\/?$/
+
+/** The worker keeps only what is page data of this build, so that little is left to be checked. */
+type SavedData = Pick<PageData, 'path'> & {
+  readonly result: { readonly pageContext?: { readonly head?: { readonly title?: string } } }
+}
 
 const readPage = async (copy: Response | undefined): Promise<SavedPage | undefined> => {
-  const value: unknown = await copy?.json().catch(() => undefined)
-  if (!isPageData(value) || UNLISTED.has(pathKeyOf(value.path))) return undefined
-  const context = value.result['pageContext']
-  return isPageContext(context) ? { path: value.path, title: context.head.title } : undefined
+  const data: SavedData | undefined = await copy?.json().catch(() => undefined)
+  const title = data?.result?.pageContext?.head?.title
+  return data === undefined || title === undefined || UNLISTED.test(data.path) ? undefined : { path: data.path, title }
 }
 
 /** Lists the pages that can be read without a network, those kept last first; none where storage is blocked. */
 export const listSavedPages = async (): Promise<readonly SavedPage[]> => {
-  const root = document.getElementById(ROOT_ID)
-  if (root === null) return []
-  const { basePath, compilationHash } = readRootAttributes(root)
+  const { basePath, compilationHash } = readRunningBuild()
   try {
     const cache = await caches.open(buildCacheName({ kind: 'data', compilationHash }, basePath))
     const requests = (await cache.keys()).filter(({ url }) => url.endsWith('/page-data.json'))

@@ -4,10 +4,8 @@ export type NavigatorInfo = {
   readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean }
 }
 
-export const isCrawler = (userAgent: string): boolean => /bot|spider|crawl/i.test(userAgent)
-
 /** Whether pages may be prefetched: not for crawlers, on slow connections, or where the visitor saves data. */
 export const mayPrefetch = ({
   userAgent,
   connection: { effectiveType = '', saveData = false } = {},
-}: NavigatorInfo): boolean => !saveData && !effectiveType.includes('2g') && !isCrawler(userAgent)
+}: NavigatorInfo): boolean => !saveData && !effectiveType.includes('2g') && !/bot|spider|crawl/i.test(userAgent)
