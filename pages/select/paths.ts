@@ -62,6 +62,7 @@ export const rolesAtPath = (place: string): string => `${jobsPath}?location=${pl
 export const privacyPath = '/privacy'
 /** There while `isSample` in `content/site.ts` is true. */
 export const aboutThisSitePath = '/about-this-site'
+export const offlinePath = '/offline'
 export const getStartedPath = '/get-started'
 /** The same, with a mode that the form offers chosen. */
 export const quotePathFor = (mode: 'ocean-fcl' | 'ocean-lcl' | 'air'): string => `${getStartedPath}?mode=${mode}`
