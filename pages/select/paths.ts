@@ -71,5 +71,14 @@ export const confirmationPath = (id: string): string => `/thank-you/${id}`
 export const contentLandingPath = (id: string): string => `/resources/${id}`
 export const landingPath = (id: string): string => `/lp/${id}`
 
+export const dataPath = '/data'
+export const hsPath = `${dataPath}/hs-code`
+/** What comes before the slug of a line. */
+export const hsLineBase = `${hsPath}/`
+export const hsLinePath = (slug: string): string => `${hsLineBase}${slug}`
+export const hsSectionPath = (id: string): string => `${hsPath}#section-${id.toLowerCase()}`
+export const hsFilePath = (format: 'csv' | 'json'): string => `${dataPath}/downloads/hs-codes.${format}`
+export const searchPath = '/search'
+
 /** Where the words of a page are as Markdown. */
 export const markdownPath = (path: string): string => `${path.replace(/\/$/, '')}.md`
