@@ -1,3 +1,4 @@
+import { murmur32 } from '#runtime/protocol/murmur.ts'
 import { agreement, optional } from './field.ts'
 
 /** Separate consents, each a box of its own that nobody ticked beforehand. */
@@ -14,4 +15,25 @@ export const newsletterConsents = {
   acceptTransfer: consents.acceptTransfer,
 }
 
-export const consentNames: readonly string[] = Object.keys(consents)
+/** Names of consents, each with the keys in `messages.json` of all that a visitor reads beside the box. */
+export const consentTexts = {
+  acceptTerms: ['form.accept-terms', 'form.accept-terms-hint'],
+  acceptTransfer: ['form.accept-transfer', 'form.accept-transfer-hint'],
+  acceptMessages: ['form.accept-messages', 'form.accept-messages-hint'],
+} as const satisfies Readonly<Record<keyof typeof consents, readonly string[]>>
+
+export type ConsentName = keyof typeof consentTexts
+
+export const consentNames = Object.keys(consentTexts) as readonly ConsentName[]
+
+/** Names a wording by its text: a version cannot be forgotten when words change. */
+export const wordingVersion = (wording: string): string => murmur32(encodeURIComponent(wording)).toString(36)
+
+type Recipient = { readonly company: string; readonly email: string }
+
+/** All that a visitor reads beside a box, as it is kept. */
+export const wordingOf = (
+  name: ConsentName,
+  recipient: Recipient,
+  t: (key: (typeof consentTexts)[ConsentName][number], values: Recipient) => string,
+): string => consentTexts[name].map((key) => t(key, recipient)).join('\n')
