@@ -35,8 +35,12 @@ const main = async ([command, ...rest]: readonly string[]): Promise<number> => {
   switch (command) {
     case undefined:
       return serve()
-    case 'inbox':
-      return inbox(rest)
+    case 'inbox': {
+      const { code, text } = await inbox(rest, process.env)
+      if (code === 0) console.log(text)
+      else console.error(text)
+      return code
+    }
     case '--help':
     case 'help':
       console.log(`${HELP}\n\n${inboxHelp}`)

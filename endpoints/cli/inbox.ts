@@ -26,7 +26,7 @@ type Options = {
   readonly subscribers?: boolean | undefined
 }
 
-type Result = { readonly code: number; readonly text: string }
+export type Result = { readonly code: number; readonly text: string }
 
 const done = (text: string): Result => ({ code: 0, text })
 const failed = (text: string): Result => ({ code: 1, text })
@@ -53,7 +53,7 @@ const list = async (database: Database, options: Options): Promise<Result> => {
   const limit = Number(options.limit ?? 20)
   if (!Number.isInteger(limit) || limit < 1) return misused('--limit takes a whole number.')
   const state = (name: string) =>
-    sql<number>`(select count(*)::int from ${jobs} where ${jobs.submissionId} = ${submissions.id} and ${jobs.state} = ${name})`
+    sql<number>`(select count(*)::int from ${jobs} where ${jobs}.submission_id = ${submissions}.id and ${jobs}.state = ${name})`
   const rows = await database
     .select({
       id: submissions.id,
@@ -201,28 +201,17 @@ const readArguments = (args: readonly string[]) => {
 }
 
 /** Lists, shows, exports, re-sends and erases what has arrived; the endpoints may run meanwhile. */
-export const inbox = async (args: readonly string[]): Promise<number> => {
+export const inbox = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Result> => {
   const parsed = readArguments(args)
-  if ('problem' in parsed) {
-    console.error(misused(parsed.problem).text)
-    return 2
-  }
+  if ('problem' in parsed) return misused(parsed.problem)
   const [command, id] = parsed.positionals
-  if (command === undefined || parsed.values.help === true) {
-    console.log(inboxHelp)
-    return parsed.values.help === true ? 0 : 2
-  }
-  const read = readConfig(process.env)
-  if ('problem' in read) {
-    console.error(read.problem)
-    return 2
-  }
+  if (parsed.values.help === true) return done(inboxHelp)
+  if (command === undefined) return { code: 2, text: inboxHelp }
+  const read = readConfig(env)
+  if ('problem' in read) return { code: 2, text: read.problem }
   const store = await connectStore(read.config, () => {})
   try {
-    const { code, text } = await run(store.database, command, id, parsed.values)
-    if (code === 0) console.log(text)
-    else console.error(text)
-    return code
+    return await run(store.database, command, id, parsed.values)
   } finally {
     await store.close()
   }

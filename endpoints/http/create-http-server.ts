@@ -1,4 +1,4 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { describeError } from '../privacy/mask.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -24,7 +24,7 @@ const problemOf = (status: number): string => {
 export const createHttpServer = ({ logger, metrics, trustedProxies, bodyBytes }: HttpOptions): FastifyInstance => {
   const server = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     bodyLimit: bodyBytes,
     requestTimeout: 10_000,
@@ -34,6 +34,14 @@ export const createHttpServer = ({ logger, metrics, trustedProxies, bodyBytes }:
     return503OnClosing: true,
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 100 },
+  })
+  let isClosing = false
+  server.addHook('preClose', async () => {
+    isClosing = true
+  })
+  server.addHook('onSend', async (_request, reply) => {
+    // A connection that is kept would hold the stop up until its time is over.
+    if (isClosing) void reply.header('connection', 'close')
   })
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

@@ -41,8 +41,10 @@ export const openStore = async (
     query_timeout: 12_000,
     application_name: 'endpoints',
   })
-  // An idle connection that breaks is replaced when the next one is asked for.
+  // A connection that breaks is replaced when the next one is asked for. The pool listens to idle ones alone, and an error that nobody
+  // listens to would end the process.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   try {
     await migrateAlone(pool)
   } catch (error) {

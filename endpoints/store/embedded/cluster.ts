@@ -28,6 +28,8 @@ export type ClusterOptions = {
   readonly dir: string
   /** Where copies of the binaries are kept; in `dir` unless told. */
   readonly copiesDir?: string
+  /** False makes a database that may be lost, for tests: it does not wait for the disk. */
+  readonly isDurable?: boolean
 }
 
 const settings = {
@@ -40,6 +42,8 @@ const settings = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
 }
+
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -136,11 +140,12 @@ const create = async (dir: string, binaries: string, user: DatabaseUser | undefi
  * Starts the database of a folder, which is made when it is not there. A server that outlived its process is used as it is. Several
  * processes may share one: the last to stop ends it.
  */
-export const startCluster = async ({ dir, copiesDir = dir }: ClusterOptions): Promise<Cluster> => {
+export const startCluster = async ({ dir, copiesDir = dir, isDurable = true }: ClusterOptions): Promise<Cluster> => {
   mkdirSync(dir, { recursive: true })
   const user = findDatabaseUser()
-  if (user === undefined) chmodSync(dir, 0o700)
-  else if (!isTraversable(dir))
+  // Its own user has to pass through; what lies in it is closed by itself.
+  chmodSync(dir, user === undefined ? 0o700 : 0o711)
+  if (user !== undefined && !isTraversable(dir))
     throw new Error(
       `The database cannot reach ${dir}: PostgreSQL does not run as root, and a folder above is for root alone. Name another with ENDPOINTS_DATA, or start as another user.`,
     )
@@ -159,11 +164,11 @@ export const startCluster = async ({ dir, copiesDir = dir }: ClusterOptions): Pr
   }
 
   const start = async (): Promise<string> => {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
       const running = await findRunning()
       if (running !== undefined) return running
       const port = await freePort()
-      const options = Object.entries({ ...settings, port })
+      const options = Object.entries({ ...settings, ...(isDurable ? {} : careless), port })
         .map(([name, value]) => `-c ${name}=${value === '' ? "''" : value}`)
         .join(' ')
       try {
