@@ -33,7 +33,7 @@ export default defineConfig({
           maxWorkers: 2,
           include: ['test/{build,site}/**/*.test.ts'],
           testTimeout: 60_000,
-          // A first build of the real site draws a picture of every page.
+          // The first build of the real site renders a share picture for every page.
           hookTimeout: 180_000,
           server,
         },
@@ -60,16 +60,16 @@ export default defineConfig({
           hookTimeout: 90_000,
           globalSetup: ['test/browser/support/built-site.ts'],
           fileParallelism: false,
-          // A browser shares two cores badly: it comes when the others are done.
+          // A browser needs both cores, so these tests run after the others.
           sequence: { groupOrder: 1 },
-          // A browser on a busy machine takes its time; what matters is that it gets there.
+          // A browser on a busy machine is slow. The tests check the outcome, not the time.
           expect: { poll: { timeout: 10_000 } },
           server,
         },
       },
       {
         test: {
-          // Every page of the site, one file an edition: two cores draw two pages at a time.
+          // One file for each edition, so that two cores check two pages at a time.
           name: 'every-page',
           environment: 'node',
           include: ['test/every-page/**/*.test.ts'],
@@ -84,7 +84,7 @@ export default defineConfig({
       },
       {
         test: {
-          // Fetches a package from the registry, so it is not part of the tests that need nothing but what is installed.
+          // Fetches a package from the registry; all other tests need only what is installed.
           name: 'interop',
           environment: 'node',
           include: ['test/interop/**/*.test.ts'],

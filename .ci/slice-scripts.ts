@@ -1,12 +1,12 @@
-/** Files that the entry names beside its imports, by their number. */
+/** The entry's list of preload files; imports refer to it by index. */
 const readFiles = (entry: string): readonly string[] => {
   const [, list] = /m\.f=(\[[^\]]*\])/.exec(entry) ?? []
   return list === undefined ? [] : (JSON.parse(list) as readonly string[])
 }
 
 /**
- * Scripts that a built entry loads for a slice, as paths from the folder of the edition. Throws where it loads none: the bundler
- * writes its entries in another form then, and what is measured here would be less than what visitors get.
+ * Scripts that a built entry loads for a slice, as paths from the edition's folder. Throws if there are none: then the
+ * bundler's output format has changed, and the budget check would measure less than visitors download.
  */
 export const sliceScripts = (entry: string, alias: string): readonly string[] => {
   const [, own, numbers = ''] =

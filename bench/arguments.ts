@@ -6,12 +6,12 @@ import { parseArgs } from 'node:util'
 export type Arguments =
   | {
       readonly _tag: 'Measure'
-      /** Numbers of articles, the smallest first. */
+      /** Numbers of articles, in ascending order. */
       readonly sizes: readonly number[]
-      /** Undefined leaves it to the size. */
+      /** Undefined: depends on the size. */
       readonly rounds: number | undefined
       readonly outDir: string
-      /** Whether the results of this run become those of the repository. */
+      /** True if this run replaces the results in the repository. */
       readonly isKept: boolean
     }
   | { readonly _tag: 'Draw' }
@@ -30,9 +30,9 @@ Measures the engine on the neutral site against the floor. See bench/README.md.
 
   --pages N,N…  numbers of articles (default: ${ALL_SIZES.join(',')})
   --rounds R    measures everything R times (default: 5 up to 1,000 articles, 3 up to 10,000, else 1)
-  --out DIR     where articles and sites are written; emptied before and after (default: ${defaultOut()})
+  --out DIR     folder for articles and sites; emptied before and after (default: ${defaultOut()})
   --keep        writes results.json, plot.svg and README.md, as a run of all sizes does
-  --draw        writes plot.svg and README.md again from results.json, and measures nothing
+  --draw        rewrites plot.svg and README.md from results.json without measuring
 
 Exit codes: 0 done, 1 a build failed, 2 wrong usage.`
 
@@ -49,7 +49,7 @@ const wrong = (problem: string): Arguments => ({ _tag: 'WrongUsage', problem })
 
 const isCount = (text: string): boolean => /^[1-9]\d{0,6}$/.test(text)
 
-/** Reads the command line. */
+/** Parses the command line. */
 export const parseArguments = (argv: readonly string[]): Arguments => {
   let values: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; args: string[] }>>['values']
   try {

@@ -4,7 +4,9 @@ import { codeBlock, heading, list, paragraph, quote, sentence, table, titleWords
 import { below, mulberry32, pick, type Random } from './random.ts'
 import { CATEGORIES } from './vocabulary.ts'
 
-/** `count` articles that are the same whenever `seed` is. Each is made from its index alone, so that none has to be remembered. */
+/**
+ * A set of `count` articles, determined by `seed`. Each is generated from its index alone, so none has to be stored.
+ */
 export type ArticleSet = { readonly seed: number; readonly count: number }
 
 export type ArticleFile = { readonly slug: string; readonly source: string }
@@ -12,7 +14,7 @@ export type ArticleFile = { readonly slug: string; readonly source: string }
 const LEAST_CHARACTERS = 3000
 const RELATED = 5
 
-/** Title and body draw from numbers of their own: the title of any article is known without its body. */
+/** Separate generators for title and body, so that a title is known without generating the body. */
 const randomFor = (seed: number, index: number, part: 'title' | 'body'): Random =>
   mulberry32(Math.imul(seed + 1, 0x85ebca6b) ^ Math.imul(2 * index + (part === 'title' ? 0 : 1), 0x9e3779b1))
 
@@ -23,7 +25,7 @@ const identityOf = ({ seed }: ArticleSet, index: number): Identity => {
   return { title, slug: `${title.toLowerCase().replace(/[^a-z]+/g, '-')}-${index + 1}` }
 }
 
-/** Indexes of other articles, all different; fewer than asked for where there are not so many. */
+/** Distinct indexes of other articles; fewer than `wanted` in a small set. */
 const pickOthers = (random: Random, { count }: ArticleSet, index: number, wanted: number): readonly number[] => {
   const others = new Set<number>()
   while (others.size < Math.min(wanted, count - 1)) {
@@ -40,7 +42,7 @@ const dayIn = (random: Random): string => {
 
 const linkTo = ({ title, slug }: Identity): string => `[${title.toLowerCase()}](/a/${slug}/)`
 
-/** Blocks under a heading; what kinds there are depends on the section's number, so that each article has most of them. */
+/** Blocks under a heading. Their kinds depend on the section's number, so that each article has most kinds. */
 const section = (random: Random, number: number, link: string): readonly string[] => {
   const blocks = [
     `## ${heading(random)}`,
@@ -83,7 +85,7 @@ export const createArticle = (set: ArticleSet, index: number): ArticleFile => {
   return { slug, source: `${frontMatter.join('\n')}\n\n${createBody(random, set, index)}\n` }
 }
 
-/** Writes all articles of a set into a folder that holds nothing else afterwards. Gives the bytes written. */
+/** Empties a folder and writes all articles of a set into it. Returns the bytes written. */
 export const writeArticles = (dir: string, set: ArticleSet): number => {
   rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir, { recursive: true })

@@ -11,14 +11,26 @@ export const titleWords = (random: Random): string =>
 const SENTENCES: readonly ((random: Random) => string)[] = [
   (random) => `${capitalise(pick(random, PEOPLE))} ${pick(random, DEEDS)} the ${goods(random)} ${pick(random, TIMES)}.`,
   (random) =>
-    `${pick(random, TURNS)} ${pick(random, PEOPLE)} ${pick(random, DEEDS)} **${goods(random)}** ${pick(random, PLACES)}.`,
+    [
+      pick(random, TURNS),
+      pick(random, PEOPLE),
+      pick(random, DEEDS),
+      `**${goods(random)}**`,
+      `${pick(random, PLACES)}.`,
+    ].join(' '),
   (random) => `${capitalise(goods(random))} wait ${pick(random, PLACES)}, ${pick(random, REASONS)}.`,
   (random) =>
-    `${pick(random, TURNS)} it is *${pick(random, PEOPLE)}* who ${pick(random, DEEDS)} the ${pick(random, THINGS)}, ${pick(random, REASONS)}.`,
+    [
+      `${pick(random, TURNS)} it is *${pick(random, PEOPLE)}* who`,
+      `${pick(random, DEEDS)} the ${pick(random, THINGS)}, ${pick(random, REASONS)}.`,
+    ].join(' '),
   (random) =>
     `Of ${below(random, 80) + 20} ${pick(random, THINGS)}, ${below(random, 18) + 2} were ${pick(random, QUALITIES)}.`,
   (random) =>
-    `${pick(random, ACTIVITIES)} \`${pick(random, THINGS)}\` ${pick(random, TIMES)} is what ${pick(random, PEOPLE)} does best.`,
+    [
+      `${pick(random, ACTIVITIES)} \`${pick(random, THINGS)}\` ${pick(random, TIMES)}`,
+      `is what ${pick(random, PEOPLE)} does best.`,
+    ].join(' '),
 ]
 
 export const sentence = (random: Random): string => pick(random, SENTENCES)(random)

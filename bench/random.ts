@@ -1,7 +1,7 @@
-/** Numbers from 0 up to, but not including, 1. */
+/** Returns numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number
 
-/** The mulberry32 generator: the same seed gives the same numbers, on every machine. */
+/** The mulberry32 generator: the same seed gives the same numbers on every machine. */
 export const mulberry32 = (seed: number): Random => {
   let state = seed >>> 0
   return () => {
@@ -12,8 +12,8 @@ export const mulberry32 = (seed: number): Random => {
   }
 }
 
-/** A whole number from 0 up to, but not including, `end`. */
+/** An integer from 0 (inclusive) to `end` (exclusive). */
 export const below = (random: Random, end: number): number => Math.floor(random() * end)
 
-/** One of `values`, of which there is at least one. */
+/** A random element of a non-empty list. */
 export const pick = <A>(random: Random, values: readonly A[]): A => values[below(random, values.length)] as A

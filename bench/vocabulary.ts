@@ -1,4 +1,4 @@
-/** Words that sentences and titles of generated articles are made of. */
+/** Vocabulary of the generated articles. */
 
 export const CATEGORIES: readonly string[] = [
   'news',

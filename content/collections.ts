@@ -21,6 +21,7 @@ import { Product } from './schema/product.ts'
 import { ResearchData, ResearchPaper } from './schema/research.ts'
 import { Specimen } from './schema/specimen.ts'
 import { StyleguidePage } from './schema/styleguide.ts'
+import { DutyPage, EmissionsPage } from './schema/tool-pages.ts'
 import { UpdateIssue } from './schema/update.ts'
 import { Webinar } from './schema/webinar.ts'
 
@@ -48,6 +49,8 @@ export const collections = {
   legal: markdownCollection({ from: 'legal/*.md', decoder: LegalDocument }),
   terms: markdownCollection({ from: 'terms/*.md', decoder: LegalDocument }),
   forms: jsonCollection({ from: 'forms/*.json', decoder: FormPage }),
+  emissionsPage: jsonCollection({ from: 'tools/emissions-calculator.json', decoder: EmissionsPage }),
+  dutyPage: jsonCollection({ from: 'tools/duty-estimator.json', decoder: DutyPage }),
   borderPages: jsonCollection({ from: 'border/*.json', decoder: BorderPage }),
   confirmations: jsonCollection({ from: 'confirmations/*.json', decoder: ConfirmationPage }),
   contentLandings: jsonCollection({ from: 'landings/content/*.json', decoder: ContentLanding }),

@@ -1,9 +1,19 @@
 import { defineSettings } from '#runtime/define/settings.ts'
 import { redirects } from './redirects.ts'
 
+/** The application: login, tracking, documents. */
+const appOrigin = 'https://app.fairlead.example'
+/** The public endpoints: forms and look-ups that need no login. */
+const apiOrigin = 'https://api.fairlead.example'
+
 /** Brand, hosts and policies. A forwarder who takes this site over starts here. */
 export default defineSettings({
   name: 'Fairlead',
+  /**
+   * The company is invented: a line in the footer says so, and `/about-this-site` says what else is. Nothing else on the site may.
+   * `false` takes both away, for a forwarder who has put its own name, offices and licenses in.
+   */
+  isSample: true,
   editions: {
     'en-US': { origin: 'https://www.fairlead.example', lang: 'en-US', name: 'English' },
     'zh-CN': { origin: 'https://cn.fairlead.example', lang: 'zh-CN', name: '简体中文' },
@@ -31,18 +41,19 @@ export default defineSettings({
     '/help/:segment',
     '/products/cargo-insurance/*',
   ],
-  /** Paths that the host proxies to the application and the public endpoints. */
+  /** Paths that the host proxies to the application and to the public endpoints. */
   externalPaths: [
-    '/login',
-    '/logout',
-    '/users/*',
-    '/track_and_trace/*',
-    '/documents/*',
-    '/onboarding/*',
-    '/leads',
-    '/tools/hs-code-search',
-    '/tools/hs-code-item-search',
-    '/shipment_routes/*',
+    { path: '/login', origin: appOrigin },
+    { path: '/logout', origin: appOrigin },
+    { path: '/users/*', origin: appOrigin },
+    { path: '/track_and_trace/*', origin: appOrigin },
+    { path: '/documents/*', origin: appOrigin },
+    { path: '/onboarding/*', origin: appOrigin },
+    { path: '/leads', origin: apiOrigin },
+    { path: '/tools/hs-code-search', origin: apiOrigin },
+    { path: '/tools/hs-code-item-search', origin: apiOrigin },
+    { path: '/shipment_routes', origin: apiOrigin },
+    { path: '/shipment_routes/*', origin: apiOrigin },
   ],
   redirects,
   hasOneStyleSheet: true,
@@ -70,11 +81,11 @@ export default defineSettings({
       'content-download': 90,
     },
   },
-  /** Fictional, like all that follows: a real forwarder puts its own in. */
+  /** A forwarder who takes the site over puts its own in. Numbers lie outside of what the authorities have issued. */
   company: {
     legalName: 'Fairlead Logistics, Inc.',
-    appOrigin: 'https://app.fairlead.example',
-    apiOrigin: 'https://api.fairlead.example',
+    appOrigin,
+    apiOrigin,
     email: 'hello@fairlead.example',
     phone: '+1-555-0100',
     /** Editions that show another number: in Chinese that of the Shanghai office, in `tables/office-facts.ts`. */
@@ -93,18 +104,18 @@ export default defineSettings({
     },
     licences: {
       'en-US': [
-        'FMC ocean transportation intermediary 000000N (sample)',
-        'US customs broker license 00000 (sample)',
-        'TSA indirect air carrier XX0000000 (sample)',
-        'USDOT 0000000 · MC-000000 (sample)',
+        'FMC OTI license 099010N',
+        'US customs broker license 99010',
+        'TSA indirect air carrier WP9900010',
+        'USDOT 9900100 · MC-9900100',
       ],
       'zh-CN': [
-        '沪ICP备00000000号-1（示例）',
-        '无船承运业务经营者登记 MOC-NV00000（示例）',
-        '美国FMC远洋运输中介执照 000000N（示例）',
-        '美国报关行执照 00000（示例）',
-        '美国TSA间接航空承运人编号 XX0000000（示例）',
-        '美国USDOT 0000000 · MC-000000（示例）',
+        '沪ICP备99000100号-1',
+        '无船承运业务备案 MOC-NV99010',
+        '美国FMC远洋运输中介执照 099010N',
+        '美国报关行执照 99010',
+        '美国TSA间接航空承运人编号 WP9900010',
+        '美国USDOT 9900100 · MC-9900100',
       ],
     },
   },

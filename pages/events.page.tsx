@@ -19,7 +19,7 @@ export const page = definePage({
   exists: ({ content }) => content.find('eventsPage', 'events') !== undefined,
   select: (context): Props => {
     const { content, edition, t } = context
-    const { meta, headline, lede, asOf, sample, joining } = content.get('eventsPage', 'events').data
+    const { meta, headline, lede, asOf, intro, joining } = content.get('eventsPage', 'events').data
     const { upcoming, held } = selectEvents(context, asOf)
     return {
       meta,
@@ -31,7 +31,7 @@ export const page = definePage({
       },
       upcoming: {
         title: t('events.upcoming'),
-        intro: sample,
+        intro,
         columns: [t('events.place'), t('events.local-time'), t('events.day')],
         events: upcoming.map(({ summary, bring, ...event }) => ({ ...event, ...bindFigures({ summary, bring }) })),
         none: t('events.none'),

@@ -1,77 +1,93 @@
-import type { RootFacts } from '#runtime/app/root-facts.ts'
+import type { RootAttributes } from '#runtime/app/root-attributes.ts'
+import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
+import type { LoadError } from '#runtime/loader/load-error.ts'
 import type { Loader } from '#runtime/loader/loader.ts'
-import type { Place } from '#runtime/navigation/place.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
-import type { RouteBook } from '#runtime/routes/site-routes.ts'
+import type { Destination } from '#runtime/protocol/redirect.ts'
+import type { RouteTable } from '#runtime/routes/route-table.ts'
 
 export type FirstPage = {
   readonly resources: PageResources
-  /** Whether the document holds this very page, so that it can be brought to life as it stands. */
+  /** Whether the document contains this page, so that it can be hydrated. */
   readonly isPrerendered: boolean
 }
 
 export type FindFirstPageOptions = {
   readonly loader: Pick<Loader, 'loadFirst'>
-  readonly routes: Pick<RouteBook, 'follow'>
-  readonly facts: RootFacts
-  readonly place: Place
-  /** Whether the document may be loaded again by force for a reason. */
+  readonly routes: Pick<RouteTable, 'follow'>
+  readonly attributes: RootAttributes
+  readonly browserHistory: BrowserHistory
+  /** Whether the document may be reloaded for a reason. */
   readonly mayReloadFor: (reason: string) => boolean
-  /** Told of a deploy of other code, so that the worker forgets the files of the running one. */
-  readonly onStale: () => void
-  /** Resolves when another try is worth it. */
-  readonly untilHopeful: () => Promise<unknown>
+  /** Called when the host has newer code. */
+  readonly onStale: (hash: string) => void
+  /** Called when the page cannot be shown for now. */
+  readonly onFailed: (error: LoadError) => void
+  /** Resolves when another attempt may succeed. */
+  readonly untilRetry: () => Promise<unknown>
 }
 
 const isSame = (a: PathKey, b: PathKey): boolean => a.toLowerCase() === b.toLowerCase()
 
-/**
- * Which page belongs under the address: as a rule the one the document shows. A host may have sent its 404 or 500 page, or one
- * file for all addresses; the page itself may be there all the same, and an old address is replaced by its target.
- */
-const findKey = async (served: PathKey, options: FindFirstPageOptions): Promise<PathKey | null> => {
-  const { routes, facts, place } = options
-  const here = new URL(place.href())
-  const asked = toPathKey(here.pathname, facts)
-  if (asked !== undefined && isSame(asked, served)) return served
-  const { url, key } = await routes.follow(here)
-  if (place.href() !== here.href) return findKey(served, options)
-  const isMoved = url.href !== here.href
+/** Puts a destination into the address bar. Null when the browser loads a document there instead. */
+const moveTo = (
+  { url, key }: Destination,
+  served: PathKey,
+  { browserHistory }: FindFirstPageOptions,
+): PathKey | null => {
+  const isMoved = url.href !== browserHistory.href()
   if (isMoved && key === undefined) {
-    place.leave(url.href, true)
+    browserHistory.loadDocument(url.href, true)
     return null
   }
-  if (isMoved) place.write(url.href, undefined, true)
+  if (isMoved) browserHistory.write(url.href, undefined, true)
   return key ?? served
 }
 
-/** The page to begin with; null when the document is about to be replaced. */
+/**
+ * The key of the page that belongs at the address: usually that of the document. A host may also have sent its 404 or 500
+ * page, or one file for all addresses, although the page exists. An old address is replaced by its target.
+ */
+const findKey = async (served: PathKey, options: FindFirstPageOptions): Promise<PathKey | null> => {
+  const { routes, attributes, browserHistory } = options
+  const here = new URL(browserHistory.href())
+  const requested = toPathKey(here.pathname, attributes)
+  if (requested !== undefined && isSame(requested, served)) return served
+  const destination = await routes.follow(here)
+  return browserHistory.href() === here.href ? moveTo(destination, served, options) : findKey(served, options)
+}
+
+/** Loads the first page. Null when the document is about to be replaced. */
 export const findFirstPage = async (options: FindFirstPageOptions): Promise<FirstPage | null> => {
-  const { loader, facts, place, mayReloadFor, onStale, untilHopeful } = options
-  const served = pathKeyOf(facts.pagePath)
+  const { loader, attributes, browserHistory, mayReloadFor, onStale, onFailed, untilRetry } = options
+  const served = pathKeyOf(attributes.pagePath)
   let key = await findKey(served, options)
-  const href = place.href()
   while (key !== null) {
+    const href = browserHistory.href()
     const outcome = await loader.loadFirst(key, href, served === NOT_FOUND_KEY)
-    // Back and forward are not heard yet, and may have taken the visitor elsewhere while files were on their way.
-    if (place.href() !== href) break
+    // `popstate` is not handled yet: the visitor may have gone back or forward during the load.
+    if (browserHistory.href() !== href) break
+    if (outcome._tag === 'Moved') {
+      key = moveTo(outcome.destination, served, options)
+      continue
+    }
     const isStale = outcome._tag === 'Stale'
-    const resources = outcome._tag === 'Failed' ? null : outcome.resources
-    // Another page's document must not stay under the address, be it that of an old one or what a host mixed up.
+    const { resources } = outcome
+    // The document of another page must not stay at the address, whether that is an old one or the host is wrong.
     const isOther = resources === null && !isSame(key, served)
-    if (isStale) onStale()
+    if (isStale) onStale(outcome.hash)
     if ((isStale || isOther) && mayReloadFor(isStale ? outcome.hash : href)) {
-      place.leave(href, true)
+      browserHistory.loadDocument(href, true)
       return null
     }
     if (resources !== null) return { resources, isPrerendered: isSame(pathKeyOf(resources.page.path), served) }
-    // The host means it: what it sent is the page for this address.
+    // After a reload the host still sends the other page: show that one.
     if (isOther) key = served
     else {
-      console.error(`The page resources for ${key} were not found; the page is not rendered.`)
-      // Until then the document stays as it is, with links that the browser follows.
-      await untilHopeful()
+      if (outcome.error) onFailed(outcome.error)
+      // Until then the document stays as it is, and the browser follows its links.
+      await untilRetry()
       break
     }
   }

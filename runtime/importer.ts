@@ -1,4 +1,4 @@
-/** Whether the document has a style sheet already. One that failed to load counts for nothing. */
+/** Whether the document has a style sheet that loaded successfully. */
 const hasStyles = (href: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
     (link) => link.href === href && link.sheet !== null,
@@ -11,28 +11,28 @@ const addLink = (rel: string, href: string): HTMLLinkElement => {
   return document.head.appendChild(link)
 }
 
-/** Scripts that the browser has been told of. What it has loaded already it does not load again. */
-const named = new Set<string>()
+/** Scripts that have a preload link already. */
+const preloaded = new Set<string>()
 
-/** A page without its style is better than none: a document that waits for the same style sheet is not painted at all. */
-const STYLES_LIMIT_MS = 4_000
+/** A page without its styles is better than none: the browser does not paint while it waits for a style sheet. */
+const STYLES_TIMEOUT_MS = 4_000
 
-/** Style sheets that the browser has been asked for and has not got yet. */
+/** Style sheets that are loading. */
 const loading = new Map<string, Promise<void>>()
 
-/** Resolves when a style sheet applies, or has taken so long that the page goes ahead of it. */
+/** Resolves when a style sheet applies, or has timed out. */
 const loadStyles = (href: string): Promise<void> => {
   const known = loading.get(href)
   if (known !== undefined) return known
   const promise = new Promise<void>((resolve, reject) => {
     const link = addLink('stylesheet', href)
-    setTimeout(resolve, STYLES_LIMIT_MS)
+    setTimeout(resolve, STYLES_TIMEOUT_MS)
     link.onload = () => {
       loading.delete(href)
       resolve()
     }
     link.onerror = () => {
-      // A later try has to begin anew.
+      // Let a later import try again.
       loading.delete(href)
       link.remove()
       reject(new Error(`The style sheet ${href} could not be loaded.`))
@@ -43,9 +43,9 @@ const loadStyles = (href: string): Promise<void> => {
 }
 
 /**
- * Takes the place of Vite's own helper around `import()`, which counts a style sheet that failed as there ever after. Resolves
- * when the chunk has run and its style sheets apply, or are late; rejects when one of them could not be had, and remembers
- * nothing of it. Scripts that the chunk imports are fetched beside it.
+ * Replaces Vite's helper around `import()`, which never retries a style sheet that failed. Resolves when the chunk has run and
+ * its style sheets apply or have timed out; rejects when one of them failed, without remembering that. Preloads the scripts
+ * that the chunk imports.
  */
 export const createImporter =
   (base: string) =>
@@ -53,8 +53,8 @@ export const createImporter =
     const hrefs = files.map((file) => new URL(base + file, window.location.href).href)
     const isStyles = (href: string): boolean => href.endsWith('.css')
     for (const href of hrefs) {
-      if (isStyles(href) || named.has(href)) continue
-      named.add(href)
+      if (isStyles(href) || preloaded.has(href)) continue
+      preloaded.add(href)
       addLink('modulepreload', href)
     }
     const [module] = await Promise.all([

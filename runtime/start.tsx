@@ -4,24 +4,26 @@ import type { Navigator } from 'react-router-dom'
 import type { FrameView } from '#runtime/app/app.tsx'
 import { CrashBoundary } from '#runtime/app/crash-boundary.tsx'
 import { LiveApp } from '#runtime/app/live-app.tsx'
-import { readRootFacts } from '#runtime/app/root-facts.ts'
-import { createScreenStore } from '#runtime/app/screen-store.ts'
+import { readRootAttributes } from '#runtime/app/root-attributes.ts'
+import { browserHistory } from '#runtime/browser/browser-history.ts'
+import { browserClock as clock } from '#runtime/browser/clock.ts'
+import { fetchJson } from '#runtime/browser/fetch-json.ts'
 import { applyHead } from '#runtime/head/apply-head.ts'
-import { fetchJson } from '#runtime/loader/answer.ts'
+import { createLifecycle, type LifecycleSubscribers } from '#runtime/lifecycle/lifecycle.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
+import type { LoadError } from '#runtime/loader/load-error.ts'
 import { createLoader } from '#runtime/loader/loader.ts'
-import type { Clock } from '#runtime/loader/patience.ts'
 import { probeFile } from '#runtime/loader/probe.ts'
 import { mayReloadFor } from '#runtime/loader/reload-once.ts'
 import { interceptLinks } from '#runtime/navigation/intercept-links.ts'
-import { keepScroll, restorePosition } from '#runtime/navigation/keep-scroll.ts'
 import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
 import { logVisit } from '#runtime/navigation/navigation-log.ts'
-import { browserPlace } from '#runtime/navigation/place.ts'
 import { recoverChunks } from '#runtime/navigation/recover-chunks.ts'
+import { createScreenStore } from '#runtime/navigation/screen-store.ts'
+import { manageScrollRestoration, restorePosition } from '#runtime/navigation/scroll-restoration.ts'
 import { startPrefetch } from '#runtime/prefetch/start-prefetch.ts'
 import { ROOT_ID } from '#runtime/protocol/root-element.ts'
-import { createRouteBook } from '#runtime/routes/site-routes.ts'
+import { createRouteTable } from '#runtime/routes/route-table.ts'
 import { findFirstPage } from './first-page.ts'
 
 declare global {
@@ -34,71 +36,92 @@ declare global {
 
 export type StartOptions = {
   /**
-   * Loaders of page screens and slice screens, as `import.meta.glob` gives them. The bundler's `chunk-names` plugin puts chunk
-   * names in the place of the file names they are written under.
+   * Loaders of page and slice components, as `import.meta.glob` returns them. The bundler's `chunk-names` plugin replaces the
+   * file names that are the keys by chunk names.
    */
   readonly pages: ChunkLoaders
   readonly slices?: ChunkLoaders
   readonly frame?: FrameView
+  /** Analytics, error reports and other code that follows what happens in the document. */
+  readonly subscribers?: LifecycleSubscribers
 }
+
+/** An address without its origin. */
+const pathOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string =>
+  pathname + search + hash
 
 const NoFrame: FrameView = ({ children }) => children
 
-const clock: Clock = {
-  now: () => performance.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  random: Math.random,
-}
-
-/** What React Router's `useNavigate` hands over. */
 const hrefFrom = (to: Parameters<Navigator['push']>[0]): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
 
-/** Brings the prerendered document to life. Until then, and if that fails, it is a plain document with plain links. */
-export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOptions): Promise<void> => {
+/** Hydrates the prerendered document. Before that, and if it fails, the document works with plain links. */
+export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers = [] }: StartOptions): Promise<void> => {
   const root = document.getElementById(ROOT_ID)
   if (root === null) throw new Error(`The document lacks #${ROOT_ID}.`)
-  const facts = readRootFacts(root)
-  window.pagePath = facts.pagePath
-  window.___webpackCompilationHash = facts.compilationHash
-  const routes = createRouteBook(fetchJson, clock, facts)
+  const attributes = readRootAttributes(root)
+  window.pagePath = attributes.pagePath
+  window.___webpackCompilationHash = attributes.compilationHash
+  const emit = createLifecycle(subscribers, attributes.compilationHash)
+  const path = (): string => pathOf(window.location)
+  const report = (error: unknown, failedPath = path()): void => {
+    console.error(error)
+    const reason = (error as LoadError | undefined)?.reason ?? 'render'
+    emit('failed', { path: failedPath, reason, error })
+  }
+  const onStale = (hash: string): void => emit('updated', { path: path(), newCompilationHash: hash })
+  const routes = createRouteTable(fetchJson, clock, attributes)
   const loader = createLoader({
-    edges: { fetchJson, probe: probeFile, clock },
-    basePath: facts.basePath,
+    edges: { fetchJson, probe: probeFile, routes, clock },
+    basePath: attributes.basePath,
     components: pages,
     slices,
-    compilationHash: facts.compilationHash,
+    compilationHash: attributes.compilationHash,
+    onSliceFailed: report,
   })
   const first = await findFirstPage({
     loader,
     routes,
-    facts,
-    place: browserPlace,
+    attributes,
+    browserHistory,
     mayReloadFor,
-    onStale: () => navigator.serviceWorker?.controller?.postMessage({ gatsbyApi: 'clearPathResources' }),
-    untilHopeful: () =>
+    onStale: (hash) => {
+      // The worker deletes the files of the running code.
+      navigator.serviceWorker?.controller?.postMessage({ gatsbyApi: 'clearPathResources' })
+      onStale(hash)
+    },
+    onFailed: report,
+    untilRetry: () =>
       new Promise((resolve) => {
-        for (const sign of ['online', 'visibilitychange', 'popstate'])
-          window.addEventListener(sign, resolve, { once: true })
+        for (const name of ['online', 'visibilitychange', 'popstate'])
+          window.addEventListener(name, resolve, { once: true })
       }),
   })
   if (first === null) return
 
   const { resources, isPrerendered } = first
-  const screens = createScreenStore({ location: browserPlace.entry(), resources, cause: 'first' })
-  // The document that comes is as new as can be: to load it again by force would bring nothing.
-  const onLeave = (reason: string): void => void mayReloadFor(reason)
-  const onDelayed = (isDelayed: boolean): void =>
-    void document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)
+  let shownPath = path()
+  const moveTo = (target: Parameters<typeof pathOf>[0]) => ({ from: shownPath, to: pathOf(target) })
+  const screens = createScreenStore({ location: browserHistory.entry(), resources, cause: 'first' })
   const navigation = createNavigation({
     loader,
     screens,
     routes,
-    place: browserPlace,
-    site: facts,
+    browserHistory,
+    site: attributes,
     clock,
-    onLeave,
-    onDelayed,
+    onStart: (url) => emit('navigating', moveTo(url)),
+    onLeave: (url, outcome) => {
+      const isStale = outcome._tag === 'Stale'
+      // The document that loads next is as new as possible: reloading it would not help.
+      mayReloadFor(isStale ? outcome.hash : url.href)
+      if (isStale) onStale(outcome.hash)
+      if ('error' in outcome) report(outcome.error, pathOf(url))
+    },
+    onDelayed: (isDelayed) => {
+      document.documentElement.toggleAttribute('data-navigation-delayed', isDelayed)
+      if (isDelayed) emit('delayed', moveTo(new URL(navigation.requestedUrl())))
+    },
   })
   const { navigate } = navigation
   window.___navigate = navigate
@@ -110,29 +133,40 @@ export const start = async ({ pages, slices = {}, frame = NoFrame }: StartOption
   }
   const prerendered = root.innerHTML
   const onCrash = (error: unknown): void => {
-    console.error(error)
+    report(error)
     navigation.stop()
-    // The document that is loaded in its place was rendered when the site was built, and is known to be whole.
+    // The document at this address was rendered without an error when the site was built.
     if (screens.get().cause !== 'first') window.location.reload()
   }
   const app: ReactElement = (
     <CrashBoundary prerendered={prerendered} onCrash={onCrash}>
-      <LiveApp screens={screens} site={facts} store={loader.store} Frame={frame} navigator={router} />
+      <LiveApp
+        screens={screens}
+        site={attributes}
+        store={loader.store}
+        Frame={frame}
+        navigator={router}
+        onAlive={() => emit('alive', { path: path(), page: resources.page, isHydrated: isPrerendered })}
+      />
     </CrashBoundary>
   )
-  // A document cut short is put right by React itself.
+  // React itself repairs a document that was cut short.
   if (isPrerendered) hydrateRoot(root, app, { onRecoverableError: console.warn })
   else {
     applyHead(resources.context.head)
     createRoot(root).render(app)
   }
-  const log = (): void => logVisit(screens.get().location.pathname)
-  log()
-  screens.subscribe(log)
+  logVisit(screens.get().location.pathname)
+  screens.subscribe(() => {
+    const { location, resources, cause } = screens.get()
+    logVisit(location.pathname)
+    if (cause !== 'first') emit('navigated', { ...moveTo(location), page: resources.page, cause })
+    shownPath = path()
+  })
   restorePosition(screens.get().location)
-  interceptLinks(navigation, facts)
-  keepScroll(screens)
-  recoverChunks(navigation, browserPlace, facts.compilationHash)
+  interceptLinks(navigation, attributes)
+  manageScrollRestoration(screens)
+  recoverChunks(navigation, browserHistory, attributes.compilationHash)
   window.addEventListener('popstate', () => void navigation.restore())
-  startPrefetch({ loader, routes, keys: facts, clock })
+  startPrefetch({ loader, routes, keys: attributes, clock, onStale })
 }

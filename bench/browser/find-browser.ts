@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 const SITE_FONTS = fileURLToPath(new URL('../../templates/cards/fonts', import.meta.url))
 
 /**
- * Fonts of the browser that arrives through npm: its own, and the Chinese one of the share pictures under the family name that
- * style sheets know. It has no Chinese of its own, and without any it asks the system once more for every run of text, in vain.
+ * Font settings for the browser from npm: its own fonts, and the Chinese font of the share pictures under the family
+ * name in the style sheets. Without a Chinese font, the browser searches the system's fonts for every run of Chinese
+ * text.
  */
 const fontSettings = (cacheDir: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -26,8 +27,8 @@ const fontSettings = (cacheDir: string): string => `<?xml version="1.0"?>
 export type FoundBrowser = { readonly path: string; readonly env: Readonly<Record<string, string>> }
 
 /**
- * The browser named by CHROMIUM_PATH with the machine's fonts, else the one that arrives through npm with the same fonts on every
- * machine. The latter brings the system libraries it needs, but unpacks them only where it believes to be on Lambda.
+ * Finds the browser at CHROMIUM_PATH, with the machine's fonts, or else the one from npm, with the same fonts on every
+ * machine. The latter includes the system libraries it needs, but unpacks them only if it believes it runs on Lambda.
  */
 export const findBrowser = async (): Promise<FoundBrowser> => {
   const named = process.env['CHROMIUM_PATH']
@@ -38,7 +39,7 @@ export const findBrowser = async (): Promise<FoundBrowser> => {
   return { path: executable, env: { ...definedOnly(process.env), FONTCONFIG_FILE: await writeFontSettings() } }
 }
 
-/** Gives the path of the file. Test files start browsers side by side: none may read what another has half written. */
+/** Writes the file atomically, because test files start browsers in parallel. Returns its path. */
 const writeFontSettings = async (): Promise<string> => {
   const folder = path.join(tmpdir(), 'fairlead-fonts')
   const file = path.join(folder, 'fonts.conf')

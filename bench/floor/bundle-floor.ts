@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { build } from 'vite'
 
-/** Which build of React: Node takes the one for development unless it is told that this is production. */
+/** React's build. Node loads the development build by default. */
 export type ReactBuild = 'production' | 'development'
 
 /**
- * Bundles the floor into JavaScript files that plain Node runs, with that build of React. Gives the file to start.
- * `outDir` lies in the repository, since the Markdown parser is native and found from there.
+ * Bundles the floor for plain Node with the given build of React. Returns the file to run.
+ * `outDir` is inside the repository, because the native Markdown parser is resolved from there.
  */
 export const bundleFloor = async (outDir: string, react: ReactBuild): Promise<string> => {
   const source = (file: string): string => path.join(import.meta.dirname, file)

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { FloorTask, FromWorker, ToWorker } from './messages.ts'
 import type { Heading } from './page.tsx'
 
-/** Renders the articles of one folder into another with two threads: `node floor.mjs ARTICLES OUT`. Prints the number of pages. */
+/** Renders articles with two threads: `node floor.mjs ARTICLES OUT`. Prints the number of pages. */
 
 const WORKERS = 2
 

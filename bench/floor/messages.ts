@@ -1,6 +1,6 @@
 import type { Heading } from './page.tsx'
 
-/** What a worker is started with: it takes every `count`-th article, from the one at `index`. */
+/** A worker's task: every `count`-th article, starting at `index`. */
 export type FloorTask = {
   readonly articlesDir: string
   readonly outDir: string
@@ -12,5 +12,5 @@ export type FromWorker =
   | { readonly _tag: 'Read'; readonly headings: readonly Heading[] }
   | { readonly _tag: 'Written'; readonly pages: number }
 
-/** The headings of all articles, for the titles of related ones. */
+/** The headings of all articles, for the lists of related articles. */
 export type ToWorker = { readonly headings: readonly Heading[] }

@@ -23,7 +23,7 @@ const Navigation = ({ label }: { readonly label: string }): ReactElement => (
   </nav>
 )
 
-/** Draws what an article's page of the neutral site shows. */
+/** Renders the same page as the article page of the neutral site. */
 export const Page = ({ title, date, html, related }: FloorPage): ReactElement => (
   <>
     <header>

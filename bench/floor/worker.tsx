@@ -34,7 +34,8 @@ const writePage = ({ front, markdown }: Article, titles: ReadonlyMap<string, str
   })
   const { html } = markdownToHtml(markdown)
   const body = renderToString(<Page title={front.title} date={front.date} html={html} related={related} />)
-  const head = `<meta charset="utf-8"><title>${escapeHtml(front.title)}</title><meta name="description" content="${escapeHtml(front.description)}">`
+  const description = `<meta name="description" content="${escapeHtml(front.description)}">`
+  const head = `<meta charset="utf-8"><title>${escapeHtml(front.title)}</title>${description}`
   const dir = `${outDir}/a/${front.slug}`
   mkdirSync(dir, { recursive: true })
   writeFileSync(
@@ -50,7 +51,7 @@ const articles = readdirSync(articlesDir)
   .filter((_, position) => position % count === index)
   .map(readArticle)
 
-// Titles of the other half are known when its worker has read them.
+// Titles of the other half arrive once the other worker has read them.
 parentPort?.on('message', ({ headings }: ToWorker) => {
   const titles = new Map(headings.map(({ slug, title }) => [slug, title]))
   for (const article of articles) writePage(article, titles)

@@ -4,13 +4,14 @@ import { isLeft } from 'fp-ts/Either'
 import * as D from 'io-ts/Decoder'
 import { type Measured, runMeasured } from './run-measured.ts'
 
-/** What the engine says of a build, in the file that `--report` names. Times are in milliseconds. */
+/** The engine's `--report` file. Times are in milliseconds. */
 const Report = D.struct({
   phases: D.array(D.tuple(D.string, D.number)),
   pages: D.number,
-  /** Files written, and bytes of the whole output. */
+  /** Files written. */
   changed: D.number,
   removed: D.number,
+  /** Bytes of the whole output. */
   bytes: D.number,
 })
 export type EngineReport = D.TypeOf<typeof Report>
@@ -25,7 +26,7 @@ export type EngineFolders = {
   readonly reportFile: string
 }
 
-/** Builds the neutral site of these articles, as a process of its own, the way a person would. */
+/** Builds the neutral site from the command line, in a child process. */
 export const runEngine = async (folders: EngineFolders): Promise<EngineRun> => {
   const { repositoryDir, articlesDir, outDir, cacheDir, reportFile } = folders
   const site = path.join(repositoryDir, 'bench/site')
@@ -36,10 +37,10 @@ export const runEngine = async (folders: EngineFolders): Promise<EngineRun> => {
     env: { BENCH_CONTENT: articlesDir },
   })
   const report = Report.decode(JSON.parse(readFileSync(reportFile, 'utf8')))
-  if (isLeft(report)) throw new Error(`The engine's report is of another form:\n${D.draw(report.left)}`)
+  if (isLeft(report)) throw new Error(`The engine's report has an unexpected shape:\n${D.draw(report.left)}`)
   return { ...measured, ...report.right }
 }
 
-/** Milliseconds spent bundling the site's code, which no page has a share in. */
+/** Milliseconds spent bundling the site's code; independent of the number of pages. */
 export const bundlingMs = ({ phases }: Pick<EngineReport, 'phases'>): number =>
   phases.find(([name]) => name === 'Bundling')?.[1] ?? 0

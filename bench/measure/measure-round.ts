@@ -4,10 +4,10 @@ import { type ArticleSet, createArticle } from '../articles.ts'
 import { type EngineFolders, type EngineRun, runEngine } from './engine.ts'
 import { type Measured, runMeasured } from './run-measured.ts'
 
-/** Pages of the neutral site that are no articles: the start, the ten sections, the 404 page. */
+/** Pages of the neutral site other than articles: the start, ten sections, the 404 page. */
 export const OTHER_PAGES = 12
 
-/** One measurement of everything, so that what is compared was measured minutes apart at most. */
+/** One measurement of each run, so that compared figures are at most minutes apart. */
 export type Round = {
   readonly floor: Measured
   readonly bareLoop: Measured
@@ -16,7 +16,7 @@ export type Round = {
   readonly oneChange: EngineRun
 }
 
-/** `floorFile` and `bareLoopFile` are one programme, with React as it is in production and as it is in development. */
+/** `floorFile` and `bareLoopFile` are the same program with React's production and development build. */
 export type RoundFolders = EngineFolders & {
   readonly floorFile: string
   readonly bareLoopFile: string
@@ -44,7 +44,7 @@ const measureFloor = async (
   return measured
 }
 
-/** Changes title and first paragraph of the article in the middle, builds, and looks whether its page says so. */
+/** Changes title and first paragraph of one article, builds, and checks that its page shows both. */
 const measureOneChange = async (folders: RoundFolders, set: ArticleSet): Promise<EngineRun> => {
   const { slug, source } = createArticle(set, Math.floor(set.count / 2))
   const file = path.join(folders.articlesDir, `${slug}.md`)
@@ -58,8 +58,8 @@ const measureOneChange = async (folders: RoundFolders, set: ArticleSet): Promise
 }
 
 /**
- * The floor with either build of React, then the engine three times: from nothing, on what it has just built, and with one article
- * changed.
+ * Runs the floor with either build of React, then the engine three times: cold, unchanged, and with one changed
+ * article.
  */
 export const measureRound = async (folders: RoundFolders, set: ArticleSet): Promise<Round> => {
   const floor = await measureFloor(folders.floorFile, folders, set.count)
@@ -69,6 +69,6 @@ export const measureRound = async (folders: RoundFolders, set: ArticleSet): Prom
   const cold = await runEngine(folders)
   expectEqual('Pages built by the engine', cold.pages, set.count + OTHER_PAGES)
   const unchanged = await runEngine(folders)
-  expectEqual('Files written though nothing had changed', unchanged.changed, 0)
+  expectEqual('Files written without a change', unchanged.changed, 0)
   return { floor, bareLoop, cold, unchanged, oneChange: await measureOneChange(folders, set) }
 }

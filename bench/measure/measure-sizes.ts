@@ -8,7 +8,7 @@ import { measureRound, type Round, type RoundFolders } from './measure-round.ts'
 
 const SEED = 20_260
 
-/** Enough for every file that is read from disk to be in memory when the first round is measured. */
+/** Enough to load all code into the disk cache before the first measured round. */
 const WARM_UP_ARTICLES = 50
 
 const roundsFor = (articles: number): number => (articles <= 1_000 ? 5 : articles <= 10_000 ? 3 : 1)
@@ -20,17 +20,19 @@ export type MeasureOptions = {
   readonly outDir: string
   /** YYYY-MM-DD */
   readonly day: string
-  /** Told of each step before it begins. */
+  /** Called before each step. */
   readonly tell: (step: string) => void
 }
 
-/** Written into a folder that is emptied, so that nobody's files are. */
-const OURS = ['articles', 'cache', 'floor', 'report.json', 'site']
+/** Names that the benchmark writes. A folder with any other name in it is not emptied. */
+const OWN_NAMES = ['articles', 'cache', 'floor', 'report.json', 'site']
 
 const clear = (outDir: string): void => {
-  const alien = existsSync(outDir) ? readdirSync(outDir).find((name) => !OURS.includes(name)) : undefined
-  if (alien !== undefined)
-    throw new Error(`${outDir} holds "${alien}", which the bench has not written: choose another folder.`)
+  const foreign = existsSync(outDir) ? readdirSync(outDir).find((name) => !OWN_NAMES.includes(name)) : undefined
+  if (foreign !== undefined)
+    throw new Error(
+      `${outDir} holds "${foreign}", which the benchmark did not write. Choose another folder with --out.`,
+    )
   rmSync(outDir, { recursive: true, force: true })
 }
 
@@ -50,7 +52,7 @@ const measureSize = async (
   return { articles: set.count, articleBytes, rounds: measured }
 }
 
-/** Measures every size, one after the other, in a folder that is gone afterwards. */
+/** Measures all sizes in sequence and deletes the folder afterwards. */
 export const measureSizes = async ({
   repositoryDir,
   sizes,

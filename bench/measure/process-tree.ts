@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** What the kernel says of processes, under /proc, which Linux has and others have not. Sizes are in bytes. */
+/** Process statistics from /proc, on Linux only. Sizes are in bytes. */
 
 export const canMeasureProcesses = existsSync('/proc/self/stat')
 
-/** Undefined where a process, or a thread, has ended since it was named. */
+/** Undefined if the process or thread has ended in the meantime. */
 const attempt = <A>(run: () => A): A | undefined => {
   try {
     return run()
@@ -18,7 +18,7 @@ const readStatus = (pid: number): string => attempt(() => readFileSync(`/proc/${
 const kilobytesIn = (status: string, field: 'VmHWM' | 'VmRSS'): number =>
   Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0)
 
-/** A child belongs to the thread that started it. */
+/** Children are listed under the thread that started them. */
 const childrenOf = (pid: number): readonly number[] => {
   const tasks = `/proc/${pid}/task`
   return (attempt(() => readdirSync(tasks)) ?? []).flatMap((thread) =>
@@ -27,13 +27,13 @@ const childrenOf = (pid: number): readonly number[] => {
 }
 
 export type TreeMemory = {
-  /** The most that the process itself has ever held, as the kernel has counted since its start. */
+  /** The process's own peak, as counted by the kernel. */
   readonly highWater: number
-  /** What it and all that descend from it hold at this moment. Pages that processes share count for each of them. */
+  /** Current resident memory of the process and its descendants; shared pages count for each process. */
   readonly resident: number
 }
 
-/** Zeros for a process that has ended. */
+/** Zeros if the process has ended. */
 export const readTreeMemory = (pid: number): TreeMemory => {
   const status = readStatus(pid)
   const resident = childrenOf(pid).reduce(
@@ -43,16 +43,16 @@ export const readTreeMemory = (pid: number): TreeMemory => {
   return { highWater: kilobytesIn(status, 'VmHWM') * 1024, resident }
 }
 
-/** The kernel's unit of processor time on every Linux that Node runs on. */
+/** The kernel's clock tick (USER_HZ is 100 on all platforms of Node). */
 const MS_PER_TICK = 10
 
 /**
- * Processor time, user and system, in milliseconds, of all processes that this one has started and that have ended, with their
- * descendants that ended before them. The difference of two readings is the time of what ran in between.
+ * User and system time in milliseconds of all ended child processes and their ended descendants. Read it before and
+ * after a run and take the difference.
  */
 export const readChildrenCpuMs = (): number => {
   const stat = readFileSync('/proc/self/stat', 'utf8')
-  // The name in parentheses may hold spaces; the third field follows it. Fields 16 and 17 are those of children.
+  // The name in parentheses may contain spaces; the third field follows it. Fields 16 and 17 are times of children.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[13]) + Number(fields[14])) * MS_PER_TICK
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { canMeasureProcesses, readChildrenCpuMs, readTreeMemory } from './process-tree.ts'
 
-/** How a process went. Times are in milliseconds, sizes in bytes; what the system cannot tell is null. */
+/** Measurements of a process in milliseconds and bytes; null if the system does not provide them. */
 export type Measured = {
   readonly wallMs: number
   /** User and system time of the process and its descendants. */
@@ -10,7 +10,7 @@ export type Measured = {
 }
 
 export type Peak = {
-  /** The process's own, as the kernel counts it. */
+  /** Of the process itself, from the kernel. */
   readonly own: number
   /** Of the process and its descendants together, sampled. */
   readonly tree: number
@@ -26,7 +26,7 @@ export type MeasuredCommand = {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs Node with these arguments, from its start to its end. Rejects when it does not end well, with what it has said. */
+/** Runs Node and measures the process. Rejects with its output if the exit code is not 0. */
 export const runMeasured = ({ args, cwd, env }: MeasuredCommand): Promise<MeasuredOutput> =>
   new Promise((resolve, reject) => {
     const cpuBefore = canMeasureProcesses ? readChildrenCpuMs() : 0
@@ -40,7 +40,7 @@ export const runMeasured = ({ args, cwd, env }: MeasuredCommand): Promise<Measur
     let own = 0
     let tree = 0
     let output = ''
-    let complaint = ''
+    let errorOutput = ''
     const sample = (): void => {
       if (child.pid === undefined) return
       const memory = readTreeMemory(child.pid)
@@ -52,7 +52,7 @@ export const runMeasured = ({ args, cwd, env }: MeasuredCommand): Promise<Measur
       output += chunk
     })
     child.stderr.on('data', (chunk) => {
-      complaint += chunk
+      errorOutput += chunk
     })
     child.on('error', reject)
     child.on('exit', () => {
@@ -61,7 +61,7 @@ export const runMeasured = ({ args, cwd, env }: MeasuredCommand): Promise<Measur
     })
     child.on('close', (code) => {
       if (code !== 0) {
-        reject(new Error(`node ${args.join(' ')} ended with code ${code}.\n${output}${complaint}`))
+        reject(new Error(`node ${args.join(' ')} ended with code ${code}.\n${output}${errorOutput}`))
         return
       }
       resolve({

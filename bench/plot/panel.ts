@@ -3,23 +3,23 @@ import { spread } from './spread.ts'
 
 export type Point = readonly [articles: number, value: number]
 
-/** A line of one thing measured; `name` is also its class in the drawing. */
+/** A line of the plot; `name` is also its class in the SVG. */
 export type Series = { readonly name: string; readonly label: string; readonly points: readonly Point[] }
 
-/** What the things measured should stay below, from one size to another. */
+/** An upper limit over a range of sizes. */
 export type Budget = { readonly label: string; readonly points: readonly Point[] }
 
-/** What one of the things measured should stay below at one size; `name` is that of its series. */
+/** An upper limit of one series at one size; `name` is that of the series. */
 export type Mark = { readonly name: string; readonly label: string; readonly at: Point }
 
 export type Panel = {
   readonly title: string
-  /** What the numbers are, said beside the title. */
+  /** Shown beside the title. */
   readonly unit: string
   readonly series: readonly Series[]
   readonly budgets: readonly Budget[]
   readonly marks: readonly Mark[]
-  /** Values that the axis reaches, whatever is measured. */
+  /** Values that the axis always includes. */
   readonly reach: Span
 }
 
@@ -39,19 +39,19 @@ const text = (words: string, { x, y, name }: TextOptions): string =>
 const path = (name: string, places: readonly Span[]): string =>
   `<path class="${name}" d="M${places.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}"/>`
 
-type Place = (point: Point) => Span
+type Projection = (point: Point) => Span
 
-const drawSeries = ({ name, points }: Series, place: Place): string => {
-  const dots = points.map(place).map(([x, y]) => `<circle cx="${round(x)}" cy="${round(y)}" r="3"/>`)
-  return `<g class="${name}">${path('line', points.map(place))}${dots.join('')}</g>`
+const drawSeries = ({ name, points }: Series, project: Projection): string => {
+  const dots = points.map(project).map(([x, y]) => `<circle cx="${round(x)}" cy="${round(y)}" r="3"/>`)
+  return `<g class="${name}">${path('line', points.map(project))}${dots.join('')}</g>`
 }
 
-/** Names at the right end of the lines, moved apart where lines end close to each other, and led to theirs. */
-const drawLabels = (lines: readonly Series[], place: Place): readonly string[] => {
+/** Labels at the right ends of the lines, spread apart and connected by leaders. */
+const drawLabels = (lines: readonly Series[], project: Projection): readonly string[] => {
   const ends = lines
     .flatMap(({ name, label, points }) => {
       const last = points.at(-1)
-      return last === undefined ? [] : [{ name, label, end: place(last) }]
+      return last === undefined ? [] : [{ name, label, end: project(last) }]
     })
     .sort((a, b) => a.end[1] - b.end[1])
   const heights = spread(
@@ -70,9 +70,9 @@ const drawLabels = (lines: readonly Series[], place: Place): readonly string[] =
 
 const MARK_HALF = 11
 
-/** A lid over the size it is about. */
-const drawMark = ({ name, label, at }: Mark, place: Place): string => {
-  const [x, y] = place(at)
+/** A short bar above the size of the limit. */
+const drawMark = ({ name, label, at }: Mark, project: Projection): string => {
+  const [x, y] = project(at)
   const lid: readonly Span[] = [
     [x - MARK_HALF, y],
     [x + MARK_HALF, y],
@@ -80,12 +80,12 @@ const drawMark = ({ name, label, at }: Mark, place: Place): string => {
   return `<g class="${name}">${path('lid', lid)}${text(label, { x: x + MARK_HALF + 5, y: y + 4, name: 'label' })}</g>`
 }
 
-/** Powers of ten stand out among the lines of the grid. */
+/** Grid lines at powers of ten are emphasised. */
 const isDecade = (value: number): boolean => Number.isInteger(Math.log10(value))
 
-const drawAxes = (sizes: readonly number[], [x, y]: readonly [Span, Span], place: Place): readonly string[] => [
+const drawAxes = (sizes: readonly number[], [x, y]: readonly [Span, Span], project: Projection): readonly string[] => [
   ...logTicks(y).map((value) => {
-    const [, height] = place([x[0], value])
+    const [, height] = project([x[0], value])
     const across: readonly Span[] = [
       [FRAME.left, height],
       [FRAME.right, height],
@@ -94,32 +94,32 @@ const drawAxes = (sizes: readonly number[], [x, y]: readonly [Span, Span], place
     return path(isDecade(value) ? 'grid decade' : 'grid', across) + tick
   }),
   ...sizes.map((size) => {
-    const [at] = place([size, y[0]])
+    const [at] = project([size, y[0]])
     return text(size.toLocaleString('en-US'), { x: at, y: FRAME.bottom + 20, name: 'tick-x' })
   }),
   text('articles', { x: (FRAME.left + FRAME.right) / 2, y: FRAME.bottom + 38, name: 'tick-x' }),
 ]
 
-/** The SVG elements of a panel whose upper left corner is at 0, 0. */
+/** The SVG elements of a panel with its upper left corner at 0, 0. */
 export const drawPanel = ({ title, unit, series, budgets, marks, reach }: Panel): string => {
   const points = series.flatMap((each) => each.points)
   const sizes = [...new Set(points.map(([articles]) => articles))].sort((a, b) => a - b)
   const [least = 1, most = 1] = [sizes[0], sizes.at(-1)]
-  // A single size stands in the middle.
+  // A single size is centred.
   const x: Span = least === most ? [least / 10, most * 10] : [least, most]
   const y = logDomain([
     ...[...points, ...budgets.flatMap((budget) => budget.points)].map(([, value]) => value),
     ...reach,
   ])
   const [toX, toY] = [logScale(x, [FRAME.left + 12, FRAME.right - 12]), logScale(y, [FRAME.bottom, FRAME.top])]
-  const place: Place = ([articles, value]) => [toX(articles), toY(value)]
+  const project: Projection = ([articles, value]) => [toX(articles), toY(value)]
   const limits = budgets.map((budget): Series => ({ ...budget, name: 'budget' }))
   return [
     `<text class="title" x="0" y="16">${escapeXml(title)}<tspan class="unit" dx="8">${escapeXml(unit)}</tspan></text>`,
-    ...drawAxes(sizes, [x, y], place),
-    ...limits.map((limit) => `<g class="budget">${path('line', limit.points.map(place))}</g>`),
-    ...marks.map((mark) => drawMark(mark, place)),
-    ...series.map((each) => drawSeries(each, place)),
-    ...drawLabels([...series, ...limits], place),
+    ...drawAxes(sizes, [x, y], project),
+    ...limits.map((limit) => `<g class="budget">${path('line', limit.points.map(project))}</g>`),
+    ...marks.map((mark) => drawMark(mark, project)),
+    ...series.map((each) => drawSeries(each, project)),
+    ...drawLabels([...series, ...limits], project),
   ].join('\n')
 }

@@ -6,13 +6,21 @@ const MARGIN = 24
 const WIDTH = 2 * PANEL.width + 2 * MARGIN
 const HEIGHT = PANEL.height + 2 * MARGIN
 
-/** Colours of the site's own charts, in both themes. Read as an image, too, so that nothing around it is needed. */
+/** Colours of the site's charts in both themes, inlined because the plot is shown as an image. */
 const STYLE = `
-  svg { --paper: #fafbf9; --ink: #0d1e29; --muted: #4b5d69; --line: #e4eaeb; --line-strong: #c6d1d5; --sea: #0a4d68; --signal: #ae0f66; --land: #80621a }
-  @media (prefers-color-scheme: dark) {
-    svg { --paper: #0a141a; --ink: #e3ecef; --muted: #9bb0ba; --line: #182730; --line-strong: #2c424e; --sea: #7fc6df; --signal: #ff84bd; --land: #d9b766 }
+  svg {
+    --paper: #fafbf9; --ink: #0d1e29; --muted: #4b5d69; --line: #e4eaeb; --line-strong: #c6d1d5;
+    --sea: #0a4d68; --signal: #ae0f66; --land: #80621a
   }
-  text { font: 12px system-ui, -apple-system, 'Segoe UI', sans-serif; font-variant-numeric: tabular-nums; fill: var(--muted) }
+  @media (prefers-color-scheme: dark) {
+    svg {
+      --paper: #0a141a; --ink: #e3ecef; --muted: #9bb0ba; --line: #182730; --line-strong: #2c424e;
+      --sea: #7fc6df; --signal: #ff84bd; --land: #d9b766
+    }
+  }
+  text {
+    font: 12px system-ui, -apple-system, 'Segoe UI', sans-serif; font-variant-numeric: tabular-nums; fill: var(--muted)
+  }
   path { fill: none; stroke: var(--colour); stroke-linecap: round; stroke-linejoin: round }
   .paper { fill: var(--paper) }
   .title { font-size: 15px; font-weight: 600; fill: var(--ink) }
@@ -92,11 +100,12 @@ const memoryPanel = (sizes: readonly SizeSummary[]): Panel => ({
   reach: [100, 500],
 })
 
-/** Time and memory over the number of articles, as an SVG document. */
+/** Plots time and memory over the number of articles as an SVG document. */
 export const drawPlot = (
   sizes: readonly SizeSummary[],
-): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="plot-title">
-<title id="plot-title">Time and peak memory of floor and engine over the number of articles, with logarithmic axes</title>
+): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}"
+  height="${HEIGHT}" role="img" aria-labelledby="plot-title">
+<title id="plot-title">Time and peak memory of floor and engine by number of articles, with logarithmic axes</title>
 <style>${STYLE}</style>
 <rect class="paper" width="${WIDTH}" height="${HEIGHT}" rx="6"/>
 <g transform="translate(${MARGIN} ${MARGIN})">

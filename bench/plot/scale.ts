@@ -1,14 +1,14 @@
-/** From a value to a place in the drawing, and the values that an axis names. */
+/** Logarithmic scales and their ticks. */
 
 export type Span = readonly [from: number, to: number]
 
-/** Equal ratios of values become equal distances. */
+/** Maps equal ratios of values to equal distances. */
 export const logScale =
   ([low, high]: Span, [start, end]: Span) =>
   (value: number): number =>
     start + ((end - start) * Math.log(value / low)) / Math.log(high / low)
 
-/** Values of the form 1, 2 or 5 times a power of ten, from `low` to `high`, both included where they are such values. */
+/** Values 1, 2 and 5 times a power of ten, from `low` to `high` inclusive. */
 export const logTicks = ([low, high]: Span): readonly number[] => {
   const ticks: number[] = []
   for (let exponent = Math.floor(Math.log10(low)); exponent <= Math.ceil(Math.log10(high)); exponent += 1)
@@ -16,7 +16,7 @@ export const logTicks = ([low, high]: Span): readonly number[] => {
   return ticks.filter((tick) => tick >= low && tick <= high)
 }
 
-/** The narrowest span between two such values that holds all of `values`. */
+/** The narrowest span between two ticks that contains all values. */
 export const logDomain = (values: readonly number[]): Span => {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const ticks = logTicks([low / 10, high * 10])

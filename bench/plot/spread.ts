@@ -1,11 +1,11 @@
 type Cluster = { readonly members: number; readonly mean: number }
 
 /**
- * Moves places on a line apart until none is nearer to the next than `gap`, all of them together as little as can be (by the
- * sum of squares). The order stays: places come sorted, the smallest first.
+ * Moves sorted positions apart until neighbours are at least `gap` apart, with the least sum of squared movements.
+ * Keeps their order.
  */
 export const spread = (places: readonly number[], gap: number): readonly number[] => {
-  // Without the gaps that must lie before it, a place may equal the one before it but not fall below.
+  // With the preceding gaps subtracted, a position may equal its predecessor but not fall below it.
   const clusters: Cluster[] = []
   for (const [index, place] of places.entries()) {
     let cluster: Cluster = { members: 1, mean: place - index * gap }

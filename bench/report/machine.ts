@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import type { Results } from './results.ts'
 
-/** The file system that holds a folder, such as `tmpfs`: the last mount whose place the folder's path begins with. */
+/** The type of a folder's file system, such as `tmpfs`: that of the longest mount point above it. */
 const fileSystemOf = (dir: string): string => {
   try {
     const mounts = readFileSync('/proc/self/mounts', 'utf8')
@@ -15,7 +15,7 @@ const fileSystemOf = (dir: string): string => {
   }
 }
 
-/** What the bench ran on, as far as it matters to the numbers. */
+/** Properties of the machine that affect the figures. */
 export const describeMachine = (outDir: string): Results['machine'] => ({
   processor: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,

@@ -24,14 +24,14 @@ const Round = D.struct({
 })
 
 const SizeResults = D.struct({
-  /** Articles; the site has a few pages more. */
+  /** Number of articles, without the site's other pages. */
   articles: D.number,
   articleBytes: D.number,
   rounds: D.array(Round),
 })
 export type SizeResults = D.TypeOf<typeof SizeResults>
 
-/** `results.json`: every measurement of one run of the bench. Times are in milliseconds, sizes in bytes. */
+/** `results.json`: all measurements of one run, in milliseconds and bytes. */
 export const Results = D.struct({
   /** YYYY-MM-DD */
   day: D.string,
@@ -41,7 +41,7 @@ export const Results = D.struct({
     memoryBytes: D.number,
     system: D.string,
     node: D.string,
-    /** Processes that wanted to run, on average of the minute before the bench began. */
+    /** Load average of the minute before the run. */
     loadBefore: D.number,
     outputOn: D.string,
   }),

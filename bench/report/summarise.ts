@@ -3,7 +3,7 @@ import type { Measured } from '../measure/run-measured.ts'
 import type { SizeResults } from './results.ts'
 import { median } from './statistics.ts'
 
-/** The median of all rounds for times, the highest of all rounds for memory. */
+/** Medians of times and maxima of memory over all rounds. */
 export type RunSummary = { readonly wallMs: number; readonly cpuMs: number | null; readonly peakBytes: number | null }
 
 export type Phase = readonly [name: string, ms: number]
@@ -19,19 +19,19 @@ export type SizeSummary = {
   readonly bundlingMs: number
   /** Wall time of the cold build without bundling. */
   readonly coldPagesMs: number
-  /** That time against the floor's of the same round, and against the bare loop's. */
+  /** Its ratios to floor and bare loop in the same round. */
   readonly ratioToFloor: number
   readonly ratioToBareLoop: number
-  /** Milliseconds that each phase took, as the engine reports them, in order. */
+  /** Milliseconds of each phase, in order, as reported by the engine. */
   readonly coldPhases: readonly Phase[]
   readonly oneChangePhases: readonly Phase[]
-  /** Files written when one article had changed. */
+  /** Files written after one article changed. */
   readonly rewritten: number
 }
 
 const withoutNull = (values: readonly (number | null)[]): readonly number[] => values.filter((value) => value !== null)
 
-/** The larger of what the kernel counted for the process and what was sampled of it and its descendants. */
+/** The larger of the kernel's peak for the process and the sampled peak of the process tree. */
 const peakOf = ({ peak }: Measured): number | null => (peak === null ? null : Math.max(peak.own, peak.tree))
 
 const summariseRuns = (runs: readonly Measured[]): RunSummary => {
@@ -44,7 +44,7 @@ const summariseRuns = (runs: readonly Measured[]): RunSummary => {
   }
 }
 
-/** Medians of all rounds, which go through the same phases. */
+/** Medians over all rounds; all rounds have the same phases. */
 const summarisePhases = (runs: readonly { readonly phases: readonly Phase[] }[]): readonly Phase[] =>
   (runs[0]?.phases ?? []).map(([name], at) => [name, median(runs.map(({ phases }) => phases[at]?.[1] ?? Number.NaN))])
 

@@ -3,7 +3,7 @@ import type { Phase, RunSummary, SizeSummary } from './summarise.ts'
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US')
 
-/** Three digits that count, as far as a second has them. */
+/** Two decimals below 10 s, one above. */
 export const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`
 
 export const formatMegabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
@@ -13,7 +13,7 @@ const formatRatio = (ratio: number): string => `${ratio.toFixed(2)} ×`
 const orDash = (value: number | null, format: (value: number) => string): string =>
   value === null ? '–' : format(value)
 
-/** A number that a budget is about, marked where it is over it. */
+/** A figure with a budget, marked if it exceeds the budget. */
 const within = (text: string, isWithin: boolean): string => (isWithin ? text : `${text} !`)
 
 type Row = { readonly label: string; readonly cell: (size: SizeSummary) => string }
@@ -36,7 +36,7 @@ const peakCell = (name: RunName, { peakBytes }: RunSummary): string =>
 const phaseCell = (phases: readonly Phase[], name: string): string =>
   orDash(phases.find(([candidate]) => candidate === name)?.[1] ?? null, formatSeconds)
 
-/** A row for each phase that any size went through. */
+/** One row for each phase of any size. */
 const phaseRows = (sizes: readonly SizeSummary[], of: (size: SizeSummary) => readonly Phase[]): readonly Row[] =>
   [...new Set(sizes.flatMap((size) => of(size).map(([name]) => name)))].map((name) => ({
     label: `… ${name.toLowerCase()}`,
@@ -74,7 +74,7 @@ const rowsOf = (sizes: readonly SizeSummary[]): readonly Row[] => [
   { label: 'rounds', cell: ({ rounds }) => formatCount(rounds) },
 ]
 
-/** All numbers, a row for each thing measured and a column for each size; the first row is the heading. */
+/** All figures, with a column for each size; the first row is the heading. */
 const cellsOf = (sizes: readonly SizeSummary[]): readonly (readonly string[])[] => [
   ['', ...sizes.map(({ articles }) => `${formatCount(articles)} articles`)],
   ...rowsOf(sizes).map(({ label, cell }) => [label, ...sizes.map(cell)]),

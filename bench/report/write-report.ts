@@ -14,7 +14,7 @@ const README_FILE = 'README.md'
 const BEGIN = '<!-- results: written by npm run bench -->'
 const END = '<!-- end of results -->'
 
-/** A text with what stands between the markers replaced. */
+/** Replaces the text between the markers. */
 export const replaceBetweenMarkers = (text: string, replacement: string): string => {
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
   if (begin < 0 || end < begin) throw new Error(`The text lacks the lines "${BEGIN}" and "${END}".`)
@@ -23,16 +23,17 @@ export const replaceBetweenMarkers = (text: string, replacement: string): string
 
 const formatResults = ({ day, machine, sizes }: Results): string => {
   const { processor, cores, memoryBytes, system, node, loadBefore, outputOn } = machine
-  const place = `${day}, ${processor}, ${cores} cores, ${Math.round(memoryBytes / 2 ** 30)} GB, ${system}, Node ${node.slice(1)}, output on ${outputOn}`
+  const size = `${cores} cores, ${Math.round(memoryBytes / 2 ** 30)} GB`
+  const machineLine = `${day}, ${processor}, ${size}, ${system}, Node ${node.slice(1)}, output on ${outputOn}`
   return [
-    `${place}; load before the run: ${loadBefore.toFixed(2)}.`,
+    `${machineLine}; load before the run: ${loadBefore.toFixed(2)}.`,
     `![Time and peak memory over the number of articles](${PLOT_FILE})`,
     formatMarkdownTable(sizes.map(summariseSize)),
   ].join('\n\n')
 }
 
-/** Draws the plot and writes the section of the README. */
-const writeDrawn = (benchDir: string, results: Results): void => {
+/** Writes the plot and the README's results section. */
+const writePlotAndReadme = (benchDir: string, results: Results): void => {
   const readme = path.join(benchDir, README_FILE)
   writeFileSync(path.join(benchDir, PLOT_FILE), drawPlot(results.sizes.map(summariseSize)))
   writeFileSync(readme, replaceBetweenMarkers(readFileSync(readme, 'utf8'), formatResults(results)))
@@ -40,12 +41,12 @@ const writeDrawn = (benchDir: string, results: Results): void => {
 
 export const writeReport = (benchDir: string, results: Results): void => {
   writeFileSync(path.join(benchDir, RESULTS_FILE), `${JSON.stringify(results, null, 2)}\n`)
-  writeDrawn(benchDir, results)
+  writePlotAndReadme(benchDir, results)
 }
 
-/** Draws what an earlier run has measured. */
+/** Rewrites plot and results section from `results.json`. */
 export const redrawReport = (benchDir: string): void => {
   const results = Results.decode(JSON.parse(readFileSync(path.join(benchDir, RESULTS_FILE), 'utf8')))
-  if (isLeft(results)) throw new Error(`${RESULTS_FILE} is of another form:\n${draw(results.left)}`)
-  writeDrawn(benchDir, results.right)
+  if (isLeft(results)) throw new Error(`${RESULTS_FILE} has an unexpected shape:\n${draw(results.left)}`)
+  writePlotAndReadme(benchDir, results.right)
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A page that stands for its kind. */
+/** A page that represents its kind. */
 export type ChosenPage = {
-  /** The chunk that draws all pages of the kind. */
+  /** The chunk of all pages of the kind. */
   readonly kind: string
   readonly path: string
-  /** Whether search engines may list it. */
+  /** False for a `noindex` page. */
   readonly isListed: boolean
 }
 
@@ -22,8 +22,8 @@ const readPages = (editionDir: string): readonly Envelope[] =>
     .map((file) => JSON.parse(readFileSync(path.join(editionDir, 'page-data', file), 'utf8')) as Envelope)
 
 /**
- * One page of each kind of a built edition, in order of their paths: the middle one of its kind, which is neither the shortest nor
- * the newest by design. One that search engines are kept from stands only for a kind that has no other.
+ * Chooses one page of each kind in a built edition, sorted by path: the middle one, because first and last are often
+ * special. A `noindex` page is chosen only if its kind has no other.
  */
 export const choosePages = (editionDir: string): readonly ChosenPage[] => {
   const kinds = new Map<string, ChosenPage[]>()

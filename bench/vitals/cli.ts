@@ -55,8 +55,9 @@ const run = async ({
         }
         measured.push(page)
         const { scores, largestPaint, blockingTime, layoutShift, faults } = page.vitals
+        const milliseconds = `LCP ${largestPaint.toFixed(0)} ms, TBT ${blockingTime.toFixed(0)} ms`
         console.log(
-          `${edition} ${at}: ${Object.values(scores).join(' ')}; LCP ${largestPaint.toFixed(0)} ms, TBT ${blockingTime.toFixed(0)} ms, CLS ${layoutShift.toFixed(3)} ${faults.join(' ')}`,
+          `${edition} ${at}: ${Object.values(scores).join(' ')}; ${milliseconds}, CLS ${layoutShift.toFixed(3)} ${faults.join(' ')}`,
         )
       }
     }

@@ -5,8 +5,8 @@ const byPerformance = (a: PageVitals, b: PageVitals): number =>
   a.scores.performance - b.scores.performance || b.largestPaint - a.largestPaint
 
 /**
- * Measures a page once, and twice more if it missed a budget: blocking time is that of a real processor, made four times as long,
- * and whatever else the machine does counts. Gives the middle one of three.
+ * Measures a page once, and twice more if it misses a budget. Blocking time is the real processor's, multiplied by
+ * four, so other load on the machine counts. Returns the median of three.
  */
 export const measureFairly = async (address: MeasuredAddress, port: number): Promise<PageVitals> => {
   const first = await measurePage(address, port)

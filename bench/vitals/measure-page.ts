@@ -10,11 +10,11 @@ export type PageVitals = {
   readonly largestPaint: number
   readonly blockingTime: number
   readonly layoutShift: number
-  /** Audits that took points, by name. */
+  /** Failed audits, by name. */
   readonly faults: readonly string[]
 }
 
-/** Lighthouse's own phone: a Moto G Power, slow 4G, a processor four times slower, simulated. */
+/** Lighthouse's default phone: Moto G Power, slow 4G, processor slowed down four times, simulated. */
 const flagsFor = (port: number, isListed: boolean): Flags => ({
   port,
   output: 'json',
@@ -22,16 +22,17 @@ const flagsFor = (port: number, isListed: boolean): Flags => ({
   onlyCategories: [...CATEGORIES],
   formFactor: 'mobile',
   throttlingMethod: 'simulate',
-  // That search engines are kept from it is what the page is meant to say.
+  // `noindex` is intended on these pages.
   skipAudits: isListed ? null : ['is-crawlable'],
 })
 
 export type MeasuredAddress = {
-  readonly url: string /** Whether search engines may list it. */
+  readonly url: string
+  /** False for a `noindex` page. */
   readonly isListed: boolean
 }
 
-/** Measures one page in the browser that listens on that port. Rejects where the page cannot be loaded. */
+/** Measures one page in the browser at a port. Rejects if the page cannot be loaded. */
 export const measurePage = async ({ url, isListed }: MeasuredAddress, port: number): Promise<PageVitals> => {
   const run = await lighthouse(url, flagsFor(port, isListed))
   if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}.`)

@@ -23,7 +23,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts a browser that Lighthouse can reach by a port of its own. */
+/** Starts a browser with a debugging port for Lighthouse. */
 export const startBrowser = async (): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {
   const port = await freePort()
   const profile = await mkdtemp(path.join(tmpdir(), 'fairlead-vitals-'))

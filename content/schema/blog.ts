@@ -1,6 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
+import type { ContentType } from './sections.ts'
 import { Day, Slug, Text } from './text.ts'
+
+/** What a post can be; of those that are not of the blog alone, `+ blog` is listed there as well. */
+const PostType = D.literal('blog', 'capital', 'capital + blog', 'research', 'research + blog') satisfies D.Decoder<
+  unknown,
+  ContentType
+>
 
 /** `content/<edition>/blog/posts/<name>.md` */
 export const BlogPost = pipe(
@@ -12,8 +19,8 @@ export const BlogPost = pipe(
     category: Text,
     published: Day,
   }),
-  // `chart` is one of tables/lane-maps.ts; it stands before the text.
-  D.intersect(D.partial({ updated: Day, related: D.array(Text), chart: Text })),
+  // `chart` is one of tables/lane-maps.ts; it stands before the text. Without `type` it is a post of the blog.
+  D.intersect(D.partial({ type: PostType, updated: Day, related: D.array(Text), chart: Text })),
 )
 export type BlogPost = D.TypeOf<typeof BlogPost>
 

@@ -78,13 +78,16 @@ export const CareersPage = D.struct({
   lede: Text,
   departments: D.array(D.struct({ id: Text, name: Text })),
   roles: D.struct({ intro: Text, none: Text }),
+  /** The page of its own that lists all of them. */
+  jobs: D.struct({ meta: Meta, headline: Text, lede: Text }),
+  /** What people get besides pay; on every job page too. */
+  benefits: D.struct({ title: Text, intro: Text, items: D.array(Titled) }),
   teams: D.struct({ intro: Text }),
   hiring: D.struct({ title: Text, items: D.array(Titled) }),
   closed: D.struct({ title: Text, paragraphs: D.array(Text) }),
   /** How to apply; shown on every job page. */
   apply: D.struct({ title: Text, text: Text }),
-  /** That the job is a sample; shown on every job page. */
-  sample: Text,
+
   /** Shown in the place of `apply` when a role is closed. */
   gone: Text,
 })
@@ -97,6 +100,7 @@ export const OfficesPage = D.struct({
   lede: Text,
   /** The day whose time zones are shown: summer time moves some of them. */
   hours: D.struct({ day: Day, text: Text }),
-  sample: Text,
+  /** Over the list of offices. */
+  intro: Text,
 })
 export type OfficesPage = D.TypeOf<typeof OfficesPage>

@@ -16,7 +16,8 @@ export const CaseStudy = D.struct({
   title: Text,
   summary: Text,
   slug: Slug,
-  /** Fictional, as the page says. */
+  /** In a few words what was gained: the `#` stands for the difference of the two totals. */
+  result: Pattern,
   customer: D.struct({ name: Text, business: Text }),
   lane: Text,
   service: Text,

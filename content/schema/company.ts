@@ -11,8 +11,6 @@ export const NewsroomPage = D.struct({
   meta: Meta,
   headline: Text,
   lede: Text,
-  /** That releases of a fictional company are samples; on every release too. */
-  sample: Text,
   boilerplate: D.struct({ title: Text, paragraphs: D.array(Text) }),
   use: D.struct({ title: Text, items: D.array(D.struct({ title: Text, text: Text })) }),
 })
@@ -21,7 +19,7 @@ export type NewsroomPage = D.TypeOf<typeof NewsroomPage>
 /** `content/<edition>/company/texts/<id>.md`: single pages of running text. */
 export const CompanyText = pipe(
   D.struct({ title: Text, summary: Text, updated: Day, related: D.array(Link) }),
-  // In whose name the text speaks, and that the person is fictional.
+  // In whose name the text speaks.
   D.intersect(D.partial({ signed: D.struct({ name: Text, role: Text }) })),
 )
 export type CompanyText = D.TypeOf<typeof CompanyText>
@@ -73,7 +71,8 @@ export const EventsPage = D.struct({
   lede: Text,
   /** The build has no clock: what begins before this day is listed as held. */
   asOf: Day,
-  sample: Text,
+  /** How to take part; over the list of dates. */
+  intro: Text,
   joining: D.struct({ title: Text, items: D.array(D.struct({ title: Text, text: Text })) }),
 })
 export type EventsPage = D.TypeOf<typeof EventsPage>

@@ -10,7 +10,7 @@ export const Product = pipe(
     meta: Meta,
     name: Text,
     headline: Text,
-    /** Two or three sentences: what it is, for whom, and what it is not. */
+    /** Two or three sentences: what the service does and what the reader gains. What it leaves out is for `notIncluded`. */
     lede: Text,
     included: D.array(Text),
     notIncluded: D.array(Text),

@@ -60,8 +60,9 @@ const elsewhere: Section = { path: '/', backLink: null }
 export const sectionOf = (contentType: string): Section =>
   Object.hasOwn(sections, contentType) ? sections[contentType as ContentType] : elsewhere
 
-/** A detail page's path is its section's path plus its slug. */
+/** A detail page's path is its section's path plus its slug. Throws for a slug that does not start with `/`. */
 export const detailPath = (contentType: string, slug: string): string => {
+  if (!slug.startsWith('/')) throw new Error(`The slug "${slug}" of type "${contentType}" must start with "/".`)
   const { path } = sectionOf(contentType)
   return path === '/' ? slug : `${path}${slug}`
 }

@@ -1,19 +1,21 @@
 import type { CaseFacts } from '../schema/case-study.ts'
 
-/** Rates, volumes and days of fictional customers: made up, so that the arithmetic can be followed. */
+/** Rates, volumes and days of the case studies, as numbers to be multiplied. */
 const caseFacts: Readonly<Record<string, CaseFacts>> = {
   'transload-furniture': {
     published: '2026-11-05',
     legs: {
       before: [
         { id: 'sea', by: 'sea', days: 15 },
-        { id: 'rail', by: 'land', days: 11 },
-        { id: 'ramp', by: 'wait', days: 3 },
+        { id: 'terminal', by: 'wait', days: 4 },
+        { id: 'rail', by: 'land', days: 5 },
+        { id: 'ramp', by: 'wait', days: 2 },
         { id: 'dray-inland', by: 'land', days: 1 },
       ],
       after: [
         { id: 'sea', by: 'sea', days: 15 },
-        { id: 'dray-port', by: 'land', days: 2 },
+        { id: 'discharge', by: 'wait', days: 2 },
+        { id: 'dray-port', by: 'land', days: 1 },
         { id: 'transload', by: 'wait', days: 2 },
         { id: 'truck', by: 'land', days: 4 },
       ],

@@ -1,6 +1,6 @@
 import type { JobFacts } from '../schema/career.ts'
 
-/** Sample jobs of a fictional company; the pay is made up too. */
+/** Places, pay and days of the jobs. */
 const jobFacts: Readonly<Record<string, JobFacts>> = {
   'ocean-import-coordinator': {
     team: 'import-operations',

@@ -1,6 +1,6 @@
 import type { OfficeFacts } from '../schema/office.ts'
 
-/** Sample offices of a fictional company, in real towns; the phone numbers are not assigned to anybody. */
+/** Towns are real. Phone numbers are from ranges that are not assigned. */
 const officeFacts: Readonly<Record<string, OfficeFacts>> = {
   'los-angeles': {
     position: [-118.24, 34.05],

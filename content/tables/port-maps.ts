@@ -2,7 +2,7 @@ import type { PortMap } from '../schema/port-map.ts'
 import { type ChartFrame, createChart } from './lane-maps/chart.ts'
 import { drawSheet } from './lane-maps/draw-sheet.ts'
 import type { PortLabel } from './lane-maps/port-labels.ts'
-import { allSeas, canalOf, daysAtSea, findWay, openSeas } from './lane-maps/sea-ways.ts'
+import { bothCanals, canalOf, daysAtSea, findWay } from './lane-maps/sea-ways.ts'
 import { portOf } from './ports.ts'
 
 type End = Omit<PortMap['ends'][number], 'name'>
@@ -77,9 +77,9 @@ const coasts: Readonly<Record<string, Coast>> = {
 }
 
 const wayBetween = (code: string, { code: endCode, way: wanted }: End): PortMap['ports'][number]['ways'][number] => {
-  const found = findWay(wanted === 'cape' ? openSeas : allSeas, portOf(endCode).position, portOf(code).position)
+  const found = findWay(portOf(endCode), portOf(code), wanted === 'cape' ? bothCanals : [])
   const nauticalMiles = Math.round(found.nauticalMiles)
-  const way = wanted === 'cape' ? 'cape' : (canalOf(found.track) ?? 'direct')
+  const way = wanted === 'cape' ? 'cape' : (canalOf(found) ?? 'direct')
   if (wanted === 'suez' && way !== 'suez')
     throw new Error(`The shortest way from ${endCode} to ${code} does not lead through Suez.`)
   return { way, nauticalMiles, days: daysAtSea(nauticalMiles) }

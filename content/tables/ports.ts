@@ -1,4 +1,4 @@
-import type { Position } from './lane-maps/sea-network.ts'
+import type { Position } from '#content/data/sea/position.ts'
 
 export type Port = {
   /** UN/LOCODE. */

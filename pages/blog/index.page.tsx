@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { BlogIndex, type BlogIndexProps } from '#templates/kinds/blog-index.tsx'
 import { definePage } from '../define.ts'
-import { blogPosts, selectBlogEntry, selectBlogLead } from '../select/blog-entries.ts'
+import { postsOfBlog, selectBlogEntry, selectBlogLead } from '../select/blog-entries.ts'
 import { selectBlogTopics } from '../select/blog-topics.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../select/feed-links.ts'
@@ -16,11 +16,11 @@ export const page = definePage({
   routes: (context) =>
     context.content.find('indexes', 'blog') === undefined
       ? []
-      : listPages(blogPath(), blogPosts(context).length).map(({ path, page }) => ({ path, params: { page } })),
+      : listPages(blogPath(), postsOfBlog(context).length).map(({ path, page }) => ({ path, params: { page } })),
   select: (context): Props => {
     const { content, t, params } = context
     const { meta, headline, lede } = content.get('indexes', 'blog').data
-    const posts = blogPosts(context)
+    const posts = postsOfBlog(context)
     const isFirst = params.page === 1
     const onPage = entriesOnPage(posts, params.page)
     const [newest] = isFirst ? onPage : []

@@ -4,12 +4,12 @@ import { BlogPost, type BlogPostProps } from '#templates/kinds/blog-post.tsx'
 import { definePage } from '../define.ts'
 import { selectBlogPost } from '../select/blog-post.ts'
 import { selectFeedFiles } from '../select/feed-links.ts'
-import { blogAuthorPath, blogPostPath } from '../select/paths.ts'
+import { blogAuthorPath, postPath, researchPath } from '../select/paths.ts'
 import { articleHead } from '../structured-data/article-head.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
-    content.all('blogPosts').map(({ id, file, data }) => ({ path: blogPostPath(data.slug), params: { id }, file })),
+    content.all('blogPosts').map(({ id, file, data }) => ({ path: postPath(data), params: { id }, file })),
   select: (context): BlogPostProps => selectBlogPost(context, context.content.get('blogPosts', context.params.id)),
   head: (_, context) => {
     const { data, body } = context.content.get('blogPosts', context.params.id)
@@ -18,7 +18,8 @@ export const page = definePage({
     const author = { name, path: blogAuthorPath(data.author) }
     const section = context.content.get('blogCategories', data.category).data.title
     const facts = { title, description: summary, published, updated, author, section, words: body.words }
-    const said = articleHead(context, 'BlogPosting', facts)
+    const isResearch = postPath(data).startsWith(`${researchPath()}/`)
+    const said = articleHead(context, isResearch ? 'Article' : 'BlogPosting', facts)
     return { ...said, alternateFiles: [...said.alternateFiles, ...selectFeedFiles(context.t, 'blog')] }
   },
 })

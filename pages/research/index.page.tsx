@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { ResearchIndex, type ResearchIndexProps } from '#templates/kinds/research-index.tsx'
 import { definePage } from '../define.ts'
+import { selectPostsUnder } from '../select/blog-entries.ts'
 import { selectBreadcrumb } from '../select/breadcrumb.ts'
 import { selectContact } from '../select/contact.ts'
 import { researchPath } from '../select/paths.ts'
@@ -20,10 +21,11 @@ export const page = definePage({
       meta,
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('research.title')) },
       papers: selectPapers(context),
+      posts: { title: t('research.posts'), entries: selectPostsUnder(context, researchPath()) },
       contact: selectContact(context),
     }
   },
-  head: ({ meta, papers }, context) => collectionHead(context, meta, papers),
+  head: ({ meta, papers, posts }, context) => collectionHead(context, meta, [...papers, ...posts.entries]),
 })
 
 export const View = ({ data }: ViewProps<typeof page>): ReactElement => <ResearchIndex {...data} />

@@ -7,7 +7,7 @@ import { bindText } from './bind-figures.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
 import { selectLaneMap } from './lane-map.ts'
-import { blogAuthorPath, blogCategoryPath, blogPostPath } from './paths.ts'
+import { blogAuthorPath, blogCategoryPath, postPath } from './paths.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import { selectRelatedOne } from './related.ts'
 
@@ -16,7 +16,7 @@ export const selectBlogEntry = (
   { data, body }: MarkdownEntry<BlogPost>,
 ): ListEntry => ({
   title: data.title,
-  href: blogPostPath(data.slug),
+  href: postPath(data),
   summary: bindText(data.summary),
   note: selectDay(data.published, edition),
   detail: t('article.minutes', { minutes: readingMinutes(body.words, edition) }),
@@ -49,7 +49,7 @@ export const selectBlogLead = (
   { file, data, body }: MarkdownEntry<BlogPost>,
 ): LeadEntryProps => {
   const { t, edition } = context
-  const href = blogPostPath(data.slug)
+  const href = postPath(data)
   const author = selectRelatedOne(context, 'blogAuthors', data.author, file)
   const category = selectRelatedOne(context, 'blogCategories', data.category, file)
   const { items, scale } = selectContents(context, body)
@@ -83,6 +83,18 @@ export const blogPosts = (
     .all('blogPosts')
     .filter(({ data }) => belongs(data))
     .toSorted((a, b) => b.data.published.localeCompare(a.data.published) || (a.id < b.id ? -1 : 1))
+
+/** Whether the blog lists it. */
+export const isOfBlog = ({ type = 'blog' }: BlogPost): boolean => type.endsWith('blog')
+
+export const postsOfBlog = (
+  context: SiteBuildContext,
+  belongs: (post: BlogPost) => boolean = () => true,
+): readonly MarkdownEntry<BlogPost>[] => blogPosts(context, (post) => isOfBlog(post) && belongs(post))
+
+/** Posts that stand under a path because of their type. */
+export const selectPostsUnder = (context: SiteBuildContext, path: string): readonly ListEntry[] =>
+  selectBlogEntries(context, (post) => postPath(post).startsWith(`${path}/`))
 
 export const selectBlogEntries = (
   context: SiteBuildContext,

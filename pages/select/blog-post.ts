@@ -1,7 +1,9 @@
 import type { BlogPost } from '#content/schema/blog.ts'
+import { sectionOf } from '#content/schema/sections.ts'
 import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { BlogPostProps } from '#templates/kinds/blog-post.tsx'
 import type { Fact } from '#templates/ui/facts.tsx'
+import type { LinkItem } from '#templates/ui/link-item.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from './back-link.ts'
 import { bindText } from './bind-figures.ts'
@@ -11,7 +13,7 @@ import { selectQuoteContact } from './contact.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
 import { selectLaneMap } from './lane-map.ts'
-import { blogAuthorPath, blogCategoryPath, blogPath, blogPostPath } from './paths.ts'
+import { blogAuthorPath, blogCategoryPath, blogPath, postPath, productPath, researchPath } from './paths.ts'
 import { selectProseHtml } from './prose.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
@@ -21,6 +23,14 @@ const selectDates = ({ t, edition }: SiteBuildContext, { published, updated }: B
   { label: t('article.published'), values: [selectDay(published, edition)] },
   ...(updated === undefined ? [] : [{ label: t('article.updated'), values: [selectDay(updated, edition)] }]),
 ]
+
+/** The section above a post that does not stand in the blog. */
+const wayTo = ({ content, t }: SiteBuildContext, { type = 'blog' }: BlogPost): readonly LinkItem[] | undefined => {
+  const { path } = sectionOf(type)
+  if (path === researchPath()) return [{ label: t('research.title'), href: path }]
+  const product = content.all('products').find(({ id }) => productPath(id) === path)
+  return product === undefined ? undefined : [{ label: product.data.name, href: path }]
+}
 
 export const selectBlogPost = (
   context: SiteBuildContext,
@@ -34,8 +44,12 @@ export const selectBlogPost = (
     head: {
       title: data.title,
       lede: bindText(data.summary),
-      back: selectBackLink(t, 'blog'),
-      breadcrumb: selectBreadcrumb(t, data.title, [{ label: t('section.blog'), href: blogPath() }, categoryLink]),
+      back: selectBackLink(t, data.type ?? 'blog'),
+      breadcrumb: selectBreadcrumb(
+        t,
+        data.title,
+        wayTo(context, data) ?? [{ label: t('section.blog'), href: blogPath() }, categoryLink],
+      ),
       facts: [
         { label: t('article.author'), values: [{ text: author.data.name, href: blogAuthorPath(author.id) }] },
         ...selectDates(context, data),
@@ -46,7 +60,7 @@ export const selectBlogPost = (
       ],
     },
     contents: selectContents(context, body),
-    share: selectShare(context, blogPostPath(data.slug), data.title),
+    share: selectShare(context, postPath(data), data.title),
     ...(data.chart === undefined ? {} : { chart: selectLaneMap(context, data.chart) }),
     html: selectProseHtml(body),
     author: { ...author.data, title: t('blog.about-author'), href: blogAuthorPath(author.id) },

@@ -8,13 +8,12 @@ import { caseStudyPath } from './paths.ts'
 
 /** A case study as Markdown, its drawings as lists. */
 export const caseStudyMarkdown = (context: SiteBuildContext, entry: Entry<CaseStudy>): string => {
-  const { sample, problem, course, done, sum, limits } = selectCaseStudy(context, entry, caseStudyPath(entry.data.slug))
+  const { method, problem, course, done, sum, limits } = selectCaseStudy(context, entry, caseStudyPath(entry.data.slug))
   const sides = course.sides.map(({ label, total, legs }) =>
     [`### ${label} · ${total}`, legs.map(({ name, days }) => `- ${name} · ${days}`).join('\n')].join('\n\n'),
   )
   return unbindText(
     [
-      `> ${sample}`,
       `## ${problem.title}`,
       ...problem.paragraphs,
       `## ${course.title}`,
@@ -22,7 +21,7 @@ export const caseStudyMarkdown = (context: SiteBuildContext, entry: Entry<CaseSt
       `## ${done.title}`,
       done.items.map(({ title, text }, index) => `${index + 1}. **${title}** ${text}`).join('\n'),
       `## ${sum.title}`,
-      sum.intro,
+      `${sum.intro} ${method}`,
       markdownTable(sum.columns, sum.rows),
       `${sum.difference.label} **${sum.difference.working}**`,
       sum.note,

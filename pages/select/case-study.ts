@@ -54,6 +54,12 @@ const selectCourse = ({ t }: SiteBuildContext, entry: CaseEntry, { legs }: CaseF
     : { sides: [side('before', t('customers.before')), side('after', t('customers.after'))] }
 }
 
+/** What was gained, as the case's headline number. */
+const selectResult = ({ edition }: SiteBuildContext, { data }: CaseEntry, { rows }: CaseFacts): string => {
+  const { before, after } = totalsOf(rows)
+  return data.result.replace('#', createNumberWriter(edition, data.sum.as)(before - after))
+}
+
 const selectBars = ({ t, edition }: SiteBuildContext, { data }: CaseEntry, { rows }: CaseFacts): CaseItem['bars'] => {
   const totals = totalsOf(rows)
   const most = Math.max(totals.before, totals.after)
@@ -115,6 +121,7 @@ export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, pat
       facts: [
         { label: t('customers.customer'), values: [{ text: data.customer.name }, { text: data.customer.business }] },
         { label: t('customers.lane'), values: [{ text: data.lane }] },
+        { label: t('customers.result'), values: [{ text: selectResult(context, entry, facts) }] },
         { label: t('article.published'), values: [selectDay(facts.published, edition)] },
       ],
     },
@@ -123,7 +130,7 @@ export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, pat
       items: Object.entries(titles).map(([id, text]) => ({ id, text, level: 2 })),
     },
     share: selectShare(context, path, data.title),
-    sample: t('customers.sample'),
+    method: t('customers.method'),
     problem: { title: titles.problem, paragraphs: words.problem },
     course: { title: titles.course, ...bindFigures(selectCourse(context, entry, facts)) },
     done: { title: titles.done, items: words.done },
@@ -147,5 +154,6 @@ export const selectCaseItems = (context: SiteBuildContext): readonly CaseItem[] 
       customer: `${entry.data.customer.name} · ${entry.data.customer.business}`,
       service: entry.data.service,
       lane: entry.data.lane,
+      result: selectResult(context, entry, facts),
       bars: selectBars(context, entry, facts),
     }))

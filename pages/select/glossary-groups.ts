@@ -1,5 +1,6 @@
 import type { GlossaryTerm } from '#content/schema/glossary.ts'
 import type { Entry } from '#runtime/define/collection.ts'
+import type { LetterIndexProps } from '#templates/sections/letter-index.tsx'
 import type { TermEntry } from '#templates/sections/term-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { glossaryTermPath } from './paths.ts'
@@ -28,4 +29,12 @@ export const selectGlossaryGroups = (context: SiteBuildContext): readonly Group[
     const ofLetter = entries.filter(({ data }) => data.letter === letter)
     return { letter, terms: ofLetter.map((entry) => selectTerm(entry, usesText(glossaryTermPath(entry.data.slug)))) }
   })
+}
+
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** All letters, each with the number of terms under it. */
+export const selectGlossaryLetters = ({ content }: SiteBuildContext): LetterIndexProps['letters'] => {
+  const terms = content.all('glossary')
+  return alphabet.map((letter) => ({ letter, count: terms.filter(({ data }) => data.letter === letter).length }))
 }

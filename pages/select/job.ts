@@ -7,7 +7,7 @@ import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectContact } from './contact.ts'
 import { selectDay } from './format-day.ts'
 import { selectHours, selectJobEntry, selectJobItem, selectOpenJobs, selectPlaceName } from './jobs.ts'
-import { careersPath, rolesAtPath, teamPath } from './paths.ts'
+import { careersPath, jobsPath, rolesAtPath, teamPath } from './paths.ts'
 import { selectPay } from './pay.ts'
 import { selectRelatedOne } from './related.ts'
 
@@ -30,7 +30,7 @@ export const selectJob = (context: SiteBuildContext, entry: Entry<Job>): JobProp
   const { content, edition, t } = context
   const { id, job, facts, file } = selectJobEntry(context, entry)
   const team = selectRelatedOne(context, 'teams', facts.team, file)
-  const { apply, sample, gone } = content.get('careers', 'careers').data
+  const { apply, benefits, gone } = content.get('careers', 'careers').data
   const others = selectOpenJobs(context, (other) => other.team === facts.team).filter((other) => other.id !== id)
   const subject = encodeURIComponent(job.title)
   return {
@@ -38,10 +38,10 @@ export const selectJob = (context: SiteBuildContext, entry: Entry<Job>): JobProp
       eyebrow: team.data.name,
       title: job.title,
       lede: job.summary,
-      back: { label: t('careers.back'), href: careersPath },
+      back: { label: t('careers.back-to-jobs'), href: jobsPath },
       breadcrumb: selectBreadcrumb(t, job.title, [
         { label: t('careers.section'), href: careersPath },
-        { label: team.data.name, href: teamPath(team.id) },
+        { label: t('careers.roles'), href: jobsPath },
       ]),
       facts: [
         {
@@ -61,13 +61,21 @@ export const selectJob = (context: SiteBuildContext, entry: Entry<Job>): JobProp
     },
     ...(facts.closed === undefined
       ? {}
-      : { gone: { title: t('careers.closed'), text: gone, more: { label: t('careers.back'), href: careersPath } } }),
+      : {
+          gone: { title: t('careers.closed'), text: gone, more: { label: t('careers.back-to-jobs'), href: jobsPath } },
+        }),
     work: { title: t('careers.work'), items: job.work },
     asked: {
       title: t('careers.asked'),
       needs: { title: t('careers.needs'), items: job.needs },
       helps: { title: t('careers.helps'), items: job.helps },
     },
+    team: {
+      title: t('careers.your-team'),
+      paragraphs: team.data.paragraphs,
+      more: { label: team.data.name, href: teamPath(team.id) },
+    },
+    benefits,
     ...(facts.closed === undefined
       ? {
           apply: {
@@ -76,7 +84,6 @@ export const selectJob = (context: SiteBuildContext, entry: Entry<Job>): JobProp
           },
         }
       : {}),
-    sample,
     others: {
       title: t('careers.others'),
       posted: t('careers.posted'),

@@ -40,7 +40,7 @@ export const selectOfficesPage = (context: SiteBuildContext): OfficesPageProps =
     },
     offices: {
       title: t('about.offices'),
-      intro: data.sample,
+      intro: data.intro,
       items: offices.map((office) => {
         const count = selectOpenJobs(context, ({ places }) => places.includes(office.id)).length
         return {

@@ -1,3 +1,4 @@
+import type { BlogPost } from '#content/schema/blog.ts'
 import { detailPath, sectionOf } from '#content/schema/sections.ts'
 
 export const helpPath = (): string => sectionOf('help center').path
@@ -14,7 +15,8 @@ export const insuranceCoveragePath = (slug: string): string => `${productPath('c
 export const helpArticlePath = (slug: string): string => detailPath('Help Article', slug)
 export const helpCategoryPath = (id: string): string => `${helpPath()}/category/${id}`
 export const glossaryTermPath = (slug: string): string => detailPath('Glossary Term', slug)
-export const blogPostPath = (slug: string): string => detailPath('blog', slug)
+/** A post stands in the section of its type. */
+export const postPath = ({ type = 'blog', slug }: Pick<BlogPost, 'type' | 'slug'>): string => detailPath(type, slug)
 export const blogCategoryPath = (id: string): string => `${blogPath()}/category/${id}`
 export const blogAuthorPath = (id: string): string => `${blogPath()}/author/${id}`
 
@@ -53,21 +55,30 @@ export const teamPath = (id: string): string => `${teamsPath}/${id}`
 export const officesPath = `${careersPath}/our-global-offices`
 export const diversityPath = `${careersPath}/diversity-and-inclusion`
 export const ceoStatementPath = `${diversityPath}/ceo-statement`
-/** The careers page with its list of roles filtered by a place. */
-export const rolesAtPath = (place: string): string => `${careersPath}?location=${place}`
+export const jobsPath = '/careers/jobs'
+/** The list of roles filtered by a place. */
+export const rolesAtPath = (place: string): string => `${jobsPath}?location=${place}`
 
 export const privacyPath = '/privacy'
+/** There while `isSample` in `content/site.ts` is true. */
+export const aboutThisSitePath = '/about-this-site'
 export const getStartedPath = '/get-started'
 /** The same, with a mode that the form offers chosen. */
 export const quotePathFor = (mode: 'ocean-fcl' | 'ocean-lcl' | 'air'): string => `${getStartedPath}?mode=${mode}`
 export const signUpPath = '/sign-up'
 export const expertPath = '/talk-to-an-expert'
 export const contactPath = '/company/contact'
+export const emissionsCalculatorPath = '/emissions-calculator'
+export const dutyEstimatorPath = '/tools/duty-estimator'
 export const emissionsSignUpPath = '/open-emissions-signup'
 export const borderPath = (id: string): string => `/${id}`
 export const confirmationPath = (id: string): string => `/thank-you/${id}`
 export const contentLandingPath = (id: string): string => `/resources/${id}`
 export const landingPath = (id: string): string => `/lp/${id}`
+
+export const searchPath = '/search'
+/** Folder of the files that search reads. */
+export const searchIndexPath = '/search-index'
 
 /** Where the words of a page are as Markdown. */
 export const markdownPath = (path: string): string => `${path.replace(/\/$/, '')}.md`

@@ -3,11 +3,12 @@ import type { Entry } from '#runtime/define/collection.ts'
 import type { ProductProps } from '#templates/kinds/product.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { bindFigures, bindText } from './bind-figures.ts'
+import { selectPostsUnder } from './blog-entries.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectContact } from './contact.ts'
 import { selectDrawing } from './drawings/drawing.ts'
 import { selectLaneMap } from './lane-map.ts'
-import { caseStudyPath, expertPath, getStartedPath, quotePathFor } from './paths.ts'
+import { caseStudyPath, expertPath, getStartedPath, productPath, quotePathFor } from './paths.ts'
 import { selectPortCoasts } from './port-coasts.ts'
 import { selectRelated } from './related.ts'
 
@@ -89,6 +90,7 @@ export const selectProduct = (context: SiteBuildContext, { id, file, data }: Ent
         summary: bindText(study.data.summary),
       })),
     },
+    posts: { title: t('product.posts'), entries: selectPostsUnder(context, productPath(id)) },
     licence: { title: t('product.licence'), text: product.licence },
     related: {
       title: t('product.related'),

@@ -1,4 +1,5 @@
 import type { ArchivedPage } from '#content/schema/archive.ts'
+import type { BlogPost } from '#content/schema/blog.ts'
 import type { CaseStudy } from '#content/schema/case-study.ts'
 import type { Release } from '#content/schema/company.ts'
 import type { Eguide } from '#content/schema/eguide.ts'
@@ -14,13 +15,13 @@ import { caseStudyMarkdown } from './case-study-markdown.ts'
 import { insuranceMarkdown } from './insurance-markdown.ts'
 import { laneMarkdown } from './lane-markdown.ts'
 import {
-  blogPostPath,
   caseStudyPath,
   covidInsightsPath,
   eguidePath,
   glossaryTermPath,
   helpArticlePath,
   insuranceCoveragePath,
+  postPath,
   releasePath,
   researchPaperPath,
   termsDetailPath,
@@ -81,6 +82,11 @@ const signedText =
     const { author, published, updated } = entry.data
     return described(entry, pathOf, { author: content.find('blogAuthors', author)?.data.name, published, updated })
   }
+
+const postText =
+  (context: SiteBuildContext) =>
+  (entry: MarkdownEntry<BlogPost>): Text =>
+    signedText(context, () => postPath(entry.data))(entry)
 
 const legalText =
   (pathOf: (slug: string) => string) =>
@@ -162,7 +168,7 @@ export const selectTexts = (context: SiteBuildContext): readonly TextSection[] =
   return [
     { title: t('section.help'), texts: content.all('helpArticles').map(helpText) },
     { title: t('section.glossary'), texts: content.all('glossary').map(termText) },
-    { title: t('section.blog'), texts: content.all('blogPosts').map(signedText(context, blogPostPath)) },
+    { title: t('section.blog'), texts: content.all('blogPosts').map(postText(context)) },
     { title: t('research.title'), texts: content.all('research').map(signedText(context, researchPaperPath)) },
     { title: t('eguides.title'), texts: content.all('eguides').map(eguideText(context)) },
     {

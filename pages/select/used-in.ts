@@ -2,20 +2,20 @@ import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { ListEntry } from '#templates/sections/entry-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { bindText } from './bind-figures.ts'
-import { blogPostPath, eguidePath, helpArticlePath, researchPaperPath, updatePath } from './paths.ts'
+import { eguidePath, helpArticlePath, postPath, researchPaperPath, updatePath } from './paths.ts'
 
 type Titled = { readonly title: string; readonly summary: string; readonly slug: string }
 
-const textsOf = (entries: readonly MarkdownEntry<Titled>[], pathOf: (slug: string) => string) =>
-  entries.map((entry) => ({ entry, pathOf }))
+const textsOf = <T extends Titled>(entries: readonly MarkdownEntry<T>[], pathOf: (data: T) => string) =>
+  entries.map((entry) => ({ entry, path: pathOf(entry.data) }))
 
 /** All texts in which a term may be used, those that explain before those that tell. */
 const texts = ({ content }: SiteBuildContext) => [
-  ...textsOf(content.all('helpArticles'), helpArticlePath),
-  ...textsOf(content.all('eguides'), eguidePath),
-  ...textsOf(content.all('blogPosts'), blogPostPath),
-  ...textsOf(content.all('research'), researchPaperPath),
-  ...textsOf(content.all('updates'), updatePath),
+  ...textsOf(content.all('helpArticles'), ({ slug }) => helpArticlePath(slug)),
+  ...textsOf(content.all('eguides'), ({ slug }) => eguidePath(slug)),
+  ...textsOf(content.all('blogPosts'), postPath),
+  ...textsOf(content.all('research'), ({ slug }) => researchPaperPath(slug)),
+  ...textsOf(content.all('updates'), ({ slug }) => updatePath(slug)),
 ]
 
 /** Paths that a text links to, without base path, fragment and last slash. */
@@ -33,9 +33,9 @@ export const selectUsedIn = (context: SiteBuildContext, path: string): readonly 
     .filter(
       ({ entry: { body } }) => body.html.includes(path) && linkedPaths(body.html, context.settings.basePath).has(path),
     )
-    .map(({ entry: { data }, pathOf }) => ({
+    .map(({ entry: { data }, path: href }) => ({
       title: data.title,
-      href: pathOf(data.slug),
+      href,
       summary: bindText(data.summary),
     }))
 

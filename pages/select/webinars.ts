@@ -133,7 +133,7 @@ export const selectWebinar = (
     html: selectProseHtml(body),
     speakers: {
       ...speakers,
-      note: t('webinars.speakers-note'),
+
       items: data.speakers
         .map((id) => selectRelatedOne(context, 'blogAuthors', id, file))
         .map(({ id, data: { name, role, bio } }) => ({ name, role, bio, href: authorPath(id) })),

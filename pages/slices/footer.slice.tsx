@@ -3,6 +3,7 @@ import site from '#content/site.ts'
 import { SiteFooter, type SiteFooterProps } from '#templates/sections/site-footer.tsx'
 import { defineSlice } from '../define.ts'
 import { selectContact } from '../select/contact.ts'
+import { aboutThisSitePath } from '../select/paths.ts'
 
 /** An ICP number must lead to the ministry's register. */
 const licenceLink = (label: string): SiteFooterProps['licences'][number] =>
@@ -24,6 +25,9 @@ export const slice = defineSlice({
       contact: selectContact({ t, edition }).ways,
       social: social[edition as keyof typeof social] ?? [],
       licences: (licences[edition as keyof typeof licences] ?? []).map(licenceLink),
+      ...(site.isSample
+        ? { sample: { text: t('footer.sample'), link: { label: t('footer.sample-link'), href: aboutThisSitePath } } }
+        : {}),
     }
   },
 })

@@ -1,67 +1,21 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
-import { appDataFile } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../base/errors/finding.ts'
-import { statFile } from '../base/files/signature.ts'
-import { writeFailed } from '../base/files/write-failed.ts'
+import { siteFilesOn } from '../base/files/site-files.ts'
 import type { Bundled } from '../bundle/bundle-cache.ts'
 import { readMessages } from '../content/read-messages.ts'
 import type { SiteContent } from '../content/site-content.ts'
-import { saveEditionState } from '../incremental/edition-state.ts'
-import type { Look } from '../incremental/output-scan.ts'
-import { saveShard } from '../incremental/shards/shard-file.ts'
-import { stateFile } from '../incremental/state-file.ts'
+import type { OutputScan } from '../incremental/output-scan.ts'
+import { writeHostRules } from '../outputs/host-rules-file.ts'
 import { planSite } from '../plan/plan-site.ts'
 import { createShell } from '../render/shell.ts'
-import { relieveMemory } from '../workers/relieve-memory.ts'
-import type { RenderPool } from '../workers/render-threads.ts'
-import type { Crew } from '../workers/worker-pool.ts'
-import { type Commit, commitStaged } from '../write/commit-staged.ts'
+import { collectGarbage } from '../workers/manage-memory.ts'
+import type { RenderThreads } from '../workers/render-threads.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
 import { discardStaged } from '../write/staging.ts'
-import { buildEdition, type EditionOutcome } from './build-edition.ts'
+import { buildEdition } from './build-edition.ts'
 import type { BuildOptions } from './build-options.ts'
-import { type BuildProgress, type BuildResult, type EditionSummary, refused } from './build-result.ts'
-
-/** Now, or what the disk's own clock said when the last file came into place, should that be ahead. */
-const madeAt = (dir: string): number => Math.max(Date.now(), statFile(path.join(dir, appDataFile))?.ctimeMs ?? 0)
-
-/** Shows all editions, or, where one cannot be written, none. What an edition's next build needs is kept once all is shown. */
-const commitEditions = async (outcomes: readonly EditionOutcome[], options: BuildOptions): Promise<BuildResult> => {
-  const { outDir, cacheDir, shard } = options
-  const commits: Commit[] = []
-  const editions: EditionSummary[] = []
-  const stateOf = ({ staging }: EditionOutcome): string => stateFile(cacheDir, staging.dir)
-  // From here on the folders are neither as the last build left them nor as this one will.
-  for (const outcome of outcomes) await rm(stateOf(outcome), { force: true })
-  const takeBack = async (findings: readonly Finding[]): Promise<BuildResult> => {
-    for (const made of commits) await made.undo()
-    for (const { staging } of outcomes) await discardStaged(staging.dir)
-    return refused(findings)
-  }
-  for (const outcome of outcomes) {
-    const { edition, staging, change, drawn, files, state } = outcome
-    const commit = await commitStaged(staging, change)
-    if ('findings' in commit) return takeBack(commit.findings)
-    commits.push(commit)
-    editions.push({ edition, pages: state.paths.length, drawn, files, bytes: state.facts.bytes, ...commit.counts })
-  }
-  try {
-    if (shard !== undefined) for (const outcome of outcomes) saveShard(outDir, outcome, shard)
-  } catch (error) {
-    return takeBack([writeFailed(outDir, error)])
-  }
-  for (const commit of commits) await commit.finish()
-  try {
-    if (shard === undefined && options.shardDirs === undefined)
-      for (const outcome of outcomes) {
-        relieveMemory()
-        saveEditionState(stateOf(outcome), outcome.state, madeAt(outcome.staging.dir))
-      }
-  } catch {
-    // The output is whole; the next build draws all of it again.
-  }
-  return { _tag: 'Built', editions, dropped: [] }
-}
+import { type BuildProgress, type BuildResult, refused } from './build-result.ts'
+import { commitEditions } from './commit-editions.ts'
+import type { EditionOutcome } from './edition-job.ts'
 
 /** What is known of a site once its content is read. */
 export type ChangedSite = {
@@ -73,7 +27,7 @@ export type ChangedSite = {
   /** What content was found to lack. */
   readonly faults: readonly Finding[]
   readonly dirs: readonly { readonly edition: string; readonly dir: string }[]
-  readonly look: Look
+  readonly look: OutputScan
 }
 
 /** Plans, draws and shows a site of which something may have changed since the last build. */
@@ -81,7 +35,7 @@ export const buildChanged = async (
   { bundled, entries, shell, sources, faults, dirs, look }: ChangedSite,
   options: BuildOptions,
   progress: BuildProgress,
-  crew: Crew,
+  workerPool: WorkerPool,
 ): Promise<BuildResult> => {
   const { siteDir, cacheDir } = options
   const { facts } = bundled
@@ -92,18 +46,27 @@ export const buildChanged = async (
   const messages = await readMessages(siteDir, all)
   const shellFaults = createShell(shell)
   if ('findings' in shellFaults) return refused([...faults, ...messages.findings, ...shellFaults.findings])
-  const opened = await crew.site()
+  const opened = await workerPool.site()
   if ('findings' in opened) return refused([...faults, ...opened.findings])
   const content: SiteContent = { ...entries, messages: messages.messages }
-  const site = await planSite({ site: opened.site, siteDir, cacheDir, facts, content, shell, sources })
+  const site = await planSite({
+    site: opened.site,
+    siteDir,
+    cacheDir,
+    facts,
+    content,
+    shell,
+    sources,
+    siteFiles: siteFilesOn(siteDir),
+  })
 
-  relieveMemory()
+  collectGarbage()
   progress.step('Rendering')
   const plans = site.plan.editions.filter(({ edition }) => wanted.includes(edition))
   progress.pages(plans.reduce((total, { manifest }) => total + manifest.routes.length, 0))
-  const opening = new Set<RenderPool>()
-  const poolFor = async (pages: number): Promise<RenderPool> => {
-    const pool = await crew.poolFor(pages)
+  const opening = new Set<RenderThreads>()
+  const threadsFor = async (pages: number): Promise<RenderThreads> => {
+    const pool = await workerPool.threadsFor(pages)
     if (!opening.has(pool)) await pool.open(site.setup)
     opening.add(pool)
     return pool
@@ -113,17 +76,26 @@ export const buildChanged = async (
   try {
     for (const plan of plans) {
       // Nobody needs the threads any longer, nor what the last pages left behind.
-      const onDrawn = async (): Promise<void> => {
-        if (plan === plans.at(-1)) await crew.dismiss()
-        relieveMemory()
+      const onRendered = async (): Promise<void> => {
+        if (plan === plans.at(-1)) await workerPool.dismiss()
+        collectGarbage()
       }
       outcomes.push(
-        await buildEdition({ options, bundled, site, plan, look, poolFor, onPages: progress.page, onDrawn }),
+        await buildEdition({
+          options,
+          bundled,
+          site,
+          plan,
+          scan: look,
+          threadsFor,
+          onPages: progress.page,
+          onRendered,
+        }),
       )
     }
   } catch (error) {
     // Threads that still write would leave files behind.
-    await crew.close()
+    await workerPool.close()
     await discardAll()
     throw error
   }
@@ -134,11 +106,14 @@ export const buildChanged = async (
     ...outcomes.flatMap((outcome) => outcome.findings),
   ]
   if (findings.length > 0) {
-    await crew.close()
+    await workerPool.close()
     await discardAll()
     return refused(findings)
   }
-  relieveMemory()
+  collectGarbage()
   progress.step('Writing')
-  return commitEditions(outcomes, options)
+  const result = await commitEditions(outcomes, options)
+  if (result._tag === 'Built' && options.shard === undefined)
+    for (const plan of plans) writeHostRules(options.outDir, plan)
+  return result
 }

@@ -1,231 +1,33 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { EditionLink } from '#runtime/define/frame.ts'
-import { htmlFile, pageDataFile, pageUrl } from '#runtime/protocol/urls.ts'
 import { engineName } from '../base/engine-name.ts'
-import type { Finding } from '../base/errors/finding.ts'
-import { statFile } from '../base/files/signature.ts'
-import { WORKER_FILE } from '../base/worker-file.ts'
-import type { Bundled } from '../bundle/bundle-cache.ts'
-import { findDeadLinks } from '../check/find-dead-links.ts'
 import { digestGlobals, digestRoute } from '../incremental/edition-inputs.ts'
-import { type EditionState, loadEditionState, type OutputFile, type StateFacts } from '../incremental/edition-state.ts'
-import { findSuperfluous } from '../incremental/find-orphaned.ts'
-import { findStale, type StaleOptions } from '../incremental/find-stale.ts'
-import { findImagesAsLeft, imagesAmong, listImages } from '../incremental/image-files.ts'
-import { createDigestOf, type DigestOf } from '../incremental/input-digests.ts'
+import { loadEditionState, type StateFacts } from '../incremental/edition-state.ts'
+import { findOrphaned } from '../incremental/find-orphaned.ts'
+import { imagesAmong, listImages } from '../incremental/image-files.ts'
+import { createDigestOf } from '../incremental/input-digests.ts'
 import { joinSliceQueries } from '../incremental/join-slice-queries.ts'
-import type { Look } from '../incremental/output-scan.ts'
-import { readShards } from '../incremental/shards/read-shards.ts'
 import type { ShardIdentity } from '../incremental/shards/shard-file.ts'
-import { createStateBuilder, type StateBuilder } from '../incremental/state-builder.ts'
+import { createStateBuilder } from '../incremental/state-builder.ts'
 import { stateFile } from '../incremental/state-file.ts'
-import { listAssets } from '../outputs/assets.ts'
-import { writeSharedFiles } from '../outputs/shared-files.ts'
-import { writeSiteFiles } from '../outputs/site-files.ts'
-import { alternatesOf } from '../plan/create-head.ts'
-import { findFileConflicts } from '../plan/find-file-conflicts.ts'
-import type { EditionPlan } from '../plan/plan-editions.ts'
-import type { PlannedSite } from '../plan/plan-site.ts'
 import type { Route } from '../plan/route.ts'
-import type { RenderedRoutes } from '../render/page-records.ts'
-import { relieveMemory } from '../workers/relieve-memory.ts'
-import type { RenderPool } from '../workers/render-threads.ts'
-import type { Change } from '../write/commit-staged.ts'
-import { createStageWriter } from '../write/stage-writer.ts'
-import { prepareStaging, type Staging } from '../write/staging.ts'
+import { collectGarbage } from '../workers/manage-memory.ts'
+import { prepareStaging } from '../write/staging.ts'
 import type { BuildOptions } from './build-options.ts'
-import { drawRoutes } from './render-routes.ts'
+import { createChangeList } from './change-list.ts'
+import type { EditionJob, EditionOutcome } from './edition-job.ts'
+import { obtainPages, type PagesJob } from './obtain-pages.ts'
+import { type StagedOthers, sharedOf, stageOthers } from './stage-others.ts'
+import { takeOver } from './take-over.ts'
 
-export type EditionJob = {
-  readonly options: BuildOptions
-  readonly bundled: Bundled
-  readonly site: PlannedSite
-  readonly plan: EditionPlan
-  readonly look: Look
-  /** Gives whoever draws that many pages. */
-  readonly poolFor: (pages: number) => Promise<RenderPool>
-  readonly onPages: (count: number) => void
-  /** Is told when all pages of the edition are drawn. */
-  readonly onDrawn: () => Promise<void>
-}
+const inShard = ({ shard }: BuildOptions, routeIndex: number): boolean =>
+  shard === undefined || routeIndex % shard.count === shard.index
 
-export type EditionOutcome = {
-  readonly edition: string
-  readonly findings: readonly Finding[]
-  readonly staging: Staging
-  readonly change: Change
-  /** To be kept once the change is made. */
-  readonly state: EditionState
-  readonly drawn: number
-  readonly files: number
-  /** Digests of the two files of each route; empty unless a shard was built. */
-  readonly digests: Float64Array
-  readonly identity: ShardIdentity
-}
+const NO_OTHERS: StagedOthers = { recorded: [], written: [], findings: [] }
 
-/** Notes staged files; where the folder is new, their number will do. */
-const createChangeNotes = ({ isNew }: Staging) => {
-  const changed: string[] = []
-  let count = 0
-  return {
-    note: (file: () => string): void => {
-      count += 1
-      if (!isNew) changed.push(file())
-    },
-    change: (superfluous: () => readonly string[]): Change => ({ changed, count, superfluous }),
-  }
-}
-
-type ChangeNotes = ReturnType<typeof createChangeNotes>
-
-type PagesJob = EditionJob & {
-  readonly staging: Staging
-  readonly builder: StateBuilder
-  readonly notes: ChangeNotes
-  readonly identity: ShardIdentity
-  readonly stale: readonly number[]
-  readonly editionLinks: (route: Route) => readonly EditionLink[]
-  readonly digests: Float64Array
-}
-
-/** Has the pages drawn that need to be, or takes them from the machines that drew them. */
-const obtainPages = async (job: PagesJob): Promise<RenderedRoutes> => {
-  const { options, plan, staging, builder, notes, identity, stale, editionLinks, poolFor, onPages, digests } = job
-  const { edition, manifest } = plan
-  const { routes } = manifest
-  if (options.shardDirs !== undefined) {
-    const onChanged = (file: string): void => notes.note(() => file)
-    return readShards({ edition, dirs: options.shardDirs, wanted: identity, routes, staging, builder, onChanged })
-  }
-  return drawRoutes({
-    edition,
-    routes,
-    stale,
-    editionLinks,
-    staging,
-    pool: await poolFor(stale.length),
-    builder,
-    onPages,
-    onDrawn: ({ place, changed, digests: found }) => {
-      const { key } = routes[place] as Route
-      if (changed[0] === 1) notes.note(() => htmlFile(key))
-      if (changed[1] === 1) notes.note(() => pageDataFile(key))
-      if (staging.isDigested) digests.set(found, 2 * place)
-    },
-  })
-}
-
-/** Places of the texts that are not empty, in order of the texts. */
-const inOrderOf = (texts: readonly string[]): Uint32Array => {
-  const places = Uint32Array.from(texts.keys()).filter((place) => texts[place] !== '')
-  return places.sort((a, b) => ((texts[a] ?? '') < (texts[b] ?? '') ? -1 : 1))
-}
-
-const inShard = ({ shard }: BuildOptions, place: number): boolean =>
-  shard === undefined || place % shard.count === shard.index
-
-/** The files of `public/`, by name. */
-const publicAmong = (assets: ReadonlyMap<string, string>, siteDir: string): readonly string[] => {
-  const sourceOf = (file: string): string => path.join(siteDir, 'public', file)
-  const files = [...assets].flatMap(([file, source]) => (source === sourceOf(file) ? [file] : []))
-  // The build's own worker takes the place of one in the list.
-  return statFile(sourceOf(WORKER_FILE)) !== undefined ? [...files, WORKER_FILE] : files
-}
-
-/** Stages the files of an edition that are no page's, and gives them with what is wrong. */
-const stageOthers = async (
-  { options, bundled, plan, site, staging, builder, notes, editionLinks }: PagesJob,
-  sliceQueries: Readonly<Record<string, readonly string[]>>,
-  isComplete: boolean,
-): Promise<{ readonly others: readonly OutputFile[]; readonly findings: readonly Finding[] }> => {
-  const { edition, manifest, address } = plan
-  const { routes } = manifest
-  const { setup } = site
-  const writer = createStageWriter(staging)
-  const others = new Map<string, OutputFile>()
-  const write = (file: string, content: string | Uint8Array): void => {
-    if (others.has(file)) return
-    const written = writer.write(file, content)
-    others.set(file, { file, signature: written.signature })
-    if (written.isChanged) notes.note(() => file)
-  }
-  const assets = await listAssets(options.siteDir, bundled.bundles, bundled.facts.client)
-  for (const [file, source] of assets) write(file, readFileSync(source))
-  const own = new Set([...bundled.facts.client.files, WORKER_FILE])
-  const urls = routes.map(({ path: at }, place) =>
-    builder.isListed(place) ? address.origin + pageUrl(at, address) : '',
-  )
-  relieveMemory()
-  const shared = setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? {
-    slices: [],
-    staticQueries: [],
-  }
-  writeSharedFiles(
-    {
-      plan,
-      shared,
-      sliceQueries,
-      listed: { urls, places: inOrderOf(urls) },
-      alternatesAt: (place) => {
-        const route = routes[place] as Route
-        return alternatesOf(route, editionLinks(route))
-      },
-      compilationHash: setup.client.compilationHash,
-    },
-    (file, text) => {
-      own.add(file)
-      write(file, text)
-      // A part of a sitemap leaves tens of megabytes behind.
-      relieveMemory()
-    },
-  )
-  const isTaken = (file: string): boolean => others.has(file)
-  const conflicts = findFileConflicts({
-    own,
-    // Those of the very name of another file are found when they are written.
-    siteFiles: plan.files.filter(({ path: at }) => !isTaken(at.slice(1))),
-    publicFiles: publicAmong(assets, options.siteDir),
-    routes,
-  })
-  const faulty = writeSiteFiles({ files: plan.files, edition, siteDir: options.siteDir, isTaken }, write)
-  const failure = writer.failure()
-  relieveMemory()
-  // A file that could not be written is reported as that, and not by every link to it.
-  const files = [...others.keys(), ...plan.files.map(({ path: at }) => at.slice(1))]
-  const dead = isComplete
-    ? await findDeadLinks({ plan, site: site.plan, siteDir: options.siteDir, builder, staging, files })
-    : []
-  const findings = [...conflicts, ...faulty, ...dead, ...(failure === undefined ? [] : [failure])]
-  return { others: [...others.values()], findings }
-}
-
-type TakeOver = Omit<StaleOptions, 'digestOf' | 'asLeft'> & {
-  readonly dir: string
-  readonly look: Look
-  readonly builder: StateBuilder
-  readonly digestWith: (extra: {
-    readonly sliceQueries: StateFacts['sliceQueries']
-    readonly hasImage: (file: string) => boolean
-  }) => DigestOf
-}
-
-/** Finds what has to be drawn, takes over the rest, and lets go of all of the previous state but its facts and paths. */
-const takeOver = async ({ dir, look, builder, digestWith, ...options }: TakeOver) => {
-  const { previous } = options
-  const asLeft = previous === undefined ? new Uint8Array(0) : await look.asLeft(dir, previous)
-  const digestOf = digestWith({
-    sliceQueries: previous?.facts.sliceQueries ?? {},
-    hasImage: findImagesAsLeft(dir, previous),
-  })
-  const found = findStale({ ...options, asLeft, digestOf })
-  if (previous !== undefined) for (const [route, at] of found.kept) builder.keep(route, previous, at)
-  return { ...found, before: previous && { facts: previous.facts, paths: previous.paths } }
-}
-
-/** Stages all files of one edition, drawing only what has changed, and says what it found wrong. */
+/** Stages all files of one edition, rendering only what has changed, and reports the faults it found. */
 export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => {
-  const { options, bundled, site, plan, onDrawn } = job
+  const { options, bundled, site, plan, scan, onRendered } = job
   const { edition, manifest } = plan
   const { routes } = manifest
   const { content, setup } = site
@@ -235,17 +37,14 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
   const { staging, findings: obstacles } = await prepareStaging(dir, options.shard !== undefined)
 
   const editionLinks = (route: Route): readonly EditionLink[] => site.editionLinks(route)
-  const shared = setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? {
-    slices: [],
-    staticQueries: [],
-  }
+  const shared = sharedOf(site, edition)
   const current = { edition, index: content.index, messages: content.messages, shared, code }
   const globals = digestGlobals(setup, edition, { engine: engineName, code })
   const own = Float64Array.from(routes, (route) => digestRoute(route, editionLinks(route)))
   const builder = createStateBuilder(routes.length, edition, content.index)
   const { stale, kept, isSameSlice, before } = await takeOver({
     dir,
-    look: job.look,
+    scan,
     routes,
     own,
     globals,
@@ -253,65 +52,52 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
     previous: isWhole ? loadEditionState(stateFile(options.cacheDir, dir)) : undefined,
     digestWith: (extra) => createDigestOf({ ...current, ...extra }),
   })
-  const sliceQueriesBefore = before?.facts.sliceQueries ?? {}
-  const wanted = stale.filter((place) => inShard(options, place))
-  relieveMemory()
-  const identity: ShardIdentity = {
-    compilationHash: setup.client.compilationHash,
-    content: site.identity,
-    routes: routes.length,
-  }
+  const wanted = stale.filter((routeIndex) => inShard(options, routeIndex))
+  collectGarbage()
+  const { compilationHash } = setup.client
+  const identity: ShardIdentity = { compilationHash, content: site.identity, routes: routes.length }
   const digests = new Float64Array(staging.isDigested ? 2 * routes.length : 0)
-  const notes = createChangeNotes(staging)
-  const pagesJob: PagesJob = { ...job, staging, builder, notes, identity, stale: wanted, editionLinks, digests }
-  const drawn = await obtainPages(pagesJob)
-  await onDrawn()
+  const changes = createChangeList(staging)
+  const pages: PagesJob = { ...job, staging, builder, changes, identity, stale: wanted, editionLinks, digests }
+  const rendered = await obtainPages(pages)
+  await onRendered()
 
   const keys = new Set(builder.keys())
   const sliceQueries = joinSliceQueries({
-    seen: drawn.sliceQueries,
-    before: sliceQueriesBefore,
+    seen: rendered.sliceQueries,
+    before: before?.facts.sliceQueries ?? {},
     isSame: isSameSlice,
     isUsed: (alias) => keys.has(`slice ${alias}`),
   })
-  const images = listImages(imagesAmong(keys), staging, (file) => notes.note(() => file))
-  // What pages share is written when all shards are merged; so are links checked then, of pages that are all there.
-  const isComplete = options.shardDirs === undefined || drawn.findings.length === 0
-  const { others: rest, findings } =
-    options.shard === undefined ? await stageOthers(pagesJob, sliceQueries, isComplete) : { others: [], findings: [] }
+  const images = listImages(imagesAmong(keys), staging, (file) => changes.note(() => file))
+  // Shards leave the files that pages share, and the check of links, to the merge.
+  const isComplete = options.shardDirs === undefined || rendered.findings.length === 0
+  const { recorded, findings } =
+    options.shard === undefined
+      ? await stageOthers({ ...pages, siteDir: options.siteDir, bundled, site, sliceQueries, isComplete })
+      : NO_OTHERS
 
-  const others = [...rest, ...images]
-  relieveMemory()
-  const bytes = others.reduce((sum, { signature }) => sum + signature[0], builder.bytes())
-  const facts: StateFacts = {
-    sources: site.sources,
-    globals,
-    files: others,
-    sliceQueries,
-    bundle: { settings, collections, code },
-    bytes,
-    madeAtMs: 0,
-  }
+  const files = [...recorded, ...images]
+  collectGarbage()
+  const bytes = files.reduce((sum, { signature }) => sum + signature[0], builder.bytes())
+  const bundle = { settings, collections, code }
+  const facts: StateFacts = { sources: site.sources, globals, files, sliceQueries, bundle, bytes, madeAtMs: 0 }
   const paths = routes.map((route) => route.path)
-  const present = routes.filter((_, place) => builder.has(place))
-  const count = before === undefined ? 0 : await job.look.count(dir)
-  const otherNames = new Set(others.map(({ file }) => file))
-  // Where nothing can be written, one line says so; where two files want one place, only one of them can be.
+  const present = routes.filter((_, routeIndex) => builder.has(routeIndex))
+  const count = before === undefined ? 0 : await scan.count(dir)
+  const others = new Set(files.map(({ file }) => file))
+  // Where nothing can be written, one line says so; where two files want one path, only one of them can be.
   const isExplained =
     obstacles.length > 0 || [...site.findings, ...findings].some(({ _tag }) => _tag === 'ConflictingPaths')
+  const faults = [...rendered.findings, ...findings].filter(({ _tag }) => !isExplained || _tag !== 'WriteFailed')
   return {
     edition,
-    findings: [
-      ...obstacles,
-      ...[...drawn.findings, ...findings].filter(({ _tag }) => !isExplained || _tag !== 'WriteFailed'),
-    ],
+    findings: [...obstacles, ...faults],
     staging,
-    change: notes.change(() =>
-      findSuperfluous({ dir, routes: present, others: otherNames, previous: before, count, kept }),
-    ),
+    change: changes.change(() => findOrphaned({ dir, routes: present, others, previous: before, count, kept })),
     state: builder.finish(facts, paths, own, createDigestOf({ ...current, sliceQueries })),
-    drawn: wanted.length,
-    files: others.length + 2 * present.length,
+    rendered: wanted.length,
+    files: files.length + 2 * present.length,
     digests,
     identity,
   }

@@ -11,7 +11,7 @@ export type EditionSummary = CommitCounts & {
   readonly edition: string
   readonly pages: number
   /** Pages that had to be drawn. */
-  readonly drawn: number
+  readonly rendered: number
   readonly files: number
   readonly bytes: number
 }

@@ -3,30 +3,30 @@ import type { Finding } from '../base/errors/finding.ts'
 import type { StateBuilder } from '../incremental/state-builder.ts'
 import type { Route } from '../plan/route.ts'
 import type { PageTask } from '../render/open-setup.ts'
-import { type RenderedRoutes, type UnpackedNote, unpackNotes } from '../render/page-records.ts'
+import { type RenderedRoutes, type UnpackedPageRecord, unpackPageRecords } from '../render/page-records.ts'
 import { inBatches } from '../workers/in-batches.ts'
-import type { RenderPool } from '../workers/render-threads.ts'
+import type { RenderThreads } from '../workers/render-threads.ts'
 import type { Staging } from '../write/staging.ts'
 
 /** So many pages are drawn between two messages of a thread: enough to make the message cheap, few enough to share the rest. */
 const PAGES_A_BATCH = 32
 
-export type DrawOptions = {
+export type RenderRoutesOptions = {
   readonly edition: string
   readonly routes: readonly Route[]
   /** Places of the routes to draw. */
   readonly stale: readonly number[]
   readonly editionLinks: (route: Route) => readonly EditionLink[]
   readonly staging: Staging
-  readonly pool: RenderPool
+  readonly pool: RenderThreads
   readonly builder: StateBuilder
   readonly onPages: (count: number) => void
-  readonly onDrawn: (note: UnpackedNote) => void
+  readonly onRendered: (note: UnpackedPageRecord) => void
 }
 
 /** Has routes drawn and staged, a batch at a time: no more are under way than keep every thread busy. */
-export const drawRoutes = async (options: DrawOptions): Promise<RenderedRoutes> => {
-  const { edition, routes, stale, editionLinks, staging, pool, builder, onPages, onDrawn } = options
+export const renderRoutes = async (options: RenderRoutesOptions): Promise<RenderedRoutes> => {
+  const { edition, routes, stale, editionLinks, staging, pool, builder, onPages, onRendered } = options
   const findings: Finding[] = []
   const sliceQueries = new Map<string, Set<string>>()
   const draw = async (batch: readonly number[]): Promise<void> => {
@@ -41,9 +41,9 @@ export const drawRoutes = async (options: DrawOptions): Promise<RenderedRoutes> 
       for (const hash of hashes) known.add(hash)
       sliceQueries.set(alias, known)
     }
-    for (const note of unpackNotes(pages.notes)) {
+    for (const note of unpackPageRecords(pages.notes)) {
       builder.add(note, word)
-      onDrawn(note)
+      onRendered(note)
     }
     onPages(tasks.length)
   }

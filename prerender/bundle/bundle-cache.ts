@@ -26,8 +26,8 @@ const prune = async (cacheDir: string): Promise<void> => {
     return folders.sort((a, b) => b.time - a.time)
   }
   // A build that was killed left the latter.
-  const superfluous = [...(await namesOf(/^bundle-/)).slice(BUNDLES_KEPT), ...(await namesOf(/^bundling-/))]
-  for (const { name, time } of superfluous)
+  const orphaned = [...(await namesOf(/^bundle-/)).slice(BUNDLES_KEPT), ...(await namesOf(/^bundling-/))]
+  for (const { name, time } of orphaned)
     if (Date.now() - time > IN_USE_MS) await rm(path.join(cacheDir, name), { recursive: true, force: true })
 }
 
@@ -52,7 +52,7 @@ const keep = async (): Promise<void> => {}
 const removerOf = (dir: string) => (): Promise<void> => rm(dir, { recursive: true, force: true })
 
 const notWritten = (cacheDir: string, error: unknown): NotBundled => ({
-  findings: [{ _tag: 'WriteFailed', place: { file: cacheDir }, problem: explainWriteError(error) }],
+  findings: [{ _tag: 'WriteFailed', location: { file: cacheDir }, problem: explainWriteError(error) }],
   settings: undefined,
 })
 
@@ -135,8 +135,8 @@ export const bundleOnce = async (
       await remove()
       return notWritten(cacheDir, error)
     }
-    const place = await moveInto(cached, dir)
-    if (place === dir) return { ...once, key }
+    const location = await moveInto(cached, dir)
+    if (location === dir) return { ...once, key }
     await remove()
     await prune(cacheDir).catch(() => undefined)
     return { key, bundles: bundlesIn(cached), facts, dispose: keep }

@@ -13,7 +13,7 @@ export const bundlesIn = (dir: string): Bundles => ({
 })
 
 /** Where a collection's entries come from, without the code that decodes them. */
-export type CollectionFacts = Omit<Collection<unknown>, 'decoder'>
+export type CollectionFacts = Omit<Collection<unknown>, 'decoder' | 'compute'>
 
 /** What a build needs to know of bundled code without running it: plain values, kept beside the bundles. */
 export type BundleFacts = {

@@ -4,7 +4,7 @@ import { createBuilder, type InlineConfig, mergeConfig, type Plugin } from 'vite
 import type { Finding } from '../base/errors/finding.ts'
 import { digest } from '../base/files/digest.ts'
 import { type Bundles, bundlesIn } from './bundle-facts.ts'
-import { drawnPlace, withoutColours } from './bundler-message.ts'
+import { locationInMessage, withoutColours } from './bundler-message.ts'
 import { BOOT } from './client-bundle.ts'
 import type { ModuleGraph } from './code-facts.ts'
 import { codeSplitting, engineDir, type SiteViteOptions, siteViteConfig } from './config.ts'
@@ -114,17 +114,17 @@ const toFindings = (error: unknown, siteDir: string, outDir: string): readonly F
     if (/os error 28\b|ENOSPC/.test(fault.message))
       return {
         _tag: 'WriteFailed',
-        place: { file: outDir },
+        location: { file: outDir },
         problem: 'The disk is full: the bundles cannot be written.',
       }
     const problem = withoutColours(fault.message).trim()
-    const drawn = drawnPlace(problem)
-    const file = drawn?.file ?? fault.loc?.file ?? fault.id
+    const rendered = locationInMessage(problem)
+    const file = rendered?.file ?? fault.loc?.file ?? fault.id
     return {
       _tag: 'BundleFailed',
-      place: {
+      location: {
         file: file === undefined ? SERVER_ENTRY : path.relative(siteDir, file),
-        line: drawn?.line ?? fault.loc?.line,
+        line: rendered?.line ?? fault.loc?.line,
       },
       problem,
     }

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 export const withoutColours = (message: string): string => stripVTControlCharacters(message)
 
 /** The bundler draws the place into its message: `╭─[ ../site/pages/home.page.tsx:20:3 ]`, relative to the working directory. */
-export const drawnPlace = (message: string): { readonly file: string; readonly line: number } | undefined => {
+export const locationInMessage = (message: string): { readonly file: string; readonly line: number } | undefined => {
   const [, file, line] = /\[ (.+?):(\d+):\d+ \]/.exec(message) ?? []
   return file === undefined ? undefined : { file: path.resolve(file), line: Number(line) }
 }

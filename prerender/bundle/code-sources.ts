@@ -15,7 +15,7 @@ const SITE_SOURCES = [
 ]
 /** What the bundler and its tools read of a site besides its code, where a site has it. */
 const TOOL_SETTINGS = ['package.json', 'tsconfig.json', 'postcss.config.*', '.postcssrc*', '.browserslistrc']
-const ENGINE_SOURCES = ['runtime/**', 'sw/**', 'prerender/vite/**']
+const ENGINE_SOURCES = ['runtime/**', 'sw/**', 'prerender/bundle/**']
 
 export type BundleOptions = {
   readonly siteDir: string

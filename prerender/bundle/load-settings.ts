@@ -56,7 +56,7 @@ const Settings = pipe(
     basePath: basePathDecoder,
     trailingSlash: D.literal('always', 'never'),
     canonicalPaths: D.array(D.string),
-    externalPaths: D.array(D.string),
+    externalPaths: D.array(D.struct({ path: patternDecoder, origin: D.nullable(originDecoder) })),
   }),
   D.intersect(
     D.partial({ redirects: D.array(RedirectDecoder), hasOneStyleSheet: D.boolean, shareFonts: D.array(D.string) }),
@@ -70,7 +70,7 @@ export const SETTINGS_FILE = 'content/site.ts'
 export type SettingsResult = { readonly settings: SiteSettings } | { readonly findings: readonly Finding[] }
 
 const failure = (problem: string): SettingsResult => ({
-  findings: [{ _tag: 'InvalidSettings', place: { file: SETTINGS_FILE }, problem }],
+  findings: [{ _tag: 'InvalidSettings', location: { file: SETTINGS_FILE }, problem }],
 })
 
 /** Reads `content/site.ts` of a site directory. What it cannot use is a finding, not an exception. */

@@ -35,7 +35,7 @@ export const makeBundle = async (
   const opened = await loadSite(result.bundles.serverEntry, siteDir)
   if ('findings' in opened) return { findings: opened.findings, settings }
   const collections = Object.entries(opened.site.collections).map(
-    ([name, { kind, from, shared, folder }]): [string, CollectionFacts] => [name, { kind, from, shared, folder }],
+    ([name, { decoder, compute, ...facts }]): [string, CollectionFacts] => [name, facts],
   )
   const facts: BundleFacts = {
     settings,

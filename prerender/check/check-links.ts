@@ -26,7 +26,7 @@ export type CheckLinksOptions = {
   /** Files in the output that are not pages, with a leading slash. */
   readonly files: ReadonlySet<string>
   /** Slugs of entries that could not be decoded: that their pages are missing is reported as what it is. */
-  readonly lostSlugs: readonly string[]
+  readonly missingSlugs: readonly string[]
 }
 
 type Target = { readonly edition: string; readonly pathname: string; readonly fragment: string }
@@ -54,12 +54,12 @@ const decodeFragment = (fragment: string): string => {
 
 /** Finds links to pages, files and anchors that are not there. Each distinct address is looked up once. */
 export const checkLinks = ({ hrefs, holdersOf, idsOf }: SiteLinks, options: CheckLinksOptions): readonly DeadLink[] => {
-  const { settings, edition, pages, files, lostSlugs, matchPaths } = options
+  const { settings, edition, pages, files, missingSlugs, matchPaths } = options
   const { basePath } = settings
 
   const isElsewhere = (local: string): boolean =>
-    settings.externalPaths.some((pattern) => matchPath(pattern, local) !== undefined) ||
-    lostSlugs.some((slug) => local.replace(/\/$/, '').endsWith(slug))
+    settings.externalPaths.some(({ path: pattern }) => matchPath(pattern, local) !== undefined) ||
+    missingSlugs.some((slug) => local.replace(/\/$/, '').endsWith(slug))
 
   const problemOf = (href: string): string | undefined => {
     const target = splitTarget(href, options)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { glob } from 'tinyglobby'
-import type { Finding, Place } from '../base/errors/finding.ts'
+import type { Finding, SourceLocation } from '../base/errors/finding.ts'
 import type { Route } from '../plan/route.ts'
 import type { DeadLink } from './check-links.ts'
 
@@ -37,7 +37,7 @@ const spellings = (href: string, basePath: string): readonly RegExp[] => {
   ]
 }
 
-const findIn = async (siteDir: string, file: string, texts: readonly RegExp[]): Promise<Place | undefined> => {
+const findIn = async (siteDir: string, file: string, texts: readonly RegExp[]): Promise<SourceLocation | undefined> => {
   const rows = (await readFile(path.join(siteDir, file), 'utf8').catch(() => '')).split('\n')
   for (const text of texts) {
     const row = rows.findIndex((candidate) => text.test(candidate))
@@ -46,7 +46,7 @@ const findIn = async (siteDir: string, file: string, texts: readonly RegExp[]): 
   return undefined
 }
 
-const isPlace = (place: Place | undefined): place is Place => place !== undefined
+const isLocation = (location: SourceLocation | undefined): location is SourceLocation => location !== undefined
 
 /**
  * Names every source of a dead link: what the pages that hold it are made of, and any content of the edition that spells it
@@ -62,24 +62,24 @@ export const locateDeadLink = async (
   const first = holders[0]
   if (first === undefined) return []
   const texts = spellings(href, basePath)
-  const finding = (place: Place): Finding => ({
+  const finding = (location: SourceLocation): Finding => ({
     _tag: 'BrokenLink',
-    place,
+    location,
     path: first.path,
     edition: first.edition,
     href,
     problem,
   })
-  const findAll = async (files: Iterable<string>, wanted: readonly RegExp[]): Promise<readonly Place[]> =>
-    (await Promise.all([...files].map((file) => findIn(siteDir, file, wanted)))).filter(isPlace)
+  const findAll = async (files: Iterable<string>, wanted: readonly RegExp[]): Promise<readonly SourceLocation[]> =>
+    (await Promise.all([...files].map((file) => findIn(siteDir, file, wanted)))).filter(isLocation)
 
-  const madeOf = new Set(holders.map((route) => route.place.file))
+  const madeOf = new Set(holders.map((route) => route.location.file))
   const content = await glob([`content/${first.edition}/**/*.{md,json}`, 'content/*.{json,ts}'], { cwd: siteDir })
   const others = content.filter((file) => !madeOf.has(file)).sort()
   // Elsewhere only the whole address counts, with its host if it has one: less of it may mean another page there.
   const address = new RegExp(`${escapeRegExp(/^https?:/.test(href) ? href : href.slice(basePath.length))}(?![\\w/-])`)
-  const places = [...(await findAll(madeOf, texts)), ...(await findAll(others, [address]))]
-  if (places.length > 0) return places.map(finding)
+  const locations = [...(await findAll(madeOf, texts)), ...(await findAll(others, [address]))]
+  if (locations.length > 0) return locations.map(finding)
   const [inCode] = await findAll((await glob('{pages,templates}/**/*.{ts,tsx}', { cwd: siteDir })).sort(), texts)
-  return [finding(inCode ?? first.place)]
+  return [finding(inCode ?? first.location)]
 }

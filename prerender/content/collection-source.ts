@@ -7,9 +7,13 @@ import { unreadableFolder, unreadableOptionalFolder } from '../base/files/unread
 import type { CollectionFacts } from '../bundle/bundle-facts.ts'
 
 /** Where the entries of one collection lie for one edition. */
-export type SourceShelf = {
+export type CollectionSource = {
   readonly collection: string
   readonly kind: CollectionKind
+  /** Field of a row that is its id; null unless the source is data files. */
+  readonly key: string | null
+  /** Names of the collections that the entries are derived from. */
+  readonly uses: readonly string[]
   /** Null where all editions share the entries. */
   readonly edition: string | null
   readonly from: string
@@ -19,7 +23,7 @@ export type SourceShelf = {
   readonly label: string
 }
 
-export type ShelfOptions = {
+export type CollectionSourceOptions = {
   readonly siteDir: string
   readonly editions: readonly string[]
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -34,42 +38,42 @@ const findFolderFault = (file: string, dir: string): readonly Finding[] => {
   }
 }
 
-export const listShelves = (
+export const listCollectionSources = (
   collections: Readonly<Record<string, CollectionFacts>>,
-  { siteDir, editions, environment }: ShelfOptions,
-): { readonly shelves: readonly SourceShelf[]; readonly findings: readonly Finding[] } => {
-  const shelves: SourceShelf[] = []
+  { siteDir, editions, environment }: CollectionSourceOptions,
+): { readonly sources: readonly CollectionSource[]; readonly findings: readonly Finding[] } => {
+  const sources: CollectionSource[] = []
   const findings: Finding[] = []
-  for (const [collection, { kind, from, shared, folder }] of Object.entries(collections)) {
+  for (const [collection, { kind, from, shared, folder, key, uses }] of Object.entries(collections)) {
     if (folder !== null) {
       const dir = environment[folder.variable]
       if (dir === undefined || dir === '') {
         const problem = `its files lie in the folder that the environment variable ${folder.variable} names, and that is not set.`
-        findings.push({ _tag: 'InvalidContent', place: { file: 'content/collections.ts' }, at: collection, problem })
+        findings.push({ _tag: 'InvalidContent', location: { file: 'content/collections.ts' }, at: collection, problem })
         continue
       }
       const absolute = path.resolve(dir)
       const faults = findFolderFault(folder.variable, absolute)
       findings.push(...faults)
       if (faults.length === 0)
-        shelves.push({ collection, kind, edition: null, from, dir: absolute, label: folder.variable })
+        sources.push({ collection, kind, key, uses, edition: null, from, dir: absolute, label: folder.variable })
       continue
     }
     for (const edition of shared ? [null] : editions) {
       const label = edition === null ? 'content' : `content/${edition}`
-      shelves.push({ collection, kind, edition, from, dir: path.join(siteDir, label), label })
+      sources.push({ collection, kind, key, uses, edition, from, dir: path.join(siteDir, label), label })
     }
   }
-  return { shelves, findings }
+  return { sources, findings }
 }
 
-/** The absolute path of a file that a shelf's rows name. Joined as texts, since an unchanged build does little else. */
-export const absoluteFile = ({ dir, label }: Pick<SourceShelf, 'dir' | 'label'>, file: string): string =>
+/** The absolute path of a file that a source's rows name. Joined as texts, since an unchanged build does little else. */
+export const absoluteFile = ({ dir, label }: Pick<CollectionSource, 'dir' | 'label'>, file: string): string =>
   dir + file.slice(label.length)
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-export type ShelfFiles = {
+export type SourceFiles = {
   readonly files: readonly string[] /** Folders that may hold more. */
   readonly findings: readonly Finding[]
 }
@@ -80,11 +84,11 @@ export type FolderReader = (
   done: (error: NodeJS.ErrnoException | null, entries: Dirent[]) => void,
 ) => void
 
-/** Names of a shelf's files, in order. */
-export const listShelfFiles = async (
-  { dir, label, from }: SourceShelf,
+/** Names of a source's files, in order. */
+export const listSourceFiles = async (
+  { dir, label, from }: CollectionSource,
   read: FolderReader = readdir,
-): Promise<ShelfFiles> => {
+): Promise<SourceFiles> => {
   const findings: Finding[] = []
   // What searches takes a folder that cannot be read for one that is empty, and tells nobody.
   const readAndTell: FolderReader = (folder, options, done) =>

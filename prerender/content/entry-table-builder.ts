@@ -1,6 +1,6 @@
-import { type Pack, rowsIn } from './entry-table.ts'
+import { type EntryTable, rowsIn } from './entry-table.ts'
 
-/** Addresses that are set aside for one array, not memory: offsets of a pack are 32 bits wide. */
+/** Addresses that are set aside for one array, not memory: offsets of a entryTable are 32 bits wide. */
 const MOST_BYTES = 2 ** 32 - 1
 
 const createGrowing = () => {
@@ -26,21 +26,21 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
   new Uint8Array(buffer, byteOffset, byteLength)
 
 /** Puts packs behind each other. */
-export const createPackBuilder = () => {
+export const createEntryTableBuilder = () => {
   const bytes = createGrowing()
   const offsets = createGrowing()
   const digests = createGrowing()
   const decoded = createGrowing()
   offsets.add(bytesOf(new Uint32Array(1)))
   return {
-    add: (pack: Pack): void => {
+    add: (entryTable: EntryTable): void => {
       const start = bytes.length()
-      offsets.add(bytesOf(pack.offsets.subarray(1, 3 * rowsIn(pack) + 1).map((offset) => start + offset)))
-      bytes.add(pack.bytes)
-      digests.add(bytesOf(pack.digests))
-      decoded.add(pack.decoded)
+      offsets.add(bytesOf(entryTable.offsets.subarray(1, 3 * rowsIn(entryTable) + 1).map((offset) => start + offset)))
+      bytes.add(entryTable.bytes)
+      digests.add(bytesOf(entryTable.digests))
+      decoded.add(entryTable.decoded)
     },
-    finish: (): Pack => ({
+    finish: (): EntryTable => ({
       bytes: new Uint8Array(bytes.finish()),
       offsets: new Uint32Array(offsets.finish()),
       digests: new Float64Array(digests.finish()),

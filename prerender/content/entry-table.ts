@@ -1,8 +1,8 @@
 /**
- * Entries of content as bytes, a row each: id, file and raw value as texts behind each other. Threads share one pack; nobody
+ * Entries of content as bytes, a row each: id, file and raw value as texts behind each other. Threads share one entryTable; nobody
  * holds all entries as objects.
  */
-export type Pack = {
+export type EntryTable = {
   readonly bytes: Uint8Array
   /** Three a row, where id, file and raw value begin; one more at the end. */
   readonly offsets: Uint32Array
@@ -24,63 +24,64 @@ export type Row = {
   readonly fileDigest: number
 }
 
-export const EMPTY_PACK: Pack = {
+export const EMPTY_PACK: EntryTable = {
   bytes: new Uint8Array(0),
   offsets: new Uint32Array(1),
   digests: new Float64Array(0),
   decoded: new Uint8Array(0),
 }
 
-export const rowsIn = ({ digests }: Pack): number => digests.length / 2
+export const rowsIn = ({ digests }: EntryTable): number => digests.length / 2
 
-/** One view of each pack's bytes that can give texts: to make one for each text would cost more than the text. */
-const views = new WeakMap<Pack, Buffer>()
+/** One view of each entryTable's bytes that can give texts: to make one for each text would cost more than the text. */
+const views = new WeakMap<EntryTable, Buffer>()
 
-const viewOf = (pack: Pack): Buffer => {
-  const known = views.get(pack)
+const viewOf = (entryTable: EntryTable): Buffer => {
+  const known = views.get(entryTable)
   if (known !== undefined) return known
-  const { buffer, byteOffset, byteLength } = pack.bytes
+  const { buffer, byteOffset, byteLength } = entryTable.bytes
   const view = Buffer.from(buffer, byteOffset, byteLength)
-  views.set(pack, view)
+  views.set(entryTable, view)
   return view
 }
 
-const textAt = (pack: Pack, cell: number): string =>
-  viewOf(pack).toString('utf8', pack.offsets[cell] ?? 0, pack.offsets[cell + 1] ?? 0)
+const textAt = (entryTable: EntryTable, cell: number): string =>
+  viewOf(entryTable).toString('utf8', entryTable.offsets[cell] ?? 0, entryTable.offsets[cell + 1] ?? 0)
 
-export const idAt = (pack: Pack, row: number): string => textAt(pack, 3 * row)
+export const idAt = (entryTable: EntryTable, row: number): string => textAt(entryTable, 3 * row)
 
-export const fileAt = (pack: Pack, row: number): string => textAt(pack, 3 * row + 1)
+export const fileAt = (entryTable: EntryTable, row: number): string => textAt(entryTable, 3 * row + 1)
 
-export const rawAt = (pack: Pack, row: number): string => textAt(pack, 3 * row + 2)
+export const rawAt = (entryTable: EntryTable, row: number): string => textAt(entryTable, 3 * row + 2)
 
 /** Whether a text is this, of characters that are one byte each or not. No text is made to find out. */
-const hasText = (pack: Pack, cell: number, text: string): boolean => {
-  const from = pack.offsets[cell] ?? 0
-  const length = (pack.offsets[cell + 1] ?? 0) - from
+const hasText = (entryTable: EntryTable, cell: number, text: string): boolean => {
+  const from = entryTable.offsets[cell] ?? 0
+  const length = (entryTable.offsets[cell + 1] ?? 0) - from
   if (length < text.length) return false
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
-    if (code > 127) return textAt(pack, cell) === text
-    if (pack.bytes[from + index] !== code) return false
+    if (code > 127) return textAt(entryTable, cell) === text
+    if (entryTable.bytes[from + index] !== code) return false
   }
   return length === text.length
 }
 
-export const hasId = (pack: Pack, row: number, id: string): boolean => hasText(pack, 3 * row, id)
+export const hasId = (entryTable: EntryTable, row: number, id: string): boolean => hasText(entryTable, 3 * row, id)
 
-export const hasFile = (pack: Pack, row: number, file: string): boolean => hasText(pack, 3 * row + 1, file)
+export const hasFile = (entryTable: EntryTable, row: number, file: string): boolean =>
+  hasText(entryTable, 3 * row + 1, file)
 
 /** Whether the value has been decoded already. */
-export const isDecoded = ({ decoded }: Pack, row: number): boolean => decoded[row] === 1
+export const isDecoded = ({ decoded }: EntryTable, row: number): boolean => decoded[row] === 1
 
 /** Changes with the text that the value was read from, and with the name of its file. */
-export const dataDigestAt = ({ digests }: Pack, row: number): number => digests[2 * row] ?? 0
+export const dataDigestAt = ({ digests }: EntryTable, row: number): number => digests[2 * row] ?? 0
 
 /** Changes with any byte of the file. */
-export const fileDigestAt = ({ digests }: Pack, row: number): number => digests[2 * row + 1] ?? 0
+export const fileDigestAt = ({ digests }: EntryTable, row: number): number => digests[2 * row + 1] ?? 0
 
-export const createPack = (rows: readonly Row[]): Pack => {
+export const createEntryTable = (rows: readonly Row[]): EntryTable => {
   const texts: Buffer[] = []
   const offsets = new Uint32Array(3 * rows.length + 1)
   const digests = new Float64Array(2 * rows.length)
@@ -99,24 +100,27 @@ export const createPack = (rows: readonly Row[]): Pack => {
   return { bytes: Buffer.concat(texts), offsets, digests, decoded }
 }
 
-export type PickedRow = { readonly pack: Pack; readonly row: number }
+export type PickedRow = { readonly entryTable: EntryTable; readonly row: number }
 
-/** Copies rows, in that order, into one pack that threads can share. */
-export const pickRows = (picked: readonly PickedRow[]): Pack => {
+/** Copies rows, in that order, into one entryTable that threads can share. */
+export const pickRows = (picked: readonly PickedRow[]): EntryTable => {
   const offsets = new Uint32Array(new SharedArrayBuffer((3 * picked.length + 1) * Uint32Array.BYTES_PER_ELEMENT))
   const digests = new Float64Array(new SharedArrayBuffer(2 * picked.length * Float64Array.BYTES_PER_ELEMENT))
   const decoded = new Uint8Array(new SharedArrayBuffer(picked.length))
-  for (const [index, { pack, row }] of picked.entries()) {
-    decoded[index] = pack.decoded[row] ?? 0
+  for (const [index, { entryTable, row }] of picked.entries()) {
+    decoded[index] = entryTable.decoded[row] ?? 0
     for (let cell = 0; cell < 3; cell += 1) {
-      const length = (pack.offsets[3 * row + cell + 1] ?? 0) - (pack.offsets[3 * row + cell] ?? 0)
+      const length = (entryTable.offsets[3 * row + cell + 1] ?? 0) - (entryTable.offsets[3 * row + cell] ?? 0)
       offsets[3 * index + cell + 1] = (offsets[3 * index + cell] ?? 0) + length
     }
-    digests.set(pack.digests.subarray(2 * row, 2 * row + 2), 2 * index)
+    digests.set(entryTable.digests.subarray(2 * row, 2 * row + 2), 2 * index)
   }
   const bytes = new Uint8Array(new SharedArrayBuffer(offsets.at(-1) ?? 0))
-  for (const [index, { pack, row }] of picked.entries()) {
-    bytes.set(pack.bytes.subarray(pack.offsets[3 * row] ?? 0, pack.offsets[3 * row + 3] ?? 0), offsets[3 * index] ?? 0)
+  for (const [index, { entryTable, row }] of picked.entries()) {
+    bytes.set(
+      entryTable.bytes.subarray(entryTable.offsets[3 * row] ?? 0, entryTable.offsets[3 * row + 3] ?? 0),
+      offsets[3 * index] ?? 0,
+    )
   }
   return { bytes, offsets, digests, decoded }
 }

@@ -1,9 +1,9 @@
-import { createPackBuilder } from './entry-table-builder.ts'
-import type { Lost, SourceReading } from './read-source.ts'
+import { createEntryTableBuilder } from './entry-table-builder.ts'
+import type { Missing, SourceReading } from './read-source.ts'
 
-export const NOTHING_LOST: Lost = { slugs: [], ids: [], all: false }
+export const NOTHING_LOST: Missing = { slugs: [], ids: [], all: false }
 
-export const joinLost = (parts: readonly Lost[]): Lost => ({
+export const joinMissing = (parts: readonly Missing[]): Missing => ({
   slugs: parts.flatMap(({ slugs }) => slugs),
   ids: parts.flatMap(({ ids }) => ids),
   all: parts.some(({ all }) => all),
@@ -11,15 +11,16 @@ export const joinLost = (parts: readonly Lost[]): Lost => ({
 
 /** Makes one reading of many, which are forgotten one by one: at no time are all of them held. */
 export const createReadingGatherer = () => {
-  const builder = createPackBuilder()
+  const builder = createEntryTableBuilder()
   const findings: SourceReading['findings'][number][] = []
-  const lost: Lost[] = []
+  const missing: Missing[] = []
   return {
     add: (reading: SourceReading): void => {
-      builder.add(reading.pack)
+      builder.add(reading.entryTable)
       findings.push(...reading.findings)
-      if (reading.lost.all || reading.lost.ids.length > 0 || reading.lost.slugs.length > 0) lost.push(reading.lost)
+      if (reading.missing.all || reading.missing.ids.length > 0 || reading.missing.slugs.length > 0)
+        missing.push(reading.missing)
     },
-    finish: (): SourceReading => ({ pack: builder.finish(), findings, lost: joinLost(lost) }),
+    finish: (): SourceReading => ({ entryTable: builder.finish(), findings, missing: joinMissing(missing) }),
   }
 }

@@ -1,9 +1,9 @@
-import type { Shelf } from './content-index.ts'
+import type { CollectionRange } from './content-index.ts'
 import { fileAt, hasFile } from './entry-table.ts'
 import type { IndexRecord } from './index-record.ts'
 
-/** A shelf as a record has it. `number` is its own in that record. */
-export type PreviousShelf = { readonly record: IndexRecord; readonly shelf: Shelf; readonly number: number }
+/** A range as a record has it. `number` is its own in that record. */
+export type PreviousSource = { readonly record: IndexRecord; readonly range: CollectionRange; readonly number: number }
 
 export type FileFinder = {
   /** Number of the file and of its entry's row; undefined where there is no such file, or no entry of it. */
@@ -11,19 +11,19 @@ export type FileFinder = {
   readonly count: number
 }
 
-const createRowFinder = ({ record, shelf }: PreviousShelf): ((file: string) => number | undefined) => {
-  const { pack } = record.index
-  let next = shelf.from
+const createRowFinder = ({ record, range }: PreviousSource): ((file: string) => number | undefined) => {
+  const { entryTable } = record.index
+  let next = range.from
   let rows: ReadonlyMap<string, number> | undefined
   const rowsByFile = (): ReadonlyMap<string, number> =>
     new Map(
-      Array.from({ length: shelf.to - shelf.from }, (_, offset) => [
-        fileAt(pack, shelf.from + offset),
-        shelf.from + offset,
+      Array.from({ length: range.to - range.from }, (_, offset) => [
+        fileAt(entryTable, range.from + offset),
+        range.from + offset,
       ]),
     )
   return (file) => {
-    if (next < shelf.to && hasFile(pack, next, file)) {
+    if (next < range.to && hasFile(entryTable, next, file)) {
       next += 1
       return next - 1
     }
@@ -35,13 +35,13 @@ const createRowFinder = ({ record, shelf }: PreviousShelf): ((file: string) => n
 }
 
 /**
- * Finds files of a shelf in a record of it. They have to be asked for in the order that they have there, by code unit; rows have
+ * Finds files of a range in a record of it. They have to be asked for in the order that they have there, by code unit; rows have
  * the order of their ids, which is nearly the same. What comes next is looked at first, so that no map of all files is made.
  */
-export const createFileFinder = (previous: PreviousShelf): FileFinder => {
-  const { files, fileShelves } = previous.record
-  const first = fileShelves.indexOf(previous.number)
-  const end = fileShelves.lastIndexOf(previous.number) + 1
+export const createFileFinder = (previous: PreviousSource): FileFinder => {
+  const { files, fileRanges } = previous.record
+  const first = fileRanges.indexOf(previous.number)
+  const end = fileRanges.lastIndexOf(previous.number) + 1
   const rowOf = createRowFinder(previous)
   let next = Math.max(first, 0)
   return {

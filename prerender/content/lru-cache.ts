@@ -2,7 +2,7 @@
  * Remembers about `limit` values, those asked for last. A value is kept from the second time it is asked for: most are asked for
  * once, and would only drive out the others.
  */
-export const createRecently = <A>(limit: number) => {
+export const createLruCache = <A>(limit: number) => {
   let young = new Map<number, A>()
   let old = new Map<number, A>()
   let asked = new Set<number>()

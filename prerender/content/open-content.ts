@@ -1,28 +1,28 @@
-import { readFileSync } from 'node:fs'
 import { isLeft } from 'fp-ts/Either'
 import type { Collection, Collections, Content, MarkdownEntry, Prose } from '#runtime/define/collection.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
-import { absoluteFile, type SourceShelf } from './collection-source.ts'
-import { type ContentIndex, findRow, findShelf, type Shelf } from './content-index.ts'
+import { readUtf8 } from '../base/files/read-utf8.ts'
+import { absoluteFile, type CollectionSource } from './collection-source.ts'
+import { type CollectionRange, type ContentIndex, findRange, findRow } from './content-index.ts'
 import { fileAt, idAt, isDecoded, rawAt, rowsIn } from './entry-table.ts'
 import { inputKey } from './inputs/input-key.ts'
 import type { ReadLog } from './inputs/read-log.ts'
-import { createRecently } from './lru-cache.ts'
-import type { Lost } from './read-source.ts'
+import { createLruCache } from './lru-cache.ts'
+import type { Missing } from './read-source.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
 /** Thrown at a page that asks for an entry which exists but could not be decoded: the fault itself is reported already. */
-export class EntryLost extends Error {}
+export class EntryMissing extends Error {}
 
 export type OpenContentOptions = {
   readonly index: ContentIndex
   readonly collections: Collections
   readonly edition: string
   /** Where the files of each collection lie. */
-  readonly sources: readonly SourceShelf[]
-  /** What is missing from each shelf. */
-  readonly lost: readonly Lost[]
+  readonly sources: readonly CollectionSource[]
+  /** What is missing from each range. */
+  readonly missing: readonly Missing[]
   readonly address: SiteAddress
   readonly log: ReadLog
 }
@@ -31,8 +31,8 @@ type EntryReader = {
   readonly id: (row: number) => string
   readonly file: (row: number) => string
   readonly data: (row: number, collection: Collection<unknown>) => unknown
-  readonly body: (row: number, shelf: Shelf) => Prose
-  readonly markdown: (row: number, shelf: Shelf) => string
+  readonly body: (row: number, range: CollectionRange) => Prose
+  readonly markdown: (row: number, range: CollectionRange) => string
 }
 
 const refuseCopies = (): never => {
@@ -45,13 +45,13 @@ class ReadEntry implements MarkdownEntry<unknown> {
   readonly nameTheMembersYouWantInsteadOfCopyingTheEntry = refuseCopies
   readonly #reader: EntryReader
   readonly #row: number
-  readonly #shelf: Shelf
+  readonly #range: CollectionRange
   readonly #collection: Collection<unknown>
 
-  constructor(reader: EntryReader, row: number, shelf: Shelf, collection: Collection<unknown>) {
+  constructor(reader: EntryReader, row: number, range: CollectionRange, collection: Collection<unknown>) {
     this.#reader = reader
     this.#row = row
-    this.#shelf = shelf
+    this.#range = range
     this.#collection = collection
   }
 
@@ -68,11 +68,11 @@ class ReadEntry implements MarkdownEntry<unknown> {
   }
 
   get body(): Prose {
-    return this.#reader.body(this.#row, this.#shelf)
+    return this.#reader.body(this.#row, this.#range)
   }
 
   get markdown(): string {
-    return this.#reader.markdown(this.#row, this.#shelf)
+    return this.#reader.markdown(this.#row, this.#range)
   }
 }
 
@@ -92,75 +92,77 @@ export const openContent = ({
   collections,
   edition,
   sources,
-  lost,
+  missing,
   address,
   log,
 }: OpenContentOptions): Content<Collections> => {
-  const { pack, shelves } = index
-  const dataOf = createRecently<unknown>(rowsIn(pack) > 2 * ENTRIES_KEPT ? FEW_ENTRIES_KEPT : ENTRIES_KEPT)
-  const bodyOf = createRecently<Prose>(BODIES_KEPT)
+  const { entryTable, ranges } = index
+  const dataOf = createLruCache<unknown>(rowsIn(entryTable) > 2 * ENTRIES_KEPT ? FEW_ENTRIES_KEPT : ENTRIES_KEPT)
+  const bodyOf = createLruCache<Prose>(BODIES_KEPT)
 
   const decode = (row: number, { decoder }: Collection<unknown>): unknown => {
-    const value: unknown = JSON.parse(rawAt(pack, row))
-    if (isDecoded(pack, row)) return value
+    const value: unknown = JSON.parse(rawAt(entryTable, row))
+    if (isDecoded(entryTable, row)) return value
     const decoded = decoder.decode(value)
     if (isLeft(decoded))
-      throw new Error(`The decoder of ${fileAt(pack, row)} gives different answers for one value: it must be pure.`)
+      throw new Error(
+        `The decoder of ${fileAt(entryTable, row)} gives different answers for one value: it must be pure.`,
+      )
     return decoded.right
   }
 
-  const sourceOf = ({ collection, edition: owner }: Shelf): SourceShelf => {
+  const sourceOf = ({ collection, edition: owner }: CollectionRange): CollectionSource => {
     const source = sources.find((candidate) => candidate.collection === collection && candidate.edition === owner)
     if (source === undefined) throw new Error(`Nobody knows where the collection "${collection}" lies.`)
     return source
   }
 
-  const textOf = (row: number, shelf: Shelf): string =>
-    readFileSync(absoluteFile(sourceOf(shelf), fileAt(pack, row)), 'utf8')
+  const textOf = (row: number, range: CollectionRange): string =>
+    readUtf8(absoluteFile(sourceOf(range), fileAt(entryTable, row)))
 
   const reader: EntryReader = {
-    id: (row) => idAt(pack, row),
+    id: (row) => idAt(entryTable, row),
     file: (row) => {
       log.noteData(row)
-      return fileAt(pack, row)
+      return fileAt(entryTable, row)
     },
     data: (row, collection) => {
       log.noteData(row)
       return dataOf(row, () => decode(row, collection))
     },
-    body: (row, shelf) => {
+    body: (row, range) => {
       log.noteBody(row)
-      return bodyOf(row, () => renderMarkdown(textOf(row, shelf), address))
+      return bodyOf(row, () => renderMarkdown(textOf(row, range), address))
     },
-    markdown: (row, shelf) => {
+    markdown: (row, range) => {
       log.noteBody(row)
-      return splitFrontMatter(textOf(row, shelf)).body
+      return splitFrontMatter(textOf(row, range)).body
     },
   }
 
-  const entryAt = (row: number, shelf: Shelf, collection: Collection<unknown>): MarkdownEntry<unknown> =>
-    new ReadEntry(reader, row, shelf, collection)
+  const entryAt = (row: number, range: CollectionRange, collection: Collection<unknown>): MarkdownEntry<unknown> =>
+    new ReadEntry(reader, row, range, collection)
 
   const open = (name: string) => {
-    const number = findShelf(index, name, edition)
-    const shelf = shelves[number ?? -1]
+    const number = findRange(index, name, edition)
+    const range = ranges[number ?? -1]
     const collection = collections[name]
-    if (collection !== undefined && shelf === undefined)
-      throw new EntryLost(`Nobody said where the collection "${name}" lies.`)
-    if (number === undefined || shelf === undefined || collection === undefined)
+    if (collection !== undefined && range === undefined)
+      throw new EntryMissing(`Nobody said where the collection "${name}" lies.`)
+    if (number === undefined || range === undefined || collection === undefined)
       throw new Error(`There is no collection "${name}": add it to content/collections.ts.`)
-    return { number, shelf, collection }
+    return { number, range, collection }
   }
 
   const find = (name: string, id: string): MarkdownEntry<unknown> | undefined => {
-    const { number, shelf, collection } = open(name)
+    const { number, range, collection } = open(name)
     const row = findRow(index, number, id)
     if (row === undefined) {
       log.note(inputKey.data(name, id))
       return undefined
     }
     log.noteData(row)
-    return entryAt(row, shelf, collection)
+    return entryAt(row, range, collection)
   }
 
   return {
@@ -168,15 +170,15 @@ export const openContent = ({
     get: (name, id) => {
       const entry = find(name, id)
       if (entry !== undefined) return entry
-      const { all = false, ids = [] } = lost[open(name).number] ?? {}
+      const { all = false, ids = [] } = missing[open(name).number] ?? {}
       const message = `There is no entry "${id}" in the collection "${name}".`
-      throw all || ids.includes(id) ? new EntryLost(message) : new Error(message)
+      throw all || ids.includes(id) ? new EntryMissing(message) : new Error(message)
     },
     all: (name) => {
-      const { shelf, collection } = open(name)
+      const { range, collection } = open(name)
       log.note(inputKey.list(name))
-      return Array.from({ length: shelf.to - shelf.from }, (_, offset) =>
-        entryAt(shelf.from + offset, shelf, collection),
+      return Array.from({ length: range.to - range.from }, (_, offset) =>
+        entryAt(range.from + offset, range, collection),
       )
     },
   }

@@ -18,7 +18,7 @@ export type Messages = {
   /** Key to edition to words. */
   readonly table: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Keys that lack words, or whose words are no message, which is reported. */
-  readonly lost: readonly string[]
+  readonly missing: readonly string[]
 }
 
 export type ReadMessages = { readonly findings: readonly Finding[]; readonly messages: Messages }
@@ -33,7 +33,7 @@ const syntaxFault = (words: string, lang: string, Format: typeof IntlMessageForm
 }
 
 /** What is left of a table that cannot be read: every key stands for itself. */
-const UNKNOWN: Messages = { table: {}, lost: ['*'] }
+const UNKNOWN: Messages = { table: {}, missing: ['*'] }
 
 /** Reads the one table of messages and finds every key that lacks words in some edition. A site may do without the table. */
 export const readMessages = async (
@@ -43,12 +43,12 @@ export const readMessages = async (
   const absolute = path.join(siteDir, MESSAGES_FILE)
   const unreadable = findUnreadable(MESSAGES_FILE, absolute)
   if (unreadable.length > 0) return { findings: unreadable, messages: UNKNOWN }
-  if (!existsSync(absolute)) return { findings: [], messages: { table: {}, lost: [] } }
+  if (!existsSync(absolute)) return { findings: [], messages: { table: {}, missing: [] } }
   const source = await readFile(absolute, 'utf8')
   const raw = readJsonEntry(source)
   const invalid = (line: number, at: string, problem: string): Finding => ({
     _tag: 'InvalidContent',
-    place: { file: MESSAGES_FILE, line },
+    location: { file: MESSAGES_FILE, line },
     at,
     problem,
   })
@@ -61,16 +61,16 @@ export const readMessages = async (
     return { findings, messages: UNKNOWN }
   }
   const findings: Finding[] = []
-  const lost = new Set<string>()
+  const missing = new Set<string>()
   const { IntlMessageFormat: Format } = await import('intl-messageformat')
   for (const [key, words] of Object.entries(decoded.right)) {
     for (const [edition, { lang }] of Object.entries(editions)) {
       const text = words[edition]
       if (text === undefined || text.trim() === '') {
-        lost.add(key)
+        missing.add(key)
         findings.push({
           _tag: 'MissingMessage',
-          place: { file: MESSAGES_FILE, line: locateInData(source, [key]) },
+          location: { file: MESSAGES_FILE, line: locateInData(source, [key]) },
           key,
           edition,
         })
@@ -78,9 +78,9 @@ export const readMessages = async (
       }
       const fault = syntaxFault(text, lang, Format)
       if (fault === undefined) continue
-      lost.add(key)
+      missing.add(key)
       findings.push(invalid(locateInData(source, [key, edition]), `${key}.${edition}`, fault))
     }
   }
-  return { findings, messages: { table: decoded.right, lost: [...lost] } }
+  return { findings, messages: { table: decoded.right, missing: [...missing] } }
 }

@@ -1,31 +1,32 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isLeft } from 'fp-ts/Either'
 import type { Collection } from '#runtime/define/collection.ts'
 import { messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { digest } from '../base/files/digest.ts'
+import { readUtf8 } from '../base/files/read-utf8.ts'
 import { isPlainJson } from '../base/json/is-plain-json.ts'
-import { absoluteFile, type SourceShelf } from './collection-source.ts'
+import { absoluteFile, type CollectionSource } from './collection-source.ts'
 import { type DecodeFault, listFaults } from './decode-faults.ts'
-import { createPack, type Pack, type Row } from './entry-table.ts'
+import { createEntryTable, type EntryTable, type Row } from './entry-table.ts'
 import { findInfinite } from './find-infinite.ts'
 import { formatValuePath } from './locate.ts'
-import { type RawEntry, readJsonEntry, readMarkdownEntry, type UnreadableEntry } from './read-entry.ts'
+import { readJsonEntry, readMarkdownEntry } from './read-entry.ts'
+import { readRows, type SourceEntry } from './read-rows.ts'
 
 /** Entries that could not be read: what merely lacks one of them is not reported again. */
-export type Lost = {
+export type Missing = {
   readonly slugs: readonly string[]
   readonly ids: readonly string[]
   /** A whole table could not be read, so that nobody knows which entries are missing. */
   readonly all: boolean
 }
 
-/** What reading some files of a shelf gave: plain values, so that another thread may have read them. */
+/** What reading some files of a source gave: plain values, so that another thread may have read them. */
 export type SourceReading = {
-  readonly pack: Pack
+  readonly entryTable: EntryTable
   readonly findings: readonly Finding[]
-  readonly lost: Lost
+  readonly missing: Missing
 }
 
 const idOf = (file: string): string => path.posix.basename(file).replace(/\.[^.]+$/, '')
@@ -38,13 +39,6 @@ const slugOf = (value: unknown): readonly string[] =>
   /^\/./.test(value.slug)
     ? [value.slug]
     : []
-
-export type SourceEntry = {
-  readonly id: string
-  readonly file: string
-  readonly raw: RawEntry | UnreadableEntry
-  readonly fileDigest: number
-}
 
 /** Faults of an entry that cannot be kept decoded; a number that cannot be kept as it was read is told of as that alone. */
 const faultsOf = (
@@ -59,7 +53,7 @@ const faultsOf = (
   return [...infinite, ...others]
 }
 
-/** Decodes entries, to find every fault of every one; those that have any are left out of the pack. */
+/** Decodes entries, to find every fault of every one; those that have any are left out of the entryTable. */
 export const checkEntries = (
   entries: readonly SourceEntry[],
   { kind, decoder }: Pick<Collection<unknown>, 'kind' | 'decoder'>,
@@ -71,10 +65,11 @@ export const checkEntries = (
   let all = false
   for (const { id, file, raw, fileDigest } of entries) {
     if (raw._tag === 'Unreadable') {
-      findings.push({ _tag: 'InvalidContent', place: { file, line: raw.line }, at: '', problem: raw.problem })
+      findings.push({ _tag: 'InvalidContent', location: { file, line: raw.line }, at: '', problem: raw.problem })
+      all ||= kind === 'table' || id === ''
+      if (id === '') continue
       slugs.push(`/${id}`)
       ids.push(id)
-      all ||= kind === 'table'
       continue
     }
     const decoded = decoder.decode(raw.value)
@@ -85,7 +80,7 @@ export const checkEntries = (
       for (const { path: at, problem } of faults) {
         findings.push({
           _tag: 'InvalidContent',
-          place: { file, line: raw.lineOf(at) },
+          location: { file, line: raw.lineOf(at) },
           at: formatValuePath(at),
           problem,
         })
@@ -103,32 +98,45 @@ export const checkEntries = (
       fileDigest,
     })
   }
-  return { pack: createPack(rows), findings, lost: { slugs, ids, all } }
+  return { entryTable: createEntryTable(rows), findings, missing: { slugs, ids, all } }
 }
 
-const readEntry = (file: string, shelf: SourceShelf): SourceEntry => {
+const unreadable = (id: string, file: string, error: unknown): SourceEntry => ({
+  id,
+  file,
+  raw: { _tag: 'Unreadable', line: 1, problem: `the file cannot be read: ${messageOf(error)}` },
+  fileDigest: 0,
+})
+
+const readEntry = (file: string, source: CollectionSource): SourceEntry => {
   const id = idOf(file)
   try {
-    const text = readFileSync(absoluteFile(shelf, file), 'utf8')
-    const raw = shelf.kind === 'markdown' ? readMarkdownEntry(text) : readJsonEntry(text)
+    const text = readUtf8(absoluteFile(source, file))
+    const raw = source.kind === 'markdown' ? readMarkdownEntry(text) : readJsonEntry(text)
     return { id, file, raw, fileDigest: digest(text) }
   } catch (error) {
-    return {
-      id,
-      file,
-      raw: { _tag: 'Unreadable', line: 1, problem: `the file cannot be read: ${messageOf(error)}` },
-      fileDigest: 0,
-    }
+    return unreadable(id, file, error)
   }
 }
 
-/** Reads Markdown and JSON files of one shelf. */
+const readDataFile = (file: string, source: CollectionSource, key: string): readonly SourceEntry[] => {
+  try {
+    return readRows(file, readUtf8(absoluteFile(source, file)), key)
+  } catch (error) {
+    return [unreadable('', file, error)]
+  }
+}
+
+/** Reads Markdown, JSON and data files of one source. */
 export const readSources = (
   files: readonly string[],
-  shelf: SourceShelf,
+  source: CollectionSource,
   collection: Collection<unknown>,
-): SourceReading =>
-  checkEntries(
-    files.map((file) => readEntry(file, shelf)),
-    collection,
-  )
+): SourceReading => {
+  const { key } = collection
+  const entries =
+    key === null
+      ? files.map((file) => readEntry(file, source))
+      : files.flatMap((file) => readDataFile(file, source, key))
+  return checkEntries(entries, collection)
+}

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import { digest } from '../base/files/digest.ts'
-import { drawnPlace, withoutColours } from '../bundle/bundler-message.ts'
+import { locationInMessage, withoutColours } from '../bundle/bundler-message.ts'
 import type { ValuePath } from './locate.ts'
-import type { SourceEntry } from './read-source.ts'
+import type { SourceEntry } from './read-rows.ts'
 
 export type TableReading = {
   /** In order of their ids. */
@@ -49,6 +49,6 @@ export const readTable = async (file: string, absolute: string, siteDir: string)
     return { entries, dependencies: [absolute, ...dependencies.map((dependency) => path.resolve(siteDir, dependency))] }
   } catch (error) {
     const problem = withoutColours(messageOf(error))
-    return unreadable(blame(error, siteDir)?.line ?? drawnPlace(problem)?.line ?? 1, problem)
+    return unreadable(blame(error, siteDir)?.line ?? locationInMessage(problem)?.line ?? 1, problem)
   }
 }

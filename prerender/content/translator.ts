@@ -9,17 +9,17 @@ import { createUtcFormatters } from './utc-formatters.ts'
 export type CreateTranslate = (edition: string, lang: string, log: ReadLog) => Translate
 
 /** Gives the words of a table, the same on every machine, and notes which were asked for. */
-export const loadTranslator = async ({ table, lost }: Messages): Promise<CreateTranslate> => {
+export const loadTranslator = async ({ table, missing }: Messages): Promise<CreateTranslate> => {
   // A site without messages does without the formatter.
   const Format = Object.keys(table).length === 0 ? undefined : (await import('intl-messageformat')).IntlMessageFormat
   const formatters = createUtcFormatters()
-  const lostKeys = new Set(lost)
+  const missingKeys = new Set(missing)
   return (edition, lang, log) => {
     const formats = new Map<string, IntlMessageFormat>()
     return (key, values) => {
       log.note(inputKey.message(key))
       // That it lacks words is reported; the page is rendered all the same, so that its other faults are found.
-      if (lostKeys.has(key) || lostKeys.has('*')) return key
+      if (missingKeys.has(key) || missingKeys.has('*')) return key
       const words = Object.hasOwn(table, key) ? table[key]?.[edition] : undefined
       if (words === undefined || Format === undefined)
         throw new Error(`There is no message "${key}": add it to ${MESSAGES_FILE}, with words for every edition.`)

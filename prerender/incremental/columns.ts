@@ -19,7 +19,8 @@ export type Column = Float64Array | Uint32Array | Uint8Array | Texts
 
 export type Columns = { readonly [name: string]: Column }
 
-const MAGIC = 'fairlead columns 3\n'
+/** Raise the number whenever the names or meaning of columns change: records of an older engine are then ignored. */
+const MAGIC = 'fairlead columns 5\n'
 
 const ALIGNMENT = 8
 
@@ -119,8 +120,8 @@ export const writeColumns = (file: string, columns: Columns): void => {
         parts.push(putColumn(name, column, sink))
       }
       const header = JSON.stringify(parts)
-      const place = `${String(sink.at()).padStart(TRAILER_LENGTH - 1, '0')}\n`
-      sink.put(Buffer.from(`${digest(header)} ${header}${place}`))
+      const location = `${String(sink.at()).padStart(TRAILER_LENGTH - 1, '0')}\n`
+      sink.put(Buffer.from(`${digest(header)} ${header}${location}`))
       ftruncateSync(descriptor, sink.at())
     } finally {
       closeSync(descriptor)

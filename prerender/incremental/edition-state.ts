@@ -3,7 +3,7 @@ import type { OutputSignature } from '../write/stage-writer.ts'
 import { type Columns, readColumns, writeColumns } from './columns.ts'
 import type { Texts } from './texts.ts'
 
-export type OutputFile = { readonly file: string; readonly signature: OutputSignature }
+export type RecordedFile = { readonly file: string; readonly signature: OutputSignature }
 
 /** What is said of an edition's build as a whole. */
 export type StateFacts = {
@@ -12,7 +12,7 @@ export type StateFacts = {
   /** What every page depends on, by name. */
   readonly globals: Readonly<Record<string, number>>
   /** Files that are no page's. */
-  readonly files: readonly OutputFile[]
+  readonly files: readonly RecordedFile[]
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
   /** Of the code that the build ran. */
   readonly bundle: Pick<BundleFacts, 'settings' | 'collections' | 'code'>

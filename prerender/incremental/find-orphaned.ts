@@ -24,7 +24,7 @@ const withoutPages = (files: readonly string[], routes: readonly Route[]): reado
   return files.filter((file) => strangers.has(file))
 }
 
-export type SuperfluousOptions = {
+export type OrphanedOptions = {
   readonly dir: string
   readonly routes: readonly Route[]
   /** Files that belong to the output and are no page's. */
@@ -40,14 +40,7 @@ export type SuperfluousOptions = {
  * Files of a folder that no longer belong to it; to be called before it is changed. As long as the folder holds as many files as
  * the last build left, no stranger can be among them, and nobody has to look at their names.
  */
-export const findSuperfluous = ({
-  dir,
-  routes,
-  others,
-  previous,
-  count,
-  kept,
-}: SuperfluousOptions): readonly string[] => {
+export const findOrphaned = ({ dir, routes, others, previous, count, kept }: OrphanedOptions): readonly string[] => {
   if (previous !== undefined) {
     const { facts, paths } = previous
     const isKept = new Uint8Array(paths.length)

@@ -24,7 +24,7 @@ const findSameSlices = ({ inputs }: EditionState, changed: Uint8Array): Readonly
 
 export type StaleOptions = {
   /** Of each route of the previous state, whether its files are as the build left them. */
-  readonly asLeft: Uint8Array
+  readonly untouchedRoutes: Uint8Array
   readonly routes: readonly Route[]
   /** Of each route by itself. */
   readonly own: Float64Array
@@ -47,22 +47,22 @@ const isSameRecord = (a: Readonly<Record<string, number>>, b: Readonly<Record<st
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value)
 
 /** Finds the routes that may come out otherwise than they did: new ones, those whose inputs changed, those whose files did. */
-export const findStale = ({ asLeft, routes, own, globals, previous, digestOf }: StaleOptions): StaleRoutes => {
+export const findStale = ({ untouchedRoutes, routes, own, globals, previous, digestOf }: StaleOptions): StaleRoutes => {
   if (previous === undefined || !isSameRecord(globals, previous.facts.globals))
-    return { stale: routes.map((_, place) => place), kept: [], isSameSlice: () => false }
-  const places = new Map(previous.paths.map((path, at) => [path, at]))
+    return { stale: routes.map((_, routeIndex) => routeIndex), kept: [], isSameSlice: () => false }
+  const routeIndexes = new Map(previous.paths.map((path, at) => [path, at]))
   const changed = findChangedInputs(previous, digestOf)
   const stale: number[] = []
   const kept: (readonly [number, number])[] = []
-  for (const [place, { path: wanted }] of routes.entries()) {
-    const at = places.get(wanted)
+  for (const [routeIndex, { path: wanted }] of routes.entries()) {
+    const at = routeIndexes.get(wanted)
     const isSame =
       at !== undefined &&
-      previous.own[at] === own[place] &&
+      previous.own[at] === own[routeIndex] &&
       !rowOf({ at: previous.readsAt, pool: previous.reads }, at).some((input) => changed[input] === 1) &&
-      asLeft[at] === 1
-    if (isSame) kept.push([place, at])
-    else stale.push(place)
+      untouchedRoutes[at] === 1
+    if (isSame) kept.push([routeIndex, at])
+    else stale.push(routeIndex)
   }
   // Nothing that is given back holds on to the previous state, which is large.
   const slices = findSameSlices(previous, changed)

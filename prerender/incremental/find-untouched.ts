@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { loadOutputState, type OutputState } from './edition-state.ts'
 import { isAsset } from './find-orphaned.ts'
-import { type Look, lookHere } from './output-scan.ts'
+import { localScan, type OutputScan } from './output-scan.ts'
 import { isSameOutput } from './same-output.ts'
 import { stateFile } from './state-file.ts'
 
 export type UntouchedEdition = {
   readonly edition: string
   readonly pages: number
-  readonly drawn: 0
+  readonly rendered: 0
   readonly files: number
   readonly bytes: number
   readonly changed: 0
@@ -16,12 +16,12 @@ export type UntouchedEdition = {
 }
 
 /** Whether a folder holds what the build left, all of it and nothing else. Hashed assets of earlier builds may be there too. */
-const isAsLeft = async (dir: string, state: OutputState, look: Look): Promise<boolean> => {
+const isUntouched = async (dir: string, state: OutputState, look: OutputScan): Promise<boolean> => {
   const { facts, paths } = state
   const assets = facts.files.filter(({ file }) => isAsset(file)).length
   return (
     facts.files.every(({ file, signature }) => isSameOutput(path.join(dir, file), signature, 0, facts.madeAtMs)) &&
-    !(await look.asLeft(dir, state)).includes(0) &&
+    !(await look.untouchedRoutes(dir, state)).includes(0) &&
     (await look.count(dir)) === 2 * paths.length + facts.files.length - assets
   )
 }
@@ -31,17 +31,18 @@ export const findUntouched = async (
   editions: readonly { readonly edition: string; readonly dir: string }[],
   cacheDir: string,
   sources: number,
-  look: Look = lookHere,
+  look: OutputScan = localScan,
 ): Promise<readonly UntouchedEdition[] | undefined> => {
   const untouched: UntouchedEdition[] = []
   for (const { edition, dir } of editions) {
     const state = loadOutputState(stateFile(cacheDir, dir))
-    if (state === undefined || state.facts.sources !== sources || !(await isAsLeft(dir, state, look))) return undefined
+    if (state === undefined || state.facts.sources !== sources || !(await isUntouched(dir, state, look)))
+      return undefined
     const { paths, facts } = state
     untouched.push({
       edition,
       pages: paths.length,
-      drawn: 0,
+      rendered: 0,
       files: 2 * paths.length + facts.files.length,
       bytes: facts.bytes,
       changed: 0,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseInputKey } from '../content/inputs/input-key.ts'
 import { outputSignature } from '../write/stage-writer.ts'
 import type { Staging } from '../write/staging.ts'
-import type { EditionState, OutputFile } from './edition-state.ts'
+import type { EditionState, RecordedFile } from './edition-state.ts'
 import { isSameOutput } from './same-output.ts'
 
 /** The pictures among what pages were made of. */
@@ -13,7 +13,7 @@ export const imagesAmong = (keys: Iterable<string>): readonly string[] =>
   })
 
 /** Whether a picture lies in a folder as the last build left it. */
-export const findImagesAsLeft = (dir: string, previous: EditionState | undefined): ((file: string) => boolean) => {
+export const findUntouchedImages = (dir: string, previous: EditionState | undefined): ((file: string) => boolean) => {
   const signatures = new Map(previous?.facts.files.map(({ file, signature }) => [file, signature]))
   return (file) => {
     const signature = signatures.get(file)
@@ -26,8 +26,8 @@ export const listImages = (
   images: readonly string[],
   { dir, waiting }: Staging,
   onStaged: (file: string) => void,
-): readonly OutputFile[] =>
-  images.toSorted().flatMap((file): readonly OutputFile[] => {
+): readonly RecordedFile[] =>
+  images.toSorted().flatMap((file): readonly RecordedFile[] => {
     const staged = outputSignature(path.join(waiting, file))
     if (staged !== undefined) onStaged(file)
     const signature = staged ?? outputSignature(path.join(dir, file))

@@ -1,45 +1,46 @@
-import type { Shelf } from '../content/content-index.ts'
-import type { IndexRecord, TableRecord } from '../content/index-record.ts'
+import type { CollectionRange } from '../content/content-index.ts'
+import type { DerivedRecord, IndexRecord, TableRecord } from '../content/index-record.ts'
 import { type Columns, readColumns, writeColumns } from './columns.ts'
 
 type Facts = {
-  readonly shelves: readonly Shelf[]
+  readonly ranges: readonly CollectionRange[]
   readonly digest: number
   readonly tables: readonly TableRecord[]
+  readonly derived: readonly DerivedRecord[]
   readonly code: string
   readonly notedAtMs: number
 }
 
 export const saveIndexRecord = (file: string, record: IndexRecord): void => {
-  const { index, code, notedAtMs, files, fileShelves, fileDigests, signatures, tables } = record
-  const facts: Facts = { shelves: index.shelves, digest: index.digest, tables, code, notedAtMs }
+  const { index, code, notedAtMs, files, fileRanges, fileDigests, signatures, tables, derived } = record
+  const facts: Facts = { ranges: index.ranges, digest: index.digest, tables, derived, code, notedAtMs }
   writeColumns(file, {
     facts: [JSON.stringify(facts)],
-    bytes: index.pack.bytes,
-    offsets: index.pack.offsets,
-    digests: index.pack.digests,
-    decoded: index.pack.decoded,
+    bytes: index.entryTable.bytes,
+    offsets: index.entryTable.offsets,
+    digests: index.entryTable.digests,
+    decoded: index.entryTable.decoded,
     slots: index.slots,
     files,
-    fileShelves,
+    fileRanges,
     fileDigests,
     signatures,
   })
 }
 
 const fromColumns = (columns: Columns): IndexRecord => {
-  const { shelves, digest, tables, code, notedAtMs } = JSON.parse(
+  const { ranges, digest, tables, derived, code, notedAtMs } = JSON.parse(
     (columns['facts'] as readonly string[])[0] ?? '',
   ) as Facts
   return {
     index: {
-      pack: {
+      entryTable: {
         bytes: columns['bytes'] as Uint8Array,
         offsets: columns['offsets'] as Uint32Array,
         digests: columns['digests'] as Float64Array,
         decoded: columns['decoded'] as Uint8Array,
       },
-      shelves,
+      ranges,
       slots: columns['slots'] as Uint32Array,
       digest,
     },
@@ -48,10 +49,11 @@ const fromColumns = (columns: Columns): IndexRecord => {
     get files() {
       return columns['files'] as readonly string[]
     },
-    fileShelves: columns['fileShelves'] as Uint32Array,
+    fileRanges: columns['fileRanges'] as Uint32Array,
     fileDigests: columns['fileDigests'] as Float64Array,
     signatures: columns['signatures'] as Float64Array,
     tables,
+    derived,
   }
 }
 

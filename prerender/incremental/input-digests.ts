@@ -2,12 +2,12 @@ import { digest, digestAll } from '../base/files/digest.ts'
 import { type CodeFacts, frameDigest, partDigest } from '../bundle/code-facts.ts'
 import {
   bodiesDigest,
+  type CollectionRange,
   type ContentIndex,
   dataDigest,
+  findRange,
   findRow,
-  findShelf,
   listDigest,
-  type Shelf,
 } from '../content/content-index.ts'
 import { dataDigestAt, fileDigestAt, hasId } from '../content/entry-table.ts'
 import { parseInputKey } from '../content/inputs/input-key.ts'
@@ -44,23 +44,27 @@ export const createDigestOf = ({
     known.set(key, found)
     return found
   }
-  const shelfNumber = (collection: string): number =>
-    once(`shelf ${collection}`, () => findShelf(index, collection, edition) ?? -1)
-  const ofShelf = (key: string, collection: string, of: (index: ContentIndex, shelf: Shelf) => number): number => {
-    const shelf = index.shelves[shelfNumber(collection)]
-    return shelf === undefined ? 0 : once(key, () => of(index, shelf))
+  const rangeNumber = (collection: string): number =>
+    once(`range ${collection}`, () => findRange(index, collection, edition) ?? -1)
+  const ofRange = (
+    key: string,
+    collection: string,
+    of: (index: ContentIndex, range: CollectionRange) => number,
+  ): number => {
+    const range = index.ranges[rangeNumber(collection)]
+    return range === undefined ? 0 : once(key, () => of(index, range))
   }
   const ofRow = (collection: string, id: string, of: typeof dataDigestAt): number => {
-    const number = shelfNumber(collection)
+    const number = rangeNumber(collection)
     const row = findRow(index, number, id)
     if (row === undefined) return 0
     // The last of its name is found; others of that name stand before it.
-    const from = index.shelves[number]?.from ?? row
+    const from = index.ranges[number]?.from ?? row
     let first = row
-    while (first > from && hasId(index.pack, first - 1, id)) first -= 1
+    while (first > from && hasId(index.entryTable, first - 1, id)) first -= 1
     return first === row
-      ? of(index.pack, row)
-      : digestAll(Array.from({ length: row - first + 1 }, (_, at) => of(index.pack, first + at)))
+      ? of(index.entryTable, row)
+      : digestAll(Array.from({ length: row - first + 1 }, (_, at) => of(index.entryTable, first + at)))
   }
   const queryDigest = (hash: string): number =>
     once(`query ${hash}`, () =>
@@ -84,11 +88,11 @@ export const createDigestOf = ({
       case 'body':
         return ofRow(collection, id, fileDigestAt)
       case 'list':
-        return ofShelf(key, name, listDigest)
+        return ofRange(key, name, listDigest)
       case 'all-data':
-        return ofShelf(key, name, dataDigest)
+        return ofRange(key, name, dataDigest)
       case 'all-bodies':
-        return ofShelf(key, name, bodiesDigest)
+        return ofRange(key, name, bodiesDigest)
       case 'message':
         return digest(messages.table[name]?.[edition] ?? '')
       case 'query':

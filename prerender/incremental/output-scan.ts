@@ -5,20 +5,20 @@ import { isAsset } from './find-orphaned.ts'
 import { hasItsFiles } from './same-output.ts'
 
 /** What the folder of an edition looks like, beside what the last build left there. */
-export type Look = {
+export type OutputScan = {
   /** A flag for each route of the state: both of its files are as the build left them. */
-  readonly asLeft: (dir: string, state: OutputState) => Promise<Uint8Array>
+  readonly untouchedRoutes: (dir: string, state: OutputState) => Promise<Uint8Array>
   /** How many files there are, without hashed assets, before anything is changed. */
   readonly count: (dir: string) => Promise<number>
 }
 
-export const findAsLeft = (dir: string, state: OutputState): Uint8Array =>
+export const findUntouchedRoutes = (dir: string, state: OutputState): Uint8Array =>
   Uint8Array.from(state.paths, (at, index) => (hasItsFiles(dir, pathKeyOf(at), state, index) ? 1 : 0))
 
-export const countOutput = (dir: string): number => countFilesIn(dir, isAsset)
+export const countOutputFiles = (dir: string): number => countFilesIn(dir, isAsset)
 
 /** Looks in this thread, when asked. */
-export const lookHere: Look = {
-  asLeft: async (dir, state) => findAsLeft(dir, state),
-  count: async (dir) => countOutput(dir),
+export const localScan: OutputScan = {
+  untouchedRoutes: async (dir, state) => findUntouchedRoutes(dir, state),
+  count: async (dir) => countOutputFiles(dir),
 }

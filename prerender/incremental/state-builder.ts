@@ -1,9 +1,9 @@
 import { createNumberTable, type NumberTable } from '../base/files/number-table.ts'
-import { createWordTable } from '../base/files/string-table.ts'
-import { type ContentIndex, findRow, findShelf } from '../content/content-index.ts'
+import { createStringTable } from '../base/files/string-table.ts'
+import { type ContentIndex, findRange, findRow } from '../content/content-index.ts'
 import { idAt } from '../content/entry-table.ts'
 import { inputKey, parseInputKey } from '../content/inputs/input-key.ts'
-import type { UnpackedNote } from '../render/page-records.ts'
+import type { UnpackedPageRecord } from '../render/page-records.ts'
 import type { EditionState, StateFacts } from './edition-state.ts'
 import { createNumberRows, rowOf } from './growing-numbers.ts'
 import type { DigestOf } from './input-digests.ts'
@@ -13,7 +13,7 @@ import { type Texts, textsOf } from './texts.ts'
 /** Gathers what is known of each route of an edition, in the order in which it comes to light. */
 export type StateBuilder = {
   /** Takes over a page that was drawn. `word` says what the numbers of its thread mean. */
-  readonly add: (note: UnpackedNote, word: (number: number) => string) => void
+  readonly add: (note: UnpackedPageRecord, word: (number: number) => string) => void
   /** Takes over a page of an earlier build, or of another machine, that is as it would be drawn now. */
   readonly keep: (route: number, from: EditionState, at: number) => void
   readonly isListed: (route: number) => boolean
@@ -34,9 +34,9 @@ const OUTPUT_NUMBERS = 6
 
 /** Inputs by number: entries as rows of the content index, so that their names take no memory, and anything else by its key. */
 const createInputTable = (index: ContentIndex) => {
-  const { pack, shelves } = index
+  const { entryTable, ranges } = index
   /** Number of the input of each row's data and body, plus one; 0 where nobody asked yet. */
-  const numberOfRead = new Uint32Array(pack.digests.length)
+  const numberOfRead = new Uint32Array(entryTable.digests.length)
   const readOfNumber: number[] = []
   const keys = new Map<string, number>()
   const keyOfNumber = new Map<number, string>()
@@ -59,8 +59,10 @@ const createInputTable = (index: ContentIndex) => {
 
   const keyOfRow = (read: number): string => {
     const row = read >> 1
-    const collection = shelves.find(({ from, to }) => row >= from && row < to)?.collection ?? ''
-    return (read & 1) === 0 ? inputKey.data(collection, idAt(pack, row)) : inputKey.body(collection, idAt(pack, row))
+    const collection = ranges.find(({ from, to }) => row >= from && row < to)?.collection ?? ''
+    return (read & 1) === 0
+      ? inputKey.data(collection, idAt(entryTable, row))
+      : inputKey.body(collection, idAt(entryTable, row))
   }
 
   return {
@@ -70,7 +72,7 @@ const createInputTable = (index: ContentIndex) => {
     ofText: (text: string, edition: string): number => {
       const { kind, collection, id } = parseInputKey(text)
       if (kind !== 'data' && kind !== 'body') return ofKey(text)
-      const row = findRow(index, findShelf(index, collection, edition) ?? -1, id)
+      const row = findRow(index, findRange(index, collection, edition) ?? -1, id)
       return row === undefined ? ofKey(text) : ofRow(2 * row + (kind === 'body' ? 1 : 0))
     },
     keys: (): Iterable<string> => keys.keys(),
@@ -90,7 +92,7 @@ const digestTexts = (texts: Texts, digestOf: DigestOf): Float64Array => {
 
 export const createStateBuilder = (count: number, edition: string, index: ContentIndex): StateBuilder => {
   const inputs = createInputTable(index)
-  const hrefs = createWordTable()
+  const hrefs = createStringTable()
   const targets = createNumberTable()
   const reads = createNumberRows(count)
   const links = createNumberRows(count)
@@ -129,21 +131,21 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
 
   return {
     add: (
-      { place, isListed: listed, rows, keys, targets: paths, hrefs: others, ids: anchors, outputs: signatures },
+      { routeIndex, isListed: listed, rows, keys, targets: paths, hrefs: others, ids: anchors, outputs: signatures },
       word,
     ) => {
       const numbers: number[] = []
       for (const row of rows) numbers.push(inputs.ofRow(row))
       for (const key of keys) numbers.push(inputs.ofKey(word(key)))
-      reads.set(place, numbers)
+      reads.set(routeIndex, numbers)
       const found: number[] = []
       for (const target of paths) found.push(targetLink(targets.numberOf(target)))
       for (const href of others) found.push(hrefLink(hrefs.numberOf(word(href))))
-      links.set(place, found)
-      ids.set(place, anchors)
-      isListed[place] = listed ? 1 : 0
-      isThere[place] = 1
-      outputs.set(signatures, OUTPUT_NUMBERS * place)
+      links.set(routeIndex, found)
+      ids.set(routeIndex, anchors)
+      isListed[routeIndex] = listed ? 1 : 0
+      isThere[routeIndex] = 1
+      outputs.set(signatures, OUTPUT_NUMBERS * routeIndex)
     },
     keep: (route, from, at) => {
       reads.set(route, readsHere(from, at))

@@ -31,5 +31,5 @@ export const listPublicFiles = async (siteDir: string, read: typeof readdir = re
 export const findMisplaced = (files: readonly string[]): readonly Finding[] =>
   files.flatMap((file): readonly Finding[] => {
     const folder = ownFolderOf(`/${file}`)
-    return folder === undefined ? [] : [{ _tag: 'MisplacedFile', place: { file: `public/${file}` }, folder }]
+    return folder === undefined ? [] : [{ _tag: 'MisplacedFile', location: { file: `public/${file}` }, folder }]
   })

@@ -1,7 +1,8 @@
 import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
-import { EntryLost } from '../content/open-content.ts'
+import { EntryMissing } from '../content/open-content.ts'
 import type { SiteFile } from '../plan/plan-files.ts'
+import { type OutputFile, outputFile } from './output-file.ts'
 
 export type SiteFilesOptions = {
   readonly files: readonly SiteFile[]
@@ -14,28 +15,28 @@ export type SiteFilesOptions = {
 /** Gives the files that the site defines, one after another. A file that only lacks content already reported is left out. */
 export const writeSiteFiles = (
   { files, edition, siteDir, isTaken }: SiteFilesOptions,
-  write: (file: string, text: string) => void,
+  write: (file: OutputFile) => void,
 ): readonly Finding[] => {
   const findings: Finding[] = []
-  for (const { path, place, write: textOf } of files) {
+  for (const { path, location, write: textOf } of files) {
     const name = path.slice(1)
     if (isTaken(name)) {
       findings.push({
         _tag: 'ConflictingPaths',
-        place,
+        location,
         path,
         other: path,
-        otherPlace: { file: 'public/, or the build itself,' },
+        otherLocation: { file: 'public/, or the build itself,' },
       })
       continue
     }
     try {
-      write(name, textOf())
+      write(outputFile(name, 'site-file', textOf))
     } catch (error) {
-      if (error instanceof EntryLost) continue
+      if (error instanceof EntryMissing) continue
       findings.push({
         _tag: 'RenderFailed',
-        place: blame(error, siteDir) ?? place,
+        location: blame(error, siteDir) ?? location,
         path,
         edition,
         problem: messageOf(error),

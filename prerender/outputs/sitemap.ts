@@ -1,16 +1,17 @@
 import type { Head } from '#runtime/protocol/head.ts'
 import { escapeHtml } from '../base/escape-html.ts'
+import { type OutputFile, outputFile } from './output-file.ts'
 
 /** The pages that a sitemap lists. In columns, since there may be very many. */
 export type SitemapPages = {
   /** Absolute URLs by the place of the route. */
   readonly urls: readonly string[]
   /** Places of the routes to be listed, in order of their URLs. */
-  readonly places: Uint32Array
+  readonly routeIndexes: Uint32Array
 }
 
 /** Gives the versions of a page in all editions. */
-type AlternatesAt = (place: number) => Head['alternates']
+type AlternatesAt = (routeIndex: number) => Head['alternates']
 
 /** The sitemap protocol allows five times as many. A file of these takes little memory, and little is written again when a page changes. */
 const URLS_PER_FILE = 10_000
@@ -26,11 +27,11 @@ const encodePage = (url: string, alternates: Head['alternates']): string =>
 /** So many pages are spelled at a time: ten thousand texts at once would take more memory than the file. */
 const PAGES_A_PART = 500
 
-const encode = ({ urls, places }: SitemapPages, alternatesAt: AlternatesAt): string => {
+const encode = ({ urls, routeIndexes }: SitemapPages, alternatesAt: AlternatesAt): string => {
   const parts: string[] = []
-  for (let start = 0; start < places.length; start += PAGES_A_PART) {
-    const part = Array.from(places.subarray(start, start + PAGES_A_PART))
-    parts.push(part.map((place) => encodePage(urls[place] ?? '', alternatesAt(place))).join(''))
+  for (let start = 0; start < routeIndexes.length; start += PAGES_A_PART) {
+    const part = Array.from(routeIndexes.subarray(start, start + PAGES_A_PART))
+    parts.push(part.map((routeIndex) => encodePage(urls[routeIndex] ?? '', alternatesAt(routeIndex))).join(''))
   }
   return `${START}<urlset ${NAMESPACES}>${parts.join('')}</urlset>`
 }
@@ -40,25 +41,22 @@ const encodeIndex = (urls: readonly string[]): string =>
     .map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>`)
     .join('')}</sitemapindex>`
 
-/**
- * Gives each file of a sitemap: `sitemap.xml`, or an index of that name and its parts where one file cannot hold all pages.
- * One part is held at a time.
- */
-export const writeSitemap = (
+/** `sitemap.xml`, or its parts and then an index of that name where one file cannot hold all pages. */
+export function* listSitemaps(
   { origin, basePath }: { readonly origin: string; readonly basePath: string },
-  { urls, places }: SitemapPages,
+  { urls, routeIndexes }: SitemapPages,
   alternatesAt: AlternatesAt,
-  write: (file: string, text: string) => void,
-): void => {
-  if (places.length <= URLS_PER_FILE) {
-    write('sitemap.xml', encode({ urls, places }, alternatesAt))
+): Generator<OutputFile> {
+  if (routeIndexes.length <= URLS_PER_FILE) {
+    yield outputFile('sitemap.xml', 'sitemap', () => encode({ urls, routeIndexes }, alternatesAt))
     return
   }
   const files: string[] = []
-  for (let start = 0; start < places.length; start += URLS_PER_FILE) {
+  for (let start = 0; start < routeIndexes.length; start += URLS_PER_FILE) {
     const file = `sitemap-${files.length + 1}.xml`
-    write(file, encode({ urls, places: places.subarray(start, start + URLS_PER_FILE) }, alternatesAt))
+    const part = routeIndexes.subarray(start, start + URLS_PER_FILE)
+    yield outputFile(file, 'sitemap', () => encode({ urls, routeIndexes: part }, alternatesAt))
     files.push(file)
   }
-  write('sitemap.xml', encodeIndex(files.map((file) => `${origin}${basePath}/${file}`)))
+  yield outputFile('sitemap.xml', 'sitemap', () => encodeIndex(files.map((file) => `${origin}${basePath}/${file}`)))
 }

@@ -5,7 +5,7 @@ import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { canonicalise, type Json } from '../base/json/canonical-json.ts'
-import { EntryLost } from '../content/open-content.ts'
+import { EntryMissing } from '../content/open-content.ts'
 
 /** The slices and static queries of an edition: plain values, the same for every thread. */
 export type SharedData = {
@@ -23,9 +23,15 @@ export const computeShared = (site: Site, context: BuildContext, siteDir: string
     try {
       return canonicalise(run(), name)
     } catch (error) {
-      if (!(error instanceof EntryLost)) {
-        const place = blame(error, siteDir) ?? { file }
-        findings.push({ _tag: 'RenderFailed', place, path: name, edition: context.edition, problem: messageOf(error) })
+      if (!(error instanceof EntryMissing)) {
+        const location = blame(error, siteDir) ?? { file }
+        findings.push({
+          _tag: 'RenderFailed',
+          location,
+          path: name,
+          edition: context.edition,
+          problem: messageOf(error),
+        })
       }
       return undefined
     }

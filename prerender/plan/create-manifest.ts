@@ -9,7 +9,7 @@ import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { canonicalise } from '../base/json/canonical-json.ts'
 import { isPlainJson } from '../base/json/is-plain-json.ts'
-import { EntryLost } from '../content/open-content.ts'
+import { EntryMissing } from '../content/open-content.ts'
 import { checkPath } from './check-path.ts'
 import { findConflicts } from './find-conflicts.ts'
 import type { Route } from './route.ts'
@@ -20,7 +20,7 @@ export type Manifest = {
   readonly matchPaths: readonly MatchPath[]
   readonly findings: readonly Finding[]
   /** Paths that may lack their page only because of a fault that is reported: links to them are not called broken. */
-  readonly lostPaths: readonly string[]
+  readonly missingPaths: readonly string[]
 }
 
 type RawRoute = { readonly path: string; readonly params: unknown; readonly file?: string; readonly matchPath?: string }
@@ -62,7 +62,7 @@ export const createManifest = (
   hasLostContent = false,
 ): Manifest => {
   const routes: Route[] = []
-  const lostPaths: string[] = []
+  const missingPaths: string[] = []
   const findings: Finding[] = [...findFontFaults(siteDir, context.settings.shareFonts)]
   for (const [module, { page }] of Object.entries(site.pages).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const pageFile = path.posix.join('pages', module)
@@ -70,35 +70,35 @@ export const createManifest = (
     try {
       raws = routesOf(page, context)
     } catch (error) {
-      if ('path' in page) lostPaths.push(page.path)
-      if (error instanceof EntryLost) continue
-      const place = blame(error, siteDir) ?? { file: pageFile }
+      if ('path' in page) missingPaths.push(page.path)
+      if (error instanceof EntryMissing) continue
+      const location = blame(error, siteDir) ?? { file: pageFile }
       findings.push({
         _tag: 'RenderFailed',
-        place,
+        location,
         path: `of ${pageFile}`,
         edition: context.edition,
         problem: messageOf(error),
       })
       continue
     }
-    if (hasLostContent && raws.length === 0 && 'path' in page) lostPaths.push(page.path)
+    if (hasLostContent && raws.length === 0 && 'path' in page) missingPaths.push(page.path)
     for (const raw of raws) {
-      const place = { file: raw.file ?? pageFile }
+      const location = { file: raw.file ?? pageFile }
       const problem = checkPath(raw.path)
       if (problem !== undefined) {
-        findings.push({ _tag: 'InvalidPath', place, path: raw.path, problem })
+        findings.push({ _tag: 'InvalidPath', location, path: raw.path, problem })
         continue
       }
       let params: unknown
       try {
         params = plainParams(raw.params)
       } catch (error) {
-        lostPaths.push(raw.path)
+        missingPaths.push(raw.path)
         const { edition } = context
         findings.push({
           _tag: 'RenderFailed',
-          place: { file: pageFile },
+          location: { file: pageFile },
           path: raw.path,
           edition,
           problem: messageOf(error),
@@ -114,11 +114,11 @@ export const createManifest = (
         pageFile,
         params,
         frame: page.frame ?? 'site',
-        place,
+        location,
         ...(raw.matchPath === undefined ? {} : { matchPath: raw.matchPath }),
       })
     }
   }
   routes.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
-  return { routes, matchPaths: listMatchPaths(routes), findings: [...findings, ...findConflicts(routes)], lostPaths }
+  return { routes, matchPaths: listMatchPaths(routes), findings: [...findings, ...findConflicts(routes)], missingPaths }
 }

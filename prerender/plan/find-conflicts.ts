@@ -9,14 +9,14 @@ const MAY_NEED_FILE_AS_FOLDER = /\.html?\/|\/page-data\.json/i
 
 /** The fault of whatever is to stand at a path that is taken. */
 export const conflict = (
-  { place, path }: Pick<Route, 'place' | 'path'>,
-  other: Pick<Route, 'place' | 'path'>,
+  { location, path }: Pick<Route, 'location' | 'path'>,
+  other: Pick<Route, 'location' | 'path'>,
 ): Finding => ({
   _tag: 'ConflictingPaths',
-  place,
+  location,
   path,
   other: other.path,
-  otherPlace: other.place,
+  otherLocation: other.location,
 })
 
 const NOT_ASCII = /[^\0-\x7f]/

@@ -1,5 +1,5 @@
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
-import type { Finding, Place } from '../base/errors/finding.ts'
+import type { Finding, SourceLocation } from '../base/errors/finding.ts'
 import { conflict } from './find-conflicts.ts'
 import { foldersAbove } from './folders-above.ts'
 import type { SiteFile } from './plan-files.ts'
@@ -10,16 +10,16 @@ export type OutputFiles = {
   /** What the build itself writes for all pages: code, the worker, data that they share. */
   readonly own: Iterable<string>
   /** Files that the site's code writes. */
-  readonly siteFiles: readonly Pick<SiteFile, 'path' | 'place'>[]
+  readonly siteFiles: readonly Pick<SiteFile, 'path' | 'location'>[]
   /** Files of the site's `public/`. */
   readonly publicFiles: readonly string[]
   readonly routes: readonly Route[]
 }
 
 /** Whoever makes a file, and the path by which it is known there. */
-type Maker = { readonly path: string; readonly place: Place; readonly isBuild?: boolean }
+type Maker = { readonly path: string; readonly location: SourceLocation; readonly isBuild?: boolean }
 
-const BUILD: Place = { file: 'the build itself' }
+const BUILD: SourceLocation = { file: 'the build itself' }
 
 /**
  * Files of one edition that cannot both be there: their names are the same but for case, or one needs a folder where the other is a
@@ -55,9 +55,9 @@ export const findFileConflicts = ({ own, siteFiles, publicFiles, routes }: Outpu
     for (const folder of foldersAbove(folded)) if (!folders.has(folder)) folders.set(folder, maker)
   }
 
-  for (const file of own) add(file, { path: `/${file}`, place: BUILD, isBuild: true })
-  for (const { path, place } of siteFiles) add(path.slice(1), { path, place })
-  for (const file of publicFiles) add(file, { path: `/${file}`, place: { file: `public/${file}` } })
+  for (const file of own) add(file, { path: `/${file}`, location: BUILD, isBuild: true })
+  for (const { path, location } of siteFiles) add(path.slice(1), { path, location })
+  for (const file of publicFiles) add(file, { path: `/${file}`, location: { file: `public/${file}` } })
   for (const route of routes)
     for (const file of [htmlFile(route.key), pageDataFile(route.key)]) {
       const other = findOther(file.toLowerCase())

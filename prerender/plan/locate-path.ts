@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import type { Finding, Place } from '../base/errors/finding.ts'
+import type { Finding, SourceLocation } from '../base/errors/finding.ts'
+import type { SiteFiles } from '../base/files/site-files.ts'
 import { lineOf } from '../content/locate.ts'
 
 /** The ends of a path, longest first: a source may hold the whole, or the slug alone. */
@@ -12,29 +11,30 @@ const endsOf = (pagePath: string): readonly string[] => {
   )
 }
 
-const withLine = async (place: Place, pagePath: string, siteDir: string): Promise<Place> => {
-  if (place.line !== undefined) return place
-  const source = await readFile(path.join(siteDir, place.file), 'utf8').catch(() => '')
+const withLine = async (location: SourceLocation, pagePath: string, files: SiteFiles): Promise<SourceLocation> => {
+  if (location.line !== undefined) return location
+  const source = await files.text(location.file)
   for (const end of endsOf(pagePath)) {
     const line = lineOf(source, end)
-    if (line !== undefined) return { file: place.file, line }
+    if (line !== undefined) return { file: location.file, line }
   }
-  return place
+  return location
 }
 
 /** The line of a rule in a table of redirects: its path may be part of another's, or another's target. */
-const withRuleLine = async (place: Place, fromPath: string, siteDir: string): Promise<Place> => {
-  const source = await readFile(path.join(siteDir, place.file), 'utf8').catch(() => '')
+const withRuleLine = async (location: SourceLocation, fromPath: string, files: SiteFiles): Promise<SourceLocation> => {
+  const source = await files.text(location.file)
   const rule = [...source.matchAll(/fromPath:\s*(["'`])(.*?)\1/g)].find(([, , written]) => written === fromPath)
-  return rule === undefined ? place : { file: place.file, line: source.slice(0, rule.index).split('\n').length }
+  return rule === undefined ? location : { file: location.file, line: source.slice(0, rule.index).split('\n').length }
 }
 
 /** Adds the line on which a source names the path it is blamed for. */
-export const locatePath = async (finding: Finding, siteDir: string): Promise<Finding> => {
+export const locatePath = async (finding: Finding, files: SiteFiles): Promise<Finding> => {
   if (finding._tag === 'InvalidRedirect')
-    return { ...finding, place: await withRuleLine(finding.place, finding.path, siteDir) }
-  if (finding._tag === 'InvalidPath') return { ...finding, place: await withLine(finding.place, finding.path, siteDir) }
+    return { ...finding, location: await withRuleLine(finding.location, finding.path, files) }
+  if (finding._tag === 'InvalidPath')
+    return { ...finding, location: await withLine(finding.location, finding.path, files) }
   if (finding._tag !== 'ConflictingPaths') return finding
-  const place = await withLine(finding.place, finding.path, siteDir)
-  return { ...finding, place, otherPlace: await withLine(finding.otherPlace, finding.other, siteDir) }
+  const location = await withLine(finding.location, finding.path, files)
+  return { ...finding, location, otherLocation: await withLine(finding.otherLocation, finding.other, files) }
 }

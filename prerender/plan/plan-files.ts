@@ -5,15 +5,15 @@ import type { Site } from '#runtime/define/site.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { looksLikeFile } from '#runtime/protocol/urls.ts'
 import { blame, messageOf } from '../base/errors/blame.ts'
-import type { Finding, Place } from '../base/errors/finding.ts'
-import { EntryLost } from '../content/open-content.ts'
+import type { Finding, SourceLocation } from '../base/errors/finding.ts'
+import { EntryMissing } from '../content/open-content.ts'
 import { checkPath } from './check-path.ts'
 import type { Manifest } from './create-manifest.ts'
 
 /** A file of one edition that the site defines. */
 export type SiteFile = {
   readonly path: string
-  readonly place: Place
+  readonly location: SourceLocation
   /** May throw whatever the site's code throws. */
   readonly write: () => string
 }
@@ -44,7 +44,7 @@ export const planFiles = (
   { routes }: Pick<Manifest, 'routes'>,
 ): PlannedFiles => {
   const findings: Finding[] = []
-  const taken = new Map<string, { readonly path: string; readonly place: Place }>(
+  const taken = new Map<string, { readonly path: string; readonly location: SourceLocation }>(
     routes.map((route) => [fold(route.key), route]),
   )
   const files: SiteFile[] = []
@@ -54,11 +54,11 @@ export const planFiles = (
     try {
       raws = routesOf(file, context)
     } catch (error) {
-      if (error instanceof EntryLost) continue
-      const place = blame(error, siteDir) ?? { file: source }
+      if (error instanceof EntryMissing) continue
+      const location = blame(error, siteDir) ?? { file: source }
       findings.push({
         _tag: 'RenderFailed',
-        place,
+        location,
         path: `of ${source}`,
         edition: context.edition,
         problem: messageOf(error),
@@ -66,15 +66,21 @@ export const planFiles = (
       continue
     }
     for (const { path: at, params, from = source } of raws) {
-      const place = { file: from }
+      const location = { file: from }
       const problem = problemOf(at)
       const other = taken.get(fold(at))
-      if (problem !== undefined) findings.push({ _tag: 'InvalidPath', place, path: at, problem })
+      if (problem !== undefined) findings.push({ _tag: 'InvalidPath', location, path: at, problem })
       else if (other !== undefined)
-        findings.push({ _tag: 'ConflictingPaths', place, path: at, other: other.path, otherPlace: other.place })
+        findings.push({
+          _tag: 'ConflictingPaths',
+          location,
+          path: at,
+          other: other.path,
+          otherLocation: other.location,
+        })
       else {
-        taken.set(fold(at), { path: at, place })
-        files.push({ path: at, place, write: () => file.write({ ...context, path: at, params } as never) })
+        taken.set(fold(at), { path: at, location })
+        files.push({ path: at, location, write: () => file.write({ ...context, path: at, params } as never) })
       }
     }
   }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { Redirect, SiteSettings } from '#runtime/define/settings.ts'
 import { matchPath } from '#runtime/protocol/match-path.ts'
 import { type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
@@ -9,13 +7,12 @@ import type { Finding } from '../base/errors/finding.ts'
 import { isDecodable } from '../base/is-decodable.ts'
 import type { PagesByEdition } from './edition-links.ts'
 
-/** Where a site's table stands, as a rule; a small one may be written into the settings. */
-export const REDIRECTS_FILE = 'content/redirects.ts'
-const SETTINGS_FILE = 'content/site.ts'
-
 type RedirectsOptions = {
   readonly settings: SiteSettings
-  readonly siteDir: string
+  /** Where the table stands, for messages. */
+  readonly file: string
+  /** Whether `public/` has a file of that path from the root. */
+  readonly hasPublicFile: (path: string) => boolean
   readonly pages: PagesByEdition
 }
 
@@ -48,7 +45,7 @@ const hasTarget = (
   rules: readonly RedirectRule[],
   options: RedirectsOptions,
 ): boolean => {
-  const { settings, siteDir, pages } = options
+  const { settings, hasPublicFile, pages } = options
   const site = siteOf(options, edition)
   if (isPattern(rule.toPath)) return true
   if (!URL.canParse(rule.toPath, site.origin) || !isDecodable(rule.toPath)) return false
@@ -60,8 +57,8 @@ const hasTarget = (
       : followRedirects(rules, target, site)
   if (url.origin !== site.origin) return true
   const pathname = decodeURI(url.pathname)
-  if (looksLikeFile(pathname) && existsSync(path.join(siteDir, 'public', pathname))) return true
-  if (settings.externalPaths.some((pattern) => matchPath(pattern, pathname) !== undefined)) return true
+  if (looksLikeFile(pathname) && hasPublicFile(pathname)) return true
+  if (settings.externalPaths.some(({ path: pattern }) => matchPath(pattern, pathname) !== undefined)) return true
   return key !== undefined && pages.get(edition)?.has(key) === true
 }
 
@@ -120,27 +117,35 @@ const problemOf = (
   return undefined
 }
 
+/** The rules of one edition: those whose target it has, in the order of the table. */
+export type EditionRedirects = {
+  /** All of them, for the host. */
+  readonly host: readonly RedirectRule[]
+  /** Those that the browser follows, too. */
+  readonly browser: readonly RedirectRule[]
+}
+
 export type RedirectsPlan = {
-  /** The rules that the browser follows, by edition: those whose target the edition has, in the order of the table. */
-  readonly rules: ReadonlyMap<string, readonly RedirectRule[]>
+  readonly rules: ReadonlyMap<string, EditionRedirects>
   readonly findings: readonly Finding[]
 }
 
 /** Checks the site's redirect table against its pages, and divides it among the editions. */
 export const planRedirects = (options: RedirectsOptions): RedirectsPlan => {
-  const { settings, siteDir, pages } = options
+  const { settings, file, pages } = options
   const table = settings.redirects ?? []
   if (table.length === 0) return { rules: new Map(), findings: [] }
   const rules = table.map(toRule)
   const keys = new Set([...pages.values()].flatMap((edition) => [...edition]))
   const index: Index = { rules: groupBy(rules, ({ fromPath }) => fromPath), pages: groupBy(keys, (key) => key) }
-  const file = existsSync(path.join(siteDir, REDIRECTS_FILE)) ? REDIRECTS_FILE : SETTINGS_FILE
   const findings = table.flatMap((rule): readonly Finding[] => {
     const problem = problemOf(rule, rules, index, options)
-    return problem === undefined ? [] : [{ _tag: 'InvalidRedirect', place: { file }, path: rule.fromPath, problem }]
+    return problem === undefined ? [] : [{ _tag: 'InvalidRedirect', location: { file }, path: rule.fromPath, problem }]
   })
-  const inBrowser = table.filter(({ redirectInBrowser = true }) => redirectInBrowser)
-  const rulesOf = (edition: string): readonly RedirectRule[] =>
-    inBrowser.filter((rule) => hasTarget(rule, edition, rules, options)).map(toRule)
+  const rulesOf = (edition: string): EditionRedirects => {
+    const host = table.filter((rule) => hasTarget(rule, edition, rules, options))
+    const browser = host.filter(({ redirectInBrowser = true }) => redirectInBrowser)
+    return { host: host.map(toRule), browser: browser.map(toRule) }
+  }
   return { rules: new Map(Object.keys(settings.editions).map((edition) => [edition, rulesOf(edition)])), findings }
 }

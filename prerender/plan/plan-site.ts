@@ -2,6 +2,7 @@ import type { EditionLink } from '#runtime/define/frame.ts'
 import type { Site } from '#runtime/define/site.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { digestAll } from '../base/files/digest.ts'
+import type { SiteFiles } from '../base/files/site-files.ts'
 import type { BundleFacts } from '../bundle/bundle-facts.ts'
 import { createReadLog } from '../content/inputs/read-log.ts'
 import type { SiteContent } from '../content/site-content.ts'
@@ -33,6 +34,7 @@ export type PlanSiteOptions = {
   readonly content: SiteContent
   readonly shell: string
   readonly sources: number
+  readonly siteFiles: SiteFiles
 }
 
 /** Finds out which pages there are in every edition, and computes what they share. */
@@ -44,10 +46,11 @@ export const planSite = async ({
   content,
   shell,
   sources,
+  siteFiles,
 }: PlanSiteOptions): Promise<PlannedSite> => {
   const { settings, client } = facts
   const log = createReadLog()
-  const plan = await planEditions({ site, settings, siteDir, content, log })
+  const plan = await planEditions({ site, settings, siteDir, content, log, siteFiles })
   const findings: Finding[] = [...plan.findings]
   const editions = plan.editions.map(({ edition, context, manifest }) => {
     const computed = computeShared(site, context, siteDir)

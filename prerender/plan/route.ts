@@ -1,6 +1,6 @@
 import type { PageFrame } from '#runtime/define/page.ts'
 import type { PathKey } from '#runtime/protocol/path-key.ts'
-import type { Place } from '../base/errors/finding.ts'
+import type { SourceLocation } from '../base/errors/finding.ts'
 
 /** A page with its params in one edition: one address, one HTML file, one page-data file. */
 export type Route = {
@@ -16,5 +16,5 @@ export type Route = {
   readonly frame: PageFrame
   readonly matchPath?: string
   /** What a fault of this route is blamed on: the content entry it is made of, else the page file. */
-  readonly place: Place
+  readonly location: SourceLocation
 }

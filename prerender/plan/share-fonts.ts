@@ -33,7 +33,7 @@ export const findFontFaults = (siteDir: string, fonts: readonly string[] = []): 
     return [
       {
         _tag: 'InvalidSettings',
-        place: { file: 'content/site.ts' },
+        location: { file: 'content/site.ts' },
         problem: `the font "${font}" of shareFonts ${fault}.`,
       },
     ]

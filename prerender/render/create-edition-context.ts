@@ -7,11 +7,11 @@ import { addressOf } from '../content/create-context.ts'
 import type { ReadLog } from '../content/inputs/read-log.ts'
 import type { SharedData } from '../plan/compute-shared.ts'
 import type { Route } from '../plan/route.ts'
-import type { EditionBuild } from './edition-context.ts'
-import type { ImageDrawer } from './images/image-renderer.ts'
+import type { EditionContext } from './edition-context.ts'
+import type { ImageRenderer } from './images/image-renderer.ts'
 import type { Shell } from './shell.ts'
 
-export type EditionBuildParts = {
+export type EditionContextParts = {
   readonly site: Site
   readonly siteDir: string
   readonly context: BuildContext
@@ -21,11 +21,11 @@ export type EditionBuildParts = {
   readonly matchPaths: readonly MatchPath[]
   readonly shared: SharedData
   readonly editionLinks: (route: Route) => readonly EditionLink[]
-  readonly images?: ImageDrawer
+  readonly images?: ImageRenderer
 }
 
 /** Gathers what all routes of an edition share, for one thread to draw them with. */
-export const createEditionBuild = ({ shared, ...parts }: EditionBuildParts): EditionBuild => {
+export const createEditionContext = ({ shared, ...parts }: EditionContextParts): EditionContext => {
   const { edition, settings } = parts.context
   return {
     ...parts,

@@ -7,7 +7,7 @@ import type { Json } from '../base/json/canonical-json.ts'
 import type { ClientCode } from '../bundle/client-code.ts'
 import type { ReadLog } from '../content/inputs/read-log.ts'
 import type { Route } from '../plan/route.ts'
-import type { ImageDrawer } from './images/image-renderer.ts'
+import type { ImageRenderer } from './images/image-renderer.ts'
 import type { Shell } from './shell.ts'
 
 /** `data` is undefined where it could not be computed: the slice is then left out, so that pages can still be checked. */
@@ -18,7 +18,7 @@ export type SliceBuild = {
 }
 
 /** All that is the same for every route of one edition. */
-export type EditionBuild = {
+export type EditionContext = {
   readonly edition: string
   readonly lang: string
   readonly site: Site
@@ -34,7 +34,7 @@ export type EditionBuild = {
   readonly slices: ReadonlyMap<string, SliceBuild>
   readonly sliceMemory: SliceMemory
   /** Draws what pages are shared with; undefined where nobody asks for it, as in development. */
-  readonly images?: ImageDrawer
+  readonly images?: ImageRenderer
   /** Undefined where a result could not be computed. */
   readonly staticQueries: ReadonlyMap<string, Json | undefined>
 }

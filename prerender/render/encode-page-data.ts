@@ -12,13 +12,12 @@ const PAGE_DATA_KEYS = [
   'matchPath',
   'getServerDataError',
   'webpackCompilationHash',
-] as const satisfies readonly (keyof PageData)[]
+] as const
 
-const SLICE_DATA_KEYS = [
-  'componentChunkName',
-  'result',
-  'staticQueryHashes',
-] as const satisfies readonly (keyof SliceData)[]
+const SLICE_DATA_KEYS = ['componentChunkName', 'result', 'staticQueryHashes'] as const
+
+/** Fails to compile when a key of the envelope is in no list: it would be left out of every file without a word. */
+type Listed<A, Keys extends readonly (keyof A)[]> = Exclude<keyof A, Keys[number]> extends never ? Keys : never
 
 /** Members that are canonical copies already, as a rendered page's result is, are written as they are. */
 const encodeInOrder = <A extends object>(value: A, keys: readonly (keyof A & string)[]): string => {
@@ -27,6 +26,8 @@ const encodeInOrder = <A extends object>(value: A, keys: readonly (keyof A & str
   return JSON.stringify(ordered)
 }
 
-export const encodePageData = (data: PageData): string => encodeInOrder(data, PAGE_DATA_KEYS)
+export const encodePageData = (data: PageData): string =>
+  encodeInOrder(data, PAGE_DATA_KEYS satisfies Listed<PageData, typeof PAGE_DATA_KEYS>)
 
-export const encodeSliceData = (data: SliceData): string => encodeInOrder(data, SLICE_DATA_KEYS)
+export const encodeSliceData = (data: SliceData): string =>
+  encodeInOrder(data, SLICE_DATA_KEYS satisfies Listed<SliceData, typeof SLICE_DATA_KEYS>)

@@ -6,9 +6,9 @@ import { createReadLog } from '../content/inputs/read-log.ts'
 import { type CreateTranslate, loadTranslator } from '../content/translator.ts'
 import type { RenderSetup } from '../plan/render-setup.ts'
 import type { Route } from '../plan/route.ts'
-import { createEditionBuild } from './create-edition-context.ts'
-import type { EditionBuild } from './edition-context.ts'
-import { createImageDrawer } from './images/image-renderer.ts'
+import { createEditionContext } from './create-edition-context.ts'
+import type { EditionContext } from './edition-context.ts'
+import { createImageRenderer } from './images/image-renderer.ts'
 import { createShell, type Shell } from './shell.ts'
 
 /** One page to draw, with its place in the manifest and where it leads in each edition. */
@@ -20,20 +20,20 @@ const openShell = (template: string): Shell => {
   return created.shell
 }
 
-export type OpenEdition = (edition: string, tasks: readonly PageTask[]) => EditionBuild
+export type OpenEdition = (edition: string, tasks: readonly PageTask[]) => EditionContext
 
 /** Opens the editions of a site for one thread, each when its first page comes. */
 export const openSetup = async (setup: RenderSetup, site: Site): Promise<OpenEdition> => {
   const { siteDir, cacheDir, settings, content, shell, client, editions } = setup
   const createTranslate: CreateTranslate = await loadTranslator(content.messages)
-  const images = createImageDrawer({ siteDir, cacheDir, fonts: settings.shareFonts ?? [] })
-  const builds = new Map<string, EditionBuild>()
+  const images = createImageRenderer({ siteDir, cacheDir, fonts: settings.shareFonts ?? [] })
+  const builds = new Map<string, EditionContext>()
   const links = new Map<Route, readonly EditionLink[]>()
-  const open = (edition: string): EditionBuild => {
+  const open = (edition: string): EditionContext => {
     const found = editions.find((candidate) => candidate.edition === edition)
     if (found === undefined) throw new Error(`There is no edition ${edition} to draw.`)
     const log = createReadLog()
-    return createEditionBuild({
+    return createEditionContext({
       site,
       siteDir,
       context: createContext({ edition, settings, collections: site.collections, content, createTranslate, log }),

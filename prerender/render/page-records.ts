@@ -2,9 +2,9 @@ import type { Finding } from '../base/errors/finding.ts'
 import type { WrittenFile } from '../write/stage-writer.ts'
 
 /** What is to be remembered of one page that was drawn and staged. Texts stand as numbers of the drawing thread's word table. */
-export type PageNote = {
+export type PageRecord = {
   /** Its place in the manifest. */
-  readonly place: number
+  readonly routeIndex: number
   /** Whether search engines may list it. */
   readonly isListed: boolean
   /** Entries it was made of: twice the row in the content index, one more for a body. */
@@ -22,8 +22,8 @@ export type PageNote = {
 }
 
 /** The notes of many pages in a few arrays, which cost next to nothing to send to another thread. */
-export type PageNotes = {
-  readonly places: Uint32Array
+export type PackedPageRecords = {
+  readonly routeIndexes: Uint32Array
   readonly listed: Uint8Array
   /** Six numbers a page: the signatures of its two files. */
   readonly outputs: Float64Array
@@ -37,7 +37,7 @@ export type PageNotes = {
   readonly targets: Float64Array
 }
 
-export const packNotes = (notes: readonly PageNote[]): PageNotes => {
+export const packPageRecords = (notes: readonly PageRecord[]): PackedPageRecords => {
   const lengths = new Uint32Array(5 * notes.length)
   const outputs = new Float64Array(6 * notes.length)
   const changed = new Uint8Array(2 * notes.length)
@@ -62,7 +62,7 @@ export const packNotes = (notes: readonly PageNote[]): PageNotes => {
     }
   }
   return {
-    places: Uint32Array.from(notes, ({ place }) => place),
+    routeIndexes: Uint32Array.from(notes, ({ routeIndex }) => routeIndex),
     listed: Uint8Array.from(notes, ({ isListed }) => (isListed ? 1 : 0)),
     outputs,
     changed,
@@ -74,7 +74,7 @@ export const packNotes = (notes: readonly PageNote[]): PageNotes => {
 }
 
 /** One page of many, as views of what was packed. */
-export type UnpackedNote = Pick<PageNote, 'place' | 'isListed'> & {
+export type UnpackedPageRecord = Pick<PageRecord, 'routeIndex' | 'isListed'> & {
   readonly [part in 'rows' | 'keys' | 'hrefs' | 'ids']: Uint32Array
 } & {
   readonly targets: Float64Array
@@ -83,8 +83,8 @@ export type UnpackedNote = Pick<PageNote, 'place' | 'isListed'> & {
   readonly digests: Float64Array
 }
 
-export const unpackNotes = ({
-  places,
+export const unpackPageRecords = ({
+  routeIndexes,
   listed,
   outputs,
   changed,
@@ -92,7 +92,7 @@ export const unpackNotes = ({
   lengths,
   pool,
   targets,
-}: PageNotes): readonly UnpackedNote[] => {
+}: PackedPageRecords): readonly UnpackedPageRecord[] => {
   let from = 0
   let fromTarget = 0
   const takeTargets = (length = 0): Float64Array => {
@@ -105,8 +105,8 @@ export const unpackNotes = ({
     from += length
     return taken
   }
-  return Array.from(places, (place, index) => ({
-    place,
+  return Array.from(routeIndexes, (routeIndex, index) => ({
+    routeIndex,
     isListed: listed[index] === 1,
     rows: take(lengths[5 * index]),
     keys: take(lengths[5 * index + 1]),

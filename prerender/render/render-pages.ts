@@ -1,21 +1,21 @@
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
-import type { WordTable } from '../base/files/string-table.ts'
+import type { StringTable } from '../base/files/string-table.ts'
 import type { ContentIndex } from '../content/content-index.ts'
 import { collapseReads } from '../content/inputs/collapse-reads.ts'
 import { inputKey } from '../content/inputs/input-key.ts'
 import type { Route } from '../plan/route.ts'
 import type { StageWriter } from '../write/stage-writer.ts'
-import type { EditionBuild } from './edition-context.ts'
+import type { EditionContext } from './edition-context.ts'
 import { encodePageData } from './encode-page-data.ts'
-import type { NoteLinks } from './links/collect-links.ts'
+import type { CollectLinks } from './links/collect-links.ts'
 import type { PageTask } from './open-setup.ts'
-import { type PageNote, type PageNotes, packNotes } from './page-records.ts'
+import { type PackedPageRecords, type PageRecord, packPageRecords } from './page-records.ts'
 import { type RenderedPage, renderRoute } from './render-route.ts'
 
 export type RenderedPages = {
-  readonly notes: PageNotes
+  readonly notes: PackedPageRecords
   /** Texts that this thread numbered since it last told, in order. */
   readonly words: readonly string[]
   readonly findings: readonly Finding[]
@@ -24,26 +24,31 @@ export type RenderedPages = {
 }
 
 /** What a thread draws with. */
-export type Drawing = {
-  readonly build: EditionBuild
+export type PageRenderContext = {
+  readonly build: EditionContext
   readonly index: ContentIndex
   readonly writer: StageWriter
-  readonly words: WordTable
-  readonly noteLinks: NoteLinks
+  readonly words: StringTable
+  readonly collectLinks: CollectLinks
+  /** Pictures that this thread has staged: a family of pages may share one. */
+  readonly stagedImages: Set<string>
 }
 
 /** Stages the picture that a page is shared with. One that cannot be drawn is a fault of the site. */
 const stageImage = async (
   image: RenderedPage['image'],
-  { place, path, edition }: Route,
-  { build, writer }: Pick<Drawing, 'build' | 'writer'>,
+  { location, path, edition }: Route,
+  { build, writer, stagedImages }: Pick<PageRenderContext, 'build' | 'writer' | 'stagedImages'>,
 ): Promise<readonly Finding[]> => {
-  if (image === null || build.images === undefined) return []
+  if (image === null || build.images === undefined || stagedImages.has(image.file)) return []
+  stagedImages.add(image.file)
   try {
-    writer.write(image.file, await build.images.draw(image.svg))
+    writer.write(image.file, await build.images.render(image.svg))
     return []
   } catch (error) {
-    return [{ _tag: 'RenderFailed', place, path, edition, problem: `its picture cannot be drawn: ${messageOf(error)}` }]
+    return [
+      { _tag: 'RenderFailed', location, path, edition, problem: `its picture cannot be rendered: ${messageOf(error)}` },
+    ]
   }
 }
 
@@ -51,8 +56,8 @@ const stageImage = async (
 const stagePage = (
   page: RenderedPage,
   { index, route }: PageTask,
-  { index: content, writer, words, noteLinks }: Drawing,
-): PageNote => {
+  { index: content, writer, words, collectLinks }: PageRenderContext,
+): PageRecord => {
   const { head, pageData, body, html, image, reads } = page
   const data = writer.write(pageDataFile(route.key), encodePageData(pageData))
   const document = writer.write(htmlFile(route.key), html)
@@ -65,19 +70,19 @@ const stagePage = (
     ...(image === null ? [] : [inputKey.image(image.file)]),
   ]
   return {
-    place: index,
+    routeIndex: index,
     isListed: head.robots === null,
     rows,
     keys: [...keys, ...parts].map(words.numberOf),
-    ...noteLinks(body, route.path),
+    ...collectLinks(body, route.path),
     files: [document, data],
   }
 }
 
 /** Draws pages one after the other, and stages the files of each as soon as it is drawn. */
-export const renderPages = async (tasks: readonly PageTask[], drawing: Drawing): Promise<RenderedPages> => {
-  const { build, words } = drawing
-  const notes: PageNote[] = []
+export const renderPages = async (tasks: readonly PageTask[], context: PageRenderContext): Promise<RenderedPages> => {
+  const { build, words } = context
+  const notes: PageRecord[] = []
   const findings: Finding[] = []
   for (const task of tasks) {
     const result = await renderRoute(task.route, build)
@@ -85,11 +90,11 @@ export const renderPages = async (tasks: readonly PageTask[], drawing: Drawing):
       findings.push(...result.findings)
       continue
     }
-    notes.push(stagePage(result, task, drawing))
-    findings.push(...(await stageImage(result.image, task.route, drawing)))
+    notes.push(stagePage(result, task, context))
+    findings.push(...(await stageImage(result.image, task.route, context)))
   }
   const sliceQueries = Object.fromEntries(
     [...build.slices].map(([alias, { staticQueries }]) => [alias, [...staticQueries]]),
   )
-  return { notes: packNotes(notes), words: words.takeFresh(), findings, sliceQueries }
+  return { notes: packPageRecords(notes), words: words.takeFresh(), findings, sliceQueries }
 }

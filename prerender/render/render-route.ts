@@ -6,11 +6,11 @@ import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { canonicalise } from '../base/json/canonical-json.ts'
 import type { Reads } from '../content/inputs/read-log.ts'
-import { EntryLost } from '../content/open-content.ts'
+import { EntryMissing } from '../content/open-content.ts'
 import { createHead } from '../plan/create-head.ts'
 import type { Route } from '../plan/route.ts'
 import { renderDocument } from './document.ts'
-import type { EditionBuild } from './edition-context.ts'
+import type { EditionContext } from './edition-context.ts'
 import { extrasToHtml } from './extras-to-html.ts'
 
 export type RenderedPage = {
@@ -28,7 +28,7 @@ export type RenderedPage = {
 
 export type RenderResult = RenderedPage | { readonly _tag: 'Failed'; readonly findings: readonly Finding[] }
 
-const selectPage = (route: Route, build: EditionBuild) => {
+const selectPage = (route: Route, build: EditionContext) => {
   const { site, context } = build
   const page = site.pages[route.module]?.page
   if (page === undefined) throw new Error(`There is no page ${route.pageFile} any more.`)
@@ -50,7 +50,7 @@ const selectPage = (route: Route, build: EditionBuild) => {
   }
 }
 
-const renderSelected = async (route: Route, build: EditionBuild): Promise<RenderedPage> => {
+const renderSelected = async (route: Route, build: EditionContext): Promise<RenderedPage> => {
   const { site, client, address } = build
   // What was read before was for another page, or for one that failed.
   build.log.take()
@@ -74,7 +74,7 @@ const renderSelected = async (route: Route, build: EditionBuild): Promise<Render
         )
       }
       const found = build.staticQueries.get(hash)
-      if (found === undefined) throw new EntryLost('The static query has no result.')
+      if (found === undefined) throw new EntryMissing('The static query has no result.')
       ;(slice === undefined ? staticQueries : build.slices.get(slice)?.staticQueries)?.add(hash)
       return found
     },
@@ -117,15 +117,17 @@ const renderSelected = async (route: Route, build: EditionBuild): Promise<Render
 }
 
 /** Renders one route to a value and writes nothing. A page that only lacks content already reported fails without a finding. */
-export const renderRoute = async (route: Route, build: EditionBuild): Promise<RenderResult> => {
+export const renderRoute = async (route: Route, build: EditionContext): Promise<RenderResult> => {
   try {
     return await renderSelected(route, build)
   } catch (error) {
-    if (error instanceof EntryLost) return { _tag: 'Failed', findings: [] }
-    const place = blame(error, build.siteDir) ?? route.place
+    if (error instanceof EntryMissing) return { _tag: 'Failed', findings: [] }
+    const location = blame(error, build.siteDir) ?? route.location
     return {
       _tag: 'Failed',
-      findings: [{ _tag: 'RenderFailed', place, path: route.path, edition: route.edition, problem: messageOf(error) }],
+      findings: [
+        { _tag: 'RenderFailed', location, path: route.path, edition: route.edition, problem: messageOf(error) },
+      ],
     }
   }
 }

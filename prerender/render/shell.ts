@@ -48,7 +48,7 @@ export const createShell = (template: string): ShellResult => {
     return {
       findings: missing.map((marker) => ({
         _tag: 'InvalidShell',
-        place: { file: SHELL_FILE },
+        location: { file: SHELL_FILE },
         problem: `it lacks ${marker}.`,
       })),
     }

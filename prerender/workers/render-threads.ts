@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import { engineFile } from '../bundle/compile/engine-file.ts'
-import type { SourceShelf } from '../content/collection-source.ts'
+import type { CollectionSource } from '../content/collection-source.ts'
 import type { SourceReading } from '../content/read-source.ts'
 import type { RenderSetup } from '../plan/render-setup.ts'
 import type { RenderedPages } from '../render/render-pages.ts'
-import type { PageMaker } from './page-renderer.ts'
+import type { PageRenderer } from './page-renderer.ts'
 import type { RenderJob, WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts'
 
 /** Pages as one thread drew them, and what the numbers of its texts mean. */
 export type ThreadPages = { readonly pages: RenderedPages; readonly word: (number: number) => string }
 
 /** Whoever reads and draws: this thread, or others. Rejects when a thread dies. */
-export type RenderPool = {
-  readonly read: (shelf: SourceShelf, files: readonly string[]) => Promise<SourceReading>
+export type RenderThreads = {
+  readonly read: (source: CollectionSource, files: readonly string[]) => Promise<SourceReading>
   /** To be called before the first `render`. */
   readonly open: (setup: RenderSetup) => Promise<void>
   readonly render: (job: RenderJob) => Promise<ThreadPages>
@@ -22,10 +22,10 @@ export type RenderPool = {
 }
 
 /** Draws in this thread. */
-export const createLocalPool = (maker: PageMaker): RenderPool => {
+export const createLocalThreads = (maker: PageRenderer): RenderThreads => {
   const words: string[] = []
   return {
-    read: async (shelf, files) => maker.read(shelf, files),
+    read: async (source, files) => maker.read(source, files),
     open: maker.open,
     render: async (job) => {
       const pages = await maker.render(job)
@@ -43,9 +43,9 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
  * This thread, and others beside it. Whoever asks while this one is busy is answered by the others; between two tasks of its own
  * this one looks after theirs.
  */
-export const joinPools = (local: RenderPool, others: RenderPool): RenderPool => {
+export const joinThreads = (local: RenderThreads, others: RenderThreads): RenderThreads => {
   let isBusy = false
-  const share = async <A>(ask: (pool: RenderPool) => Promise<A>): Promise<A> => {
+  const share = async <A>(ask: (pool: RenderThreads) => Promise<A>): Promise<A> => {
     if (isBusy) return ask(others)
     isBusy = true
     try {
@@ -56,7 +56,7 @@ export const joinPools = (local: RenderPool, others: RenderPool): RenderPool => 
     }
   }
   return {
-    read: (shelf, files) => share((pool) => pool.read(shelf, files)),
+    read: (source, files) => share((pool) => pool.read(source, files)),
     open: async (setup) => {
       await others.open(setup)
       await local.open(setup)
@@ -79,7 +79,7 @@ type Asked = {
 type Thread = { readonly worker: Worker; readonly asked: Asked[]; readonly words: string[] }
 
 /** Starts threads, which load the site's code while this one goes on. Their tasks wait in one queue. */
-export const openThreads = async (count: number, start: WorkerStart): Promise<RenderPool> => {
+export const openThreads = async (count: number, start: WorkerStart): Promise<RenderThreads> => {
   const file = await engineFile('render-worker')
   const queue: Asked[] = []
   const threads: Thread[] = []
@@ -129,9 +129,9 @@ export const openThreads = async (count: number, start: WorkerStart): Promise<Re
 
   return {
     width: count * TASKS_AHEAD,
-    read: (shelf, files) =>
+    read: (source, files) =>
       ask(
-        { _tag: 'Read', shelf, files },
+        { _tag: 'Read', source, files },
         (answer) => (answer as Extract<WorkerAnswer, { readonly _tag: 'Read' }>).reading,
       ),
     open: async (setup) => {

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadSite } from '../bundle/load-site.ts'
-import { createPageMaker, type PageMaker } from './page-renderer.ts'
+import { manageMemory } from './manage-memory.ts'
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import type { WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts'
 
-const answer = async (task: WorkerTask, maker: PageMaker): Promise<WorkerAnswer | undefined> => {
+const answer = async (task: WorkerTask, maker: PageRenderer): Promise<WorkerAnswer | undefined> => {
   switch (task._tag) {
     case 'Read':
-      return { _tag: 'Read', reading: maker.read(task.shelf, task.files) }
+      return { _tag: 'Read', reading: maker.read(task.source, task.files) }
     case 'Open':
       await maker.open(task.setup)
       return undefined
@@ -15,12 +16,12 @@ const answer = async (task: WorkerTask, maker: PageMaker): Promise<WorkerAnswer 
   }
 }
 
-const start = async (): Promise<PageMaker> => {
+const start = async (): Promise<PageRenderer> => {
   const { serverEntry, siteDir } = workerData as WorkerStart
   const opened = await loadSite(serverEntry, siteDir)
   if ('findings' in opened)
     throw new Error('The site could not be opened again in a worker: it changed during the build.')
-  return createPageMaker(opened.site)
+  return createPageRenderer(opened.site)
 }
 
 /** Does one task after the other; the server's code is loaded once. */
@@ -42,4 +43,5 @@ const serve = (): void => {
   })
 }
 
+manageMemory()
 serve()

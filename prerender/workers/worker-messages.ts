@@ -1,4 +1,4 @@
-import type { SourceShelf } from '../content/collection-source.ts'
+import type { CollectionSource } from '../content/collection-source.ts'
 import type { SourceReading } from '../content/read-source.ts'
 import type { RenderSetup } from '../plan/render-setup.ts'
 import type { PageTask } from '../render/open-setup.ts'
@@ -11,7 +11,7 @@ export type WorkerStart = { readonly siteDir: string; readonly serverEntry: stri
 export type RenderJob = { readonly edition: string; readonly staging: Staging; readonly tasks: readonly PageTask[] }
 
 export type WorkerTask =
-  | { readonly _tag: 'Read'; readonly shelf: SourceShelf; readonly files: readonly string[] }
+  | { readonly _tag: 'Read'; readonly source: CollectionSource; readonly files: readonly string[] }
   /** Comes before the first `Render`, and has no answer. */
   | { readonly _tag: 'Open'; readonly setup: RenderSetup }
   | { readonly _tag: 'Render'; readonly job: RenderJob }

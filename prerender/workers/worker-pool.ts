@@ -3,55 +3,55 @@ import type { Finding } from '../base/errors/finding.ts'
 import { withoutCallers } from '../base/errors/without-callers.ts'
 import type { Bundled } from '../bundle/bundle-cache.ts'
 import { loadSite } from '../bundle/load-site.ts'
-import { type Look, lookHere } from '../incremental/output-scan.ts'
-import { createLocalPool, joinPools, openThreads, type RenderPool } from './render-threads.ts'
-import { type LookStart, lookAside } from './scan-in-thread.ts'
+import { localScan, type OutputScan } from '../incremental/output-scan.ts'
+import { createLocalThreads, joinThreads, openThreads, type RenderThreads } from './render-threads.ts'
+import { type ScanRequest, scanInThread } from './scan-in-thread.ts'
 import { spareCompiler } from './spare-compiler.ts'
 
 /** Fewer files or pages than this are dealt with before another thread would have started. */
 const WORTH_THREADS = 150
 
-export type Crew = {
+export type WorkerPool = {
   /** Loads the site's code into this thread, once. */
   readonly site: () => Promise<{ readonly site: Site } | { readonly findings: readonly Finding[] }>
-  readonly poolFor: (units: number) => Promise<RenderPool>
+  readonly threadsFor: (units: number) => Promise<RenderThreads>
   /** Starts threads ahead of a task that will want them. */
   readonly prepare: () => void
   /** Looks at what the last build left in folders of editions; beside all else where there are several workers. */
-  readonly look: (folders: LookStart['folders']) => Promise<Look>
+  readonly look: (folders: ScanRequest['folders']) => Promise<OutputScan>
   /** Ends the threads. */
   readonly dismiss: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 /** Whoever works on a build: this thread, and others from when there is enough to do. */
-export const createCrew = (
+export const createWorkerPool = (
   { siteDir, workers = 1 }: { readonly siteDir: string; readonly workers?: number },
   { bundles }: Bundled,
-): Crew => {
+): WorkerPool => {
   spareCompiler()
-  let site: ReturnType<Crew['site']> | undefined
-  let local: Promise<RenderPool> | undefined
-  let threads: Promise<RenderPool> | undefined
-  let looking: ReturnType<typeof lookAside> | undefined
-  const openSite = (): ReturnType<Crew['site']> => {
+  let site: ReturnType<WorkerPool['site']> | undefined
+  let local: Promise<RenderThreads> | undefined
+  let threads: Promise<RenderThreads> | undefined
+  let scanning: ReturnType<typeof scanInThread> | undefined
+  const openSite = (): ReturnType<WorkerPool['site']> => {
     site ??= loadSite(bundles.serverEntry, siteDir)
     return site
   }
-  const openLocal = async (): Promise<RenderPool> => {
+  const openLocal = async (): Promise<RenderThreads> => {
     const opened = await openSite()
     if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, and does not now.')
-    const { createPageMaker } = await withoutCallers(() => import('./page-renderer.ts'))
-    return createLocalPool(createPageMaker(opened.site))
+    const { createPageRenderer } = await withoutCallers(() => import('./page-renderer.ts'))
+    return createLocalThreads(createPageRenderer(opened.site))
   }
-  const openThis = (): Promise<RenderPool> => {
+  const openThis = (): Promise<RenderThreads> => {
     local ??= openLocal()
     return local
   }
   /** This thread is one of the workers: on two cores, a third would only be in the way. */
-  const openAll = (): Promise<RenderPool> => {
+  const openAll = (): Promise<RenderThreads> => {
     threads ??= openThreads(workers - 1, { siteDir, serverEntry: bundles.serverEntry }).then(async (others) =>
-      joinPools(await openThis(), others),
+      joinThreads(await openThis(), others),
     )
     return threads
   }
@@ -60,21 +60,21 @@ export const createCrew = (
   }
   return {
     site: openSite,
-    poolFor: (units) => {
+    threadsFor: (units) => {
       return workers > 1 && (threads !== undefined || units > WORTH_THREADS) ? openAll() : openThis()
     },
     prepare: () => {
       if (workers > 1) void openAll().catch(() => undefined)
     },
     look: async (folders) => {
-      if (workers === 1) return lookHere
-      looking ??= lookAside({ folders })
-      return looking
+      if (workers === 1) return localScan
+      scanning ??= scanInThread({ folders })
+      return scanning
     },
     dismiss,
     close: async () => {
       await dismiss()
-      await (await looking?.catch(() => undefined))?.close()
+      await (await scanning?.catch(() => undefined))?.close()
     },
   }
 }

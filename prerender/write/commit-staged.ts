@@ -29,7 +29,7 @@ export type Change = {
   /** How many files are staged. */
   readonly count: number
   /** Files in the folder that do not belong to the output; asked for before anything is changed. */
-  readonly superfluous: () => readonly string[]
+  readonly orphaned: () => readonly string[]
 }
 
 /** A commit that has been made and can still be taken back. */
@@ -190,7 +190,7 @@ const showNew = async (
  */
 export const commitStaged = async (
   staging: Staging,
-  { changed, count, superfluous }: Change,
+  { changed, count, orphaned }: Change,
 ): Promise<Commit | { readonly findings: readonly Finding[] }> => {
   const { dir, isNew } = staging
   if (isNew) return showNew(staging, count)
@@ -207,7 +207,7 @@ export const commitStaged = async (
   try {
     rmSync(previousOf(dir), { recursive: true, force: true })
     await makeFolder(dir)
-    const superseded = superfluous()
+    const superseded = orphaned()
     for (const phase of PHASES) for (const file of changed) if (phaseOf(file) === phase) mover.moveIntoPlace(file)
     // One of them may have stood where a folder was needed, or in a folder where a file was.
     const stale = superseded.filter((file) => statFile(path.join(dir, file)) !== undefined)

@@ -120,7 +120,7 @@ export const lockOutputs = async (
     const lock = lockOf(dir)
     const taken = await take(dir, lock)
     if (taken._tag === 'Taken') locks.push(lock)
-    if (taken._tag === 'Held') findings.push({ _tag: 'OutputInUse', place: { file: dir }, pid: taken.pid, lock })
+    if (taken._tag === 'Held') findings.push({ _tag: 'OutputInUse', location: { file: dir }, pid: taken.pid, lock })
   }
   if (findings.length === 0) return { release }
   release()

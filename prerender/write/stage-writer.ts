@@ -50,26 +50,26 @@ export const createStageWriter = ({ dir, waiting, isNew, isDigested }: Staging):
   return {
     failure: () => failure,
     write: (file, content) => {
-      const lost: WrittenFile = { file, isChanged: false, signature: [0, 0, 0], digest: 0 }
-      if (failure !== undefined) return lost
+      const missing: WrittenFile = { file, isChanged: false, signature: [0, 0, 0], digest: 0 }
+      if (failure !== undefined) return missing
       try {
         const target = `${dir}/${file}`
         const isSame = !isNew && hasBytes(target, content)
-        const place = isSame ? target : `${waiting}/${file}`
+        const location = isSame ? target : `${waiting}/${file}`
         if (!isSame) {
-          makeFolder(path.dirname(place))
+          makeFolder(path.dirname(location))
           // A text is encoded and written in one call of the system's library.
-          writeFileSync(place, content)
+          writeFileSync(location, content)
         }
         return {
           file,
           isChanged: !isSame,
-          signature: outputSignature(place) ?? [0, 0, 0],
+          signature: outputSignature(location) ?? [0, 0, 0],
           digest: isDigested ? digest(content) : 0,
         }
       } catch (error) {
         failure = writeFailed(dir, error)
-        return lost
+        return missing
       }
     },
   }

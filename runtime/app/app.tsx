@@ -1,10 +1,10 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { type Location, type Navigator, Router } from 'react-router-dom'
+import { AppProvider } from '#runtime/page/app-context.tsx'
 import type { PageResources } from '#runtime/page/page-resources.ts'
+import type { ResourceStore } from '#runtime/page/resource-store.ts'
 import { ANNOUNCER_ID, FOCUS_WRAPPER_ID } from '#runtime/protocol/root-element.ts'
 import { pageUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
-import { AppProvider } from './app-context.tsx'
-import type { ResourceStore } from './resource-store.ts'
 
 export type FrameView = ComponentType<{ readonly data: never; readonly children: ReactNode }>
 
@@ -17,11 +17,11 @@ export type AppProps = {
   readonly navigator: Navigator
 }
 
-/** The whole tree, the same when building and in the browser. */
+/** The whole React tree, identical in the build and in the browser. */
 export const App = ({ site, resources, store, Frame, location, navigator }: AppProps): ReactElement => {
   const { page, context, View } = resources
   const { path, slicesMap } = page
-  // React Router draws nothing at an address outside of its base.
+  // React Router renders nothing at an address outside of its base.
   const basename = location.pathname.startsWith(`${site.basePath}/`) ? site.basePath || '/' : '/'
   return (
     <AppProvider
@@ -30,7 +30,7 @@ export const App = ({ site, resources, store, Frame, location, navigator }: AppP
       <Router basename={basename} location={location} navigator={navigator}>
         <div id={FOCUS_WRAPPER_ID} tabIndex={-1}>
           <Frame data={context.frame as never}>
-            {/* Equal compilation hashes vouch that data and view were made for each other. */}
+            {/* Equal compilation hashes guarantee that data and view were built together. */}
             <View key={path} data={page.result['data'] as never} />
           </Frame>
         </div>

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 type CrashBoundaryProps = {
   readonly children: ReactNode
-  /** The document's own HTML, which takes the place of what cannot be drawn. */
+  /** HTML of the document, shown instead of a tree that cannot be rendered. */
   readonly prerendered: string
   readonly onCrash: (error: unknown) => void
 }
 
-/** Keeps a rendering error from emptying the screen. */
+/** Shows the prerendered HTML after a rendering error, instead of an empty screen. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
   override readonly state = { hasCrashed: false }
 

@@ -2,38 +2,41 @@ import { type ReactElement, startTransition, useEffect, useLayoutEffect, useRef,
 import { flushSync } from 'react-dom'
 import type { Navigator } from 'react-router-dom'
 import { afterCommit } from '#runtime/navigation/after-commit.ts'
+import type { ScreenStore } from '#runtime/navigation/screen-store.ts'
 import { App, type AppProps } from './app.tsx'
-import type { ScreenStore } from './screen-store.ts'
 
 type LiveAppProps = Omit<AppProps, 'location' | 'resources'> & {
   readonly screens: ScreenStore
   readonly navigator: Navigator
+  /** Called once, when the first page is interactive. */
+  readonly onAlive: () => void
 }
 
-/** The app in the browser: draws the current screen, and after each commit sees to scroll, head, focus and announcement. */
-export const LiveApp = ({ screens, ...rest }: LiveAppProps): ReactElement => {
+/** The app in the browser: renders the current screen and, after each commit, updates scroll, head, focus and announcer. */
+export const LiveApp = ({ screens, onAlive, ...rest }: LiveAppProps): ReactElement => {
   const [screen, setScreen] = useState(screens.get)
-  const seenTo = useRef(screen)
+  const committed = useRef(screen)
+  useEffect(onAlive, [onAlive])
   useEffect(() => {
     const update = (): void => {
       const next = screens.get()
       // The address has changed already: the screen must not be a frame behind.
-      if (next.resources !== seenTo.current.resources) flushSync(() => setScreen(next))
+      if (next.resources !== committed.current.resources) flushSync(() => setScreen(next))
       else {
-        if (next !== seenTo.current) afterCommit(next, seenTo.current)
-        seenTo.current = next
-        // Nothing is drawn anew, and a slice that has not come yet must keep its prerendered HTML: in a hurry, React drops it.
-        // While the browser tells of a move through the history, React is in a hurry always.
+        if (next !== committed.current) afterCommit(next, committed.current)
+        committed.current = next
+        // The same page again: a slice that is still loading must keep its prerendered HTML, which an urgent update would
+        // drop. During `popstate` React treats every update as urgent.
         setTimeout(() => startTransition(() => setScreen(next)))
       }
     }
-    // The visitor may have moved on before.
+    // The screen may have changed before this effect ran.
     update()
     return screens.subscribe(update)
   }, [screens])
   useLayoutEffect(() => {
-    if (screen.resources !== seenTo.current.resources) afterCommit(screen, seenTo.current)
-    seenTo.current = screen
+    if (screen.resources !== committed.current.resources) afterCommit(screen, committed.current)
+    committed.current = screen
   }, [screen])
   return <App {...rest} location={screen.location} resources={screen.resources} />
 }

@@ -11,10 +11,10 @@ const addLink = (attributes: Readonly<Record<string, string>>): void => {
 }
 
 await untilPainted()
-// Asked for as the loader will ask for it, or the browser would fetch it twice.
+// Same mode and credentials as the loader uses, or the browser would fetch it twice.
 for (const href of urlsIn(bootAttributes.pageData)) addLink({ rel: 'preload', as: 'fetch', crossorigin: '', href })
 for (const href of urlsIn(bootAttributes.imports)) addLink({ rel: 'modulepreload', href })
 for (const url of urlsIn(bootAttributes.entry)) {
-  // Without it the document stays as it is: whole, with plain links.
+  // Without the entry the document stays complete, with plain links.
   await import(/* @vite-ignore */ url).catch(console.warn)
 }

@@ -1,16 +1,16 @@
-/** A document that has not been painted by then, counted from when it and its styles were there, is not waited for. */
-const PAINT_LIMIT_MS = 1_000
+/** Limit of the wait for the first paint, from when the document and its styles have loaded. */
+const PAINT_TIMEOUT_MS = 1_000
 
 /**
- * Resolves when the visitor sees the page, or is not looking at it. Until then all of a slow line and a slow processor belongs
- * to what is to be seen.
+ * Resolves after the first paint, or when the tab is hidden. Until then a slow connection and processor are free for visible
+ * content.
  */
 export const untilPainted = (): Promise<void> =>
   new Promise((resolve) => {
     const go = (): void => resolve()
     if (document.visibilityState !== 'visible' || !PerformanceObserver.supportedEntryTypes.includes('paint'))
       return go()
-    setTimeout(go, PAINT_LIMIT_MS)
+    setTimeout(go, PAINT_TIMEOUT_MS)
     document.addEventListener('visibilitychange', go, { once: true })
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return

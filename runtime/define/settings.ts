@@ -24,6 +24,14 @@ export type Redirect = {
   readonly redirectInBrowser?: boolean
 }
 
+/** A path that the host proxies, with its method, headers and body, to the same path of another origin. */
+export type ExternalPath = {
+  /** A pattern: `:name` stands for one segment, a last `*` for any rest. */
+  readonly path: string
+  /** Scheme and host; null where the host is set up by hand. */
+  readonly origin: string | null
+}
+
 export type SiteSettings = {
   readonly name: string
   readonly editions: { readonly [edition: string]: EditionSettings }
@@ -33,8 +41,8 @@ export type SiteSettings = {
   readonly trailingSlash: TrailingSlash
   /** Patterns of the paths that get a canonical tag; `:name` stands for one segment, a last `*` for any rest. */
   readonly canonicalPaths: readonly string[]
-  /** First path segments, or exact paths, that other hosts answer: links to them are not checked. `*` as above. */
-  readonly externalPaths: readonly string[]
+  /** Paths of this host that others answer; links to them are not checked. */
+  readonly externalPaths: readonly ExternalPath[]
   readonly redirects?: readonly Redirect[]
   /**
    * Whether all pages share one style sheet: the first paint then waits for one request, and no later page for any. Otherwise each

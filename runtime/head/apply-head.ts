@@ -1,7 +1,7 @@
 import type { Head } from '#runtime/protocol/head.ts'
 import { HEAD_TAGS, headTags } from '#runtime/protocol/head-tags.ts'
 
-/** Brings title and tags of the document in line with a page. A tag that both pages have is left alone. */
+/** Updates title and tags of the document for a page. Tags that both pages share stay in place. */
 export const applyHead = (head: Head): void => {
   document.title = head.title
   const missing = headTags(head).map(({ name, attributes }) => {

@@ -1,11 +1,22 @@
+import { loadError } from './load-error.ts'
+
 /** Loaders of code by chunk name. They resolve to the component of the chunk. */
 export type ChunkLoaders = Readonly<Record<string, () => Promise<unknown>>>
 
-/** The component of a chunk. Rejects when the running code knows no such chunk, or the chunk holds no component. */
-export const loadChunk = async (chunks: ChunkLoaders, name: string): Promise<unknown> => {
-  // Names come from the network: `constructor` is not one of ours.
+/**
+ * Loads the component of a chunk. Rejects if the running code has no such chunk, the chunk fails to load or exports no
+ * component, or the time is up.
+ */
+export const loadChunk = async (chunks: ChunkLoaders, name: string, timeout: Promise<void>): Promise<unknown> => {
+  // Names come from the network: `constructor` is no chunk.
   const load = Object.hasOwn(chunks, name) ? chunks[name] : undefined
-  const component = await load?.()
+  let cause: unknown
+  const component = await Promise.race([load?.(), timeout]).catch((error: unknown) => {
+    cause = error
+  })
   if (component) return component
-  throw new Error(`We couldn't find the correct component chunk with the name ${name}.`)
+  throw loadError(
+    'chunk',
+    new Error(`We couldn't find the correct component chunk with that name: ${name}.`, { cause }),
+  )
 }

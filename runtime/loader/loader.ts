@@ -1,29 +1,46 @@
-import type { ResourceStore, SliceResource } from '#runtime/app/resource-store.ts'
-import { settled } from '#runtime/app/settled.ts'
+import type { Clock } from '#runtime/browser/clock.ts'
+import type { FetchJson, JsonResponse } from '#runtime/browser/fetch-json.ts'
+import { createSingleFlight } from '#runtime/cache/single-flight.ts'
+import { createTtlCache, type TtlCache } from '#runtime/cache/ttl-cache.ts'
 import type { PageResources, PageView } from '#runtime/page/page-resources.ts'
+import type { ResourceStore, SliceResource } from '#runtime/page/resource-store.ts'
+import { settled } from '#runtime/page/settled.ts'
 import { AppData } from '#runtime/protocol/app-data.ts'
 import { isOf } from '#runtime/protocol/guard.ts'
 import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
+import type { Destination } from '#runtime/protocol/redirect.ts'
 import { SliceData } from '#runtime/protocol/slice-data.ts'
 import { StaticQueryResult } from '#runtime/protocol/static-query-result.ts'
 import { appDataFile, fileUrl, pageDataFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
-import type { Answer, FetchJson } from './answer.ts'
+import type { RouteTable } from '#runtime/routes/route-table.ts'
 import { type ChunkLoaders, loadChunk } from './load-chunk.ts'
+import { type LoadError, loadError } from './load-error.ts'
 import { loadPageData } from './load-page-data.ts'
-import { createMemory, createSharing, type Memory } from './memory.ts'
-import { afterAnswer } from './page-data-steps.ts'
-import { aheadPatience, type Clock, fetchPatiently, type Patience, requestLimit, visitorsPatience } from './patience.ts'
+import { afterResponse } from './page-data-steps.ts'
 import type { Probe } from './probe.ts'
+import { fetchWithRetry, interactivePolicy, prefetchPolicy, type RetryPolicy, requestTimeout } from './retry-policy.ts'
 
 export type PageOutcome =
   | { readonly _tag: 'Ready'; readonly resources: PageResources }
-  /** The files on the host were made for other client code than is running here. */
-  | { readonly _tag: 'Stale'; readonly hash: string; readonly resources: PageResources | null }
-  /** The browser should go to the address itself: a file is there that is no page, or nothing usable was answered. */
-  | { readonly _tag: 'Failed' }
+  /** The host has files that were built for other client code than is running. Only a first load tries to show the page. */
+  | {
+      readonly _tag: 'Stale'
+      readonly hash: string
+      readonly resources: PageResources | null
+      readonly error?: LoadError
+    }
+  /** There is no page at the address, but a redirect, which was not known before. */
+  | { readonly _tag: 'Moved'; readonly resources: null; readonly destination: Destination }
+  /** The browser should load the address. Without an error, it is that of a file or application instead of a page. */
+  | { readonly _tag: 'Failed'; readonly resources: null; readonly error?: LoadError }
 
-export type LoaderEdges = { readonly fetchJson: FetchJson; readonly probe: Probe; readonly clock: Clock }
+export type LoaderEdges = {
+  readonly fetchJson: FetchJson
+  readonly probe: Probe
+  readonly routes: Pick<RouteTable, 'follow'>
+  readonly clock: Clock
+}
 
 export type LoaderOptions = {
   readonly edges: LoaderEdges
@@ -32,20 +49,22 @@ export type LoaderOptions = {
   readonly components: ChunkLoaders
   readonly slices: ChunkLoaders
   readonly compilationHash: string
+  /** Called when a slice that a component reads cannot be loaded. */
+  readonly onSliceFailed: (error: LoadError) => void
 }
 
-/** The one way by which pages come to the screen: first load, links, back and forward. */
+/** Loads pages for the first visit, for links, and for back and forward. */
 export type Loader = {
-  /** All that is needed to draw the page at `key`. `visitorUrl` is the address the visitor asked for. */
+  /** Loads everything that the page at `key` needs. `visitorUrl` is the address that the visitor requested. */
   readonly loadPage: (key: PathKey, visitorUrl: string) => Promise<PageOutcome>
   /**
-   * The page that the prerendered document at hand shows, or should show. Slices and static queries are left to be asked for
-   * when components read them. Nothing is probed where the document is the 404 page: that the address is missing is known.
+   * Loads the page that the prerendered document shows, or should show. Slices and static queries load later, when components
+   * read them. If the document is the 404 page, the address is known to be missing and is not probed.
    */
   readonly loadFirst: (key: PathKey, visitorUrl: string, isKnownMissing: boolean) => Promise<PageOutcome>
-  /** Loads a page that may be asked for soon, once and without hurry. Nothing stands in for it, and a failure is forgotten. */
+  /** Prefetches a page with one attempt at low priority, without fallback. A failure is forgotten. */
   readonly loadAhead: (key: PathKey) => Promise<PageOutcome>
-  /** Whether a page would be shown without asking for anything. */
+  /** Whether a page could be shown without a request. */
   readonly has: (key: PathKey) => boolean
   readonly store: ResourceStore
 }
@@ -54,122 +73,144 @@ const isAppData = isOf(AppData)
 const isSliceData = isOf(SliceData)
 const isStaticQueryResult = isOf(StaticQueryResult)
 
-/** A tab that stays open sees new content after this long, since pages and what they share are asked for again. */
+/** A tab that stays open sees new content after this time. */
 const FRESH_MS = 5 * 60_000
-/** Page data of our own build names its code itself; for others, app data is not asked for with every page. */
+/** Page data of our own build names its code. For other builds, app data is not requested with every page. */
 const APP_DATA_FRESH_MS = 60_000
 
-const FAILED = { _tag: 'Failed' } as const
+const ready = (resources: PageResources) => ({ _tag: 'Ready', resources }) as const
+const failed = (error?: LoadError) => ({ _tag: 'Failed', resources: null, ...(error && { error }) }) as const
 
-export const createLoader = ({ edges, basePath, components, slices, compilationHash }: LoaderOptions): Loader => {
-  const { fetchJson, probe, clock } = edges
-  const pages = createMemory<PageResources>(clock.now, FRESH_MS)
-  const hashes = createMemory<string>(clock.now, APP_DATA_FRESH_MS)
-  const sliceResources = createMemory<SliceResource>(clock.now, FRESH_MS)
-  const queryResults = createMemory<unknown>(clock.now, FRESH_MS)
-  const share = createSharing<PageOutcome>()
+export const createLoader = ({
+  edges,
+  basePath,
+  components,
+  slices,
+  compilationHash,
+  onSliceFailed,
+}: LoaderOptions): Loader => {
+  const { fetchJson, probe, routes, clock } = edges
+  const pages = createTtlCache<PageResources>(clock.now, FRESH_MS)
+  const hashes = createTtlCache<string>(clock.now, APP_DATA_FRESH_MS)
+  const sliceResources = createTtlCache<SliceResource>(clock.now, FRESH_MS)
+  const queryResults = createTtlCache<unknown>(clock.now, FRESH_MS)
+  const singleFlight = createSingleFlight<PageOutcome>()
 
-  const ask = (file: string, patience: Patience): Promise<Answer> =>
-    fetchPatiently(fetchJson, fileUrl(file, basePath), patience, clock)
+  const request = (file: string, policy: RetryPolicy): Promise<JsonResponse> =>
+    fetchWithRetry(fetchJson, fileUrl(file, basePath), policy, clock)
 
-  const askShape = async <A>(file: string, isShape: (value: unknown) => value is A, patience: Patience): Promise<A> => {
-    const { status, body } = await ask(file, patience)
+  const requestShape = async <A>(
+    file: string,
+    isShape: (value: unknown) => value is A,
+    policy: RetryPolicy,
+  ): Promise<A> => {
+    const { status, body } = await request(file, policy)
     if (status === 200 && isShape(body)) return body
-    throw new Error(`We couldn't load the query file ${file}.`)
+    throw loadError('query-file', new Error(`We couldn't load the query file ${file} (status ${status}).`))
   }
 
-  const loadCode = (chunks: ChunkLoaders, name: string, patience: Patience): Promise<unknown> =>
-    Promise.race([
-      loadChunk(chunks, name),
-      // A request that never ends must not hold the visitor; the browser itself sets no limit to an import.
-      clock.wait(patience.until - clock.now()).then(() => Promise.reject()),
-    ])
+  const loadCode = (chunks: ChunkLoaders, name: string, policy: RetryPolicy): Promise<unknown> =>
+    // The browser sets no limit to an import, and one that hangs must not hold the visitor.
+    loadChunk(chunks, name, clock.wait(policy.deadline - clock.now()))
 
-  const loadQuery = (hash: string, patience: Patience): Promise<unknown> =>
-    queryResults.obtain(hash, async () => (await askShape(staticQueryFile(hash), isStaticQueryResult, patience)).data)
+  const loadQuery = (hash: string, policy: RetryPolicy): Promise<unknown> =>
+    queryResults.getOrLoad(
+      hash,
+      async () => (await requestShape(staticQueryFile(hash), isStaticQueryResult, policy)).data,
+    )
 
-  const loadSlice = (name: string, patience: Patience): Promise<SliceResource> =>
-    sliceResources.obtain(name, async () => {
-      const { componentChunkName, result, staticQueryHashes } = await askShape(
+  const loadSlice = (name: string, policy: RetryPolicy): Promise<SliceResource> =>
+    sliceResources.getOrLoad(name, async () => {
+      const { componentChunkName, result, staticQueryHashes } = await requestShape(
         sliceDataFile(name),
         isSliceData,
-        patience,
+        policy,
       )
       const [View] = await Promise.all([
-        loadCode(slices, componentChunkName, patience),
-        ...staticQueryHashes.map((hash) => loadQuery(hash, patience)),
+        loadCode(slices, componentChunkName, policy),
+        ...staticQueryHashes.map((hash) => loadQuery(hash, policy)),
       ])
       return { View: View as SliceResource['View'], data: result['data'] }
     })
 
-  const draw = async (page: PageData, patience: Patience, isFirst: boolean): Promise<PageResources> => {
+  const assemblePage = async (page: PageData, policy: RetryPolicy, isFirst: boolean): Promise<PageResources> => {
     const { componentChunkName, slicesMap, staticQueryHashes, result } = page
     const [View] = await Promise.all([
-      loadCode(components, componentChunkName, patience),
-      ...(isFirst ? [] : Object.values(slicesMap).map((name) => loadSlice(name, patience))),
-      ...(isFirst ? [] : staticQueryHashes.map((hash) => loadQuery(hash, patience))),
+      loadCode(components, componentChunkName, policy),
+      ...(isFirst ? [] : Object.values(slicesMap).map((name) => loadSlice(name, policy))),
+      ...(isFirst ? [] : staticQueryHashes.map((hash) => loadQuery(hash, policy))),
     ])
-    // The envelope is checked; that the rest fits the code is what equal compilation hashes mean.
+    // The envelope is checked. Equal compilation hashes guarantee that its content fits the code.
     return { page, context: result['pageContext'] as PageContext, View: View as PageView }
   }
 
-  /** Undefined where app data is all there is to go by, and cannot be had. */
-  const hashOf = async ({ webpackCompilationHash }: PageData, patience: Patience): Promise<string | undefined> =>
-    webpackCompilationHash ??
-    (await hashes
-      .obtain(appDataFile, async () => (await askShape(appDataFile, isAppData, patience)).webpackCompilationHash)
-      .catch(() => undefined))
-
-  /** Code and the rest for page data that is there. */
-  const finish = async (page: PageData, patience: Patience, isFirst = false): Promise<PageOutcome> => {
-    const hash = await hashOf(page, patience)
-    // A document and the code that it names come from one deploy; only for later pages does an unknown deploy count.
-    const isStale = hash !== compilationHash && !(isFirst && hash === undefined)
-    // A chunk, slice or query that cannot be had: the caller sends the visitor to the document, which has it all.
-    const resources = isStale && !isFirst ? null : await draw(page, patience, isFirst).catch(() => null)
-    if (isStale) return hash === undefined ? FAILED : { _tag: 'Stale', hash, resources }
-    return resources === null ? FAILED : { _tag: 'Ready', resources }
+  /** Loads the rest of a page whose data is known. */
+  const complete = async (page: PageData, policy: RetryPolicy, isFirst = false): Promise<PageOutcome> => {
+    const hash =
+      page.webpackCompilationHash ??
+      (await hashes
+        .getOrLoad(appDataFile, async () => (await requestShape(appDataFile, isAppData, policy)).webpackCompilationHash)
+        .catch((error: LoadError) => error))
+    const isKnown = typeof hash === 'string'
+    // A document and the code that it names come from one deploy, so that an unknown hash matters for later pages only.
+    if (!isKnown && !isFirst) return failed(hash)
+    const isStale = isKnown && hash !== compilationHash
+    if (isStale && !isFirst) return { _tag: 'Stale', hash, resources: null }
+    // If anything is missing, the caller sends the visitor to the document, which needs none of it.
+    const outcome = await assemblePage(page, policy, isFirst).then(ready, failed)
+    return isStale ? { ...outcome, _tag: 'Stale', hash } : outcome
   }
 
-  /** Without a probe, nothing stands in for what is missing. */
+  /** Loads a page. Without the visitor's URL, no other page is a fallback for it. */
   const load = async (
     key: PathKey,
-    patience: Patience,
-    isFile?: () => Promise<boolean>,
-    isFirst?: boolean,
+    policy: RetryPolicy,
+    visitorUrl?: string,
+    { isFirst = false, isKnownMissing = false } = {},
   ): Promise<PageOutcome> => {
     const outcome =
-      isFile === undefined
-        ? afterAnswer(await ask(pageDataFile(key), patience), key)
-        : await loadPageData(key, { ask: (file) => ask(file, patience), probe: isFile })
+      visitorUrl === undefined
+        ? afterResponse(await request(pageDataFile(key), policy), key)
+        : await loadPageData(key, {
+            request: (file) => request(file, policy),
+            followMissing: () => routes.follow(new URL(visitorUrl), true),
+            probe: async () => !isKnownMissing && probe(visitorUrl, requestTimeout(clock.now(), policy)),
+          })
+    if (outcome._tag === 'Moved') return { ...outcome, resources: null }
     if (outcome._tag === 'Found') {
-      const finished = await finish(outcome.data, patience, isFirst)
-      // What stands in for a missing page is not remembered under its address: the page may come with the next deploy.
-      if (finished._tag === 'Ready' && pathKeyOf(outcome.data.path) === key) pages.keep(key, finished.resources)
-      return finished
+      const completed = await complete(outcome.data, policy, isFirst)
+      // A fallback is not cached under the missing address: the page may come with the next deploy.
+      if (completed._tag === 'Ready' && pathKeyOf(outcome.data.path) === key) pages.set(key, completed.resources)
+      return completed
     }
-    // Better the page as it was minutes ago than none.
-    const old = isFile && outcome._tag === 'Failed' ? pages.getOld(key) : undefined
-    return old === undefined ? FAILED : finish(old.page, patience)
+    // The first page exists as a document: only its data is missing.
+    if (outcome._tag === 'NotAPage' && !isFirst) return failed()
+    // An expired page is better than none.
+    const expired = visitorUrl && pages.getStale(key)
+    if (expired) return complete(expired.page, policy)
+    const message = `The page resources for ${key} were not found; the page is not rendered.`
+    return failed(loadError('page-data', new Error(message)))
   }
 
-  const probing = (url: string, patience: Patience) => () => probe(url, requestLimit(clock.now(), patience))
-
   /**
-   * Suspended readers of something that cannot be loaded keep the prerendered HTML: their promise stays open. Whoever reads
-   * after that tries again.
+   * Creates a function that components read from while they render. React gets one promise for each key, also after it has
+   * rejected, because a new one would suspend the component again. A slice that cannot be loaded stays pending instead, so
+   * that its prerendered HTML stays, and the next reader tries again.
    */
   const createReader = <A>(
-    memory: Memory<A>,
-    loadOne: (key: string, patience: Patience) => Promise<A>,
+    cache: TtlCache<A>,
+    loadOne: (key: string, policy: RetryPolicy) => Promise<A>,
+    isSlice = false,
   ): ((key: string) => Promise<A>) => {
     const suspended = new Map<string, Promise<A>>()
     return (key) => {
-      const known = memory.getOld(key)
+      const known = cache.getStale(key)
       if (known !== undefined) return settled(known)
       const promise =
         suspended.get(key) ??
-        loadOne(key, visitorsPatience(clock.now())).catch(() => {
+        loadOne(key, interactivePolicy(clock.now())).catch((error: LoadError) => {
+          if (!isSlice) throw error
+          onSliceFailed(error)
           suspended.delete(key)
           return new Promise<A>(() => {})
         })
@@ -180,24 +221,22 @@ export const createLoader = ({ edges, basePath, components, slices, compilationH
 
   return {
     loadPage: async (key, visitorUrl) => {
-      const patience = visitorsPatience(clock.now())
+      const policy = interactivePolicy(clock.now())
       const known = pages.get(key)
-      if (known !== undefined) return finish(known.page, patience)
-      return share(key, () => load(key, patience, probing(visitorUrl, patience)))
+      if (known !== undefined) return complete(known.page, policy)
+      return singleFlight(key, () => load(key, policy, visitorUrl))
     },
-    loadFirst: (key, visitorUrl, isKnownMissing) => {
-      const patience = visitorsPatience(clock.now())
-      return load(key, patience, isKnownMissing ? async () => false : probing(visitorUrl, patience), true)
-    },
+    loadFirst: (key, visitorUrl, isKnownMissing) =>
+      load(key, interactivePolicy(clock.now()), visitorUrl, { isFirst: true, isKnownMissing }),
     loadAhead: (key) => {
       const run = async (): Promise<PageOutcome> => {
-        const outcome = await load(key, aheadPatience(clock.now()))
-        // For a visitor who has joined, this is no outcome: there was less patience, and nothing to stand in for the page.
+        const outcome = await load(key, prefetchPolicy(clock.now()))
+        // A visitor who joined this load has a later deadline and fallbacks, so that the failure is not final for them.
         return outcome._tag === 'Failed' ? Promise.reject(outcome) : outcome
       }
-      return share(key, run).catch(() => FAILED)
+      return singleFlight(key, run).catch((outcome: PageOutcome) => outcome)
     },
     has: (key) => pages.get(key) !== undefined,
-    store: { slice: createReader(sliceResources, loadSlice), staticQuery: createReader(queryResults, loadQuery) },
+    store: { slice: createReader(sliceResources, loadSlice, true), staticQuery: createReader(queryResults, loadQuery) },
   }
 }

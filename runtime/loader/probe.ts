@@ -1,17 +1,17 @@
 import { NOT_FOUND_KEY } from '#runtime/protocol/path-key.ts'
 import { PAGE_PATH_ATTRIBUTE } from '#runtime/protocol/root-element.ts'
 
-/** Whether the host has a file of its own at an address that is no page of ours. Never rejects, nor waits longer than told. */
-export type Probe = (url: string, limitMs: number) => Promise<boolean>
+/** Whether the host serves a file of another kind at an address without page data. Never rejects, and keeps the timeout. */
+export type Probe = (url: string, timeoutMs: number) => Promise<boolean>
 
 /**
- * Asks with HEAD. A host that answers every address with 200 sends our 404 page for unknown ones: a document is therefore
- * looked into before it counts as a file.
+ * Sends a HEAD request. A host that responds to every address with 200 sends our 404 page for unknown ones, so that the text
+ * of a document is checked before it counts as a file.
  */
-export const probeFile: Probe = async (url, limitMs) => {
+export const probeFile: Probe = async (url, timeoutMs) => {
   try {
-    const signal = AbortSignal.timeout(limitMs)
-    // A redirect to another origin is followed, and its answer cannot be looked into: there is something, and it is not ours.
+    const signal = AbortSignal.timeout(timeoutMs)
+    // An opaque response comes from a redirect to another origin: there is a file, and it is not ours.
     const head = await fetch(url, { method: 'HEAD', mode: 'no-cors', signal })
     if (head.type === 'opaque') return true
     if (head.status !== 200) return false
@@ -19,7 +19,7 @@ export const probeFile: Probe = async (url, limitMs) => {
     const document = await (await fetch(url, { signal })).text()
     return !document.includes(`${PAGE_PATH_ATTRIBUTE}="${NOT_FOUND_KEY}"`)
   } catch {
-    // Without an answer there is no sign of a file; the 404 page is shown.
+    // Without a response there is no evidence of a file: the 404 page is shown.
     return false
   }
 }

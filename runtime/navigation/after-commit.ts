@@ -1,14 +1,14 @@
-import type { Screen } from '#runtime/app/screen-store.ts'
 import { applyHead } from '#runtime/head/apply-head.ts'
 import { ANNOUNCER_ID, FOCUS_WRAPPER_ID } from '#runtime/protocol/root-element.ts'
 import { holdPosition } from './hold-position.ts'
-import { savedPosition } from './scroll-memory.ts'
+import type { Screen } from './screen-store.ts'
+import { savedPosition } from './scroll-positions.ts'
 
 const anchorOf = (hash: string): HTMLElement | null => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // An undecodable fragment names no element.
+    // A fragment that cannot be decoded names no element.
     return null
   }
 }
@@ -19,7 +19,7 @@ const focusOn = (target: HTMLElement | null): void => {
   target.focus({ preventScroll: true })
 }
 
-/** The new content itself, past the header, so that the next Tab goes on from there. */
+/** The element after the header, so that the next Tab key press continues in the new content. */
 const contentElement = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(`#${FOCUS_WRAPPER_ID} main`) ?? document.getElementById(FOCUS_WRAPPER_ID)
 
@@ -28,7 +28,7 @@ const scroll = ({ location, cause }: Screen, anchor: HTMLElement | null): void =
     holdPosition(() => anchor.scrollIntoView({ behavior: 'instant' }))
     return
   }
-  // Positions are saved while the visitor scrolls, so what is aimed at has to be read before.
+  // Read the target first: positions are saved while the document scrolls.
   const top = cause === 'pop' ? savedPosition(location) : 0
   holdPosition(() => window.scrollTo({ top, behavior: 'instant' }), top > 0)
 }
@@ -36,18 +36,18 @@ const scroll = ({ location, cause }: Screen, anchor: HTMLElement | null): void =
 const announce = (text: string): void => {
   const announcer = document.getElementById(ANNOUNCER_ID)
   if (announcer === null) return
-  // The same title twice, from one missing page to another, is to be said twice.
+  // Clearing first repeats an equal title, as from one missing page to another.
   announcer.textContent = ''
   announcer.textContent = text
 }
 
-/** Brings everything outside of React in line with the screen that was just committed. */
+/** Updates head, scroll position, focus and announcer for the screen that React has just committed. */
 export const afterCommit = (screen: Screen, previous: Screen): void => {
   const { location, resources, cause } = screen
   const anchor = cause === 'pop' ? null : anchorOf(location.hash)
-  // The browser has been there; for a fragment that names nothing it stays where it is.
+  // The browser has scrolled already. For a fragment without an element it does not scroll.
   if (cause === 'fragment' && (anchor !== null || location.hash === '')) return
-  // Another query of the same page is no news, and must not take the focus from a field that writes it.
+  // Another query of the same page must not take the focus from a field that writes it.
   const isNewPage =
     location.pathname !== previous.location.pathname || resources.page.path !== previous.resources.page.path
   applyHead(resources.context.head)

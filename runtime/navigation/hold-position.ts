@@ -1,14 +1,14 @@
-/** Content that has not grown to its place by then is not coming. */
+/** Time for late content to arrive. */
 const HOLD_MS = 3_000
 
-/** What a visitor does who wants to be elsewhere in the document. */
-const SIGNS_OF_WILL = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+/** Events by which a visitor starts to scroll. */
+const SCROLL_INTENT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let release = (): void => {}
 
 /**
- * Scrolls, and again whenever the content changes its height, until the visitor scrolls, or another position is held, or a
- * while has passed. Images and late content would push the place out of sight otherwise; the top needs no holding.
+ * Scrolls, and again whenever the content changes its height, because images and late content would push the target out of
+ * sight. Ends when the visitor scrolls, another position is held, or the time is up. The top needs no hold.
  */
 export const holdPosition = (scroll: () => void, isHeld = true): void => {
   release()
@@ -20,8 +20,8 @@ export const holdPosition = (scroll: () => void, isHeld = true): void => {
   release = () => {
     observer.disconnect()
     clearTimeout(timer)
-    for (const sign of SIGNS_OF_WILL) window.removeEventListener(sign, release)
+    for (const name of SCROLL_INTENT_EVENTS) window.removeEventListener(name, release)
     release = () => {}
   }
-  for (const sign of SIGNS_OF_WILL) window.addEventListener(sign, release, { passive: true })
+  for (const name of SCROLL_INTENT_EVENTS) window.addEventListener(name, release, { passive: true })
 }

@@ -1,78 +1,83 @@
-import type { ScreenStore } from '#runtime/app/screen-store.ts'
+import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
+import type { Clock } from '#runtime/browser/clock.ts'
 import type { Loader, PageOutcome } from '#runtime/loader/loader.ts'
-import type { Clock } from '#runtime/loader/patience.ts'
 import type { PathKeySettings } from '#runtime/protocol/path-key.ts'
+import type { Destination } from '#runtime/protocol/redirect.ts'
 import { canonicalPathname, type SiteAddress } from '#runtime/protocol/urls.ts'
-import type { RouteBook } from '#runtime/routes/site-routes.ts'
-import type { Place } from './place.ts'
-import { savePosition } from './scroll-memory.ts'
+import type { RouteTable } from '#runtime/routes/route-table.ts'
+import type { ScreenStore } from './screen-store.ts'
+import { savePosition } from './scroll-positions.ts'
 
 export type NavigateOptions = { readonly replace?: boolean; readonly state?: unknown }
 
 export type Navigation = {
   /**
-   * Goes to an address, in the page where that is possible, else through the browser. A number goes that many entries
-   * forward in the history, a negative one back. Resolves when the page is shown, or when a newer navigation took over.
+   * Goes to an address, within the document if possible, else by a document load. A number moves by that many entries in the
+   * history. Resolves when the page is shown, or when a newer navigation has superseded this one.
    */
   readonly navigate: (to: string | number, options?: NavigateOptions) => Promise<void>
   /** Shows the page of the history entry that the browser has just moved to. */
   readonly restore: () => Promise<void>
-  /** Leaves every later move to the browser: there is nothing on the screen any more that could change. */
+  /** Leaves all later navigations to the browser, because nothing is mounted that could change. */
   readonly stop: () => void
-  /** The address that was asked for last, whether or not it has been shown yet. */
-  readonly lastAsked: () => string
+  /** The last requested address, whether or not it is shown yet. */
+  readonly requestedUrl: () => string
 }
 
-/** From the specification: a navigation that takes longer than this says so. */
+/** From the specification: a navigation that takes longer shows the delayed signal. */
 export const DELAYED_AFTER_MS = 1000
 
 export type NavigationOptions = {
   readonly loader: Pick<Loader, 'loadPage'>
   readonly screens: ScreenStore
-  readonly routes: Pick<RouteBook, 'follow'>
-  readonly place: Place
+  readonly routes: Pick<RouteTable, 'follow'>
+  readonly browserHistory: BrowserHistory
   readonly site: SiteAddress & PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
-  /** Told why the browser is sent to an address: the code that the host has instead of the running one, else the address. */
-  readonly onLeave: (reason: string) => void
-  /** Told when a navigation is late, and when it is over. */
+  /** Called when a page is requested, with its address. */
+  readonly onStart: (url: URL) => void
+  /** Called before a document load, with its address and reason. */
+  readonly onLeave: (url: URL, outcome: PageOutcome) => void
+  /** Called when a navigation is late, and when it ends. */
   readonly onDelayed: (isDelayed: boolean) => void
 }
 
-/** Where a navigation has come to: the address to show, and what came of its page. */
+const NOT_A_PAGE: PageOutcome = { _tag: 'Failed', resources: null }
+
 type Arrival = { readonly url: URL; readonly outcome: PageOutcome }
 
-/** A new navigation supersedes the one under way: only the latest may change the screen or the address. */
+/** A new navigation supersedes the one in progress: only the latest may change the screen or the address. */
 export const createNavigation = ({
   loader,
   screens,
   routes,
-  place,
+  browserHistory,
   site,
   clock,
+  onStart,
   onLeave,
   onDelayed,
 }: NavigationOptions): Navigation => {
   let latest = 0
   let isStopped = false
   let isLeaving = false
-  let asked = place.href()
+  let requested = browserHistory.href()
 
-  /** Ends whatever was under way; what it still brings is dropped. */
+  /** Ends the navigation in progress; its result is dropped. */
   const supersede = (url: URL): number => {
     onDelayed(false)
-    // A document that the browser is still waiting for would overtake the page that is asked for now.
-    if (isLeaving) place.halt()
+    // A document that is still loading would replace the page that is requested now.
+    if (isLeaving) browserHistory.stopLoading()
     isLeaving = false
-    asked = url.href
+    requested = url.href
     latest += 1
     return latest
   }
 
   const leave = (url: URL, isReplace: boolean, outcome: PageOutcome): void => {
-    onLeave(outcome._tag === 'Stale' ? outcome.hash : url.href)
+    onLeave(url, outcome)
     isLeaving = true
-    place.leave(url.href, isReplace)
+    browserHistory.loadDocument(url.href, isReplace)
   }
 
   const isShown = ({ pathname, search }: URL): boolean => {
@@ -80,31 +85,39 @@ export const createNavigation = ({
     return pathname === location.pathname && search === location.search
   }
 
-  /** Null when a newer navigation has begun meanwhile. */
-  const arrive = async (to: URL): Promise<Arrival | null> => {
-    const id = supersede(to)
-    void clock.wait(DELAYED_AFTER_MS).then(() => id === latest && onDelayed(true))
-    const { url, key } = await routes.follow(to)
+  /** Loads the page at a destination. Null when a newer navigation has begun. */
+  const land = async (id: number, { url, key }: Destination): Promise<Arrival | null> => {
     if (id !== latest) return null
-    asked = url.href
-    const outcome: PageOutcome = key === undefined ? { _tag: 'Failed' } : await loader.loadPage(key, url.href)
+    requested = url.href
+    const outcome = key === undefined ? NOT_A_PAGE : await loader.loadPage(key, url.href)
     if (id !== latest) return null
+    if (outcome._tag === 'Moved') return land(id, outcome.destination)
     supersede(url)
     return { url, outcome }
   }
 
+  /** Follows redirects and loads the page. Null when a newer navigation has begun. */
+  const arrive = async (to: URL): Promise<Arrival | null> => {
+    const id = supersede(to)
+    onStart(to)
+    void clock.wait(DELAYED_AFTER_MS).then(() => id === latest && onDelayed(true))
+    return land(id, await routes.follow(to))
+  }
+
   const navigate: Navigation['navigate'] = async (to, { replace = false, state } = {}) => {
-    if (typeof to === 'number') return place.go(to)
-    const url = new URL(to, place.href())
-    if (isStopped || url.origin !== new URL(place.href()).origin) {
+    if (typeof to === 'number') return browserHistory.go(to)
+    const url = new URL(to, browserHistory.href())
+    if (isStopped || url.origin !== new URL(browserHistory.href()).origin) {
       supersede(url)
-      return place.leave(url.href, replace)
+      return browserHistory.loadDocument(url.href, replace)
     }
-    const isReplace = (target: URL): boolean => replace || (state === undefined && target.href === place.href())
+    const isReplace = (target: URL): boolean =>
+      replace || (state === undefined && target.href === browserHistory.href())
     const show = (target: URL, resources = screens.get().resources): void => {
       target.pathname = canonicalPathname(target.pathname, site)
-      savePosition(screens.get().location, place.scrollTop())
-      screens.show({ location: place.write(target.href, state, isReplace(target)), resources, cause: 'navigation' })
+      savePosition(screens.get().location, browserHistory.scrollTop())
+      const location = browserHistory.write(target.href, state, isReplace(target))
+      screens.show({ location, resources, cause: 'navigation' })
     }
     if (url.hash !== '' && isShown(url)) {
       supersede(url)
@@ -118,14 +131,14 @@ export const createNavigation = ({
   }
 
   const restore: Navigation['restore'] = async () => {
-    const here = new URL(place.href())
-    if (isStopped) return place.leave(here.href, true)
-    const isForeign = place.isForeign()
-    const location = place.entry()
+    const here = new URL(browserHistory.href())
+    if (isStopped) return browserHistory.loadDocument(here.href, true)
+    const isForeign = browserHistory.isForeign()
+    const location = browserHistory.entry()
     const shown = screens.get()
-    // The browser has followed a fragment, scrolled and moved the focus by itself: where the entry was left is known.
+    // The browser has followed a fragment, scrolled, and moved the focus: the old position is saved already.
     const isFragment = isShown(here) && (isForeign || location.key === shown.location.key)
-    if (!isFragment) savePosition(shown.location, place.scrollTop())
+    if (!isFragment) savePosition(shown.location, browserHistory.scrollTop())
     if (isShown(here)) {
       supersede(here)
       return screens.show({ ...shown, location, cause: isFragment ? 'fragment' : 'pop' })
@@ -136,7 +149,7 @@ export const createNavigation = ({
     if (outcome._tag !== 'Ready' || isStopped) return leave(url, true, outcome)
     const isMoved = url.href !== here.href
     screens.show({
-      location: isMoved ? place.write(url.href, location.state, true) : location,
+      location: isMoved ? browserHistory.write(url.href, location.state, true) : location,
       resources: outcome.resources,
       cause: 'pop',
     })
@@ -148,6 +161,6 @@ export const createNavigation = ({
     stop: () => {
       isStopped = true
     },
-    lastAsked: () => asked,
+    requestedUrl: () => requested,
   }
 }

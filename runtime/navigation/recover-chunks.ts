@@ -1,18 +1,22 @@
+import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
 import { mayReloadFor } from '#runtime/loader/reload-once.ts'
 import type { Navigation } from './navigation.ts'
-import type { Place } from './place.ts'
 
-/** How browsers and bundlers say that code could not be loaded. */
+/** Error messages of browsers and bundlers about code that could not be loaded. */
 const CHUNK_FAILURE = /imported module|module script failed|style sheet \S+ could|loading (css )?chunk/i
 
 /**
- * Code that a component loads by itself and cannot have, most likely because a deploy took it away: the browser loads the
- * address asked for last, once for each address and deploy.
+ * Loads the document at the last requested address when a component's own `import()` fails, probably because a deploy removed
+ * the chunk. Does so once per address and deploy.
  */
-export const recoverChunks = ({ lastAsked }: Navigation, place: Place, compilationHash: string): void => {
+export const recoverChunks = (
+  { requestedUrl }: Navigation,
+  browserHistory: BrowserHistory,
+  compilationHash: string,
+): void => {
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    const url = lastAsked()
+    const url = requestedUrl()
     if (CHUNK_FAILURE.test(reason) && mayReloadFor(`${compilationHash} ${new URL(url).pathname}`))
-      place.leave(url, url === place.href())
+      browserHistory.loadDocument(url, url === browserHistory.href())
   })
 }

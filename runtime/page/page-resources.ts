@@ -3,7 +3,7 @@ import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 
 export type PageView = ComponentType<{ readonly data: never }>
 
-/** Everything that is needed to draw one page. */
+/** Data and code of one page. */
 export type PageResources = {
   readonly page: PageData
   readonly context: PageContext

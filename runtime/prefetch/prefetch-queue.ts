@@ -1,28 +1,28 @@
-import type { Clock } from '#runtime/loader/patience.ts'
+import type { Clock } from '#runtime/browser/clock.ts'
 import type { PathKey } from '#runtime/protocol/path-key.ts'
 
-/** From the specification: pages are fetched ahead in batches of 4 every 3000 ms. */
+/** From the specification: pages are prefetched in batches of 4 every 3000 ms. */
 export const BATCH_SIZE = 4
 export const BATCH_EVERY_MS = 3_000
 
 export type PrefetchQueue = {
-  /** Puts a page at the end, if it does not wait already. */
+  /** Appends a page, unless it is queued already. */
   readonly add: (key: PathKey) => void
-  /** Takes a page out again that has not had its turn. */
+  /** Removes a page that is still queued. */
   readonly drop: (key: PathKey) => void
 }
 
-/** Pages wait their turn, first come, first served. A batch does not wait for the one before, so no failure stalls the rest. */
-export const createPrefetchQueue = (fetchAhead: (key: PathKey) => void, clock: Pick<Clock, 'wait'>): PrefetchQueue => {
-  const waiting = new Set<PathKey>()
+/** Queues pages first in, first out. A batch does not wait for the one before, so that no failure stalls the queue. */
+export const createPrefetchQueue = (prefetch: (key: PathKey) => void, clock: Pick<Clock, 'wait'>): PrefetchQueue => {
+  const queued = new Set<PathKey>()
   let isPumping = false
   const pump = async (): Promise<void> => {
     isPumping = true
-    while (waiting.size > 0) {
+    while (queued.size > 0) {
       await clock.wait(BATCH_EVERY_MS)
-      for (const key of [...waiting].slice(0, BATCH_SIZE)) {
-        if (waiting.delete(key)) fetchAhead(key)
-        // To ask for four at once would keep a phone from answering a touch for a tenth of a second.
+      for (const key of [...queued].slice(0, BATCH_SIZE)) {
+        if (queued.delete(key)) prefetch(key)
+        // Four requests in one task would block a phone's input for a tenth of a second.
         await clock.wait(0)
       }
     }
@@ -30,9 +30,9 @@ export const createPrefetchQueue = (fetchAhead: (key: PathKey) => void, clock: P
   }
   return {
     add: (key) => {
-      waiting.add(key)
+      queued.add(key)
       if (!isPumping) void pump()
     },
-    drop: (key) => void waiting.delete(key),
+    drop: (key) => void queued.delete(key),
   }
 }

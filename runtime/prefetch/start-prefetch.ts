@@ -1,38 +1,43 @@
+import type { Clock } from '#runtime/browser/clock.ts'
 import type { Loader } from '#runtime/loader/loader.ts'
-import type { Clock } from '#runtime/loader/patience.ts'
-import { ourTarget } from '#runtime/navigation/judge-click.ts'
+import { internalTarget } from '#runtime/navigation/link-target.ts'
 import { type PathKey, type PathKeySettings, toPathKey } from '#runtime/protocol/path-key.ts'
-import type { RouteBook } from '#runtime/routes/site-routes.ts'
-import { createBudget } from './budget.ts'
+import type { RouteTable } from '#runtime/routes/route-table.ts'
+import { createByteBudget } from './byte-budget.ts'
 import { mayPrefetch } from './may-prefetch.ts'
 import { createPrefetchQueue } from './prefetch-queue.ts'
 import { watchLinks } from './watch-links.ts'
 
 export type PrefetchOptions = {
   readonly loader: Pick<Loader, 'has' | 'loadAhead'>
-  readonly routes: Pick<RouteBook, 'isPage'>
+  readonly routes: Pick<RouteTable, 'isPage'>
   readonly keys: PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
+  /** Called when the host has newer code. */
+  readonly onStale: (hash: string) => void
 }
 
-/** Fetches pages ahead of need for this visitor, if at all. */
-export const startPrefetch = ({ loader, routes, keys, clock }: PrefetchOptions): void => {
+/** Starts to prefetch pages, if this visitor's browser and connection allow it. */
+export const startPrefetch = ({ loader, routes, keys, clock, onStale }: PrefetchOptions): void => {
   if (!mayPrefetch(navigator)) return
-  const hasBudget = createBudget()
-  /** What the host has now is for other code: none of it could be shown. */
+  const hasBudget = createByteBudget()
+  /** Whether the host has newer code: its pages cannot be shown in this document. */
   let isOutdated = false
 
-  const fetchAhead = async (key: PathKey): Promise<void> => {
+  const prefetch = async (key: PathKey): Promise<void> => {
     if (isOutdated || loader.has(key) || !hasBudget() || !(await routes.isPage(key))) return
-    if ((await loader.loadAhead(key))._tag === 'Stale') isOutdated = true
+    const outcome = await loader.loadAhead(key)
+    if (outcome._tag !== 'Stale') return
+    isOutdated = true
+    onStale(outcome.hash)
   }
 
   watchLinks({
     keyOf: (link) => {
-      const url = ourTarget(link, window.location.href, keys)
+      const url = internalTarget(link, window.location.href, keys)
       return url && toPathKey(url.pathname, keys)
     },
-    queue: createPrefetchQueue(fetchAhead, clock),
-    fetchNow: fetchAhead,
+    queue: createPrefetchQueue(prefetch, clock),
+    prefetchNow: prefetch,
   })
 }

@@ -2,28 +2,27 @@ import type { PathKey } from '#runtime/protocol/path-key.ts'
 import type { PrefetchQueue } from './prefetch-queue.ts'
 
 export type WatchLinksOptions = {
-  /** The page that a click on a link would show; undefined where the click is not ours. */
+  /** The key of the page that a click on a link would show; undefined for a link that the browser follows. */
   readonly keyOf: (link: Element) => PathKey | undefined
   readonly queue: PrefetchQueue
-  /** Fetches a page at once. */
-  readonly fetchNow: (key: PathKey) => void
+  readonly prefetchNow: (key: PathKey) => void
 }
 
-/** Signs that a visitor is about to follow a link. */
-const SIGNS_OF_INTEREST = ['mouseover', 'focusin', 'touchstart'] as const
+/** Events that precede a click on a link. */
+const LINK_INTENT_EVENTS = ['mouseover', 'focusin', 'touchstart'] as const
 
 /**
- * Fetches pages ahead for the links of the document: those in view in turn, and one that is pointed at, focused or touched at
- * once. Links that come later are seen too; those that leave the view lose their turn.
+ * Prefetches the pages of the document's links: queued for links in view, at once for a link that the visitor hovers, focuses
+ * or touches. Links that are added later are observed, too; those that leave the view leave the queue.
  */
-export const watchLinks = ({ keyOf, queue, fetchNow }: WatchLinksOptions): void => {
-  for (const sign of SIGNS_OF_INTEREST)
+export const watchLinks = ({ keyOf, queue, prefetchNow }: WatchLinksOptions): void => {
+  for (const name of LINK_INTENT_EVENTS)
     document.addEventListener(
-      sign,
+      name,
       ({ target }) => {
         const link = target instanceof Element ? target.closest('a[href]') : null
         const key = link === null ? undefined : keyOf(link)
-        if (key !== undefined) fetchNow(key)
+        if (key !== undefined) prefetchNow(key)
       },
       { passive: true },
     )
@@ -35,7 +34,7 @@ export const watchLinks = ({ keyOf, queue, fetchNow }: WatchLinksOptions): void 
     }
   })
   const observeAll = (): void => {
-    // An element that is observed already is not observed twice.
+    // Observing an element twice has no effect.
     for (const link of document.querySelectorAll('a[href]')) inView.observe(link)
   }
   observeAll()

@@ -7,8 +7,10 @@ export const staticQueryFile = (hash: string): string => `page-data/sq/d/${hash}
 export const sliceDataFile = (name: string): string => `slice-data/${name}.json`
 /** The client-only areas of a site, best rank first, for hosts: what matches is answered by the area's document. */
 export const matchPathsFile = 'page-data/match-paths.json'
-/** Redirects, and which paths are pages, for the browser. */
+/** Routes for the browser; see `SiteRoutes`. */
 export const siteRoutesFile = 'page-data/site-routes.json'
+export const knownPagesFile = 'page-data/known-pages.json'
+export const redirectShardFile = (shard: number): string => `page-data/redirects/${shard}.json`
 export const schemaFile = (kind: string): string => `page-data/schema/${kind}.json`
 
 /** Where a page's HTML stands: a path that ends in `.html` is the file itself. */

@@ -1,9 +1,9 @@
-import type { ResourceStore } from '#runtime/app/resource-store.ts'
-import { settled } from '#runtime/app/settled.ts'
 import type { DrawnPage, RememberedSlice, RenderRequest, SiteParts } from '#runtime/define/site.ts'
 import type { PageView } from '#runtime/page/page-resources.ts'
+import type { ResourceStore } from '#runtime/page/resource-store.ts'
+import { settled } from '#runtime/page/settled.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
-import { markedParts, markTag, replaceMarks, splitAtEmptyMarks } from './marks.ts'
+import { markedParts, markTag, replaceMarks, splitAtEmptyMarks } from './placeholders.ts'
 import { fullSlices } from './slice-tree.tsx'
 
 /** An address as React writes it in an attribute. */

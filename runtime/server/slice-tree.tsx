@@ -1,11 +1,11 @@
 import { type ElementType, Fragment, type ReactElement } from 'react'
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom'
-import { AppProvider, useApp } from '#runtime/app/app-context.tsx'
-import type { ResourceStore } from '#runtime/app/resource-store.ts'
-import { settled } from '#runtime/app/settled.ts'
 import type { RenderRequest, SiteParts } from '#runtime/define/site.ts'
+import { AppProvider, useApp } from '#runtime/page/app-context.tsx'
 import type { PageView } from '#runtime/page/page-resources.ts'
-import { unreadableLocation, unreadablePage } from './unreadable-page.ts'
+import type { ResourceStore } from '#runtime/page/resource-store.ts'
+import { settled } from '#runtime/page/settled.ts'
+import { guardedLocation, guardedPage } from './page-guard.ts'
 
 const sliceView = (parts: SiteParts, alias: string): PageView => {
   const file = Object.keys(parts.slices ?? {}).find((key) => key.endsWith(`/${alias}.slice.tsx`))
@@ -21,13 +21,13 @@ type SliceProps = {
   readonly Mark: ElementType
 }
 
-const router = { location: unreadableLocation, navigationType: 'POP' } as never
+const router = { location: guardedLocation, navigationType: 'POP' } as never
 
 /** Draws a slice where it can read its own data and what is the same for all pages, and nothing of the page at hand. */
 const SliceTree = ({ data: { View, data, store, Mark } }: { readonly data: SliceProps }): ReactElement => {
   const facts = useApp()
   return (
-    <AppProvider value={{ ...facts, store, page: unreadablePage(facts.page) }}>
+    <AppProvider value={{ ...facts, store, page: guardedPage(facts.page) }}>
       <LocationContext value={router}>
         <Mark>
           <View data={data as never} />

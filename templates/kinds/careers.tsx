@@ -2,16 +2,25 @@ import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { EntryBand, type EntryBandProps } from '../sections/entry-band.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { type JobItem, JobList } from '../sections/job-list.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { TextBand, type TextBandProps } from '../sections/text-band.tsx'
+import { TitledBand, type TitledBandProps } from '../sections/titled-band.tsx'
 import { Band } from '../ui/band.tsx'
-import { type JobFilterProps, WithJobFilter } from '../with/with-job-filter.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import { MoreLink } from '../ui/more-link.tsx'
 
 export type CareersProps = {
   readonly head: PageHeadProps
-  readonly roles: JobFilterProps & { readonly title: string; readonly intro: string }
+  readonly roles: {
+    readonly title: string
+    readonly posted: string
+    readonly jobs: readonly JobItem[]
+    readonly more: LinkItem
+  }
   readonly teams: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
+  readonly benefits: TitledBandProps
   readonly hiring: {
     readonly title: string
     readonly items: readonly { readonly title: string; readonly text: string }[]
@@ -21,15 +30,26 @@ export type CareersProps = {
   readonly contact: ContactBlockProps
 }
 
-export const Careers = ({ head, roles, teams, hiring, closed, culture, contact }: CareersProps): ReactElement => (
+export const Careers = ({
+  head,
+  roles,
+  teams,
+  benefits,
+  hiring,
+  closed,
+  culture,
+  contact,
+}: CareersProps): ReactElement => (
   <>
     <PageHead {...head} />
-    <Band id="roles" title={roles.title} intro={roles.intro}>
-      <WithJobFilter {...roles} />
+    <Band id="roles" title={roles.title}>
+      <JobList jobs={roles.jobs} posted={roles.posted} />
+      <MoreLink {...roles.more} />
     </Band>
     <Band id="teams" title={teams.title} intro={teams.intro}>
       <EntryList entries={teams.entries} titleTag="h3" />
     </Band>
+    <TitledBand id="benefits" {...benefits} />
     <Band id="hiring" title={hiring.title}>
       <Steps items={hiring.items} />
     </Band>

@@ -11,8 +11,8 @@ import styles from './case-study.module.css'
 type Paragraphs = { readonly title: string; readonly paragraphs: readonly string[] }
 
 export type CaseStudyProps = ArticleLayoutProps & {
-  /** That customer and rates are made up. */
-  readonly sample: string
+  /** How the figures are shown. */
+  readonly method: string
   readonly problem: Paragraphs
   readonly course: CourseProps & { readonly title: string }
   readonly done: {
@@ -31,10 +31,9 @@ export type CaseStudyProps = ArticleLayoutProps & {
   readonly limits: Paragraphs
 }
 
-export const CaseStudy = ({ sample, problem, course, done, sum, limits, ...layout }: CaseStudyProps): ReactElement => (
+export const CaseStudy = ({ method, problem, course, done, sum, limits, ...layout }: CaseStudyProps): ReactElement => (
   <ArticleLayout {...layout}>
     <Part id="problem" title={problem.title}>
-      <Note text={sample} look="warning" />
       {problem.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -46,7 +45,9 @@ export const CaseStudy = ({ sample, problem, course, done, sum, limits, ...layou
       <Steps items={done.items} />
     </Part>
     <Part id="sum" title={sum.title}>
-      <p>{sum.intro}</p>
+      <p>
+        {sum.intro} {method}
+      </p>
       <div className={styles.sum}>
         <DataTable labelledBy="sum" columns={sum.columns} rows={sum.rows} />
       </div>

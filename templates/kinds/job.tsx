@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { type JobItem, JobList } from '../sections/job-list.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { TitledBand, type TitledBandProps } from '../sections/titled-band.tsx'
 import { Band } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
@@ -17,9 +18,10 @@ export type JobProps = {
   readonly gone?: { readonly title: string; readonly text: string; readonly more: LinkItem }
   readonly work: Items
   readonly asked: { readonly title: string; readonly needs: Items; readonly helps: Items }
+  readonly team: { readonly title: string; readonly paragraphs: readonly string[]; readonly more: LinkItem }
+  readonly benefits: TitledBandProps
   /** Of a role that is open. */
   readonly apply?: { readonly title: string; readonly text: string; readonly action: LinkItem }
-  readonly sample: string
   readonly others: { readonly title: string; readonly posted: string; readonly jobs: readonly JobItem[] }
   readonly contact: ContactBlockProps
 }
@@ -32,7 +34,7 @@ const List = ({ items }: { readonly items: readonly string[] }): ReactElement =>
   </ul>
 )
 
-export const Job = ({ head, gone, work, asked, apply, sample, others, contact }: JobProps): ReactElement => (
+export const Job = ({ head, gone, work, asked, team, benefits, apply, others, contact }: JobProps): ReactElement => (
   <>
     <PageHead {...head} />
     {gone === undefined ? null : (
@@ -54,13 +56,21 @@ export const Job = ({ head, gone, work, asked, apply, sample, others, contact }:
         ))}
       </div>
     </Band>
+    <Band id="team" title={team.title}>
+      {team.paragraphs.map((paragraph) => (
+        <p key={paragraph} className={styles.text}>
+          {paragraph}
+        </p>
+      ))}
+      <MoreLink {...team.more} />
+    </Band>
+    <TitledBand id="benefits" {...benefits} />
     {apply === undefined ? null : (
       <Band id="apply" title={apply.title}>
         <p className={styles.text}>{apply.text}</p>
         <p className={styles.action}>
           <ButtonLink {...apply.action} />
         </p>
-        <Note text={sample} />
       </Band>
     )}
     {others.jobs.length === 0 ? null : (

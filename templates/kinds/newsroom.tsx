@@ -8,7 +8,7 @@ import { Band } from '../ui/band.tsx'
 
 export type NewsroomProps = {
   readonly head: PageHeadProps
-  readonly releases: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
+  readonly releases: { readonly title: string; readonly entries: readonly ListEntry[] }
   readonly boilerplate: TextBandProps
   readonly use: TitledBandProps
   readonly contact: ContactBlockProps
@@ -17,7 +17,7 @@ export type NewsroomProps = {
 export const Newsroom = ({ head, releases, boilerplate, use, contact }: NewsroomProps): ReactElement => (
   <>
     <PageHead {...head} />
-    <Band id="releases" title={releases.title} intro={releases.intro}>
+    <Band id="releases" title={releases.title}>
       <EntryList entries={releases.entries} titleTag="h3" />
     </Band>
     <TextBand id="boilerplate" {...boilerplate} />

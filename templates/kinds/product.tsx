@@ -52,6 +52,8 @@ export type ProductProps = {
     readonly items: readonly { readonly question: string; readonly answer: string }[]
   }
   readonly cases: EntryBandProps
+  /** Posts that belong to the product. */
+  readonly posts: EntryBandProps
   readonly licence: { readonly title: string; readonly text: string }
   readonly related: EntryBandProps
   readonly contact: ContactBlockProps
@@ -72,6 +74,7 @@ export const Product = ({
   charges,
   questions,
   cases,
+  posts,
   licence,
   related,
   contact,
@@ -119,6 +122,7 @@ export const Product = ({
       ))}
     </Band>
     <EntryBand id="cases" {...cases} />
+    <EntryBand id="posts" {...posts} />
     <Band id="licence" title={licence.title}>
       <p className={styles.licence}>{licence.text}</p>
     </Band>

@@ -19,7 +19,7 @@ export type WebinarProps = ArticleLayoutProps & {
   readonly covers: Titled & { readonly items: readonly string[] }
   readonly agenda: Titled & AgendaProps
   readonly html: string
-  readonly speakers: Titled & { readonly note: string; readonly items: readonly Speaker[] }
+  readonly speakers: Titled & { readonly items: readonly Speaker[] }
 }
 
 export const Webinar = ({ attend, clocks, covers, agenda, html, speakers, ...layout }: WebinarProps): ReactElement => (
@@ -55,7 +55,7 @@ export const Webinar = ({ attend, clocks, covers, agenda, html, speakers, ...lay
       <Prose html={html} />
       <section aria-labelledby={speakers.id}>
         <h2 id={speakers.id}>{speakers.title}</h2>
-        <p className={styles.note}>{speakers.note}</p>
+
         <ul className={styles.speakers}>
           {speakers.items.map(({ name, role, bio, href }) => (
             <li key={href}>

@@ -10,6 +10,8 @@ export type CaseItem = {
   readonly customer: string
   readonly service: string
   readonly lane: string
+  /** What was gained, with its number. */
+  readonly result: string
   readonly bars: CompareBarsProps['bars']
 }
 
@@ -23,7 +25,7 @@ export const CaseList = ({ cases, legend }: CaseListProps): ReactElement => (
   <>
     <p className={styles.legend}>{legend}</p>
     <ul className={styles.cases}>
-      {cases.map(({ title, href, summary, customer, service, lane, bars }) => (
+      {cases.map(({ title, href, summary, customer, service, lane, result, bars }) => (
         <li key={href}>
           <p className={styles.service}>{service}</p>
           <div>
@@ -34,6 +36,7 @@ export const CaseList = ({ cases, legend }: CaseListProps): ReactElement => (
           </div>
           <p className={styles.summary}>{summary}</p>
           <div className={styles.figures}>
+            <p className={styles.result}>{result}</p>
             <p>{lane}</p>
             <CompareBars bars={bars} />
           </div>

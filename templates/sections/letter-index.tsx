@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
 import styles from './letter-index.module.css'
 
 export type LetterIndexProps = {
   readonly label: string
+  /** The page that has the letters, if it is another. */
+  readonly path?: string
   /** How the marks are read. */
   readonly legend: string
   /** All letters, so that the gaps show. */
@@ -10,7 +13,7 @@ export type LetterIndexProps = {
 }
 
 /** A to Z as a line of soundings: under each letter a mark as deep as the letter has terms. */
-export const LetterIndex = ({ label, legend, letters }: LetterIndexProps): ReactElement => {
+export const LetterIndex = ({ label, path, legend, letters }: LetterIndexProps): ReactElement => {
   const deepest = Math.max(1, ...letters.map(({ count }) => count))
   return (
     <nav aria-label={label} className={styles.letters}>
@@ -20,9 +23,9 @@ export const LetterIndex = ({ label, legend, letters }: LetterIndexProps): React
             {count === 0 ? (
               <span>{letter}</span>
             ) : (
-              <a href={`#${letter}`}>
+              <Link to={`${path ?? ''}#${letter}`}>
                 {letter} <small>{count}</small>
-              </a>
+              </Link>
             )}
             <svg viewBox="0 0 4 40" width="4" height="40" aria-hidden="true" focusable="false">
               <rect width="4" height={(40 * count) / deepest} />

@@ -7,6 +7,17 @@ export type ShareMenuProps = {
   /** `href` is what is put on the clipboard: the page's address with the tags of a copied link. */
   readonly copy: LinkItem & { readonly done: string }
   readonly links: readonly LinkItem[]
+  /** A code for an app that takes no links, only what its camera sees. */
+  readonly code?: ShareCode | undefined
+}
+
+export type ShareCode = {
+  readonly label: string
+  readonly hint: string
+  /** Side of the square, in modules, with the quiet zone. */
+  readonly size: number
+  /** Dark modules as strokes of width 1. */
+  readonly path: string
 }
 
 type ShareListProps = ShareMenuProps & {
@@ -22,6 +33,7 @@ export const ShareList = ({
   title,
   copy,
   links,
+  code,
   isCopied,
   onCopy,
 }: ShareListProps): ReactElement => (
@@ -36,6 +48,21 @@ export const ShareList = ({
           {copy.label}
         </button>
       </li>
+      {code === undefined ? null : (
+        <li>
+          <details className={styles.code}>
+            <summary>{code.label}</summary>
+            <figure>
+              {/* Cameras expect dark on light, in the dark theme too. */}
+              <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" aria-hidden="true">
+                <path fill="#fff" d={`M0 0h${code.size}v${code.size}h-${code.size}z`} />
+                <path stroke="#000" d={code.path} />
+              </svg>
+              <figcaption>{code.hint}</figcaption>
+            </figure>
+          </details>
+        </li>
+      )}
       {links.map(({ label, href }) => (
         <li key={href}>
           <a href={href} rel="noopener" target={href.startsWith('mailto:') ? undefined : '_blank'}>

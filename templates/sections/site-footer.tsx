@@ -19,6 +19,8 @@ export type SiteFooterProps = {
   readonly contact: readonly LinkItem[]
   readonly social: readonly LinkItem[]
   readonly licences: readonly { readonly label: string; readonly href?: string }[]
+  /** Of a site that shows an invented company: that it does, and where it says more. */
+  readonly sample?: { readonly text: string; readonly link: LinkItem }
 }
 
 const LinkList = ({ links }: { readonly links: readonly LinkItem[] }): ReactElement => (
@@ -59,6 +61,7 @@ export const SiteFooter = ({
   contact,
   social,
   licences,
+  sample,
 }: SiteFooterProps): ReactElement => (
   <footer className={styles.footer}>
     <nav aria-label={words.navigation} className={styles.groups}>
@@ -83,6 +86,11 @@ export const SiteFooter = ({
       <nav aria-label={words.legal} className={styles.legal}>
         <LinkList links={legal} />
       </nav>
+      {sample === undefined ? null : (
+        <p className={styles.sample}>
+          {sample.text} <Link to={sample.link.href}>{sample.link.label}</Link>
+        </p>
+      )}
     </div>
   </footer>
 )

@@ -7,6 +7,8 @@ export type FieldProps = FieldText &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'pattern' | 'maxLength'> & {
     readonly type?: 'text' | 'email' | 'tel' | 'date' | 'datetime-local'
     readonly width?: FieldWidth
+    /** What stands in the field at first. */
+    readonly value?: string | undefined
     /** The first day that is taken, counted from today. */
     readonly earliest?: number
   }
@@ -18,6 +20,7 @@ export const Field = ({
   inputMode,
   pattern,
   maxLength,
+  value,
   earliest,
   ...frame
 }: FieldProps): ReactElement => {
@@ -38,6 +41,7 @@ export const Field = ({
           inputMode={inputMode}
           pattern={pattern}
           maxLength={maxLength}
+          defaultValue={value}
         />
       )}
     </FieldFrame>

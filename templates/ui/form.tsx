@@ -1,4 +1,4 @@
-import type { FocusEventHandler, FormEventHandler, ReactElement, ReactNode, Ref } from 'react'
+import type { FocusEventHandler, FormEventHandler, ReactElement, ReactNode, Ref, SubmitEventHandler } from 'react'
 import band from './band.module.css'
 import styles from './form.module.css'
 
@@ -7,14 +7,18 @@ type FormProps = {
   readonly formRef?: Ref<HTMLFormElement>
   readonly onChange?: FormEventHandler<HTMLFormElement>
   readonly onBlur?: FocusEventHandler<HTMLFormElement>
+  readonly onFocus?: FocusEventHandler<HTMLFormElement>
+  /** With a submit button in it: where the browser goes with the answers in the address, unless `onSubmit` stops it. */
+  readonly action?: string
+  readonly onSubmit?: SubmitEventHandler<HTMLFormElement>
   /** Announced when it changes: what is wrong with the answer that was given last. */
   readonly status: string
   readonly children: ReactNode
 }
 
 /** A form without a submit button is never sent: Enter does nothing in it as long as it has more than one line of text. */
-export const Form = ({ label, formRef, onChange, onBlur, status, children }: FormProps): ReactElement => (
-  <form aria-label={label} noValidate ref={formRef} onChange={onChange} onBlur={onBlur}>
+export const Form = ({ label, formRef, status, children, ...attributes }: FormProps): ReactElement => (
+  <form aria-label={label} noValidate ref={formRef} {...attributes}>
     {children}
     <p role="status" className={styles.status}>
       {status}

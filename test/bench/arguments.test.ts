@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseArguments } from '#bench/arguments.ts'
 
 describe('parseArguments', () => {
-  it('measures all sizes and keeps the results when nothing is said', () => {
+  it('by default all sizes are measured and the results kept', () => {
     expect(parseArguments([])).toMatchObject({
       _tag: 'Measure',
       sizes: [1000, 10_000, 100_000],
@@ -11,11 +11,11 @@ describe('parseArguments', () => {
     })
   })
 
-  it('measures other sizes, the smallest first, and keeps nothing of them', () => {
+  it('given sizes are measured smallest first, and the results not kept', () => {
     expect(parseArguments(['--pages', '10000,1000,1000'])).toMatchObject({ sizes: [1000, 10_000], isKept: false })
   })
 
-  it('keeps what it is told to keep', () => {
+  it('--keep keeps the results', () => {
     expect(parseArguments(['--pages', '10', '--rounds', '2', '--keep'])).toMatchObject({
       sizes: [10],
       rounds: 2,
@@ -23,7 +23,7 @@ describe('parseArguments', () => {
     })
   })
 
-  it('draws without measuring', () => {
+  it('--draw redraws without measuring', () => {
     expect(parseArguments(['--draw'])).toEqual({ _tag: 'Draw' })
   })
 
@@ -34,7 +34,7 @@ describe('parseArguments', () => {
     [['--rounds', '-1']],
     [['--nonsense']],
     [['10']],
-  ])('refuses %j', (argv) => {
+  ])('%j is wrong usage', (argv) => {
     expect(parseArguments(argv)).toMatchObject({ _tag: 'WrongUsage' })
   })
 })

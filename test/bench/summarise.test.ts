@@ -28,7 +28,7 @@ const aRound = (round: Partial<Round> = {}): Round => ({
 const summarise = (rounds: readonly Round[]) => summariseSize({ articles: 1000, articleBytes: 0, rounds: [...rounds] })
 
 describe('summariseSize', () => {
-  it('leaves bundling out of the ratio to the floor', () => {
+  it('the ratio to the floor excludes bundling', () => {
     const cold = aRun({
       wallMs: 3000,
       phases: [
@@ -45,23 +45,23 @@ describe('summariseSize', () => {
     })
   })
 
-  it('compares what was measured in the same round', () => {
+  it('ratios compare measurements of the same round', () => {
     const round = (floorMs: number, coldMs: number) =>
       aRound({ floor: aRun({ wallMs: floorMs }), cold: aRun({ wallMs: coldMs }) })
     expect(summarise([round(100, 200), round(1000, 1100), round(10, 15)]).ratioToFloor).toBe(1.5)
   })
 
-  it('takes the highest peak of all rounds, of the process or of the tree', () => {
+  it('the peak is the highest of all rounds, of process or process tree', () => {
     const withPeak = (own: number, tree: number) => aRound({ cold: aRun({ peak: { own, tree } }) })
     expect(summarise([withPeak(1e6, 2e6), withPeak(3e6, 1e6), withPeak(1e6, 1e6)]).cold.peakBytes).toBe(3e6)
   })
 
-  it('says nothing of what was not measured', () => {
+  it('missing measurements stay missing', () => {
     const { cold } = summarise([aRound({ cold: aRun({ cpuMs: null, peak: null }) })])
     expect(cold).toEqual({ wallMs: 100, cpuMs: null, peakBytes: null })
   })
 
-  it('tells what each phase took, in the middle of all rounds', () => {
+  it('each phase is the median of all rounds', () => {
     const round = (readingMs: number, renderingMs: number) =>
       aRound({
         cold: aRun({

@@ -133,7 +133,7 @@ describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
   })
 
   it('jobs are filtered: the list, what is said of it and the address follow, and the focus stays', async () => {
-    const { page } = await arrive('/company/careers')
+    const { page } = await arrive('/careers/jobs')
     await tabTo(page, 'search select')
     const before = await page.locator('main [role=status]').textContent()
     const at = await page.evaluate(() => scrollY)

@@ -12,17 +12,17 @@ const site = path.join(folder, 'site')
 let run: CliRun
 let before: { readonly files: ReadonlyMap<string, string>; readonly times: ReadonlyMap<string, number> }
 
-/** Place, problem and remedy of every fault that was told. */
-const told = ({ stderr }: CliRun) =>
-  [...stderr.matchAll(/^ {2}(\S+) {2}(.*)\n {4}→ (.*)$/gm)].map(([, place = '', problem = '', remedy = '']) => ({
-    place,
+/** Location, problem and remedy of every reported finding. */
+const reported = ({ stderr }: CliRun) =>
+  [...stderr.matchAll(/^ {2}(\S+) {2}(.*)\n {4}→ (.*)$/gm)].map(([, location = '', problem = '', remedy = '']) => ({
+    location,
     problem,
     remedy,
   }))
 
 beforeAll(async () => {
   copyFixture('broken', site)
-  // Not in the fixture, since tools that format the repository stumble over a file that nobody can parse.
+  // Not part of the fixture: formatters fail on a file that cannot be parsed.
   writeFiles(site, { 'content/zh-CN/facts/seven.json': '{\n  "value": 7,\n}\n' })
   await buildFixture('two-pages', folder, { outDir })
   before = { files: readFiles(outDir), times: modificationTimes(outDir) }
@@ -30,111 +30,115 @@ beforeAll(async () => {
 })
 
 describe('a site with every kind of fault', () => {
-  it('is refused with exit code 1', () => {
+  it('a broken site is refused with exit code 1', () => {
     expect(run.code).toBe(1)
   })
 
   it.each([
-    { fault: 'a value that does not decode', place: 'content/en-US/notes/undecodable.md:2', names: ['title'] },
-    { fault: 'a field that is missing', place: 'content/zh-CN/notes/undecodable.md:2', names: ['title'] },
+    { fault: 'a value that fails to decode', location: 'content/en-US/notes/undecodable.md:2', names: ['title'] },
+    { fault: 'a missing field', location: 'content/zh-CN/notes/undecodable.md:2', names: ['title'] },
     {
-      fault: 'a JSON value that does not decode',
-      place: 'content/en-US/facts/seven.json:2',
+      fault: 'a JSON value that fails to decode',
+      location: 'content/en-US/facts/seven.json:2',
       names: ['value', 'seven'],
     },
-    { fault: 'a file that is not JSON', place: 'content/zh-CN/facts/seven.json:3', names: ['JSON'] },
+    { fault: 'a file that is not JSON', location: 'content/zh-CN/facts/seven.json:3', names: ['JSON'] },
     {
-      fault: 'a link to a page that is not there',
-      place: 'content/en-US/notes/dead-page.md:8',
+      fault: 'a link to a missing page',
+      location: 'content/en-US/notes/dead-page.md:8',
       names: ['"/notes/nowhere"'],
     },
     {
-      fault: 'a link to a page that the other edition lacks',
-      place: 'content/en-US/notes/dead-page.md:8',
+      fault: 'a link to a page that only the other edition has',
+      location: 'content/en-US/notes/dead-page.md:8',
       names: ['cn.broken.example'],
     },
     {
-      fault: 'a link to an anchor that is not there',
-      place: 'content/en-US/notes/dead-anchor.md:7',
+      fault: 'a link to a missing anchor',
+      location: 'content/en-US/notes/dead-anchor.md:7',
       names: ['no-part'],
     },
     {
-      fault: 'a link to an anchor of its own page',
-      place: 'content/en-US/notes/dead-anchor.md:8',
+      fault: 'a link to a missing anchor on the same page',
+      location: 'content/en-US/notes/dead-anchor.md:8',
       names: ['no-part-here'],
     },
-    { fault: 'a dead link in code', place: 'pages/dead-link.page.tsx:13', names: ['/from-code/nowhere'] },
-    { fault: 'a message that lacks words', place: 'content/messages.json:3', names: ['missing', 'zh-CN'] },
-    { fault: 'a message that is not ICU', place: 'content/messages.json:8', names: ['not-icu'] },
-    { fault: 'a message that is not in the table', place: 'pages/unknown-message.page.tsx:6', names: ['unknown'] },
-    { fault: 'a component that throws', place: 'templates/throwing-card.tsx:4', names: ['/throwing', 'no port'] },
+    { fault: 'a dead link in code', location: 'pages/dead-link.page.tsx:13', names: ['/from-code/nowhere'] },
+    {
+      fault: 'a message without text in one edition',
+      location: 'content/messages.json:3',
+      names: ['missing', 'zh-CN'],
+    },
+    { fault: 'a message that is not ICU', location: 'content/messages.json:8', names: ['not-icu'] },
+    { fault: 'a message that is not in the table', location: 'pages/unknown-message.page.tsx:6', names: ['unknown'] },
+    { fault: 'a component that throws', location: 'templates/throwing-card.tsx:4', names: ['/throwing', 'no port'] },
     {
       fault: 'a component that throws inside a boundary',
-      place: 'pages/throwing-inside.page.tsx:11',
+      location: 'pages/throwing-inside.page.tsx:11',
       names: ['/throwing-inside'],
     },
     {
       fault: 'a slice that reads the page',
-      place: 'pages/slices/reading.slice.tsx:8',
+      location: 'pages/slices/reading.slice.tsx:8',
       names: ['/reading-slice', 'drawn once'],
     },
     {
       fault: 'a slug without a slash',
-      place: 'content/en-US/notes/slug.md:3',
+      location: 'content/en-US/notes/slug.md:3',
       names: ['notes/slug', 'must start with "/"'],
     },
-    { fault: 'a path that is taken', place: 'content/en-US/notes/same-b.md:3', names: ['/notes/same'] },
-    { fault: 'a path that is taken but for case', place: 'content/en-US/notes/same-a.md:3', names: ['/Notes/Same'] },
-    { fault: 'redirects in a circle', place: 'content/redirects.ts:4', names: ['/round', 'circle'] },
+    { fault: 'a path that is taken', location: 'content/en-US/notes/same-b.md:3', names: ['/notes/same'] },
+    { fault: 'a path that differs only in case', location: 'content/en-US/notes/same-a.md:3', names: ['/Notes/Same'] },
+    { fault: 'a redirect loop', location: 'content/redirects.ts:4', names: ['/round', 'circle'] },
     {
-      fault: 'a redirect that leads nowhere',
-      place: 'content/redirects.ts:6',
+      fault: 'a redirect to a missing page',
+      location: 'content/redirects.ts:6',
       names: ['/into-the-blue', '/nowhere-at-all'],
     },
     {
-      fault: 'a path that is taken but for a slash',
-      place: 'content/en-US/notes/same-slash.md:3',
+      fault: 'a path that differs only by a slash',
+      location: 'content/en-US/notes/same-slash.md:3',
       names: ['/notes/same'],
     },
-  ])('names $fault by file and line', ({ place, names }) => {
-    const fitting = told(run).filter(({ problem }) => names.every((name) => problem.includes(name)))
-    expect(fitting.map((finding) => finding.place)).toContain(place)
+  ])('a finding for $fault names file and line', ({ location, names }) => {
+    const fitting = reported(run).filter(({ problem }) => names.every((name) => problem.includes(name)))
+    expect(fitting.map((finding) => finding.location)).toContain(location)
   })
 
-  it('names the file of props that are not JSON, and of front matter that is not YAML', () => {
-    const files = told(run).map(({ place }) => place.replace(/:\d+$/, ''))
+  it('findings name the file of props that are not JSON and of front matter that is not YAML', () => {
+    const files = reported(run).map(({ location }) => location.replace(/:\d+$/, ''))
     expect(files).toEqual(expect.arrayContaining(['pages/not-json.page.tsx', 'content/en-US/notes/unreadable.md']))
   })
 
-  it('tells what to do about each', () => {
-    expect(told(run).length).toBeGreaterThan(20)
-    expect(told(run).filter(({ remedy }) => !/^[A-Z].*\.$/.test(remedy))).toEqual([])
+  it('every finding says what to do', () => {
+    expect(reported(run).length).toBeGreaterThan(20)
+    expect(reported(run).filter(({ remedy }) => !/^[A-Z].*\.$/.test(remedy))).toEqual([])
   })
 
   it.each([
-    { name: 'a link to an entry that has faults', file: 'content/en-US/notes/good.md' },
-    { name: 'a link to a page that does not exist without such an entry', file: 'content/en-US/notes/good-too.md' },
-    { name: 'a page that asks for a message without words', file: 'pages/messages.page.tsx' },
-  ])('tells nothing of what merely follows from another fault: $name', ({ file }) => {
-    expect(told(run).filter(({ place }) => place.startsWith(file))).toEqual([])
+    { name: 'a link to a broken entry', file: 'content/en-US/notes/good.md' },
+    { name: 'a link to a page made from a broken entry', file: 'content/en-US/notes/good-too.md' },
+    { name: 'a page that uses a message without text', file: 'pages/messages.page.tsx' },
+  ])('a consequence of another fault is not reported: $name', ({ file }) => {
+    expect(reported(run).filter(({ location }) => location.startsWith(file))).toEqual([])
   })
 
-  it('leaves the previous output as it was, and nothing beside it', () => {
+  it('a refused build leaves the previous output unchanged and nothing beside it', () => {
     expect(readFiles(outDir)).toEqual(before.files)
     expect(modificationTimes(outDir)).toEqual(before.times)
   })
 
-  it('is told of an output that cannot be written in the same run', async () => {
+  it('an unwritable output is reported together with the faults of the site', async () => {
     const blocked = path.join(folder, 'blocked')
     writeFiles(blocked, { 'zh-CN': 'a file where a folder is needed' })
     const { stderr, code } = await runCli(['--site', site, '--out', blocked, '--cache', cache])
     expect(code).toBe(1)
     expect(stderr).toContain(path.join(blocked, 'zh-CN'))
-    expect(told({ ...run, stderr })).toEqual(expect.arrayContaining([...told(run)]))
+    expect(reported({ ...run, stderr })).toEqual(expect.arrayContaining([...reported(run)]))
     expect(listFiles(blocked)).toEqual(['zh-CN'])
   })
 
-  it('has the same faults whatever the number of threads', async () => {
+  it('findings do not depend on the number of threads', async () => {
     const inThreads = await runCli(['--site', site, '--out', outDir, '--cache', cache, '--workers', '2'])
     expect(inThreads).toMatchObject({ code: 1, stderr: run.stderr })
   })
@@ -149,19 +153,19 @@ describe('a site whose code does not compile', () => {
       line: 4,
     },
     {
-      name: 'an import of nothing',
+      name: 'an import of a missing file',
       file: 'pages/home.page.tsx',
       source: "import { x } from './nowhere.ts'\nexport const page = x\nexport const View = x\n",
       line: 1,
     },
-  ])('is told of $name by file and line', async ({ name, file, source, line }) => {
+  ])('code with $name is reported with file and line', async ({ name, file, source, line }) => {
     const siteDir = copyFixture('two-pages', path.join(folder, name))
     writeFiles(siteDir, { [file]: source })
     const { findings } = await buildSite(siteDir, folder)
-    expect(findings).toMatchObject([{ _tag: 'BundleFailed', place: { file, line } }])
+    expect(findings).toMatchObject([{ _tag: 'BundleFailed', location: { file, line } }])
   })
 
-  it('is told when the module throws as it is loaded', async () => {
+  it('a module that throws while loading is reported', async () => {
     const siteDir = copyFixture('two-pages', path.join(folder, 'throwing-module'))
     writeFiles(siteDir, {
       'pages/home.page.tsx': "throw new Error('not today')\nexport const page = {}\nexport const View = () => null\n",
@@ -171,32 +175,38 @@ describe('a site whose code does not compile', () => {
   })
 })
 
-describe('a site whose shell lacks a place for its pages', () => {
-  it('is told so, not with a trace', async () => {
+describe('a site whose shell has no placeholder for pages', () => {
+  it('a shell without a body placeholder is reported without a stack trace', async () => {
     const siteDir = copyFixture('two-pages', path.join(folder, 'shell'))
     writeFiles(siteDir, { 'index.html': '<!doctype html><html lang="%lang%"><!--head--></html>' })
     const { findings } = await buildSite(siteDir, folder)
-    expect(findings).toMatchObject([{ place: { file: 'index.html' }, problem: expect.stringContaining('<!--body-->') }])
+    expect(findings).toMatchObject([
+      { location: { file: 'index.html' }, problem: expect.stringContaining('<!--body-->') },
+    ])
   })
 })
 
 describe('a link with a bad escape', () => {
-  it('is a dead link like others', async () => {
+  it('a link with a bad escape is a dead link', async () => {
     const siteDir = copyFixture('two-pages', path.join(folder, 'bad-escape'))
     writeFiles(siteDir, {
       'content/en-US/notes/first.md': '---\ntitle: T\nslug: /first\n---\n\n<a href="/100%">x</a>\n',
     })
     const { findings } = await buildSite(siteDir, folder)
-    expect(findings).toMatchObject([{ _tag: 'BrokenLink', place: { file: 'content/en-US/notes/first.md', line: 6 } }])
+    expect(findings).toMatchObject([
+      { _tag: 'BrokenLink', location: { file: 'content/en-US/notes/first.md', line: 6 } },
+    ])
   })
 })
 
-describe('a redirect to what is no address', () => {
-  it('is refused by the engine as it is compiled, too', async () => {
+describe('a redirect with an invalid target', () => {
+  it('the compiled engine refuses a redirect with an invalid target', async () => {
     const siteDir = copyFixture('broken', path.join(folder, 'bad-redirect'))
     writeFiles(siteDir, {
-      'content/redirects.ts':
-        "import type { Redirect } from '#runtime/define/settings.ts'\n\nexport const redirects: readonly Redirect[] = [{ fromPath: '/half', toPath: '/notes/%zz' }]\n",
+      'content/redirects.ts': [
+        "import type { Redirect } from '#runtime/define/settings.ts'\n",
+        "export const redirects: readonly Redirect[] = [{ fromPath: '/half', toPath: '/notes/%zz' }]\n",
+      ].join('\n'),
     })
     const { code, stderr } = await runCli(['--site', siteDir, '--out', path.join(folder, 'unused'), '--cache', cache])
     expect(code).toBe(1)
@@ -205,13 +215,13 @@ describe('a redirect to what is no address', () => {
 })
 
 describe('wrong usage', () => {
-  it('ends with exit code 2, and is explained', async () => {
+  it('an unknown option is explained and ends with exit code 2', async () => {
     const { code, stderr, stdout } = await runCli(['--bogus'])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     for (const option of ['--bogus', '--site DIR']) expect(stderr).toContain(option)
   })
 
-  it('is an edition that the site does not have', async () => {
+  it('an edition that the site does not have is wrong usage', async () => {
     const { code } = await runCli([
       '--site',
       fixtureDir('two-pages'),
@@ -225,7 +235,7 @@ describe('wrong usage', () => {
     expect(code).toBe(2)
   })
 
-  it('is told from a site that is not there', async () => {
+  it('a missing site directory is an error of the site, not wrong usage', async () => {
     const { code, stderr } = await runCli([
       '--site',
       path.join(folder, 'nowhere'),

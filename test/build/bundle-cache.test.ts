@@ -14,30 +14,33 @@ const headingAfterBuild = async (): Promise<string | undefined> => {
   return /<h1>([^<]*)<\/h1>/.exec(readText(path.join(outDir, 'en-US'), 'index.html'))?.[1]
 }
 
-/** A site whose home page takes its heading from a folder that sites do not usually have. */
+/** A site whose home page imports its heading from an unusual folder. */
 beforeAll(() => {
   copyFixture('two-pages', site)
   const home = readText(site, 'pages/home.page.tsx')
   writeFiles(site, {
     'lib/words.ts': "export const heading = 'First'\n",
-    'pages/home.page.tsx': `import { heading } from '../lib/words.ts'\n${home.replace('<h1>Two pages</h1>', '<h1>{heading}</h1>')}`,
+    'pages/home.page.tsx': [
+      "import { heading } from '../lib/words.ts'",
+      home.replace('<h1>Two pages</h1>', '<h1>{heading}</h1>'),
+    ].join('\n'),
   })
 })
 
-describe('the cache of bundles', () => {
-  it('never hides that code changed, wherever it stands', async () => {
+describe('the bundle cache', () => {
+  it('changed code is bundled again, wherever the file is', async () => {
     expect(await headingAfterBuild()).toBe('First')
     writeFiles(site, { 'lib/words.ts': "export const heading = 'Second'\n" })
     expect(await headingAfterBuild()).toBe('Second')
   })
 
-  it('does not fill up with bundles that nobody will ask for again', async () => {
+  it('the bundle cache drops bundles that no build will use again', async () => {
     expect(
       readdirSync(path.join(folder, 'cache')).filter((name) => /^bundl/.test(name) && !name.startsWith('bundle-')),
     ).toEqual([])
   })
 
-  it('leaves out nothing that the hash of the code depends on', async () => {
+  it('the compilation hash changes with every source of the code', async () => {
     const hash = readJson(path.join(folder, 'out/en-US'), 'page-data/app-data.json')
     writeFiles(site, { 'lib/words.ts': "export const heading = 'Third'\n" })
     await headingAfterBuild()

@@ -15,11 +15,12 @@ import { restoreFiles } from '#test/support/workshop.ts'
 
 const EDITIONS = ['en-US', 'zh-CN']
 
-/** So many more kills at random moments than the usual ones. */
+/** Number of additional kills at random moments. */
 const KILLS = numberFromEnvironment('FAIRLEAD_KILLS', 0)
-/** So many articles more than the fixture has: with hundreds, threads share the work. */
+/** Number of articles added to the fixture. With hundreds of them, threads share the work. */
 const ARTICLES = numberFromEnvironment('FAIRLEAD_ARTICLES', 30)
 const SEED = numberFromEnvironment('FAIRLEAD_SEED', 1)
+const SETTINGS = `FAIRLEAD_SEED=${SEED} FAIRLEAD_ARTICLES=${ARTICLES}`
 const random = createRandom(SEED)
 
 const folder = temporaryFolder()
@@ -37,14 +38,14 @@ const args = (...more: readonly string[]): readonly string[] => [
 ]
 
 type StateName = 'first' | 'otherWords' | 'otherCode'
-/** A state that the site is in, and the files that a clean build makes of it. */
+/** A state of the site, and the files of a clean build of it. */
 type State = { readonly source: Tree; readonly tree: Tree }
 const states = {} as Record<StateName, State>
 
 const replaceIn = (file: string, from: RegExp, to: string): void =>
   writeFiles(site, { [file]: readText(site, file).replace(from, to) })
 
-/** Puts the site into a state, touching only what that changes. */
+/** Puts the site into a state and writes only the files that differ. */
 const enter = (name: StateName): void => restoreFiles(site, states[name].source)
 
 const buildHere = async (name: StateName): Promise<void> => {
@@ -85,20 +86,20 @@ const isAnnouncement = (file: string): boolean =>
 
 const isAsset = (file: string): boolean => /^[^/]+\/assets\//.test(file)
 
-/** Files of the output that are neither those of the build before nor those of the build that was killed. */
-const findHalves = (served: Tree, before: Tree, wanted: Tree): readonly string[] => {
+/** Output files that belong neither to the previous build nor to the killed one. */
+const findForeign = (served: Tree, before: Tree, expected: Tree): readonly string[] => {
   const assets = new Map(Object.values(states).flatMap(({ tree }) => [...tree].filter(([file]) => isAsset(file))))
   const halves = [...served].filter(([file, content]) =>
-    isAsset(file) ? assets.get(file) !== content : before.get(file) !== content && wanted.get(file) !== content,
+    isAsset(file) ? assets.get(file) !== content : before.get(file) !== content && expected.get(file) !== content,
   )
   return halves.map(([file, content]) => `${file} (${content.length} bytes)`)
 }
 
-/** Files that both builds have and that are not there: a visitor would get an error. */
-const findLost = (served: Tree, before: Tree, wanted: Tree): readonly string[] =>
-  [...before.keys()].filter((file) => wanted.has(file) && !served.has(file))
+/** Missing files that both builds have: a visitor would get an error. */
+const findMissing = (served: Tree, before: Tree, expected: Tree): readonly string[] =>
+  [...before.keys()].filter((file) => expected.has(file) && !served.has(file))
 
-/** What a document that is served names, and what is not there. */
+/** Missing files that a served document names. */
 const findDangling = (served: Tree): readonly string[] =>
   [...served]
     .filter(([file]) => file.endsWith('.html'))
@@ -112,10 +113,10 @@ const findDangling = (served: Tree): readonly string[] =>
         .map((href) => `${file} names ${href}`)
     })
 
-/** Files still of the build before, in an edition that announces the new build. */
-const findLate = (served: Tree, before: Tree, wanted: Tree): readonly string[] =>
+/** Files of the previous build in an edition that announces the new one. */
+const findOutdated = (served: Tree, before: Tree, expected: Tree): readonly string[] =>
   EDITIONS.flatMap((edition) => {
-    const files = [...wanted].filter(
+    const files = [...expected].filter(
       ([file, content]) => file.startsWith(`${edition}/`) && before.get(file) !== content,
     )
     const isAnnounced = files.some(([file, content]) => isAnnouncement(file) && served.get(file) === content)
@@ -124,23 +125,23 @@ const findLate = (served: Tree, before: Tree, wanted: Tree): readonly string[] =
       : []
   })
 
-const expectWhole = (before: Tree, wanted: Tree, when: string): void => {
-  // What waits beside the editions is served by nobody.
+const expectWhole = (before: Tree, expected: Tree, when: string): void => {
+  // Staged files beside the editions are not served.
   const served = new Map(
     [...readFiles(outDir)].filter(([file]) => EDITIONS.some((edition) => file.startsWith(`${edition}/`))),
   )
   expect(
     {
-      halves: findHalves(served, before, wanted),
-      lost: findLost(served, before, wanted),
+      foreign: findForeign(served, before, expected),
+      missing: findMissing(served, before, expected),
       dangling: findDangling(served),
-      late: findLate(served, before, wanted),
+      outdated: findOutdated(served, before, expected),
     },
     when,
-  ).toEqual({ halves: [], lost: [], dangling: [], late: [] })
+  ).toEqual({ foreign: [], missing: [], dangling: [], outdated: [] })
 }
 
-/** Builds after a kill, which has to end as if nothing had happened. */
+/** Builds after a kill and expects a clean result. */
 const expectRecovery = async (name: StateName, when: string): Promise<void> => {
   await buildHere(name)
   expect(compareTrees(readFiles(outDir), states[name].tree, { keepsAssets: true }), when).toEqual([])
@@ -169,10 +170,14 @@ describe('a build that is killed while it replaces another', () => {
     files.some((file) => EDITIONS.some((edition) => file.startsWith(path.join(outDir, edition))))
   const isCache = ({ files }: FileChange): boolean => files.some((file) => file.startsWith(cacheDir))
 
-  /** Whether the build came that far: what was read from a file so young that its clock may not have ticked is read again, or is not. */
+  /**
+   * False if the build ended before the change: the number of changes varies, because files with fresh time stamps may
+   * be read twice.
+   */
   const killAt = async (at: number, tears: boolean): Promise<boolean> => {
     const change = changes[at - 1]
-    const when = `FAIRLEAD_SEED=${SEED} FAIRLEAD_ARTICLES=${ARTICLES}, killed ${tears ? 'half-way through' : 'before'} change ${at} of ${changes.length}: ${JSON.stringify(change)}`
+    const moment = `killed ${tears ? 'half-way through' : 'before'} change ${at} of ${changes.length}`
+    const when = `${SETTINGS}, ${moment}: ${JSON.stringify(change)}`
     enter('otherWords')
     const ended = await killAtChange(args('--workers', '1'), { below: [outDir, cacheDir], at, tears })
     const isKilled = ended.code !== 0
@@ -183,24 +188,26 @@ describe('a build that is killed while it replaces another', () => {
     return isKilled
   }
 
-  const killAtEach = async (places: readonly number[]): Promise<void> => {
+  const killAtEach = async (positions: readonly number[]): Promise<void> => {
     let kills = 0
-    for (const at of places) if (await killAt(at, true)) kills += 1
-    expect(kills).toBeGreaterThanOrEqual(Math.max(1, places.length - 1))
+    for (const at of positions) if (await killAt(at, true)) kills += 1
+    expect(kills).toBeGreaterThanOrEqual(Math.max(1, positions.length - 1))
   }
 
   const indexesOf = (isMeant: (change: FileChange) => boolean): readonly number[] =>
     changes.flatMap((change, index) => (isMeant(change) ? [index + 1] : []))
 
-  /** The first and the last of a list, and some between; any if it shall be one. */
+  /** The first and last of a list and some in between; a random one if `count` is 1. */
   const someOf = (indexes: readonly number[], count: number): readonly number[] => {
     if (indexes.length <= count) return indexes
     if (count === 1) return [random.pick(indexes)]
-    const places = Array.from({ length: count }, (_, place) => Math.round((place * (indexes.length - 1)) / (count - 1)))
-    return places.map((place) => indexes[place] as number)
+    const positions = Array.from({ length: count }, (_, step) =>
+      Math.round((step * (indexes.length - 1)) / (count - 1)),
+    )
+    return positions.map((position) => indexes[position] as number)
   }
 
-  it('leaves whole files whatever it does to those that are served, and is made up for by the next', async () => {
+  it('a build killed while changing served files leaves whole files, and the next build completes them', async () => {
     const served = indexesOf(isServed)
     expect(served).not.toEqual([])
     const names = new Set(served.map((at) => changes[at - 1]?.name))
@@ -210,17 +217,17 @@ describe('a build that is killed while it replaces another', () => {
     }
   }, 180_000)
 
-  it('leaves whole files when it changes its cache, and is made up for by the next', async () => {
+  it('a build killed while changing its cache leaves whole files, and the next build completes them', async () => {
     await killAtEach(someOf(indexesOf(isCache), 3))
   }, 120_000)
 
-  it('leaves whole files when it prepares new ones, and is made up for by the next', async () => {
+  it('a build killed while staging leaves whole files, and the next build completes them', async () => {
     const waiting = indexesOf((change) => !isServed(change) && !isCache(change))
     await killAtEach(someOf(waiting, 2))
   }, 120_000)
 
   it.runIf(KILLS > 0)(
-    'leaves whole files at any change whatever',
+    'a build killed at any file change leaves whole files',
     async () => {
       for (let kill = 0; kill < KILLS; kill += 1) await killAt(1 + random.below(changes.length), random.below(2) === 0)
     },
@@ -232,7 +239,7 @@ describe('a build that is killed while it replaces another', () => {
     return stats && `${stats.ino} ${stats.mtimeMs}`
   }
 
-  /** Whether one of some files is another one, or gone. */
+  /** True if one of the files has changed or is missing. */
   const changeOf = (...files: readonly string[]): (() => boolean) => {
     const before = files.map(stampOf)
     return () => files.some((file, index) => stampOf(file) !== before[index])
@@ -240,33 +247,33 @@ describe('a build that is killed while it replaces another', () => {
 
   it.each([
     {
-      moment: 'new files come to stand beside the old',
+      moment: 'new files appear beside the old',
       isTime: () => () => readdirSync(outDir).length > EDITIONS.length,
     },
     {
-      moment: 'the first data file is another',
+      moment: 'the first data file changes',
       isTime: () => changeOf('en-US/page-data/articles/page-data.json', 'en-US/page-data/index/page-data.json'),
     },
     {
-      moment: 'a document is another',
+      moment: 'a document changes',
       isTime: () => changeOf('en-US/404.html', 'en-US/index.html', 'en-US/articles/index.html'),
     },
     {
-      moment: 'the other edition is touched, too',
+      moment: 'the other edition changes',
       isTime: () => changeOf(...listFiles(outDir).filter((file) => file.startsWith('zh-CN/'))),
     },
-    { moment: 'a page is gone', isTime: () => changeOf('en-US/articles/more-1/index.html') },
-  ])('leaves whole files when $moment, whatever its threads do', async ({ moment, isTime }) => {
+    { moment: 'a page is removed', isTime: () => changeOf('en-US/articles/more-1/index.html') },
+  ])('a build killed when $moment leaves whole files, whatever its threads do', async ({ moment, isTime }) => {
     enter('otherWords')
     const ended = await killWhen(args('--workers', '2'), isTime())
-    // A moment may be so short that nobody sees it in time.
+    // The build may pass the moment before the test notices it.
     if (ended.code !== 0) expectKilled(ended, moment)
     expectWhole(states[from].tree, states.otherWords.tree, moment)
     await expectRecovery(anyState(), moment)
   })
 
   it(
-    'leaves whole files after any time, whatever its threads do',
+    'a build killed after any time leaves whole files, whatever its threads do',
     async () => {
       enter('otherCode')
       const begun = performance.now()
@@ -277,7 +284,7 @@ describe('a build that is killed while it replaces another', () => {
         await buildHere(from)
         const to = random.pick(['otherWords', 'otherCode'] as const)
         const ms = duration * (0.4 + (0.6 * (kill + random.below(100) / 100)) / times)
-        const when = `FAIRLEAD_SEED=${SEED} FAIRLEAD_ARTICLES=${ARTICLES}, killed after ${Math.round(ms)} of ${Math.round(duration)} ms on the way to ${to}`
+        const when = `${SETTINGS}, killed after ${Math.round(ms)} of ${Math.round(duration)} ms on the way to ${to}`
         enter(to)
         await killAfter(args('--workers', '2'), ms)
         expectWhole(states[from].tree, states[to].tree, when)
@@ -287,12 +294,12 @@ describe('a build that is killed while it replaces another', () => {
     120_000 + KILLS * 20_000,
   )
 
-  it('is made up for when the build that makes up for it is killed as well', async () => {
+  it('a build recovers from two killed builds in a row', async () => {
     const [first, second] = [indexesOf(isServed), indexesOf(isServed)].map((indexes) => random.pick(indexes)) as [
       number,
       number,
     ]
-    const when = `FAIRLEAD_SEED=${SEED} FAIRLEAD_ARTICLES=${ARTICLES}, killed at changes ${first} and ${second}`
+    const when = `${SETTINGS}, killed at changes ${first} and ${second}`
     enter('otherWords')
     for (const at of [first, second]) {
       await killAtChange(args('--workers', '1'), { below: [outDir, cacheDir], at })
@@ -313,9 +320,9 @@ describe('a first build that is killed', () => {
 
   it.each([
     { moment: 'code is being bundled', isTime: isThere(cacheDir, /./) },
-    { moment: 'files wait to be shown', isTime: isThere(outDir, /^\./) },
-    { moment: 'the first files are shown', isTime: isThere(path.join(outDir, 'en-US'), /./) },
-  ])('leaves whole files when $moment', async ({ moment, isTime }) => {
+    { moment: 'files are staged', isTime: isThere(outDir, /^\./) },
+    { moment: 'the first files are committed', isTime: isThere(path.join(outDir, 'en-US'), /./) },
+  ])('a first build killed when $moment leaves whole files', async ({ moment, isTime }) => {
     const ended = await killWhen(args('--workers', '2'), isTime)
     if (ended.code !== 0) expectKilled(ended, moment)
     expectWhole(NOTHING, states.first.tree, moment)
@@ -324,16 +331,16 @@ describe('a first build that is killed', () => {
 })
 
 describe('the cache', () => {
-  it('is rid of what a killed build left there, when nobody can need it any more', async () => {
+  it('the cache drops leftovers of a killed build once no build can need them', async () => {
     await buildHere('first')
     replaceIn('templates/entry-list.tsx', /<ul/, '<ul id="unfinished"')
     const before = new Set(readdirSync(cacheDir))
     const hasBegun = (): boolean => readdirSync(cacheDir).some((name) => !before.has(name))
-    // The process that bundles would go on writing for a while, which keeps what it left young.
+    // The bundling process would go on writing and refresh the time stamps of its leftovers.
     const ended = await killWhen(args(), hasBegun, { endsAll: true })
     expectKilled(ended, 'bundling')
     const left = readdirSync(cacheDir).filter((name) => !before.has(name))
-    // A build that began so long ago does not run any more.
+    // A build of that age cannot be running any more.
     const longAgo = Date.now() / 1000 - 24 * 60 * 60
     for (const name of left) utimesSync(path.join(cacheDir, name), longAgo, longAgo)
     await buildHere('otherCode')
@@ -344,7 +351,7 @@ describe('the cache', () => {
 const disk = mountSmallDisk(path.join(folder, 'disk'))
 const whyNoDisk = 'reason' in disk ? ` (skipped: ${disk.reason})` : ''
 
-describe.runIf('dir' in disk)(`a disk that is full${whyNoDisk}`, () => {
+describe.runIf('dir' in disk)(`a full disk${whyNoDisk}`, () => {
   const { dir, fill, clear, setReadOnly } = disk as SmallDisk
   const smallOut = path.join(dir, 'out')
   const smallCache = path.join(dir, 'cache')
@@ -359,7 +366,7 @@ describe.runIf('dir' in disk)(`a disk that is full${whyNoDisk}`, () => {
     expect(leftBeside(to, EDITIONS)).toEqual([])
   }
 
-  /** A refusal that says why, and where there is no room, without a trace of code. */
+  /** Expects an error with reason and location, and no stack trace. */
   const expectRefusal = ({ code, stderr }: EndedProcess, why: RegExp, where: string): void => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(why) })
     expect(stderr).toContain(where)
@@ -371,7 +378,7 @@ describe.runIf('dir' in disk)(`a disk that is full${whyNoDisk}`, () => {
     for (const name of readdirSync(dir)) rmSync(path.join(dir, name), { recursive: true })
   })
 
-  /** Builds into the disk with little room, and then with enough. */
+  /** Builds on the nearly full disk, then with enough room. */
   const buildInto = async (room: Parameters<SmallDisk['fill']>[0]): Promise<EndedProcess> => {
     await buildThere('first', smallOut, cacheDir)
     const before = readFiles(smallOut)
@@ -389,26 +396,26 @@ describe.runIf('dir' in disk)(`a disk that is full${whyNoDisk}`, () => {
   }
 
   it.each([
-    { name: 'no byte', room: { bytes: 0 } },
+    { name: 'no bytes', room: { bytes: 0 } },
     { name: 'a few new files', room: { bytes: 200_000 } },
     { name: 'no file', room: { files: 0 } },
     { name: 'a few files', room: { files: 40 } },
-  ])('keeps the previous output as it is when there is room for $name', async ({ room }) => {
+  ])('the previous output stays when the disk has room for $name', async ({ room }) => {
     expect((await buildInto(room)).code).toBe(1)
   })
 
-  it('shows all of the new output or nothing of it, wherever room ends', async () => {
+  it('a build on a full disk shows all of the new output or none of it', async () => {
     const codes: (number | null)[] = []
-    // With room for fewer files than change they cannot be prepared; with room for a few more they cannot be shown.
+    // With fewer free files than changes, staging fails; with a few more, the commit fails.
     for (const share of [0.5, 0.95, 1.05, 1.15, 1.25, 3])
       codes.push((await buildInto({ files: Math.round(share * states.otherWords.tree.size) })).code)
     expect(new Set(codes)).toEqual(new Set([0, 1]))
   })
 
   it.each([
-    { name: 'no byte', room: { bytes: 0 } },
+    { name: 'no bytes', room: { bytes: 0 } },
     { name: 'half of the bundled code', room: { bytes: 600_000 } },
-  ])('leaves the output as it is when the cache has room for $name', async ({ room }) => {
+  ])('the output stays when the cache has room for $name', async ({ room }) => {
     await buildThere('first', outDir, cacheDir)
     const before = readFiles(outDir)
     enter('otherCode')
@@ -419,7 +426,7 @@ describe.runIf('dir' in disk)(`a disk that is full${whyNoDisk}`, () => {
     await buildThere('otherCode', outDir, smallCache)
   })
 
-  it('has an output that is whole, and the next right, when the cache has no room for anything new', async () => {
+  it('a build with a full cache writes a whole output, and the next build is correct', async () => {
     await buildThere('first', outDir, smallCache)
     const before = readFiles(outDir)
     enter('otherWords')
@@ -436,7 +443,7 @@ describe.runIf('dir' in disk)(`a disk that is full${whyNoDisk}`, () => {
     await buildThere('first', outDir, smallCache)
   })
 
-  it('is told from one that may not be written to', async () => {
+  it('a full disk is told apart from a read-only one', async () => {
     await buildThere('first', smallOut, cacheDir)
     const before = readFiles(smallOut)
     enter('otherWords')
@@ -453,11 +460,11 @@ describe('a file where a folder is needed', () => {
   it.each([
     { name: 'the output', args: (file: string) => ['--out', file, '--cache', cacheDir] },
     {
-      name: 'the folder of the output',
+      name: 'the parent of the output',
       args: (file: string) => ['--out', path.join(file, 'out'), '--cache', cacheDir],
     },
     { name: 'the cache', args: (file: string) => ['--out', outDir, '--cache', file] },
-  ])('is named, and kept, when it is $name', async ({ args: argsFor }) => {
+  ])('a file that stands where $name needs a folder is named and kept', async ({ args: argsFor }) => {
     await buildHere('first')
     const before = readFiles(outDir)
     const file = path.join(folder, 'a-file')
@@ -471,8 +478,8 @@ describe('a file where a folder is needed', () => {
   })
 })
 
-describe('an output folder in which the sources stand', () => {
-  it('is refused, and the sources are kept', async () => {
+describe('an output folder that contains the sources', () => {
+  it('an output folder that contains the sources is refused, and the sources stay', async () => {
     const source = copyFixture('every-dependency', path.join(folder, 'source'))
     const before = readFiles(source)
     const { code } = await startCli(['--site', source, '--out', path.join(source, 'content'), '--no-cache']).ended

@@ -19,7 +19,7 @@ const expectSuccess = async (args: readonly string[], options: CliProcessOptions
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
 }
 
-/** Sets every file's time to long ago, so that a file that is written again shows. */
+/** Sets all time stamps to a past time, so that rewritten files stand out. */
 const makeOld = (dir: string): void => {
   for (const file of listFiles(dir)) utimesSync(path.join(dir, file), 0, 0)
 }
@@ -27,11 +27,11 @@ const makeOld = (dir: string): void => {
 const writtenSince = (dir: string): readonly string[] =>
   [...modificationTimes(dir)].filter(([, time]) => time > 0).map(([file]) => file)
 
-/** A folder in memory, where there is such a disk: it lists files in the order in which they were made. */
+/** A folder on tmpfs if there is one, because tmpfs lists files in order of creation. */
 const otherDisk = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : folder, 'fairlead-test-'))
 afterAll(() => rmSync(otherDisk, { recursive: true, force: true }))
 
-/** The first of all builds, with which others are compared: nothing is set that they set. */
+/** The reference build, without any of the settings of the cases. */
 beforeAll(async () => {
   copyFixture('every-dependency', site)
   await expectSuccess(['--site', site, '--out', outDir, '--cache', cache])
@@ -39,10 +39,10 @@ beforeAll(async () => {
 
 type Otherwise = {
   readonly name: string
-  /** Where the site is, if not where the first build found it. */
+  /** The site directory, if it differs from that of the reference build. */
   readonly siteDir?: () => string
   readonly args?: readonly string[]
-  /** The cache of the first build saves the bundling, where that is not what the case is about. */
+  /** Reuses the bundles of the reference build. */
   readonly isWarm?: boolean
   readonly options?: CliProcessOptions
 }
@@ -54,14 +54,14 @@ const copyInto =
     return copyFixture('every-dependency', path.join(folder, name, 'the/site'))
   }
 
-/** Makes the files of the fixture one by one, in an order that is neither that of their names nor its opposite. */
+/** Copies the fixture file by file in a shuffled order. */
 const copyShuffled = (): string => {
   const from = fixtureDir('every-dependency')
   for (const file of createRandom(3).shuffle(listFiles(from))) cpSync(path.join(from, file), path.join(otherDisk, file))
   return otherDisk
 }
 
-/** Gives some files times long gone, and others times to come. */
+/** Gives files time stamps in the past and in the future. */
 const copyWithOddTimes = (): string => {
   const to = copyFixture('every-dependency', path.join(folder, 'odd-times'))
   for (const [index, file] of listFiles(to).entries()) {
@@ -72,7 +72,7 @@ const copyWithOddTimes = (): string => {
 }
 
 const CASES: readonly Otherwise[] = [
-  { name: 'in another folder, deeper and of other letters', siteDir: copyInto('a (deep) folder, «größer»') },
+  { name: 'in a deeper folder with unusual characters', siteDir: copyInto('a (deep) folder, «größer»') },
   {
     name: 'below a package whose files are ES modules',
     siteDir: copyInto('esm', { 'package.json': '{ "type": "module" }' }),
@@ -82,7 +82,7 @@ const CASES: readonly Otherwise[] = [
     siteDir: copyInto('cjs', { 'package.json': '{ "name": "x", "sideEffects": false }' }),
   },
   {
-    name: 'below settings that another project has for its tools',
+    name: 'below tool settings of another project',
     siteDir: copyInto('tools', {
       'tsconfig.json': JSON.stringify({
         compilerOptions: {
@@ -99,35 +99,35 @@ const CASES: readonly Otherwise[] = [
     }),
   },
   { name: 'in the folder of the engine', siteDir: () => fixtureDir('every-dependency') },
-  { name: 'from files made in another order, on another disk', siteDir: copyShuffled },
-  { name: 'from files that are old, or of the future', siteDir: copyWithOddTimes },
+  { name: 'from files created in another order on another disk', siteDir: copyShuffled },
+  { name: 'from files with time stamps in the past and future', siteDir: copyWithOddTimes },
   {
-    name: 'far in the east, in Turkish',
+    name: 'in an eastern time zone and Turkish',
     options: { environment: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' } },
   },
   {
-    name: 'far in the west, in no language',
+    name: 'in a western time zone and the C locale',
     options: { environment: { TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' } },
   },
-  { name: 'for development, as the environment has it', options: { environment: { NODE_ENV: 'development' } } },
+  { name: 'with NODE_ENV=development', options: { environment: { NODE_ENV: 'development' } } },
   {
-    name: 'for nothing that the engine knows of',
+    name: 'with an unknown NODE_ENV',
     options: { environment: { NODE_ENV: 'staging', CI: 'true', FORCE_COLOR: '3' } },
   },
-  { name: 'from the root of the disk', options: { cwd: '/' } },
+  { name: 'from the root folder', options: { cwd: '/' } },
   { name: 'without a cache', args: ['--no-cache'] },
   { name: 'with bundles of an earlier build', isWarm: true },
 ]
 
-describe('two builds of one source', () => {
-  it('hold more than a few files, and no trace of the machine', () => {
+describe('two builds of the same sources', () => {
+  it('an output contains no trace of the machine', () => {
     const files = readFiles(outDir)
     expect(files.size).toBeGreaterThan(100)
     for (const [file, content] of files) expect(content.includes(folder), file).toBe(false)
   })
 
   it.each(CASES.map((otherwise) => [otherwise.name, otherwise] as const))(
-    'are equal byte for byte when one is made %s',
+    'two builds are byte-identical when one is made %s',
     async (_, { siteDir = () => site, args = [], isWarm = false, options = {} }) => {
       const own = mkdtempSync(path.join(folder, 'case-'))
       const cacheArgs = args.includes('--no-cache') ? [] : ['--cache', isWarm ? cache : path.join(own, 'cache')]
@@ -136,7 +136,7 @@ describe('two builds of one source', () => {
     },
   )
 
-  it('are equal whatever the number of threads, of which each has work', async () => {
+  it('builds with any number of busy threads are byte-identical', async () => {
     const large = copyFixture('every-dependency', path.join(folder, 'large'))
     addArticles(large, 0, 300)
     const trees: Tree[] = []
@@ -157,7 +157,7 @@ describe('two builds of one source', () => {
     for (const tree of trees.slice(1)) expect(compareTrees(tree, trees[0] as Tree)).toEqual([])
   })
 
-  it('are equal when one says where things are from where it stands', async () => {
+  it('a build with relative paths equals one with absolute paths', async () => {
     const own = mkdtempSync(path.join(folder, 'case-'))
     await expectSuccess(['--site', path.relative(own, site), '--out', 'out', '--cache', path.relative(own, cache)], {
       cwd: own,
@@ -165,7 +165,7 @@ describe('two builds of one source', () => {
     expect(compareTrees(readFiles(path.join(own, 'out')), readFiles(outDir))).toEqual([])
   })
 
-  it('are equal when only one edition is built', async () => {
+  it('an edition built alone equals the same edition built with the other', async () => {
     const single = path.join(folder, 'single')
     await expectSuccess(['--site', site, '--out', single, '--cache', cache, '--edition', 'zh-CN'])
     expect(compareTrees(readFiles(path.join(single, 'zh-CN')), readFiles(path.join(outDir, 'zh-CN')))).toEqual([])
@@ -173,7 +173,7 @@ describe('two builds of one source', () => {
   })
 })
 
-describe('a build into a folder that holds the previous one', () => {
+describe('a build into a folder with a previous output', () => {
   const rebuild = async () => {
     makeOld(outDir)
     const { findings, editions } = await buildSite(site, folder, { outDir, cacheDir: cache })
@@ -184,7 +184,7 @@ describe('a build into a folder that holds the previous one', () => {
   const assetsOf = () => listFiles(outDir).filter((file) => file.includes('/assets/'))
   const hashOf = () => readJson(outDir, 'en-US/page-data/app-data.json')
 
-  it('writes nothing when nothing changed', async () => {
+  it('a build without changes writes nothing', async () => {
     const { written, editions } = await rebuild()
     expect(written).toEqual([])
     expect(editions.map(({ changed, removed }) => ({ changed, removed }))).toEqual([
@@ -193,7 +193,7 @@ describe('a build into a folder that holds the previous one', () => {
     ])
   })
 
-  it('changes neither code nor its hash when words change', async () => {
+  it('changed text changes neither code nor compilation hash', async () => {
     const before = { assets: assetsOf(), hash: hashOf() }
     const article = readText(site, 'content/en-US/articles/second.md')
     writeFiles(site, { 'content/en-US/articles/second.md': article.replace('Back', 'Return') })
@@ -202,7 +202,7 @@ describe('a build into a folder that holds the previous one', () => {
     expect({ assets: assetsOf(), hash: hashOf() }).toEqual(before)
   })
 
-  it('removes the files of an entry that is gone', async () => {
+  it('the files of a deleted entry are removed', async () => {
     const before = { assets: assetsOf(), hash: hashOf() }
     rmSync(path.join(site, 'content/zh-CN/articles/news.md'))
     writeFiles(site, {
@@ -215,7 +215,7 @@ describe('a build into a folder that holds the previous one', () => {
     expect({ assets: assetsOf(), hash: hashOf() }).toEqual(before)
   })
 
-  it('notices changed code, whatever the cache holds, and renames only the chunks that hold it', async () => {
+  it('changed code renames only the chunks that contain it, whatever the cache holds', async () => {
     const before = new Set(assetsOf())
     const hash = hashOf()
     const page = readText(site, 'pages/welcome.page.tsx')
@@ -232,7 +232,7 @@ describe('a build into a folder that holds the previous one', () => {
     ])
   })
 
-  it('keeps the chunks of the previous code, which open tabs may still ask for', () => {
+  it('chunks of the previous code stay for open tabs', () => {
     expect(assetsOf().filter((file) => file.startsWith('en-US/assets/welcome.page-'))).toHaveLength(2)
   })
 })

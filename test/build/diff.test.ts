@@ -55,16 +55,16 @@ beforeAll(async () => {
   await buildTo('edited')
 }, 120_000)
 
-describe('two builds of one source', () => {
-  it('are the same', async () => {
+describe('two builds of the same sources', () => {
+  it('two builds of the same sources do not differ', async () => {
     const { code, out } = await compare('first', 'first')
     expect(code).toBe(0)
     expect(out).toContain('Both mean the same.')
   })
 })
 
-describe('a build after a change of styles', () => {
-  it('differs by its client code alone, told in a line for each edition', async () => {
+describe('a build after a style change', () => {
+  it('a style change differs in client code only, reported in one line for each edition', async () => {
     const { code, out } = await compare('first', 'styled')
     expect(code).toBe(0)
     expect(out.match(/client code changed/g)).toHaveLength(2)
@@ -79,7 +79,7 @@ describe('a build after a change of styles', () => {
   })
 })
 
-describe('a build after a change of content', () => {
+describe('a build after a content change', () => {
   let english: EditionReport | undefined
   let chinese: EditionReport | undefined
 
@@ -94,7 +94,7 @@ describe('a build after a change of content', () => {
     return page?.status === 'changed' ? page : undefined
   }
 
-  it('ends with 1, and names the pages for people', async () => {
+  it('a content change ends with exit code 1 and names the pages', async () => {
     const { code, out } = await compare('styled', 'edited')
     expect(code).toBe(1)
     for (const line of [
@@ -106,11 +106,11 @@ describe('a build after a change of content', () => {
     }
   })
 
-  it('has the page that came', () => {
+  it('a new page is reported as added', () => {
     expect(english?.pages).toContainEqual({ status: 'added', path: '/articles/third', title: 'The third article' })
   })
 
-  it('has the changed page, by data, head and text', () => {
+  it('a changed page is reported with changes of data, head and text', () => {
     const page = changesOf(english, '/articles/second')
     expect(page?.data).toContainEqual({
       kind: 'changed',
@@ -134,7 +134,7 @@ describe('a build after a change of content', () => {
     expect(page?.markup).toBeNull()
   })
 
-  it('has one new item in the list of articles', () => {
+  it('a new article is one added item in the article list', () => {
     const list = changesOf(english, '/articles')?.data.filter(({ path: where }) =>
       where.startsWith('result.data.articles'),
     )
@@ -142,7 +142,7 @@ describe('a build after a change of content', () => {
     expect(list?.filter(({ kind }) => kind === 'removed')).toEqual([])
   })
 
-  it('has the words that changed in the other edition alone, and no new page there', () => {
+  it('a change in one edition is reported for that edition only', () => {
     expect(chinese?.counts.pages).toMatchObject({ added: 0, removed: 0 })
     expect(changesOf(chinese, '/')?.text).toEqual([
       expect.objectContaining({ removed: ['跳到正文'], added: ['跳到内容'] }),
@@ -150,7 +150,7 @@ describe('a build after a change of content', () => {
     expect(changesOf(english, '/')?.text ?? []).not.toContainEqual(expect.objectContaining({ added: ['跳到内容'] }))
   })
 
-  it('has the files that changed', () => {
+  it('changed files are reported', () => {
     expect(english?.files).toContainEqual({ file: 'robots.txt', status: 'changed', changes: [], urls: null })
     expect(english?.files).toContainEqual({
       file: 'sitemap.xml',
@@ -163,7 +163,7 @@ describe('a build after a change of content', () => {
 })
 
 describe('snapshots', () => {
-  it('hold over a change of styles, and tell a change of content', async () => {
+  it('snapshots ignore a style change and detect a content change', async () => {
     writeFiles(site, { 'test/snapshots/pages.json': '{"en-US":["/articles/second"],"zh-CN":["/articles/*"]}' })
     expect(await holdSnapshots('first', true)).toMatchObject({ code: 0 })
     expect(await holdSnapshots('styled')).toMatchObject({ code: 0 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { currentEngine } from '#prerender/bundle/compile/current-engine.mjs'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 
-/** What importing a compiled file loads, packages by their names: all that it imports but by `import()`. */
+/** Static imports of a compiled file, transitively; packages by name. */
 const loadedBy = (dir: string, file: string): ReadonlySet<string> => {
   const found = new Set([file])
   for (const name of found) {
@@ -22,7 +22,7 @@ const runBuildIn = (dir: string): string => {
   return file
 }
 
-it('loads the bundler for bundling alone: a build, or a thread that draws, would be slower and larger by all of it', async () => {
+it('neither the build nor a render worker loads the bundler', async () => {
   const dir = await currentEngine(repositoryDir)
   for (const file of [runBuildIn(dir), 'render-worker.mjs']) {
     const loaded = loadedBy(dir, file)

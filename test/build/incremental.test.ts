@@ -15,11 +15,11 @@ import { openWorkshop, restoreFiles, type Workshop } from '#test/support/worksho
 
 const EDITIONS = ['en-US', 'zh-CN']
 
-/** So many edits; one in seven is of code, which takes longest. */
+/** Number of edits. One in seven changes code, which takes longest. */
 const EDITS = numberFromEnvironment('FAIRLEAD_EDITS', 33)
-/** Code that was loaded stays in memory: one process does not hold that of hundreds of builds. */
+/** Edits for each process. Loaded code stays in memory, and one process cannot hold that of hundreds of builds. */
 const MOST_IN_ONE_PROCESS = 100
-/** So many articles more than the fixture has: with hundreds, threads share the work. */
+/** Number of articles added to the fixture. With hundreds of them, threads share the work. */
 const ARTICLES = numberFromEnvironment('FAIRLEAD_ARTICLES', 0)
 const SEED = numberFromEnvironment('FAIRLEAD_SEED', 1)
 
@@ -28,11 +28,11 @@ describe('a build after random edits', () => {
   const random = createRandom(SEED)
   const log: string[] = []
 
-  /** Tells a failure apart by how it came about. */
-  const told = (): string =>
+  /** The steps so far, for the message of a failure. */
+  const trail = (): string =>
     `FAIRLEAD_SEED=${SEED} FAIRLEAD_EDITS=${EDITS} FAIRLEAD_ARTICLES=${ARTICLES}, after\n${log.slice(-12).join('\n')}\n`
 
-  /** Kinds of edits, each once before any comes again. */
+  /** Gives each kind of edit once before any repeats. */
   const inTurn = <A>(kinds: Readonly<Record<string, A>>): (() => readonly [string, A]) => {
     let left: (readonly [string, A])[] = []
     return () => {
@@ -57,7 +57,7 @@ describe('a build after random edits', () => {
   }
 
   it(
-    'leaves the files that a clean build of the site makes, and refuses what that refuses',
+    'an incremental build after random edits gives the files and findings of a clean build',
     async () => {
       const workshop = openWorkshop(folder, EDITS > MOST_IN_ONE_PROCESS)
       const { site, outDir, cacheDir, build, buildClean } = workshop
@@ -77,27 +77,27 @@ describe('a build after random edits', () => {
       }
 
       const expectSame = (tree: Tree): void => {
-        expect(compareTrees(readFiles(outDir), tree, { keepsAssets: true }), told()).toEqual([])
-        expect(leftBeside(outDir, EDITIONS), told()).toEqual([])
+        expect(compareTrees(readFiles(outDir), tree, { keepsAssets: true }), trail()).toEqual([])
+        expect(leftBeside(outDir, EDITIONS), trail()).toEqual([])
       }
 
-      /** Builds after edits, and puts the site back if it has faults. */
+      /** Builds after edits and restores the site if it has faults. */
       const check = async (isCold: boolean, siteBefore: Tree): Promise<void> => {
         const before = readFiles(outDir)
-        // Damage to the output stays where a build is refused.
+        // A refused build does not repair damage to the output.
         const { findings } = await build({ workers: 1 + random.below(2) })
         const clean = await buildClean(isCold)
-        expect(sorted(findings), told()).toEqual(sorted(clean.findings))
+        expect(sorted(findings), trail()).toEqual(sorted(clean.findings))
         if (clean.findings.length === 0) {
           built = clean
           expectSame(clean.tree)
           return
         }
-        expect(compareTrees(readFiles(outDir), before), told()).toEqual([])
-        expect(leftBeside(outDir, EDITIONS), told()).toEqual([])
+        expect(compareTrees(readFiles(outDir), before), trail()).toEqual([])
+        expect(leftBeside(outDir, EDITIONS), trail()).toEqual([])
         restoreFiles(site, siteBefore)
         log.push(`${log.length + 1}. repaired`)
-        expect((await build()).findings, told()).toEqual([])
+        expect((await build()).findings, trail()).toEqual([])
         expectSame(built.tree)
       }
 
@@ -119,7 +119,7 @@ describe('a build after random edits', () => {
         else if (kind === 5) edit(site, nextFaultyEdit)
         else if (kind === 6 || kind === 9) damage()
         else edit(site, nextContentEdit)
-        // Something else at the same time now and then.
+        // Some steps combine two changes.
         if (kind === 2) edit(site, nextContentEdit)
         if (kind === 7 || (kind === 5 && random.below(2) === 0)) damage()
         if (kind === 4) await buildOneEdition(workshop, random, log)
@@ -128,11 +128,11 @@ describe('a build after random edits', () => {
         if (kind === 0) copies = copyBuilt(workshop, folder)
       }
 
-      // Whatever builds in one process may share, processes of their own do not.
+      // Builds in one process may share state; separate processes cannot.
       const alone = path.join(folder, 'alone')
-      expect(await runCli(['--site', site, '--out', alone, '--no-cache']), told()).toMatchObject({ code: 0 })
+      expect(await runCli(['--site', site, '--out', alone, '--no-cache']), trail()).toMatchObject({ code: 0 })
       expectSame(readFiles(alone))
-      expect(await runCli(['--site', site, '--out', outDir, '--cache', cacheDir]), told()).toMatchObject({ code: 0 })
+      expect(await runCli(['--site', site, '--out', outDir, '--cache', cacheDir]), trail()).toMatchObject({ code: 0 })
       expectSame(readFiles(alone))
     },
     60_000 + EDITS * 6_000,
@@ -142,7 +142,7 @@ describe('a build after random edits', () => {
 const sorted = (findings: readonly unknown[]): readonly string[] =>
   findings.map((finding) => JSON.stringify(finding)).sort()
 
-/** Builds one edition alone, which must leave the other as it is. */
+/** Builds one edition and expects the other to stay unchanged. */
 const buildOneEdition = async ({ outDir, build }: Workshop, random: Random, log: string[]): Promise<void> => {
   const [edition, other] = random.shuffle(EDITIONS)
   if (edition === undefined || other === undefined) return
@@ -152,7 +152,7 @@ const buildOneEdition = async ({ outDir, build }: Workshop, random: Random, log:
   expect(compareTrees(readFiles(path.join(outDir, other)), before)).toEqual([])
 }
 
-/** Which files are other ones than before, or were written again. */
+/** Files that have changed or were rewritten. */
 const touchedSince = (before: ReadonlyMap<string, string>, dir: string): readonly string[] => {
   const now = stampsOf(dir)
   return [...new Set([...before.keys(), ...now.keys()])].filter((file) => before.get(file) !== now.get(file)).sort()
@@ -166,7 +166,7 @@ const stampsOf = (dir: string): ReadonlyMap<string, string> =>
     }),
   )
 
-/** Both files of pages, by edition and address. */
+/** Document and page data of pages, by edition and address. */
 const filesOf = (...pages: readonly string[]): readonly string[] =>
   pages
     .flatMap((page) => {
@@ -182,7 +182,7 @@ describe('a build after one edit', () => {
   const folder = temporaryFolder()
   const workshop = openWorkshop(folder)
   const { site, outDir, cacheDir, build } = workshop
-  const drawnFile = path.join(folder, 'drawn')
+  const drawnFile = path.join(folder, 'rendered')
   let original: Tree
 
   const replaceIn = (file: string, from: string | RegExp, to: string): void => {
@@ -192,7 +192,7 @@ describe('a build after one edit', () => {
     writeFiles(site, { [file]: changed })
   }
 
-  /** Builds, and tells what that did: pages that were drawn, files that were written or removed, and what the summary counts. */
+  /** Builds, and returns rendered pages, written and removed files, and the counts of the summary. */
   const rebuild = async (options: Partial<BuildOptions> = {}) => {
     const before = stampsOf(outDir)
     writeFileSync(drawnFile, '')
@@ -202,7 +202,7 @@ describe('a build after one edit', () => {
       return {
         findings,
         touched: touchedSince(before, outDir),
-        drawn: [...new Set(readFileSync(drawnFile, 'utf8').split('\n').filter(Boolean))].sort(),
+        rendered: [...new Set(readFileSync(drawnFile, 'utf8').split('\n').filter(Boolean))].sort(),
         counted: editions.map(({ changed, removed }) => changed + removed).reduce((sum, count) => sum + count, 0),
       }
     } finally {
@@ -220,41 +220,41 @@ describe('a build after one edit', () => {
     expect((await build()).findings).toEqual([])
   })
 
-  it('draws and touches nothing when nothing changed', async () => {
-    expect(await rebuild()).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
+  it('an unchanged site renders and writes nothing', async () => {
+    expect(await rebuild()).toEqual({ findings: [], touched: [], rendered: [], counted: 0 })
   })
 
   it.each([
     {
-      name: 'only times changed',
+      name: 'only time stamps changed',
       change: () => {
         for (const [index, file] of listFiles(site).entries())
           utimesSync(path.join(site, file), 1_000_000_000 + index, 1_000_000_000 + index)
       },
     },
     {
-      name: 'files were written again as they were',
+      name: 'files were rewritten with the same bytes',
       change: () => {
         for (const [file, content] of original) writeFileSync(path.join(site, file), content, 'latin1')
       },
     },
     {
-      name: 'an edit was taken back',
+      name: 'an edit was reverted',
       change: () => {
         replaceIn('content/en-US/articles/third.md', 'After', 'Before')
         replaceIn('content/en-US/articles/third.md', 'Before', 'After')
       },
     },
     {
-      name: 'a file that is no content was added',
+      name: 'a file outside any collection was added',
       change: () => writeFiles(site, { 'content/en-US/articles/notes.txt': 'Notes.', 'README.md': 'A site.' }),
     },
-  ])('draws and touches nothing when $name', async ({ change }) => {
+  ])('nothing is rendered or written when $name', async ({ change }) => {
     change()
-    expect(await rebuild()).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
+    expect(await rebuild()).toEqual({ findings: [], touched: [], rendered: [], counted: 0 })
   })
 
-  it('removes the folder of an edition that the site no longer has', async () => {
+  it('the folder of a removed edition is deleted', async () => {
     replaceIn('content/site.ts', /^ {4}'zh-CN': .*\n/m, '')
     const { findings, touched } = await rebuild()
     expect(findings).toEqual([])
@@ -264,16 +264,16 @@ describe('a build after one edit', () => {
     expect(compareTrees(readFiles(outDir), clean.tree, { keepsAssets: true })).toEqual([])
   })
 
-  it('draws and touches nothing when pages are drawn in another number of threads', async () => {
-    expect(await rebuild({ workers: 2 })).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
+  it('another number of threads renders and writes nothing', async () => {
+    expect(await rebuild({ workers: 2 })).toEqual({ findings: [], touched: [], rendered: [], counted: 0 })
   })
 
-  it('draws nothing when one edition is built alone, whichever was built before', async () => {
+  it('building one edition alone renders nothing, whichever was built before', async () => {
     await rebuild({ editions: ['en-US'] })
-    expect(await rebuild({ editions: ['zh-CN'] })).toEqual({ findings: [], touched: [], drawn: [], counted: 0 })
+    expect(await rebuild({ editions: ['zh-CN'] })).toEqual({ findings: [], touched: [], rendered: [], counted: 0 })
   })
 
-  it('touches nothing when the cache is gone', async () => {
+  it('a build without its cache rewrites no file', async () => {
     rmSync(cacheDir, { recursive: true })
     expect(await rebuild()).toMatchObject({ findings: [], touched: [], counted: 0 })
   })
@@ -286,7 +286,7 @@ describe('a build after one edit', () => {
       mayDraw: ['en-US/mentions'],
     },
     {
-      name: 'a letter, in size and time unseen',
+      name: 'a letter, at the same size and time',
       change: () => {
         keepTime(path.join(site, 'content/en-US/articles/third.md'), () =>
           replaceIn('content/en-US/articles/third.md', 'After', 'Alter'),
@@ -316,30 +316,32 @@ describe('a build after one edit', () => {
       mayDraw: [],
     },
     {
-      name: 'an entry that was not there',
+      name: 'a new entry',
       change: () => writeFiles(site, { 'content/en-US/notices/today.md': '---\ntitle: Today\n---\n\nClosed.\n' }),
       pages: ['en-US/notice'],
       mayDraw: ['en-US/notice/welcome'],
     },
     {
-      name: 'an entry that is gone',
+      name: 'a deleted entry',
       change: () => rmSync(path.join(site, 'content/zh-CN/notices/today.md')),
       pages: ['zh-CN/notice'],
       mayDraw: [],
     },
-  ])('draws and touches no page but those that show $name, when that changed', async ({ change, pages, mayDraw }) => {
+  ])('a change of $name renders and writes only the pages that show it', async ({ change, pages, mayDraw }) => {
     change()
-    const { findings, touched, drawn, counted } = await rebuild()
+    const { findings, touched, rendered, counted } = await rebuild()
     expect({ findings, touched, counted }).toEqual({
       findings: [],
       touched: filesOf(...pages),
       counted: pages.length * 2,
     })
-    expect(drawn).toEqual(expect.arrayContaining([...pages]))
-    expect(drawn.filter((page) => !pages.includes(page) && !(mayDraw as readonly string[]).includes(page))).toEqual([])
+    expect(rendered).toEqual(expect.arrayContaining([...pages]))
+    expect(rendered.filter((page) => !pages.includes(page) && !(mayDraw as readonly string[]).includes(page))).toEqual(
+      [],
+    )
   })
 
-  it('leaves the other edition alone after a change of a slice, and every page that shows none', async () => {
+  it('a changed slice leaves the other edition and pages without slices alone', async () => {
     replaceIn('content/en-US/navigation/header.json', 'Application', 'The application')
     const { touched } = await rebuild()
     const framed = listFiles(path.join(outDir, 'en-US')).filter(
@@ -348,7 +350,7 @@ describe('a build after one edit', () => {
     expect(touched).toEqual([...framed, 'slice-data/header.json'].map((file) => `en-US/${file}`).sort())
   })
 
-  it('touches the document of a page whose static query changed, and not its data', async () => {
+  it('a changed static query rewrites the document, not the page data', async () => {
     replaceIn('content/en-US/articles/second.md', '2026-02-01', '2026-12-01')
     const { touched } = await rebuild()
     expect(touched.filter((file) => !filesOf('en-US/articles/second').includes(file))).toEqual([
@@ -357,20 +359,20 @@ describe('a build after one edit', () => {
     ])
   })
 
-  it('touches a page whose counterpart in the other edition came', async () => {
+  it('a new counterpart in the other edition rewrites the page', async () => {
     writeFiles(site, {
       'content/zh-CN/articles/second.md': '---\ntitle: 第二篇文章\nslug: /second\nday: 2026-01-01\nauthor: ada\n---\n',
     })
-    const { touched, drawn } = await rebuild()
-    // There are as many pages of lists in both editions now.
+    const { touched, rendered } = await rebuild()
+    // Both editions now have the same number of list pages.
     const pages = ['en-US/articles/by-two/2', 'en-US/articles/second']
     expect(touched.filter((file) => file.startsWith('en-US/'))).toEqual(
       [...filesOf(...pages), 'en-US/sitemap.xml'].sort(),
     )
-    expect(drawn.filter((page) => page.startsWith('en-US/'))).toEqual(pages)
+    expect(rendered.filter((page) => page.startsWith('en-US/'))).toEqual(pages)
   })
 
-  it('removes the files of a page that is gone, and lists it nowhere', async () => {
+  it('the files of a deleted page are removed, and no list names it', async () => {
     rmSync(path.join(site, 'content/en-US/articles/third.md'))
     replaceIn('content/en-US/articles/second.md', '  - third\n', '')
     const { findings, touched } = await rebuild()
@@ -382,13 +384,13 @@ describe('a build after one edit', () => {
     expect(readText(outDir, 'en-US/sitemap.xml')).not.toContain('third')
   })
 
-  it('draws and touches one page when what it selects changed, since the code of browsers is the same', async () => {
+  it('a changed select renders one page, because client code is unchanged', async () => {
     replaceIn('pages/contact.page.tsx', "title: t('contact.title')", "title: t('contact.title') + '!'")
     const pages = ['en-US/contact', 'zh-CN/contact']
-    expect(await rebuild()).toMatchObject({ findings: [], touched: filesOf(...pages), drawn: pages })
+    expect(await rebuild()).toMatchObject({ findings: [], touched: filesOf(...pages), rendered: pages })
   })
 
-  it('writes a file of the site anew when what it shows changed', async () => {
+  it('a site file is rewritten when its content changes', async () => {
     replaceIn('content/offices/rotterdam.json', '"en-US": "Rotterdam"', '"en-US": "Port of Rotterdam"')
     expect(await rebuild()).toMatchObject({
       findings: [],
@@ -397,24 +399,28 @@ describe('a build after one edit', () => {
     expect(readText(outDir, 'en-US/offices.txt')).toBe('rotterdam: Port of Rotterdam\n')
   })
 
-  it('draws no page when the code of a file of the site changed', async () => {
+  it('changed code of a site file renders no page', async () => {
     replaceIn('pages/files/offices.file.ts', ': $', ' = $')
     const touched = ['en-US/offices.txt', 'zh-CN/offices.txt']
-    expect(await rebuild()).toMatchObject({ findings: [], touched, drawn: [], counted: 2 })
+    expect(await rebuild()).toMatchObject({ findings: [], touched, rendered: [], counted: 2 })
   })
 
-  it('removes a file that the site no longer defines', async () => {
+  it('a site file that is no longer defined is removed', async () => {
     rmSync(path.join(site, 'pages/files/offices.file.ts'))
     expect(await rebuild()).toMatchObject({
       findings: [],
       touched: ['en-US/offices.txt', 'zh-CN/offices.txt'],
-      drawn: [],
+      rendered: [],
     })
   })
 
-  it('draws and touches the pages that a message is seen on', async () => {
+  it('a changed message renders the pages that show it', async () => {
     replaceIn('content/messages.json', '"en-US": "Contact"', '"en-US": "Contact us"')
-    expect(await rebuild()).toMatchObject({ findings: [], touched: filesOf('en-US/contact'), drawn: ['en-US/contact'] })
+    expect(await rebuild()).toMatchObject({
+      findings: [],
+      touched: filesOf('en-US/contact'),
+      rendered: ['en-US/contact'],
+    })
   })
 
   it.each([
@@ -422,30 +428,30 @@ describe('a build after one edit', () => {
       name: 'an anchor',
       change: () => replaceIn('content/en-US/articles/second.md', '\n## A part\n', '\n'),
       repair: () => replaceIn('content/en-US/articles/second.md', /$/, '\n## A part\n'),
-      place: { file: 'content/en-US/articles/first.md' },
+      location: { file: 'content/en-US/articles/first.md' },
     },
     {
       name: 'a file',
       change: () => renameSync(path.join(site, 'public/files/sheet.txt'), path.join(site, 'public/files/other.txt')),
       repair: () => renameSync(path.join(site, 'public/files/other.txt'), path.join(site, 'public/files/sheet.txt')),
-      place: { file: 'content/en-US/articles/first.md' },
+      location: { file: 'content/en-US/articles/first.md' },
     },
     {
       name: 'a page',
       change: () => replaceIn('content/zh-CN/articles/news.md', 'slug: /动态', 'slug: /新闻'),
       repair: () => replaceIn('content/zh-CN/articles/news.md', 'slug: /新闻', 'slug: /动态'),
-      place: { file: 'content/zh-CN/articles/first.md' },
+      location: { file: 'content/zh-CN/articles/first.md' },
     },
   ])(
-    'is refused when $name is gone that a page leads to which did not change, however often',
-    async ({ change, repair, place }) => {
-      // The article that leads there shall be no fresh memory.
+    'every build is refused while an unchanged page links to $name that is gone',
+    async ({ change, repair, location }) => {
+      // The linking article is taken from the record, not rendered.
       await rebuild()
       change()
       for (const _ of ['once', 'again']) {
         const { findings, touched } = await rebuild()
         expect(findings).toContainEqual(
-          expect.objectContaining({ _tag: 'BrokenLink', place: expect.objectContaining(place) }),
+          expect.objectContaining({ _tag: 'BrokenLink', location: expect.objectContaining(location) }),
         )
         expect(touched).toEqual([])
       }
@@ -454,8 +460,8 @@ describe('a build after one edit', () => {
     },
   )
 
-  it.each(Object.entries(damages))('restores the output when %s', async (_, damage) => {
-    // What one case did not mend shall not count against the next.
+  it.each(Object.entries(damages))('a build restores the output when %s', async (_, damage) => {
+    // A failed case must not affect the next one.
     onTestFailed(() => rmSync(outDir, { recursive: true, force: true }))
     const before = readFiles(outDir)
     damage({ outDir, cacheDir, files: [...before.keys()] }, createRandom(SEED))
@@ -464,7 +470,7 @@ describe('a build after one edit', () => {
     expect(leftBeside(outDir, EDITIONS)).toEqual([])
   })
 
-  it('restores a file of the output whose size and time do not show that it has other bytes', async () => {
+  it('a build restores an altered file of unchanged size and time', async () => {
     onTestFailed(() => rmSync(outDir, { recursive: true, force: true }))
     const before = readFiles(outDir)
     for (const file of [
@@ -480,7 +486,7 @@ describe('a build after one edit', () => {
     expect(compareTrees(readFiles(outDir), before)).toEqual([])
   })
 
-  it('finds the output of another folder in the same cache no concern of its own', async () => {
+  it('outputs that share a cache do not affect each other', async () => {
     const other = path.join(folder, 'other')
     replaceIn('content/en-US/articles/third.md', 'After', 'Long after')
     expect((await build({ outDir: other })).findings).toEqual([])

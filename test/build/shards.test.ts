@@ -25,7 +25,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
 }
 
-/** Builds one shard as a machine of its own would: no file is shared with others, not even the source. Gives the output folder. */
+/** Builds one shard without sharing any file, not even the sources. Returns the output folder. */
 const buildShard = async (number: number, count: number): Promise<string> => {
   const machine = path.join(folder, `machine-${number}-of-${count}`)
   const source = copyFixture('every-dependency', path.join(machine, 'source'))
@@ -46,7 +46,7 @@ const changeWords = replaceIn('content/en-US/articles/third.md', 'After', 'Befor
 
 const numbersTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Shards of so many machines, two of which work at a time. */
+/** Builds `count` shards, two at a time. */
 const buildShards = async (count: number): Promise<readonly string[]> => {
   const waiting = [...numbersTo(count)]
   const outs: string[] = []
@@ -62,8 +62,8 @@ beforeAll(async () => {
   expect((await buildSite(site, folder, { outDir })).findings).toEqual([])
 })
 
-describe('shards that share nothing', () => {
-  it.each([1, 2, 7])('are merged to what one machine builds, when there are %i', async (count) => {
+describe('shards without shared files', () => {
+  it.each([1, 2, 7])('%i merged shards equal the build of one machine', async (count) => {
     const shards = await buildShards(count)
     const machine = path.join(folder, `merging-${count}`)
     const source = copyFixture('every-dependency', path.join(machine, 'source'))
@@ -83,7 +83,7 @@ describe('shards that share nothing', () => {
     expect(leftBeside(merged, EDITIONS)).toEqual([])
   })
 
-  it('hold each page once, and nothing that pages share', async () => {
+  it('shards contain each page once and no shared file', async () => {
     const pagesOf = (dir: string): readonly string[] =>
       listFiles(dir).filter((file) => /\.html$|page-data\.json$/.test(file) && !file.includes('/schema/'))
     const inShards = numbersTo(7).flatMap((number) => pagesOf(path.join(folder, `machine-${number}-of-7`, 'out')))
@@ -109,7 +109,7 @@ describe('a merge', () => {
     expect(findings).toEqual([])
   })
 
-  /** Copies of the shards, for one test to spoil. */
+  /** Copies the shards so that a test can damage them. */
   const copyShards = (name: string): void => {
     shards = built.map((dir, index) => {
       const copy = path.join(folder, name, `shard-${index + 1}`)
@@ -121,19 +121,19 @@ describe('a merge', () => {
   const expectRefused = async (dirs: readonly string[], names: readonly string[], siteDir = site): Promise<void> => {
     const before = { files: readFiles(merged), times: modificationTimes(merged) }
     const { findings } = await merge(dirs, siteDir)
-    const told = JSON.stringify(findings)
+    const report = JSON.stringify(findings)
     expect(findings).not.toEqual([])
     expect(findings.map(({ _tag }) => _tag)).toEqual(findings.map(() => 'BrokenShard'))
-    for (const name of names) expect(told).toContain(name)
+    for (const name of names) expect(report).toContain(name)
     expect({ files: readFiles(merged), times: modificationTimes(merged) }).toEqual(before)
     expect(leftBeside(merged, EDITIONS)).toEqual([])
   }
 
-  it('makes what one machine builds', () => {
+  it('a merge equals the build of one machine', () => {
     expect(compareTrees(readFiles(merged), readFiles(outDir))).toEqual([])
   })
 
-  it('touches nothing when it is done again', async () => {
+  it('a repeated merge writes nothing', async () => {
     const before = modificationTimes(merged)
     const { findings, editions } = await merge(built)
     expect(findings).toEqual([])
@@ -141,7 +141,7 @@ describe('a merge', () => {
     expect(editions.map(({ changed, removed }) => changed + removed)).toEqual([0, 0])
   })
 
-  it('leaves the shards as they are, to be merged again elsewhere', async () => {
+  it('a merge leaves the shards unchanged', async () => {
     copyShards('again')
     const before = shards.map(readFiles)
     expect(
@@ -150,7 +150,7 @@ describe('a merge', () => {
     expect(shards.map(readFiles)).toEqual(before)
   })
 
-  it('can be followed by a build, and a build by it', async () => {
+  it('a merge and a build can follow each other', async () => {
     copyShards('followed')
     const mixed = path.join(folder, 'mixed')
     const options = { outDir: mixed, cacheDir }
@@ -160,7 +160,7 @@ describe('a merge', () => {
     }
   })
 
-  it('takes over the pages of one edition alone when asked to', async () => {
+  it('a merge can be limited to one edition', async () => {
     const alone = path.join(folder, 'alone')
     expect(
       (await buildSite(site, folder, { outDir: alone, cacheDir, shardDirs: built, editions: ['zh-CN'] })).findings,
@@ -169,17 +169,17 @@ describe('a merge', () => {
     expect(compareTrees(readFiles(path.join(alone, 'zh-CN')), readFiles(path.join(outDir, 'zh-CN')))).toEqual([])
   })
 
-  it('is refused when a shard is missing, and names it', async () => {
+  it('a merge names a missing shard', async () => {
     await expectRefused(built.slice(1), ['1/3'])
     await expectRefused(built.slice(0, 2), ['3/3'])
   })
 
-  it('is refused when a shard is there twice, and names both', async () => {
+  it('a merge names both copies of a duplicate shard', async () => {
     copyShards('twice')
     await expectRefused([...built, shards[1] as string], [shards[1] as string, built[1] as string])
   })
 
-  it('is refused when a shard is one of another number', async () => {
+  it('a merge refuses shards of different totals', async () => {
     const half = path.join(folder, 'half')
     expect((await buildSite(site, folder, { outDir: half, cacheDir, shard: { index: 0, count: 2 } })).findings).toEqual(
       [],
@@ -191,19 +191,19 @@ describe('a merge', () => {
     { name: 'other content', change: changeWords },
     { name: 'other code', change: replaceIn('templates/entry-list.tsx', '<ul>', '<ul className="list">') },
     {
-      name: 'other code that no browser gets',
+      name: 'other server code',
       change: replaceIn('pages/contact.page.tsx', "t('contact.title')", "t('contact.title') + '!'"),
     },
     { name: 'another message', change: replaceIn('content/messages.json', '"Contact"', '"Contact us"') },
     {
-      name: 'another document around pages',
+      name: 'another index.html',
       change: (source: string) =>
         writeFiles(source, {
           'index.html':
             '<!doctype html>\n<html lang="%lang%"><head><!--head--></head><body><!--body--></body></html>\n',
         }),
     },
-  ])('is refused when a shard is of $name, and names it', async ({ name, change }) => {
+  ])('a merge names a shard of $name', async ({ name, change }) => {
     const source = copyFixture('every-dependency', path.join(folder, name, 'source'))
     change(source)
     const other = path.join(folder, name, 'out')
@@ -212,7 +212,7 @@ describe('a merge', () => {
     await expectRefused([other, ...built.slice(1)], [other])
   })
 
-  it('is refused when the content changed after the shards were built, and names all of them', async () => {
+  it('a merge names all shards when content has changed since they were built', async () => {
     const changed = copyFixture('every-dependency', path.join(folder, 'changed-site'))
     changeWords(changed)
     await expectRefused(built, built, changed)
@@ -221,13 +221,13 @@ describe('a merge', () => {
   const shardFilesOf = (dir: string): readonly string[] => listFiles(dir).filter((file) => !file.includes('/'))
 
   it.each<{ readonly name: string; readonly spoil: (file: string) => void }>([
-    { name: 'is not there', spoil: (file) => rmSync(file) },
+    { name: 'is missing', spoil: (file) => rmSync(file) },
     { name: 'is empty', spoil: (file) => truncateSync(file) },
-    { name: 'is cut', spoil: (file) => truncateSync(file, Math.floor(statSync(file).size / 2)) },
-    { name: 'lacks its end', spoil: (file) => truncateSync(file, statSync(file).size - 1) },
-    { name: 'is no shard', spoil: (file) => writeFileSync(file, '{}') },
-    { name: 'has one other byte', spoil: (file) => spoilByte(file, Math.floor(statSync(file).size / 2)) },
-  ])('is refused when what a shard says of itself $name, and names the file', async ({ name, spoil }) => {
+    { name: 'is cut in half', spoil: (file) => truncateSync(file, Math.floor(statSync(file).size / 2)) },
+    { name: 'lacks its last byte', spoil: (file) => truncateSync(file, statSync(file).size - 1) },
+    { name: 'is not a shard', spoil: (file) => writeFileSync(file, '{}') },
+    { name: 'has one altered byte', spoil: (file) => spoilByte(file, Math.floor(statSync(file).size / 2)) },
+  ])('a merge names the shard file when it $name', async ({ name, spoil }) => {
     copyShards(name)
     const [file] = shardFilesOf(shards[1] as string).map((found) => path.join(shards[1] as string, found))
     spoil(file as string)
@@ -236,10 +236,10 @@ describe('a merge', () => {
 
   it.each<{ readonly name: string; readonly spoil: (file: string) => void }>([
     { name: 'is missing', spoil: (file) => rmSync(file) },
-    { name: 'is cut', spoil: (file) => truncateSync(file, Math.floor(statSync(file).size / 2)) },
-    { name: 'has one other byte', spoil: (file) => spoilByte(file, Math.floor(statSync(file).size / 2)) },
+    { name: 'is cut in half', spoil: (file) => truncateSync(file, Math.floor(statSync(file).size / 2)) },
+    { name: 'has one altered byte', spoil: (file) => spoilByte(file, Math.floor(statSync(file).size / 2)) },
     { name: 'is a folder', spoil: (file) => [rmSync(file), mkdirSync(file)] },
-  ])('is refused when a page of a shard $name, and names the file', async ({ name, spoil }) => {
+  ])('a merge names the file when a page of a shard $name', async ({ name, spoil }) => {
     copyShards(`page ${name}`)
     const spoiled = ['html', 'json'].map((ending) => {
       const dir = shards[2] as string
@@ -253,21 +253,21 @@ describe('a merge', () => {
     await expectRefused(shards, spoiled)
   })
 
-  it('leaves out what a shard holds besides its pages', async () => {
-    copyShards('alien')
-    writeFiles(shards[0] as string, { 'en-US/alien/index.html': 'An alien.', 'notes.txt': 'Notes.' })
+  it('a merge ignores files of a shard that are not pages', async () => {
+    copyShards('foreign')
+    writeFiles(shards[0] as string, { 'en-US/foreign/index.html': 'A foreign file.', 'notes.txt': 'Notes.' })
     expect((await merge(shards)).findings).toEqual([])
     expect(compareTrees(readFiles(merged), readFiles(outDir))).toEqual([])
   })
 
-  it('ends with exit code 1 when it is refused, and tells what to do', async () => {
+  it('a refused merge ends with exit code 1 and says what to do', async () => {
     const args = ['--site', site, '--out', merged, '--cache', cacheDir]
     const { code, stderr } = await startCli(['merge', ...built.slice(0, 2), ...args]).ended
     expect(code).toBe(1)
     expect(stderr).toMatch(/3\/3[\s\S]*→ [A-Z]/)
   })
 
-  it('follows shards that are built again after an edit', async () => {
+  it('a merge takes over shards rebuilt after an edit', async () => {
     const edited = copyFixture('every-dependency', path.join(folder, 'edited'))
     const again: string[] = []
     for (const change of [

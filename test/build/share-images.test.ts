@@ -24,9 +24,12 @@ export const share = (title: string) => ({
 })
 `
 
-/** Notes are shared with a picture of their title. */
+/** A site whose notes have share pictures of their titles. */
 const withPictures = (source: string): string =>
-  `import { share } from './share.ts'\n${source.replace('({ title, description:', '({ title, share: share(title), description:')}`
+  [
+    "import { share } from './share.ts'",
+    source.replace('({ title, description:', '({ title, share: share(title), description:'),
+  ].join('\n')
 
 const pictures = (of = dir): readonly string[] => listFiles(of).filter((file) => file.startsWith('assets/share-'))
 const summary = async (options = {}) => {
@@ -35,7 +38,7 @@ const summary = async (options = {}) => {
   return editions[0]
 }
 
-/** Files of the two pages with pictures that are not as the last build left them, as `why` tells it. */
+/** Altered files of the two pages with share pictures, according to `why`. */
 const harmedFiles = async () => {
   const reports = await Promise.all(
     ['/notes/first', '/notes/second'].map(async (asked) => {
@@ -46,7 +49,7 @@ const harmedFiles = async () => {
         cacheDir: path.join(folder, 'cache'),
         editions: undefined,
       })
-      if (result._tag !== 'Told') throw new Error(`Nothing is told of ${asked}: ${result._tag}.`)
+      if (result._tag !== 'Told') throw new Error(`There is no explanation of ${asked}: ${result._tag}.`)
       return result.report.pages
     }),
   )
@@ -64,8 +67,8 @@ beforeAll(async () => {
   await summary()
 })
 
-describe('pictures with which pages are shared', () => {
-  it('are there, one for each page that has one, where its document says', () => {
+describe('share pictures', () => {
+  it('each page with a share picture has the file that its document names', () => {
     const named = listFiles(dir)
       .filter((file) => file.endsWith('.html'))
       .flatMap((file) =>
@@ -77,32 +80,32 @@ describe('pictures with which pages are shared', () => {
     expect(named.toSorted()).toEqual(pictures().map((file) => `https://two.example/${file}`))
   })
 
-  it('are left alone while nothing changes', async () => {
-    expect(await summary()).toMatchObject({ drawn: 0, changed: 0 })
+  it('share pictures are untouched while nothing changes', async () => {
+    expect(await summary()).toMatchObject({ rendered: 0, changed: 0 })
   })
 
-  it('are there after a page without one has changed', async () => {
+  it('share pictures stay when a page without one changes', async () => {
     const before = pictures()
     writeFiles(site, {
       'pages/home.page.tsx': readText(site, 'pages/home.page.tsx').replace('A site of two pages.', 'A site.'),
     })
-    expect(await summary()).toMatchObject({ drawn: 1 })
+    expect(await summary()).toMatchObject({ rendered: 1 })
     expect(pictures()).toEqual(before)
   })
 
   it.each([
     { fate: 'missing', harm: (file: string) => rmSync(file) },
     { fate: 'altered', harm: (file: string) => writeFileSync(file, 'spoilt') },
-  ])('are drawn again when one is $fate, with no other page, and `why` says so', async ({ fate, harm }) => {
+  ])('a share picture that is $fate is rendered again alone, and `why` reports it', async ({ fate, harm }) => {
     const [file = ''] = pictures()
     const whole = readText(dir, file)
     harm(path.join(dir, file))
     expect((await harmedFiles()).toSorted()).toEqual([{ file, status: fate }])
-    expect(await summary()).toMatchObject({ drawn: 1, changed: 1 })
+    expect(await summary()).toMatchObject({ rendered: 1, changed: 1 })
     expect(readText(dir, file)).toBe(whole)
   })
 
-  it('come with the pages that other machines drew, and make the same output', async () => {
+  it('shards bring their share pictures, and the merged output is the same', async () => {
     const shards = await Promise.all(
       [0, 1, 2].map(async (index) => {
         const out = path.join(folder, `shard-${index}`)
@@ -116,22 +119,22 @@ describe('pictures with which pages are shared', () => {
     expect(compareTrees(readFiles(outDir), readFiles(merged), { keepsAssets: true })).toEqual([])
   })
 
-  it('that are lost from a shard are missed', async () => {
+  it('a share picture missing from a shard is reported', async () => {
     const shards = [0, 1, 2].map((index) => path.join(folder, `shard-${index}`))
     const owner = shards.find((out) => pictures(path.join(out, 'en-US')).length > 0) ?? ''
     const [file = ''] = pictures(path.join(owner, 'en-US'))
     rmSync(path.join(owner, 'en-US', file))
     const { findings } = await buildSite(site, folder, { outDir: path.join(folder, 'torn'), shardDirs: shards })
-    expect(findings).toMatchObject([{ _tag: 'BrokenShard', place: { file: expect.stringContaining(file) } }])
+    expect(findings).toMatchObject([{ _tag: 'BrokenShard', location: { file: expect.stringContaining(file) } }])
   })
 
-  it('that cannot be drawn are a fault of their page', async () => {
+  it('a share picture that cannot be rendered is a finding of its page', async () => {
     writeFiles(site, { [SHARE]: shareSource.replace('<svg xmlns', '<svg <xmlns') })
     const { findings } = await buildSite(site, folder)
     expect(findings).toHaveLength(2)
     expect(findings[0]).toMatchObject({
       _tag: 'RenderFailed',
-      place: { file: 'content/en-US/notes/first.md' },
+      location: { file: 'content/en-US/notes/first.md' },
       problem: expect.stringContaining('picture'),
     })
   })

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 const folder = temporaryFolder()
 const site = path.join(folder, 'site')
 
-/** A site with a page that is there for its makers alone. */
+/** A site with a page for its developers only. */
 beforeAll(() => {
   copyFixture('two-pages', site)
   const home = readText(site, 'pages/home.page.tsx')
@@ -39,20 +39,20 @@ const filesAfterBuild = async (
 const ofStyleguide = (files: readonly string[]): readonly string[] =>
   files.filter((file) => file.includes('styleguide'))
 
-describe('a page that asks for the styleguide', () => {
-  it('leaves no trace in what visitors get: no page, no data, no code', async () => {
+describe('the styleguide page', () => {
+  it('a production build has no page, data or code of the styleguide', async () => {
     expect(ofStyleguide(await filesAfterBuild())).toEqual([])
     const texts = [...readFiles(path.join(folder, 'out')).values()].map(String)
     expect(texts.filter((text) => text.includes('Every part'))).toEqual([])
   })
 
-  it('comes and goes with the switch, from one build to the next', async () => {
+  it('the switch adds and removes the styleguide from build to build', async () => {
     const pages = ['page-data/styleguide/page-data.json', 'styleguide/index.html']
     expect(ofStyleguide(await filesAfterBuild(true))).toEqual(expect.arrayContaining(pages))
     const after = await filesAfterBuild(false)
     expect(after.filter((file) => pages.includes(file))).toEqual([])
     const clean = await filesAfterBuild(false, path.join(folder, 'clean'))
-    // Hashed assets of the build before stay, for tabs that are still open.
+    // Hashed assets of the previous build stay for open tabs.
     expect(after.filter((file) => !file.startsWith('assets/'))).toEqual(
       clean.filter((file) => !file.startsWith('assets/')),
     )

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createHost } from '#prerender/commands/serve/host.ts'
 import { buildFixture } from '#test/support/build-fixture.ts'
+import { someHostRules } from '#test/support/builders.ts'
 import { deadHrefs } from '#test/support/dead-hrefs.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
 import { readDocument } from '#test/support/read-document.ts'
@@ -15,8 +16,8 @@ beforeAll(async () => {
   await buildFixture('trailing-slash', folder)
 })
 
-describe('a site whose addresses end in a slash, below a base path', () => {
-  it('has its files where a site without has them', () => {
+describe('a site with trailing slashes below a base path', () => {
+  it('trailing slashes do not move files', () => {
     expect(listFiles(dir).filter((file) => /\.html$|page-data\.json$/.test(file) && !file.includes('schema'))).toEqual([
       '404.html',
       'index.html',
@@ -29,7 +30,7 @@ describe('a site whose addresses end in a slash, below a base path', () => {
     ])
   })
 
-  it('calls its pages by paths that end in a slash, and error pages by their file', () => {
+  it('page paths end in a slash, paths of error pages in their file name', () => {
     const paths = ['404.html', 'index', 'notes/café', 'notes/first'].map((name) =>
       readJson(dir, `page-data/${name}/page-data.json`),
     )
@@ -41,7 +42,7 @@ describe('a site whose addresses end in a slash, below a base path', () => {
     ])
   })
 
-  it('spells every address so: links, canonical tag, alternates, sitemap, page data', () => {
+  it('links, canonical tag, alternates, sitemap and page data all end in a slash', () => {
     const { hrefs, all } = readDocument(readText(dir, 'notes/first/index.html'))
     const links = (rel: string) =>
       all('link')
@@ -59,7 +60,7 @@ describe('a site whose addresses end in a slash, below a base path', () => {
     ])
   })
 
-  it('links to what is there', () => {
+  it('no link is dead below a base path', () => {
     expect(deadHrefs(path.dirname(dir), { 'en-US': origin }, 'en-US', { basePath: '/docs' })).toEqual([])
   })
 
@@ -71,14 +72,18 @@ describe('a site whose addresses end in a slash, below a base path', () => {
     { url: '/docs/notes/caf%C3%A9', answer: [301, '/docs/notes/caf%C3%A9/'] },
     { url: '/docs/page-data/notes/caf%C3%A9/page-data.json', answer: [200, undefined] },
     { url: '/notes/first/', answer: [404, undefined] },
-  ])('is served at $url as a good host would', async ({ url, answer }) => {
-    const host = await createHost({ dir, basePath: '/docs', trailingSlash: 'always', localOrigins: () => ({}) })
+  ])('preview serves $url', async ({ url, answer }) => {
+    const host = await createHost({
+      dir,
+      rules: someHostRules({ basePath: '/docs', trailingSlash: 'always' }),
+      localOrigins: () => ({}),
+    })
     const { statusCode, headers } = await host.inject(url)
     expect([statusCode, headers['location']]).toEqual(answer)
     await host.close()
   })
 
-  it('can be built without the base path', async () => {
+  it('the base path can be left out', async () => {
     const { outDir } = await buildFixture('trailing-slash', folder, {
       basePath: '',
       outDir: path.join(folder, 'at-root'),

@@ -5,6 +5,7 @@ import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { buildFixture } from '#test/support/build-fixture.ts'
+import { someHostRules } from '#test/support/builders.ts'
 import { deadHrefs } from '#test/support/dead-hrefs.ts'
 import { decode } from '#test/support/decode.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
@@ -24,7 +25,7 @@ const pageDataOf = (edition: Edition, name: string) =>
   decode(PageData, readJson(dirOf(edition), `page-data/${name}/page-data.json`))
 const documentsOf = (edition: Edition) => listFiles(dirOf(edition)).filter((file) => file.endsWith('.html'))
 
-/** Which file kind a data file is of, by where the protocol has it. */
+/** The kind of a data file, by its path. */
 const kindOf = (file: string): keyof typeof fileKinds | undefined => {
   if (file.endsWith('/page-data.json') && !file.includes('/schema/')) return 'page-data'
   if (file === 'page-data/app-data.json') return 'app-data'
@@ -52,50 +53,45 @@ describe('the pages of an edition', () => {
   it.each([
     { edition: 'en-US', own: ['articles/about/welcome/index.html', 'articles/second/index.html'] },
     { edition: 'zh-CN', own: ['articles/动态/index.html'] },
-  ] as const)('are those that $edition has words for', ({ edition, own }) => {
+  ] as const)('$edition has exactly the pages it has content for', ({ edition, own }) => {
     expect(documentsOf(edition)).toEqual([...shared, ...own].sort())
   })
 
-  it.each(editions)('in %s say which language they are in', (edition) => {
+  it.each(editions)('pages in %s declare their language', (edition) => {
     for (const file of documentsOf(edition))
       expect(documentOf(edition, file).all('html')[0]?.attributes['lang']).toBe(edition)
   })
 
-  it('have the words of their edition, and facts that both share', () => {
+  it("pages show their edition's text and the facts that editions share", () => {
     expect(documentOf('zh-CN', 'articles/index.html').all('h1')[0]?.text).toBe('文章')
     expect(pageDataOf('en-US', 'articles').result['data']).toMatchObject({ count: '2 articles' })
     expect(pageDataOf('zh-CN', 'index').result['data']).toEqual({ ports: ['上海', '鹿特丹'] })
   })
 
-  it('escape what content says', () => {
+  it('content is escaped', () => {
     expect(documentOf('en-US', 'articles/first/index.html').all('title')[0]?.text).toBe('The first & "best" article')
   })
 
-  it.each(editions)(
-    'in %s have no script but modules that are there, and styles and preloads that are there',
-    (edition) => {
-      const files = new Set(listFiles(dirOf(edition)))
-      for (const file of documentsOf(edition)) {
-        const document = documentOf(edition, file)
-        const scripts = document.all('script').map(({ attributes, text }) => ({
-          type: attributes['type'],
-          isThere: files.has(attributes['src']?.slice(1) ?? ''),
-          text,
-        }))
-        expect(scripts).toEqual([{ type: 'module', isThere: true, text: '' }])
-        const loaded = document
-          .all('link')
-          .filter(({ attributes }) => /preload|stylesheet/.test(attributes['rel'] ?? ''))
-        expect(
-          loaded
-            .map(({ attributes }) => decodeURIComponent(attributes['href'] ?? '').slice(1))
-            .filter((href) => !files.has(href)),
-        ).toEqual([])
-      }
-    },
-  )
+  it.each(editions)('pages in %s name only modules, styles and preloads that exist', (edition) => {
+    const files = new Set(listFiles(dirOf(edition)))
+    for (const file of documentsOf(edition)) {
+      const document = documentOf(edition, file)
+      const scripts = document.all('script').map(({ attributes, text }) => ({
+        type: attributes['type'],
+        isThere: files.has(attributes['src']?.slice(1) ?? ''),
+        text,
+      }))
+      expect(scripts).toEqual([{ type: 'module', isThere: true, text: '' }])
+      const loaded = document.all('link').filter(({ attributes }) => /preload|stylesheet/.test(attributes['rel'] ?? ''))
+      expect(
+        loaded
+          .map(({ attributes }) => decodeURIComponent(attributes['href'] ?? '').slice(1))
+          .filter((href) => !files.has(href)),
+      ).toEqual([])
+    }
+  })
 
-  it('are drawn with the class names that their style sheet has', () => {
+  it('elements have the class names of their style sheet', () => {
     const [sheet] = documentOf('en-US', 'index.html')
       .all('link')
       .filter(({ attributes }) => attributes['rel'] === 'stylesheet')
@@ -105,13 +101,13 @@ describe('the pages of an edition', () => {
     expect(readText(dirOf('en-US'), sheet?.attributes['href']?.slice(1) ?? '')).toContain(`.${className}{`)
   })
 
-  it.each(editions)('in %s link to pages, files and elements that are there', (edition) => {
+  it.each(editions)('no link in %s is dead', (edition) => {
     expect(deadHrefs(outDir, origins, edition, { external: ['/login'], areas: ['/app/'] })).toEqual([])
   })
 })
 
 describe('data files', () => {
-  it.each(editions)('of %s satisfy their codecs and the JSON Schemas that are published with them', (edition) => {
+  it.each(editions)('data files of %s satisfy their codecs and the published JSON Schemas', (edition) => {
     const files = listFiles(dirOf(edition)).filter((file) => kindOf(file) !== undefined)
     expect(new Set(files.map(kindOf))).toEqual(new Set(Object.keys(fileKinds)))
     for (const file of files) {
@@ -122,15 +118,15 @@ describe('data files', () => {
     }
   })
 
-  it.each(editions)('of %s stand beside every document, and nowhere else', (edition) => {
-    const wanted = documentsOf(edition).map((file) => {
+  it.each(editions)('every document of %s has page data, and no other page data exists', (edition) => {
+    const expected = documentsOf(edition).map((file) => {
       const name = file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, '')
       return `page-data/${name}/page-data.json`
     })
-    expect(listFiles(dirOf(edition)).filter((file) => kindOf(file) === 'page-data')).toEqual(wanted.sort())
+    expect(listFiles(dirOf(edition)).filter((file) => kindOf(file) === 'page-data')).toEqual(expected.sort())
   })
 
-  it.each(editions)('of %s say which page they are of, and for which code they were made', (edition) => {
+  it.each(editions)('page data of %s names its page and its compilation hash', (edition) => {
     const { webpackCompilationHash } = readJson(dirOf(edition), 'page-data/app-data.json') as {
       readonly webpackCompilationHash: string
     }
@@ -147,27 +143,27 @@ describe('data files', () => {
     }
   })
 
-  it('are compact, without a line end, but for app data', () => {
+  it('data files are compact and have no final newline, except app data', () => {
     for (const file of listFiles(dirOf('en-US')).filter((name) => name.endsWith('.json'))) {
       const text = readText(dirOf('en-US'), file)
       expect(text).toBe(JSON.stringify(JSON.parse(text)) + (file === 'page-data/app-data.json' ? '\n' : ''))
     }
   })
 
-  it('have a compilation hash of 20 hexadecimal digits', () => {
+  it('the compilation hash has 20 hexadecimal digits', () => {
     expect(readText(dirOf('en-US'), 'page-data/app-data.json')).toMatch(
       /^\{"webpackCompilationHash":"[0-9a-f]{20}"\}\n$/,
     )
   })
 
-  it('name the code of a page and of a slice', () => {
+  it('page and slice data name their chunk', () => {
     expect(pageDataOf('en-US', 'articles/first').componentChunkName).toBe('component---pages-article-page-tsx')
     expect(readJson(dirOf('en-US'), 'slice-data/header.json')).toMatchObject({
       componentChunkName: 'slice---pages-slices-header-slice-tsx',
     })
   })
 
-  it('list the static queries of a page and of a slice apart', () => {
+  it('static queries of page and slice are listed separately', () => {
     expect(pageDataOf('en-US', 'index').staticQueryHashes).toEqual([staticQueryHash('latest')])
     expect(pageDataOf('en-US', 'articles').staticQueryHashes).toEqual([])
     expect(readJson(dirOf('en-US'), 'slice-data/footer.json')).toMatchObject({
@@ -178,13 +174,13 @@ describe('data files', () => {
     })
   })
 
-  it('map the slices of the frame, and none where a page stands bare', () => {
+  it('page data maps the slices of the frame, and none on a bare page', () => {
     expect(pageDataOf('en-US', 'articles').slicesMap).toEqual({ footer: 'footer', header: 'header' })
     expect(pageDataOf('en-US', 'app').slicesMap).toEqual({})
     expect(pageDataOf('en-US', 'app').result['pageContext']).toMatchObject({ frame: null })
   })
 
-  it('list client-only areas with the pages inside them, best rank first', () => {
+  it('match paths list client-only areas and the pages inside them, best rank first', () => {
     const areas = [
       { path: '/app/sign-in', matchPath: '/app/sign-in' },
       { path: '/app', matchPath: '/app/*' },
@@ -197,11 +193,11 @@ describe('data files', () => {
   })
 })
 
-describe('what search engines are told', () => {
+describe('search engine metadata', () => {
   const headOf = (edition: Edition, name: string) =>
     decode(PageContext, pageDataOf(edition, name).result['pageContext']).head
 
-  it('names the same page in the other edition, and only where it exists', () => {
+  it('alternates name the same page in the other edition if it exists', () => {
     const both = [
       { lang: 'en-US', href: 'https://two.example/articles/first' },
       { lang: 'zh-CN', href: 'https://cn.two.example/articles/first' },
@@ -211,7 +207,7 @@ describe('what search engines are told', () => {
     expect(headOf('en-US', 'articles/second').alternates.map(({ lang }) => lang)).toEqual(['en-US'])
   })
 
-  it('is the same in the document as in its data', () => {
+  it('document and page data have the same head', () => {
     for (const edition of editions) {
       for (const file of documentsOf(edition)) {
         const head = headOf(edition, file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, ''))
@@ -238,11 +234,11 @@ describe('what search engines are told', () => {
     { name: 'articles/first', canonical: 'https://two.example/articles/first' },
     { name: 'articles/about/welcome', canonical: null },
     { name: 'index', canonical: null },
-  ])('has the canonical address of $name as the settings ask', ({ name, canonical }) => {
+  ])('the canonical address of $name follows the settings', ({ name, canonical }) => {
     expect(headOf('en-US', name).canonical).toBe(canonical)
   })
 
-  it('lists every page in the sitemap but error pages and those that say noindex', () => {
+  it('the sitemap lists every page except error and noindex pages', () => {
     const locations = [...readText(dirOf('zh-CN'), 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, url]) => url,
     )
@@ -255,8 +251,8 @@ describe('what search engines are told', () => {
   })
 })
 
-describe('the switch between editions', () => {
-  it('leads to the nearest page that the other edition has, and knows whether it is the same', () => {
+describe('the edition switch', () => {
+  it('the edition switch leads to the nearest page of the other edition and marks an exact match', () => {
     const links = documentOf('en-US', 'articles/about/welcome/index.html')
       .all('a')
       .filter(({ attributes }) => 'data-same-page' in attributes)
@@ -267,23 +263,22 @@ describe('the switch between editions', () => {
   })
 })
 
-describe('other files', () => {
-  it('are copied as they are, but for the README', () => {
+describe('public files and the worker', () => {
+  it('public files are copied unchanged, except the README', () => {
     expect(readText(dirOf('zh-CN'), 'robots.txt')).toBe('User-agent: *\n')
     expect(listFiles(dirOf('en-US')).filter((file) => /README|sheet/.test(file))).toEqual(['files/sheet.txt'])
   })
 
-  it('have the worker under the one address it keeps', () => {
+  it('the service worker is at sw.js', () => {
     expect(listFiles(dirOf('en-US'))).toContain('sw.js')
   })
 })
 
-describe('a good host', () => {
-  it('answers every page under its address, and the other slash form with one redirect', async () => {
+describe('preview', () => {
+  it('preview serves every page at its address and redirects the other slash form once', async () => {
     const host = await createHost({
       dir: dirOf('zh-CN'),
-      basePath: '',
-      trailingSlash: 'never',
+      rules: someHostRules(),
       localOrigins: () => ({}),
     })
     for (const file of documentsOf('zh-CN').filter((name) => name !== 'index.html')) {

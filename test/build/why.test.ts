@@ -30,7 +30,7 @@ const inputOf = (page: PageReport, key: string): InputReport => {
   return found
 }
 
-describe('why a page is drawn', () => {
+describe('why a page is rendered', () => {
   const folder = temporaryFolder()
   const pristine = path.join(folder, 'pristine')
   const siteDir = path.join(folder, 'site')
@@ -48,18 +48,18 @@ describe('why a page is drawn', () => {
     cpSync(pristine, siteDir, { recursive: true })
   })
 
-  const tell = async (
+  const explainPage = async (
     asked: string,
     more: { readonly editions?: readonly string[]; readonly cacheDir?: string } = {},
   ): Promise<WhyReport> => {
     const result = await explain({ asked, siteDir, outDir, cacheDir, editions: undefined, ...more })
-    if (result._tag !== 'Told') throw new Error(`Nothing is told of ${asked}: ${result._tag}.`)
+    if (result._tag !== 'Told') throw new Error(`There is no explanation of ${asked}: ${result._tag}.`)
     return result.report
   }
 
   const pageOf = async (asked: string, edition = 'en-US'): Promise<PageReport> => {
-    const [page] = (await tell(asked, { editions: [edition] })).pages
-    if (page === undefined) throw new Error(`${asked} is not told of.`)
+    const [page] = (await explainPage(asked, { editions: [edition] })).pages
+    if (page === undefined) throw new Error(`There is no explanation of ${asked}.`)
     return page
   }
 
@@ -72,7 +72,7 @@ describe('why a page is drawn', () => {
   const pathsOf = (edition: string): readonly string[] =>
     loadEditionState(stateFile(cacheDir, path.join(outDir, edition)))?.paths ?? []
 
-  it('has no answer where nothing was touched, and nothing is written to find out', async () => {
+  it('why reports no change on an untouched site and writes nothing', async () => {
     const times = () => [siteDir, outDir, cacheDir].map((dir) => [...modificationTimes(dir)])
     const before = times()
     for (const edition of ['en-US', 'zh-CN']) {
@@ -89,7 +89,7 @@ describe('why a page is drawn', () => {
     expect(times()).toEqual(before)
   })
 
-  it('says all that a page is made of, and where that is written', async () => {
+  it('why lists all inputs of a page with their files', async () => {
     const page = await pageOf('/articles')
     expect(page.inputs.map(keyOf)).toEqual(
       expect.arrayContaining([
@@ -119,58 +119,58 @@ describe('why a page is drawn', () => {
     expect(inputOf(await pageOf('/'), 'slice footer').sources[0]?.file).toBe('pages/slices/footer.slice.tsx')
   })
 
-  it('is a title that it shows', async () => {
+  it('why reports a changed title that the page shows', async () => {
     edit('content/en-US/articles/first.md', 'title: The first', 'title: A first')
     const article = await pageOf('/articles/first')
-    expect([article.verdict, changedIn(article)]).toEqual(['drawn', ['data articles first', 'body articles first']])
+    expect([article.verdict, changedIn(article)]).toEqual(['rendered', ['data articles first', 'body articles first']])
     const list = await pageOf('/articles')
-    expect([list.verdict, changedIn(list)]).toEqual(['drawn', ['data articles first']])
+    expect([list.verdict, changedIn(list)]).toEqual(['rendered', ['data articles first']])
     expect((await pageOf('/articles/second')).verdict).toBe('left')
-    // The home page shows the latest article, which is the second.
+    // The home page shows only the latest article, the second.
     expect((await pageOf('/')).verdict).toBe('left')
     expect((await pageOf('/articles/first', 'zh-CN')).verdict).toBe('left')
   })
 
-  it('is a text that it shows', async () => {
+  it('why reports a changed text that the page shows', async () => {
     edit('content/en-US/articles/first.md', 'Some words', 'Other words')
     const article = await pageOf('/articles/first')
-    expect([article.verdict, changedIn(article)]).toEqual(['drawn', ['body articles first']])
+    expect([article.verdict, changedIn(article)]).toEqual(['rendered', ['body articles first']])
     expect((await pageOf('/articles')).verdict).toBe('left')
   })
 
-  it('is an entry that came or went', async () => {
+  it('why reports an entry that was added or removed', async () => {
     writeFiles(siteDir, {
       'content/en-US/articles/third.md': '---\ntitle: Third\nslug: /third\nday: 2027-01-01\n---\n',
     })
     rmSync(path.join(siteDir, 'content/en-US/articles/first.md'))
     const list = await pageOf('/articles')
-    expect(list.verdict).toBe('drawn')
+    expect(list.verdict).toBe('rendered')
     expect(inputOf(list, 'list articles').entries).toEqual({ added: ['third'], removed: ['first'], changed: [] })
     expect(inputOf(list, 'data articles first')).toMatchObject({
       status: 'removed',
       sources: [{ file: 'content/en-US/articles/first.md' }],
     })
-    // A static query gives something else.
+    // The result of a static query changes.
     expect(changedIn(await pageOf('/'))).toEqual([expect.stringMatching(/^query /)])
     expect((await pageOf('/articles/first')).verdict).toBe('removed')
     expect(changedIn(await pageOf('/articles/first', 'zh-CN'))).toEqual(['route /articles/first'])
     expect((await pageOf('/articles/second')).verdict).toBe('left')
   })
 
-  it('is the data of a slice', async () => {
+  it('why reports changed slice data', async () => {
     edit('content/zh-CN/navigation/header.json', '文章', '所有文章')
     const home = await pageOf('/', 'zh-CN')
-    expect([home.verdict, changedIn(home)]).toEqual(['drawn', ['slice header']])
+    expect([home.verdict, changedIn(home)]).toEqual(['rendered', ['slice header']])
     expect(inputOf(home, 'slice header').sources.every(({ status }) => status === 'same')).toBe(true)
     expect((await pageOf('/app', 'zh-CN')).verdict).toBe('left')
     expect((await pageOf('/')).verdict).toBe('left')
   })
 
-  it('is code that it is made of; of what was not bundled, the rest is not known', async () => {
+  it('why reports changed code, and unknown inputs where code is not bundled', async () => {
     edit('templates/card.tsx', '<div', '<section')
     edit('templates/card.tsx', '</div', '</section')
     const home = await pageOf('/')
-    expect([home.verdict, changedIn(home)]).toEqual(['drawn', ['code pages/home.page.tsx']])
+    expect([home.verdict, changedIn(home)]).toEqual(['rendered', ['code pages/home.page.tsx']])
     expect(inputOf(home, 'code pages/home.page.tsx').sources.filter(({ status }) => status !== 'same')).toEqual([
       { file: 'templates/card.tsx', line: null, status: 'changed' },
     ])
@@ -181,23 +181,23 @@ describe('why a page is drawn', () => {
       'global client code',
       'global client-only areas',
     ])
-    expect((await tell('/')).isCodeBundled).toBe(false)
+    expect((await explainPage('/')).isCodeBundled).toBe(false)
   })
 
-  it('is a message that it shows', async () => {
+  it('why reports a changed message that the page shows', async () => {
     edit('content/messages.json', '"Articles"', '"All articles"')
     const list = await pageOf('/articles')
-    expect([list.verdict, changedIn(list)]).toEqual(['drawn', ['message articles.title']])
+    expect([list.verdict, changedIn(list)]).toEqual(['rendered', ['message articles.title']])
     expect(changedIn(await pageOf('/articles', 'zh-CN'))).toEqual([])
     expect(changedIn(await pageOf('/articles/first'))).toEqual([])
   })
 
-  it('is a setting, for every page', async () => {
+  it('why reports a changed setting for every page', async () => {
     edit('content/site.ts', "name: 'Two editions'", "name: 'Two'")
     for (const asked of ['/', '/articles/first', '/app']) {
       const page = await pageOf(asked)
       expect([page.verdict, changedIn(page)]).toEqual([
-        'drawn',
+        'rendered',
         ['global settings', 'global code that all pages share'],
       ])
     }
@@ -205,31 +205,31 @@ describe('why a page is drawn', () => {
     expect(changedIn(await pageOf('/app'))).toEqual(['global code that all pages share'])
   })
 
-  it('is the document around every page', async () => {
+  it('why reports a changed index.html', async () => {
     writeFiles(siteDir, { 'index.html': '<html lang="%lang%"><head><!--head--></head><body><!--body--></body></html>' })
     expect(changedIn(await pageOf('/app'))).toEqual(['global index.html'])
   })
 
-  it('is a page file that is gone or has another name', async () => {
+  it('why reports a page file that was deleted or renamed', async () => {
     renameSync(path.join(siteDir, 'pages/article.page.tsx'), path.join(siteDir, 'pages/post.page.tsx'))
     const page = await pageOf('/articles/first')
-    expect([page.verdict, changedIn(page)]).toEqual(['drawn', ['code pages/article.page.tsx']])
+    expect([page.verdict, changedIn(page)]).toEqual(['rendered', ['code pages/article.page.tsx']])
     expect(inputOf(page, 'code pages/article.page.tsx')).toMatchObject({ status: 'removed' })
     expect(inputOf(page, 'route /articles/first').status).toBe('unknown')
   })
 
-  it('is one of its files that is not as built', async () => {
+  it('why reports an output file that was altered', async () => {
     appendFileSync(path.join(outDir, 'en-US/index.html'), '<!-- altered -->')
     rmSync(path.join(outDir, 'en-US/page-data/app/page-data.json'))
     const [home, app] = [await pageOf('/'), await pageOf('/app')]
-    expect([home.verdict, home.outputs.map(({ status }) => status)]).toEqual(['drawn', ['altered', 'as built']])
-    expect([app.verdict, app.outputs.map(({ status }) => status)]).toEqual(['drawn', ['as built', 'missing']])
-    expect((await buildSite(siteDir, folder)).editions).toMatchObject([{ drawn: 2 }, { drawn: 0 }])
+    expect([home.verdict, home.outputs.map(({ status }) => status)]).toEqual(['rendered', ['altered', 'as built']])
+    expect([app.verdict, app.outputs.map(({ status }) => status)]).toEqual(['rendered', ['as built', 'missing']])
+    expect((await buildSite(siteDir, folder)).editions).toMatchObject([{ rendered: 2 }, { rendered: 0 }])
   })
 
-  it('is not known where a fault keeps content from being read, and the fault is told', async () => {
+  it('why reports the fault and unknown inputs when content cannot be read', async () => {
     writeFiles(siteDir, { 'content/en-US/navigation/header.json': '{' })
-    const { faults, pages } = await tell('/articles', { editions: ['en-US'] })
+    const { faults, pages } = await explainPage('/articles', { editions: ['en-US'] })
     expect(faults).toEqual([
       { file: 'content/en-US/navigation/header.json', line: 1, problem: expect.stringContaining('JSON') },
     ])
@@ -238,15 +238,15 @@ describe('why a page is drawn', () => {
     ])
   })
 
-  it('is told of content and code even where the cache has lost its bundles', async () => {
+  it('why reports content and code without bundles in the cache', async () => {
     const poor = path.join(folder, 'poor-cache')
     cpSync(cacheDir, poor, { recursive: true })
     for (const name of readdirSync(poor))
       if (name.startsWith('bundle-')) rmSync(path.join(poor, name), { recursive: true })
     edit('content/en-US/articles/first.md', 'Some words', 'Other words')
-    const { pages, isCodeBundled } = await tell('/articles/first', { editions: ['en-US'], cacheDir: poor })
+    const { pages, isCodeBundled } = await explainPage('/articles/first', { editions: ['en-US'], cacheDir: poor })
     expect(isCodeBundled).toBe(false)
-    expect(pages.map((page) => [page.verdict, changedIn(page)])).toEqual([['drawn', ['body articles first']]])
+    expect(pages.map((page) => [page.verdict, changedIn(page)])).toEqual([['rendered', ['body articles first']]])
     expect(pages.flatMap((page) => withStatus(page, 'unknown').toSorted())).toEqual([
       'global client code',
       'global client-only areas',
@@ -256,19 +256,19 @@ describe('why a page is drawn', () => {
     ])
   })
 
-  describe('is asked', () => {
-    it('for the editions that have the page', async () => {
-      expect((await tell('/articles/first')).pages.map(({ edition }) => edition)).toEqual(['en-US', 'zh-CN'])
-      expect((await tell('articles/second/')).pages.map(({ edition }) => edition)).toEqual(['en-US'])
-      expect((await tell('https://cn.two.example/articles/first?q')).pages.map(({ edition }) => edition)).toEqual([
-        'zh-CN',
-      ])
-      expect((await tell('/articles/%E5%8A%A8%E6%80%81')).pages).toMatchObject([
+  describe('the why command', () => {
+    it('why covers the editions that have the page', async () => {
+      expect((await explainPage('/articles/first')).pages.map(({ edition }) => edition)).toEqual(['en-US', 'zh-CN'])
+      expect((await explainPage('articles/second/')).pages.map(({ edition }) => edition)).toEqual(['en-US'])
+      expect(
+        (await explainPage('https://cn.two.example/articles/first?q')).pages.map(({ edition }) => edition),
+      ).toEqual(['zh-CN'])
+      expect((await explainPage('/articles/%E5%8A%A8%E6%80%81')).pages).toMatchObject([
         { edition: 'zh-CN', path: '/articles/动态' },
       ])
     })
 
-    it('in vain where there is no such page, edition, address or record', async () => {
+    it('why fails for an unknown page, edition, address or record', async () => {
       const ask = (asked: string, more: object = {}) =>
         explain({ asked, siteDir, outDir, cacheDir, editions: undefined, ...more })
       expect(await ask('/articles/frist')).toMatchObject({
@@ -289,7 +289,7 @@ describe('why a page is drawn', () => {
       expect(await ask('/', { outDir: path.join(folder, 'nowhere') })).toEqual({ _tag: 'NoRecord', editions: [] })
     })
 
-    it('for people or as JSON, and the exit code says whether something was told', async () => {
+    it('why prints text or JSON, and its exit code says whether there was an answer', async () => {
       const run = async (asked: string, more: object = {}) => {
         const { terminal, told } = aTerminal()
         const options = {
@@ -305,7 +305,7 @@ describe('why a page is drawn', () => {
       }
       expect(await run('/app')).toMatchObject({ code: 0, out: expect.stringContaining('zh-CN  /app'), err: '' })
       const json = await run('/app', { isJson: true })
-      expect([json.code, JSON.parse(json.out)]).toEqual([0, await tell('/app')])
+      expect([json.code, JSON.parse(json.out)]).toEqual([0, await explainPage('/app')])
       expect(await run('/nowhere-near')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('/app') })
       expect(await run('/', { editions: ['de-DE'] })).toMatchObject({ code: 2, err: expect.stringContaining('zh-CN') })
       expect(await run('/', { out: folder })).toMatchObject({ code: 1, err: expect.stringContaining('--no-cache') })
@@ -313,36 +313,36 @@ describe('why a page is drawn', () => {
   })
 })
 
-it('finds the page below a base path, of a build that was told another one too', async () => {
+it('why finds a page below a base path, also one set on the command line', async () => {
   const folder = temporaryFolder()
   const siteDir = copyFixture('two-pages', path.join(folder, 'site'))
   const { outDir } = await buildSite(siteDir, folder, { basePath: '/below' })
   const [edition = ''] = readdirSync(outDir)
   const state = loadEditionState(stateFile(path.join(folder, 'cache'), path.join(outDir, edition)))
   for (const asked of state?.paths ?? []) {
-    const told = await explain({
+    const explained = await explain({
       asked: `/below${asked}`,
       siteDir,
       outDir,
       cacheDir: path.join(folder, 'cache'),
       editions: undefined,
     })
-    expect(told).toMatchObject({
+    expect(explained).toMatchObject({
       _tag: 'Told',
       report: { isCodeBundled: true, pages: [{ path: asked, verdict: 'left' }] },
     })
   }
 })
 
-/** So many edits; a tenth of them is of code, which takes longest. */
+/** Number of edits. One in ten changes code, which takes longest. */
 const EDITS = numberFromEnvironment('FAIRLEAD_EDITS', 14)
 const SEED = numberFromEnvironment('FAIRLEAD_SEED', 1)
 
-describe('what is told after random edits', () => {
+describe('why after random edits', () => {
   const folder = temporaryFolder()
 
   it(
-    'is what the next build does',
+    'why predicts what the next build renders, after random edits',
     async () => {
       const random = createRandom(SEED)
       const siteDir = copyFixture('every-dependency', path.join(folder, 'site'))
@@ -350,17 +350,17 @@ describe('what is told after random edits', () => {
       const outDir = path.join(folder, 'out')
       const cacheDir = path.join(folder, 'cache')
 
-      const tellAll = async (): Promise<
+      const explainAll = async (): Promise<
         ReadonlyMap<string, { readonly isCodeBundled: boolean; readonly pages: readonly PageReport[] }>
       > => {
         const index = loadIndexRecord(indexFile(cacheDir))
-        const told = new Map<string, { readonly isCodeBundled: boolean; readonly pages: readonly PageReport[] }>()
+        const explained = new Map<string, { readonly isCodeBundled: boolean; readonly pages: readonly PageReport[] }>()
         for (const record of findRecords(cacheDir, outDir)) {
           const today = await openToday({ siteDir, cacheDir, built: record.state.facts, record: index })
           const pages = record.state.paths.map((_, at) => explainPage(record, at, today, index?.index))
-          told.set(record.edition, { isCodeBundled: today.isCodeBundled, pages })
+          explained.set(record.edition, { isCodeBundled: today.isCodeBundled, pages })
         }
-        return told
+        return explained
       }
 
       expect((await buildSite(siteDir, folder)).findings).toEqual([])
@@ -370,24 +370,24 @@ describe('what is told after random edits', () => {
         const [kind, apply] = random.pick(Object.entries(step % 10 === 9 ? codeEdits : contentEdits))
         const done = apply(siteDir, random)
         const hint = `FAIRLEAD_SEED=${SEED}, step ${step}: ${kind}: ${done}`
-        const told = await tellAll()
+        const explained = await explainAll()
         const result = await buildSite(siteDir, folder)
         if (result.findings.length > 0) {
-          // What a refused build would have done nobody can compare.
+          // A refused build gives nothing to compare with.
           rmSync(siteDir, { recursive: true })
           cpSync(kept, siteDir, { recursive: true })
           expect((await buildSite(siteDir, folder)).findings).toEqual([])
           continue
         }
-        for (const { edition, drawn } of result.editions) {
-          const { isCodeBundled = false, pages = [] } = told.get(edition) ?? {}
+        for (const { edition, rendered } of result.editions) {
+          const { isCodeBundled = false, pages = [] } = explained.get(edition) ?? {}
           const now = loadEditionState(stateFile(cacheDir, path.join(outDir, edition)))?.paths ?? []
           const before = pages.map((page) => page.path)
           const fresh = now.filter((found) => !before.includes(found)).length
           const count = (verdict: Verdict): number =>
             pages.filter((page) => page.verdict === verdict && now.includes(page.path)).length
-          expect(drawn, hint).toBeGreaterThanOrEqual(fresh + count('drawn'))
-          expect(drawn, hint).toBeLessThanOrEqual(fresh + count('drawn') + count('unknown'))
+          expect(rendered, hint).toBeGreaterThanOrEqual(fresh + count('rendered'))
+          expect(rendered, hint).toBeLessThanOrEqual(fresh + count('rendered') + count('unknown'))
           expect(count('removed'), hint).toBe(0)
           if (!isCodeBundled) continue
           expect(count('unknown'), hint).toBe(0)

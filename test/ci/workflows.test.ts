@@ -17,7 +17,7 @@ const { scripts, engines } = readJson(repositoryDir, 'package.json') as {
 
 const numbersTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
 
-/** What the command line makes of the arguments of every call; throws where it is wrong usage. */
+/** Parses the arguments of every call; throws on wrong usage. */
 const readCalls = (box: ScriptBox) =>
   box.calls().map((argv) => {
     const read = parseArguments(argv)
@@ -25,7 +25,7 @@ const readCalls = (box: ScriptBox) =>
     return read
   })
 
-/** Expects that each of so many shards was built once, and that all were merged, in a folder each. */
+/** Expects that each shard was built once and that all were merged from separate folders. */
 const expectShards = (box: ScriptBox, count: number): void => {
   const calls = readCalls(box)
   expect(calls.flatMap(({ shard }) => shard ?? [])).toEqual(
@@ -58,11 +58,11 @@ type Workflow = {
   readonly jobs: Readonly<Record<'plan' | 'shard' | 'merge', WorkflowJob>>
 }
 
-describe('the workflow that builds in shards on GitHub', () => {
+describe('the GitHub workflow', () => {
   const { jobs, permissions, concurrency } = parse(readText(repositoryDir, '.ci/github/build-shards.yml')) as Workflow
   const BASH = ['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c']
 
-  /** Puts values in place of expressions; one that nobody gives a value to is an error. */
+  /** Replaces expressions by values; throws for an unknown expression. */
   const fill = (text: unknown, values: Readonly<Record<string, string>>): string =>
     String(text).replaceAll(/\$\{\{\s*(.*?)\s*\}\}/g, (_, name: string) => {
       const value = values[name]
@@ -78,8 +78,8 @@ describe('the workflow that builds in shards on GitHub', () => {
 
   const idOf = (uses: string | undefined): string => (uses ?? '').replace(/@.*$/, '')
 
-  /** Plays the steps of a job on a machine of its own, artifacts among them. */
-  const play = (
+  /** Runs the steps of a job, artifacts included, on a simulated machine. */
+  const runJob = (
     box: ScriptBox,
     job: WorkflowJob,
     machine: string,
@@ -106,13 +106,13 @@ describe('the workflow that builds in shards on GitHub', () => {
     }
   }
 
-  /** Plays all jobs, with another number of shards than the workflow names if one is given. */
-  const playAll = (place: string, shards?: number) => {
-    const root = path.join(folder, place)
+  /** Runs all jobs; `shards` replaces the number in the workflow. */
+  const runAll = (name: string, shards?: number) => {
+    const root = path.join(folder, name)
     const box = openScriptBox(root)
     const artifacts = path.join(root, 'artifacts')
     const plan = shards === undefined ? jobs.plan : { ...jobs.plan, env: { ...jobs.plan.env, SHARDS: shards } }
-    play(box, plan, path.join(root, 'plan'), {}, artifacts)
+    runJob(box, plan, path.join(root, 'plan'), {}, artifacts)
     const said = Object.fromEntries(
       readText(path.join(root, 'plan'), 'output')
         .trim()
@@ -133,19 +133,19 @@ describe('the workflow that builds in shards on GitHub', () => {
     })
     expect(matrix.map(({ name }) => name)).toEqual(['number'])
     for (const number of matrix[0]?.values ?? [])
-      play(
+      runJob(
         box,
         jobs.shard,
         path.join(root, `shard-${number}`),
         { ...ofPlan, 'matrix.number': String(number) },
         artifacts,
       )
-    play(box, jobs.merge, path.join(root, 'merge'), ofPlan, artifacts)
+    runJob(box, jobs.merge, path.join(root, 'merge'), ofPlan, artifacts)
     return { box, count: Number(outputs['count']), numbers: matrix[0]?.values ?? [], artifacts: listFiles(artifacts) }
   }
 
-  it('builds each shard on a machine of its own and merges them all', () => {
-    const { box, count, numbers, artifacts } = playAll('github')
+  it('the GitHub workflow builds each shard on its own machine and merges all of them', () => {
+    const { box, count, numbers, artifacts } = runAll('github')
     expect(count).toBeGreaterThan(1)
     expect(numbers).toEqual(numbersTo(count))
     expectShards(box, count)
@@ -154,18 +154,18 @@ describe('the workflow that builds in shards on GitHub', () => {
     )
   })
 
-  it.each([1, 12])('takes the number of shards from one place: %i', (shards) => {
-    const { box, count } = playAll(`github-${shards}`, shards)
+  it.each([1, 12])('the GitHub workflow takes the number of shards from one place: %i', (shards) => {
+    const { box, count } = runAll(`github-${shards}`, shards)
     expect(count).toBe(shards)
     expectShards(box, shards)
   })
 
-  it('merges only when every shard is there, and tells of each that is not', () => {
+  it('the GitHub workflow merges only if every shard succeeded, and reports each failure', () => {
     expect(jobs.merge.needs).toEqual(['plan', 'shard'])
     expect(jobs.shard.strategy?.['fail-fast']).toBe(false)
   })
 
-  it('may read the source and nothing else, and gives way to a newer commit', () => {
+  it('the GitHub workflow has read access only and is cancelled by a newer commit', () => {
     expect(permissions).toEqual({ contents: 'read' })
     expect(concurrency).toMatchObject({ 'cancel-in-progress': true })
     for (const { steps } of Object.values(jobs))
@@ -173,7 +173,7 @@ describe('the workflow that builds in shards on GitHub', () => {
         expect(step.with).toMatchObject({ 'persist-credentials': false })
   })
 
-  it('runs one version of Node, of those that package.json names, and ends by itself', () => {
+  it('the GitHub workflow runs one version of Node from package.json, with time limits', () => {
     for (const [name, job] of Object.entries(jobs)) {
       const [node] = job.steps.filter(({ uses }) => idOf(uses) === 'actions/setup-node')
       expect(node?.with).toMatchObject(
@@ -228,7 +228,7 @@ type ConfigMap = {
   readonly data: Readonly<Record<string, string>>
 }
 
-describe('the jobs that build in shards on Kubernetes', () => {
+describe('the Kubernetes jobs', () => {
   const documents = parseAllDocuments(readText(repositoryDir, '.ci/kubernetes/build-shards.yaml')).map((document) => {
     expect(document.errors).toEqual([])
     return document.toJS() as ConfigMap | KubernetesJob
@@ -248,8 +248,8 @@ describe('the jobs that build in shards on Kubernetes', () => {
     ...template.spec.containers,
   ]
 
-  /** Runs the containers of a pod one after the other, on a disk of its own; gives the first exit code that is not 0. */
-  const play = (
+  /** Runs a pod's containers in sequence on a separate disk; returns the first exit code other than 0. */
+  const runJob = (
     box: ScriptBox,
     spec: KubernetesJob['spec'],
     machine: string,
@@ -271,26 +271,28 @@ describe('the jobs that build in shards on Kubernetes', () => {
     return { name: 'all', code: 0, stderr: '' }
   }
 
-  it('build each shard in a pod of its own and merge them all', () => {
+  it('the Kubernetes jobs build each shard in its own pod and merge all of them', () => {
     const root = path.join(folder, 'kubernetes')
     const box = openScriptBox(root)
     for (let index = 0; index < count; index += 1)
-      expect(play(box, build, path.join(root, `pod-${index}`), { JOB_COMPLETION_INDEX: String(index) })).toMatchObject({
+      expect(
+        runJob(box, build, path.join(root, `pod-${index}`), { JOB_COMPLETION_INDEX: String(index) }),
+      ).toMatchObject({
         code: 0,
         stderr: '',
       })
-    expect(play(box, merge, path.join(root, 'merge'))).toMatchObject({ code: 0, stderr: '' })
+    expect(runJob(box, merge, path.join(root, 'merge'))).toMatchObject({ code: 0, stderr: '' })
     expectShards(box, count)
     const { BUCKET, REVISION } = config.data
     const parts = numbersTo(count).map((number) => `${BUCKET}/${REVISION}/shard-${number}-of-${count}.tar`)
     expect(listFiles(path.join(root, 'buckets'))).toEqual([...parts, `${BUCKET}/${REVISION}/site.tar`].sort())
   })
 
-  it('say the same number of shards everywhere', () => {
+  it('the Kubernetes jobs state the same number of shards everywhere', () => {
     expect(build).toMatchObject({ completionMode: 'Indexed', completions: count, parallelism: count })
   })
 
-  it.each([1, 2])('let the policy see that the engine ended with %i', (code) => {
+  it.each([1, 2])("the Kubernetes jobs pass the engine's exit code %i to the pod failure policy", (code) => {
     for (const [spec, name] of [
       [build, 'build'],
       [merge, 'merge'],
@@ -311,7 +313,7 @@ describe('the jobs that build in shards on Kubernetes', () => {
             `shard-${number}-of-${count}.tar`,
           ),
         )
-      const ended = play(box, spec, path.join(root, 'pod'), {
+      const ended = runJob(box, spec, path.join(root, 'pod'), {
         JOB_COMPLETION_INDEX: '0',
         ENGINE_ENDS_WITH: String(code),
       })
@@ -323,21 +325,21 @@ describe('the jobs that build in shards on Kubernetes', () => {
     }
   })
 
-  it('try a shard again when its machine fails, and give up some time', () => {
+  it('the Kubernetes jobs retry a shard when its machine fails, up to a deadline', () => {
     expect(build.backoffLimitPerIndex).toBeGreaterThan(0)
     for (const { activeDeadlineSeconds, template } of [build, merge]) {
       expect(activeDeadlineSeconds).toBeGreaterThan(0)
-      // The policy works with no other.
+      // A pod failure policy requires `Never`.
       expect(template.spec.restartPolicy).toBe('Never')
     }
   })
 
-  it('share no disk', () => {
+  it('the Kubernetes jobs share no disk', () => {
     for (const { template } of [build, merge])
       for (const volume of template.spec.volumes) expect(Object.keys(volume)).toEqual(['name', 'emptyDir'])
   })
 
-  it('get by with two cores and half a gigabyte, on a Node that package.json allows', () => {
+  it('the Kubernetes jobs need two cores and 512 MiB, on a Node that package.json allows', () => {
     const [, major = '', minor = ''] = /^>=(\d+)\.(\d+)/.exec(engines.node) ?? []
     for (const container of [build, merge].flatMap(containersOf)) {
       const { cpu = '', memory = '' } = container.resources.limits
@@ -351,8 +353,8 @@ describe('the jobs that build in shards on Kubernetes', () => {
   })
 })
 
-describe('both', () => {
-  it('call the engine by a script that there is', () => {
+describe('both workflows', () => {
+  it('both workflows call an existing npm script', () => {
     expect(Object.keys(scripts)).toContain('prerender')
   })
 })

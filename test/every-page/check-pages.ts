@@ -8,14 +8,13 @@ import settings from '#content/site.ts'
 import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { listFiles, readText } from '#test/support/files.ts'
-import { sendsOn } from '#test/support/sends-on.ts'
+import { isRedirectDocument } from '#test/support/redirect-document.ts'
 import { openVisit, type Visit } from '../browser/support/visit.ts'
 import { controlsWithoutEdge, moving, stopsWithoutRing } from './probes.ts'
 
 /**
- * What a machine can tell of every page of both editions: that nobody is shut out by how it is drawn, in either theme or in forced
- * colors, that nothing moves for whoever asks for less motion, and that nobody has to scroll sideways, on the narrowest phone, with
- * text twice as large, or both.
+ * Checks every page: axe in both themes, edges and focus rings in forced colours, no motion with reduced motion, and no
+ * horizontal scrolling at 320 px, with text at 200 %, or with both.
  */
 
 declare global {
@@ -30,7 +29,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const addressesOf = (edition: string): readonly string[] =>
   listFiles(path.join(siteOut, edition))
-    .filter((file) => file.endsWith('.html') && !sendsOn(readText(path.join(siteOut, edition), file)))
+    .filter((file) => file.endsWith('.html') && !isRedirectDocument(readText(path.join(siteOut, edition), file)))
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
 
 const violationsIn = async (page: Page, options: RunOptions): Promise<readonly string[]> => {
@@ -41,7 +40,7 @@ const violationsIn = async (page: Page, options: RunOptions): Promise<readonly s
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`))
 }
 
-/** How far a page reaches beyond the window, in pixels. */
+/** Pixels by which the page is wider than the window. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
@@ -50,7 +49,7 @@ const NARROWEST = { width: 320, height: 700 }
 
 /** Opens a tab in which pages can be checked. */
 export const openChecked = async (browser: Browser): Promise<Visit> => {
-  // The browser's own note of the status of error pages is no fault.
+  // The browser logs the status of error pages to the console.
   const visit = await openVisit(browser, {
     savesData: true,
     serviceWorkers: 'block',
@@ -61,7 +60,7 @@ export const openChecked = async (browser: Browser): Promise<Visit> => {
   return visit
 }
 
-/** Fails unless a page keeps to all of it. Disclosures are open after the first half of it. */
+/** Runs all checks on one page. From `stopsWithoutRing` on, all disclosures are open. */
 export const checkPage = async ({ page, alive }: Visit, url: string): Promise<void> => {
   await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -75,11 +74,11 @@ export const checkPage = async ({ page, alive }: Visit, url: string): Promise<vo
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce', forcedColors: 'none' })
   expect(await violationsIn(page, { runOnly: ['color-contrast'] })).toEqual([])
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  expect(await overhang(page), 'pixels too wide with text twice as large').toBeLessThanOrEqual(0)
+  expect(await overhang(page), 'pixels too wide with text at 200 %').toBeLessThanOrEqual(0)
   await page.setViewportSize(NARROWEST)
-  expect(await overhang(page), 'pixels too wide for a window of 320 with text twice as large').toBeLessThanOrEqual(0)
+  expect(await overhang(page), 'pixels too wide at 320 px with text at 200 %').toBeLessThanOrEqual(0)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  expect(await overhang(page), 'pixels too wide for a window of 320').toBeLessThanOrEqual(0)
+  expect(await overhang(page), 'pixels too wide at 320 px').toBeLessThanOrEqual(0)
 }
 
 /** Declares one test for each built page of an edition. */
@@ -100,7 +99,7 @@ export const checkPages = (edition: string): void => {
     await Promise.all(served.map(({ server }) => server.close()))
   })
 
-  it.each(addressesOf(edition))('%s', (address) => {
+  it.each(addressesOf(edition))(`${edition}: %s passes the checks for every page`, (address) => {
     const origin = served.find((candidate) => candidate.edition === edition)?.url ?? ''
     return checkPage(visit, new URL(address, origin).href)
   })

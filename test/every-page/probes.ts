@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** Controls that nothing sets apart from the text around them. */
+/** Controls without a border, outline or underline to tell them from text. */
 export const controlsWithoutEdge = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, input, select, textarea, main a[class*=button]')]
       .filter((control) => {
         const { borderTopStyle, borderTopWidth, outlineStyle, textDecorationLine } = getComputedStyle(control)
         const isBordered = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
-        const isDrawnByBrowser =
+        const isNative =
           control.matches('[type=checkbox], [type=radio]') && getComputedStyle(control).appearance !== 'none'
         return (
           control.checkVisibility() &&
           !isBordered &&
-          !isDrawnByBrowser &&
+          !isNative &&
           outlineStyle === 'none' &&
           textDecorationLine === 'none'
         )
@@ -20,9 +20,9 @@ export const controlsWithoutEdge = (page: Page): Promise<readonly string[]> =>
       .map((control) => `${control.localName} ${control.className}`),
   )
 
-/** Stops of the Tab key around which, or around what holds them, no ring is drawn when they have the focus. */
+/** Focusable elements that show no focus ring, neither themselves nor through an ancestor. */
 export const stopsWithoutRing = async (page: Page): Promise<readonly string[]> => {
-  // What a script puts the focus on is ringed where a key put it before.
+  // `:focus-visible` matches a scripted focus only after the keyboard was used.
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
@@ -42,7 +42,7 @@ export const stopsWithoutRing = async (page: Page): Promise<readonly string[]> =
   })
 }
 
-/** Elements that would move, or whose drawings before and after them would. */
+/** Elements and pseudo-elements with a transition, an animation or smooth scrolling. */
 export const moving = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const lasts = (durations: string): boolean =>

@@ -21,7 +21,7 @@ const tokens = [...new Set(readText(repositoryDir, 'templates/ui/tokens.css').ma
 let browser: Browser
 let served: readonly ServedEdition[]
 
-// The site that the other files look at is the visitors', which has no styleguide.
+// The site built for the other test files is the production build, which has no styleguide.
 beforeAll(async () => {
   const { findings } = await buildSite(repositoryDir, folder, {
     outDir,
@@ -48,13 +48,13 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
   const address = (): string =>
     new URL('/styleguide', served.find((candidate) => candidate.edition === edition)?.url).href
 
-  it('keeps to what every page keeps to', async () => {
+  it('the styleguide passes the checks for every page', async () => {
     const visit = await openChecked(browser)
     await checkPage(visit, address())
     await visit.close()
   })
 
-  it('is valid HTML', async () => {
+  it('the styleguide is valid HTML', async () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
     const { results } = await validator.validateString(readText(path.join(outDir, edition), 'styleguide/index.html'))
     expect(
@@ -64,12 +64,12 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
     ).toEqual([])
   })
 
-  it('draws every part that has a look of its own', () => {
+  it('the styleguide shows every component that has styles', () => {
     const html = readText(path.join(outDir, edition), 'styleguide/index.html')
-    const sheets = ['ui', 'sections'].flatMap((shelf) =>
-      listFiles(path.join(repositoryDir, 'templates', shelf))
+    const sheets = ['ui', 'sections'].flatMap((layer) =>
+      listFiles(path.join(repositoryDir, 'templates', layer))
         .filter((file) => file.endsWith('.module.css'))
-        .map((file) => path.join('templates', shelf, file)),
+        .map((file) => path.join('templates', layer, file)),
     )
     const className = classNames(repositoryDir)
     expect(sheets.length).toBeGreaterThan(60)
@@ -78,7 +78,7 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
     )
   })
 
-  it('shows what a press ticks and opens', async () => {
+  it('the styleguide shows controls as checked and opened', async () => {
     const visit = await openVisit(browser)
     const { page } = visit
     await page.goto(address())
@@ -91,7 +91,7 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
     await visit.close()
   })
 
-  it('is seen in either theme, whichever the system has, without a script', async () => {
+  it("the styleguide shows both themes without a script, whatever the system's theme", async () => {
     const visit = await openVisit(browser, { javaScriptEnabled: false })
     const { page } = visit
     const themeOf = async (system: 'light' | 'dark', chosen: 'system' | 'light' | 'dark') => {
@@ -109,7 +109,7 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
     expect(await themeOf('dark', 'dark')).toEqual(dark)
     expect(await themeOf('dark', 'light')).toEqual(light)
     expect(await themeOf('light', 'light')).toEqual(light)
-    // What the browser itself draws goes with it: bars, boxes, lists to choose from.
+    // The browser's own controls (scroll bars, checkboxes, select lists) follow the theme, too.
     const schemeOf = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     expect(await schemeOf()).toBe('light')
     await page.locator('#theme-dark').check()
@@ -118,7 +118,7 @@ describe.each(Object.keys(settings.editions))('the styleguide of %s', (edition) 
   })
 })
 
-it('is no part of what visitors get: no page, no data, no code of the choice of themes', () => {
+it('a production build has no page, data or theme code of the styleguide', () => {
   const ofStyleguide = (site: string): readonly string[] =>
     listFiles(site).filter(
       (file) =>

@@ -5,7 +5,7 @@ import { findMatchPath, type MatchPath, matchPath, rankMatchPaths } from '#runti
 import { pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
 import { bundleGatsbyLoader, type Gatsby } from './support/gatsby-loader.ts'
 
-/** Gatsby's own reading of addresses beside ours. */
+/** Compares Gatsby's address matching with ours. */
 
 const runGatsby = async (basePath: string): Promise<Gatsby> => {
   const context = vm.createContext({ URL })
@@ -21,13 +21,13 @@ const pattern = fc
   })
   .map(({ segments, last }) => `/${[...segments, ...last].join('/')}`)
 
-/** A ranked list, as a build writes it. */
+/** Match paths, ranked as by a build. */
 const areas: fc.Arbitrary<readonly MatchPath[]> = fc
   .uniqueArray(pattern, { maxLength: 6 })
   .map((patterns) => rankMatchPaths(patterns.map((each, index) => ({ path: `/area-${index}/`, matchPath: each }))))
 
 const address = fc.record({ segments: fc.array(segment, { maxLength: 4 }), slash: fc.constantFrom('', '/') }).map(
-  // The root has but one form.
+  // The root has only one form.
   ({ segments, slash }) => `/${segments.join('/')}${segments.length === 0 ? '' : slash}`,
 )
 
@@ -38,7 +38,7 @@ describe('client-only areas', () => {
     gatsby = await runGatsby('')
   })
 
-  it('have the addresses that Gatsby gives them, with the same parameters', () => {
+  it('client-only areas match the same addresses as in Gatsby, with the same parameters', () => {
     fc.assert(
       fc.property(areas, address, (list, at) => {
         gatsby.setMatchPaths(list)
@@ -52,14 +52,14 @@ describe('client-only areas', () => {
   })
 })
 
-describe.each(['', '/docs'])('addresses below "%s"', (basePath) => {
+describe.each(['', '/docs'])('path keys below "%s"', (basePath) => {
   let gatsby: Gatsby
 
   beforeAll(async () => {
     gatsby = await runGatsby(basePath)
   })
 
-  it('have the keys that Gatsby gives them', () => {
+  it('path keys equal those of Gatsby', () => {
     const encoded = fc.constantFrom(
       'a',
       'v1.2',

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jsonSchemaOf } from '#prerender/outputs/json-schema.ts'
 import { encodePageData, encodeSliceData } from '#prerender/render/encode-page-data.ts'
-import { fetchJson } from '#runtime/loader/answer.ts'
+import { fetchJson } from '#runtime/browser/fetch-json.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import { createLoader, type Loader, type PageOutcome } from '#runtime/loader/loader.ts'
 import { probeFile } from '#runtime/loader/probe.ts'
@@ -19,7 +19,7 @@ import { listFiles, readJson, readText } from '#test/support/files.ts'
 import { satisfies } from '#test/support/satisfies-schema.ts'
 import { type FileHost, serveFiles } from './support/serve-files.ts'
 
-/** Our codecs and our loader on files that Gatsby 5.16.1 has written. */
+/** Our codecs and our loader on files written by Gatsby 5.16.1. */
 
 const buildDir = path.join(repositoryDir, 'test/fixtures/gatsby-5')
 const readPageData = (file: string): PageData => decode(PageData, readJson(buildDir, file))
@@ -28,10 +28,10 @@ const readSliceData = (name: string): SliceData => decode(SliceData, readJson(bu
 const pageDataFiles = listFiles(buildDir).filter((file) => file.endsWith('/page-data.json'))
 const sliceNames = listFiles(path.join(buildDir, 'slice-data')).map((file) => path.basename(file, '.json'))
 const compilationHash = decode(AppData, readJson(buildDir, appDataFile)).webpackCompilationHash
-/** Gatsby ranks its list in the browser again, by another rule than when it is written. */
+/** Gatsby ranks its list again in the browser, by a rule different from that of the build. */
 const matchPaths = rankMatchPaths(readJson(buildDir, 'match-paths.json') as readonly MatchPath[])
 
-describe('the files', () => {
+describe('files of a Gatsby build', () => {
   const kindOf = (file: string): keyof typeof fileKinds => {
     if (file === 'match-paths.json') return 'match-paths'
     if (file === appDataFile) return 'app-data'
@@ -40,7 +40,7 @@ describe('the files', () => {
   }
 
   it.each(listFiles(buildDir).filter((file) => file.endsWith('.json') && file !== 'biome.json'))(
-    '%s is of its kind',
+    '%s satisfies the codec of its kind',
     (file) => {
       const value = readJson(buildDir, file)
       const kind = kindOf(file)
@@ -49,12 +49,12 @@ describe('the files', () => {
     },
   )
 
-  it.each(pageDataFiles)('%s is what we would have written, byte for byte', (file) => {
+  it.each(pageDataFiles)('our encoder reproduces %s byte for byte', (file) => {
     expect(encodePageData(readPageData(file))).toBe(readText(buildDir, file))
     expect(pageDataFile(pathKeyOf(readPageData(file).path))).toBe(file)
   })
 
-  it.each(sliceNames)('the slice %s has its keys in the order we write them in', (name) => {
+  it.each(sliceNames)('our encoder keeps the key order of the slice %s', (name) => {
     const data = readSliceData(name)
     expect(Object.keys(JSON.parse(encodeSliceData(data)))).toEqual(
       Object.keys(readJson(buildDir, sliceDataFile(name)) as object),
@@ -75,10 +75,11 @@ const chunksOf = (components: object): ChunkLoaders =>
 const openLoader = (hash = compilationHash): Loader =>
   createLoader({
     edges: {
-      // Outside of a browser there is no document that addresses are relative to.
+      // Outside a browser, no document resolves relative addresses.
       fetchJson: (url, ...rest) => fetchJson(new URL(url, host.origin).href, ...rest),
       probe: probeFile,
-      // Time limits of what came in time must not hold the test.
+      routes: { follow: async (url) => ({ url, key: undefined, isMoved: false, isRefused: false }) },
+      // Timeouts of completed requests must not keep the test running.
       clock: {
         now: Date.now,
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref()),
@@ -89,6 +90,7 @@ const openLoader = (hash = compilationHash): Loader =>
     components: chunksOf(pageViews),
     slices: chunksOf(sliceViews),
     compilationHash: hash,
+    onSliceFailed: () => {},
   })
 
 const load = (loader: Loader, address: string): Promise<PageOutcome> => {
@@ -112,8 +114,8 @@ beforeEach(async () => {
 
 afterEach(() => host.close())
 
-describe('our loader', () => {
-  it.each(pageDataFiles)('loads %s with slices and static queries', async (file) => {
+describe('our loader on a Gatsby build', () => {
+  it.each(pageDataFiles)('our loader loads %s with slices and static queries', async (file) => {
     const page = readPageData(file)
     const loader = openLoader()
     expect(await loader.loadPage(pathKeyOf(page.path), host.origin + page.path)).toMatchObject(readyWith(file))
@@ -122,7 +124,7 @@ describe('our loader', () => {
     const files = [file, appDataFile, ...names.map(sliceDataFile), ...hashes.map(staticQueryFile)]
     const asked = host.asked().map(decodeURIComponent)
     expect([...asked].sort()).toEqual(files.map((each) => `200 GET /${each}`).sort())
-    // What a component gets without waiting, since it is there.
+    // Resources that a component reads without suspending.
     for (const name of names) {
       const { componentChunkName, result } = readSliceData(name)
       expect(loader.store.slice(name)).toMatchObject({
@@ -157,36 +159,39 @@ describe('our loader', () => {
     { address: '/files/report', file: 'page-data/files/[name]/page-data.json' },
     { address: '/files/2026/report', file: 'page-data/files/[...rest]/page-data.json' },
     { address: '/files', file: 'page-data/files/[...rest]/page-data.json' },
-  ])('answers $address by $file', async ({ address, file }) => {
+  ])('our loader loads $file for $address', async ({ address, file }) => {
     expect(await load(openLoader(), address)).toMatchObject(readyWith(file))
   })
 
-  it.each(['/nowhere', '/users', '/users/7/orders', '/notes/100%25'])('shows the 404 page at %s', async (address) => {
-    expect(await load(openLoader(), address)).toMatchObject(readyWith('page-data/404.html/page-data.json'))
-    expect(host.asked()).toEqual(
-      expect.arrayContaining([`404 GET /page-data${address}/page-data.json`, `404 HEAD ${address}`]),
-    )
+  it.each(['/nowhere', '/users', '/users/7/orders', '/notes/100%25'])(
+    'our loader loads the 404 page at %s',
+    async (address) => {
+      expect(await load(openLoader(), address)).toMatchObject(readyWith('page-data/404.html/page-data.json'))
+      expect(host.asked()).toEqual(
+        expect.arrayContaining([`404 GET /page-data${address}/page-data.json`, `404 HEAD ${address}`]),
+      )
+    },
+  )
+
+  it('our loader leaves a file that is not a page to the browser', async () => {
+    expect(await load(openLoader(), '/match-paths.json')).toMatchObject({ _tag: 'Failed' })
   })
 
-  it('leaves a file that is no page to the browser', async () => {
-    expect(await load(openLoader(), '/match-paths.json')).toEqual({ _tag: 'Failed' })
-  })
-
-  it('shows the 500 page where the host fails', async () => {
+  it('our loader loads the 500 page when the host fails', async () => {
     host.breakFile('/page-data/plain/page-data.json')
     expect(await load(openLoader(), '/plain/')).toMatchObject(readyWith('page-data/500.html/page-data.json'))
   })
 })
 
-describe('the compilation hash, which Gatsby has in app data alone', () => {
-  it('is asked for once where pages follow each other', async () => {
+describe('the compilation hash, which Gatsby keeps in app data only', () => {
+  it('app data is requested once for successive pages', async () => {
     const loader = openLoader()
     for (const address of ['/', '/plain/', '/query/'])
       expect(await load(loader, address)).toMatchObject({ _tag: 'Ready' })
     expect(host.asked().filter((request) => request.includes('app-data'))).toEqual([`200 GET /${appDataFile}`])
   })
 
-  it('tells that the host was deployed since', async () => {
+  it('a new compilation hash in app data reveals a deploy', async () => {
     expect(await load(openLoader('older code'), '/plain/')).toEqual({
       _tag: 'Stale',
       hash: compilationHash,
@@ -194,8 +199,8 @@ describe('the compilation hash, which Gatsby has in app data alone', () => {
     })
   })
 
-  it('leaves a page without a hash to the browser when it cannot be had', async () => {
+  it('a page without a hash is left to the browser when app data fails', async () => {
     host.breakFile(`/${appDataFile}`)
-    expect(await load(openLoader(), '/plain/')).toEqual({ _tag: 'Failed' })
+    expect(await load(openLoader(), '/plain/')).toMatchObject({ _tag: 'Failed' })
   })
 })

@@ -7,13 +7,13 @@ import { openBrowser } from '#test/support/browser.ts'
 import { fixtureDir, repositoryDir } from '#test/support/build-fixture.ts'
 import { decode } from '#test/support/decode.ts'
 import { listFiles, readJson, readText } from '#test/support/files.ts'
-import { sendsOn } from '#test/support/sends-on.ts'
+import { isRedirectDocument } from '#test/support/redirect-document.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { type BuiltEdition, buildEdition } from './support/built-edition.ts'
 import { bundleGatsbyLoader } from './support/gatsby-loader.ts'
 import { type GatsbyTab, openGatsbyTab } from './support/gatsby-tab.ts'
 
-/** The published loader of Gatsby 5.16.1, unmodified, in a real browser on sites that this engine has built. */
+/** Runs the published, unmodified loader of Gatsby 5.16.1 in a real browser on sites built by this engine. */
 
 let browser: Browser
 let edition: BuiltEdition
@@ -46,13 +46,13 @@ beforeEach(async () => {
 
 afterEach(() => tab.close())
 
-/** Decoded paths of all pages of the edition, by the documents that were written. */
+/** Decoded paths of all pages of the edition, from its documents. */
 const pathsOfDocuments = (): readonly string[] =>
   listFiles(edition.dir)
-    .filter((file) => file.endsWith('.html') && !sendsOn(readText(edition.dir, file)))
+    .filter((file) => file.endsWith('.html') && !isRedirectDocument(readText(edition.dir, file)))
     .map((file) => `/${file}`.replace(/\/index\.html$/, '') || '/')
 
-/** What the files of the edition say of a page, put together as Gatsby's loader should. */
+/** The expected result of Gatsby's loader for a page, from the edition's files. */
 const expectedOf = (path: string): object => {
   const read = (file: string): Record<string, unknown> => readJson(edition.dir, file) as Record<string, unknown>
   const { result, ...envelope } = decode(
@@ -76,10 +76,10 @@ const expectedOf = (path: string): object => {
   }
 }
 
-describe.each(['en-US', 'zh-CN'])('the real site, edition %s', (name) => {
+describe.each(['en-US', 'zh-CN'])("Gatsby's loader on the real site, edition %s", (name) => {
   serve(repositoryDir, name, '')
 
-  it('is loaded page by page, with slices and static queries', async () => {
+  it("Gatsby's loader loads every page with slices and static queries", async () => {
     const paths = pathsOfDocuments()
     expect(paths).toEqual(expect.arrayContaining(['/', '/404.html', '/500.html', '/help', '/glossary/incoterms']))
     for (const at of paths) {
@@ -90,23 +90,23 @@ describe.each(['en-US', 'zh-CN'])('the real site, edition %s', (name) => {
         json: { data: expect.anything(), pageContext: { head: { title: expect.stringMatching(/./) } } },
       })
     }
-    // Nothing was missing, so nothing was asked for twice or probed.
+    // Nothing was missing, so there were no retries and no probes.
     const asked = tab.asked().filter((request) => request !== 'GET /page-data/app-data.json')
     expect(asked).toEqual([...new Set(asked)])
     expect(asked.filter((request) => !request.startsWith('GET '))).toEqual([])
   })
 })
 
-describe('an edition with an area of client-only addresses', () => {
+describe("Gatsby's loader on an edition with a client-only area", () => {
   serve(fixtureDir('two-editions'), 'zh-CN', '')
 
-  it('says in a document what Gatsby compares data and address with', async () => {
+  it('documents contain the globals that Gatsby compares with data and address', async () => {
     const { pagePath, webpackCompilationHash } = await tab.globals()
     expect(pagePath).toBe('/')
     expect(await tab.load('/')).toMatchObject({ page: { path: pagePath, webpackCompilationHash } })
   })
 
-  it('gives static queries of the page and of its slices', async () => {
+  it("Gatsby's loader gets the static queries of a page and of its slices", async () => {
     const [latest, portCount] = ['latest', 'port-count'].map(staticQueryHash)
     expect(await tab.load('/')).toMatchObject({
       page: { staticQueryHashes: [latest], slicesMap: { header: 'header', footer: 'footer' } },
@@ -128,9 +128,9 @@ describe('an edition with an area of client-only addresses', () => {
     { address: '/articles/动态/', path: '/articles/动态' },
     { address: '/app/sign-in', path: '/app/sign-in' },
     { address: '/app/sign-in/?a=1', path: '/app/sign-in' },
-  ])('has the page $path at $address', async ({ address, path }) => {
+  ])("Gatsby's loader loads the page $path at $address", async ({ address, path }) => {
     const expected = expectedOf(path.replace(/\?.*/, ''))
-    // Gatsby keeps pages apart by their query.
+    // Gatsby caches pages by path and query.
     expect(await tab.load(address)).toEqual({ ...expected, page: { ...(expected as { page: object }).page, path } })
   })
 
@@ -139,13 +139,13 @@ describe('an edition with an area of client-only addresses', () => {
     { address: '/app/', rest: '' },
     { address: '/app/deep/er?a=1#b', rest: 'deep/er' },
     { address: '/app/%E6%B7%B1', rest: '深' },
-  ])('answers $address by the page of the area', async ({ address, rest }) => {
+  ])("Gatsby's loader loads the page of the area at $address", async ({ address, rest }) => {
     expect(await tab.load(address)).toEqual(expectedOf('/app'))
     expect(tab.asked()).toEqual(['GET /page-data/app-data.json', 'GET /page-data/app/page-data.json'])
     expect(await tab.page.evaluate((at) => gatsby.grabMatchParams(at), address)).toEqual({ '*': rest })
   })
 
-  it('shows the 404 page at an address that is unknown', async () => {
+  it("Gatsby's loader loads the 404 page at an unknown address", async () => {
     expect(await tab.load('/nowhere/at-all?a=1')).toEqual({ ...expectedOf('/404.html'), notFound: true })
     expect(tab.asked().filter((request) => !request.includes('slice-data') && !request.includes('/sq/'))).toEqual([
       'GET /page-data/app-data.json',
@@ -155,21 +155,21 @@ describe('an edition with an area of client-only addresses', () => {
     ])
   })
 
-  it('leaves a file that is no page to the browser', async () => {
+  it("Gatsby's loader leaves a file that is not a page to the browser", async () => {
     expect(await tab.load('/files/sheet.txt')).toEqual({ status: 'error' })
     expect(tab.asked()).toContain('HEAD /files/sheet.txt')
   })
 
-  it('shows the 500 page where the host fails', async () => {
+  it("Gatsby's loader loads the 500 page when the host fails", async () => {
     await tab.page.route('**/page-data/articles/page-data.json', (route) =>
       route.fulfill({ status: 500, body: 'broken' }),
     )
     expect(await tab.load('/articles')).toEqual(expectedOf('/500.html'))
   })
 
-  it('lets pages be prefetched', async () => {
+  it("Gatsby's loader prefetches pages", async () => {
     await tab.page.evaluate(async () => {
-      // Which files a chunk consists of is known to Gatsby's bundler alone.
+      // Only Gatsby's bundler knows the files of a chunk.
       Object.assign(window, { ___chunkMapping: {} })
       await loader.doPrefetch('/articles')
     })
@@ -179,7 +179,7 @@ describe('an edition with an area of client-only addresses', () => {
   })
 })
 
-describe('a site below a base path whose addresses end in a slash', () => {
+describe("Gatsby's loader on a site with trailing slashes below a base path", () => {
   serve(fixtureDir('trailing-slash'), 'en-US', '/docs')
 
   it.each([
@@ -191,25 +191,25 @@ describe('a site below a base path whose addresses end in a slash', () => {
     { address: '/docs/notes/first/#below', path: '/notes/first/' },
     { address: '/docs/notes/caf%C3%A9/', path: '/notes/café/' },
     { address: '/docs/notes/café#a-part', path: '/notes/café/' },
-  ])('has the page $path at $address', async ({ address, path }) => {
+  ])("Gatsby's loader loads the page $path at $address", async ({ address, path }) => {
     const outcome = await tab.load(address)
     expect(outcome).toEqual(expectedOf(path === '/' ? '/' : path.replace(/\/$/, '')))
     expect(outcome).toMatchObject({ page: { path } })
     expect(tab.asked().every((request) => request.startsWith('GET /docs/page-data/'))).toBe(true)
   })
 
-  it('says in a document what Gatsby compares the address with', async () => {
+  it('documents contain the global that Gatsby compares with the address', async () => {
     await tab.page.goto(new URL('notes/first/', edition.url).href)
     await expect.poll(async () => (await tab.globals()).pagePath).toBe('/notes/first/')
   })
 
-  it('shows the 404 page at an address that is unknown', async () => {
+  it("Gatsby's loader loads the 404 page at an unknown address", async () => {
     expect(await tab.load('/docs/nowhere/')).toEqual({ ...expectedOf('/404.html'), notFound: true })
     expect(tab.asked()).toEqual([
       'GET /docs/page-data/app-data.json',
       'GET /docs/page-data/nowhere/page-data.json',
       'GET /docs/page-data/404.html/page-data.json',
-      // Gatsby forgets the base path here.
+      // Gatsby omits the base path here.
       'HEAD /nowhere',
     ])
   })

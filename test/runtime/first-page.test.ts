@@ -1,18 +1,27 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type FindFirstPageOptions, findFirstPage } from '#runtime/first-page.ts'
+import { type LoadError, loadError } from '#runtime/loader/load-error.ts'
 import type { PageOutcome } from '#runtime/loader/loader.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
-import { createRouteBook } from '#runtime/routes/site-routes.ts'
+import type { Destination } from '#runtime/protocol/redirect.ts'
+import { createRouteTable } from '#runtime/routes/route-table.ts'
 import { aResponse, aRule, aSiteAddress, someResources, someRoutes } from '#test/support/builders.ts'
-import { aClock, aHost, aPlace } from '#test/support/edges.ts'
+import { aClock, aHistory, aHost } from '#test/support/edges.ts'
 
 const origin = 'https://site.example'
 const ready = (path: string): PageOutcome => ({ _tag: 'Ready', resources: someResources({ path }) })
-const failed: PageOutcome = { _tag: 'Failed' }
+const error = loadError('page-data', new Error('No data.'))
+const failed: PageOutcome = { _tag: 'Failed', resources: null, error }
 const staleFor = (path: string): PageOutcome => ({
   _tag: 'Stale',
   hash: 'newer-code',
   resources: someResources({ path }),
+})
+
+const movedTo = (to: string, key?: string): PageOutcome => ({
+  _tag: 'Moved',
+  resources: null,
+  destination: { url: new URL(to, origin), key: key && pathKeyOf(key), isMoved: true, isRefused: false } as Destination,
 })
 
 type FirstVisit = {
@@ -40,11 +49,11 @@ const routes = someRoutes({
 const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '', backDuring }: FirstVisit) => {
   const site = aSiteAddress({ basePath })
   const host = aHost({ [`${basePath}/page-data/site-routes.json`]: aResponse(200, routes) })
-  const place = aPlace(`${origin}/before`)
-  place.write(origin + at, null, backDuring === undefined)
+  const browserHistory = aHistory(`${origin}/before`)
+  browserHistory.write(origin + at, null, backDuring === undefined)
   let isBack = false
   const mayGoBack = (during: FirstVisit['backDuring']): void => {
-    if (during === backDuring && !isBack) place.travel(-1)
+    if (during === backDuring && !isBack) browserHistory.travel(-1)
     isBack ||= during === backDuring
   }
   const told = {
@@ -52,13 +61,14 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
     visitorUrls: [] as string[],
     probed: [] as boolean[],
     reasons: [] as string[],
-    isStale: false,
+    stale: [] as string[],
+    errors: [] as LoadError[],
     tries: 0,
   }
   const options: FindFirstPageOptions = {
-    facts: { ...site, pagePath: served, compilationHash: 'the-running-code' },
-    place,
-    routes: createRouteBook(
+    attributes: { ...site, pagePath: served, compilationHash: 'the-running-code' },
+    browserHistory,
+    routes: createRouteTable(
       (...request) => {
         mayGoBack('the route file')
         return host.fetchJson(...request)
@@ -79,10 +89,9 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
       told.reasons.push(reason)
       return mayReload
     },
-    onStale: () => {
-      told.isStale = true
-    },
-    untilHopeful: async () => {
+    onStale: (hash) => told.stale.push(hash),
+    onFailed: (reported) => told.errors.push(reported),
+    untilRetry: async () => {
       told.tries += 1
       mayGoBack('the wait')
     },
@@ -93,15 +102,11 @@ const visit = async ({ at, served, outcomes = [], mayReload = true, basePath = '
     first,
     shown: first?.resources.page.path,
     isPrerendered: first?.isPrerendered,
-    address: place.href().slice(origin.length),
-    left: place.left,
+    address: browserHistory.href().slice(origin.length),
+    left: browserHistory.left,
     isRouteFileAsked: host.asked.length > 0,
   }
 }
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
 
 describe('findFirstPage', () => {
   it.each([
@@ -154,6 +159,17 @@ describe('findFirstPage', () => {
       expect([shown, address]).toEqual(['/new', '/alias?q=1'])
     })
 
+    it('replaces an old address whose redirect is found once its page is missing', async () => {
+      const moved = movedTo('/new?q=1', '/new')
+      const { shown, isPrerendered, address, asked } = await visit({ at: '/older?q=1', served, outcomes: [moved] })
+      expect([shown, isPrerendered, address, asked]).toEqual(['/new', false, '/new?q=1', ['/older', '/new']])
+    })
+
+    it('has the browser go where such a redirect leads out of the site', async () => {
+      const { first, left } = await visit({ at: '/older', served, outcomes: [movedTo('https://other.example/x')] })
+      expect([first, left]).toEqual([null, [{ url: 'https://other.example/x', isReplace: true }]])
+    })
+
     it('has the browser load the target of an old address when its page cannot be had', async () => {
       const { first, left, reasons } = await visit({ at: '/old?q=1', served, outcomes: [failed] })
       expect([first, left]).toEqual([null, [{ url: `${origin}/new?q=1`, isReplace: true }]])
@@ -181,14 +197,14 @@ describe('findFirstPage', () => {
 
   describe('after a deploy', () => {
     it('loads the document again, and has the worker forget', async () => {
-      const { first, left, isStale, reasons } = await visit({
+      const { first, left, stale, reasons } = await visit({
         at: '/a?q=1#part',
         served: '/a',
         outcomes: [staleFor('/a')],
       })
       expect(first).toBeNull()
       expect(left).toEqual([{ url: `${origin}/a?q=1#part`, isReplace: true }])
-      expect([isStale, reasons]).toEqual([true, ['newer-code']])
+      expect([stale, reasons]).toEqual([['newer-code'], ['newer-code']])
     })
 
     it('shows what it has where that was of no use', async () => {
@@ -202,18 +218,19 @@ describe('findFirstPage', () => {
     })
 
     it('waits where there is nothing to show', async () => {
-      const outcomes = [{ _tag: 'Stale', hash: 'newer-code', resources: null } as const, ready('/a')]
-      const { shown, tries } = await visit({ at: '/a', served: '/a', outcomes, mayReload: false })
-      expect([shown, tries]).toEqual(['/a', 1])
+      const outcomes = [{ _tag: 'Stale', hash: 'newer-code', resources: null, error } as const, ready('/a')]
+      const { shown, tries, errors } = await visit({ at: '/a', served: '/a', outcomes, mayReload: false })
+      expect([shown, tries, errors]).toEqual(['/a', 1, [error]])
     })
   })
 
   it('leaves the document as it is until the page can be had', async () => {
-    const { shown, tries, asked, left, reasons } = await visit({
+    const { shown, tries, asked, left, reasons, errors } = await visit({
       at: '/a',
       served: '/a',
       outcomes: [failed, failed, ready('/a')],
     })
+    expect(errors).toEqual([error, error])
     expect([shown, tries, asked]).toEqual(['/a', 2, ['/a', '/a', '/a']])
     expect([left, reasons]).toEqual([[], []])
   })

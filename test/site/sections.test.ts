@@ -3,7 +3,7 @@ import { detailPath, sectionOf, sections } from '#content/schema/sections.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson } from '#test/support/files.ts'
 
-// The table "Content type to section mapping" of the specification; null where it shows no label.
+// The specification's table "Content type to section mapping"; null means no label.
 const table = [
   { types: ['blog'], path: '/blog', label: 'Back to Blog' },
   { types: ['help center', 'Help Article', 'Help Center Article'], path: '/help', label: 'Back to Help Center' },
@@ -27,27 +27,31 @@ const messages = readJson(repositoryDir, 'content/messages.json') as Readonly<
 >
 
 describe('sections', () => {
-  it.each(rows)('has $type under $path, with the label $label', ({ type, path, label }) => {
+  it.each(rows)('$type belongs to $path with the label $label', ({ type, path, label }) => {
     const section = sectionOf(type)
     expect(section.path).toBe(path)
     expect(section.backLink === null ? null : messages[section.backLink]?.['en-US']).toBe(label)
   })
 
-  it('has no other content types', () => {
+  it('the table has no other content types', () => {
     expect(Object.keys(sections).toSorted()).toEqual(rows.map(({ type }) => type).toSorted())
   })
 
-  it.each(['anything else', '', 'constructor'])('has "%s" under the root, without a label', (type) => {
+  it.each(['anything else', '', 'constructor'])('an unknown type "%s" belongs to the root and has no label', (type) => {
     expect(sectionOf(type)).toEqual({ path: '/', backLink: null })
   })
 })
 
 describe('detailPath', () => {
-  it.each(rows)('is the path of the section of $type plus the slug', ({ type, path }) => {
+  it.each(rows)("the detail path of $type is its section's path plus the slug", ({ type, path }) => {
     expect(detailPath(type, '/a-slug')).toBe(`${path}/a-slug`)
   })
 
-  it('is the slug alone under the root', () => {
+  it.each(['a-slug', '', ' /a-slug'])('refuses the slug "%s", which does not start with a slash', (slug) => {
+    expect(() => detailPath('blog', slug)).toThrow(`The slug "${slug}" of type "blog" must start with "/".`)
+  })
+
+  it('the detail path of an unknown type is the slug', () => {
     expect(detailPath('anything else', '/a-slug')).toBe('/a-slug')
   })
 })

@@ -16,7 +16,8 @@ import { aCacheWithPictures } from '#test/support/known-pictures.ts'
 import { readDocument } from '#test/support/read-document.ts'
 import { readFont } from '#test/support/read-font.ts'
 import { readPng } from '#test/support/read-png.ts'
-import { sendsOn } from '#test/support/sends-on.ts'
+import { isRedirectDocument } from '#test/support/redirect-document.ts'
+import { sampleWordsIn, sampleWordsInFooter } from '#test/support/sample-words.ts'
 import { silentProgress } from '#test/support/silent-progress.ts'
 import { faultsOfStructuredData, readStructuredData } from '#test/support/structured-data.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -30,7 +31,7 @@ const origins = { 'en-US': 'https://www.fairlead.example', 'zh-CN': 'https://cn.
 type Page = {
   readonly edition: Edition
   readonly file: string
-  /** Where the page is found on its host. */
+  /** The page's path. */
   readonly at: string
   readonly html: string
   readonly document: ReturnType<typeof readDocument>
@@ -46,7 +47,7 @@ const readDocuments = (edition: Edition): readonly Page[] =>
 
 let result: BuildResult
 let pages: readonly Page[] = []
-/** Documents at old addresses. */
+/** Documents that only redirect. */
 let redirects: readonly Page[] = []
 
 const isErrorPage = ({ file }: Page): boolean => file === '404.html' || file === '500.html'
@@ -56,27 +57,27 @@ const linksOf = ({ document }: Page, rel: string) =>
 const metaOf = ({ document }: Page, name: string) =>
   document.all('meta').filter(({ attributes }) => attributes['name'] === name)
 
-/** Pages that do not fit, as edition and file, so that a failure names them. */
-const except = (isFine: (page: Page) => boolean, among: readonly Page[] = pages): readonly string[] =>
+/** Pages that fail a predicate, as edition and file. */
+const failing = (isFine: (page: Page) => boolean, among: readonly Page[] = pages): readonly string[] =>
   among.filter((page) => !isFine(page)).map(({ edition, file }) => `${edition}/${file}`)
 
-/** Values that more than one page has. */
+/** Values that occur more than once. */
 const repeated = (values: readonly string[]): readonly string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
 beforeAll(async () => {
   result = await build({ siteDir: repositoryDir, outDir, cacheDir: aCacheWithPictures(folder) }, silentProgress)
   const documents = editions.flatMap(readDocuments)
-  pages = documents.filter(({ html }) => !sendsOn(html))
-  redirects = documents.filter(({ html }) => sendsOn(html))
+  pages = documents.filter(({ html }) => !isRedirectDocument(html))
+  redirects = documents.filter(({ html }) => isRedirectDocument(html))
 })
 
 describe('the site', () => {
-  it('has no faults', () => {
+  it('the site builds without findings', () => {
     expect(result).toMatchObject({ _tag: 'Built' })
   })
 
-  it.each(editions)('has every kind of page in %s', (edition) => {
+  it.each(editions)('%s has every kind of page', (edition) => {
     const addresses = pagesOf(edition).map(({ at }) => at)
     for (const at of [
       '/',
@@ -94,24 +95,24 @@ describe('the site', () => {
     }
   })
 
-  it('has words for every message in every edition', () => {
+  it('every message has text in every edition', () => {
     const messages = readJson(repositoryDir, 'content/messages.json') as Readonly<
       Record<string, Readonly<Record<string, string>>>
     >
     expect(Object.keys(messages).length).toBeGreaterThan(0)
-    const missing = Object.entries(messages).flatMap(([key, words]) =>
-      editions.filter((edition) => !words[edition]?.trim()).map((edition) => `${key} ${edition}`),
+    const missing = Object.entries(messages).flatMap(([key, texts]) =>
+      editions.filter((edition) => !texts[edition]?.trim()).map((edition) => `${key} ${edition}`),
     )
     expect(missing).toEqual([])
-    const alien = Object.entries(messages).flatMap(([key, words]) =>
-      Object.keys(words)
+    const unknown = Object.entries(messages).flatMap(([key, texts]) =>
+      Object.keys(texts)
         .filter((edition) => !editions.includes(edition as Edition))
         .map((edition) => `${key} ${edition}`),
     )
-    expect(alien).toEqual([])
+    expect(unknown).toEqual([])
   })
 
-  it('has no message that nothing asks for', () => {
+  it('every message is used', () => {
     const sources = ['pages', 'content/schema']
       .flatMap((dir) =>
         listFiles(path.join(repositoryDir, dir)).map((file) => readText(repositoryDir, `${dir}/${file}`)),
@@ -123,11 +124,11 @@ describe('the site', () => {
 })
 
 describe('every page', () => {
-  it('has exactly one heading of the first level', () => {
-    expect(except(({ document }) => document.all('h1').length === 1)).toEqual([])
+  it('every page has exactly one first-level heading', () => {
+    expect(failing(({ document }) => document.all('h1').length === 1)).toEqual([])
   })
 
-  it('is valid HTML', async () => {
+  it('every page is valid HTML', async () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
     const faultsIn = async (html: string): Promise<readonly string[]> =>
       (await validator.validateString(html)).results.flatMap(({ messages }) =>
@@ -142,26 +143,26 @@ describe('every page', () => {
     expect(faults.flat()).toEqual([])
   })
 
-  it('skips no level of headings', () => {
+  it('no page skips a heading level', () => {
     const isOrdered = ({ document }: Page): boolean => {
       const levels = document.elements.flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name.slice(1))] : []))
       return levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)
     }
-    expect(except(isOrdered)).toEqual([])
+    expect(failing(isOrdered)).toEqual([])
   })
 
-  it('has exactly one landmark for its content', () => {
-    expect(except(({ document }) => document.all('main').length === 1)).toEqual([])
+  it('every page has exactly one main landmark', () => {
+    expect(failing(({ document }) => document.all('main').length === 1)).toEqual([])
   })
 
-  it('has a title and a description', () => {
+  it('every page has a title and a description', () => {
     expect(
-      except(
+      failing(
         ({ document }) => document.all('title').length === 1 && (document.all('title')[0]?.text.trim() ?? '') !== '',
       ),
     ).toEqual([])
     expect(
-      except(
+      failing(
         (page) =>
           metaOf(page, 'description').length === 1 &&
           (metaOf(page, 'description')[0]?.attributes['content']?.trim() ?? '') !== '',
@@ -169,20 +170,20 @@ describe('every page', () => {
     ).toEqual([])
   })
 
-  it.each(editions)('of %s has a title and a description of its own', (edition) => {
+  it.each(editions)('titles and descriptions in %s are unique', (edition) => {
     expect(repeated(pagesOf(edition).map(({ document }) => document.all('title')[0]?.text ?? ''))).toEqual([])
     expect(
       repeated(pagesOf(edition).map((page) => metaOf(page, 'description')[0]?.attributes['content'] ?? '')),
     ).toEqual([])
   })
 
-  it('says which language it is in', () => {
-    expect(except(({ document, edition }) => document.all('html')[0]?.attributes['lang'] === edition)).toEqual([])
+  it('every page declares its language', () => {
+    expect(failing(({ document, edition }) => document.all('html')[0]?.attributes['lang'] === edition)).toEqual([])
   })
 
-  it('has no inline script, no inline handler and no inline style', () => {
+  it('no page has an inline script, handler or style', () => {
     expect(
-      except(({ document }) =>
+      failing(({ document }) =>
         document
           .all('script')
           .every(
@@ -192,12 +193,12 @@ describe('every page', () => {
       ),
     ).toEqual([])
     expect(
-      except(({ document }) =>
+      failing(({ document }) =>
         document.elements.every(({ attributes }) => Object.keys(attributes).every((name) => !name.startsWith('on'))),
       ),
     ).toEqual([])
     expect(
-      except(
+      failing(
         ({ document }) =>
           document.all('style').length === 0 &&
           document.elements.every(({ attributes }) => attributes['style'] === undefined),
@@ -205,38 +206,38 @@ describe('every page', () => {
     ).toEqual([])
   })
 
-  it('asks nothing of other hosts', () => {
+  it('no page loads anything from another host', () => {
     const asked = ({ document, edition }: Page): readonly string[] =>
       document.elements
         .filter(({ name, attributes }) => name !== 'a' && !['canonical', 'alternate'].includes(attributes['rel'] ?? ''))
         .flatMap(({ attributes }) => [attributes['src'], attributes['href']].flatMap((url) => url ?? []))
         .filter((url) => /^(https?:)?\/\//.test(url) && !url.startsWith(origins[edition]))
-    expect(except((page) => asked(page).length === 0)).toEqual([])
+    expect(failing((page) => asked(page).length === 0)).toEqual([])
   })
 
-  it('has no class of a style that is not there', () => {
+  it('no page uses a class without styles', () => {
     expect(
-      except(({ document }) =>
+      failing(({ document }) =>
         document.elements.every(({ attributes }) => !/\bundefined\b/.test(attributes['class'] ?? '')),
       ),
     ).toEqual([])
   })
 
-  it('has each id once', () => {
+  it('ids are unique within a page', () => {
     expect(
-      except(
+      failing(
         ({ document }) => repeated(document.elements.flatMap(({ attributes }) => attributes['id'] ?? [])).length === 0,
       ),
     ).toEqual([])
   })
 
-  it('has a text alternative for every picture', () => {
+  it('every picture has a text alternative', () => {
     expect(
-      except(({ document }) => document.all('img').every(({ attributes }) => attributes['alt'] !== undefined)),
+      failing(({ document }) => document.all('img').every(({ attributes }) => attributes['alt'] !== undefined)),
     ).toEqual([])
   })
 
-  it('names only assets that are there', () => {
+  it('every asset that a page names exists', () => {
     const files = new Map(editions.map((edition) => [edition, new Set(listFiles(path.join(outDir, edition)))]))
     const isThere = ({ document, edition }: Page): boolean =>
       document.elements
@@ -244,14 +245,14 @@ describe('every page', () => {
         .flatMap(({ attributes }) => [attributes['src'], attributes['href']].flatMap((url) => url ?? []))
         .filter((url) => url.startsWith('/'))
         .every((url) => files.get(edition)?.has(decodeURIComponent(url).slice(1)))
-    expect(except(isThere)).toEqual([])
+    expect(failing(isThere)).toEqual([])
   })
 })
 
 describe('page data', () => {
   const nameOf = (file: string): string => (file === 'index.html' ? 'index' : file.replace(/\/index\.html$/, ''))
 
-  it.each(editions)('stands beside every document of %s, and nowhere else', (edition) => {
+  it.each(editions)('every document of %s has page data, and no other page data exists', (edition) => {
     const files = listFiles(path.join(outDir, edition)).filter(
       (file) => file.endsWith('/page-data.json') && !file.includes('/schema/'),
     )
@@ -262,16 +263,16 @@ describe('page data', () => {
     )
   })
 
-  it('says of a page what its document says', () => {
+  it('page data and document agree', () => {
     const isSame = ({ edition, file, at, document }: Page): boolean => {
       const data = decode(PageData, readJson(path.join(outDir, edition), `page-data/${nameOf(file)}/page-data.json`))
       const { head, edition: stated } = decode(PageContext, data.result['pageContext'])
       return data.path === decodeURIComponent(at) && stated === edition && head.title === document.all('title')[0]?.text
     }
-    expect(except(isSame)).toEqual([])
+    expect(failing(isSame)).toEqual([])
   })
 
-  it.each(editions)('of slices, static queries, app data and areas in %s is what the protocol asks for', (edition) => {
+  it.each(editions)('slice data, static queries, app data and match paths of %s follow the protocol', (edition) => {
     const dir = path.join(outDir, edition)
     const kinds = { 'slice-data': /^slice-data\//, 'static-query-result': /^page-data\/sq\/d\// } as const
     for (const kind of ['slice-data', 'static-query-result'] as const) {
@@ -284,8 +285,8 @@ describe('page data', () => {
   })
 })
 
-describe('what search engines are told', () => {
-  // "Canonical links" of the specification, section 2, as expressions over whole paths.
+describe('search engine metadata', () => {
+  // The specification's section 2, "Canonical links", as expressions over whole paths.
   const canonicalPaths = [
     /^\/route-search(\/.+)?$/,
     /^\/atlas(\/.+)?$/,
@@ -307,51 +308,51 @@ describe('what search engines are told', () => {
   ]
   const wantsCanonical = (at: string): boolean => canonicalPaths.some((pattern) => pattern.test(at))
 
-  it('has pages of both kinds: with a canonical address and without', () => {
+  it('some pages have a canonical address and some have none', () => {
     expect(pages.some(({ at }) => wantsCanonical(at))).toBe(true)
     expect(pages.some(({ at }) => !wantsCanonical(at))).toBe(true)
   })
 
-  it('is a canonical address exactly where the specification lists one', () => {
+  it('exactly the pages listed in the specification have a canonical address', () => {
     const isRight = (page: Page): boolean => {
-      const wanted = wantsCanonical(page.at) ? [`${origins[page.edition]}${page.at}`] : []
+      const expected = wantsCanonical(page.at) ? [`${origins[page.edition]}${page.at}`] : []
       return (
         JSON.stringify(linksOf(page, 'canonical').map(({ attributes }) => attributes['href'])) ===
-        JSON.stringify(wanted)
+        JSON.stringify(expected)
       )
     }
-    expect(except(isRight)).toEqual([])
+    expect(failing(isRight)).toEqual([])
   })
 
-  it('names as alternates the same page of every edition that has it, and each names the others', () => {
+  it('alternates name the same page in every edition that has it, symmetrically', () => {
     const alternatesOf = (page: Page) =>
       linksOf(page, 'alternate').flatMap(({ attributes }) =>
         attributes['hreflang'] === undefined ? [] : [`${attributes['hreflang']} ${attributes['href']}`],
       )
     const isMutual = (page: Page): boolean => {
       const twins = editions.flatMap((edition) => pagesOf(edition).filter(({ at }) => at === page.at))
-      const wanted = twins.map(({ edition, at }) => `${edition} ${origins[edition]}${at}`)
-      return twins.every((twin) => JSON.stringify(alternatesOf(twin)) === JSON.stringify(wanted))
+      const expected = twins.map(({ edition, at }) => `${edition} ${origins[edition]}${at}`)
+      return twins.every((twin) => JSON.stringify(alternatesOf(twin)) === JSON.stringify(expected))
     }
     expect(
-      except(
+      failing(
         isMutual,
         pages.filter((page) => !isErrorPage(page)),
       ),
     ).toEqual([])
-    expect(except((page) => alternatesOf(page).length === 0, pages.filter(isErrorPage))).toEqual([])
+    expect(failing((page) => alternatesOf(page).length === 0, pages.filter(isErrorPage))).toEqual([])
   })
 
-  it('keeps error pages out', () => {
+  it('error pages are noindex', () => {
     expect(
-      except(
+      failing(
         (page) => metaOf(page, 'robots')[0]?.attributes['content']?.includes('noindex') === true,
         pages.filter(isErrorPage),
       ),
     ).toEqual([])
   })
 
-  it.each(editions)('lists exactly the pages of %s that may be indexed in the sitemap', (edition) => {
+  it.each(editions)('the sitemap of %s lists exactly the indexable pages', (edition) => {
     const locations = [...readText(path.join(outDir, edition), 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, url]) => url,
     )
@@ -362,8 +363,8 @@ describe('what search engines are told', () => {
   })
 })
 
-describe('the documents at old addresses of the help center', () => {
-  it.each(editions)('are there for each in %s, and lead to a page in one hop', (edition) => {
+describe('documents at old help addresses', () => {
+  it.each(editions)('every old help address in %s redirects to a page in one hop', (edition) => {
     const own = redirects.filter((document) => document.edition === edition)
     const origin = origins[edition]
     const found = own.map((document) => {
@@ -371,10 +372,14 @@ describe('the documents at old addresses of the help center', () => {
       const toPath = refresh?.attributes['content']?.replace(/^0; url=/, '')
       return { fromPath: document.at, toPath, canonical: linksOf(document, 'canonical')[0]?.attributes['href'] }
     })
-    const wanted = helpRedirects.map(({ fromPath, toPath }) => ({ fromPath, toPath, canonical: `${origin}${toPath}` }))
+    const expected = helpRedirects.map(({ fromPath, toPath }) => ({
+      fromPath,
+      toPath,
+      canonical: `${origin}${toPath}`,
+    }))
     const byPath = (a: { readonly fromPath: string }, b: { readonly fromPath: string }): number =>
       a.fromPath < b.fromPath ? -1 : 1
-    expect(found.toSorted(byPath)).toEqual(wanted.toSorted(byPath))
+    expect(found.toSorted(byPath)).toEqual(expected.toSorted(byPath))
     const addresses = pagesOf(edition).map(({ at }) => at)
     expect(found.filter(({ toPath = '' }) => !addresses.includes(toPath))).toEqual([])
     const titles = [...pagesOf(edition), ...own].flatMap(({ document }) =>
@@ -383,12 +388,12 @@ describe('the documents at old addresses of the help center', () => {
     expect(repeated(titles)).toEqual([])
   })
 
-  it('are valid, and have no page data', async () => {
+  it('redirect documents are valid HTML and have no page data', async () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
     for (const { html } of redirects)
       expect((await validator.validateString(html)).results.flatMap(({ messages }) => messages)).toEqual([])
     expect(
-      except(
+      failing(
         ({ edition, at }) => !listFiles(path.join(outDir, edition)).includes(`page-data${at}/page-data.json`),
         redirects,
       ),
@@ -396,7 +401,7 @@ describe('the documents at old addresses of the help center', () => {
   })
 })
 
-describe('what machines are told', () => {
+describe('machine-readable metadata', () => {
   const isListed = (page: Page): boolean =>
     !metaOf(page, 'robots').some(({ attributes }) => attributes['content']?.includes('noindex'))
   const propertyOf = ({ document }: Page, property: string): string | undefined =>
@@ -408,11 +413,11 @@ describe('what machines are told', () => {
       (block as { '@graph': { '@type': string }[] })['@graph'].map((thing) => thing['@type']),
     )
 
-  it('is one block of structured data on each page that may be listed, and none on others', () => {
-    expect(except((page) => readStructuredData(page.html).length === (isListed(page) ? 1 : 0))).toEqual([])
+  it('indexable pages have one block of JSON-LD, other pages none', () => {
+    expect(failing((page) => readStructuredData(page.html).length === (isListed(page) ? 1 : 0))).toEqual([])
   })
 
-  it('says what things of each kind have to say', () => {
+  it('JSON-LD has the required properties of each type', () => {
     const faults = pages.flatMap(({ edition, file, html }) =>
       readStructuredData(html).flatMap((block) =>
         faultsOfStructuredData(block).map((fault) => `${edition}/${file}: ${fault}`),
@@ -421,13 +426,13 @@ describe('what machines are told', () => {
     expect(faults).toEqual([])
   })
 
-  it('is the way to a page wherever a breadcrumb shows it', () => {
+  it('JSON-LD has a breadcrumb list where the page shows a breadcrumb', () => {
     const hasBreadcrumb = ({ document }: Page): boolean =>
       document.elements.some(
         ({ attributes }) => attributes['aria-current'] === 'page' && attributes['href'] === undefined,
       )
     expect(
-      except((page) => !hasBreadcrumb(page) || !isListed(page) || typesOf(page).includes('BreadcrumbList')),
+      failing((page) => !hasBreadcrumb(page) || !isListed(page) || typesOf(page).includes('BreadcrumbList')),
     ).toEqual([])
   })
 
@@ -447,13 +452,13 @@ describe('what machines are told', () => {
     { of: /^\/webinars\/[^/]+$/, types: ['Event'] },
     { of: /^\/company\/about-us$/, types: ['AboutPage'] },
     { of: /^\/company\/contact$/, types: ['ContactPage'] },
-  ])('is $types of pages like $of', ({ of, types }) => {
+  ])('pages like $of have the JSON-LD types $types', ({ of, types }) => {
     const among = pages.filter((page) => of.test(page.at) && isListed(page))
     expect(among.length).toBeGreaterThan(0)
-    expect(except((page) => types.every((type) => typesOf(page).includes(type)), among)).toEqual([])
+    expect(failing((page) => types.every((type) => typesOf(page).includes(type)), among)).toEqual([])
   })
 
-  it('is how a page looks where it is shared: its own title, description and address, and a picture that is there', () => {
+  it("Open Graph tags give the page's title, description, address and an existing picture", () => {
     const isRight = (page: Page): boolean => {
       const image = propertyOf(page, 'og:image') ?? ''
       return (
@@ -463,7 +468,7 @@ describe('what machines are told', () => {
         image.startsWith(`${origins[page.edition]}/`)
       )
     }
-    expect(except(isRight)).toEqual([])
+    expect(failing(isRight)).toEqual([])
     const images = new Set(
       pages.map((page) => `${page.edition}${new URL(propertyOf(page, 'og:image') ?? '').pathname}`),
     )
@@ -471,7 +476,7 @@ describe('what machines are told', () => {
     expect([...sizes]).toEqual(['{"width":1200,"height":630}'])
   })
 
-  it('is a picture whose every character one of its faces has', () => {
+  it('the share fonts have every character of the share pictures', () => {
     const fonts = settings.shareFonts.map((file) => readFont(path.join(repositoryDir, file)))
     const characters = new Set(
       pages.flatMap((page) => [
@@ -482,7 +487,7 @@ describe('what machines are told', () => {
     expect([...characters].filter((character) => !fonts.some((font) => font.has(character)))).toEqual([])
   })
 
-  it.each(editions)('is where the words of a page of %s are as Markdown, in a file that is there', (edition) => {
+  it.each(editions)('Markdown links of pages in %s name existing files', (edition) => {
     const dir = path.join(outDir, edition)
     const twins = pagesOf(edition).flatMap((page) => {
       const twin = twinOf(page)
@@ -497,26 +502,26 @@ describe('what machines are told', () => {
     expect(listed.toSorted()).toEqual(twins.map(({ file }) => file).toSorted())
   })
 
-  it('is where the words of every text are as Markdown', () => {
+  it('every text page links to its Markdown twin', () => {
     const texts = ['Article', 'BlogPosting', 'NewsArticle', 'TechArticle', 'Report', 'DefinedTerm']
     const isText = (page: Page): boolean =>
       page.at.startsWith('/webinars/') || typesOf(page).some((type) => texts.includes(type))
     const written = pages.filter((page) => isText(page) && isListed(page))
     expect(written.length).toBeGreaterThan(100)
-    expect(except((page) => twinOf(page) !== undefined, written)).toEqual([])
+    expect(failing((page) => twinOf(page) !== undefined, written)).toEqual([])
   })
 
-  it.each(editions)('is where the sitemap of %s is, and which paths are not for crawlers', (edition) => {
+  it.each(editions)('robots.txt of %s names the sitemap and the disallowed paths', (edition) => {
     const robots = readText(path.join(outDir, edition), 'robots.txt').split('\n')
     expect(robots).toContain(`Sitemap: ${origins[edition]}/sitemap.xml`)
     const closed = robots.flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : []))
     expect(closed).toContain('/users/')
-    expect(except(({ at }) => closed.every((start) => !at.startsWith(start)), pagesOf(edition))).toEqual([])
+    expect(failing(({ at }) => closed.every((start) => !at.startsWith(start)), pagesOf(edition))).toEqual([])
   })
 })
 
 describe('links', () => {
-  /** Paths that the specification says other hosts answer. */
+  /** Paths that other hosts serve, from the specification. */
   const external = [
     '/login',
     '/logout',
@@ -530,11 +535,11 @@ describe('links', () => {
     '/shipment_routes/',
   ]
 
-  it.each(editions)('of %s lead to pages, files and elements that are there', (edition) => {
+  it.each(editions)('no link of %s is dead', (edition) => {
     expect(deadHrefs(outDir, origins, edition, { external })).toEqual([])
   })
 
-  it.each(editions)('lead from the home page of %s to every page that search engines may list', (edition) => {
+  it.each(editions)('links from the home page of %s reach every indexable page', (edition) => {
     const dir = new Map(pagesOf(edition).map((page) => [page.at, page]))
     const reached = new Set<string>(['/'])
     for (const at of reached) {
@@ -547,28 +552,83 @@ describe('links', () => {
     const listed = pagesOf(edition).filter(
       (page) => !metaOf(page, 'robots').some(({ attributes }) => attributes['content']?.includes('noindex')),
     )
-    expect(except(({ at }) => reached.has(at), listed)).toEqual([])
+    expect(failing(({ at }) => reached.has(at), listed)).toEqual([])
   })
 
-  it('are spelt as the site spells addresses: without its own host and without a trailing slash', () => {
+  it('internal links are paths without a trailing slash', () => {
     const isSpelt = ({ document, edition }: Page): boolean =>
       document.all('a').every(({ attributes }) => {
         const href = attributes['href'] ?? ''
         const isSwitch = attributes['hreflang'] !== undefined || attributes['lang'] !== undefined
         return (isSwitch || !href.startsWith(`${origins[edition]}/`)) && !/^\/.+\/(?=$|[?#])/.test(href)
       })
-    expect(except(isSpelt)).toEqual([])
+    expect(failing(isSpelt)).toEqual([])
   })
 })
 
-describe('an issue of the logistics update', () => {
+describe('that the company is invented', () => {
+  const own = '/about-this-site'
+  /** Pages that speak of samples of goods: sent to be looked at, tested or shown. */
+  const ofGoods = [
+    '/glossary/ata-carnet',
+    '/glossary/commercial-invoice',
+    '/glossary/pro-forma-invoice',
+    '/products/compliance-certification',
+  ]
+  const isOfGoods = (at: string): boolean => ofGoods.includes(at.replace(/\.md$/, ''))
+  const isSampleOfGoods = (word: string): boolean => /^samples?$/.test(word)
+  /** Lists carry the title and description of the page that says so. */
+  const linksThere = (text: string): boolean => text.includes(`${own}"`) || text.includes(`${own})`)
+
+  it('is said in one line of the footer and on a page of its own while the switch is on', () => {
+    const wanted = settings.isSample ? 1 : 0
+    expect(failing(({ html }) => sampleWordsInFooter(html).length === wanted)).toEqual([])
+    for (const edition of editions) {
+      expect(pagesOf(edition).filter(({ at }) => at === own)).toHaveLength(wanted)
+      const words = pagesOf(edition).flatMap(({ at, html }) => (at === own ? sampleWordsIn(html) : []))
+      expect(words.length > 0).toBe(settings.isSample)
+    }
+  })
+
+  it('is said on no other page', () => {
+    const saysSo = ({ at, html }: Page): boolean =>
+      sampleWordsIn(html).some((word) => !(isOfGoods(at) && isSampleOfGoods(word)))
+    expect(
+      failing(
+        (page) => !saysSo(page),
+        pages.filter(({ at }) => at !== own),
+      ),
+    ).toEqual([])
+  })
+
+  it.each(editions)('is said in no feed, text, calendar or list of %s', (edition) => {
+    const dir = path.join(outDir, edition)
+    const texts = listFiles(dir).filter((file) => /\.(md|txt|xml|ics)$|feed\.json$/.test(file))
+    expect(texts.length).toBeGreaterThan(100)
+    const saysSo = (file: string): boolean => {
+      const text = readText(dir, file)
+      const lines = text.split('\n').filter((line) => !linksThere(line))
+      return sampleWordsIn(lines.join('\n')).some((word) => !(isOfGoods(`/${file}`) && isSampleOfGoods(word)))
+    }
+    expect(texts.filter(saysSo)).toEqual([])
+  })
+
+  it('is not confused with samples of goods, which the pages named here speak of', () => {
+    const found = ofGoods.filter((at) =>
+      pagesOf('en-US').some((page) => page.at === at && sampleWordsIn(page.html).some(isSampleOfGoods)),
+    )
+    expect(found).toEqual(ofGoods)
+  })
+})
+
+describe('the logistics update', () => {
   type Lane = {
     readonly id: string
     readonly outlook: readonly { readonly tendency: { readonly tends: string } }[]
     readonly dates: { readonly items: readonly { readonly day: { readonly dateTime: string } }[] }
   }
 
-  /** Where each lane of each issue goes, and on which days. */
+  /** Directions of each lane by issue and date. */
   const issuesOf = (edition: Edition): Readonly<Record<string, unknown>> =>
     Object.fromEntries(
       pagesOf(edition)
@@ -585,7 +645,7 @@ describe('an issue of the logistics update', () => {
         }),
     )
 
-  it('forecasts the same in both editions, for the same days', () => {
+  it('both editions forecast the same for the same days', () => {
     expect(Object.keys(issuesOf('en-US')).length).toBeGreaterThan(3)
     expect(issuesOf('zh-CN')).toEqual(issuesOf('en-US'))
   })

@@ -9,12 +9,12 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Tests look at scroll positions and timing; a window in the background is throttled.
+  // Background windows are throttled, which would disturb tests of scrolling.
   '--disable-renderer-backgrounding',
   '--disable-backgrounding-occluded-windows',
 ]
 
-/** Starts a browser without a window. The caller closes it. */
+/** Starts a headless browser. The caller closes it. */
 export const openBrowser = async (): Promise<Browser> => {
   const { path, env } = await findBrowser()
   return playwright.launch({ executablePath: path, args: FLAGS, env })

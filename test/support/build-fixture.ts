@@ -9,10 +9,10 @@ import { silentProgress } from './silent-progress.ts'
 
 export const repositoryDir = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** The directory of a fixture site, for reading only. */
+/** The directory of a fixture site. Read only. */
 export const fixtureDir = (name: string): string => path.join(repositoryDir, 'test/fixtures/sites', name)
 
-/** Copies a fixture site to where a test may change it. */
+/** Copies a fixture site so that a test can change it. */
 export const copyFixture = (name: string, to: string): string => {
   cpSync(fixtureDir(name), to, { recursive: true })
   return to
@@ -24,7 +24,7 @@ export type SiteBuild = {
   readonly editions: readonly EditionSummary[]
 }
 
-/** Builds a site directory with output and cache in `folder`. What is found is returned, not thrown. */
+/** Builds a site directory with output and cache in `folder`. Returns findings instead of throwing. */
 export const buildSite = async (
   siteDir: string,
   folder: string,
@@ -38,7 +38,7 @@ export const buildSite = async (
     : { outDir, findings: result.findings, editions: [] }
 }
 
-/** As `buildSite`, for a fixture that has to build without a fault. */
+/** As `buildSite`; throws if the fixture has findings. */
 export const buildFixture = async (
   name: string,
   folder: string,

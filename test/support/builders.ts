@@ -2,19 +2,20 @@ import type { Finding } from '#prerender/base/errors/finding.ts'
 import { digest } from '#prerender/base/files/digest.ts'
 import type { ClientBundle } from '#prerender/bundle/client-bundle.ts'
 import type { CodeFacts } from '#prerender/bundle/code-facts.ts'
-import { type ContentIndex, createContentIndex, type Shelf } from '#prerender/content/content-index.ts'
-import { createPack, type Row } from '#prerender/content/entry-table.ts'
+import { type CollectionRange, type ContentIndex, createContentIndex } from '#prerender/content/content-index.ts'
+import { createEntryTable, type Row } from '#prerender/content/entry-table.ts'
 import { createReadLog } from '#prerender/content/inputs/read-log.ts'
 import type { StateFacts } from '#prerender/incremental/edition-state.ts'
 import type { CurrentInputs } from '#prerender/incremental/input-digests.ts'
+import type { HostRules } from '#prerender/plan/host-rules.ts'
 import type { Route } from '#prerender/plan/route.ts'
-import type { EditionBuild } from '#prerender/render/edition-context.ts'
+import type { EditionContext } from '#prerender/render/edition-context.ts'
 import { createShell, type Shell } from '#prerender/render/shell.ts'
+import type { JsonResponse } from '#runtime/browser/fetch-json.ts'
 import type { BuildContext } from '#runtime/define/build-context.ts'
 import type { PageModule } from '#runtime/define/page.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { DrawnPage, Site } from '#runtime/define/site.ts'
-import type { Answer } from '#runtime/loader/answer.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
@@ -62,7 +63,7 @@ export const aRoute = (route: Partial<Omit<Route, 'key'>> = {}): Route => ({
   pageFile: 'pages/a.page.tsx',
   params: undefined,
   frame: 'site',
-  place: { file: 'pages/a.page.tsx' },
+  location: { file: 'pages/a.page.tsx' },
   ...route,
   key: pathKeyOf(route.path ?? '/a-page'),
 })
@@ -100,6 +101,19 @@ export const aRule = (rule: Partial<RedirectRule> = {}): RedirectRule => ({
   ...rule,
 })
 
+export const someHostRules = (rules: Partial<HostRules> = {}): HostRules => ({
+  edition: 'en-US',
+  origin: 'https://site.example',
+  basePath: '',
+  trailingSlash: 'never',
+  redirects: [],
+  proxies: [],
+  matchPaths: [],
+  headers: [],
+  errorDocuments: { 404: '404.html', 500: '500.html' },
+  ...rules,
+})
+
 export const someRoutes = (routes: Partial<SiteRoutes> = {}): SiteRoutes => ({
   externalPaths: [],
   redirects: [],
@@ -107,9 +121,13 @@ export const someRoutes = (routes: Partial<SiteRoutes> = {}): SiteRoutes => ({
   ...routes,
 })
 
-export const aResponse = (status: number, body?: unknown, retryAfterMs = 0): Answer => ({ status, body, retryAfterMs })
+export const aResponse = (status: number, body?: unknown, retryAfterMs = 0): JsonResponse => ({
+  status,
+  body,
+  retryAfterMs,
+})
 
-export const noAnswer: Answer = { status: 0 }
+export const noAnswer: JsonResponse = { status: 0 }
 
 export const aContext = (context: Partial<BuildContext> = {}): BuildContext => ({
   edition: 'en-US',
@@ -165,12 +183,12 @@ export const aRow = ({
 /** An index of these collections; rows have to come in order of their ids. */
 export const anIndex = (...someShelves: readonly SomeShelf[]): ContentIndex => {
   const rows: Row[] = []
-  const shelves = someShelves.map(({ collection, edition = 'en-US', rows: own }): Shelf => {
+  const ranges = someShelves.map(({ collection, edition = 'en-US', rows: own }): CollectionRange => {
     const from = rows.length
     rows.push(...own.map(aRow))
     return { collection, edition, from, to: rows.length }
   })
-  return createContentIndex(createPack(rows), shelves)
+  return createContentIndex(createEntryTable(rows), ranges)
 }
 
 export const someCode = (code: Partial<CodeFacts> = {}): CodeFacts => ({
@@ -194,7 +212,7 @@ export const aClientBundle = (bundle: Partial<ClientBundle> = {}): ClientBundle 
 export const someInputs = (inputs: Partial<CurrentInputs> = {}): CurrentInputs => ({
   edition: 'en-US',
   index: anIndex(),
-  messages: { table: {}, lost: [] },
+  messages: { table: {}, missing: [] },
   shared: { slices: [], staticQueries: [] },
   sliceQueries: {},
   code: someCode(),
@@ -213,7 +231,7 @@ export const someFacts = (facts: Partial<StateFacts> = {}): StateFacts => ({
   ...facts,
 })
 
-export const anEditionBuild = (build: Partial<EditionBuild> = {}): EditionBuild => ({
+export const anEditionBuild = (build: Partial<EditionContext> = {}): EditionContext => ({
   edition: 'en-US',
   lang: 'en-US',
   site: aSite(),
@@ -236,7 +254,7 @@ export const anEditionBuild = (build: Partial<EditionBuild> = {}): EditionBuild 
 
 export const aBrokenLink = (finding: Partial<Extract<Finding, { readonly _tag: 'BrokenLink' }>> = {}): Finding => ({
   _tag: 'BrokenLink',
-  place: { file: 'content/en-US/a.md', line: 1 },
+  location: { file: 'content/en-US/a.md', line: 1 },
   path: '/a-page',
   edition: 'en-US',
   href: '/nowhere',

@@ -5,7 +5,7 @@ import { repositoryDir } from './build-fixture.ts'
 
 export type EndedProcess = {
   readonly code: number | null
-  /** The signal that ended the process, if one did. */
+  /** The signal that ended the process, if any. */
   readonly signal: NodeJS.Signals | null
   readonly stdout: string
   readonly stderr: string
@@ -20,13 +20,13 @@ export type CliProcess = {
 export type CliProcessOptions = {
   readonly cwd?: string
   readonly environment?: Readonly<Record<string, string>>
-  /** Whether `kill` ends the processes that this one started, too, as when a machine goes down. */
+  /** `kill` also ends child processes, as when a machine goes down. */
   readonly endsAll?: boolean
-  /** Modules that run before the command line does. */
+  /** Modules to import before the command line. */
   readonly preload?: readonly URL[]
 }
 
-/** Starts the engine's command line as a process of its own, from any folder. */
+/** Starts the engine's command line as a child process. */
 export const startCli = (
   args: readonly string[],
   { cwd = repositoryDir, environment = {}, endsAll = false, preload = [] }: CliProcessOptions = {},

@@ -11,14 +11,14 @@ const describeBytes = (actual: string, expected: string): string => {
 }
 
 type CompareOptions = {
-  /** Whether hashed assets of earlier builds may stand beside those expected. */
+  /** Allows hashed assets of earlier builds. */
   readonly keepsAssets?: boolean
 }
 
-/** So many differences are told; one cause often makes hundreds. */
-const MOST_TOLD = 12
+/** Differences to report; one cause often makes hundreds. */
+const MAX_REPORTED = 12
 
-/** What sets a tree apart from the one expected, in a line for each file; nothing when the trees are equal byte for byte. */
+/** Differences from the expected tree, one line for each file. Empty if the trees are byte-identical. */
 export const compareTrees = (
   actual: Tree,
   expected: Tree,
@@ -34,5 +34,5 @@ export const compareTrees = (
       .filter((file) => !expected.has(file) && !(keepsAssets && isAsset(file)))
       .map((file) => `${file} should not be there`),
   ]
-  return all.length > MOST_TOLD ? [...all.slice(0, MOST_TOLD), `and ${all.length - MOST_TOLD} more`] : all
+  return all.length > MAX_REPORTED ? [...all.slice(0, MAX_REPORTED), `and ${all.length - MAX_REPORTED} more`] : all
 }

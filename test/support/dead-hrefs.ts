@@ -3,19 +3,19 @@ import { listFiles, readText } from './files.ts'
 import { readDocument } from './read-document.ts'
 
 type Options = {
-  /** Paths that other hosts answer: exact, or everything below when they end in a slash. */
+  /** Paths that other hosts serve: exact, or as prefixes if they end in a slash. */
   readonly external?: readonly string[]
-  /** Client-only areas: their document answers everything below. */
+  /** Client-only areas; their document serves every path below. */
   readonly areas?: readonly string[]
   readonly basePath?: string
 }
 
-/** The address a document is served under, still without the base path. */
+/** The path that a document is served at, without the base path. */
 const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '')}`
 
 /**
- * Follows every link of a built edition to a file, and every fragment to an element, the way a browser and a good host would.
- * Shares no code with the engine's own check.
+ * Follows every link of a built edition to a file and every fragment to an element, as a browser and a host would.
+ * Shares no code with the engine's link check.
  */
 export const deadHrefs = (
   outDir: string,

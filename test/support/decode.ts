@@ -4,7 +4,7 @@ import { type FileSchema, interpret } from '#runtime/protocol/schema.ts'
 
 const toDecoder = interpret({ ...D.Schemable, ...D.WithUnknownContainers })
 
-/** Decodes a value by the schema of its file kind; throws with a drawing of every fault. */
+/** Decodes a value by its schema; throws an error with a tree of all faults. */
 export const decode = <A>(schema: FileSchema<A>, value: unknown): A => {
   const decoded = toDecoder(schema).decode(value)
   if (isRight(decoded)) return decoded.right

@@ -1,6 +1,6 @@
 import type { DrawingOf } from '#content/schema/drawing.ts'
 
-/** Drawings that are fine as they are: a test names only what it is about. */
+/** Valid drawings; a test overrides only what it is about. */
 
 const words = { title: 'A drawing', intro: 'What it shows.', note: 'Where it comes from.' }
 

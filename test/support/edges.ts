@@ -1,6 +1,6 @@
-import type { Answer, FetchJson, Priority } from '#runtime/loader/answer.ts'
-import type { Clock } from '#runtime/loader/patience.ts'
-import type { Place } from '#runtime/navigation/place.ts'
+import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
+import type { Clock } from '#runtime/browser/clock.ts'
+import type { FetchJson, JsonResponse, Priority } from '#runtime/browser/fetch-json.ts'
 import { aResponse } from './builders.ts'
 
 /** Resolves when everything has happened that needs no time. */
@@ -85,7 +85,7 @@ export const aManualClock = (): ManualClock => {
   }
 }
 
-type FakeRequest = { readonly url: string; readonly limitMs: number; readonly priority: Priority }
+type FakeRequest = { readonly url: string; readonly timeoutMs: number; readonly priority: Priority }
 
 export type FakeHost = {
   readonly fetchJson: FetchJson
@@ -95,22 +95,22 @@ export type FakeHost = {
   readonly requests: readonly FakeRequest[]
 }
 
-const createHost = (answerTo: (url: string, count: number) => Answer | Promise<Answer>): FakeHost => {
+const createHost = (answerTo: (url: string, count: number) => JsonResponse | Promise<JsonResponse>): FakeHost => {
   const asked: string[] = []
   const requests: FakeRequest[] = []
   return {
     asked,
     requests,
-    fetchJson: async (url, limitMs, priority) => {
+    fetchJson: async (url, timeoutMs, priority) => {
       asked.push(url)
-      requests.push({ url, limitMs, priority })
+      requests.push({ url, timeoutMs, priority })
       return answerTo(url, asked.length - 1)
     },
   }
 }
 
 /** A host that gives these answers one after another, whatever is asked, and refuses to be asked more often. */
-export const answersInTurn = (answers: readonly Answer[]): FakeHost =>
+export const answersInTurn = (answers: readonly JsonResponse[]): FakeHost =>
   createHost((url, count) => {
     const answer = answers[count]
     if (answer === undefined) throw new Error(`${url} was asked for after the last answer was given.`)
@@ -121,7 +121,7 @@ export const answersInTurn = (answers: readonly Answer[]): FakeHost =>
  * A host of files by URL; 404 for all others. The record may be changed while a test runs, as by a deploy; a promise in it is
  * an answer that takes its time.
  */
-export const aHost = (files: Record<string, Answer | Promise<Answer>>): FakeHost =>
+export const aHost = (files: Record<string, JsonResponse | Promise<JsonResponse>>): FakeHost =>
   createHost((url) => (Object.hasOwn(files, url) ? files[url] : undefined) ?? aResponse(404))
 
 type FakeStorage = Pick<Storage, 'getItem' | 'setItem'>
@@ -149,7 +149,7 @@ export const blockedStorage: FakeStorage = { getItem: refuse, setItem: refuse }
 
 type FakeEntry = { readonly url: string; readonly state: unknown; readonly key: string | undefined }
 
-export type FakePlace = Place & {
+export type FakeHistory = BrowserHistory & {
   /** Addresses of the history, the first one at the beginning. */
   readonly urls: () => readonly string[]
   /** Addresses that the browser was told to load. */
@@ -166,7 +166,7 @@ export type FakePlace = Place & {
 }
 
 /** A tab with its history, which loads no documents. Like a browser, it refuses to write an address of another origin. */
-export const aPlace = (url = 'https://site.example/'): FakePlace => {
+export const aHistory = (url = 'https://site.example/'): FakeHistory => {
   const entries: FakeEntry[] = [{ url, state: null, key: undefined }]
   const left: { url: string; isReplace: boolean }[] = []
   const moves: number[] = []
@@ -183,7 +183,7 @@ export const aPlace = (url = 'https://site.example/'): FakePlace => {
     at += 1
     entries.splice(at, entries.length, entry)
   }
-  const place: FakePlace = {
+  const browserHistory: FakeHistory = {
     left,
     moves,
     urls: () => entries.map((entry) => entry.url),
@@ -201,11 +201,11 @@ export const aPlace = (url = 'https://site.example/'): FakePlace => {
       const entry = { url: href, state, key: newKey() }
       if (isReplace) entries[at] = entry
       else push(entry)
-      return place.entry()
+      return browserHistory.entry()
     },
     go: (delta) => void moves.push(delta),
-    leave: (to, isReplace) => void left.push({ url: to, isReplace }),
-    halt: () => {
+    loadDocument: (to, isReplace) => void left.push({ url: to, isReplace }),
+    stopLoading: () => {
       halts += 1
     },
     halts: () => halts,
@@ -218,5 +218,5 @@ export const aPlace = (url = 'https://site.example/'): FakePlace => {
       top = pixels
     },
   }
-  return place
+  return browserHistory
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Writes files below `dir`, by their paths, and makes the folders they need. */
+/** Writes files below `dir` and creates their folders. */
 export const writeFiles = (dir: string, files: Readonly<Record<string, string>>): void => {
   for (const [file, content] of Object.entries(files)) {
     const absolute = path.join(dir, file)
@@ -10,7 +10,7 @@ export const writeFiles = (dir: string, files: Readonly<Record<string, string>>)
   }
 }
 
-/** Paths of all files below `dir`, with forward slashes, sorted by code unit; none when there is no such folder. */
+/** Paths of all files below `dir`, with forward slashes, sorted by code unit; empty if the folder is missing. */
 export const listFiles = (dir: string): readonly string[] =>
   (statSync(dir, { throwIfNoEntry: false })?.isDirectory()
     ? readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -20,7 +20,7 @@ export const listFiles = (dir: string): readonly string[] =>
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort()
 
-/** What stands in every file below `dir`, byte for byte. */
+/** Contents of every file below `dir`, as bytes (latin1). */
 export const readFiles = (dir: string): ReadonlyMap<string, string> =>
   new Map(listFiles(dir).map((file) => [file, readFileSync(path.join(dir, file), 'latin1')]))
 
@@ -28,6 +28,6 @@ export const readText = (dir: string, file: string): string => readFileSync(path
 
 export const readJson = (dir: string, file: string): unknown => JSON.parse(readText(dir, file))
 
-/** When every file below `dir` was last written. */
+/** Modification time of every file below `dir`. */
 export const modificationTimes = (dir: string): ReadonlyMap<string, number> =>
   new Map(listFiles(dir).map((file) => [file, statSync(path.join(dir, file)).mtimeMs]))

@@ -1,21 +1,23 @@
+import { deriveEntries } from '#prerender/content/derive.ts'
 import { type IndexedContent, type IndexOptions, indexContent } from '#prerender/content/index-content.ts'
 import { createReadLog, type ReadLog } from '#prerender/content/inputs/read-log.ts'
 import { openContent } from '#prerender/content/open-content.ts'
 import { checkEntries, readSources } from '#prerender/content/read-source.ts'
 import type { Collection, Collections, Content } from '#runtime/define/collection.ts'
+import { someSettings } from './builders.ts'
 
-/** A time that is long after all files of a test were written. */
+/** A time long after the files of a test were written. */
 export const LONG_AFTER = 8e12
 
 export type IndexedSite = IndexedContent & {
-  /** Files that had to be read and decoded, in order. */
+  /** Files that were read and decoded, in order. */
   readonly read: readonly string[]
-  /** Tables that had to be decoded. */
+  /** Tables that were decoded. */
   readonly checked: readonly string[]
   readonly open: (edition: string, log?: ReadLog) => Content<Collections>
 }
 
-/** Indexes the content of a site directory in this thread, and notes what it took. */
+/** Indexes a site's content in this thread and records which files were read. */
 export const indexSite = async (
   siteDir: string,
   collections: Collections,
@@ -37,23 +39,27 @@ export const indexSite = async (
     packages: 'the-packages',
     previous: undefined,
     nowMs: LONG_AFTER,
-    read: async (shelf, files) => {
+    read: async (source, files) => {
       read.push(...files)
-      return readSources(files, shelf, collectionOf(shelf.collection))
+      return readSources(files, source, collectionOf(source.collection))
     },
-    check: async (shelf, entries) => {
+    check: async (source, entries) => {
       checked.push(...new Set(entries.map(({ file }) => file)))
-      return checkEntries(entries, collectionOf(shelf.collection))
+      return checkEntries(entries, collectionOf(source.collection))
+    },
+    derive: async (source, content) => {
+      checked.push(source.collection)
+      return deriveEntries({ siteDir, collections, source, settings: someSettings(), ...content })
     },
     ...options,
   })
-  const { record, sources, lost } = indexed
+  const { record, sources, missing } = indexed
   const address = { origin: 'https://site.example', basePath: '', trailingSlash: 'never' } as const
   return {
     ...indexed,
     read: read.sort(),
     checked: checked.sort(),
     open: (edition, log = createReadLog()) =>
-      openContent({ index: record.index, collections, edition, sources, lost, address, log }),
+      openContent({ index: record.index, collections, edition, sources, missing, address, log }),
   }
 }

@@ -8,7 +8,7 @@ const touch = (like: string, file: string): void => {
   if (status !== 0) throw new Error(`touch failed: ${stderr}`)
 }
 
-/** Does something to a file that keeps its time, to the nanosecond: Node by itself would round it. */
+/** Changes a file and restores its time stamp to the nanosecond, which Node's own functions would round. */
 export const keepTime = <A>(file: string, change: () => A): A => {
   const reference = path.join(tmpdir(), `fairlead-time-${process.pid}`)
   touch(file, reference)

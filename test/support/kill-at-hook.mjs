@@ -1,5 +1,5 @@
-// Runs before the command line in a process that is to be killed: counts what it does to files below some folders, and kills it at
-// the moment that was ordered. Threads of the process are not counted; they die with it.
+// Preloaded into a process that is to be killed. Counts its changes to files below some folders and kills it at the
+// ordered change. Changes by other threads are not counted.
 import fs, { appendFileSync, promises, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
@@ -23,7 +23,7 @@ const CHANGES = [
   'open',
 ]
 
-/** As they are before they are watched. */
+/** The original functions. */
 const unwatched = { writeFileSync, appendFileSync }
 
 /** @param {string} file */
@@ -34,12 +34,12 @@ const isReading = (name, flags) => name === 'open' && (flags === undefined || fl
 
 const die = () => {
   process.kill(process.pid, 'SIGKILL')
-  // A signal to oneself may take a moment, in which nothing else shall happen.
+  // A signal to the own process may take a moment to arrive; nothing else may happen until then.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 }
 
 /**
- * Half of what was to be written arrives.
+ * Writes half of the content.
  *
  * @type {(file: unknown, content: unknown) => void}
  */

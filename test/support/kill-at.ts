@@ -3,18 +3,18 @@ import path from 'node:path'
 import { type CliProcess, type CliProcessOptions, type EndedProcess, startCli } from './cli-process.ts'
 import { readText } from './files.ts'
 
-/** Which change to files below some folders a process does not live through. */
+/** The change to files below some folders at which a process is killed. */
 export type KillOrder = {
   readonly below: readonly string[]
-  /** The first is 1; none when left out. */
+  /** Counted from 1. Without it, the process is only observed. */
   readonly at?: number
-  /** Whether half of the content arrives, if the change is a write of content. */
+  /** Writes half of the content first, if the change is a write. */
   readonly tears?: boolean
-  /** A file to note every change in. */
+  /** Log file for changes. */
   readonly log?: string
 }
 
-/** One change of files that a process made, or would have made. */
+/** One change of files that a process made or was about to make. */
 export type FileChange = { readonly name: string; readonly files: readonly string[] }
 
 const HOOK = new URL('./kill-at-hook.mjs', import.meta.url)
@@ -22,7 +22,7 @@ const HOOK = new URL('./kill-at-hook.mjs', import.meta.url)
 const startObserved = (args: readonly string[], order: KillOrder): CliProcess =>
   startCli(args, { environment: { FAIRLEAD_KILL: JSON.stringify(order) }, preload: [HOOK] })
 
-/** Lets a process run to its end, and tells in order what it changes below some folders. */
+/** Runs a process to its end and returns its changes below some folders, in order. */
 export const observeChanges = async (
   args: readonly string[],
   below: readonly string[],
@@ -39,13 +39,13 @@ export const observeChanges = async (
     .map((line) => JSON.parse(line) as FileChange)
 }
 
-/** Runs a process that is killed when it is about to make a change, or half-way through it. */
+/** Runs a process and kills it before a change, or half-way through it. */
 export const killAtChange = (
   args: readonly string[],
   order: KillOrder & { readonly at: number },
 ): Promise<EndedProcess> => startObserved(args, order).ended
 
-/** Runs a process that is killed after some time. */
+/** Runs a process and kills it after some time. */
 export const killAfter = async (args: readonly string[], ms: number): Promise<EndedProcess> => {
   const running = startCli(args)
   const timer = setTimeout(running.kill, ms)
@@ -54,7 +54,7 @@ export const killAfter = async (args: readonly string[], ms: number): Promise<En
   return ended
 }
 
-/** Runs a process that is killed as soon as something can be seen; looks as often as it can. */
+/** Runs a process and kills it as soon as `isTime` returns true. */
 export const killWhen = async (
   args: readonly string[],
   isTime: () => boolean,

@@ -4,14 +4,14 @@ import path from 'node:path'
 const repositoryDir = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Makes a cache folder for builds of the real site that knows the pictures which `npm run build` has drawn, and nothing else: to
- * draw those of all pages anew takes longer than the tests of a file.
+ * Creates a cache for builds of the real site that contains only the share pictures of `npm run build`. Rendering
+ * those of all pages takes longer than the tests of a file.
  */
 export const aCacheWithPictures = (folder: string): string => {
   const cacheDir = path.join(folder, 'cache')
-  const drawn = path.join(repositoryDir, 'node_modules/.cache/fairlead/images')
-  mkdirSync(drawn, { recursive: true })
+  const rendered = path.join(repositoryDir, 'node_modules/.cache/fairlead/images')
+  mkdirSync(rendered, { recursive: true })
   mkdirSync(cacheDir, { recursive: true })
-  symlinkSync(drawn, path.join(cacheDir, 'images'))
+  symlinkSync(rendered, path.join(cacheDir, 'images'))
   return cacheDir
 }

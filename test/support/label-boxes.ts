@@ -2,7 +2,7 @@ type Label = {
   readonly x: number
   readonly y: number
   readonly anchor: 'start' | 'middle' | 'end'
-  /** In ems of the label, like `dy`. */
+  /** In ems of the label, as `dy`. */
   readonly dx: number
   readonly dy: number
 }
@@ -17,10 +17,10 @@ export type LabelBox = {
   readonly bottom: number
 }
 
-/** Units of a chart in one pixel of the narrowest phone that charts are drawn for: 2400 across 343. */
+/** Chart units per pixel on the narrowest phone: 2400 units across 343 pixels. */
 const unitsInPixel = 2400 / 343
 
-/** What a label takes of a chart on a phone: `pixels` high, `ems` the width of one of its characters. */
+/** The box of a label on a phone: `pixels` is its font size, `ems` the width of one character. */
 export const labelBox = (
   text: string,
   { x, y, anchor, dx, dy }: Label,
@@ -35,7 +35,7 @@ export const labelBox = (
 const overlap = (a: LabelBox, b: LabelBox): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Labels that leave the sheet, and pairs that lie on each other. */
+/** Labels outside the sheet, and pairs that overlap. */
 export const misplacedLabels = (boxes: readonly LabelBox[], { width, height }: Sheet): readonly string[] => [
   ...boxes
     .filter(({ left, right, top, bottom }) => left < 0 || right > width || top < 0 || bottom > height)

@@ -1,11 +1,13 @@
 import { writeFiles } from './files.ts'
 
-/** Adds articles of which nothing is special to a copy of the fixture `every-dependency`, in both editions: numbers from `from` to below `to`. */
+/** Adds plain articles, numbered `from` to below `to`, to both editions of a copy of the fixture `every-dependency`. */
 export const addArticles = (site: string, from: number, to: number, body = 'Words.'): void => {
   for (const edition of ['en-US', 'zh-CN']) {
-    for (let number = from; number < to; number += 1)
+    for (let number = from; number < to; number += 1) {
+      const frontMatter = `title: More ${number}\nslug: /more-${number}\nday: 2025-01-01\nauthor: ada\n`
       writeFiles(site, {
-        [`content/${edition}/articles/more-${number}.md`]: `---\ntitle: More ${number}\nslug: /more-${number}\nday: 2025-01-01\nauthor: ada\n---\n\n${body}\n`,
+        [`content/${edition}/articles/more-${number}.md`]: `---\n${frontMatter}---\n\n${body}\n`,
       })
+    }
   }
 }

@@ -1,21 +1,21 @@
-import { createWordTable } from '#prerender/base/files/string-table.ts'
+import { createStringTable } from '#prerender/base/files/string-table.ts'
 import type { ContentIndex } from '#prerender/content/content-index.ts'
 import type { EditionState, StateFacts } from '#prerender/incremental/edition-state.ts'
 import type { DigestOf } from '#prerender/incremental/input-digests.ts'
 import { createStateBuilder, type StateBuilder } from '#prerender/incremental/state-builder.ts'
 import { idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
-import { type PageNote, packNotes, unpackNotes } from '#prerender/render/page-records.ts'
+import { type PageRecord, packPageRecords, unpackPageRecords } from '#prerender/render/page-records.ts'
 import type { OutputSignature, WrittenFile } from '#prerender/write/stage-writer.ts'
 import { anIndex, someFacts } from './builders.ts'
 
-/** What a thread notes of a page that it drew; a test names only what it is about. */
+/** The record of a rendered page; a test names only what it is about. */
 export type SomePage = {
   readonly isListed?: boolean
-  /** Twice the row of an entry; one more for its body. */
+  /** Twice the row of an entry, plus one for its body. */
   readonly rows?: readonly number[]
   readonly keys?: readonly string[]
-  /** Paths that it leads to. */
+  /** Paths that the page links to. */
   readonly targets?: readonly string[]
   readonly hrefs?: readonly string[]
   readonly ids?: readonly string[]
@@ -30,18 +30,18 @@ const written = (file: string, signature: OutputSignature = [1, 2, 3]): WrittenF
   digest: 0,
 })
 
-/** A builder of the state of so many routes. */
+/** A state builder for `count` routes. */
 export const aStateBuilder = (count: number, index: ContentIndex = anIndex(), edition = 'en-US'): StateBuilder =>
   createStateBuilder(count, edition, index)
 
-/** Tells a builder of pages by their places, as a thread would that numbers texts in its own order. */
+/** Adds page records to a builder by index, as a worker with its own string table would. */
 export const addPages = (builder: StateBuilder, pages: Readonly<Record<number, SomePage>>): void => {
-  const words = createWordTable()
+  const words = createStringTable()
   words.numberOf('a text of another page')
   const numbersOf = (texts: readonly string[] = []): readonly number[] => texts.map(words.numberOf)
   const notes = Object.entries(pages).map(
-    ([place, { isListed = true, rows = [], keys, targets = [], hrefs, ids = [], html, data }]): PageNote => ({
-      place: Number(place),
+    ([routeIndex, { isListed = true, rows = [], keys, targets = [], hrefs, ids = [], html, data }]): PageRecord => ({
+      routeIndex: Number(routeIndex),
       isListed,
       rows,
       keys: numbersOf(keys),
@@ -51,18 +51,18 @@ export const addPages = (builder: StateBuilder, pages: Readonly<Record<number, S
       files: [written('index.html', html), written('page-data.json', data)],
     }),
   )
-  for (const note of unpackNotes(packNotes(notes))) builder.add(note, (number) => words.all()[number] ?? '')
+  for (const note of unpackPageRecords(packPageRecords(notes))) builder.add(note, (number) => words.all()[number] ?? '')
 }
 
 export type SomeState = {
   readonly index?: ContentIndex
   readonly facts?: Partial<StateFacts>
-  /** Of each route by itself; 1 where nothing is said. */
+  /** Digest of each route; 1 by default. */
   readonly own?: readonly number[]
   readonly digestOf?: DigestOf
 }
 
-/** What a build left that drew these pages. */
+/** The record of a build that rendered these pages. */
 export const anEditionState = (
   pages: Readonly<Record<string, SomePage>>,
   { index = anIndex(), facts, own, digestOf = () => 1 }: SomeState = {},

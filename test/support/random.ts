@@ -1,12 +1,12 @@
 export type Random = {
-  /** A whole number from 0 to one less than `count`. */
+  /** An integer from 0 to `count - 1`. */
   readonly below: (count: number) => number
-  /** One of the items, of which there has to be one. */
+  /** A random item; throws if there is none. */
   readonly pick: <A>(items: readonly A[]) => A
   readonly shuffle: <A>(items: readonly A[]) => readonly A[]
 }
 
-/** Numbers that look random and are the same for the same seed (Mulberry32). */
+/** Pseudo-random numbers by Mulberry32: the same seed gives the same numbers. */
 export const createRandom = (seed: number): Random => {
   let state = seed | 0
   const below = (count: number): number => {
@@ -26,7 +26,7 @@ export const createRandom = (seed: number): Random => {
   return { below, pick, shuffle }
 }
 
-/** A whole number that an environment variable gives, for runs that are longer or other than the usual one. */
+/** Reads an integer from an environment variable, for longer or otherwise varied runs. */
 export const numberFromEnvironment = (name: string, fallback: number): number => {
   const text = process.env[name]
   if (text === undefined || text === '') return fallback

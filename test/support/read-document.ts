@@ -7,10 +7,10 @@ export type Element = {
 
 export type Document = {
   readonly elements: readonly Element[]
-  /** Elements of a name, in the order of the document. */
+  /** Elements with a name, in document order. */
   readonly all: (name: string) => readonly Element[]
   readonly ids: ReadonlySet<string>
-  /** What the document's links lead to, as written. */
+  /** `href` values of links, as written. */
   readonly hrefs: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const readAttributes = (source: string): Readonly<Record<string, string>> =>
     ]),
   )
 
-/** Reads a document as far as tests ask: its opening tags with attributes and the text after each. Shares no code with the engine. */
+/** Reads the opening tags of a document, with attributes and following text. Shares no code with the engine. */
 export const readDocument = (html: string): Document => {
   const elements: Element[] = []
   const tags = [...html.matchAll(TAG)]

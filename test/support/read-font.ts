@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** What tests ask of a TrueType font: which characters it has, and how wide each is, in thousandths of its size. */
+/** Characters of a TrueType font and their widths in thousandths of the font size. */
 export type Font = { readonly has: (character: string) => boolean; readonly advance: (character: string) => number }
 
-/** Character to glyph, of the tables that fonts have for them: segments (4) and groups (12). */
+/** Reads the character map from cmap tables of formats 4 (segments) and 12 (groups). */
 const readGlyphs = (bytes: Buffer, cmap: number): ReadonlyMap<number, number> => {
   const glyphs = new Map<number, number>()
   for (let record = 0; record < bytes.readUInt16BE(cmap + 2); record += 1) {

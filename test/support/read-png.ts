@@ -1,4 +1,4 @@
-/** What the head of a PNG file says of it. Throws unless it is one. */
+/** Reads the header of a PNG file. Throws if it is not one. */
 export const readPng = (bytes: Uint8Array): { readonly width: number; readonly height: number } => {
   const view = Buffer.from(bytes)
   if (view.toString('latin1', 1, 4) !== 'PNG' || view.toString('latin1', 12, 16) !== 'IHDR')

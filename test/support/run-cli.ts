@@ -4,7 +4,7 @@ import { repositoryDir } from './build-fixture.ts'
 
 export type CliRun = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
-/** Runs a file of JavaScript as a process of its own. */
+/** Runs a JavaScript file in a child process. */
 export const runNode = async (
   args: readonly string[],
   cwd: string,
@@ -20,6 +20,6 @@ export const runNode = async (
   return { code, stdout, stderr }
 }
 
-/** Runs the engine's command line. */
+/** Runs the engine's command line in a child process. */
 export const runCli = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<CliRun> =>
   runNode(['prerender/cli.mjs', ...args], repositoryDir, environment)

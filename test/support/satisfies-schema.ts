@@ -12,7 +12,7 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   null: (value) => value === null,
 }
 
-/** The keywords of JSON Schema (draft 2020-12) that our schemas use. Any other is an error, so that none is overlooked. */
+/** The JSON Schema keywords (draft 2020-12) that our schemas use. Any other keyword is an error. */
 const keywords: Readonly<Record<string, (argument: never, value: unknown, schema: Schema) => boolean>> = {
   $schema: () => true,
   title: () => true,
@@ -38,7 +38,7 @@ const keywords: Readonly<Record<string, (argument: never, value: unknown, schema
   minItems: (least: number, value) => !Array.isArray(value) || value.length >= least,
 }
 
-/** Whether a value satisfies a JSON Schema, judged without the code that made the schema. */
+/** Validates a value against a JSON Schema, without the code that made the schema. */
 export const satisfies = (schema: unknown, value: unknown): boolean => {
   if (!isObject(schema)) throw new Error(`This is no JSON Schema: ${JSON.stringify(schema)}`)
   return Object.entries(schema).every(([keyword, argument]) => {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { readText } from './files.ts'
 
 /**
- * Programs that scripts of build machines call, as far as those scripts can tell. `npm` notes how the engine was called and writes a
- * file for each folder that it should fill; `aws` copies between the disk and a folder that stands for all buckets.
+ * Stand-ins for the programs that CI scripts call. `npm` records the engine's arguments and writes a file for each
+ * folder that the engine would fill. `aws` copies between the disk and a folder that stands for all buckets.
  */
 const PROGRAMS: Readonly<Record<string, string>> = {
   npm: `
@@ -35,18 +35,18 @@ cp "$from" "$to"`,
 export type ScriptRun = { readonly code: number | null; readonly stderr: string }
 
 export type ScriptBox = {
-  /** Runs a script by a shell such as `['sh', '-euc']`, in a folder, with nothing in its environment but what is given. */
+  /** Runs a script with a shell such as `['sh', '-euc']` in a folder, with only the given environment. */
   readonly run: (
     shell: readonly string[],
     script: string,
     cwd: string,
     environment: Readonly<Record<string, string>>,
   ) => ScriptRun
-  /** How scripts called the engine, each time with its arguments. */
+  /** The arguments of each call of the engine. */
   readonly calls: () => readonly (readonly string[])[]
 }
 
-/** A folder in which scripts of build machines can be run without a network. */
+/** A folder in which CI scripts run without a network. */
 export const openScriptBox = (folder: string): ScriptBox => {
   const bin = path.join(folder, 'bin')
   const calls = path.join(folder, 'calls')

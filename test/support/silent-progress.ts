@@ -1,4 +1,4 @@
 import type { BuildProgress } from '#prerender/build/build-result.ts'
 
-/** Progress that nobody watches. */
+/** Progress without output. */
 export const silentProgress: BuildProgress = { step: () => {}, pages: () => {}, page: () => {} }

@@ -5,8 +5,8 @@ import { keepTime } from './keep-time.ts'
 import type { Random } from './random.ts'
 
 /**
- * Changes a copy of the fixture `every-dependency` in one way and says how; undefined when there is nothing that could be changed
- * so. The site may have faults afterwards: a link may lead to what an edit took away.
+ * Makes one kind of change to a copy of the fixture `every-dependency`. Returns what it changed, or undefined if
+ * nothing could be changed. The site may have faults afterwards, such as a link to a deleted page.
  */
 export type Edit = (site: string, random: Random) => string | undefined
 
@@ -26,7 +26,7 @@ const idOf = (file: string): string => path.posix.basename(file).replace(/\.[^.]
 
 const editionOf = (file: string): string => file.split('/')[1] ?? ''
 
-/** A name that nothing in the site has. */
+/** An unused name. */
 const newName = (site: string, random: Random): string => {
   const taken = new Set([...allArticles(site), ...EDITIONS.flatMap((edition) => authorsOf(site, edition))].map(idOf))
   for (;;) {
@@ -37,7 +37,7 @@ const newName = (site: string, random: Random): string => {
 
 const someWord = (random: Random): string => `word${random.below(1_000_000)}`
 
-/** Writes a file anew if that changes it. */
+/** Rewrites a file if that changes it. */
 const rewrite = (site: string, file: string, change: (text: string) => string): string | undefined => {
   const text = readText(site, file)
   const changed = change(text)
@@ -49,10 +49,12 @@ const rewrite = (site: string, file: string, change: (text: string) => string): 
 const setField = (name: string, value: string) => (text: string) =>
   text.replace(new RegExp(`^${name}: .*$`, 'm'), () => `${name}: ${value}`)
 
+const frontMatterOf = (text: string): string => /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? ''
+
 const withoutRelated = (text: string): string => text.replace(/^related:\n( {2}- .*\n)+/m, '')
 
-/** Writes other bytes of the same number, and gives the file the very time it had: what tells size and time sees no change. */
-const rewriteUnseen = (site: string, file: string, change: (text: string) => string): string | undefined => {
+/** Rewrites a file without changing its size or time stamp. */
+const rewriteAtSameSizeAndTime = (site: string, file: string, change: (text: string) => string): string | undefined => {
   const absolute = path.join(site, file)
   const { size } = statSync(absolute)
   const done = keepTime(absolute, () => rewrite(site, file, change))
@@ -60,8 +62,8 @@ const rewriteUnseen = (site: string, file: string, change: (text: string) => str
   return done
 }
 
-/** Another letter in place of the last one of the text. */
-const turnLastLetter = (text: string): string =>
+/** Replaces the last letter of the text. */
+const replaceLastLetter = (text: string): string =>
   text.replace(/[a-z](?=[^a-z]*$)/, (letter) => String.fromCharCode(97 + ((letter.charCodeAt(0) - 96) % 26)))
 
 const anArticle = (name: string, fields: string, body: string): string =>
@@ -69,12 +71,12 @@ const anArticle = (name: string, fields: string, body: string): string =>
 
 const aDay = (random: Random): string => `2026-0${1 + random.below(9)}-${10 + random.below(18)}`
 
-/** Edits of words and facts, and of files that are copied. No code changes. */
+/** Edits of content and public files, not of code. */
 export const contentEdits: Readonly<Record<string, Edit>> = {
-  'a paragraph more': (site, random) =>
+  'a new paragraph': (site, random) =>
     rewrite(site, random.pick(allArticles(site)), (text) => `${text}\n${someWord(random)}\n`),
 
-  'a body with a link more': (site, random) => {
+  'a new link in a body': (site, random) => {
     const file = random.pick(allArticles(site))
     const target = idOf(random.pick(articlesOf(site, editionOf(file))))
     const slug = /^slug: (.*)$/m.exec(readText(site, `content/${editionOf(file)}/articles/${target}.md`))?.[1]
@@ -87,18 +89,18 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
   'a heading renamed': (site, random) =>
     rewrite(site, random.pick(allArticles(site)), (text) => text.replace(/^## .*$/m, `## ${someWord(random)}`)),
 
-  'a letter, in size and time unseen': (site, random) => {
+  'a letter, at the same size and time': (site, random) => {
     const [file] = random.shuffle(allArticles(site).filter((name) => /\n\n[\s\S]*[a-z]/.test(readText(site, name))))
-    return file && rewriteUnseen(site, file, turnLastLetter)
+    return file && rewriteAtSameSizeAndTime(site, file, replaceLastLetter)
   },
 
-  'a letter, and the file made old': (site, random) => {
+  'a letter, with an old time stamp': (site, random) => {
     const done = rewrite(site, random.pick(allArticles(site)), (text) => `${text}${someWord(random)}\n`)
     if (done !== undefined) utimesSync(path.join(site, done), 0, 0)
     return done
   },
 
-  'two files that change places': (site, random) => {
+  'two swapped files': (site, random) => {
     const [a, b] = random.shuffle(articlesOf(site, random.pick(EDITIONS)))
     if (a === undefined || b === undefined) return undefined
     const away = path.join(site, 'content/away')
@@ -112,12 +114,12 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
 
   'a day': (site, random) => rewrite(site, random.pick(allArticles(site)), setField('day', aDay(random))),
 
-  'an author of an article': (site, random) => {
+  "an article's author": (site, random) => {
     const file = random.pick(allArticles(site))
     return rewrite(site, file, setField('author', idOf(random.pick(authorsOf(site, editionOf(file))))))
   },
 
-  'a list of related articles': (site, random) => {
+  "an article's related articles": (site, random) => {
     const file = random.pick(allArticles(site))
     const ids = random.shuffle(articlesOf(site, editionOf(file)).map(idOf)).slice(0, random.below(3))
     const related = ids.length === 0 ? '' : `related:\n${ids.map((id) => `  - ${id}\n`).join('')}`
@@ -141,16 +143,16 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
     const copy = `content/${to}/articles/${newName(site, random)}.md`
     const author = idOf(random.pick(authorsOf(site, to)))
     writeFiles(site, {
-      [copy]: `${/^---\n[\s\S]*?\n---\n/.exec(setField('author', author)(withoutRelated(readText(site, file))))?.[0]}\n`,
+      [copy]: `${frontMatterOf(setField('author', author)(withoutRelated(readText(site, file))))}\n`,
     })
     return copy
   },
 
-  'an article that is gone': (site, random) => {
+  'a deleted article': (site, random) => {
     const [file, ...others] = random.shuffle(articlesOf(site, random.pick(EDITIONS)))
     if (file === undefined || others.length === 0) return undefined
     const slug = /^slug: (.*)$/m.exec(readText(site, file))?.[1]
-    // Mostly nothing names it any more; what still does is a fault that the build has to find.
+    // In one of four cases links to it remain, and the build has to report them.
     if (random.below(4) > 0) {
       for (const other of others) {
         rewrite(site, other, (text) =>
@@ -163,7 +165,7 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
     return file
   },
 
-  'an article of another name': (site, random) => {
+  'a renamed article': (site, random) => {
     const file = random.pick(allArticles(site))
     const name = newName(site, random)
     for (const other of articlesOf(site, editionOf(file)))
@@ -172,7 +174,7 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
     return `${file} is ${name}.md`
   },
 
-  'an article at another address': (site, random) => {
+  'a moved article': (site, random) => {
     const file = random.pick(allArticles(site))
     const slug = /^slug: (.*)$/m.exec(readText(site, file))?.[1]
     const moved = `/${newName(site, random)}`
@@ -183,7 +185,7 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
     return rewrite(site, file, setField('slug', moved))
   },
 
-  'the name of an author': (site, random) => {
+  "an author's name": (site, random) => {
     const file = random.pick(EDITIONS.flatMap((edition) => authorsOf(site, edition)))
     return rewrite(site, file, () => `{ "name": "${someWord(random)}" }\n`)
   },
@@ -194,7 +196,7 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
     return file
   },
 
-  'an author who is gone': (site, random) => {
+  'a deleted author': (site, random) => {
     const edition = random.pick(EDITIONS)
     const named = articlesOf(site, edition).map((file) => readText(site, file))
     const file = authorsOf(site, edition).find(
@@ -205,19 +207,19 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
     return file
   },
 
-  'a notice that comes or goes': (site, random) => {
+  'a notice added or deleted': (site, random) => {
     const file = `content/${random.pick(EDITIONS)}/notices/${random.pick(['today', 'welcome'])}.md`
     if (listFiles(path.join(site, 'content')).includes(file.slice('content/'.length))) rmSync(path.join(site, file))
     else writeFiles(site, { [file]: `---\ntitle: ${someWord(random)}\n---\n\n${someWord(random)}\n` })
     return file
   },
 
-  'a label in the header': (site, random) =>
+  'a header label': (site, random) =>
     rewrite(site, `content/${random.pick(EDITIONS)}/navigation/header.json`, (text) =>
       text.replace(/"label": "[^"]*"/, `"label": "${someWord(random)}"`),
     ),
 
-  'an office that both editions show': (site, random) => {
+  'an office in both editions': (site, random) => {
     const file = random.pick([...filesIn(site, 'content/offices'), `content/offices/${someWord(random)}.json`])
     const city = someWord(random)
     writeFiles(site, {
@@ -231,9 +233,9 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
     return file && rewrite(site, file, () => `${someWord(random)}\n`)
   },
 
-  'a letter in a public file, in size and time unseen': (site, random) => {
+  'a letter in a public file, at the same size and time': (site, random) => {
     const [file] = random.shuffle(filesIn(site, 'public'))
-    return file && rewriteUnseen(site, file, turnLastLetter)
+    return file && rewriteAtSameSizeAndTime(site, file, replaceLastLetter)
   },
 
   'a new public file': (site, random) => {
@@ -242,38 +244,42 @@ export const contentEdits: Readonly<Record<string, Edit>> = {
     return file
   },
 
-  'a public file that is gone': (site, random) => {
+  'a deleted public file': (site, random) => {
     const [file] = random.shuffle(filesIn(site, 'public'))
     if (file !== undefined) rmSync(path.join(site, file))
     return file
   },
 
-  'the document around every page': (site, random) => {
+  'a new index.html': (site, random) => {
     writeFiles(site, {
-      'index.html': `<!doctype html>\n<html lang="%lang%">\n  <head>\n    <meta name="shell" content="${someWord(random)}">\n    <!--head-->\n  </head>\n  <body>\n    <!--body-->\n  </body>\n</html>\n`,
+      'index.html': [
+        '<!doctype html>\n<html lang="%lang%">\n  <head>',
+        `    <meta name="shell" content="${someWord(random)}">\n    <!--head-->\n  </head>`,
+        '  <body>\n    <!--body-->\n  </body>\n</html>\n',
+      ].join('\n'),
     })
     return 'index.html'
   },
 
-  'no document of its own around pages': (site) => {
+  'a deleted index.html': (site) => {
     if (!readdirSync(site).includes('index.html')) return undefined
     rmSync(path.join(site, 'index.html'))
     return 'index.html'
   },
 
-  'nothing but the time of a file': (site, random) => {
+  'a time stamp only': (site, random) => {
     const file = random.pick(listFiles(site))
     const when = new Date()
     utimesSync(path.join(site, file), when, when)
     return file
   },
 
-  'nothing but the times of all files': (site) => {
+  'all time stamps only': (site) => {
     for (const file of listFiles(site)) utimesSync(path.join(site, file), 1_000_000_000, 1_000_000_000)
     return 'all files'
   },
 
-  'a file written again as it was': (site, random) => {
+  'a file rewritten with the same bytes': (site, random) => {
     const file = random.pick(listFiles(site))
     writeFiles(site, { [file]: readText(site, file) })
     return file
@@ -306,60 +312,48 @@ export const page = definePage({
 export const View = (): ReactElement => <h1>${words}</h1>
 `
 
-/** Edits of code, settings and messages. Some change what the browser runs, some only what the build computes. */
+/** Edits of code, settings and messages. Some change client code, others only the build's results. */
 export const codeEdits: Readonly<Record<string, Edit>> = {
   'a template': substitute(
     'templates/card.tsx',
     /className=\{styles\.card\}( data-n="\d+")?/,
     (n) => `className={styles.card} data-n="${n}"`,
   ),
-  'a template that pages of a kind share': substitute(
-    'templates/entry-list.tsx',
-    /<ul( data-n="\d+")?>/,
-    (n) => `<ul data-n="${n}">`,
-  ),
+  'a shared template': substitute('templates/entry-list.tsx', /<ul( data-n="\d+")?>/, (n) => `<ul data-n="${n}">`),
   'a style sheet': substitute('templates/card.module.css', /(order: \d+;)?\n\}/, (n) => `order: ${n};\n}`),
-  'what one page shows': substitute('pages/contact.page.tsx', /<h1( id="n\d+")?>/, (n) => `<h1 id="n${n}">`),
-  'what a file of the site says': substitute('pages/files/offices.file.ts', /`\d*\$\{id\}/, (n) => `\`${n}\${id}`),
-  'what one page selects': substitute(
+  "a page's view": substitute('pages/contact.page.tsx', /<h1( id="n\d+")?>/, (n) => `<h1 id="n${n}">`),
+  "a site file's text": substitute('pages/files/offices.file.ts', /`\d*\$\{id\}/, (n) => `\`${n}\${id}`),
+  "a page's select": substitute(
     'pages/contact.page.tsx',
     /t\('contact\.title'\)( \+ ' \d+')?/,
     (n) => `t('contact.title') + ' ${n}'`,
   ),
-  'what one page says in its head': substitute(
+  "a page's head": substitute(
     'pages/articles.page.tsx',
     /description: count( \+ ' \d+')?/,
     (n) => `description: count + ' ${n}'`,
   ),
-  'which addresses a page has': substitute(
-    'pages/articles-by-two.page.tsx',
-    /A_PAGE = \d+/,
-    (n) => `A_PAGE = ${2 + (n % 3)}`,
-  ),
-  'which articles a page of its own lists': substitute('pages/mentions.page.tsx', /\.filter\(.*\)\),/, (n) =>
+  "a page's routes": substitute('pages/articles-by-two.page.tsx', /A_PAGE = \d+/, (n) => `A_PAGE = ${2 + (n % 3)}`),
+  "a list page's selection": substitute('pages/mentions.page.tsx', /\.filter\(.*\)\),/, (n) =>
     n % 2 === 0
       ? '.filter(({ body }) => body.html.includes(\'href="/articles/first"\'))),'
       : '.filter(({ body }) => body.words > 3)),',
   ),
-  'what a slice selects': substitute(
+  "a slice's select": substitute(
     'pages/slices/footer.slice.tsx',
     /name: settings\.name( \+ ' \d+')?/,
     (n) => `name: settings.name + ' ${n}'`,
   ),
-  'what a slice shows': substitute(
-    'pages/slices/header.slice.tsx',
-    /<header( id="n\d+")?>/,
-    (n) => `<header id="n${n}">`,
-  ),
-  'a static query that a page reads': substitute('pages/queries.ts', /b\.data\.day \? (1 : -1|-1 : 1)/, (n) =>
+  "a slice's view": substitute('pages/slices/header.slice.tsx', /<header( id="n\d+")?>/, (n) => `<header id="n${n}">`),
+  'a static query of a page': substitute('pages/queries.ts', /b\.data\.day \? (1 : -1|-1 : 1)/, (n) =>
     n % 2 === 0 ? 'b.data.day ? -1 : 1' : 'b.data.day ? 1 : -1',
   ),
-  'a static query that a slice reads': substitute(
+  'a static query of a slice': substitute(
     'pages/queries.ts',
     /sum \+ data\.berths( \+ \d+)?/,
     (n) => `sum + data.berths + ${n}`,
   ),
-  'what the frame says': substitute(
+  "the frame's text": substitute(
     'pages/site.frame.tsx',
     /skip: t\('frame\.skip'\)( \+ ' \d+')?/,
     (n) => `skip: t('frame.skip') + ' ${n}'`,
@@ -369,7 +363,7 @@ export const codeEdits: Readonly<Record<string, Edit>> = {
     /("frame\.skip": \{ "en-US": ")[^"]*"/,
     (n) => `"frame.skip": { "en-US": "Skip ${n}"`,
   ),
-  'a message that few pages show': substitute(
+  'a message on few pages': substitute(
     'content/messages.json',
     /"contact\.title": \{ "en-US": "[^"]*"/,
     (n) => `"contact.title": { "en-US": "Contact ${n}"`,
@@ -393,7 +387,7 @@ export const codeEdits: Readonly<Record<string, Edit>> = {
   'paths of other hosts': substitute(
     'content/site.ts',
     /externalPaths: \[.*\]/,
-    (n) => `externalPaths: ['/login', '/e-${n}']`,
+    (n) => `externalPaths: [{ path: '/login', origin: null }, { path: '/e-${n}', origin: null }]`,
   ),
   'whether addresses end in a slash': substitute(
     'content/site.ts',
@@ -459,7 +453,7 @@ export const codeEdits: Readonly<Record<string, Edit>> = {
   },
 }
 
-/** Edits after which no site can be built. */
+/** Edits that break the site. */
 export const faultyEdits: Readonly<Record<string, Edit>> = {
   'a link to nowhere': (site, random) =>
     rewrite(site, random.pick(allArticles(site)), (text) => `${text}\n[x](/nowhere)\n`),
@@ -492,7 +486,7 @@ export const faultyEdits: Readonly<Record<string, Edit>> = {
   'a message without words': (site) =>
     rewrite(site, 'content/messages.json', (text) => text.replace(/, "zh-CN": "联系我们"/, '')),
   'code that does not compile': (site) => rewrite(site, 'pages/home.page.tsx', (text) => `${text}\nexport const = 1\n`),
-  'code that throws when a page is drawn': (site) =>
+  'code that throws while a page renders': (site) =>
     rewrite(site, 'templates/card.tsx', (text) =>
       text.replace(/=> <div/, "=> { throw new Error('not today') } ; const unused = () => <div"),
     ),

@@ -2,12 +2,12 @@ import type { RenderSetup } from '#prerender/plan/render-setup.ts'
 import type { Site } from '#runtime/define/site.ts'
 import { aClientBundle, anIndex } from './builders.ts'
 
-/** What a thread needs to draw pages of a site without content. */
+/** The setup of a worker that renders pages of a site without content. */
 export const aRenderSetup = ({ settings }: Site, setup: Partial<RenderSetup> = {}): RenderSetup => ({
   siteDir: '/site',
   cacheDir: '/cache',
   settings,
-  content: { index: anIndex(), sources: [], lost: [], messages: { table: {}, lost: [] } },
+  content: { index: anIndex(), sources: [], missing: [], messages: { table: {}, missing: [] } },
   shell: '<html lang="%lang%"><!--head--><!--body--></html>',
   client: aClientBundle(),
   editions: Object.keys(settings.editions).map((edition) => ({

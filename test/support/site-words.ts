@@ -4,7 +4,7 @@ import { readJson } from './files.ts'
 
 type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The site's own words in an edition. Places to fill in are left as they stand. */
+/** The site's messages in an edition, with placeholders left in. */
 export const siteWords = (edition: string): SiteTranslate => {
   const messages = readJson(repositoryDir, 'content/messages.json') as Messages
   return (key: MessageKey) => {

@@ -3,12 +3,12 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 
-/** A disk of its own in memory, which can be made full. */
+/** A separate disk in memory that can be filled. */
 export type SmallDisk = {
   readonly dir: string
-  /** Leaves room for so many bytes, and for so many files and links, if that is said. */
+  /** Leaves room for `bytes`, and for `files` files and links if given. */
   readonly fill: (room: { readonly bytes?: number; readonly files?: number }) => void
-  /** Takes away what fills the disk. */
+  /** Frees the disk. */
   readonly clear: () => void
   readonly setReadOnly: (isReadOnly: boolean) => void
 }
@@ -18,7 +18,7 @@ const mount = (...args: readonly string[]): string | undefined => {
   return status === 0 ? undefined : (error?.message ?? stderr).trim()
 }
 
-/** Mounts a small disk at `dir` until the tests of the file are done; where that is not permitted, says why. */
+/** Mounts a small disk at `dir` for the tests of a file. Returns the reason if mounting is not permitted. */
 export const mountSmallDisk = (dir: string): SmallDisk | { readonly reason: string } => {
   mkdirSync(dir, { recursive: true })
   const problem = mount('-t', 'tmpfs', '-o', 'size=16m,nr_inodes=4096', 'none', dir)

@@ -1,4 +1,4 @@
-/** The blocks of JSON-LD of a document, in order. A script's text knows no entities. */
+/** The JSON-LD blocks of a document, in order. Script text has no entities. */
 export const readStructuredData = (html: string): readonly unknown[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) =>
     JSON.parse(json),
@@ -9,7 +9,7 @@ type Thing = Readonly<Record<string, unknown>>
 const ARTICLE = ['headline', 'description', 'author', 'publisher', 'inLanguage', 'url']
 const PAGE = ['name', 'description', 'inLanguage', 'url']
 
-/** What a thing of a type has to say, after what those who read it ask for; a type that is not here has no place on the site. */
+/** Required properties by type, as search engines require them. Other types are not allowed on the site. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   AboutPage: [...PAGE, 'mainEntity'],
   Answer: ['text'],
@@ -58,7 +58,7 @@ const isSaid = (value: unknown): boolean =>
 
 const DAY = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}Z)?$/
 
-/** What is wrong with a value of its name, wherever it stands. */
+/** Faults of a property's value. */
 const faultOfMember = (name: string, value: unknown): string | undefined => {
   if (/^(?:url|item|logo|mainEntityOfPage|@id)$/.test(name) && !/^https:\/\//.test(String(value)))
     return `${name} is no absolute address`
@@ -68,11 +68,11 @@ const faultOfMember = (name: string, value: unknown): string | undefined => {
   return undefined
 }
 
-/** What is wrong with a thing and all things in it, in words. */
+/** Faults of a thing and of all things inside it. */
 const faultsOf = (thing: Thing, at: string): readonly string[] => {
   const type = String(thing['@type'])
   const required = REQUIRED[type]
-  if (required === undefined) return [`${at} is of the type ${type}, which nobody knows`]
+  if (required === undefined) return [`${at} is of the type ${type}, which is unknown`]
   const missing = required.filter((name) => !isSaid(thing[name])).map((name) => `${at} (${type}) does not say ${name}`)
   const members = Object.entries(thing).flatMap(([name, value]) => {
     const fault = faultOfMember(name, value)
@@ -85,7 +85,7 @@ const faultsOf = (thing: Thing, at: string): readonly string[] => {
   return [...missing, ...members]
 }
 
-/** What is wrong with a block of JSON-LD as this site writes it: one graph of known things that say what they have to. */
+/** Faults of a JSON-LD block, which has to be one graph of known types with their required properties. */
 export const faultsOfStructuredData = (block: unknown): readonly string[] => {
   if (!isThing(block) || block['@context'] !== 'https://schema.org') return ['the block has no context']
   const things = block['@graph']

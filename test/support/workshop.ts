@@ -9,19 +9,19 @@ import { listFiles, readFiles } from './files.ts'
 
 type Build = { readonly findings: readonly unknown[]; readonly editions: readonly EditionSummary[] }
 
-/** A copy of the fixture `every-dependency`, with an output folder and a cache that live on from build to build. */
+/** A copy of the fixture `every-dependency` whose output and cache persist from build to build. */
 export type Workshop = {
   readonly site: string
   readonly outDir: string
   readonly cacheDir: string
   readonly build: (options?: Partial<BuildOptions>) => Promise<Build>
-  /** Builds the site as it is into an empty folder, remembering nothing of earlier builds but, unless cold, bundled code. */
+  /** Builds the site into an empty folder without any record; reuses bundled code unless `isCold`. */
   readonly buildClean: (isCold: boolean) => Promise<{ readonly tree: Tree; readonly findings: readonly unknown[] }>
 }
 
 type Where = Pick<BuildOptions, 'outDir' | 'cacheDir'>
 
-/** As the library builds, for the options that it is given here. Findings are the lines of the report. */
+/** Builds with the given options. Findings are the lines of the report. */
 const buildInProcess = async (
   site: string,
   { outDir, cacheDir, editions = [], basePath, workers = 1 }: Where & Partial<BuildOptions>,
@@ -35,7 +35,7 @@ const buildInProcess = async (
   return { findings: code === 0 ? [] : stderr.split('\n').filter(Boolean), editions: [] }
 }
 
-/** Builds in this process, which is quicker; or each time in another one, which takes no more memory however often it is done. */
+/** Builds in this process, which is faster, or in a child process, which keeps memory constant over many builds. */
 export const openWorkshop = (folder: string, usesProcesses = false): Workshop => {
   const site = copyFixture('every-dependency', path.join(folder, 'site'))
   const outDir = path.join(folder, 'out')
@@ -58,7 +58,7 @@ export const openWorkshop = (folder: string, usesProcesses = false): Workshop =>
   }
 }
 
-/** Makes the files of a folder what they were; those that are so are left alone. */
+/** Restores the files of a folder and touches only those that differ. */
 export const restoreFiles = (dir: string, tree: Tree): void => {
   const now = readFiles(dir)
   for (const file of listFiles(dir)) if (!tree.has(file)) rmSync(path.join(dir, file))

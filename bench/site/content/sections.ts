@@ -1,4 +1,4 @@
-/** The small pages that header and footer lead to, so that links of every page have an end. */
+/** Small pages that header and footer link to. */
 export const sections = [
   { slug: 'news', title: 'News' },
   { slug: 'guides', title: 'Guides' },

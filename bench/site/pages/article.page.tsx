@@ -6,7 +6,7 @@ import { definePage } from './define.ts'
 
 type Params = {
   readonly id: string
-  /** Ids of the related articles; left out where every file is named as its slug, which then says the same. */
+  /** Ids of related articles; left out if they equal the slugs. */
   readonly related?: readonly string[]
 }
 

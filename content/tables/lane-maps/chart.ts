@@ -1,5 +1,5 @@
 import { type GeoPermissibleObjects, geoMercator, geoStream } from 'd3-geo'
-import type { Position } from './sea-network.ts'
+import { type Position, radians } from '#content/data/sea/position.ts'
 import type { Point } from './simplify.ts'
 
 export type ChartFrame = {
@@ -63,5 +63,3 @@ export const createChart = (frame: ChartFrame): Chart => {
 
 /** How far from the equator a latitude is drawn, where a radian of longitude is one. */
 export const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
-
-export const radians = (degrees: number): number => (degrees * Math.PI) / 180

@@ -1,5 +1,5 @@
-import { type ChartFrame, mercator, radians } from './chart.ts'
-import type { Position } from './sea-network.ts'
+import { type Position, radians } from '#content/data/sea/position.ts'
+import { type ChartFrame, mercator } from './chart.ts'
 
 const width = 2400
 

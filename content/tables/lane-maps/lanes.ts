@@ -1,7 +1,7 @@
+import type { Position } from '#content/data/sea/position.ts'
 import type { LaneMap } from '#content/schema/lane-map.ts'
 import { type Port, portOf } from '../ports.ts'
-import type { Position, SeaNode } from './sea-network.ts'
-import { allSeas, canalOf, daysAtSea, findWay, openSeas, toTenMiles } from './sea-ways.ts'
+import { bothCanals, type Canal, canalOf, daysAtSea, findWay, toTenMiles } from './sea-ways.ts'
 
 export type Lane = {
   /** The two UN/LOCODEs in lower case, joined by a hyphen; with the way behind them where it is not the shortest one. */
@@ -14,17 +14,17 @@ export type Lane = {
   readonly days: { readonly fast: number; readonly slow: number }
 }
 
-const createLane = (fromCode: string, toCode: string, seas: readonly SeaNode[] = allSeas): Lane => {
+const createLane = (fromCode: string, toCode: string, closed: readonly Canal[] = []): Lane => {
   const from = portOf(fromCode)
   const to = portOf(toCode)
-  const way = findWay(seas, from.position, to.position)
+  const way = findWay(from, to, closed)
   const nauticalMiles = Math.round(way.nauticalMiles)
   return {
     id: `${fromCode}-${toCode}`.toLowerCase(),
     from,
     to,
     track: way.track,
-    way: canalOf(way.track) ?? 'direct',
+    way: canalOf(way) ?? 'direct',
     nauticalMiles,
     days: daysAtSea(nauticalMiles),
   }
@@ -43,7 +43,7 @@ export const lanes: readonly Lane[] = [
 /** Shanghai to Rotterdam by both ways. */
 export const capeLanes: readonly Lane[] = [
   createLane('CNSHA', 'NLRTM'),
-  { ...createLane('CNSHA', 'NLRTM', openSeas), way: 'cape' as const },
+  { ...createLane('CNSHA', 'NLRTM', bothCanals), way: 'cape' as const },
 ].map((lane) => {
   const nauticalMiles = toTenMiles(lane.nauticalMiles)
   return { ...lane, id: `${lane.id}-${lane.way}`, nauticalMiles, days: daysAtSea(nauticalMiles) }

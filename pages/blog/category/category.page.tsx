@@ -3,7 +3,7 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { BlogIndex, type BlogIndexProps } from '#templates/kinds/blog-index.tsx'
 import { definePage } from '../../define.ts'
 import { selectBackLink } from '../../select/back-link.ts'
-import { blogPosts, selectBlogEntry } from '../../select/blog-entries.ts'
+import { isOfBlog, postsOfBlog, selectBlogEntry } from '../../select/blog-entries.ts'
 import { selectBlogTopics } from '../../select/blog-topics.ts'
 import { selectBreadcrumb } from '../../select/breadcrumb.ts'
 import { selectFeedFiles, selectFeedLinks } from '../../select/feed-links.ts'
@@ -17,7 +17,7 @@ export const page = definePage({
       .all('blogCategories')
       .filter(({ id }) => content.all('blogPosts').some(({ data }) => data.category === id))
       .flatMap(({ id, file }) => {
-        const posts = content.all('blogPosts').filter(({ data }) => data.category === id)
+        const posts = content.all('blogPosts').filter(({ data }) => isOfBlog(data) && data.category === id)
         return listPages(blogCategoryPath(id), posts.length).map(({ path, page }) => ({
           path,
           params: { id, page },
@@ -28,7 +28,7 @@ export const page = definePage({
     const { content, t, params } = context
     const { title, summary } = content.get('blogCategories', params.id).data
     const list = blogCategoryPath(params.id)
-    const posts = blogPosts(context, ({ category }) => category === params.id)
+    const posts = postsOfBlog(context, ({ category }) => category === params.id)
     return {
       head: {
         title: listTitle(t, title, params.page),

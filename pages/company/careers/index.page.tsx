@@ -4,20 +4,22 @@ import { Careers, type CareersProps } from '#templates/kinds/careers.tsx'
 import { definePage } from '../../define.ts'
 import { selectBreadcrumb } from '../../select/breadcrumb.ts'
 import { selectContact } from '../../select/contact.ts'
-import { selectJobFilter } from '../../select/job-filter.ts'
-import { careersPath, ceoStatementPath, diversityPath, officesPath } from '../../select/paths.ts'
+import { selectJobItem, selectOpenJobs } from '../../select/jobs.ts'
+import { careersPath, ceoStatementPath, diversityPath, jobsPath, officesPath } from '../../select/paths.ts'
 import { selectTeamEntries } from '../../select/teams.ts'
 import { collectionHead } from '../../structured-data/web-page.ts'
 
 type Props = CareersProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+const rolesShown = 5
 
 export const page = definePage({
   path: careersPath,
   exists: ({ content }) => content.find('careers', 'careers') !== undefined,
   select: (context): Props => {
     const { content, t } = context
-    const { meta, headline, lede, roles, teams, hiring, closed } = content.get('careers', 'careers').data
-    const filter = selectJobFilter(context)
+    const { meta, headline, lede, teams, benefits, hiring, closed } = content.get('careers', 'careers').data
+    const open = selectOpenJobs(context)
     return {
       meta,
       head: {
@@ -25,16 +27,22 @@ export const page = definePage({
         lede,
         breadcrumb: selectBreadcrumb(t, t('careers.section')),
         facts: [
-          { label: t('careers.roles'), values: [{ text: String(filter.jobs.length) }] },
+          { label: t('careers.roles'), values: [{ text: String(open.length), href: jobsPath }] },
           {
             label: t('careers.places'),
-            values: [{ text: String(filter.fields.find(({ name }) => name === 'location')?.options.length ?? 0) }],
+            values: [{ text: String(new Set(open.flatMap(({ facts }) => facts.places)).size) }],
           },
           { label: t('careers.teams'), values: [{ text: String(content.all('teams').length) }] },
         ],
       },
-      roles: { title: t('careers.roles'), intro: roles.intro, ...filter },
+      roles: {
+        title: t('careers.newest-roles'),
+        posted: t('careers.posted'),
+        jobs: open.slice(0, rolesShown).map((entry) => selectJobItem(context, entry)),
+        more: { label: t('careers.all-roles', { count: open.length }), href: jobsPath },
+      },
       teams: { title: t('careers.teams'), intro: teams.intro, entries: selectTeamEntries(context) },
+      benefits,
       hiring,
       closed,
       culture: {

@@ -21,7 +21,7 @@ export const page = definePage({
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('customers.section')) },
       cases: {
         title: t('customers.cases'),
-        intro: t('customers.sample'),
+        intro: t('customers.method'),
         legend: t('customers.key'),
         items: selectCaseItems(context),
       },

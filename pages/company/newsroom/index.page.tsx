@@ -15,11 +15,11 @@ export const page = definePage({
   exists: ({ content }) => content.find('newsroom', 'newsroom') !== undefined,
   select: (context): Props => {
     const { content, t } = context
-    const { meta, headline, lede, sample, boilerplate, use } = content.get('newsroom', 'newsroom').data
+    const { meta, headline, lede, boilerplate, use } = content.get('newsroom', 'newsroom').data
     return {
       meta,
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('newsroom.section')) },
-      releases: { title: t('newsroom.releases'), intro: sample, entries: selectReleaseEntries(context) },
+      releases: { title: t('newsroom.releases'), entries: selectReleaseEntries(context) },
       boilerplate,
       use,
       contact: { ...selectContact(context), title: t('newsroom.contact'), text: t('newsroom.contact-text') },

@@ -31,7 +31,7 @@ export const page = definePage({
       contents: selectContents(context, body),
       share: selectShare(context, path, data.title),
       html: selectProseHtml(body),
-      note: content.get('newsroom', 'newsroom').data.sample,
+
       related: {
         title: t('newsroom.more'),
         entries: selectReleaseEntries(context, (other) => other !== id).slice(0, 3),

@@ -1,7 +1,7 @@
 import type { SiteBuildContext } from '../../define.ts'
-import { blogPosts } from '../../select/blog-entries.ts'
+import { postsOfBlog } from '../../select/blog-entries.ts'
 import type { FeedName } from '../../select/feed-links.ts'
-import { blogPostPath, updatePath } from '../../select/paths.ts'
+import { postPath, updatePath } from '../../select/paths.ts'
 import { updateIssues } from '../../select/updates/issues.ts'
 import { absoluteUrl } from '../../structured-data/urls.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
@@ -12,10 +12,10 @@ import { laneHtml } from './lane-html.ts'
 const mostEntries = 20
 
 const blogEntries = (context: SiteBuildContext): readonly FeedEntry[] =>
-  blogPosts(context)
+  postsOfBlog(context)
     .slice(0, mostEntries)
     .map(({ data, body }) => ({
-      url: absoluteUrl(context, blogPostPath(data.slug)),
+      url: absoluteUrl(context, postPath(data)),
       title: data.title,
       summary: data.summary,
       html: body.html,

@@ -45,6 +45,8 @@ export const specialGoods = (t: SiteTranslate): readonly Choice[] => [
 export const moveScopes = (t: SiteTranslate): readonly Choice[] => [
   { value: 'port-to-port', label: t('form.scope.port'), note: t('form.scope.port-note') },
   { value: 'port-to-door', label: t('form.scope.door'), note: t('form.scope.door-note') },
+  { value: 'door-to-port', label: t('form.scope.pickup'), note: t('form.scope.pickup-note') },
+  { value: 'door-to-door', label: t('form.scope.door-to-door'), note: t('form.scope.door-to-door-note') },
 ]
 
 export const shipmentVolumes = (t: SiteTranslate): readonly Choice[] => [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Place } from './finding.ts'
+import type { SourceLocation } from './finding.ts'
 
 type Frame = { readonly file: string; readonly line: number; readonly column: number }
 
@@ -29,7 +29,7 @@ const toSource = ({ file, line, column }: Frame): Frame => {
 }
 
 /** The first place in a site's own source that the stack trace of an error names. */
-export const blame = (error: unknown, siteDir: string): Place | undefined => {
+export const blame = (error: unknown, siteDir: string): SourceLocation | undefined => {
   if (!(error instanceof Error) || error.stack === undefined) return undefined
   for (const text of error.stack.split('\n').slice(1)) {
     const frame = toFrame(text)

@@ -22,7 +22,7 @@ export const describe = (finding: Finding): Description => {
       }
     case 'ConflictingEntries':
       return {
-        problem: `"${finding.id}" of ${finding.collection} is taken: ${placeText(finding.otherPlace)} makes an entry of the same id.`,
+        problem: `"${finding.id}" of ${finding.collection} is taken: ${locationText(finding.otherLocation)} makes an entry of the same id.`,
         remedy:
           'Rename one of the two: an entry is found by the name of its file without folder and ending, or by its key in a table.',
       }
@@ -48,7 +48,7 @@ export const describe = (finding: Finding): Description => {
       }
     case 'ConflictingPaths':
       return {
-        problem: `"${finding.path}" is taken: ${placeText(finding.otherPlace)} makes ${finding.other === finding.path ? 'the same path' : `"${finding.other}"`}.`,
+        problem: `"${finding.path}" is taken: ${locationText(finding.otherLocation)} makes ${finding.other === finding.path ? 'the same path' : `"${finding.other}"`}.`,
         remedy:
           'Change the slug or the name of one of the two: paths have to differ by more than case or a trailing slash, and none may lead through what is a file.',
       }
@@ -86,12 +86,12 @@ export const describe = (finding: Finding): Description => {
       }
     case 'ForeignOutput':
       return {
-        problem: `The output folder ${finding.place.file} holds files, and none that a build wrote: all of them would be removed.`,
+        problem: `The output folder ${finding.location.file} holds files, and none that a build wrote: all of them would be removed.`,
         remedy: 'Name another folder with --out, or empty this one if nobody needs what is in it.',
       }
     case 'OutputInUse':
       return {
-        problem: `Another build, process ${finding.pid}, writes the output folder ${finding.place.file}.`,
+        problem: `Another build, process ${finding.pid}, writes the output folder ${finding.location.file}.`,
         remedy: `Wait until it has ended, or name another folder with --out; if that process is no build, remove ${finding.lock}.`,
       }
     case 'WriteFailed':
@@ -102,4 +102,5 @@ export const describe = (finding: Finding): Description => {
   }
 }
 
-export const placeText = ({ file, line }: Finding['place']): string => (line === undefined ? file : `${file}:${line}`)
+export const locationText = ({ file, line }: Finding['location']): string =>
+  line === undefined ? file : `${file}:${line}`

@@ -1,5 +1,5 @@
 /** Numbers texts, so that what repeats is sent and kept once. */
-export type WordTable = {
+export type StringTable = {
   readonly numberOf: (word: string) => number
   /** Words numbered since the last time, in order of their numbers. */
   readonly takeFresh: () => readonly string[]
@@ -7,7 +7,7 @@ export type WordTable = {
 }
 
 /** `isCut` says that texts may be cut out of longer ones, all of which they would keep in memory. */
-export const createWordTable = ({ isCut = false }: { readonly isCut?: boolean } = {}): WordTable => {
+export const createStringTable = ({ isCut = false }: { readonly isCut?: boolean } = {}): StringTable => {
   const numbers = new Map<string, number>()
   const words: string[] = []
   let taken = 0

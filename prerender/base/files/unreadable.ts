@@ -28,7 +28,7 @@ const explain = (dir: string, error: unknown): string => {
 /** The fault of a folder, absolute, that has to be there and could not be read; `file` is its name in messages. */
 export const unreadableFolder = (file: string, dir: string, error: unknown): Finding => ({
   _tag: 'UnreadableFolder',
-  place: { file },
+  location: { file },
   problem: explain(dir, error),
 })
 
@@ -70,5 +70,5 @@ const problemOf = (absolute: string): string | undefined => {
 export const findUnreadable = (file: string, absolute: string): readonly Finding[] => {
   if (lstatSync(absolute, { throwIfNoEntry: false }) === undefined) return []
   const problem = problemOf(absolute)
-  return problem === undefined ? [] : [{ _tag: 'UnreadableFile', place: { file }, problem }]
+  return problem === undefined ? [] : [{ _tag: 'UnreadableFile', location: { file }, problem }]
 }

@@ -20,6 +20,6 @@ export const explainWriteError = (error: unknown): string => {
 
 export const writeFailed = (dir: string, error: unknown): Finding => ({
   _tag: 'WriteFailed',
-  place: { file: dir },
+  location: { file: dir },
   problem: explainWriteError(error),
 })

@@ -8,10 +8,7 @@ export class NotJson extends Error {
 }
 
 const spell = (trail: readonly (string | number)[]): string =>
-  trail.reduce<string>(
-    (place, key) => (typeof key === 'number' ? `${place}[${key}]` : place === '' ? key : `${place}.${key}`),
-    '',
-  )
+  trail.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : at === '' ? key : `${at}.${key}`), '')
 
 const FEW = 32
 
@@ -20,9 +17,10 @@ const sortKeys = (keys: string[]): readonly string[] => {
   if (keys.length > FEW) return keys.sort()
   for (let next = 1; next < keys.length; next += 1) {
     const key = keys[next] as string
-    let place = next
-    for (; place > 0 && (keys[place - 1] as string) > key; place -= 1) keys[place] = keys[place - 1] as string
-    keys[place] = key
+    let position = next
+    for (; position > 0 && (keys[position - 1] as string) > key; position -= 1)
+      keys[position] = keys[position - 1] as string
+    keys[position] = key
   }
   return keys
 }

@@ -95,8 +95,8 @@ const prune = async (cacheDir) => {
     )
     return dirs.sort((a, b) => b.time - a.time)
   }
-  const superfluous = [...(await timesOf(/^engine-/)).slice(ENGINES_KEPT), ...(await timesOf(/^compiling-/))]
-  for (const { name, time } of superfluous)
+  const orphaned = [...(await timesOf(/^engine-/)).slice(ENGINES_KEPT), ...(await timesOf(/^compiling-/))]
+  for (const { name, time } of orphaned)
     if (Date.now() - time > IN_USE_MS) await rm(path.join(cacheDir, name), { recursive: true, force: true })
 }
 

@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url'
  * @param {string} text
  */
 export const sourceTrace = (text) =>
-  text.replace(/(file:\/\/[^\s()]+|\/[^\s():]+):(\d+):(\d+)/g, (place, location, line, column) => {
+  text.replace(/(file:\/\/[^\s()]+|\/[^\s():]+):(\d+):(\d+)/g, (frame, location, line, column) => {
     const file = location.startsWith('file:') ? fileURLToPath(location) : location
-    if (!existsSync(`${file}.map`)) return place
+    if (!existsSync(`${file}.map`)) return frame
     const entry = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8'))).findEntry(line - 1, column - 1)
-    if (!('originalSource' in entry)) return place
+    if (!('originalSource' in entry)) return frame
     return `${path.resolve(path.dirname(file), entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
   })

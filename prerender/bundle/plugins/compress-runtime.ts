@@ -6,22 +6,31 @@ import type { Plugin } from 'vite'
  * given short names.
  */
 const INTERNAL = [
-  ...['loadPage', 'loadFirst', 'loadAhead', 'fetchJson', 'retryAfterMs', 'getOld', 'obtain', 'isFirst', 'staticQuery'],
+  ...['loadPage', 'loadFirst', 'loadAhead', 'fetchJson', 'retryAfterMs', 'isFirst', 'staticQuery', 'isForeign'],
   ...[
-    'isForeign',
-    'lastAsked',
-    'halt',
-    'follow',
-    'isRefused',
-    'onStale',
-    'onLeave',
-    'onDelayed',
-    'isReplace',
-    'screens',
-    'fetchNow',
+    'getStale',
+    'getOrLoad',
+    'expiresAt',
+    'deadline',
+    'browserHistory',
+    'loadDocument',
+    'stopLoading',
+    'requestedUrl',
   ],
-  ...['isPrerendered', 'untilHopeful', 'mayReloadFor', 'hasCrashed', 'onCrash', 'isPage', 'keyOf'],
-  ...['components', 'edges', 'probe', 'keep', 'until', 'resources', 'routes', 'place'],
+  ...['follow', 'isRefused', 'isPage', 'onStale', 'onLeave', 'onDelayed', 'isReplace', 'prefetchNow', 'keyOf'],
+  ...[
+    'isPrerendered',
+    'untilRetry',
+    'mayReloadFor',
+    'hasCrashed',
+    'onCrash',
+    'onSliceFailed',
+    'onFailed',
+    'onStart',
+    'onAlive',
+  ],
+  ...['components', 'edges', 'probe', 'resources', 'routes', 'loader', 'outcome', 'destination', 'isMoved', '_tag'],
+  ...['followMissing', 'isKnownMissing', 'prerendered'],
 ]
 
 /** Such a member in code of others, which would ask in vain. Plain words may be members of their own. */

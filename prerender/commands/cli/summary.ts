@@ -12,8 +12,8 @@ export const formatSummary = (
   dropped: readonly string[] = [],
 ): string => {
   const rows = editions.map(
-    ({ edition, pages, drawn, files, changed, removed, bytes }) =>
-      `  ${outDir}/${edition}: ${pages} pages (${drawn} drawn), ${files} files, ${megabytes(bytes)}; ${changed} written, ${removed} removed`,
+    ({ edition, pages, rendered, files, changed, removed, bytes }) =>
+      `  ${outDir}/${edition}: ${pages} pages (${rendered} rendered), ${files} files, ${megabytes(bytes)}; ${changed} written, ${removed} removed`,
   )
   const total = times.reduce((sum, [, ms]) => sum + ms, 0)
   const gone = dropped.map((edition) => `  ${outDir}/${edition}: removed, since the site has no such edition`)
@@ -28,7 +28,7 @@ export const formatSummary = (
 export type BuildReport = {
   readonly phases: readonly (readonly [name: string, ms: number])[]
   readonly pages: number
-  readonly drawn: number
+  readonly rendered: number
   readonly files: number
   readonly changed: number
   readonly removed: number
@@ -41,7 +41,7 @@ export const createReport = (editions: readonly EditionSummary[], phases: BuildR
   return {
     phases,
     pages: sum(({ pages }) => pages),
-    drawn: sum(({ drawn }) => drawn),
+    rendered: sum(({ rendered }) => rendered),
     files: sum(({ files }) => files),
     changed: sum(({ changed }) => changed),
     removed: sum(({ removed }) => removed),

@@ -5,9 +5,11 @@ import type { Site } from '#runtime/define/site.ts'
 import { blame, messageOf } from '../../base/errors/blame.ts'
 import type { Finding } from '../../base/errors/finding.ts'
 import { isWithin } from '../../base/files/is-within.ts'
+import { siteFilesOn } from '../../base/files/site-files.ts'
 import { loadSettings } from '../../bundle/load-settings.ts'
 import { SERVER_ENTRY } from '../../bundle/site-entries.ts'
-import { listShelves } from '../../content/collection-source.ts'
+import { listCollectionSources } from '../../content/collection-source.ts'
+import { deriveEntries } from '../../content/derive.ts'
 import { indexContent } from '../../content/index-content.ts'
 import type { IndexRecord } from '../../content/index-record.ts'
 import { createReadLog, type ReadLog } from '../../content/inputs/read-log.ts'
@@ -47,7 +49,8 @@ export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): 
     if ('findings' in loaded) return loaded
     const { settings } = loaded
     const editions = Object.keys(settings.editions)
-    for (const { dir } of listShelves(site.collections, { siteDir, editions, environment: process.env }).shelves) {
+    for (const { dir } of listCollectionSources(site.collections, { siteDir, editions, environment: process.env })
+      .sources) {
       if (isContent(dir)) continue
       contentDirs.add(dir)
       watch(dir)
@@ -62,14 +65,16 @@ export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): 
       packages: '',
       previous: record,
       nowMs: Date.now(),
-      read: async (shelf, files) => readSources(files, shelf, collectionOf(shelf.collection)),
-      check: async (shelf, entries) => checkEntries(entries, collectionOf(shelf.collection)),
+      read: async (source, files) => readSources(files, source, collectionOf(source.collection)),
+      check: async (source, entries) => checkEntries(entries, collectionOf(source.collection)),
+      derive: async (source, content) =>
+        deriveEntries({ siteDir, collections: site.collections, source, settings, ...content }),
     })
     if (indexed.findings.length === 0) record = indexed.record
     const { messages, findings } = await readMessages(siteDir, settings.editions)
-    const content = { index: indexed.record.index, sources: indexed.sources, lost: indexed.lost, messages }
+    const content = { index: indexed.record.index, sources: indexed.sources, missing: indexed.missing, messages }
     const log = createReadLog()
-    const result = await planEditions({ site, settings, siteDir, content, log })
+    const result = await planEditions({ site, settings, siteDir, content, log, siteFiles: siteFilesOn(siteDir) })
     return { site, log, plan: { ...result, findings: [...indexed.findings, ...findings, ...result.findings] } }
   }
 
@@ -85,8 +90,8 @@ export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): 
         // The runner keeps the module until one of its sources changes.
         site = ((await environment.runner.import(path.join(siteDir, SERVER_ENTRY))) as { readonly site: Site }).site
       } catch (error) {
-        const place = blame(error, siteDir) ?? { file: SERVER_ENTRY }
-        return { findings: [{ _tag: 'BundleFailed', place, problem: messageOf(error) }] }
+        const location = blame(error, siteDir) ?? { file: SERVER_ENTRY }
+        return { findings: [{ _tag: 'BundleFailed', location, problem: messageOf(error) }] }
       }
       if (planned?.site !== site) {
         if (decoding !== site) code += 1

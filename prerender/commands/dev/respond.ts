@@ -1,17 +1,18 @@
 import type { Site } from '#runtime/define/site.ts'
-import { sliceChunkName } from '#runtime/protocol/chunk-name.ts'
 import { findMatchPath } from '#runtime/protocol/match-path.ts'
 import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
-import { appDataFile, pageDataFile, siteRoutesFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
+import { pageDataFile, pageUrl } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../../base/errors/finding.ts'
 import { formatFindings } from '../../base/errors/report.ts'
 import { escapeHtml } from '../../base/escape-html.ts'
-import { canonicalJson } from '../../base/json/canonical-json.ts'
-import { createSiteRoutes } from '../../outputs/site-routes.ts'
+import { listSharedFiles } from '../../outputs/list-shared-files.ts'
+import type { OutputFile } from '../../outputs/output-file.ts'
+import type { SharedData } from '../../plan/compute-shared.ts'
+import { alternatesOf } from '../../plan/create-head.ts'
 import type { EditionPlan } from '../../plan/plan-editions.ts'
 import type { Route } from '../../plan/route.ts'
-import type { EditionBuild } from '../../render/edition-context.ts'
-import { encodePageData, encodeSliceData } from '../../render/encode-page-data.ts'
+import type { EditionContext } from '../../render/edition-context.ts'
+import { encodePageData } from '../../render/encode-page-data.ts'
 import { renderRoute } from '../../render/render-route.ts'
 
 export type DevResponse = {
@@ -38,34 +39,49 @@ const typeOf = (file: string): DevResponse['type'] => {
   return file.endsWith('.xml') ? 'application/xml' : file.endsWith('.json') ? 'application/json' : 'text/plain'
 }
 
-const respondWithData = async (file: string, build: EditionBuild, plan: EditionPlan): Promise<DevResponse> => {
+/** The files that pages share, made as the build makes them. Every page is listed: which are not is known once they are rendered. */
+const sharedFiles = (build: EditionContext, plan: EditionPlan): Iterable<OutputFile> => {
   const { routes } = plan.manifest
-  if (file === appDataFile) return json(canonicalJson({ webpackCompilationHash: build.client.compilationHash }))
-  if (file === siteRoutesFile) return json(canonicalJson(createSiteRoutes(plan)))
-  const route = routes.find(({ key }) => pageDataFile(key) === file)
+  const shared: SharedData = {
+    slices: [...build.slices].map(([alias, { file, data }]) => ({ alias, file, data })),
+    staticQueries: [...build.staticQueries].map(([hash, result]) => ({ hash, result })),
+  }
+  return listSharedFiles({
+    plan,
+    shared,
+    sliceQueries: Object.fromEntries(
+      [...build.slices].map(([alias, { staticQueries }]) => [alias, [...staticQueries]]),
+    ),
+    listed: {
+      urls: routes.map(({ path }) => build.address.origin + pageUrl(path, build.address)),
+      routeIndexes: Uint32Array.from(routes.keys()),
+    },
+    alternatesAt: (index) => {
+      const route = routes[index]
+      return route === undefined ? [] : alternatesOf(route, build.editionLinks(route))
+    },
+    compilationHash: build.client.compilationHash,
+  })
+}
+
+const respondWithFile = async (
+  file: string,
+  build: EditionContext,
+  plan: EditionPlan,
+): Promise<DevResponse | undefined> => {
+  const route = plan.manifest.routes.find(({ key }) => pageDataFile(key) === file)
   if (route !== undefined) {
     const result = await renderRoute(route, build)
     return result._tag === 'Rendered'
       ? json(encodePageData(result.pageData))
       : { ...errorPage(result.findings), type: 'application/json' }
   }
-  for (const [hash, data] of build.staticQueries)
-    if (data !== undefined && staticQueryFile(hash) === file) return json(canonicalJson({ data }))
-  for (const [alias, slice] of build.slices) {
-    if (sliceDataFile(alias) !== file) continue
-    const { data, staticQueries } = slice
-    return json(
-      encodeSliceData({
-        componentChunkName: sliceChunkName(slice.file),
-        result: { data, sliceContext: {} },
-        staticQueryHashes: [...staticQueries],
-      }),
-    )
-  }
-  return missing
+  for (const { path, content } of sharedFiles(build, plan))
+    if (path === file) return { status: 200, type: typeOf(file), body: String(content()) }
+  return undefined
 }
 
-const findRoute = (key: PathKey | undefined, build: EditionBuild, routes: readonly Route[]): Route | undefined => {
+const findRoute = (key: PathKey | undefined, build: EditionContext, routes: readonly Route[]): Route | undefined => {
   if (key === undefined) return undefined
   const area = findMatchPath(build.matchPaths, key)
   const wanted = routes.some((route) => route.key === key) || area === undefined ? key : pathKeyOf(area.path)
@@ -75,16 +91,17 @@ const findRoute = (key: PathKey | undefined, build: EditionBuild, routes: readon
 /** Answers one request of a page or its data from the same values as the build writes. Undefined: not ours to answer. */
 export const respond = async (
   pathname: string,
-  build: EditionBuild,
+  build: EditionContext,
   plan: EditionPlan,
   site: Pick<Site, 'pages'>,
 ): Promise<DevResponse | undefined> => {
   const { basePath } = build.address
   const { routes } = plan.manifest
   const local = pathname.slice(basePath.length + 1)
-  if (/^(page-data|slice-data)\//.test(local)) return respondWithData(decodeURIComponent(local), build, plan)
-  const file = plan.files.find((candidate) => candidate.path === `/${decodeURIComponent(local)}`)
+  const name = decodeURIComponent(local)
+  const file = plan.files.find((candidate) => candidate.path === `/${name}`)
   if (file !== undefined) return { status: 200, type: typeOf(file.path), body: file.write() }
+  if (/^(page-data|slice-data)\/|^sitemap/.test(name)) return (await respondWithFile(name, build, plan)) ?? missing
   if (/\.[a-z0-9]+$/i.test(local) && !/\.html?$/i.test(local)) return undefined
   const route = findRoute(toPathKey(pathname, { basePath, matchPaths: [] }), build, routes)
   const shown = route ?? routes.find(({ key }) => key === NOT_FOUND_KEY)

@@ -7,13 +7,14 @@ import { engineDir } from '../../base/engine-dir.ts'
 import { messageOf } from '../../base/errors/blame.ts'
 import { formatFindings } from '../../base/errors/report.ts'
 import { isDecodable } from '../../base/is-decodable.ts'
+import { resolveSiteDir } from '../../base/site-dir.ts'
 import type { ClientCode } from '../../bundle/client-code.ts'
 import { siteViteConfig } from '../../bundle/config.ts'
 import { loadSettings } from '../../bundle/load-settings.ts'
 import { CLIENT_ENTRY } from '../../bundle/site-entries.ts'
 import { computeShared } from '../../plan/compute-shared.ts'
 import { createEditionLinks } from '../../plan/edition-links.ts'
-import { createEditionBuild } from '../../render/create-edition-context.ts'
+import { createEditionContext } from '../../render/create-edition-context.ts'
 import { createShell, readShell } from '../../render/shell.ts'
 import { explainListenError } from '../serve/explain-listen-error.ts'
 import { type LocalOrigins, replaceOrigins } from '../serve/local-origins.ts'
@@ -80,7 +81,7 @@ const answerFromSite = async (
   if ('findings' in created) return errorPage(created.findings)
   const { shared, findings } = computeShared(site, context, siteDir)
   if (findings.length > 0) return errorPage(findings)
-  const build = createEditionBuild({
+  const build = createEditionContext({
     site,
     siteDir,
     context,
@@ -105,7 +106,7 @@ const answer = async (url: string, edition: string, context: DevContext): Promis
   if (!isDecodable(pathname)) return undefined
   const response = await answerFromSite(pathname, edition, context).catch((error: unknown) => {
     console.error(error)
-    return errorPage([{ _tag: 'BundleFailed', place: { file: 'pages/' }, problem: messageOf(error) }])
+    return errorPage([{ _tag: 'BundleFailed', location: { file: 'pages/' }, problem: messageOf(error) }])
   })
   if (response === undefined) return undefined
   const body = replaceOrigins(response.body, context.localOrigins)
@@ -171,7 +172,7 @@ export const runDev = async ({
   readonly site: string
   readonly port: number
 }): Promise<number | undefined> => {
-  const siteDir = path.resolve(site)
+  const siteDir = resolveSiteDir(site)
   const loaded = await loadSettings(siteDir)
   if ('findings' in loaded) {
     console.error(formatFindings(loaded.findings))

@@ -51,27 +51,27 @@ const commonPairs = (
 
 /** Where each item of a range stands, for those that stand in it once. */
 const placesOfUnique = (items: readonly number[], [from, to]: Range): ReadonlyMap<number, number> => {
-  const places = new Map<number, number>()
+  const positions = new Map<number, number>()
   const repeated = new Set<number>()
-  for (let place = from; place < to; place += 1) {
-    const item = items[place] as number
-    if (places.has(item)) repeated.add(item)
-    else places.set(item, place)
+  for (let position = from; position < to; position += 1) {
+    const item = items[position] as number
+    if (positions.has(item)) repeated.add(item)
+    else positions.set(item, position)
   }
-  for (const item of repeated) places.delete(item)
-  return places
+  for (const item of repeated) positions.delete(item)
+  return positions
 }
 
 /** The longest run of pairs that rises in both places, out of pairs that rise in the first. */
 const longestRise = (pairs: readonly Range[]): readonly Range[] => {
   const ends: number[] = []
   const previous: number[] = []
-  for (const [index, [, place]] of pairs.entries()) {
+  for (const [index, [, position]] of pairs.entries()) {
     let low = 0
     let high = ends.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((pairs[ends[middle] as number] as Range)[1] < place) low = middle + 1
+      if ((pairs[ends[middle] as number] as Range)[1] < position) low = middle + 1
       else high = middle
     }
     previous[index] = low === 0 ? -1 : (ends[low - 1] as number)
@@ -83,10 +83,10 @@ const longestRise = (pairs: readonly Range[]): readonly Range[] => {
 }
 
 const uniquePairs = (a: readonly number[], b: readonly number[], aRange: Range, bRange: Range): readonly Range[] => {
-  const places = placesOfUnique(b, bRange)
-  const pairs = [...placesOfUnique(a, aRange)].flatMap(([item, place]): readonly Range[] => {
-    const other = places.get(item)
-    return other === undefined ? [] : [[place, other]]
+  const positions = placesOfUnique(b, bRange)
+  const pairs = [...placesOfUnique(a, aRange)].flatMap(([item, position]): readonly Range[] => {
+    const other = positions.get(item)
+    return other === undefined ? [] : [[position, other]]
   })
   return longestRise(pairs)
 }

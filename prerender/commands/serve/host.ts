@@ -1,32 +1,22 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fastifyCompress from '@fastify/compress'
+import replyFrom from '@fastify/reply-from'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import { isOf } from '#runtime/protocol/guard.ts'
-import { MatchPathList } from '#runtime/protocol/match-path-list.ts'
-import { matchPathsFile } from '#runtime/protocol/urls.ts'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isDecodable } from '../../base/is-decodable.ts'
-import { cacheControlOf, safetyHeaders } from './cache-policy.ts'
+import { type HostRules, headersOf } from '../../plan/host-rules.ts'
 import { type LocalOrigins, replaceOrigins } from './local-origins.ts'
-import { type HostSite, resolveRequest } from './resolve-request.ts'
+import { resolveRequest } from './resolve-request.ts'
 
-export type HostOptions = Omit<HostSite, 'matchPaths'> & {
+export type HostOptions = {
   /** Folder of one built edition. */
   readonly dir: string
-  /** Where the hosts of the other editions are found on this machine, so that the edition switch leads there. */
+  readonly rules: HostRules
+  /** Hosts that are found on this machine: those of other editions, the application, the endpoints. */
   readonly localOrigins: () => LocalOrigins
-}
-
-const isMatchPathList = isOf(MatchPathList)
-
-const readMatchPaths = (dir: string): HostSite['matchPaths'] => {
-  const value: unknown = JSON.parse(readFileSync(path.join(dir, matchPathsFile), 'utf8'))
-  if (!isMatchPathList(value))
-    throw new Error(`${path.join(dir, matchPathsFile)} does not hold a list of match paths: build the site again.`)
-  return value
 }
 
 const isFile = (file: string): boolean => {
@@ -45,20 +35,50 @@ const pageSender =
       ? reply.code(status).sendFile(file)
       : reply.code(status).type('text/plain').send(`${status}`)
 
+const BAD_GATEWAY = 502
+const METHOD_NOT_ALLOWED = 405
+
+/** Explains a proxied address that nothing answers; a visitor of the real site would see the application. */
+const explainProxy = (path: string, origin: string | null): string =>
+  origin === null
+    ? `${path} is answered by another application, and content/site.ts names no origin for it.\n`
+    : `${path} is answered by ${origin}, which cannot be reached from here.\n`
+
+/** Passes requests on with their method, headers and body. */
+const createProxy = async (server: FastifyInstance, localOrigins: () => LocalOrigins) => {
+  // Bodies are passed on as they come, whatever they are.
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', (_request, body, done) => done(null, body))
+  await server.register(replyFrom, { disableCache: true, http: { requestOptions: { timeout: 10_000 } } })
+  return (request: FastifyRequest, reply: FastifyReply, origin: string | null): FastifyReply => {
+    const url = request.raw.url ?? '/'
+    const refuse = (): FastifyReply =>
+      reply.code(BAD_GATEWAY).type('text/plain; charset=utf-8').send(explainProxy(url, origin))
+    if (origin === null) return refuse()
+    const target = localOrigins()[origin] ?? origin
+    return reply.from(target + url, {
+      rewriteRequestHeaders: (_, headers) => ({
+        ...headers,
+        host: new URL(target).host,
+        'x-forwarded-host': request.host,
+      }),
+      onError: () => void refuse(),
+    })
+  }
+}
+
 /**
- * Serves one edition the way a good host would: clean addresses, one redirect for the other slash form, real 404 and 500
- * answers, conditional requests, compression, and cache headers by kind of file.
+ * Serves one edition by its host rules, as the reference for every other host: clean addresses, one redirect for the other slash
+ * form, the redirect table, proxied paths, real 404 and 500 answers, conditional requests, compression, and headers by path.
  */
-export const createHost = async ({ dir, localOrigins, ...site }: HostOptions): Promise<FastifyInstance> => {
+export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Promise<FastifyInstance> => {
   const sendPage = pageSender(dir)
   const server = fastify({
     logger: false,
-    exposeHeadRoutes: true,
+    exposeHeadRoutes: false,
     // An address with a malformed escape is that of no page; the router would answer it by itself.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/%25'),
   })
-  const hostSite: HostSite = { ...site, matchPaths: readMatchPaths(dir) }
-
   server.addHook('onSend', async (_request, reply, payload) => {
     const type = String(reply.getHeader('content-type') ?? '')
     const origins = localOrigins()
@@ -77,26 +97,29 @@ export const createHost = async ({ dir, localOrigins, ...site }: HostOptions): P
     cacheControl: false,
     setHeaders: (response, file) => {
       const served = `/${path.relative(dir, file).replaceAll(path.sep, '/')}`
-      response.setHeader('cache-control', cacheControlOf(served))
-      for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value)
+      for (const [name, value] of Object.entries(headersOf(rules, served))) response.setHeader(name, value)
     },
   })
+  const proxy = await createProxy(server, localOrigins)
 
-  server.get('/*', (request, reply) => {
-    const { pathname, search } = new URL(request.raw.url?.replace(/^[/\\]{2,}/, '/%2F') ?? '/', 'http://localhost')
-    const answer = resolveRequest(pathname, hostSite, (file) => isFile(path.join(dir, file)))
+  server.all('/*', (request, reply) => {
+    const url = new URL(request.raw.url?.replace(/^[/\\]{2,}/, '/%2F') ?? '/', rules.origin)
+    const answer = resolveRequest(url, rules, (file) => isFile(path.join(dir, file)))
+    if (answer._tag === 'Proxy') return proxy(request, reply, answer.origin)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(METHOD_NOT_ALLOWED).header('allow', 'GET, HEAD').type('text/plain').send('405')
     switch (answer._tag) {
       case 'File':
         return reply.sendFile(answer.file)
       case 'Redirect':
-        return reply.redirect(answer.pathname + search, 301)
+        return reply.redirect(replaceOrigins(answer.location, localOrigins()), answer.status)
       case 'NotFound':
-        return sendPage(reply, '404.html', 404)
+        return sendPage(reply, rules.errorDocuments[404], 404)
     }
   })
   server.setErrorHandler((error, _request, reply) => {
     console.error(error)
-    return sendPage(reply, '500.html', 500)
+    return sendPage(reply, rules.errorDocuments[500], 500)
   })
   return server
 }

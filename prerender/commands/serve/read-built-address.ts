@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isOf } from '#runtime/protocol/guard.ts'
+import type { MatchPath } from '#runtime/protocol/match-path.ts'
+import { MatchPathList } from '#runtime/protocol/match-path-list.ts'
 import { rootAttributes } from '#runtime/protocol/root-element.ts'
+import { matchPathsFile } from '#runtime/protocol/urls.ts'
 
 export type BuiltAddress = { readonly basePath: string; readonly trailingSlash: 'always' | 'never' }
 
@@ -18,4 +22,14 @@ export const readBuiltAddress = (dir: string): BuiltAddress | undefined => {
     }
   }
   return undefined
+}
+
+const isMatchPathList = isOf(MatchPathList)
+
+/** The areas of a built edition that the client alone resolves. */
+export const readMatchPaths = (dir: string): readonly MatchPath[] => {
+  const value: unknown = JSON.parse(readFileSync(path.join(dir, matchPathsFile), 'utf8'))
+  if (!isMatchPathList(value))
+    throw new Error(`${path.join(dir, matchPathsFile)} does not hold a list of match paths: build the site again.`)
+  return value
 }

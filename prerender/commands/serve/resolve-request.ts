@@ -1,21 +1,37 @@
-import { findMatchPath, type MatchPath } from '#runtime/protocol/match-path.ts'
-import { pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
+import { findMatchPath, matchPath } from '#runtime/protocol/match-path.ts'
+import { type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
+import { followRedirects } from '#runtime/protocol/redirect.ts'
 import { htmlFile, pageUrl } from '#runtime/protocol/urls.ts'
+import type { HostRules } from '../../plan/host-rules.ts'
 
-export type HostSite = {
-  readonly basePath: string
-  readonly trailingSlash: 'always' | 'never'
-  readonly matchPaths: readonly MatchPath[]
-}
+/** The part of the host rules that decides what an address is answered with. */
+export type HostSite = Pick<HostRules, 'origin' | 'basePath' | 'trailingSlash' | 'matchPaths' | 'redirects' | 'proxies'>
 
-/** What a good host does with an address; `file` is relative to the output. */
+/** The answer of a host to an address; `file` is relative to the output. */
 export type HostAnswer =
   | { readonly _tag: 'File'; readonly file: string }
-  | { readonly _tag: 'Redirect'; readonly pathname: string }
+  /** `location` is an address of this host, or one of another with its origin. */
+  | { readonly _tag: 'Redirect'; readonly location: string; readonly status: number }
+  | { readonly _tag: 'Proxy'; readonly origin: string | null }
   | { readonly _tag: 'NotFound' }
 
-/** Decides from the pathname, still encoded, and from which files there are. */
-export const resolveRequest = (pathname: string, site: HostSite, hasFile: (file: string) => boolean): HostAnswer => {
+/** Follows the redirect table. The status is that of the first rule. */
+const followRules = (url: URL, key: PathKey, site: HostSite, hasFile: (file: string) => boolean): HostAnswer => {
+  const rule = site.redirects.find(({ fromPath, ignoreCase }) => matchPath(fromPath, key, ignoreCase) !== undefined)
+  const found = followRedirects(site.redirects, url, site)
+  if (rule === undefined || found.isRefused) return { _tag: 'NotFound' }
+  if (rule.statusCode === 200) {
+    const file = found.key === undefined ? undefined : htmlFile(found.key)
+    return file !== undefined && hasFile(file) ? { _tag: 'File', file } : { _tag: 'NotFound' }
+  }
+  const { origin, pathname, search, hash } = found.url
+  const location = origin === url.origin ? pathname + search + hash : found.url.href
+  return { _tag: 'Redirect', location, status: rule.statusCode }
+}
+
+/** Decides from the address, still encoded, and from which files there are. Pages win over redirects. */
+export const resolveRequest = (url: URL, site: HostSite, hasFile: (file: string) => boolean): HostAnswer => {
+  const { pathname, search } = url
   const key = toPathKey(pathname, { basePath: site.basePath, matchPaths: [] })
   if (key === undefined || key.split('/').includes('..')) return { _tag: 'NotFound' }
   // A key keeps an encoded slash encoded, so that no address leads out of the folder.
@@ -26,8 +42,11 @@ export const resolveRequest = (pathname: string, site: HostSite, hasFile: (file:
     const canonical = pageUrl(key, site)
     return decodeURIComponent(canonical) === decodeURIComponent(pathname)
       ? { _tag: 'File', file: document }
-      : { _tag: 'Redirect', pathname: canonical }
+      : { _tag: 'Redirect', location: canonical + search, status: 301 }
   }
+  const proxy = site.proxies.find(({ path }) => matchPath(path, key) !== undefined)
+  if (proxy !== undefined) return { _tag: 'Proxy', origin: proxy.origin }
   const area = findMatchPath(site.matchPaths, key)
-  return area === undefined ? { _tag: 'NotFound' } : { _tag: 'File', file: htmlFile(pathKeyOf(area.path)) }
+  if (area !== undefined) return { _tag: 'File', file: htmlFile(pathKeyOf(area.path)) }
+  return followRules(url, key, site, hasFile)
 }

@@ -3,10 +3,20 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { SiteSettings } from '#runtime/define/settings.ts'
+import { createHostRules, type HostRules } from '../../plan/host-rules.ts'
 import { createHost } from './host.ts'
-import { readBuiltAddress } from './read-built-address.ts'
+import type { LocalOrigins } from './local-origins.ts'
+import { readBuiltAddress, readMatchPaths } from './read-built-address.ts'
+import { readHostRules } from './read-host-rules.ts'
 
 export type ServedEdition = { readonly edition: string; readonly url: string; readonly server: FastifyInstance }
+
+/** For outputs of other tools, which have no rules beside them: the settings, and what the documents say of their address. */
+const rulesWithoutFile = (dir: string, edition: string, settings: SiteSettings): HostRules => {
+  const matchPaths = readMatchPaths(dir)
+  const rules = createHostRules({ settings, edition, redirects: [], matchPaths })
+  return { ...rules, ...readBuiltAddress(dir) }
+}
 
 /**
  * Serves every built edition in `outDir`, on successive ports from `port` on, in the order of the settings; port 0 takes any
@@ -18,6 +28,8 @@ export const serveEditions = async (
   port: number,
   /** May add to a server before it listens. */
   extend: (server: FastifyInstance) => void = () => {},
+  /** Origins of proxied paths that are found on this machine. */
+  proxyOrigins: LocalOrigins = {},
 ): Promise<readonly ServedEdition[]> => {
   const built = Object.entries(settings.editions)
     .map(([edition, { origin }], index) => ({ edition, origin, port: port === 0 ? 0 : port + index }))
@@ -27,13 +39,15 @@ export const serveEditions = async (
   const served: ServedEdition[] = []
   for (const { edition, origin, port: wanted } of built) {
     const dir = path.resolve(outDir, edition)
-    // A build may have been given another base path than the settings'.
-    const { basePath, trailingSlash } = readBuiltAddress(dir) ?? settings
+    const rules = readHostRules(outDir, edition) ?? rulesWithoutFile(dir, edition, settings)
+    const { basePath } = rules
     const server = await createHost({
       dir,
-      basePath,
-      trailingSlash,
-      localOrigins: () => Object.fromEntries([...found].filter(([other]) => other !== origin)),
+      rules,
+      localOrigins: () => ({
+        ...proxyOrigins,
+        ...Object.fromEntries([...found].filter(([other]) => other !== origin)),
+      }),
     })
     extend(server)
     await server.listen({ host: 'localhost', port: wanted })

@@ -1,24 +1,24 @@
 import {
   bodiesDigest,
+  type CollectionRange,
   type ContentIndex,
   dataDigest,
-  findShelf,
+  findRange,
   listDigest,
-  type Shelf,
 } from '../../content/content-index.ts'
 import { dataDigestAt, fileDigestAt, idAt } from '../../content/entry-table.ts'
 import { parseInputKey } from '../../content/inputs/input-key.ts'
 import type { EntryChanges } from './report.ts'
 
 type Reading = {
-  readonly whole: (index: ContentIndex, shelf: Shelf) => number
+  readonly whole: (index: ContentIndex, range: CollectionRange) => number
   readonly each: (index: ContentIndex, row: number) => number
 }
 
 const READINGS: Readonly<Record<string, Reading>> = {
   list: { whole: listDigest, each: () => 0 },
-  'all-data': { whole: dataDigest, each: ({ pack }, row) => dataDigestAt(pack, row) },
-  'all-bodies': { whole: bodiesDigest, each: ({ pack }, row) => fileDigestAt(pack, row) },
+  'all-data': { whole: dataDigest, each: ({ entryTable }, row) => dataDigestAt(entryTable, row) },
+  'all-bodies': { whole: bodiesDigest, each: ({ entryTable }, row) => fileDigestAt(entryTable, row) },
 }
 
 /**
@@ -36,12 +36,12 @@ export const compareEntries = (
   const reading = READINGS[kind]
   if (reading === undefined || before === undefined) return null
   const entriesOf = (index: ContentIndex): ReadonlyMap<string, number> | undefined => {
-    const shelf = index.shelves[findShelf(index, collection, edition) ?? -1]
-    if (shelf === undefined || (index === before && reading.whole(index, shelf) !== digest)) return undefined
+    const range = index.ranges[findRange(index, collection, edition) ?? -1]
+    if (range === undefined || (index === before && reading.whole(index, range) !== digest)) return undefined
     return new Map(
-      Array.from({ length: shelf.to - shelf.from }, (_, at) => [
-        idAt(index.pack, shelf.from + at),
-        reading.each(index, shelf.from + at),
+      Array.from({ length: range.to - range.from }, (_, at) => [
+        idAt(index.entryTable, range.from + at),
+        reading.each(index, range.from + at),
       ]),
     )
   }

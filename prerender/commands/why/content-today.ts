@@ -2,7 +2,7 @@ import { right } from 'fp-ts/Either'
 import type { Collection } from '#runtime/define/collection.ts'
 import type { Finding } from '../../base/errors/finding.ts'
 import type { CollectionFacts } from '../../bundle/bundle-facts.ts'
-import type { SourceShelf } from '../../content/collection-source.ts'
+import type { CollectionSource } from '../../content/collection-source.ts'
 import { digestPackages } from '../../content/digest-packages.ts'
 import { indexContent } from '../../content/index-content.ts'
 import type { IndexRecord } from '../../content/index-record.ts'
@@ -24,24 +24,29 @@ export type ContentTodayOptions = {
  * Takes every value, and gives nothing that could be kept as decoded: digests are those of sources, and whoever reads an entry
  * decodes it.
  */
-const takeAny = ({ kind, from, edition }: SourceShelf): Collection<unknown> => ({
+const takeAny = ({ kind, from, edition, key }: CollectionSource): Collection<unknown> => ({
   kind,
   from,
   shared: edition === null,
   folder: null,
+  key,
+  uses: [],
+  compute: null,
   decoder: { decode: () => right(undefined) },
 })
 
 /** Indexes the content of a site without its code, and keeps nothing. */
 export const readContentToday = async (options: ContentTodayOptions): Promise<ContentToday> => {
-  const { record, sources, lost, findings } = await indexContent({
+  const { record, sources, missing, findings } = await indexContent({
     ...options,
     environment: process.env,
     code: options.previous?.code ?? '',
     packages: digestPackages(options.siteDir),
     nowMs: 0,
-    read: async (shelf, files) => readSources(files, shelf, takeAny(shelf)),
-    check: async (shelf, entries) => checkEntries(entries, takeAny(shelf)),
+    read: async (range, files) => readSources(files, range, takeAny(range)),
+    check: async (range, entries) => checkEntries(entries, takeAny(range)),
+    // Without the site's code, derived entries are taken for what they were.
+    derive: async () => undefined,
   })
-  return { index: record.index, sources, lost, findings }
+  return { index: record.index, sources, missing, findings }
 }

@@ -5,7 +5,7 @@ import { SETTINGS_FILE } from '../../bundle/load-settings.ts'
 import type { ContentIndex } from '../../content/content-index.ts'
 import { parseInputKey } from '../../content/inputs/input-key.ts'
 import { rowOf } from '../../incremental/growing-numbers.ts'
-import { findImagesAsLeft, imagesAmong } from '../../incremental/image-files.ts'
+import { findUntouchedImages, imagesAmong } from '../../incremental/image-files.ts'
 import { isSameOutput } from '../../incremental/same-output.ts'
 import { outputSignature } from '../../write/stage-writer.ts'
 import { compareEntries } from './compare-entries.ts'
@@ -47,16 +47,16 @@ const explainOutputs = (
   images: readonly string[],
 ): readonly OutputReport[] => {
   const key = pathKeyOf(state.paths[at] ?? '')
-  const isImageAsLeft = findImagesAsLeft(dir, state)
-  const report = (file: string, isAsLeft: boolean): OutputReport => {
-    if (isAsLeft) return { file, status: 'as built' }
+  const isImageUntouched = findUntouchedImages(dir, state)
+  const report = (file: string, isUntouched: boolean): OutputReport => {
+    if (isUntouched) return { file, status: 'as built' }
     return { file, status: outputSignature(path.join(dir, file)) === undefined ? 'missing' : 'altered' }
   }
   return [
     ...[htmlFile(key), pageDataFile(key)].map((file, index) =>
       report(file, isSameOutput(path.join(dir, file), state.outputs, 6 * at + 3 * index, state.facts.madeAtMs)),
     ),
-    ...images.map((file) => report(file, isImageAsLeft(file))),
+    ...images.map((file) => report(file, isImageUntouched(file))),
   ]
 }
 

@@ -39,8 +39,8 @@ const placeOf = ({ paths }: EditionState, keys: readonly PathKey[]): number => {
 }
 
 const toFault = (finding: Finding): FaultReport => ({
-  file: finding.place.file,
-  line: finding.place.line ?? null,
+  file: finding.location.file,
+  line: finding.location.line ?? null,
   problem: describe(finding).problem,
 })
 

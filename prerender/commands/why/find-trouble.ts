@@ -7,25 +7,25 @@ type TodaysWords = Pick<Today, 'collections' | 'content' | 'messages'>
 
 const contentTrouble = ({ content, collections }: TodaysWords, edition: string, key: string): string | null => {
   const { collection, id } = parseInputKey(key)
-  const { sources, lost, findings } = content
+  const { sources, missing, findings } = content
   const tell = (isCause: (file: string, at: string) => boolean): string => {
     const found = findings.find(
-      (finding) => finding._tag === 'InvalidContent' && isCause(finding.place.file, finding.at),
+      (finding) => finding._tag === 'InvalidContent' && isCause(finding.location.file, finding.at),
     )
     return found?._tag === 'InvalidContent'
-      ? `${found.place.file} cannot be read: ${found.problem}`
+      ? `${found.location.file} cannot be read: ${found.problem}`
       : 'it cannot be read.'
   }
   const number = sources.findIndex(
-    (shelf) => shelf.collection === collection && (shelf.edition === null || shelf.edition === edition),
+    (range) => range.collection === collection && (range.edition === null || range.edition === edition),
   )
-  const shelf = sources[number]
+  const range = sources[number]
   // Nobody said where the collection lies, or there is none of that name.
-  if (shelf === undefined) return collection in collections ? tell((_, at) => at === collection) : null
-  const { ids = [], all = false } = lost[number] ?? {}
+  if (range === undefined) return collection in collections ? tell((_, at) => at === collection) : null
+  const { ids = [], all = false } = missing[number] ?? {}
   const isWhole = all || id === ''
   if (isWhole ? !all && ids.length === 0 : !ids.includes(id)) return null
-  return tell((file) => file.startsWith(`${shelf.label}/`) && (isWhole || path.posix.parse(file).name === id))
+  return tell((file) => file.startsWith(`${range.label}/`) && (isWhole || path.posix.parse(file).name === id))
 }
 
 /** What keeps an input from being read as it is now; null for what can be. */

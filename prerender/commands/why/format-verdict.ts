@@ -43,7 +43,7 @@ export const formatVerdict = ({ inputs, outputs, verdict }: PageReport, isCodeBu
   switch (verdict) {
     case 'removed':
       return 'The next build removes this page: nothing makes it any more.'
-    case 'drawn': {
+    case 'rendered': {
       const isSure = unknown.every(({ kind }) => kind !== 'route')
       return `The next build draws this page again${isSure ? '' : ', if there still is one,'} because ${fold(reasons, MOST_REASONS)}.`
     }

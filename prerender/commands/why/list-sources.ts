@@ -1,6 +1,6 @@
 import { MESSAGES_FILE } from '../../base/messages-file.ts'
 import { type CodeFacts, frameNumbers } from '../../bundle/code-facts.ts'
-import { type ContentIndex, findRow, findShelf } from '../../content/content-index.ts'
+import { type ContentIndex, findRange, findRow } from '../../content/content-index.ts'
 import { fileAt } from '../../content/entry-table.ts'
 import { parseInputKey } from '../../content/inputs/input-key.ts'
 import { sliceFile } from './judge-inputs.ts'
@@ -32,8 +32,8 @@ export const codeSources = (built: CodeFacts, now: CodeFacts, made: Made, first?
 
 const fileOfRow = (index: ContentIndex | undefined, edition: string, key: string): string | undefined => {
   const { collection, id } = parseInputKey(key)
-  const row = index === undefined ? undefined : findRow(index, findShelf(index, collection, edition) ?? -1, id)
-  return index === undefined || row === undefined ? undefined : fileAt(index.pack, row)
+  const row = index === undefined ? undefined : findRow(index, findRange(index, collection, edition) ?? -1, id)
+  return index === undefined || row === undefined ? undefined : fileAt(index.entryTable, row)
 }
 
 export type SourcesOptions = {
@@ -62,10 +62,10 @@ export const listSources = (
     case 'list':
     case 'all-data':
     case 'all-bodies': {
-      const shelf = today.content.sources.find(
+      const range = today.content.sources.find(
         (source) => source.collection === collection && (source.edition === null || source.edition === edition),
       )
-      return only(shelf === undefined ? undefined : `${shelf.label}/${shelf.from}`)
+      return only(range === undefined ? undefined : `${range.label}/${range.from}`)
     }
     case 'message':
       return only(MESSAGES_FILE, today.messages.lineOf(name))

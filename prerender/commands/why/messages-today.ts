@@ -31,7 +31,7 @@ export const readMessagesToday = async (
   return {
     messages,
     findings,
-    problem: messages.lost.includes('*') && fault?._tag === 'InvalidContent' ? fault.problem : undefined,
+    problem: messages.missing.includes('*') && fault?._tag === 'InvalidContent' ? fault.problem : undefined,
     lineOf: (key) => lineOf(source, `${JSON.stringify(key)}:`),
   }
 }

@@ -28,7 +28,7 @@ export type PageReport = {
 }
 
 /** What the next build does with the page; `unknown` where nothing is known to have changed, and not all is known. */
-export type Verdict = 'drawn' | 'left' | 'removed' | 'unknown'
+export type Verdict = 'rendered' | 'left' | 'removed' | 'unknown'
 
 export type InputReport = {
   readonly kind: InputKind

@@ -2,6 +2,7 @@ import type { PathKey } from '#runtime/protocol/path-key.ts'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { engineName } from '../../base/engine-name.ts'
 import type { Finding } from '../../base/errors/finding.ts'
+import { siteFilesOn } from '../../base/files/site-files.ts'
 import type { BundleFacts } from '../../bundle/bundle-facts.ts'
 import { type CodeFacts, commonDigest } from '../../bundle/code-facts.ts'
 import { SETTINGS_FILE } from '../../bundle/load-settings.ts'
@@ -68,7 +69,18 @@ export const openToday = async ({ siteDir, cacheDir, built, record }: TodayOptio
   const messages = await readMessagesToday(siteDir, editions)
   const shell = await readShell(siteDir)
   const siteContent: SiteContent = { ...content, messages: messages.messages }
-  const planned = site && (await planSite({ site, siteDir, cacheDir, facts, content: siteContent, shell, sources: 0 }))
+  const planned =
+    site &&
+    (await planSite({
+      site,
+      siteDir,
+      cacheDir,
+      facts,
+      content: siteContent,
+      shell,
+      sources: 0,
+      siteFiles: siteFilesOn(siteDir),
+    }))
   const setup: RenderSetup = {
     siteDir,
     cacheDir,

@@ -9,6 +9,6 @@ export const verdictOf = (
   outputs: readonly Pick<OutputReport, 'status'>[],
 ): Verdict => {
   if (inputs.some(({ kind, status }) => kind === 'route' && status === 'removed')) return 'removed'
-  if (inputs.some(isChanged) || outputs.some(({ status }) => status !== 'as built')) return 'drawn'
+  if (inputs.some(isChanged) || outputs.some(({ status }) => status !== 'as built')) return 'rendered'
   return inputs.some(({ status }) => status === 'unknown') ? 'unknown' : 'left'
 }

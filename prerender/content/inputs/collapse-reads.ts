@@ -6,13 +6,13 @@ import type { Reads } from './read-log.ts'
 const MOST_ROWS_OF_SHELF = 200
 
 /** The same reads, or a few more, in fewer words. */
-export const collapseReads = ({ rows, keys }: Reads, { shelves }: ContentIndex): Reads => {
+export const collapseReads = ({ rows, keys }: Reads, { ranges }: ContentIndex): Reads => {
   if (rows.length <= MOST_ROWS_OF_SHELF) return { rows, keys }
   const counts = new Map<string, number>()
   const keyOf = (read: number): string => {
     const row = read >> 1
-    const shelf = shelves.find(({ from, to }) => row >= from && row < to)
-    return (read & 1) === 0 ? inputKey.allData(shelf?.collection ?? '') : inputKey.allBodies(shelf?.collection ?? '')
+    const range = ranges.find(({ from, to }) => row >= from && row < to)
+    return (read & 1) === 0 ? inputKey.allData(range?.collection ?? '') : inputKey.allBodies(range?.collection ?? '')
   }
   const keyed = rows.map((read) => ({ read, key: keyOf(read) }))
   for (const { key } of keyed) counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -15,7 +15,7 @@ export const checkShards = (
   const count = shards[0]?.shard.count ?? 0
   const broken = (file: string, problem: string): Finding => ({
     _tag: 'BrokenShard',
-    place: { file },
+    location: { file },
     edition,
     problem,
   })

@@ -42,7 +42,7 @@ export const readShards = ({
 }: ReadShardsOptions): RenderedRoutes => {
   const findings: Finding[] = []
   const broken = (file: string, problem: string): void => {
-    findings.push({ _tag: 'BrokenShard', place: { file }, edition, problem })
+    findings.push({ _tag: 'BrokenShard', location: { file }, edition, problem })
   }
   const shards: { readonly dir: string; readonly file: string; readonly shard: ShardFile }[] = []
   for (const dir of dirs) {
@@ -70,11 +70,11 @@ export const readShards = ({
   for (const { dir, shard } of shards) {
     for (const [alias, hashes] of Object.entries(shard.state.facts.sliceQueries))
       sliceQueries.set(alias, new Set([...(sliceQueries.get(alias) ?? []), ...hashes]))
-    for (let place = shard.index; place < routes.length; place += shard.count) {
-      const { key } = routes[place] as Route
-      builder.keep(place, shard.state, place)
+    for (let routeIndex = shard.index; routeIndex < routes.length; routeIndex += shard.count) {
+      const { key } = routes[routeIndex] as Route
+      builder.keep(routeIndex, shard.state, routeIndex)
       for (const [index, file] of [htmlFile(key), pageDataFile(key)].entries()) {
-        if (take(dir, file, shard.digests[2 * place + index])) onChanged(file)
+        if (take(dir, file, shard.digests[2 * routeIndex + index])) onChanged(file)
       }
     }
   }

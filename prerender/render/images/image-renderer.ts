@@ -8,13 +8,13 @@ import { encodePng } from './encode-png.ts'
 export const imageName = (digest: number): string => `assets/share-${digest.toString(36)}.png`
 
 /** Makes PNG pictures of SVG. A picture's name says of what and with what it was made, so that no picture is made twice. */
-export type ImageDrawer = {
+export type ImageRenderer = {
   /** Where in the output the picture stands. */
   readonly fileOf: (svg: string) => string
-  readonly draw: (svg: string) => Promise<Uint8Array>
+  readonly render: (svg: string) => Promise<Uint8Array>
 }
 
-export type ImageDrawerOptions = {
+export type ImageRendererOptions = {
   readonly siteDir: string
   /** Font files, relative to the site directory. */
   readonly fonts: readonly string[]
@@ -47,11 +47,11 @@ const keep = (file: string, bytes: Uint8Array): void => {
     writeFileSync(unfinished, Buffer.concat([Buffer.from(`${digest(bytes)}\n`), bytes]))
     renameSync(unfinished, file)
   } catch {
-    // What cannot be kept is drawn again next time.
+    // What cannot be kept is rendered again next time.
   }
 }
 
-const render = async (svg: string, fontFiles: readonly string[]): Promise<Uint8Array> => {
+const renderPng = async (svg: string, fontFiles: readonly string[]): Promise<Uint8Array> => {
   // A site without pictures does not wait for the renderer to load.
   const { Resvg } = await import('@resvg/resvg-js')
   // Where nothing is drawn the picture is white: those who show it have grounds of their own.
@@ -63,19 +63,23 @@ const render = async (svg: string, fontFiles: readonly string[]): Promise<Uint8A
 }
 
 /** The fonts of this machine are left out, so that another one draws the same. */
-export const createImageDrawer = ({ siteDir, fonts, cacheDir }: ImageDrawerOptions): ImageDrawer => {
+export const createImageRenderer = ({ siteDir, fonts, cacheDir }: ImageRendererOptions): ImageRenderer => {
   let fontsDigest: number | undefined
+  let last: { readonly svg: string; readonly file: string } | undefined
   const fileOf = (svg: string): string => {
+    // Pages of one family share a picture and are rendered one after another.
+    if (last?.svg === svg) return last.file
     fontsDigest ??= digestFonts(siteDir, fonts)
-    return imageName(digestAll([RENDERER, fontsDigest, svg]))
+    last = { svg, file: imageName(digestAll([RENDERER, fontsDigest, svg])) }
+    return last.file
   }
   return {
     fileOf,
-    draw: async (svg) => {
+    render: async (svg) => {
       const kept = path.join(cacheDir, 'images', `${path.basename(fileOf(svg), '.png')}.kept`)
       const found = readKept(kept)
       if (found !== undefined) return found
-      const bytes = await render(
+      const bytes = await renderPng(
         svg,
         fonts.map((file) => path.join(siteDir, file)),
       )

@@ -1,12 +1,12 @@
 import type { DrawnPage } from '#runtime/define/site.ts'
 import { pageUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
 import { fnv } from '../../base/files/fnv.ts'
-import type { WordTable } from '../../base/files/string-table.ts'
+import type { StringTable } from '../../base/files/string-table.ts'
 import { isPlainPath, pathHash } from './link-target.ts'
 import { scanHtml } from './scan-html.ts'
 
 /** What a page links to and what can be linked to on it. */
-export type LinkNotes = {
+export type CollectedLinks = {
   /** Hashes of the paths that it leads to, where nothing but a path is said: see `pathHash`. */
   readonly targets: readonly number[]
   /** Numbers of all other addresses; those that are relative to the page are resolved. */
@@ -30,10 +30,10 @@ export const resolveHref = (href: string, page: string): string => {
   return pathname + search + hash
 }
 
-type PartLinks = LinkNotes & { /** To be resolved for each page. */ readonly relative: readonly string[] }
+type PartLinks = CollectedLinks & { /** To be resolved for each page. */ readonly relative: readonly string[] }
 
 /** Notes the links and ids of pages as they were drawn. HTML of slices, the same string on every page, is looked through once. */
-export const createLinkNoter = ({ numberOf }: Pick<WordTable, 'numberOf'>, address: SiteAddress) => {
+export const createLinkCollector = ({ numberOf }: Pick<StringTable, 'numberOf'>, address: SiteAddress) => {
   const slices = new Map<string, PartLinks>()
 
   const scan = (html: string): PartLinks => {
@@ -55,7 +55,7 @@ export const createLinkNoter = ({ numberOf }: Pick<WordTable, 'numberOf'>, addre
     return known
   }
 
-  return (body: Pick<DrawnPage, 'own' | 'slices'>, path: string): LinkNotes => {
+  return (body: Pick<DrawnPage, 'own' | 'slices'>, path: string): CollectedLinks => {
     const targets = new Set<number>()
     const hrefs = new Set<number>()
     const ids: number[] = []
@@ -75,4 +75,4 @@ export const createLinkNoter = ({ numberOf }: Pick<WordTable, 'numberOf'>, addre
   }
 }
 
-export type NoteLinks = ReturnType<typeof createLinkNoter>
+export type CollectLinks = ReturnType<typeof createLinkCollector>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ScaleBar } from '../../ui/scale-bar.tsx'
 import styles from './price-scale.module.css'
@@ -9,7 +9,7 @@ export type PriceScaleProps = {
   readonly end: string
   readonly columns: readonly string[]
   /** The last one is the total. */
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly ReactNode[])[]
 }
 
 type Props = PriceScaleProps & { readonly labelledBy: string }

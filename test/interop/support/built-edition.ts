@@ -5,9 +5,9 @@ import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import { buildSite } from '#test/support/build-fixture.ts'
 import { listFiles, readJson } from '#test/support/files.ts'
 
-/** One edition of a site, built and served alone, so that the host sends its files as they are. */
+/** One edition of a site, built and served alone, so that the host sends its files unchanged. */
 export type BuiltEdition = {
-  /** Folder of the edition. */
+  /** The edition's folder. */
   readonly dir: string
   /** Address of the home page. */
   readonly url: string

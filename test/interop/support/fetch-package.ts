@@ -7,7 +7,7 @@ import { repositoryDir } from '#test/support/build-fixture.ts'
 
 const run = promisify(execFile)
 
-/** Packages lie here as an installation would leave them, so that they find each other. Part of no dependency tree. */
+/** Laid out like an installation, so that packages find each other. Not part of any dependency tree. */
 const modulesDir = path.join(repositoryDir, 'node_modules/.cache/fairlead-interop/node_modules')
 
 const hasVersion = async (dir: string, version: string): Promise<boolean> => {
@@ -17,7 +17,7 @@ const hasVersion = async (dir: string, version: string): Promise<boolean> => {
 
 const pack = async (name: string, version: string, into: string): Promise<string> => {
   try {
-    // Without a registry in reach, npm would try for more than a minute.
+    // Without access to the registry, npm would retry for more than a minute.
     const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000']
     const options = ['--pack-destination', into, '--loglevel=error', ...patience]
     const { stdout } = await run('npm', ['pack', `${name}@${version}`, ...options], { cwd: into })
@@ -28,7 +28,7 @@ const pack = async (name: string, version: string, into: string): Promise<string
   }
 }
 
-/** The folder of a published package, fetched without its dependencies if it is not there yet. Nothing of it is run. */
+/** The folder of a published package, fetched if missing, without dependencies and without running its scripts. */
 export const fetchPackage = async (name: string, version: string): Promise<string> => {
   const dir = path.join(modulesDir, name)
   if (await hasVersion(dir, version)) return dir
@@ -37,7 +37,7 @@ export const fetchPackage = async (name: string, version: string): Promise<strin
   try {
     await run('tar', ['-xzf', await pack(name, version, folder), '-C', folder])
     await rm(dir, { recursive: true, force: true })
-    // In one step, so that a run that is broken off leaves no half of a package.
+    // One rename, so that an interrupted run leaves no partial package.
     await rename(path.join(folder, 'package'), dir)
   } finally {
     await rm(folder, { recursive: true })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { fetchPackage } from './fetch-package.ts'
 
-/** What the loader is made of: Gatsby's own sources, and what they import from outside of them. */
+/** The loader's packages: Gatsby's own sources and their dependencies. */
 const packages = [
   ['gatsby', '5.16.1'],
   ['@gatsbyjs/reach-router', '2.0.1'],
@@ -11,7 +11,7 @@ const packages = [
   ['prop-types', '15.8.1'],
 ] as const
 
-/** What Gatsby's loader makes of a page, as far as tests look at it. */
+/** The result of Gatsby's loader, as far as tests read it. */
 export type GatsbyPage = {
   readonly page: {
     readonly path: string
@@ -45,7 +45,7 @@ type MatchPaths = readonly { readonly path: string; readonly matchPath: string }
 
 export type Gatsby = {
   readonly ProdLoader: new (asyncRequires: AsyncRequires, matchPaths: MatchPaths) => GatsbyLoader
-  /** The key of an address, or the path of the client-only area it lies in. */
+  /** The key of an address, or the path of its client-only area. */
   readonly findPath: (address: string) => string
   readonly findMatchPath: (address: string) => string | null
   readonly grabMatchParams: (address: string) => Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ export type Gatsby = {
 
 const ENTRY = 'gatsby-loader-entry'
 
-/** Bundles the published sources into a script that sets the global `gatsby`, with what Gatsby's own bundler would fill in. */
+/** Bundles the published sources into a script that sets the global `gatsby`, with the constants of Gatsby's bundler. */
 export const bundleGatsbyLoader = async (basePath: string): Promise<string> => {
   const [gatsbyDir] = await Promise.all(packages.map(([name, version]) => fetchPackage(name, version)))
   if (gatsbyDir === undefined) throw new Error('There is no package to bundle.')
@@ -89,7 +89,7 @@ export const bundleGatsbyLoader = async (basePath: string): Promise<string> => {
       rolldownOptions: {
         input: ENTRY,
         preserveEntrySignatures: 'strict',
-        // An experiment that is switched off above.
+        // An experiment that is disabled above.
         external: ['react-server-dom-webpack'],
         output: { format: 'iife', name: 'gatsby', codeSplitting: false },
       },

@@ -14,35 +14,35 @@ export type GatsbyOutcome =
       readonly notFound: boolean
       readonly page: GatsbyPage['page']
       readonly json: GatsbyPage['json']
-      /** Chunk name that the component was asked for by. */
+      /** The chunk name that was requested. */
       readonly component: string
       readonly staticQueryResults: GatsbyPage['staticQueryResults']
-      /** Slices of the page, by their names; the component is told by its chunk name. */
+      /** The page's slices by name; components are identified by chunk name. */
       readonly slices: Readonly<Record<string, Omit<GatsbySlice, 'component'> & { readonly component: string }>>
     }
-  /** On this, Gatsby lets the browser go to the address. */
+  /** Gatsby then lets the browser load the address. */
   | { readonly status: 'error' }
 
-/** A document of ours with Gatsby's loader running in it beside our own. */
+/** One of our documents, with Gatsby's loader running beside our own. */
 export type GatsbyTab = {
   readonly page: Page
   readonly load: (address: string) => Promise<GatsbyOutcome>
-  /** What Gatsby finds in its documents as globals. */
+  /** The globals that Gatsby expects in documents. */
   readonly globals: () => Promise<{
     readonly pagePath: string | undefined
     readonly webpackCompilationHash: string | undefined
   }>
-  /** What Gatsby's loader asked for since the last call, as `GET /path`. Ours asks by other means. */
+  /** Requests of Gatsby's loader since the last call, as `GET /path`. Our loader uses another API. */
   readonly asked: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
 export type GatsbyTabOptions = {
-  /** Address of the document. */
+  /** The document's address. */
   readonly url: string
   /** The bundled loader. */
   readonly script: string
-  /** Names of the chunks that Gatsby's bundler would have made. */
+  /** Names of the chunks in Gatsby's terms. */
   readonly chunkNames: readonly string[]
   readonly matchPaths: readonly { readonly path: string; readonly matchPath: string }[]
 }
@@ -80,7 +80,7 @@ export const openGatsbyTab = async (
   await page.addScriptTag({ content: script })
   await page.evaluate(
     ({ names, areas }) => {
-      // Components are Gatsby's own business; here they only say by which name they were asked for.
+      // Components only report the name they were requested by.
       const components = names.map(
         (name) => [name, async () => ({ default: Object.assign(() => null, { chunkName: name }) })] as const,
       )

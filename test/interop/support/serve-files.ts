@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 
-/** A host that knows nothing of pages: files as they lie, 404 for the rest. */
+/** A host that serves files unchanged and answers 404 for everything else. */
 export type FileHost = {
   readonly origin: string
-  /** What was asked for since the last call, as `200 GET /path`. */
+  /** Requests since the last call, as `200 GET /path`. */
   readonly asked: () => readonly string[]
-  /** Answers this pathname, still encoded, by 500 from now on. */
+  /** From now on answers 500 for this encoded pathname. */
   readonly breakFile: (pathname: string) => void
   readonly close: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export const serveFiles = async (root: string): Promise<FileHost> => {
   server.addHook('onRequest', async (request, reply) => {
     if (broken.has(request.url)) await reply.code(500).send('broken')
   })
-  // Before the answer leaves, so that whoever has it finds it listed.
+  // Logged before the response is sent, so that a client that received it finds it in the log.
   server.addHook('onSend', async (request, reply) => {
     answered.push(`${reply.statusCode} ${request.method} ${request.url}`)
   })

@@ -10,6 +10,7 @@ const aCase: CaseStudy = {
   title: 'A case',
   summary: 'About something',
   slug: '/a-case',
+  result: '# less',
   customer: { name: 'A customer', business: 'A business' },
   lane: 'A lane',
   service: 'A service',

@@ -2,18 +2,20 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import path from 'node:path'
 import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
-import { buildEdition, type EditionOutcome } from '#prerender/build/build-edition.ts'
+import { siteFilesOn } from '#prerender/base/files/site-files.ts'
+import { buildEdition } from '#prerender/build/build-edition.ts'
 import type { BuildOptions } from '#prerender/build/build-options.ts'
+import type { EditionOutcome } from '#prerender/build/edition-job.ts'
 import type { BundleFacts } from '#prerender/bundle/bundle-facts.ts'
 import { readMessages } from '#prerender/content/read-messages.ts'
 import { saveEditionState } from '#prerender/incremental/edition-state.ts'
 import { loadIndexRecord, saveIndexRecord } from '#prerender/incremental/index-record-file.ts'
-import { lookHere } from '#prerender/incremental/output-scan.ts'
+import { localScan } from '#prerender/incremental/output-scan.ts'
 import { saveShard } from '#prerender/incremental/shards/shard-file.ts'
 import { indexFile, stateFile } from '#prerender/incremental/state-file.ts'
 import { planSite } from '#prerender/plan/plan-site.ts'
-import { createPageMaker } from '#prerender/workers/page-renderer.ts'
-import { createLocalPool } from '#prerender/workers/render-threads.ts'
+import { createPageRenderer } from '#prerender/workers/page-renderer.ts'
+import { createLocalThreads } from '#prerender/workers/render-threads.ts'
 import { commitStaged } from '#prerender/write/commit-staged.ts'
 import { discardStaged } from '#prerender/write/staging.ts'
 import { type Collections, markdownCollection } from '#runtime/define/collection.ts'
@@ -116,12 +118,21 @@ const aWorkshop = (name: string) => {
     const indexed = await indexSite(siteDir, collections, { previous: loadIndexRecord(indexFile(cacheDir)) })
     saveIndexRecord(indexFile(cacheDir), indexed.record)
     const { messages } = await readMessages(siteDir, site.settings.editions)
-    const content = { index: indexed.record.index, sources: indexed.sources, lost: indexed.lost, messages }
+    const content = { index: indexed.record.index, sources: indexed.sources, missing: indexed.missing, messages }
     const shell = '<html lang="%lang%"><!--head--><!--body--></html>'
-    const planned = await planSite({ site, siteDir, cacheDir, facts, content, shell, sources: 1 })
+    const planned = await planSite({
+      site,
+      siteDir,
+      cacheDir,
+      facts,
+      content,
+      shell,
+      sources: 1,
+      siteFiles: siteFilesOn(siteDir),
+    })
     const plan = planned.plan.editions.find(({ edition }) => edition === 'en-US')
     if (plan === undefined) throw new Error('There is no plan.')
-    const pool = createLocalPool(createPageMaker(site))
+    const pool = createLocalThreads(createPageRenderer(site))
     await pool.open(planned.setup)
     return buildEdition({
       options: { siteDir, outDir: path.join(at, 'out'), cacheDir, ...options },
@@ -133,10 +144,10 @@ const aWorkshop = (name: string) => {
       },
       site: planned,
       plan,
-      look: lookHere,
-      poolFor: async () => pool,
+      scan: localScan,
+      threadsFor: async () => pool,
       onPages: () => {},
-      onDrawn: async () => {},
+      onRendered: async () => {},
     })
   }
   /** Shows what was built, and keeps what the next build needs. */
@@ -157,9 +168,9 @@ const aWorkshop = (name: string) => {
     buildAndCommit: async (options: Partial<BuildOptions> = {}) => commit(await build(options)),
     /** Files that change when the site is built again, and how many pages were drawn for that. */
     rebuild: async () => {
-      const { change, drawn, findings, staging } = await build()
+      const { change, rendered, findings, staging } = await build()
       await discardStaged(staging.dir)
-      return { changed: [...change.changed].sort(), drawn, findings }
+      return { changed: [...change.changed].sort(), rendered, findings }
     },
     write: (files: Readonly<Record<string, string>>) => writeFiles(siteDir, files),
     remove: (file: string) => rmSync(path.join(siteDir, file)),
@@ -171,9 +182,9 @@ const PAGES = ['404.html', 'a/index.html', 'b/index.html', 'café/index.html', '
 describe('a first build of an edition', () => {
   it('draws every page, and writes what they share', async () => {
     const { buildAndCommit, outDir } = aWorkshop('first')
-    const { drawn, files, state } = await buildAndCommit()
+    const { rendered, files, state } = await buildAndCommit()
     const found = listFiles(outDir)
-    expect([drawn, files, state.paths]).toEqual([5, found.length, ['/', '/404.html', '/a', '/b', '/café']])
+    expect([rendered, files, state.paths]).toEqual([5, found.length, ['/', '/404.html', '/a', '/b', '/café']])
     expect(found.filter((file) => file.endsWith('.html'))).toEqual(PAGES)
     expect(found).toEqual(
       expect.arrayContaining([
@@ -214,59 +225,59 @@ describe('a build of an edition that was built before', () => {
   it('draws nothing where nothing changed', async () => {
     const { buildAndCommit, rebuild } = aWorkshop('same')
     await buildAndCommit()
-    expect(await rebuild()).toEqual({ changed: [], drawn: 0, findings: [] })
+    expect(await rebuild()).toEqual({ changed: [], rendered: 0, findings: [] })
   })
 
-  it.each<{ name: string; files: Readonly<Record<string, string>>; drawn: number; changed: readonly string[] }>([
+  it.each<{ name: string; files: Readonly<Record<string, string>>; rendered: number; changed: readonly string[] }>([
     {
       name: 'the body of a note',
       files: { 'content/en-US/notes/b.md': note('B', '## Part\n\nMore text.') },
-      drawn: 1,
+      rendered: 1,
       changed: ['b/index.html', 'page-data/b/page-data.json'],
     },
     {
       name: 'the title of a note, which the list shows',
       files: { 'content/en-US/notes/b.md': note('Another', '## Part') },
-      drawn: 2,
+      rendered: 2,
       changed: ['index.html', 'page-data/index/page-data.json'],
     },
     {
       name: 'a message of one page',
       files: { 'content/messages.json': FILES['content/messages.json'].replace('Notes', 'All notes') },
-      drawn: 1,
+      rendered: 1,
       changed: ['index.html', 'page-data/index/page-data.json'],
     },
     {
       name: 'a message of a slice',
       files: { 'content/messages.json': FILES['content/messages.json'].replace('Header', 'Another') },
-      drawn: 3,
+      rendered: 3,
       changed: ['a/index.html', 'b/index.html', 'café/index.html', 'slice-data/header.json'],
     },
     {
       name: 'a message in another edition',
       files: { 'content/messages.json': FILES['content/messages.json'].replace('页眉', '别的') },
-      drawn: 0,
+      rendered: 0,
       changed: [],
     },
     {
       name: 'a note of another edition, of which nothing is shown here',
       files: { 'content/zh-CN/notes/a.md': note('乙') },
-      drawn: 0,
+      rendered: 0,
       changed: [],
     },
-    { name: 'a public file', files: { 'public/sheet.txt': 'another sheet' }, drawn: 0, changed: ['sheet.txt'] },
-  ])('draws what shows $name', async ({ name, files, drawn, changed }) => {
+    { name: 'a public file', files: { 'public/sheet.txt': 'another sheet' }, rendered: 0, changed: ['sheet.txt'] },
+  ])('draws what shows $name', async ({ name, files, rendered, changed }) => {
     const { buildAndCommit, rebuild, write } = aWorkshop(`changed: ${name}`)
     await buildAndCommit()
     write(files)
-    expect(await rebuild()).toEqual({ changed, drawn, findings: [] })
+    expect(await rebuild()).toEqual({ changed, rendered, findings: [] })
   })
 
   it('draws a page anew that gained its like in another edition', async () => {
     const { buildAndCommit, write, outDir } = aWorkshop('alternates')
     await buildAndCommit()
     write({ 'content/zh-CN/notes/b.md': note('乙') })
-    expect((await buildAndCommit()).drawn).toBe(1)
+    expect((await buildAndCommit()).rendered).toBe(1)
     expect(readText(outDir, 'b/index.html')).toContain('https://cn.site.example/b')
     expect(readText(outDir, 'sitemap.xml')).toContain('https://cn.site.example/b')
   })
@@ -297,7 +308,7 @@ describe('a build of an edition that was built before', () => {
     rmSync(path.join(outDir, 'a/index.html'))
     writeFileSync(path.join(outDir, 'page-data/b/page-data.json'), '{}')
     rmSync(path.join(outDir, 'sw.js'))
-    expect((await buildAndCommit()).drawn).toBe(2)
+    expect((await buildAndCommit()).rendered).toBe(2)
     expect(readFiles(outDir)).toEqual(before)
   })
 
@@ -306,16 +317,18 @@ describe('a build of an edition that was built before', () => {
     await buildAndCommit()
     for (const file of listFiles(outDir)) utimesSync(path.join(outDir, file), 1, 1)
     write({ 'content/en-US/notes/café.md': note('Coffee') })
-    const { drawn } = await buildAndCommit()
+    const { rendered } = await buildAndCommit()
     const touched = listFiles(outDir).filter((file) => statSync(path.join(outDir, file)).mtimeMs !== 1000)
     // Somebody touched them all, so all are drawn.
-    expect([drawn, touched]).toEqual([5, ['index.html', 'page-data/index/page-data.json']])
+    expect([rendered, touched]).toEqual([5, ['index.html', 'page-data/index/page-data.json']])
   })
 })
 
 describe('links', () => {
   const deadIn = ({ findings }: Pick<EditionOutcome, 'findings'>) =>
-    findings.map((finding) => (finding._tag === 'BrokenLink' ? `${finding.place.file}: ${finding.href}` : finding._tag))
+    findings.map((finding) =>
+      finding._tag === 'BrokenLink' ? `${finding.location.file}: ${finding.href}` : finding._tag,
+    )
 
   it('of pages that are not drawn again are checked all the same', async () => {
     const { buildAndCommit, remove, rebuild } = aWorkshop('dead page')
@@ -361,7 +374,7 @@ describe('a file of the site', () => {
     await buildAndCommit()
     write({ [`public/${file}`]: 'somebody else' })
     expect((await rebuild()).findings).toMatchObject([
-      { _tag: 'ConflictingPaths', place: { file: `public/${file}` }, path: `/${file}` },
+      { _tag: 'ConflictingPaths', location: { file: `public/${file}` }, path: `/${file}` },
     ])
   })
 
@@ -377,7 +390,7 @@ describe('a file of the site', () => {
     const { build, buildAndCommit, write, rebuild } = aWorkshop(`in the way: ${name}`)
     await buildAndCommit()
     write({ [`public/${file}`]: 'somebody else' })
-    const findings = [{ _tag: 'ConflictingPaths', place: { file: `public/${file}` }, path: `/${file}`, other }]
+    const findings = [{ _tag: 'ConflictingPaths', location: { file: `public/${file}` }, path: `/${file}`, other }]
     expect((await rebuild()).findings).toMatchObject(findings)
     expect((await build({ outDir: path.join(folder, 'clean', name) })).findings).toMatchObject(findings)
   })
@@ -392,7 +405,7 @@ describe('a page', () => {
     const { build, buildAndCommit, write, rebuild } = aWorkshop(`needs a folder: ${id}`)
     await buildAndCommit()
     write({ [`content/en-US/notes/${id}.md`]: note('In the way') })
-    const findings = [{ _tag: 'ConflictingPaths', place: { file: blamed }, other }]
+    const findings = [{ _tag: 'ConflictingPaths', location: { file: blamed }, other }]
     expect((await rebuild()).findings).toMatchObject(findings)
     expect((await build({ outDir: path.join(folder, 'clean', id) })).findings).toMatchObject(findings)
   })

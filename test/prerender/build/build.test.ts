@@ -79,7 +79,7 @@ describe('a folder of the site that cannot be read', () => {
       expect((await buildHere()).findings).toContainEqual(
         expect.objectContaining({
           _tag: 'UnreadableFolder',
-          place: { file: name },
+          location: { file: name },
           problem: expect.stringContaining(blocked),
         }),
       )
@@ -95,7 +95,11 @@ describe('two builds into one output', () => {
     const results = await Promise.all([buildHere(both), buildHere(both)])
     expect(results.map(({ findings }) => findings.map(({ _tag }) => _tag))).toContainEqual([])
     expect(results.flatMap(({ findings }) => findings)).toMatchObject(
-      EDITIONS.map((edition) => ({ _tag: 'OutputInUse', place: { file: path.join(both, edition) }, pid: process.pid })),
+      EDITIONS.map((edition) => ({
+        _tag: 'OutputInUse',
+        location: { file: path.join(both, edition) },
+        pid: process.pid,
+      })),
     )
     expect(readFiles(both)).toEqual(readFiles(outDir))
     expect(leftBeside(both, EDITIONS)).toEqual([])

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type DrawOptions, drawRoutes } from '#prerender/build/render-routes.ts'
+import { type RenderRoutesOptions, renderRoutes } from '#prerender/build/render-routes.ts'
 import { numberOfLink } from '#prerender/incremental/link-number.ts'
 import type { Route } from '#prerender/plan/route.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
-import { createPageMaker } from '#prerender/workers/page-renderer.ts'
-import { createLocalPool, type RenderPool } from '#prerender/workers/render-threads.ts'
+import { createPageRenderer } from '#prerender/workers/page-renderer.ts'
+import { createLocalThreads, type RenderThreads } from '#prerender/workers/render-threads.ts'
 import type { RenderJob } from '#prerender/workers/worker-messages.ts'
 import { prepareStaging } from '#prerender/write/staging.ts'
 import { aDrawnPage, aPageModule, aRoute, aSite } from '#test/support/builders.ts'
@@ -38,18 +38,18 @@ const shared = {
 const setup = aRenderSetup(site, { editions: [{ edition: 'en-US', matchPaths: [], shared }] })
 
 /** As several threads, each of which tells texts in its own order. */
-const severalThreads = (count: number): RenderPool => {
-  const pools = Array.from({ length: count }, () => createLocalPool(createPageMaker(site)))
+const severalThreads = (count: number): RenderThreads => {
+  const pools = Array.from({ length: count }, () => createLocalThreads(createPageRenderer(site)))
   let turn = 0
   return {
-    ...(pools[0] as RenderPool),
+    ...(pools[0] as RenderThreads),
     width: 2 * count,
     open: async (opened) => {
       for (const pool of pools) await pool.open(opened)
     },
     render: async (job) => {
       turn += 1
-      return (pools[turn % count] as RenderPool).render(job)
+      return (pools[turn % count] as RenderThreads).render(job)
     },
   }
 }
@@ -59,13 +59,13 @@ let count = 0
 const draw = async (
   routes: readonly Route[],
   stale: readonly number[],
-  { pool = createLocalPool(createPageMaker(site)), ...more }: Partial<DrawOptions> = {},
+  { pool = createLocalThreads(createPageRenderer(site)), ...more }: Partial<RenderRoutesOptions> = {},
 ) => {
   count += 1
   const { staging } = await prepareStaging(path.join(folder, String(count), 'en-US'), false)
   await pool.open(setup)
   const jobs: RenderJob[] = []
-  const noting: RenderPool = {
+  const noting: RenderThreads = {
     ...pool,
     render: (job) => {
       jobs.push(job)
@@ -75,7 +75,7 @@ const draw = async (
   const builder = aStateBuilder(routes.length)
   const told: number[] = []
   let pages = 0
-  const drawn = await drawRoutes({
+  const rendered = await renderRoutes({
     edition: 'en-US',
     routes,
     stale,
@@ -86,12 +86,12 @@ const draw = async (
     onPages: (drawnNow) => {
       pages += drawnNow
     },
-    onDrawn: ({ place }) => {
-      told.push(place)
+    onRendered: ({ routeIndex }) => {
+      told.push(routeIndex)
     },
     ...more,
   })
-  return { ...drawn, builder, jobs, told, pages, staged: listFiles(staging.waiting) }
+  return { ...rendered, builder, jobs, told, pages, staged: listFiles(staging.waiting) }
 }
 
 const routesOf = (...paths: readonly string[]) => paths.map((at) => aRoute({ path: at }))
@@ -108,16 +108,16 @@ describe('drawRoutes', () => {
 
   it.each([1, 3])('has each drawn once, in batches, by %d threads', async (threads) => {
     const { jobs, pages, builder, staged } = await draw(many, all, { pool: severalThreads(threads) })
-    const drawn = jobs.flatMap(({ tasks }) => tasks.map(({ index }) => index))
-    expect([...drawn].sort((a, b) => a - b)).toEqual(all)
+    const rendered = jobs.flatMap(({ tasks }) => tasks.map(({ index }) => index))
+    expect([...rendered].sort((a, b) => a - b)).toEqual(all)
     expect([jobs.length > threads, pages, staged.length]).toEqual([true, 200, 400])
     expect(all.every(builder.has)).toBe(true)
   })
 
   it('knows the texts of every thread', async () => {
     const { builder } = await draw(many, all, { pool: severalThreads(3) })
-    const linksOf = (place: number) =>
-      Array.from(builder.linksOf(place), (link) => builder.targets().at(numberOfLink(link)))
+    const linksOf = (routeIndex: number) =>
+      Array.from(builder.linksOf(routeIndex), (link) => builder.targets().at(numberOfLink(link)))
     expect(all.map(linksOf)).toEqual(many.map((route) => [pathHash(`/from${route.path}`)]))
   })
 
@@ -151,7 +151,7 @@ describe('drawRoutes', () => {
   })
 
   it('fails where a thread dies', async () => {
-    const pool: RenderPool = { ...severalThreads(1), render: () => Promise.reject(new Error('A thread died.')) }
+    const pool: RenderThreads = { ...severalThreads(1), render: () => Promise.reject(new Error('A thread died.')) }
     await expect(draw(many, all, { pool })).rejects.toThrow('A thread died.')
   })
 })

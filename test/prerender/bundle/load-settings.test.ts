@@ -37,7 +37,7 @@ describe('loadSettings', () => {
   ])('finds what is wrong with $name', async ({ name, settings, says }) => {
     expect(await load(name, exporting(settings))).toEqual({
       findings: [
-        { _tag: 'InvalidSettings', place: { file: 'content/site.ts' }, problem: expect.stringContaining(says) },
+        { _tag: 'InvalidSettings', location: { file: 'content/site.ts' }, problem: expect.stringContaining(says) },
       ],
     })
   })
@@ -93,7 +93,7 @@ describe('loadSettings', () => {
     const settings = { ...good, redirects: [{ fromPath: '/old', toPath: '/new', ...rule }] }
     expect(await load(`redirect-${name}`, exporting(settings))).toEqual({
       findings: [
-        { _tag: 'InvalidSettings', place: { file: 'content/site.ts' }, problem: expect.stringContaining(says) },
+        { _tag: 'InvalidSettings', location: { file: 'content/site.ts' }, problem: expect.stringContaining(says) },
       ],
     })
   })
@@ -104,7 +104,7 @@ describe('loadSettings', () => {
 
   it('finds that there is no such file', async () => {
     expect(await loadSettings(path.join(folder, 'nowhere'))).toMatchObject({
-      findings: [{ _tag: 'InvalidSettings', place: { file: 'content/site.ts' } }],
+      findings: [{ _tag: 'InvalidSettings', location: { file: 'content/site.ts' } }],
     })
   })
 })

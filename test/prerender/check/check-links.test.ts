@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createWordTable } from '#prerender/base/files/string-table.ts'
+import { createStringTable } from '#prerender/base/files/string-table.ts'
 import { type CheckLinksOptions, checkLinks } from '#prerender/check/check-links.ts'
-import { createLinkNoter, resolveHref } from '#prerender/render/links/collect-links.ts'
+import { createLinkCollector, resolveHref } from '#prerender/render/links/collect-links.ts'
 import { isPlainPath, pathHash } from '#prerender/render/links/link-target.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
@@ -11,14 +11,19 @@ const keys = (...paths: readonly string[]) => new Set(paths.map(pathKeyOf))
 
 const someOptions = (options: Partial<CheckLinksOptions> = {}): CheckLinksOptions => ({
   edition: 'en-US',
-  settings: someSettingsOfTwoEditions({ externalPaths: ['/login', '/users/*'] }),
+  settings: someSettingsOfTwoEditions({
+    externalPaths: [
+      { path: '/login', origin: null },
+      { path: '/users/*', origin: null },
+    ],
+  }),
   pages: new Map([
     ['en-US', keys('/', '/notes/first', '/café', '/app')],
     ['zh-CN', keys('/', '/only-chinese')],
   ]),
   matchPaths: [{ path: '/app', matchPath: '/app/*' }],
   files: new Set(['/sheet.pdf']),
-  lostSlugs: [],
+  missingSlugs: [],
   ...options,
 })
 
@@ -26,11 +31,11 @@ const PAGE = '/notes/first'
 
 /** Dead links of the page /notes/first, when it links to these addresses and has these ids. */
 const findDead = (hrefs: readonly string[], options = someOptions(), ids: readonly string[] = []) => {
-  const words = createWordTable()
+  const words = createStringTable()
   const links = hrefs.map((href) => `<a href="${href}">x</a>`).join('')
   const own = `${links}${ids.map((id) => `<p id="${id}"></p>`).join('')}`
   const address = aSiteAddress({ basePath: options.settings.basePath })
-  const notes = createLinkNoter(words, address)({ own, slices: [] }, PAGE)
+  const notes = createLinkCollector(words, address)({ own, slices: [] }, PAGE)
   const paths = hrefs.map((href) => resolveHref(href, pageUrl(PAGE, address))).filter(isPlainPath)
   // The build finds the text of a target in the documents that hold it.
   const spelled = notes.targets.map((target) => paths.find((path) => pathHash(path) === target) ?? '')
@@ -83,7 +88,7 @@ describe('a link is alive', () => {
   })
 
   it('that leads to a page whose content has a fault of its own', () => {
-    expect(deadLinks(['/notes/lost', '/notes/lost/'], someOptions({ lostSlugs: ['/lost'] }))).toEqual([])
+    expect(deadLinks(['/notes/lost', '/notes/lost/'], someOptions({ missingSlugs: ['/lost'] }))).toEqual([])
   })
 
   it('that leads to a neighbour, relative to the page', () => {
@@ -117,7 +122,9 @@ describe('a link is dead', () => {
 })
 
 describe('below a base path', () => {
-  const options = someOptions({ settings: someSettingsOfTwoEditions({ basePath: '/docs', externalPaths: ['/login'] }) })
+  const options = someOptions({
+    settings: someSettingsOfTwoEditions({ basePath: '/docs', externalPaths: [{ path: '/login', origin: null }] }),
+  })
 
   it.each([
     '/docs/',

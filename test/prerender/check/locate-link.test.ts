@@ -15,9 +15,9 @@ const locate = async ({ href, files, basePath = '' }: Case) => {
   count += 1
   const siteDir = path.join(folder, String(count))
   writeFiles(siteDir, files)
-  const routes = new Map([['/note', aRoute({ path: '/note', place: { file: note } })]])
+  const routes = new Map([['/note', aRoute({ path: '/note', location: { file: note } })]])
   return (await locateDeadLink({ href, problem: 'it is dead.', pages: ['/note'] }, routes, siteDir, basePath)).map(
-    ({ place }) => place,
+    ({ location }) => location,
   )
 }
 

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { CollectionFacts } from '#prerender/bundle/bundle-facts.ts'
 import {
   absoluteFile,
+  type CollectionSource,
   type FolderReader,
-  listShelfFiles,
-  listShelves,
-  type SourceShelf,
+  listCollectionSources,
+  listSourceFiles,
 } from '#prerender/content/collection-source.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -19,45 +19,47 @@ const facts = (collection: Partial<CollectionFacts>): CollectionFacts => ({
   from: 'notes/**/*.md',
   shared: false,
   folder: null,
+  key: null,
+  uses: [],
   ...collection,
 })
 
 const shelvesOf = (
   collection: Partial<CollectionFacts>,
   environment: Readonly<Record<string, string | undefined>> = {},
-) => listShelves({ notes: facts(collection) }, { siteDir, editions: ['en-US', 'zh-CN'], environment })
+) => listCollectionSources({ notes: facts(collection) }, { siteDir, editions: ['en-US', 'zh-CN'], environment })
 
 const elsewhere = { shared: true, folder: { variable: 'NOTES_DIR' } }
 
 describe('the files of a collection', () => {
   it('lie in a folder for each edition', () => {
-    const { shelves, findings } = shelvesOf({})
+    const { sources, findings } = shelvesOf({})
     expect(findings).toEqual([])
-    expect(shelves).toMatchObject([
+    expect(sources).toMatchObject([
       { collection: 'notes', edition: 'en-US', dir: path.join(siteDir, 'content/en-US'), label: 'content/en-US' },
       { collection: 'notes', edition: 'zh-CN', dir: path.join(siteDir, 'content/zh-CN'), label: 'content/zh-CN' },
     ])
   })
 
   it('lie in one folder for all editions where they share it', () => {
-    expect(shelvesOf({ shared: true }).shelves).toMatchObject([
+    expect(shelvesOf({ shared: true }).sources).toMatchObject([
       { edition: null, dir: path.join(siteDir, 'content'), label: 'content' },
     ])
   })
 
   it('may lie where a variable of the environment says', () => {
     mkdirSync(path.join(siteDir, 'some/where'), { recursive: true })
-    const { shelves, findings } = shelvesOf(elsewhere, { NOTES_DIR: path.join(siteDir, 'some/where/') })
+    const { sources, findings } = shelvesOf(elsewhere, { NOTES_DIR: path.join(siteDir, 'some/where/') })
     expect(findings).toEqual([])
-    expect(shelves).toMatchObject([{ edition: null, dir: path.join(siteDir, 'some/where'), label: 'NOTES_DIR' }])
+    expect(sources).toMatchObject([{ edition: null, dir: path.join(siteDir, 'some/where'), label: 'NOTES_DIR' }])
   })
 
   it.each(['nowhere', 'a-file', 'a-file/below'])('cannot be found where that names no folder, but %s', (name) => {
     writeFiles(siteDir, { 'a-file': '' })
     const dir = path.join(siteDir, name)
     expect(shelvesOf(elsewhere, { NOTES_DIR: dir })).toEqual({
-      shelves: [],
-      findings: [{ _tag: 'UnreadableFolder', place: { file: 'NOTES_DIR' }, problem: expect.stringContaining(dir) }],
+      sources: [],
+      findings: [{ _tag: 'UnreadableFolder', location: { file: 'NOTES_DIR' }, problem: expect.stringContaining(dir) }],
     })
   })
 
@@ -65,11 +67,11 @@ describe('the files of a collection', () => {
     'cannot be found where that is not set: %j',
     (environment) => {
       expect(shelvesOf(elsewhere, environment)).toEqual({
-        shelves: [],
+        sources: [],
         findings: [
           {
             _tag: 'InvalidContent',
-            place: { file: 'content/collections.ts' },
+            location: { file: 'content/collections.ts' },
             at: 'notes',
             problem: expect.stringContaining('NOTES_DIR'),
           },
@@ -80,13 +82,13 @@ describe('the files of a collection', () => {
 })
 
 describe('listShelfFiles', () => {
-  const shelfIn = (site: string, collection: Partial<CollectionFacts> = {}): SourceShelf => {
-    const [shelf] = listShelves(
+  const shelfIn = (site: string, collection: Partial<CollectionFacts> = {}): CollectionSource => {
+    const [source] = listCollectionSources(
       { notes: facts(collection) },
       { siteDir: site, editions: ['en-US'], environment: {} },
-    ).shelves
-    if (shelf === undefined) throw new Error('There is no shelf.')
-    return shelf
+    ).sources
+    if (source === undefined) throw new Error('There is no source.')
+    return source
   }
 
   it('names files as messages do, in order of code units', async () => {
@@ -98,7 +100,7 @@ describe('listShelfFiles', () => {
       'content/zh-CN/notes/a.md': '',
     })
     const english = shelfIn(siteDir)
-    const { files, findings } = await listShelfFiles(english)
+    const { files, findings } = await listSourceFiles(english)
     expect(files).toEqual(['content/en-US/notes/B.md', 'content/en-US/notes/b.md', 'content/en-US/notes/deep/a.md'])
     expect(files.map((file) => absoluteFile(english, file))).toEqual(files.map((file) => path.join(siteDir, file)))
     expect(findings).toEqual([])
@@ -106,23 +108,23 @@ describe('listShelfFiles', () => {
 
   it('names files outside of the site by the variable that says where they are', async () => {
     writeFiles(siteDir, { 'elsewhere/notes/a.md': '' })
-    const [shelf] = shelvesOf(elsewhere, { NOTES_DIR: path.join(siteDir, 'elsewhere') }).shelves
-    if (shelf === undefined) throw new Error('There is no shelf.')
-    expect(await listShelfFiles(shelf)).toEqual({ files: ['NOTES_DIR/notes/a.md'], findings: [] })
-    expect(absoluteFile(shelf, 'NOTES_DIR/notes/a.md')).toBe(path.join(siteDir, 'elsewhere/notes/a.md'))
+    const [source] = shelvesOf(elsewhere, { NOTES_DIR: path.join(siteDir, 'elsewhere') }).sources
+    if (source === undefined) throw new Error('There is no source.')
+    expect(await listSourceFiles(source)).toEqual({ files: ['NOTES_DIR/notes/a.md'], findings: [] })
+    expect(absoluteFile(source, 'NOTES_DIR/notes/a.md')).toBe(path.join(siteDir, 'elsewhere/notes/a.md'))
   })
 
   it('finds none where there is no such folder', async () => {
-    expect(await listShelfFiles(shelfIn(path.join(siteDir, 'no-content')))).toEqual({ files: [], findings: [] })
+    expect(await listSourceFiles(shelfIn(path.join(siteDir, 'no-content')))).toEqual({ files: [], findings: [] })
   })
 
   it('does not take a folder for empty that is a file', async () => {
     const site = path.join(siteDir, 'blocked')
     writeFiles(site, { 'content/en-US/notes': 'a file' })
-    expect((await listShelfFiles(shelfIn(site))).findings).toMatchObject([
+    expect((await listSourceFiles(shelfIn(site))).findings).toMatchObject([
       {
         _tag: 'UnreadableFolder',
-        place: { file: 'content/en-US/notes' },
+        location: { file: 'content/en-US/notes' },
         problem: expect.stringContaining('no folder'),
       },
     ])
@@ -132,7 +134,9 @@ describe('listShelfFiles', () => {
     const site = path.join(siteDir, 'unmounted')
     writeFiles(site, { 'content/a.json': '' })
     symlinkSync(path.join(site, 'nowhere'), path.join(site, 'content/en-US'))
-    expect((await listShelfFiles(shelfIn(site))).findings).toMatchObject([{ place: { file: 'content/en-US/notes' } }])
+    expect((await listSourceFiles(shelfIn(site))).findings).toMatchObject([
+      { location: { file: 'content/en-US/notes' } },
+    ])
   })
 
   it('does not take a folder for empty that may not be read', async () => {
@@ -142,10 +146,10 @@ describe('listShelfFiles', () => {
       if (/deep\/?$/.test(String(folder))) done(Object.assign(new Error(), { code: 'EACCES' }), [])
       else readdir(folder, options, done)
     }) as FolderReader
-    expect((await listShelfFiles(shelfIn(site), read)).findings).toMatchObject([
+    expect((await listSourceFiles(shelfIn(site), read)).findings).toMatchObject([
       {
         _tag: 'UnreadableFolder',
-        place: { file: 'content/en-US/notes/deep' },
+        location: { file: 'content/en-US/notes/deep' },
         problem: expect.stringContaining(path.join(site, 'content/en-US/notes/deep')),
       },
     ])

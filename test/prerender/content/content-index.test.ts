@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   bodiesDigest,
+  type CollectionRange,
   type ContentIndex,
   dataDigest,
+  findRange,
   findRow,
-  findShelf,
   listDigest,
-  type Shelf,
 } from '#prerender/content/content-index.ts'
 import { fileAt, idAt, type Row } from '#prerender/content/entry-table.ts'
 import { anIndex } from '#test/support/builders.ts'
@@ -22,8 +22,8 @@ const index = anIndex(
 
 /** The id of the entry that is found, with its row. */
 const found = (content: ContentIndex, collection: string, edition: string, id: string) => {
-  const row = findRow(content, findShelf(content, collection, edition) ?? -1, id)
-  return row === undefined ? undefined : [row, idAt(content.pack, row)]
+  const row = findRow(content, findRange(content, collection, edition) ?? -1, id)
+  return row === undefined ? undefined : [row, idAt(content.entryTable, row)]
 }
 
 describe('an entry', () => {
@@ -68,7 +68,7 @@ describe('an entry', () => {
       rows: [{ id: 'a', file: 'first' }, { id: 'a', file: 'second' }, { id: 'b' }],
     })
     const [row = -1] = found(twice, 'notes', 'en-US', 'a') ?? []
-    expect(fileAt(twice.pack, Number(row))).toBe('second')
+    expect(fileAt(twice.entryTable, Number(row))).toBe('second')
   })
 
   it('is not looked for without end where there are none', () => {
@@ -80,12 +80,12 @@ describe('an entry', () => {
 describe('the digest', () => {
   const digestsOf = (...rows: readonly Partial<Row>[]) => {
     const content = anIndex({ collection: 'ports', edition: null, rows })
-    const shelf = content.shelves[0] as Shelf
+    const range = content.ranges[0] as CollectionRange
     return {
       all: content.digest,
-      list: listDigest(content, shelf),
-      data: dataDigest(content, shelf),
-      bodies: bodiesDigest(content, shelf),
+      list: listDigest(content, range),
+      data: dataDigest(content, range),
+      bodies: bodiesDigest(content, range),
     }
   }
   const table = { file: 'content/tables/ports.ts', fileDigest: 7 }

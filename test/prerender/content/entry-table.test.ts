@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  createPack,
+  createEntryTable,
   dataDigestAt,
   EMPTY_PACK,
+  type EntryTable,
   fileAt,
   fileDigestAt,
   hasId,
   idAt,
   isDecoded,
-  type Pack,
   pickRows,
   type Row,
   rawAt,
@@ -17,16 +17,17 @@ import {
 } from '#prerender/content/entry-table.ts'
 import { aRow } from '#test/support/builders.ts'
 
-const rowAt = (pack: Pack, row: number): Row => ({
-  id: idAt(pack, row),
-  file: fileAt(pack, row),
-  raw: rawAt(pack, row),
-  isDecoded: isDecoded(pack, row),
-  dataDigest: dataDigestAt(pack, row),
-  fileDigest: fileDigestAt(pack, row),
+const rowAt = (entryTable: EntryTable, row: number): Row => ({
+  id: idAt(entryTable, row),
+  file: fileAt(entryTable, row),
+  raw: rawAt(entryTable, row),
+  isDecoded: isDecoded(entryTable, row),
+  dataDigest: dataDigestAt(entryTable, row),
+  fileDigest: fileDigestAt(entryTable, row),
 })
 
-const rowsOf = (pack: Pack): readonly Row[] => Array.from({ length: rowsIn(pack) }, (_, row) => rowAt(pack, row))
+const rowsOf = (entryTable: EntryTable): readonly Row[] =>
+  Array.from({ length: rowsIn(entryTable) }, (_, row) => rowAt(entryTable, row))
 
 const text = fc.string({ unit: 'grapheme' })
 const someRows = fc.array(
@@ -34,11 +35,11 @@ const someRows = fc.array(
   { maxLength: 8 },
 )
 
-describe('a pack', () => {
+describe('a entryTable', () => {
   it('gives every row back as it was', () => {
     fc.assert(
       fc.property(someRows, (rows) => {
-        expect(rowsOf(createPack(rows))).toEqual(rows)
+        expect(rowsOf(createEntryTable(rows))).toEqual(rows)
       }),
     )
   })
@@ -47,14 +48,14 @@ describe('a pack', () => {
     const id = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[ab]{0,3}$/))
     fc.assert(
       fc.property(fc.array(id, { minLength: 1 }), id, (ids, wanted) => {
-        const pack = createPack(ids.map((own) => aRow({ id: own })))
-        expect(ids.map((_, row) => hasId(pack, row, wanted))).toEqual(ids.map((own) => own === wanted))
+        const entryTable = createEntryTable(ids.map((own) => aRow({ id: own })))
+        expect(ids.map((_, row) => hasId(entryTable, row, wanted))).toEqual(ids.map((own) => own === wanted))
       }),
     )
   })
 
   it('may be empty', () => {
-    expect([rowsIn(EMPTY_PACK), rowsIn(createPack([])), rowsIn(pickRows([]))]).toEqual([0, 0, 0])
+    expect([rowsIn(EMPTY_PACK), rowsIn(createEntryTable([])), rowsIn(pickRows([]))]).toEqual([0, 0, 0])
   })
 })
 
@@ -66,15 +67,15 @@ describe('picked rows', () => {
     })
     fc.assert(
       fc.property(pick, ([sources, picked]) => {
-        const packs = sources.map(createPack)
-        const joined = pickRows(picked.map(({ from, at }) => ({ pack: packs[from] as Pack, row: at })))
+        const packs = sources.map(createEntryTable)
+        const joined = pickRows(picked.map(({ from, at }) => ({ entryTable: packs[from] as EntryTable, row: at })))
         expect(rowsOf(joined)).toEqual(picked.map(({ row }) => row))
       }),
     )
   })
 
   it('lie in memory that threads share', () => {
-    const picked = pickRows([{ pack: createPack([aRow()]), row: 0 }])
+    const picked = pickRows([{ entryTable: createEntryTable([aRow()]), row: 0 }])
     for (const part of Object.values(picked)) expect(part.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
 })

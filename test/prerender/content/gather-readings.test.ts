@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  createPack,
+  createEntryTable,
   dataDigestAt,
   fileAt,
   fileDigestAt,
@@ -23,9 +23,9 @@ const aRow = (id: string, isDecoded = true): Row => ({
 })
 
 const aReading = (rows: readonly Row[], reading: Partial<SourceReading> = {}): SourceReading => ({
-  pack: createPack(rows),
+  entryTable: createEntryTable(rows),
   findings: [],
-  lost: { slugs: [], ids: [], all: false },
+  missing: { slugs: [], ids: [], all: false },
   ...reading,
 })
 
@@ -39,28 +39,28 @@ describe('gathered readings', () => {
     ]
     const gatherer = createReadingGatherer()
     for (const rows of batches) gatherer.add(aReading(rows))
-    const { pack } = gatherer.finish()
-    const found = Array.from({ length: rowsIn(pack) }, (_, row) => ({
-      id: idAt(pack, row),
-      file: fileAt(pack, row),
-      raw: rawAt(pack, row),
-      isDecoded: isDecoded(pack, row),
-      dataDigest: dataDigestAt(pack, row),
-      fileDigest: fileDigestAt(pack, row),
+    const { entryTable } = gatherer.finish()
+    const found = Array.from({ length: rowsIn(entryTable) }, (_, row) => ({
+      id: idAt(entryTable, row),
+      file: fileAt(entryTable, row),
+      raw: rawAt(entryTable, row),
+      isDecoded: isDecoded(entryTable, row),
+      dataDigest: dataDigestAt(entryTable, row),
+      fileDigest: fileDigestAt(entryTable, row),
     }))
     expect(found).toEqual(batches.flat())
   })
 
   it('hold every fault and all that is lost', () => {
     const fault = (file: string) =>
-      ({ _tag: 'InvalidContent', place: { file, line: 1 }, at: '', problem: 'no' }) as const
+      ({ _tag: 'InvalidContent', location: { file, line: 1 }, at: '', problem: 'no' }) as const
     const gatherer = createReadingGatherer()
-    gatherer.add(aReading([], { findings: [fault('a')], lost: { slugs: ['/a'], ids: ['a'], all: false } }))
+    gatherer.add(aReading([], { findings: [fault('a')], missing: { slugs: ['/a'], ids: ['a'], all: false } }))
     gatherer.add(aReading([]))
-    gatherer.add(aReading([], { findings: [fault('b')], lost: { slugs: ['/b'], ids: ['b'], all: true } }))
+    gatherer.add(aReading([], { findings: [fault('b')], missing: { slugs: ['/b'], ids: ['b'], all: true } }))
     expect(gatherer.finish()).toMatchObject({
       findings: [fault('a'), fault('b')],
-      lost: { slugs: ['/a', '/b'], ids: ['a', 'b'], all: true },
+      missing: { slugs: ['/a', '/b'], ids: ['a', 'b'], all: true },
     })
   })
 })

@@ -59,27 +59,33 @@ const anIndexedSite = async (
   }
 }
 
-/** All rows of an index, by shelf. */
+/** All rows of an index, by source. */
 const entriesOf = ({ index }: IndexRecord) =>
-  index.shelves.map(({ collection, edition, from, to }) => ({
+  index.ranges.map(({ collection, edition, from, to }) => ({
     collection,
     edition,
     rows: Array.from({ length: to - from }, (_, at) => {
-      const [id, file, raw] = [idAt, fileAt, rawAt].map((textAt) => textAt(index.pack, from + at))
-      return { id, file, raw, data: dataDigestAt(index.pack, from + at), body: fileDigestAt(index.pack, from + at) }
+      const [id, file, raw] = [idAt, fileAt, rawAt].map((textAt) => textAt(index.entryTable, from + at))
+      return {
+        id,
+        file,
+        raw,
+        data: dataDigestAt(index.entryTable, from + at),
+        body: fileDigestAt(index.entryTable, from + at),
+      }
     }),
   }))
 
 const idsOf = (record: IndexRecord, collection: string, edition: string | null = 'en-US') =>
   entriesOf(record)
-    .find((shelf) => shelf.collection === collection && shelf.edition === edition)
+    .find((source) => source.collection === collection && source.edition === edition)
     ?.rows.map(({ id }) => id)
 
 describe('the first index of a site', () => {
   it('is made of every file, each read once', async () => {
-    const { record, read, isKept, findings, lost } = await indexSite(aSite('first'), collections)
+    const { record, read, isKept, findings, missing } = await indexSite(aSite('first'), collections)
     expect(read).toEqual([A, B, FACT, CHINESE].sort())
-    expect([isKept, findings, lost.flatMap(({ ids }) => ids)]).toEqual([false, [], []])
+    expect([isKept, findings, missing.flatMap(({ ids }) => ids)]).toEqual([false, [], []])
     expect([idsOf(record, 'notes'), idsOf(record, 'notes', 'zh-CN'), idsOf(record, 'facts', null)]).toEqual([
       ['a', 'b'],
       ['a'],
@@ -98,20 +104,23 @@ describe('the first index of a site', () => {
   })
 
   it('leaves out what has faults, and says what is lost where', async () => {
-    const { record, findings, lost } = await indexSite(aSite('faults', { [B]: note('[1]'), [FACT]: '{' }), collections)
-    expect(findings.map(({ place }) => place.file)).toEqual([B, FACT])
+    const { record, findings, missing } = await indexSite(
+      aSite('faults', { [B]: note('[1]'), [FACT]: '{' }),
+      collections,
+    )
+    expect(findings.map(({ location }) => location.file)).toEqual([B, FACT])
     expect(idsOf(record, 'notes')).toEqual(['a'])
-    expect(lost.map(({ ids }) => ids)).toEqual([['b'], [], ['one']])
+    expect(missing.map(({ ids }) => ids)).toEqual([['b'], [], ['one']])
   })
 
   it('is the same in whatever batches the files are read', async () => {
     const siteDir = aSite('batches')
     const { record } = await indexSite(siteDir, collections)
     const inBatches = await indexSite(siteDir, collections, {
-      read: async (shelf, files) => {
+      read: async (source, files) => {
         const readings = createReadingGatherer()
         for (const file of files.toReversed())
-          readings.add(readSources([file], shelf, collections[shelf.collection] as Collection<unknown>))
+          readings.add(readSources([file], source, collections[source.collection] as Collection<unknown>))
         return readings.finish()
       },
     })
@@ -151,9 +160,11 @@ describe('an index made before', () => {
     expect([read, isKept]).toEqual([[A], false])
     expect(renewed.index.digest).not.toBe(record.index.digest)
     expect(open('en-US').get('notes', 'a').data).toEqual({ title: name === 'data' ? 'Changed' : 'A' })
-    const row = renewed.index.shelves[0]?.from ?? -1
-    expect(fileDigestAt(renewed.index.pack, row)).toBe(digest(text))
-    expect(dataDigestAt(renewed.index.pack, row) === dataDigestAt(record.index.pack, row)).toBe(name === 'body')
+    const row = renewed.index.ranges[0]?.from ?? -1
+    expect(fileDigestAt(renewed.index.entryTable, row)).toBe(digest(text))
+    expect(dataDigestAt(renewed.index.entryTable, row) === dataDigestAt(record.index.entryTable, row)).toBe(
+      name === 'body',
+    )
   })
 
   it('gains what was added', async () => {
@@ -194,7 +205,7 @@ describe('an index made before', () => {
       { 'content/en-US/notes/deep/a.md': note('Deep') },
     )
     writeFiles(siteDir, { [A]: note('Changed') })
-    const filesOf = ({ index }: IndexRecord) => [0, 1].map((row) => fileAt(index.pack, row))
+    const filesOf = ({ index }: IndexRecord) => [0, 1].map((row) => fileAt(index.entryTable, row))
     expect(filesOf((await again()).record)).toEqual(filesOf(record))
   })
 
@@ -221,9 +232,9 @@ describe('an index made before', () => {
   it('finds a fault that came with a change, and forgets none of the rest', async () => {
     const { siteDir, again } = await anIndexedSite('fault since')
     writeFiles(siteDir, { [A]: note('[1]') })
-    const { findings, lost, record } = await again()
-    expect(findings).toMatchObject([{ place: { file: A, line: 2 }, at: 'title' }])
-    expect([lost[0]?.ids, idsOf(record, 'notes'), idsOf(record, 'facts', null)]).toEqual([['a'], ['b'], ['one']])
+    const { findings, missing, record } = await again()
+    expect(findings).toMatchObject([{ location: { file: A, line: 2 }, at: 'title' }])
+    expect([missing[0]?.ids, idsOf(record, 'notes'), idsOf(record, 'facts', null)]).toEqual([['a'], ['b'], ['one']])
   })
 
   it('tells a fault of what editions share once', async () => {
@@ -237,10 +248,10 @@ describe('two entries of one id', () => {
   const DEEP = 'content/en-US/notes/deep/a.md'
   const ONE_ID = {
     _tag: 'ConflictingEntries',
-    place: { file: DEEP },
+    location: { file: DEEP },
     collection: 'notes',
     id: 'a',
-    otherPlace: { file: A },
+    otherLocation: { file: A },
   }
 
   it('are a fault that names both files', async () => {
@@ -264,7 +275,7 @@ describe('two entries of one id', () => {
       aSite('triples', { [DEEP]: note('Deep'), 'content/en-US/notes/z/a.md': note('Z') }),
       collections,
     )
-    expect(findings.map(({ place }) => place.file)).toEqual([DEEP, 'content/en-US/notes/z/a.md'])
+    expect(findings.map(({ location }) => location.file)).toEqual([DEEP, 'content/en-US/notes/z/a.md'])
   })
 
   it('are none in two editions, in two collections, or where one id ends as the other', async () => {
@@ -323,8 +334,8 @@ describe('files outside of the site', () => {
 
   it('are a fault of the site where it names none', async () => {
     const { findings, record } = await index(undefined)
-    expect(findings).toMatchObject([{ place: { file: 'content/collections.ts' }, at: 'notes' }])
-    expect(rowsIn(record.index.pack)).toBe(0)
+    expect(findings).toMatchObject([{ location: { file: 'content/collections.ts' }, at: 'notes' }])
+    expect(rowsIn(record.index.entryTable)).toBe(0)
   })
 })
 
@@ -390,7 +401,7 @@ describe('a table', () => {
     writeFiles(siteDir, { [TABLE]: `${source}// a remark` })
     const { record: renewed } = await again()
     expect(evaluations()).toBe(2)
-    expect(dataDigestAt(renewed.index.pack, 0)).toBe(dataDigestAt(record.index.pack, 0))
+    expect(dataDigestAt(renewed.index.entryTable, 0)).toBe(dataDigestAt(record.index.entryTable, 0))
   })
 
   it('is evaluated again with other packages', async () => {
@@ -402,11 +413,11 @@ describe('a table', () => {
   it('is evaluated again when what it needs is gone, which is a fault', async () => {
     const { siteDir, again } = await aTable('gone')
     rmSync(path.join(siteDir, 'content/tables/code.ts'))
-    const { findings, lost } = await again()
+    const { findings, missing } = await again()
     expect(findings).toMatchObject([
-      { _tag: 'InvalidContent', place: { file: TABLE }, problem: expect.stringContaining('code') },
+      { _tag: 'InvalidContent', location: { file: TABLE }, problem: expect.stringContaining('code') },
     ])
-    expect(lost).toMatchObject([{ all: true }])
+    expect(missing).toMatchObject([{ all: true }])
   })
 
   it('is decoded again, and not evaluated, by other code', async () => {
@@ -423,14 +434,14 @@ describe('a table', () => {
   it('has its faults told by line where other code finds some', async () => {
     const { again } = await aTable('faults by line')
     const { findings } = await again({ code: 'other-code' }, D.struct({ code: D.literal('NLRTM') }))
-    expect(findings).toMatchObject([{ place: { file: TABLE, line: 3 }, at: 'code' }])
+    expect(findings).toMatchObject([{ location: { file: TABLE, line: 3 }, at: 'code' }])
   })
 
   it('is lost without a trace where it was deleted', async () => {
     const { siteDir, again } = await aTable('deleted table')
     rmSync(path.join(siteDir, TABLE))
     const { record, isKept, findings } = await again()
-    expect([isKept, findings, rowsIn(record.index.pack), record.tables]).toEqual([false, [], 0, []])
+    expect([isKept, findings, rowsIn(record.index.entryTable), record.tables]).toEqual([false, [], 0, []])
   })
 
   it('may lie outside of the site, where a variable of the environment says', async () => {
@@ -458,9 +469,11 @@ describe('a folder that cannot be read', () => {
     writeFiles(siteDir, { [blocked]: 'a file' })
     const first = await indexSite(siteDir, { notes, ports })
     const next = await indexSite(siteDir, { notes, ports }, { previous: first.record })
-    for (const { findings, sources, lost, isKept } of [first, next]) {
-      expect(findings).toMatchObject([{ _tag: 'UnreadableFolder', place: { file: blocked } }])
-      expect(sources.filter((_, number) => lost[number]?.all).map((source) => source.collection)).toEqual([collection])
+    for (const { findings, sources, missing, isKept } of [first, next]) {
+      expect(findings).toMatchObject([{ _tag: 'UnreadableFolder', location: { file: blocked } }])
+      expect(sources.filter((_, number) => missing[number]?.all).map((source) => source.collection)).toEqual([
+        collection,
+      ])
       expect(isKept).toBe(false)
     }
   })

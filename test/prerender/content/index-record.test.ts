@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findRow, findShelf } from '#prerender/content/content-index.ts'
+import { findRange, findRow } from '#prerender/content/content-index.ts'
 import { idAt } from '#prerender/content/entry-table.ts'
 import type { IndexRecord } from '#prerender/content/index-record.ts'
 import { loadIndexRecord, saveIndexRecord } from '#prerender/incremental/index-record-file.ts'
@@ -24,12 +24,13 @@ const aRecord = (record: Partial<IndexRecord> = {}): IndexRecord => ({
   code: 'the-code',
   notedAtMs: 1_700_000_000_000.25,
   files: ['content/en-US/notes/a.md', 'content/en-US/notes/b.md'],
-  fileShelves: Uint32Array.of(0, 0),
+  fileRanges: Uint32Array.of(0, 0),
   fileDigests: Float64Array.of(2 ** 47, 1),
   signatures: Float64Array.of(1, 2.5, 3.5, 4, 5, 6.5, 7.5, 8),
+  derived: [{ range: 0, inputs: 7 }],
   tables: [
     {
-      shelf: 1,
+      range: 1,
       file: 'content/tables/ports.ts',
       packages: 'p',
       dependencies: [{ file: '/site/a.ts', digest: 2 ** 47 + 3 }],
@@ -57,22 +58,22 @@ describe('an index that is kept', () => {
     const file = path.join(folder, 'content.columns')
     saveIndexRecord(file, aRecord())
     const index = loadIndexRecord(file)?.index ?? anIndex()
-    const row = findRow(index, findShelf(index, 'ports', 'zh-CN') ?? -1, 'c')
-    expect(row === undefined ? undefined : idAt(index.pack, row)).toBe('c')
+    const row = findRow(index, findRange(index, 'ports', 'zh-CN') ?? -1, 'c')
+    expect(row === undefined ? undefined : idAt(index.entryTable, row)).toBe('c')
   })
 
   it('lies in memory that threads share', () => {
     const file = path.join(folder, 'content.columns')
     saveIndexRecord(file, aRecord())
-    const { pack, slots } = loadIndexRecord(file)?.index ?? anIndex()
-    for (const part of [...Object.values(pack), slots]) expect(part.buffer).toBeInstanceOf(SharedArrayBuffer)
+    const { entryTable, slots } = loadIndexRecord(file)?.index ?? anIndex()
+    for (const part of [...Object.values(entryTable), slots]) expect(part.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
 
   it('may be of a site without content', () => {
     const file = path.join(folder, 'empty.columns')
     const none = {
       files: [],
-      fileShelves: new Uint32Array(),
+      fileRanges: new Uint32Array(),
       fileDigests: new Float64Array(),
       signatures: new Float64Array(),
       tables: [],

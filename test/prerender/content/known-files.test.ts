@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createContentIndex } from '#prerender/content/content-index.ts'
-import { createPack, type Row } from '#prerender/content/entry-table.ts'
+import { createEntryTable, type Row } from '#prerender/content/entry-table.ts'
 import type { IndexRecord } from '#prerender/content/index-record.ts'
 import { createFileFinder } from '#prerender/content/known-files.ts'
 
@@ -15,37 +15,40 @@ const rowOf = (file: string): Row => ({
 
 const inOrder = (texts: readonly string[]): readonly string[] => [...texts].sort((a, b) => (a < b ? -1 : 1))
 
-/** A record of shelves with these files, where all but `lost` have an entry; rows are in order of their ids. */
-const aRecord = (shelves: readonly (readonly string[])[], lost: readonly string[] = []): IndexRecord => {
-  const rows = shelves.map((files) =>
-    inOrder(files.filter((file) => !lost.includes(file)).map((file) => rowOf(file).id)).map((id) => rowOf(`${id}.md`)),
+/** An index record of these files, range by range; all but the missing ones have an entry; rows are in order of their ids. */
+const aRecord = (fileLists: readonly (readonly string[])[], missing: readonly string[] = []): IndexRecord => {
+  const rows = fileLists.map((files) =>
+    inOrder(files.filter((file) => !missing.includes(file)).map((file) => rowOf(file).id)).map((id) =>
+      rowOf(`${id}.md`),
+    ),
   )
   let from = 0
   const ranges = rows.map(({ length }, number) => {
     from += length
-    return { collection: `shelf-${number}`, edition: null, from: from - length, to: from }
+    return { collection: `range-${number}`, edition: null, from: from - length, to: from }
   })
-  const files = shelves.flatMap(inOrder)
+  const files = fileLists.flatMap(inOrder)
   return {
-    index: createContentIndex(createPack(rows.flat()), ranges),
+    index: createContentIndex(createEntryTable(rows.flat()), ranges),
     code: 'code',
     notedAtMs: 0,
     files,
-    fileShelves: Uint32Array.from(shelves.flatMap((names, number) => names.map(() => number))),
+    fileRanges: Uint32Array.from(fileLists.flatMap((names, number) => names.map(() => number))),
     fileDigests: new Float64Array(files.length),
     signatures: new Float64Array(4 * files.length),
     tables: [],
+    derived: [],
   }
 }
 
 const finderOf = (record: IndexRecord, number: number) => {
-  const shelf = record.index.shelves[number]
-  if (shelf === undefined) throw new Error('No such shelf.')
-  return createFileFinder({ record, shelf, number })
+  const range = record.index.ranges[number]
+  if (range === undefined) throw new Error('No such range.')
+  return createFileFinder({ record, range, number })
 }
 
 describe('createFileFinder', () => {
-  it('finds number and row of each file of its shelf, be there others before and behind', () => {
+  it('finds number and row of each file of its range, be there others before and behind', () => {
     const { find, count } = finderOf(aRecord([['x.md'], ['a.md', 'b.md', 'c.md'], ['y.md']]), 1)
 
     expect(['a.md', 'b.md', 'c.md'].map(find)).toEqual([
@@ -87,7 +90,7 @@ describe('createFileFinder', () => {
     expect(count).toBe(3)
   })
 
-  it('finds nothing in a shelf without files', () => {
+  it('finds nothing in a range without files', () => {
     const { find, count } = finderOf(aRecord([['a.md'], []]), 1)
 
     expect(find('a.md')).toBeUndefined()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createRecently } from '#prerender/content/lru-cache.ts'
+import { createLruCache } from '#prerender/content/lru-cache.ts'
 
 /** Remembers values, and notes which had to be computed. */
 const aMemory = (limit: number) => {
-  const recently = createRecently<string>(limit)
+  const recently = createLruCache<string>(limit)
   const computed: number[] = []
   const ask = (key: number): string =>
     recently(key, () => {

@@ -2,9 +2,9 @@ import path from 'node:path'
 import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
 import { canonicalise, NotJson } from '#prerender/base/json/canonical-json.ts'
-import { findRow, findShelf } from '#prerender/content/content-index.ts'
+import { findRange, findRow } from '#prerender/content/content-index.ts'
 import { createReadLog } from '#prerender/content/inputs/read-log.ts'
-import { EntryLost } from '#prerender/content/open-content.ts'
+import { EntryMissing } from '#prerender/content/open-content.ts'
 import { type Collections, jsonCollection, markdownCollection, tableCollection } from '#runtime/define/collection.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { indexSite } from '#test/support/index-site.ts'
@@ -43,7 +43,7 @@ const open = async (
   const { record, open: openEdition, findings } = await indexSite(siteDir, of)
   const log = createReadLog()
   const rowOf = (collection: string, id: string): number => {
-    const row = findRow(record.index, findShelf(record.index, collection, edition) ?? -1, id)
+    const row = findRow(record.index, findRange(record.index, collection, edition) ?? -1, id)
     if (row === undefined) throw new Error(`There is no row for ${id}.`)
     return row
   }
@@ -217,31 +217,31 @@ describe('when asked for an entry', () => {
   it('says that it is lost where it has faults', async () => {
     const { content, findings } = await open('asked', files)
     expect(findings).toHaveLength(2)
-    expect(() => content.get('notes', 'bad')).toThrow(EntryLost)
+    expect(() => content.get('notes', 'bad')).toThrow(EntryMissing)
     expect(content.find('notes', 'bad')).toBeUndefined()
   })
 
   it('says so in every edition where they share it', async () => {
     const { openEdition } = await open('asked', files)
     for (const edition of ['en-US', 'zh-CN']) {
-      expect(() => openEdition(edition).get('ports', 'deham')).toThrow(EntryLost)
+      expect(() => openEdition(edition).get('ports', 'deham')).toThrow(EntryMissing)
       expect(openEdition(edition).get('ports', 'nlrtm').data).toEqual({ name: 'Rotterdam', code: 'NLRTM' })
     }
-    expect(() => openEdition('zh-CN').get('notes', 'bad')).not.toThrow(EntryLost)
+    expect(() => openEdition('zh-CN').get('notes', 'bad')).not.toThrow(EntryMissing)
   })
 
   it('says that any is lost where a whole table is', async () => {
     const { content } = await open('asked of a lost table', {
       'content/tables/ports.ts': "throw new Error('no ports today')",
     })
-    expect(() => content.get('ports', 'anything')).toThrow(EntryLost)
+    expect(() => content.get('ports', 'anything')).toThrow(EntryMissing)
   })
 
   it('says that there is none where nothing of the kind has faults', async () => {
     const { content } = await open('asked', files)
     expect(() => content.get('facts', 'none')).toThrow('There is no entry "none"')
-    expect(() => content.get('facts', 'none')).not.toThrow(EntryLost)
-    expect(() => content.get('notes', 'none')).not.toThrow(EntryLost)
+    expect(() => content.get('facts', 'none')).not.toThrow(EntryMissing)
+    expect(() => content.get('notes', 'none')).not.toThrow(EntryMissing)
   })
 
   it('says so when there is no such collection', async () => {

@@ -19,7 +19,7 @@ describe('readMessages', () => {
       greeting: { 'en-US': 'Hello, {name}', 'zh-CN': '你好，{name}' },
       count: { 'en-US': '{n, plural, one {# page} other {# pages}}', 'zh-CN': '{n} 页' },
     }
-    expect(await read('good', JSON.stringify(table))).toEqual({ findings: [], messages: { table, lost: [] } })
+    expect(await read('good', JSON.stringify(table))).toEqual({ findings: [], messages: { table, missing: [] } })
   })
 
   it('finds every message that lacks words in an edition, with its line', async () => {
@@ -28,10 +28,10 @@ describe('readMessages', () => {
       '{\n  "a": { "en-US": "A", "zh-CN": "甲" },\n  "b": { "en-US": "B" },\n  "c": { "en-US": " ", "zh-CN": "丙" }\n}',
     )
     expect(findings).toEqual([
-      { _tag: 'MissingMessage', place: { file: 'content/messages.json', line: 3 }, key: 'b', edition: 'zh-CN' },
-      { _tag: 'MissingMessage', place: { file: 'content/messages.json', line: 4 }, key: 'c', edition: 'en-US' },
+      { _tag: 'MissingMessage', location: { file: 'content/messages.json', line: 3 }, key: 'b', edition: 'zh-CN' },
+      { _tag: 'MissingMessage', location: { file: 'content/messages.json', line: 4 }, key: 'c', edition: 'en-US' },
     ])
-    expect(messages.lost).toEqual(['b', 'c'])
+    expect(messages.missing).toEqual(['b', 'c'])
   })
 
   it('finds words that are not an ICU message', async () => {
@@ -42,30 +42,30 @@ describe('readMessages', () => {
     expect(findings).toMatchObject([
       {
         _tag: 'InvalidContent',
-        place: { file: 'content/messages.json', line: 3 },
+        location: { file: 'content/messages.json', line: 3 },
         at: 'a.en-US',
         problem: expect.stringContaining('Hello'),
       },
     ])
-    expect(messages.lost).toEqual(['a'])
+    expect(messages.missing).toEqual(['a'])
   })
 
   it('finds values that are not text', async () => {
     const { findings, messages } = await read('shape', '{\n  "a": { "en-US": "A", "zh-CN": 1 }\n}')
-    expect(findings).toMatchObject([{ _tag: 'InvalidContent', place: { line: 2 }, at: 'a.zh-CN' }])
-    expect(messages.lost).toEqual(['*'])
+    expect(findings).toMatchObject([{ _tag: 'InvalidContent', location: { line: 2 }, at: 'a.zh-CN' }])
+    expect(messages.missing).toEqual(['*'])
   })
 
   it('finds a table that is not JSON', async () => {
     const { findings, messages } = await read('broken', '{\n  "a": {\n')
-    expect(findings).toMatchObject([{ _tag: 'InvalidContent', place: { file: 'content/messages.json', line: 3 } }])
-    expect(messages.lost).toEqual(['*'])
+    expect(findings).toMatchObject([{ _tag: 'InvalidContent', location: { file: 'content/messages.json', line: 3 } }])
+    expect(messages.missing).toEqual(['*'])
   })
 
   it('lets a site do without messages', async () => {
     expect(await readMessages(path.join(folder, 'none'), editions)).toEqual({
       findings: [],
-      messages: { table: {}, lost: [] },
+      messages: { table: {}, missing: [] },
     })
   })
 })

@@ -4,9 +4,10 @@ import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
 import { digest } from '#prerender/base/files/digest.ts'
-import type { SourceShelf } from '#prerender/content/collection-source.ts'
+import type { CollectionSource } from '#prerender/content/collection-source.ts'
 import { dataDigestAt, fileAt, fileDigestAt, idAt, isDecoded, rawAt, rowsIn } from '#prerender/content/entry-table.ts'
-import { checkEntries, readSources, type SourceEntry, type SourceReading } from '#prerender/content/read-source.ts'
+import type { SourceEntry } from '#prerender/content/read-rows.ts'
+import { checkEntries, readSources, type SourceReading } from '#prerender/content/read-source.ts'
 import { type Collection, jsonCollection, markdownCollection, tableCollection } from '#runtime/define/collection.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -30,10 +31,19 @@ const read = (
   const dir = path.join(folder, name)
   writeFiles(dir, files)
   const { kind, from } = collection
-  const shelf: SourceShelf = { collection: 'a-collection', kind, from, edition: 'en-US', dir, label: 'content/en-US' }
+  const source: CollectionSource = {
+    collection: 'a-collection',
+    kind,
+    key: null,
+    uses: [],
+    from,
+    edition: 'en-US',
+    dir,
+    label: 'content/en-US',
+  }
   return readSources(
     Object.keys(files).map((file) => `content/en-US/${file}`),
-    shelf,
+    source,
     collection,
   )
 }
@@ -46,8 +56,8 @@ const aRaw = (value: unknown, entry: Partial<SourceEntry> = {}): SourceEntry => 
   ...entry,
 })
 
-const idsOf = ({ pack }: SourceReading): readonly string[] =>
-  Array.from({ length: rowsIn(pack) }, (_, row) => idAt(pack, row))
+const idsOf = ({ entryTable }: SourceReading): readonly string[] =>
+  Array.from({ length: rowsIn(entryTable) }, (_, row) => idAt(entryTable, row))
 
 describe('files', () => {
   it('are kept as entries, by the names of their files', () => {
@@ -55,11 +65,11 @@ describe('files', () => {
       'b.md': '---\ntitle: B\nslug: /b\n---\nText\n',
       'deep/a.b.md': '---\ntitle: A\nslug: /a\n---\n',
     })
-    expect(reading).toMatchObject({ findings: [], lost: { slugs: [], ids: [], all: false } })
+    expect(reading).toMatchObject({ findings: [], missing: { slugs: [], ids: [], all: false } })
     expect(idsOf(reading)).toEqual(['b', 'a.b'])
-    expect(fileAt(reading.pack, 1)).toBe('content/en-US/deep/a.b.md')
-    expect(JSON.parse(rawAt(reading.pack, 0))).toEqual({ title: 'B', slug: '/b' })
-    expect(fileDigestAt(reading.pack, 0)).toBe(digest(readFileSync(path.join(folder, 'good/b.md'))))
+    expect(fileAt(reading.entryTable, 1)).toBe('content/en-US/deep/a.b.md')
+    expect(JSON.parse(rawAt(reading.entryTable, 0))).toEqual({ title: 'B', slug: '/b' })
+    expect(fileDigestAt(reading.entryTable, 0)).toBe(digest(readFileSync(path.join(folder, 'good/b.md'))))
   })
 
   it('with faults are left out, and every fault of every one is found, with its line', () => {
@@ -69,14 +79,14 @@ describe('files', () => {
       'lacking.md': '---\nslug: /lacking\n---\n',
     })
     expect(reading.findings).toMatchObject([
-      { _tag: 'InvalidContent', place: { file: 'content/en-US/bad.md', line: 2 }, at: 'title' },
+      { _tag: 'InvalidContent', location: { file: 'content/en-US/bad.md', line: 2 }, at: 'title' },
       {
         _tag: 'InvalidContent',
-        place: { file: 'content/en-US/bad.md', line: 3 },
+        location: { file: 'content/en-US/bad.md', line: 3 },
         at: 'slug',
         problem: expect.stringContaining('starts with /'),
       },
-      { _tag: 'InvalidContent', place: { file: 'content/en-US/lacking.md', line: 2 }, at: 'title' },
+      { _tag: 'InvalidContent', location: { file: 'content/en-US/lacking.md', line: 2 }, at: 'title' },
     ])
     expect(idsOf(reading)).toEqual(['good'])
   })
@@ -98,12 +108,12 @@ describe('files', () => {
       expect(reading.findings).toEqual([
         {
           _tag: 'InvalidContent',
-          place: { file: 'content/en-US/a.md', line: 3 },
+          location: { file: 'content/en-US/a.md', line: 3 },
           at: 'n',
           problem: `${shown} should be a finite number`,
         },
       ])
-      expect([idsOf(reading), reading.lost.ids]).toEqual([[], ['a']])
+      expect([idsOf(reading), reading.missing.ids]).toEqual([[], ['a']])
     })
 
     it('have their other faults told as well', () => {
@@ -125,7 +135,7 @@ describe('files', () => {
     it('are found in JSON', () => {
       const { findings } = read('infinite json', facts, { 'a.json': '{\n"value": 1e999 }' })
       expect(findings).toMatchObject([
-        { place: { line: 2 }, at: 'value', problem: 'Infinity should be a finite number' },
+        { location: { line: 2 }, at: 'value', problem: 'Infinity should be a finite number' },
       ])
     })
   })
@@ -137,19 +147,21 @@ describe('files', () => {
       'unreadable.json': '{',
     })
     expect(reading.findings).toMatchObject([
-      { place: { file: 'content/en-US/bad.json', line: 2 }, at: 'value' },
-      { place: { file: 'content/en-US/unreadable.json', line: 1 }, at: '' },
+      { location: { file: 'content/en-US/bad.json', line: 2 }, at: 'value' },
+      { location: { file: 'content/en-US/unreadable.json', line: 1 }, at: '' },
     ])
-    expect(JSON.parse(rawAt(reading.pack, 0))).toEqual({ value: 1 })
+    expect(JSON.parse(rawAt(reading.entryTable, 0))).toEqual({ value: 1 })
   })
 
   it('that cannot be read are told of, and do not stop the others', () => {
     mkdirSync(path.join(folder, 'unreadable/a.md'), { recursive: true })
-    const { findings, lost } = readSources(
+    const { findings, missing } = readSources(
       ['content/en-US/a.md', 'content/en-US/nowhere.md'],
       {
         collection: 'notes',
         kind: 'markdown',
+        key: null,
+        uses: [],
         from: '*',
         edition: 'en-US',
         dir: path.join(folder, 'unreadable'),
@@ -158,10 +170,10 @@ describe('files', () => {
       notes,
     )
     expect(findings).toMatchObject([
-      { place: { file: 'content/en-US/a.md', line: 1 }, problem: expect.stringContaining('cannot be read') },
-      { place: { file: 'content/en-US/nowhere.md', line: 1 }, problem: expect.stringContaining('cannot be read') },
+      { location: { file: 'content/en-US/a.md', line: 1 }, problem: expect.stringContaining('cannot be read') },
+      { location: { file: 'content/en-US/nowhere.md', line: 1 }, problem: expect.stringContaining('cannot be read') },
     ])
-    expect(lost.ids).toEqual(['a', 'nowhere'])
+    expect(missing.ids).toEqual(['a', 'nowhere'])
   })
 
   it.each([
@@ -171,9 +183,9 @@ describe('files', () => {
     { name: 'has a slug that all addresses end with', source: '---\ntitle: 1\nslug: /\n---\n', slugs: ['/lost-entry'] },
   ])(
     'of which one $name are remembered by where it would be, so that links to it are not called broken as well',
-    (lost) => {
-      expect(read(`lost ${lost.name}`, notes, { 'lost-entry.md': lost.source }).lost).toEqual({
-        slugs: lost.slugs,
+    (missing) => {
+      expect(read(`missing ${missing.name}`, notes, { 'lost-entry.md': missing.source }).missing).toEqual({
+        slugs: missing.slugs,
         ids: ['lost-entry'],
         all: false,
       })
@@ -188,20 +200,20 @@ describe('what is kept of an entry', () => {
   const Day: D.Decoder<unknown, Date> = { decode: () => D.success(new Date(0)) }
 
   it('is the decoded value where JSON can carry it', () => {
-    const { pack } = checkEntries([aRaw('a')], { kind: 'json', decoder: Upper })
-    expect([isDecoded(pack, 0), JSON.parse(rawAt(pack, 0))]).toEqual([true, { name: 'A' }])
+    const { entryTable } = checkEntries([aRaw('a')], { kind: 'json', decoder: Upper })
+    expect([isDecoded(entryTable, 0), JSON.parse(rawAt(entryTable, 0))]).toEqual([true, { name: 'A' }])
   })
 
   it('is what stands in the file where it cannot', () => {
-    const { pack } = checkEntries([aRaw('1970-01-01')], { kind: 'json', decoder: Day })
-    expect([isDecoded(pack, 0), JSON.parse(rawAt(pack, 0))]).toEqual([false, '1970-01-01'])
+    const { entryTable } = checkEntries([aRaw('1970-01-01')], { kind: 'json', decoder: Day })
+    expect([isDecoded(entryTable, 0), JSON.parse(rawAt(entryTable, 0))]).toEqual([false, '1970-01-01'])
   })
 })
 
 describe('the entries of a table', () => {
   it('are told of one by one', () => {
     const reading = checkEntries([aRaw({ code: 1 }, { id: 'deham' }), aRaw({ code: 'NLRTM' }, { id: 'nlrtm' })], ports)
-    expect(reading).toMatchObject({ findings: [{ at: 'code' }], lost: { ids: ['deham'], all: false } })
+    expect(reading).toMatchObject({ findings: [{ at: 'code' }], missing: { ids: ['deham'], all: false } })
     expect(idsOf(reading)).toEqual(['nlrtm'])
   })
 
@@ -211,20 +223,20 @@ describe('the entries of a table', () => {
       findings: [
         {
           _tag: 'InvalidContent',
-          place: { file: 'content/tables/ports.ts', line: 3 },
+          location: { file: 'content/tables/ports.ts', line: 3 },
           at: '',
           problem: 'no ports today',
         },
       ],
-      lost: { slugs: ['/ports'], ids: ['ports'], all: true },
+      missing: { slugs: ['/ports'], ids: ['ports'], all: true },
     })
   })
 })
 
 describe('the digest of data', () => {
   const digestOf = (source: string, file = 'a.md') => {
-    const { pack } = read('digests', notes, { [file]: source })
-    return dataDigestAt(pack, 0)
+    const { entryTable } = read('digests', notes, { [file]: source })
+    return dataDigestAt(entryTable, 0)
   }
   const before = digestOf('---\ntitle: A\nslug: /a\n---\nText\n')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lostSlugs } from '#prerender/content/site-content.ts'
+import { missingSlugs } from '#prerender/content/site-content.ts'
 import { anIndex } from '#test/support/builders.ts'
 
 it('an edition has lost what has faults in it, and what it shares with others', () => {
@@ -10,10 +10,10 @@ it('an edition has lost what has faults in it, and what it shares with others', 
       { collection: 'ports', edition: null, rows: [] },
     ),
     sources: [],
-    lost: ['/english', '/chinese', '/shared'].map((slug) => ({ slugs: [slug], ids: [], all: false })),
-    messages: { table: {}, lost: [] },
+    missing: ['/english', '/chinese', '/shared'].map((slug) => ({ slugs: [slug], ids: [], all: false })),
+    messages: { table: {}, missing: [] },
   }
-  expect(['en-US', 'zh-CN', 'de-DE'].map((edition) => lostSlugs(content, edition))).toEqual([
+  expect(['en-US', 'zh-CN', 'de-DE'].map((edition) => missingSlugs(content, edition))).toEqual([
     ['/english', '/shared'],
     ['/chinese', '/shared'],
     ['/shared'],

@@ -4,7 +4,7 @@ import type { Messages } from '#prerender/content/read-messages.ts'
 import { loadTranslator } from '#prerender/content/translator.ts'
 
 const translator = async (messages: Partial<Messages>, log = createReadLog()) => {
-  const createTranslate = await loadTranslator({ table: {}, lost: [], ...messages })
+  const createTranslate = await loadTranslator({ table: {}, missing: [], ...messages })
   return (edition: string) => createTranslate(edition, edition, log)
 }
 
@@ -71,12 +71,12 @@ describe('a translator', () => {
   })
 
   it('lets a message that lacks words stand for itself, so that the other faults of its page are found in the same run', async () => {
-    const t = (await translator({ table, lost: ['plain'] }))('zh-CN')
+    const t = (await translator({ table, missing: ['plain'] }))('zh-CN')
     expect([t('plain'), t('greeting', { name: 'Ada' })]).toEqual(['plain', '你好，Ada'])
   })
 
   it('lets every message stand for itself where the table could not be read', async () => {
-    expect((await translator({ lost: ['*'] }))('en-US')('anything')).toBe('anything')
+    expect((await translator({ missing: ['*'] }))('en-US')('anything')).toBe('anything')
   })
 
   it.each(['nowhere', 'constructor', '__proto__'])(

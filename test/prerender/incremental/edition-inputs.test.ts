@@ -106,7 +106,7 @@ describe('the digest of a route', () => {
 
   it('stays the same while nothing of it changes, wherever the route comes from', () => {
     expect(digestRoute(aRoute({ path: '/a', params: { id: 'a' } }), [...links])).toBe(before)
-    expect(digestRoute({ ...route, place: { file: 'content/moved.md' } }, links)).toBe(before)
+    expect(digestRoute({ ...route, location: { file: 'content/moved.md' } }, links)).toBe(before)
   })
 
   it.each([

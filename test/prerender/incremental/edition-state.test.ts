@@ -29,7 +29,9 @@ it('a state comes back as it was kept', () => {
         sliceQueries: { header: ['7'] },
         bundle: {
           settings: someSettings(),
-          collections: { notes: { kind: 'markdown', from: 'notes/*.md', shared: false, folder: null } },
+          collections: {
+            notes: { kind: 'markdown', from: 'notes/*.md', shared: false, folder: null, key: null, uses: [] },
+          },
           code: someCode({
             files: ['pages/a.page.tsx'],
             digests: [1],

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findSuperfluous, isAsset } from '#prerender/incremental/find-orphaned.ts'
-import { countOutput } from '#prerender/incremental/output-scan.ts'
+import { findOrphaned, isAsset } from '#prerender/incremental/find-orphaned.ts'
+import { countOutputFiles } from '#prerender/incremental/output-scan.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { aRoute } from '#test/support/builders.ts'
@@ -30,17 +30,17 @@ const aFolder = (before: Build = BEFORE) => {
   const previous = anEditionState(Object.fromEntries(before.paths.map((at) => [at, {}])), {
     facts: { files: before.others.map((file) => ({ file, signature: [1, 2, 3] })) },
   })
-  const find = (now: Build, drawn: readonly string[] = [], isKnown = true): readonly string[] => {
-    const kept = now.paths.flatMap((at, place): readonly (readonly [number, number])[] =>
-      before.paths.includes(at) && !drawn.includes(at) ? [[place, before.paths.indexOf(at)]] : [],
+  const find = (now: Build, rendered: readonly string[] = [], isKnown = true): readonly string[] => {
+    const kept = now.paths.flatMap((at, location): readonly (readonly [number, number])[] =>
+      before.paths.includes(at) && !rendered.includes(at) ? [[location, before.paths.indexOf(at)]] : [],
     )
     const routes = now.paths.map((at) => aRoute({ path: at }))
-    const found = findSuperfluous({
+    const found = findOrphaned({
       dir,
       routes,
       others: new Set(now.others),
       previous: isKnown ? previous : undefined,
-      count: countOutput(dir),
+      count: countOutputFiles(dir),
       kept: isKnown ? kept : [],
     })
     return [...found].sort()
@@ -134,11 +134,11 @@ describe('what is superfluous', () => {
     const build = fc.record({ paths, others })
     const strangers = fc.uniqueArray(fc.constantFrom('notes.txt', 'a/notes.txt', 'assets/older.js'), { maxLength: 2 })
     fc.assert(
-      fc.property(build, build, paths, strangers, (before, now, drawn, extra) => {
+      fc.property(build, build, paths, strangers, (before, now, rendered, extra) => {
         const { find, dir } = aFolder(before)
         writeFiles(dir, Object.fromEntries(extra.map((file) => [file, ''])))
-        const found = find(now, drawn)
-        expect(found).toEqual(find(now, drawn, false))
+        const found = find(now, rendered)
+        expect(found).toEqual(find(now, rendered, false))
         const belongs = [...now.paths.flatMap(filesOf), ...now.others]
         expect(found).toEqual(listFiles(dir).filter((file) => !belongs.includes(file) && !isAsset(file)))
       }),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EditionState } from '#prerender/incremental/edition-state.ts'
 import { findChangedInputs, findStale, type StaleOptions } from '#prerender/incremental/find-stale.ts'
-import { findAsLeft } from '#prerender/incremental/output-scan.ts'
+import { findUntouchedRoutes } from '#prerender/incremental/output-scan.ts'
 import { outputSignature } from '#prerender/write/stage-writer.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
@@ -46,7 +46,7 @@ const aBuilt = (state: SomeState = {}): { readonly dir: string; readonly previou
 type Built = ReturnType<typeof aBuilt>
 
 /** With what is seen in the folder now. */
-const withLook = ({ dir, previous }: Built) => ({ previous, asLeft: findAsLeft(dir, previous) })
+const withLook = ({ dir, previous }: Built) => ({ previous, untouchedRoutes: findUntouchedRoutes(dir, previous) })
 
 /** Paths of the routes that have to be drawn, when all is as the build left it but for what is said. */
 const stalePaths = (change: Partial<StaleOptions> & { readonly paths?: readonly string[] } = {}, built = aBuilt()) => {
@@ -54,8 +54,8 @@ const stalePaths = (change: Partial<StaleOptions> & { readonly paths?: readonly 
   const routes = paths.map((at) => aRoute({ path: at }))
   const own = Float64Array.from(paths, (at) => OWN[PATHS.indexOf(at)] ?? 99)
   const found = findStale({ ...withLook(built), routes, own, globals: GLOBALS, digestOf: () => 1, ...options })
-  const stale = Array.from(found.stale, (place) => paths[place])
-  const kept = found.kept.map(([place, at]) => [paths[place], built.previous.paths[at]])
+  const stale = Array.from(found.stale, (routeIndex) => paths[routeIndex])
+  const kept = found.kept.map(([routeIndex, at]) => [paths[routeIndex], built.previous.paths[at]])
   // Each route is one or the other, and is kept for what it was.
   expect([...stale, ...kept.map(([at]) => at)].sort()).toEqual([...paths].sort())
   expect(kept.every(([is, was]) => is === was)).toBe(true)

@@ -58,7 +58,7 @@ const aBuilt = (...editions: readonly string[]) => {
 describe('nothing has to be built', () => {
   it('where sources and files are as the build left them, and there is to be told what stands there', async () => {
     const { find } = aBuilt('en-US', 'zh-CN')
-    const of = (edition: string) => ({ edition, pages: 2, drawn: 0, files: 6, bytes: 42, changed: 0, removed: 0 })
+    const of = (edition: string) => ({ edition, pages: 2, rendered: 0, files: 6, bytes: 42, changed: 0, removed: 0 })
     expect(await find()).toEqual([of('en-US'), of('zh-CN')])
   })
 

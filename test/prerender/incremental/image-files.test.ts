@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findImagesAsLeft, imagesAmong, listImages } from '#prerender/incremental/image-files.ts'
+import { findUntouchedImages, imagesAmong, listImages } from '#prerender/incremental/image-files.ts'
 import { outputSignature } from '#prerender/write/stage-writer.ts'
 import { someFacts } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
@@ -42,17 +42,17 @@ describe('findImagesAsLeft', () => {
     signature: outputSignature(path.join(dir, file)) ?? ([0, 0, 0] as const),
   }))
   writeFiles(dir, { 'assets/share-altered.png': 'after that' })
-  const isAsLeft = findImagesAsLeft(dir, { ...anEditionState({}), facts: someFacts({ files }) })
+  const isUntouched = findUntouchedImages(dir, { ...anEditionState({}), facts: someFacts({ files }) })
 
   it.each([
     { file: 'assets/share-same.png', expected: true },
     { file: 'assets/share-altered.png', expected: false },
     { file: 'assets/share-lost.png', expected: false },
   ])('says $expected of $file', ({ file, expected }) => {
-    expect(isAsLeft(file)).toBe(expected)
+    expect(isUntouched(file)).toBe(expected)
   })
 
   it('knows none where nothing was built before', () => {
-    expect(findImagesAsLeft(dir, undefined)('assets/share-same.png')).toBe(false)
+    expect(findUntouchedImages(dir, undefined)('assets/share-same.png')).toBe(false)
   })
 })

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { type CurrentInputs, createDigestOf } from '#prerender/incremental/input-digests.ts'
 import { anIndex, type SomeShelf, someCode, someInputs } from '#test/support/builders.ts'
 
-const shelves: readonly SomeShelf[] = [
+const ranges: readonly SomeShelf[] = [
   { collection: 'notes', rows: [{ id: 'a' }, { id: 'b b' }] },
   { collection: 'notes', edition: 'zh-CN', rows: [{ id: 'a' }] },
   { collection: 'ports', edition: null, rows: [{ id: 'deham' }] },
 ]
 
-/** The same shelves, with other rows in one of them. */
+/** The same ranges, with other rows in one of them. */
 const indexWith = (number: number, rows: SomeShelf['rows']) =>
-  anIndex(...shelves.map((shelf, at) => (at === number ? { ...shelf, rows } : shelf)))
+  anIndex(...ranges.map((range, at) => (at === number ? { ...range, rows } : range)))
 
 const before = someInputs({
-  index: anIndex(...shelves),
-  messages: { table: { title: { 'en-US': 'Title', 'zh-CN': '标题' }, other: { 'en-US': 'Other' } }, lost: [] },
+  index: anIndex(...ranges),
+  messages: { table: { title: { 'en-US': 'Title', 'zh-CN': '标题' }, other: { 'en-US': 'Other' } }, missing: [] },
   shared: {
     slices: [
       { alias: 'header', file: 'pages/slices/header.slice.tsx', data: { a: 1 } },
@@ -118,14 +118,14 @@ describe('the digest of an input', () => {
     {
       name: 'the words of a message',
       change: {
-        messages: { table: { ...before.messages.table, title: { 'en-US': 'Another', 'zh-CN': '标题' } }, lost: [] },
+        messages: { table: { ...before.messages.table, title: { 'en-US': 'Another', 'zh-CN': '标题' } }, missing: [] },
       },
       changes: ['message title'],
     },
     {
       name: 'the words of a message in another edition',
       change: {
-        messages: { table: { ...before.messages.table, title: { 'en-US': 'Title', 'zh-CN': '别的' } }, lost: [] },
+        messages: { table: { ...before.messages.table, title: { 'en-US': 'Title', 'zh-CN': '别的' } }, missing: [] },
       },
       changes: [],
     },

@@ -83,7 +83,7 @@ describe('what is gathered of drawn pages', () => {
   it('is the same in whatever order they were drawn, by whichever threads', () => {
     const builder = aStateBuilder(3, index)
     const pages = Object.values(SOME)
-    for (const place of [2, 0, 1]) addPages(builder, { [place]: pages[place] ?? {} })
+    for (const routeIndex of [2, 0, 1]) addPages(builder, { [routeIndex]: pages[routeIndex] ?? {} })
     const state = builder.finish(someFacts(), Object.keys(SOME), Float64Array.of(1, 1, 1), () => 1)
     expect(routesIn(state)).toEqual(expected)
   })
@@ -211,7 +211,7 @@ describe('what is kept of an earlier build', () => {
     let state = before
     for (let build = 0; build < 3; build += 1) {
       const builder = aStateBuilder(3, index)
-      for (const place of [2, 0, 1]) builder.keep(place, state, place)
+      for (const routeIndex of [2, 0, 1]) builder.keep(routeIndex, state, routeIndex)
       state = builder.finish(someFacts(), before.paths, before.own, () => 1)
     }
     expect(routesIn(state)).toEqual(expected)

@@ -8,29 +8,31 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-describe('listAssets', () => {
-  it('names bundled code, files of the site and the worker, and where each lies', async () => {
+describe('the files that are copied', () => {
+  it('are bundled code, files of the site and the worker, read where they lie', async () => {
     const siteDir = path.join(folder, 'site')
-    writeFiles(siteDir, { 'public/robots.txt': '', 'public/fonts/a.woff2': '', 'public/README.md': '' })
-    const assets = await listAssets(
-      siteDir,
-      bundlesIn('/bundle'),
-      aClientBundle({ files: ['assets/a.js', 'assets/entry.js'] }),
-    )
-    expect(Object.fromEntries(assets)).toEqual({
-      'assets/a.js': '/bundle/client/assets/a.js',
-      'assets/entry.js': '/bundle/client/assets/entry.js',
-      'fonts/a.woff2': path.join(siteDir, 'public/fonts/a.woff2'),
-      'robots.txt': path.join(siteDir, 'public/robots.txt'),
-      'sw.js': '/bundle/sw.js',
-    })
+    const bundleDir = path.join(folder, 'bundle')
+    writeFiles(siteDir, { 'public/robots.txt': 'all', 'public/fonts/a.woff2': '', 'public/README.md': '' })
+    writeFiles(bundleDir, { 'client/assets/a.js': 'a()', 'client/assets/entry.js': '', 'sw.js': 'worker()' })
+    const client = aClientBundle({ files: ['assets/a.js', 'assets/entry.js'] })
+    const assets = await listAssets(siteDir, bundlesIn(bundleDir), client)
+    expect([...assets.values()].map(({ path: at, kind, cacheClass }) => [at, kind, cacheClass])).toEqual([
+      ['assets/a.js', 'asset', 'immutable'],
+      ['assets/entry.js', 'asset', 'immutable'],
+      ['fonts/a.woff2', 'public', 'revalidate'],
+      ['robots.txt', 'public', 'revalidate'],
+      ['sw.js', 'worker', 'revalidate'],
+    ])
+    expect(['assets/a.js', 'robots.txt', 'sw.js'].map((file) => String(assets.get(file)?.content()))).toEqual([
+      'a()',
+      'all',
+      'worker()',
+    ])
   })
 
-  it('names code alone for a site without files of its own', async () => {
-    expect([
-      ...(
-        await listAssets(path.join(folder, 'nowhere'), bundlesIn('/bundle'), aClientBundle({ files: ['assets/a.js'] }))
-      ).keys(),
-    ]).toEqual(['assets/a.js', 'sw.js'])
+  it('are those of the bundle alone for a site without public/', async () => {
+    const client = aClientBundle({ files: ['assets/a.js'] })
+    const assets = await listAssets(path.join(folder, 'nowhere'), bundlesIn('/bundle'), client)
+    expect([...assets.keys()]).toEqual(['assets/a.js', 'sw.js'])
   })
 })

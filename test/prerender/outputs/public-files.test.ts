@@ -22,8 +22,16 @@ it('lists links to files, and tells of links to anything else', async () => {
   link('folder', 'maps')
   link('lost.svg', 'maps/b.svg')
   expect((await listPublicFiles(site)).findings).toEqual([
-    { _tag: 'UnreadableFile', place: { file: 'public/folder' }, problem: expect.stringContaining('link to a folder') },
-    { _tag: 'UnreadableFile', place: { file: 'public/lost.svg' }, problem: expect.stringContaining('leads nowhere') },
+    {
+      _tag: 'UnreadableFile',
+      location: { file: 'public/folder' },
+      problem: expect.stringContaining('link to a folder'),
+    },
+    {
+      _tag: 'UnreadableFile',
+      location: { file: 'public/lost.svg' },
+      problem: expect.stringContaining('leads nowhere'),
+    },
   ])
 })
 
@@ -35,7 +43,9 @@ it('does not take for empty what is no folder', async () => {
   writeFiles(folder, { 'blocked/public': 'a file' })
   expect(await listPublicFiles(path.join(folder, 'blocked'))).toMatchObject({
     files: [],
-    findings: [{ _tag: 'UnreadableFolder', place: { file: 'public' }, problem: expect.stringContaining('no folder') }],
+    findings: [
+      { _tag: 'UnreadableFolder', location: { file: 'public' }, problem: expect.stringContaining('no folder') },
+    ],
   })
 })
 
@@ -45,15 +55,15 @@ it('does not take for empty what may not be read', async () => {
     throw Object.assign(new Error(), { code: 'EACCES', path: dir })
   }) as unknown as typeof readdir
   expect((await listPublicFiles(folder, read)).findings).toMatchObject([
-    { _tag: 'UnreadableFolder', place: { file: 'public/private' }, problem: expect.stringContaining(dir) },
+    { _tag: 'UnreadableFolder', location: { file: 'public/private' }, problem: expect.stringContaining(dir) },
   ])
 })
 
 it('may not lie in folders of the build, on a host that folds case either', () => {
   const files = ['assets/map.svg', 'Page-Data/a.json', 'slice-data', 'maps/assets/a.svg', 'assets.txt']
   expect(findMisplaced(files)).toEqual([
-    { _tag: 'MisplacedFile', place: { file: 'public/assets/map.svg' }, folder: 'assets' },
-    { _tag: 'MisplacedFile', place: { file: 'public/Page-Data/a.json' }, folder: 'Page-Data' },
-    { _tag: 'MisplacedFile', place: { file: 'public/slice-data' }, folder: 'slice-data' },
+    { _tag: 'MisplacedFile', location: { file: 'public/assets/map.svg' }, folder: 'assets' },
+    { _tag: 'MisplacedFile', location: { file: 'public/Page-Data/a.json' }, folder: 'Page-Data' },
+    { _tag: 'MisplacedFile', location: { file: 'public/slice-data' }, folder: 'slice-data' },
   ])
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { EntryLost } from '#prerender/content/open-content.ts'
+import { EntryMissing } from '#prerender/content/open-content.ts'
 import { type SiteFilesOptions, writeSiteFiles } from '#prerender/outputs/site-files.ts'
 import type { SiteFile } from '#prerender/plan/plan-files.ts'
 
 const aFile = (path: string, write: () => string = () => path): SiteFile => ({
   path,
-  place: { file: 'pages/files/a.file.ts' },
+  location: { file: 'pages/files/a.file.ts' },
   write,
 })
 
@@ -17,7 +17,9 @@ const written = (options: Partial<SiteFilesOptions>) => {
   const files = new Map<string, string>()
   const findings = writeSiteFiles(
     { files: [], edition: 'en-US', siteDir: '/site', isTaken: (file) => files.has(file), ...options },
-    (file, text) => files.set(file, text),
+    ({ path, content }) => {
+      files.set(path, String(content()))
+    },
   )
   return { files: Object.fromEntries(files), findings }
 }
@@ -37,7 +39,7 @@ describe('writeSiteFiles', () => {
     })
     expect(files).toEqual({ 'b.txt': '/b.txt' })
     expect(findings).toMatchObject([
-      { _tag: 'ConflictingPaths', place: { file: 'pages/files/a.file.ts' }, path: '/sitemap.xml' },
+      { _tag: 'ConflictingPaths', location: { file: 'pages/files/a.file.ts' }, path: '/sitemap.xml' },
     ])
   })
 
@@ -45,7 +47,7 @@ describe('writeSiteFiles', () => {
     const { files, findings } = written({
       files: [
         aFile('/a.txt', throwing(new Error('no words'))),
-        aFile('/b.txt', throwing(new EntryLost('gone'))),
+        aFile('/b.txt', throwing(new EntryMissing('gone'))),
         aFile('/c.txt'),
       ],
     })

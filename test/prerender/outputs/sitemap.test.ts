@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeSitemap } from '#prerender/outputs/sitemap.ts'
+import { listSitemaps } from '#prerender/outputs/sitemap.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 
 const origin = 'https://site.example'
@@ -10,9 +10,10 @@ const aPage = (path: string): SomePage => ({ url: `${origin}${path}`, alternates
 /** The files of a sitemap, in the order in which they come. */
 const sitemapOf = (pages: readonly SomePage[], basePath = ''): ReadonlyMap<string, string> => {
   const files = new Map<string, string>()
-  const listed = { urls: pages.map(({ url }) => url), places: Uint32Array.from(pages.keys()) }
-  const alternatesAt = (place: number): Head['alternates'] => pages[place]?.alternates ?? []
-  writeSitemap({ origin, basePath }, listed, alternatesAt, (file, text) => files.set(file, text))
+  const listed = { urls: pages.map(({ url }) => url), routeIndexes: Uint32Array.from(pages.keys()) }
+  const alternatesAt = (routeIndex: number): Head['alternates'] => pages[routeIndex]?.alternates ?? []
+  for (const { path, content } of listSitemaps({ origin, basePath }, listed, alternatesAt))
+    files.set(path, String(content()))
   return files
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EntryLost } from '#prerender/content/open-content.ts'
+import { EntryMissing } from '#prerender/content/open-content.ts'
 import { computeShared } from '#prerender/plan/compute-shared.ts'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { StaticQueryResult } from '#runtime/protocol/static-query-result.ts'
@@ -37,8 +37,8 @@ describe('computeShared', () => {
     })
     const { shared, findings } = computeShared(site, aContext(), '/site')
     expect(findings).toMatchObject([
-      { _tag: 'RenderFailed', place: { file: 'pages/slices/a.slice.tsx' }, edition: 'en-US', problem: 'no a' },
-      { _tag: 'RenderFailed', place: { file: 'pages/entry.server.tsx' }, problem: 'no query' },
+      { _tag: 'RenderFailed', location: { file: 'pages/slices/a.slice.tsx' }, edition: 'en-US', problem: 'no a' },
+      { _tag: 'RenderFailed', location: { file: 'pages/entry.server.tsx' }, problem: 'no query' },
     ])
     expect(shared.slices.map(({ alias, data }) => [alias, data])).toEqual([
       ['a', undefined],
@@ -62,7 +62,7 @@ describe('computeShared', () => {
   })
 
   it('is silent about what is reported already', () => {
-    const site = aSite({ slices: { './slices/a.slice.tsx': aSlice(throwing(new EntryLost('lost'))) } })
+    const site = aSite({ slices: { './slices/a.slice.tsx': aSlice(throwing(new EntryMissing('missing'))) } })
     expect(computeShared(site, aContext(), '/site').findings).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EntryLost } from '#prerender/content/open-content.ts'
+import { EntryMissing } from '#prerender/content/open-content.ts'
 import { createManifest } from '#prerender/plan/create-manifest.ts'
 import { aContext, aPageModule, aSite, someSettings } from '#test/support/builders.ts'
 
@@ -29,10 +29,10 @@ describe('createManifest', () => {
         module: './home.page.tsx',
         pageFile: 'pages/home.page.tsx',
         frame: 'site',
-        place: { file: 'pages/home.page.tsx' },
+        location: { file: 'pages/home.page.tsx' },
       },
-      { path: '/notes/a', params: { id: 'a' }, place: { file: 'pages/note.page.tsx' } },
-      { path: '/notes/b', params: { id: 'b' }, place: { file: 'content/en-US/notes/b.md' } },
+      { path: '/notes/a', params: { id: 'a' }, location: { file: 'pages/note.page.tsx' } },
+      { path: '/notes/b', params: { id: 'b' }, location: { file: 'content/en-US/notes/b.md' } },
     ])
   })
 
@@ -50,7 +50,7 @@ describe('createManifest', () => {
       './bad.page.tsx': { routes: () => [{ path: 'bad', params: {}, file: 'content/en-US/bad.md' }] },
       './good.page.tsx': { path: '/good' },
     })
-    expect(findings).toMatchObject([{ _tag: 'InvalidPath', place: { file: 'content/en-US/bad.md' }, path: 'bad' }])
+    expect(findings).toMatchObject([{ _tag: 'InvalidPath', location: { file: 'content/en-US/bad.md' }, path: 'bad' }])
     expect(routes.map(({ path }) => path)).toEqual(['/good'])
   })
 
@@ -84,17 +84,17 @@ describe('createManifest', () => {
       { name: 'no number', params: { page: Number.NaN }, says: 'params.page is NaN' },
       { name: 'themselves', params: circular, says: '' },
     ])('are a fault of the page file where they hold $name', ({ params, says }) => {
-      const { routes, findings, lostPaths } = withParams(params)
+      const { routes, findings, missingPaths } = withParams(params)
       expect(findings).toMatchObject([
         {
           _tag: 'RenderFailed',
-          place: { file: 'pages/a.page.tsx' },
+          location: { file: 'pages/a.page.tsx' },
           path: '/a',
           edition: 'en-US',
           problem: expect.stringContaining(says),
         },
       ])
-      expect([routes, lostPaths]).toEqual([[], ['/a']])
+      expect([routes, missingPaths]).toEqual([[], ['/a']])
     })
   })
 
@@ -102,7 +102,11 @@ describe('createManifest', () => {
     const context = aContext({ settings: someSettings({ shareFonts: ['lost.ttf'] }) })
     expect(manifestOf({ './a.page.tsx': { path: '/a' } }, context)).toMatchObject({
       findings: [
-        { _tag: 'InvalidSettings', place: { file: 'content/site.ts' }, problem: expect.stringContaining('lost.ttf') },
+        {
+          _tag: 'InvalidSettings',
+          location: { file: 'content/site.ts' },
+          problem: expect.stringContaining('lost.ttf'),
+        },
       ],
       routes: [{ path: '/a' }],
     })
@@ -118,12 +122,12 @@ describe('createManifest', () => {
       throw new Error('no routes today')
     }
     expect(manifestOf({ './a.page.tsx': { routes: failing } }).findings).toMatchObject([
-      { _tag: 'RenderFailed', place: { file: 'pages/a.page.tsx' }, edition: 'en-US', problem: 'no routes today' },
+      { _tag: 'RenderFailed', location: { file: 'pages/a.page.tsx' }, edition: 'en-US', problem: 'no routes today' },
     ])
   })
 
   it('is silent about an entry whose faults are reported already', () => {
-    const error = new EntryLost('lost')
+    const error = new EntryMissing('missing')
     const failing = () => {
       throw error
     }
@@ -131,21 +135,21 @@ describe('createManifest', () => {
       routes: [],
       matchPaths: [],
       findings: [],
-      lostPaths: [],
+      missingPaths: [],
     })
   })
 
   it('remembers paths that may lack their page only for want of content that has faults', () => {
-    const lost = () => {
-      throw new EntryLost('lost')
+    const missing = () => {
+      throw new EntryMissing('missing')
     }
     const pages = {
-      './a.page.tsx': { path: '/a', exists: lost },
+      './a.page.tsx': { path: '/a', exists: missing },
       './b.page.tsx': { path: '/b', exists: () => false },
       './c.page.tsx': { path: '/c' },
     }
-    expect(manifestOf(pages).lostPaths).toEqual(['/a'])
-    expect(manifestOf(pages, aContext(), true).lostPaths).toEqual(['/a', '/b'])
+    expect(manifestOf(pages).missingPaths).toEqual(['/a'])
+    expect(manifestOf(pages, aContext(), true).missingPaths).toEqual(['/a', '/b'])
   })
 
   it('lists areas and the pages inside them, best rank first', () => {

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { findConflicts } from '#prerender/plan/find-conflicts.ts'
 import { aRoute } from '#test/support/builders.ts'
 
-const first = aRoute({ path: '/help/ports', place: { file: 'content/a.md' } })
+const first = aRoute({ path: '/help/ports', location: { file: 'content/a.md' } })
 
 describe('findConflicts', () => {
   it.each(['/help/ports', '/help/ports/', '/Help/Ports'])('finds that %s is taken, and by what', (path) => {
-    const second = aRoute({ path, place: { file: 'content/b.md' } })
+    const second = aRoute({ path, location: { file: 'content/b.md' } })
     expect(findConflicts([first, second])).toEqual([
       {
         _tag: 'ConflictingPaths',
-        place: { file: 'content/b.md' },
+        location: { file: 'content/b.md' },
         path,
         other: '/help/ports',
-        otherPlace: { file: 'content/a.md' },
+        otherLocation: { file: 'content/a.md' },
       },
     ])
   })
@@ -35,11 +35,17 @@ describe('findConflicts', () => {
     { path: '/a.html/b/c', other: '/a.html', file: 'a page that is a file' },
   ])('finds that $path needs a folder where $file is, whichever comes first', ({ path, other }) => {
     const routes = [
-      aRoute({ path, place: { file: 'content/b.md' } }),
-      aRoute({ path: other, place: { file: 'content/a.md' } }),
+      aRoute({ path, location: { file: 'content/b.md' } }),
+      aRoute({ path: other, location: { file: 'content/a.md' } }),
     ]
     const findings = [
-      { _tag: 'ConflictingPaths', place: { file: 'content/b.md' }, path, other, otherPlace: { file: 'content/a.md' } },
+      {
+        _tag: 'ConflictingPaths',
+        location: { file: 'content/b.md' },
+        path,
+        other,
+        otherLocation: { file: 'content/a.md' },
+      },
     ]
     expect(findConflicts(routes)).toEqual(findings)
     expect(findConflicts(routes.toReversed())).toEqual(findings)

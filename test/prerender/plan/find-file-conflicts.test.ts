@@ -8,12 +8,12 @@ const conflictsWith = (files: Partial<OutputFiles>) =>
     own: ['sw.js', 'page-data/app-data.json', 'assets/a.js'],
     siteFiles: [],
     publicFiles: [],
-    routes: [aRoute({ path: '/contact', place: { file: 'content/contact.md' } })],
+    routes: [aRoute({ path: '/contact', location: { file: 'content/contact.md' } })],
     ...files,
   })
 
 const BUILD = { file: 'the build itself' }
-const CONTACT = { other: '/contact', otherPlace: { file: 'content/contact.md' } }
+const CONTACT = { other: '/contact', otherLocation: { file: 'content/contact.md' } }
 
 describe('findFileConflicts', () => {
   it.each([
@@ -23,12 +23,12 @@ describe('findFileConflicts', () => {
     { file: 'contact/index.html/x', ...CONTACT },
     { file: 'page-data/contact', ...CONTACT },
     { file: 'page-data/contact/page-data.json/x', ...CONTACT },
-    { file: 'SW.js', other: '/sw.js', otherPlace: BUILD },
-    { file: 'sw.js/x', other: '/sw.js', otherPlace: BUILD },
-    { file: 'assets', other: '/assets/a.js', otherPlace: BUILD },
-  ])('finds that the place of the public file $file is taken, and by what', ({ file, other, otherPlace }) => {
+    { file: 'SW.js', other: '/sw.js', otherLocation: BUILD },
+    { file: 'sw.js/x', other: '/sw.js', otherLocation: BUILD },
+    { file: 'assets', other: '/assets/a.js', otherLocation: BUILD },
+  ])('finds that the place of the public file $file is taken, and by what', ({ file, other, otherLocation }) => {
     expect(conflictsWith({ publicFiles: [file] })).toEqual([
-      { _tag: 'ConflictingPaths', place: { file: `public/${file}` }, path: `/${file}`, other, otherPlace },
+      { _tag: 'ConflictingPaths', location: { file: `public/${file}` }, path: `/${file}`, other, otherLocation },
     ])
   })
 
@@ -37,25 +37,25 @@ describe('findFileConflicts', () => {
     { path: '/Sw.js/x', other: '/sw.js' },
     { path: '/app-data.json', other: '/page-data/app-data.json' },
   ])('finds that the page $path needs a folder where the build has a file', ({ path, other }) => {
-    const place = { file: 'content/a.md' }
-    expect(conflictsWith({ routes: [aRoute({ path, place })] })).toEqual([
-      { _tag: 'ConflictingPaths', place, path, other, otherPlace: BUILD },
+    const location = { file: 'content/a.md' }
+    expect(conflictsWith({ routes: [aRoute({ path, location })] })).toEqual([
+      { _tag: 'ConflictingPaths', location, path, other, otherLocation: BUILD },
     ])
   })
 
   it('finds that files of public/ and of the code of the site are in the way of each other, and of pages', () => {
-    const place = { file: 'pages/files/a.file.ts' }
-    const siteFiles = ['/robots.txt', '/feeds/a.xml', '/SW.js', '/notes.txt'].map((path) => ({ path, place }))
+    const location = { file: 'pages/files/a.file.ts' }
+    const siteFiles = ['/robots.txt', '/feeds/a.xml', '/SW.js', '/notes.txt'].map((path) => ({ path, location }))
     const routes = [aRoute({ path: '/notes.txt' })]
     expect(
       conflictsWith({ siteFiles, publicFiles: ['ROBOTS.txt', 'feeds'], routes }).map((finding) =>
-        finding._tag === 'ConflictingPaths' ? [finding.place.file, finding.path, finding.other] : finding,
+        finding._tag === 'ConflictingPaths' ? [finding.location.file, finding.path, finding.other] : finding,
       ),
     ).toEqual([
-      [place.file, '/SW.js', '/sw.js'],
+      [location.file, '/SW.js', '/sw.js'],
       ['public/ROBOTS.txt', '/ROBOTS.txt', '/robots.txt'],
       ['public/feeds', '/feeds', '/feeds/a.xml'],
-      [place.file, '/notes.txt', '/notes.txt'],
+      [location.file, '/notes.txt', '/notes.txt'],
     ])
   })
 
@@ -67,7 +67,7 @@ describe('findFileConflicts', () => {
   it('lets files share folders, be they spelled otherwise', () => {
     expect(
       conflictsWith({
-        siteFiles: [{ path: '/contact.md', place: { file: 'pages/files/a.file.ts' } }],
+        siteFiles: [{ path: '/contact.md', location: { file: 'pages/files/a.file.ts' } }],
         publicFiles: ['contact/map.svg', 'Contact/sheet.txt'],
       }),
     ).toEqual([])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { siteFilesOn } from '#prerender/base/files/site-files.ts'
 import { locatePath } from '#prerender/plan/locate-path.ts'
 import { aBrokenLink } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
@@ -14,29 +15,29 @@ writeFiles(siteDir, {
 
 describe('locatePath', () => {
   it.each(['InvalidPath', 'InvalidRedirect'] as const)('adds the line that names the path to %s', async (_tag) => {
-    const finding = { _tag, place: { file }, path: '/old', problem: 'no.' }
-    expect(await locatePath(finding, siteDir)).toEqual({ ...finding, place: { file, line: 3 } })
+    const finding = { _tag, location: { file }, path: '/old', problem: 'no.' }
+    expect(await locatePath(finding, siteFilesOn(siteDir))).toEqual({ ...finding, location: { file, line: 3 } })
   })
 
   it('finds the rule whose path it is, not one that leads there, or whose path is longer', async () => {
     const finding = {
       _tag: 'InvalidRedirect',
-      place: { file: 'content/site.ts' },
+      location: { file: 'content/site.ts' },
       path: '/old',
       problem: 'no.',
     } as const
-    expect((await locatePath(finding, siteDir)).place).toEqual({ file: 'content/site.ts', line: 3 })
+    expect((await locatePath(finding, siteFilesOn(siteDir))).location).toEqual({ file: 'content/site.ts', line: 3 })
   })
 
   it.each([
-    { name: 'the file names no such path', place: { file }, path: '/nowhere' },
-    { name: 'there is no such file', place: { file: 'content/nowhere.ts' }, path: '/old' },
-  ])('leaves the place as it is where $name', async ({ place, path }) => {
-    const finding = { _tag: 'InvalidRedirect', place, path, problem: 'no.' } as const
-    expect((await locatePath(finding, siteDir)).place).toEqual(place)
+    { name: 'the file names no such path', location: { file }, path: '/nowhere' },
+    { name: 'there is no such file', location: { file: 'content/nowhere.ts' }, path: '/old' },
+  ])('leaves the place as it is where $name', async ({ location, path }) => {
+    const finding = { _tag: 'InvalidRedirect', location, path, problem: 'no.' } as const
+    expect((await locatePath(finding, siteFilesOn(siteDir))).location).toEqual(location)
   })
 
   it('leaves other findings alone', async () => {
-    expect(await locatePath(aBrokenLink(), siteDir)).toEqual(aBrokenLink())
+    expect(await locatePath(aBrokenLink(), siteFilesOn(siteDir))).toEqual(aBrokenLink())
   })
 })

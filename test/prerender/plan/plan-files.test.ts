@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EntryLost } from '#prerender/content/open-content.ts'
+import { EntryMissing } from '#prerender/content/open-content.ts'
 import { planFiles } from '#prerender/plan/plan-files.ts'
 import type { AnyFile } from '#runtime/define/file.ts'
 import { aContext, aRoute, aSite } from '#test/support/builders.ts'
@@ -26,7 +26,7 @@ describe('planFiles', () => {
       './files/robots.file.ts': { path: '/robots.txt', write },
     })
     expect(findings).toEqual([])
-    expect(files.map(({ path, place }) => [path, place.file])).toEqual([
+    expect(files.map(({ path, location }) => [path, location.file])).toEqual([
       ['/a.md', 'content/a.md'],
       ['/b.md', 'content/b.md'],
       ['/robots.txt', 'pages/files/robots.file.ts'],
@@ -72,7 +72,7 @@ describe('planFiles', () => {
   ])('refuses $problem', ({ path }) => {
     const { files, findings } = plan({ './files/a.file.ts': { path, write } })
     expect(files).toEqual([])
-    expect(findings).toMatchObject([{ _tag: 'InvalidPath', place: { file: 'pages/files/a.file.ts' }, path }])
+    expect(findings).toMatchObject([{ _tag: 'InvalidPath', location: { file: 'pages/files/a.file.ts' }, path }])
   })
 
   it('finds a file where a page is, and two files in one place, on a host that folds case', () => {
@@ -83,16 +83,16 @@ describe('planFiles', () => {
         './files/c.file.ts': { path: '/X.txt', write },
         './files/d.file.ts': { path: '/Help/index.html', write },
       },
-      [aRoute({ path: '/404.html', place: { file: 'pages/404.page.tsx' } }), aRoute({ path: '/help' })],
+      [aRoute({ path: '/404.html', location: { file: 'pages/404.page.tsx' } }), aRoute({ path: '/help' })],
     )
     expect(files.map(({ path }) => path)).toEqual(['/x.txt'])
     expect(findings).toMatchObject([
-      { _tag: 'ConflictingPaths', path: '/404.html', otherPlace: { file: 'pages/404.page.tsx' } },
+      { _tag: 'ConflictingPaths', path: '/404.html', otherLocation: { file: 'pages/404.page.tsx' } },
       {
         _tag: 'ConflictingPaths',
         path: '/X.txt',
-        place: { file: 'pages/files/c.file.ts' },
-        otherPlace: { file: 'pages/files/b.file.ts' },
+        location: { file: 'pages/files/c.file.ts' },
+        otherLocation: { file: 'pages/files/b.file.ts' },
       },
       { _tag: 'ConflictingPaths', path: '/Help/index.html', other: '/help' },
     ])
@@ -107,12 +107,12 @@ describe('planFiles', () => {
     })
     const { files, findings } = plan({
       './files/a.file.ts': failing(new Error('no list today')),
-      './files/b.file.ts': failing(new EntryLost('gone')),
+      './files/b.file.ts': failing(new EntryMissing('gone')),
       './files/c.file.ts': { path: '/c.txt', write },
     })
     expect(files.map(({ path }) => path)).toEqual(['/c.txt'])
     expect(findings).toMatchObject([
-      { _tag: 'RenderFailed', place: { file: 'pages/files/a.file.ts' }, problem: 'no list today' },
+      { _tag: 'RenderFailed', location: { file: 'pages/files/a.file.ts' }, problem: 'no list today' },
     ])
   })
 })

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planRedirects } from '#prerender/plan/plan-redirects.ts'
@@ -6,11 +5,8 @@ import type { Redirect, SiteSettings } from '#runtime/define/settings.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { followRedirects } from '#runtime/protocol/redirect.ts'
 import { aRule, aSiteAddress, someSettings, someSettingsOfTwoEditions } from '#test/support/builders.ts'
-import { writeFiles } from '#test/support/files.ts'
-import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
-const siteDir = temporaryFolder()
-writeFiles(siteDir, { 'public/sheet.pdf': '', 'public/files/表.pdf': '' })
+const PUBLIC_FILES = ['/sheet.pdf', '/files/表.pdf']
 
 type Pages = Readonly<Record<string, readonly string[]>>
 
@@ -18,12 +14,12 @@ const plan = (
   redirects: readonly Redirect[],
   pages: Pages = { 'en-US': ['/', '/new'] },
   settings: Partial<SiteSettings> = {},
-  at = siteDir,
 ) => {
   const of = Object.keys(pages).length > 1 ? someSettingsOfTwoEditions : someSettings
   return planRedirects({
     settings: of({ redirects, ...settings }),
-    siteDir: at,
+    file: 'content/redirects.ts',
+    hasPublicFile: (file) => PUBLIC_FILES.includes(file),
     pages: new Map(Object.entries(pages).map(([edition, paths]) => [edition, new Set(paths.map(pathKeyOf))])),
   })
 }
@@ -37,7 +33,12 @@ const old: Redirect = { fromPath: '/old', toPath: '/new' }
 
 describe('planRedirects', () => {
   it('has no rules and no findings for a site without a table', () => {
-    const { rules, findings } = planRedirects({ settings: someSettings(), siteDir, pages: new Map() })
+    const { rules, findings } = planRedirects({
+      settings: someSettings(),
+      file: 'content/redirects.ts',
+      hasPublicFile: () => false,
+      pages: new Map(),
+    })
     expect([[...rules.values()].flat(), findings]).toEqual([[], []])
   })
 
@@ -52,7 +53,7 @@ describe('planRedirects', () => {
   ] as const)('reads $rule as $means', ({ rule, means }) => {
     const { rules, findings } = plan([{ ...old, ...rule }])
     expect(findings).toEqual([])
-    expect(rules.get('en-US')).toEqual([aRule(means)])
+    expect(rules.get('en-US')?.host).toEqual([aRule(means)])
   })
 
   it('keeps the order of the table', () => {
@@ -60,7 +61,7 @@ describe('planRedirects', () => {
     expect(
       plan(table)
         .rules.get('en-US')
-        ?.map(({ fromPath }) => fromPath),
+        ?.browser.map(({ fromPath }) => fromPath),
     ).toEqual(['/c', '/a', '/b'])
   })
 
@@ -69,18 +70,13 @@ describe('planRedirects', () => {
     (ignoreCase) => {
       const { rules } = plan([{ fromPath: '/Help/:helpId', toPath: '/new/:helpId', ignoreCase }])
       const { url } = followRedirects(
-        rules.get('en-US') ?? [],
+        rules.get('en-US')?.browser ?? [],
         new URL('https://site.example/Help/seven'),
         aSiteAddress(),
       )
       expect(url.pathname).toBe('/new/seven')
     },
   )
-
-  it('leaves rules to the host that are for the host alone', () => {
-    const { rules, findings } = plan([{ ...old, redirectInBrowser: false }])
-    expect([rules.get('en-US'), findings]).toEqual([[], []])
-  })
 
   it('finds faults of those, too', () => {
     expect(problemsOf([{ ...old, toPath: '/nowhere', redirectInBrowser: false }])).toEqual([
@@ -100,7 +96,14 @@ describe('planRedirects', () => {
       { name: 'with what another application answers', toPath: '/login' },
       { name: 'with what stands below another application', toPath: '/users/7' },
     ])('$name at the target', ({ toPath }) => {
-      expect(problemsOf([{ ...old, toPath }], undefined, { externalPaths: ['/login', '/users/*'] })).toEqual([])
+      expect(
+        problemsOf([{ ...old, toPath }], undefined, {
+          externalPaths: [
+            { path: '/login', origin: null },
+            { path: '/users/*', origin: null },
+          ],
+        }),
+      ).toEqual([])
     })
 
     it('with a chain that ends at a page', () => {
@@ -230,20 +233,21 @@ describe('planRedirects', () => {
         fc.pre(findings.length === 0)
         const keys = table.map(
           ({ fromPath }) =>
-            followRedirects(rules.get('en-US') ?? [], new URL(fromPath, 'https://site.example'), aSiteAddress()).key,
+            followRedirects(
+              rules.get('en-US')?.browser ?? [],
+              new URL(fromPath, 'https://site.example'),
+              aSiteAddress(),
+            ).key,
         )
         expect(new Set(keys)).toEqual(new Set(['/new']))
       }),
     )
   })
 
-  it('blames the file that the table stands in', () => {
-    const withTable = path.join(siteDir, 'with-table')
-    writeFiles(withTable, { 'content/redirects.ts': '' })
-    const fileOf = (at: string) =>
-      plan([{ ...old, toPath: '/nowhere' }], undefined, {}, at).findings.map(({ place }) => place)
-    expect(fileOf(withTable)).toEqual([{ file: 'content/redirects.ts' }])
-    expect(fileOf(siteDir)).toEqual([{ file: 'content/site.ts' }])
+  it('leaves rules to the host that browsers are not to follow', () => {
+    const { rules } = plan([old, { fromPath: '/host', toPath: '/new', redirectInBrowser: false }])
+    const { host = [], browser = [] } = rules.get('en-US') ?? {}
+    expect([host, browser].map((list) => list.map(({ fromPath }) => fromPath))).toEqual([['/old', '/host'], ['/old']])
   })
 
   describe('of two editions', () => {
@@ -258,7 +262,7 @@ describe('planRedirects', () => {
 
     it('gives each the rules whose target it has', () => {
       const { rules, findings } = plan(table, pages)
-      const fromPaths = [...rules].map(([edition, list]) => [edition, list.map(({ fromPath }) => fromPath)])
+      const fromPaths = [...rules].map(([edition, list]) => [edition, list.browser.map(({ fromPath }) => fromPath)])
       expect(fromPaths).toEqual([
         ['en-US', ['/old', '/a', '/c', '/d/*']],
         ['zh-CN', ['/old', '/b', '/c', '/d/*']],

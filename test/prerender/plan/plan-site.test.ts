@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
+import { siteFilesOn } from '#prerender/base/files/site-files.ts'
 import { type PlanSiteOptions, planSite } from '#prerender/plan/plan-site.ts'
 import { markdownCollection } from '#runtime/define/collection.ts'
 import type { Site } from '#runtime/define/site.ts'
@@ -56,16 +57,17 @@ const plan = async (
 ) => {
   const siteDir = path.join(folder, name)
   writeFiles(siteDir, files)
-  const { record, sources, lost } = await indexSite(siteDir, collections)
-  const messages = { table: { header: { 'en-US': 'Header', 'zh-CN': '页眉' } }, lost: [] }
+  const { record, sources, missing } = await indexSite(siteDir, collections)
+  const messages = { table: { header: { 'en-US': 'Header', 'zh-CN': '页眉' } }, missing: [] }
   return planSite({
     site,
     siteDir,
     cacheDir: path.join(folder, 'cache'),
     facts: { settings: site.settings, client: aClientBundle(), code: someCode({ files: ['a.ts'], digests: [1] }) },
-    content: { index: record.index, sources, lost, messages },
+    content: { index: record.index, sources, missing, messages },
     shell: '<html lang="%lang%"><!--head--><!--body--></html>',
     sources: 1,
+    siteFiles: siteFilesOn(siteDir),
     ...options,
   })
 }
@@ -130,9 +132,9 @@ describe('a site that is planned', () => {
 
   it('does not call pages missing that lack only what has faults', async () => {
     const files = { ...FILES, 'content/en-US/notes/lost.md': '---\ntitle: [1]\n---\n' }
-    const { plan: planned, findings } = await plan('lost', { files })
+    const { plan: planned, findings } = await plan('missing', { files })
     expect(findings).toEqual([])
-    expect(planned.editions.map(({ lostSlugs }) => lostSlugs)).toEqual([['/lost'], []])
+    expect(planned.editions.map(({ missingSlugs }) => missingSlugs)).toEqual([['/lost'], []])
   })
 })
 
@@ -142,7 +144,7 @@ describe('the identity of a site', () => {
   })
 
   it('is another for other content, code, words, settings, or another document around the pages', async () => {
-    const messages = { table: { header: { 'en-US': 'Another', 'zh-CN': '页眉' } }, lost: [] }
+    const messages = { table: { header: { 'en-US': 'Another', 'zh-CN': '页眉' } }, missing: [] }
     const before = await plan('before')
     const others = await Promise.all([
       plan('content', { files: { ...FILES, 'content/en-US/notes/a.md': '---\ntitle: A\n---\nText\n' } }),

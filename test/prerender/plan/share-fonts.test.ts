@@ -46,7 +46,7 @@ describe('findFontFaults', () => {
         '"empty.ttf" of shareFonts is no',
       ].map((says) => ({
         _tag: 'InvalidSettings',
-        place: { file: 'content/site.ts' },
+        location: { file: 'content/site.ts' },
         problem: expect.stringContaining(says),
       })),
     )

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createReadLog } from '#prerender/content/inputs/read-log.ts'
 import type { SharedData } from '#prerender/plan/compute-shared.ts'
-import { createEditionBuild } from '#prerender/render/create-edition-context.ts'
+import { createEditionContext } from '#prerender/render/create-edition-context.ts'
 import { aContext, anEditionBuild, aShell, aSite, someSettingsOfTwoEditions } from '#test/support/builders.ts'
 
 const { client } = anEditionBuild()
 
 const build = (shared: Partial<SharedData> = {}, edition = 'zh-CN') =>
-  createEditionBuild({
+  createEditionContext({
     site: aSite(),
     siteDir: '/site',
     context: aContext({ edition, settings: someSettingsOfTwoEditions({ basePath: '/docs' }) }),

@@ -124,7 +124,7 @@ describe('createShell', () => {
   it.each(['%lang%', '<!--head-->', '<!--body-->'])('asks for %s', (marker) => {
     const template = '<html lang="%lang%"><!--head--><!--body--></html>'.replace(marker, '')
     expect(createShell(template)).toEqual({
-      findings: [{ _tag: 'InvalidShell', place: { file: 'index.html' }, problem: expect.stringContaining(marker) }],
+      findings: [{ _tag: 'InvalidShell', location: { file: 'index.html' }, problem: expect.stringContaining(marker) }],
     })
   })
 

@@ -30,10 +30,10 @@ describe('a thread that opens a site', () => {
       'content/zh-CN/facts/one.json': '{ "value": 2 }',
     })
     const collections = { facts: jsonCollection({ from: 'facts/*.json', decoder: D.struct({ value: D.number }) }) }
-    const { record, sources, lost } = await indexSite(siteDir, collections)
-    const messages = { table: { hello: { 'en-US': 'Hello', 'zh-CN': '你好' } }, lost: [] }
+    const { record, sources, missing } = await indexSite(siteDir, collections)
+    const messages = { table: { hello: { 'en-US': 'Hello', 'zh-CN': '你好' } }, missing: [] }
     const open = await openSetup(
-      aSetup({ content: { index: record.index, sources, lost, messages } }),
+      aSetup({ content: { index: record.index, sources, missing, messages } }),
       aSite({ collections }),
     )
     const seen = ['en-US', 'zh-CN'].map((edition) => {

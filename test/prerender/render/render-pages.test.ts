@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createWordTable } from '#prerender/base/files/string-table.ts'
+import { createStringTable } from '#prerender/base/files/string-table.ts'
 import { createReadLog } from '#prerender/content/inputs/read-log.ts'
-import type { EditionBuild } from '#prerender/render/edition-context.ts'
-import { createLinkNoter, idHash } from '#prerender/render/links/collect-links.ts'
+import type { EditionContext } from '#prerender/render/edition-context.ts'
+import { createLinkCollector, idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
-import { unpackNotes } from '#prerender/render/page-records.ts'
+import { unpackPageRecords } from '#prerender/render/page-records.ts'
 import { renderPages } from '#prerender/render/render-pages.ts'
 import { createStageWriter } from '#prerender/write/stage-writer.ts'
 import { prepareStaging } from '#prerender/write/staging.ts'
@@ -38,7 +38,7 @@ let count = 0
 /** Draws pages of these paths into a folder of their own; what is in the folder already is given. */
 const render = async (
   paths: readonly string[],
-  build: Partial<EditionBuild> = {},
+  build: Partial<EditionContext> = {},
   before: Readonly<Record<string, string>> = {},
   frame: 'site' | 'bare' = 'site',
 ) => {
@@ -47,9 +47,9 @@ const render = async (
   writeFiles(dir, before)
   const { staging } = await prepareStaging(dir, false)
   const writer = createStageWriter(staging)
-  const words = createWordTable()
+  const words = createStringTable()
   const editionBuild = anEditionBuild({ site, log, ...build })
-  const drawing = {
+  const context = {
     build: editionBuild,
     index: anIndex({
       collection: 'notes',
@@ -57,14 +57,15 @@ const render = async (
     }),
     writer,
     words,
-    noteLinks: createLinkNoter(words, editionBuild.address),
+    collectLinks: createLinkCollector(words, editionBuild.address),
+    stagedImages: new Set<string>(),
   }
   const draw = async (some: readonly string[]) => {
     const tasks = some.map((at) => ({ index: paths.indexOf(at), route: aRoute({ path: at, frame }), editions: [] }))
-    const { notes, ...pages } = await renderPages(tasks, drawing)
+    const { notes, ...pages } = await renderPages(tasks, context)
     const textsOf = (numbers: Uint32Array): readonly (string | undefined)[] =>
       Array.from(numbers, (number) => words.all()[number])
-    const unpacked = unpackNotes(notes).map(({ rows, keys, targets, hrefs, ids, changed, ...note }) => ({
+    const unpacked = unpackPageRecords(notes).map(({ rows, keys, targets, hrefs, ids, changed, ...note }) => ({
       ...note,
       rows: [...rows],
       keys: textsOf(keys),
@@ -96,7 +97,7 @@ describe('renderPages', () => {
       'page-data/index/page-data.json',
     ])
     expect(findings).toMatchObject([{ _tag: 'RenderFailed', path: '/broken' }])
-    expect(notes.map(({ place }) => place)).toEqual([0, 1, 2, 3, 5])
+    expect(notes.map(({ routeIndex }) => routeIndex)).toEqual([0, 1, 2, 3, 5])
   })
 
   it('stages what was drawn', async () => {
@@ -110,7 +111,7 @@ describe('renderPages', () => {
 
   it('says which pages search engines may list', async () => {
     const { notes } = await render(PATHS)
-    expect(notes.filter(({ isListed }) => isListed).map(({ place }) => PATHS[place])).toEqual([
+    expect(notes.filter(({ isListed }) => isListed).map(({ routeIndex }) => PATHS[routeIndex])).toEqual([
       '/',
       '/a',
       '/b',
@@ -202,5 +203,32 @@ describe('renderPages', () => {
     writeFiles(staging.waiting, { 'page-data': 'a file where a folder is needed' })
     const { findings } = await draw(['/a'])
     expect([findings, failure()]).toMatchObject([[], { _tag: 'WriteFailed' }])
+  })
+
+  it('renders a picture that a family of pages shares once', async () => {
+    let rendered = 0
+    const family = aSite({
+      pages: {
+        './a.page.tsx': aPageModule({
+          path: '/a-page',
+          head: () => ({
+            title: 'A',
+            description: 'B',
+            share: { type: 'website', image: { svg: '<svg/>', width: 1, height: 1, alt: 'A family' } },
+          }),
+        }),
+      },
+    })
+    const images = {
+      fileOf: () => 'assets/share-family.png',
+      render: async () => {
+        rendered += 1
+        return new Uint8Array(1)
+      },
+    }
+    const { notes, staged, draw } = await render(['/a', '/b'], { site: family, images })
+    await draw(['/a'])
+    expect({ pages: notes.length, rendered }).toEqual({ pages: 2, rendered: 1 })
+    expect(staged).toContain('assets/share-family.png')
   })
 })

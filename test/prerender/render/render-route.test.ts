@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createReadLog } from '#prerender/content/inputs/read-log.ts'
-import { EntryLost } from '#prerender/content/open-content.ts'
-import type { EditionBuild } from '#prerender/render/edition-context.ts'
+import { EntryMissing } from '#prerender/content/open-content.ts'
+import type { EditionContext } from '#prerender/render/edition-context.ts'
 import { renderRoute } from '#prerender/render/render-route.ts'
 import {
   aContext,
@@ -15,10 +15,10 @@ import {
 } from '#test/support/builders.ts'
 import { readStructuredData } from '#test/support/structured-data.ts'
 
-const buildOf = (page: Readonly<Record<string, unknown>>, build: Partial<EditionBuild> = {}) =>
+const buildOf = (page: Readonly<Record<string, unknown>>, build: Partial<EditionContext> = {}) =>
   anEditionBuild({ site: aSite({ pages: { './a.page.tsx': aPageModule({ path: '/a-page', ...page }) } }), ...build })
 
-const rendered = async (...args: Parameters<typeof renderRoute>) => {
+const renderIt = async (...args: Parameters<typeof renderRoute>) => {
   const result = await renderRoute(...args)
   if (result._tag === 'Failed') throw new Error(JSON.stringify(result.findings))
   return result
@@ -30,7 +30,7 @@ const throwing = (error: unknown) => () => {
 
 describe('renderRoute', () => {
   it('gives page data and document of a route', async () => {
-    const { pageData, html, body, head } = await rendered(aRoute(), buildOf({ select: () => ({ b: 1, a: [2] }) }))
+    const { pageData, html, body, head } = await renderIt(aRoute(), buildOf({ select: () => ({ b: 1, a: [2] }) }))
     expect(pageData).toEqual({
       componentChunkName: 'component---pages-a-page-tsx',
       path: '/a-page',
@@ -45,7 +45,7 @@ describe('renderRoute', () => {
   })
 
   it('gives select the params of the route, and the edition', async () => {
-    const { pageData } = await rendered(
+    const { pageData } = await renderIt(
       aRoute({ params: { id: 'x' }, path: '/notes/x' }),
       buildOf({ select: ({ params, edition, path }: Record<string, unknown>) => ({ params, edition, path }) }),
     )
@@ -53,16 +53,16 @@ describe('renderRoute', () => {
   })
 
   it('draws what the browser will read back from JSON', async () => {
-    const drawn: unknown[] = []
+    const rendered: unknown[] = []
     const site = aSite({
       pages: { './a.page.tsx': aPageModule({ path: '/a-page', select: () => ({ b: undefined, a: -0 }) }) },
       render: async ({ page }) => {
-        drawn.push(page.result['data'])
+        rendered.push(page.result['data'])
         return aDrawnPage()
       },
     })
-    await rendered(aRoute(), anEditionBuild({ site }))
-    expect(drawn).toEqual([{ a: 0 }])
+    await renderIt(aRoute(), anEditionBuild({ site }))
+    expect(rendered).toEqual([{ a: 0 }])
   })
 
   it('says which slices and static queries were read, sorted, those of slices apart', async () => {
@@ -87,7 +87,7 @@ describe('renderRoute', () => {
       ['10', {}],
       ['11', {}],
     ])
-    const { pageData } = await rendered(aRoute(), anEditionBuild({ site, slices, staticQueries }))
+    const { pageData } = await renderIt(aRoute(), anEditionBuild({ site, slices, staticQueries }))
     expect(Object.entries(pageData.slicesMap)).toEqual([
       ['footer', 'footer'],
       ['header', 'header'],
@@ -119,7 +119,7 @@ describe('renderRoute', () => {
     })
     const build = anEditionBuild({ site, log })
     log.note('list of-another-page')
-    expect((await rendered(aRoute(), build)).reads).toEqual({ rows: [6, 7], keys: ['message title', 'message frame'] })
+    expect((await renderIt(aRoute(), build)).reads).toEqual({ rows: [6, 7], keys: ['message title', 'message frame'] })
     expect(log.take()).toEqual({ rows: [], keys: [] })
   })
 
@@ -130,7 +130,7 @@ describe('renderRoute', () => {
       { log },
     )
     expect(await renderRoute(aRoute(), failing)).toMatchObject({ _tag: 'Failed' })
-    expect((await rendered(aRoute(), buildOf({}, { log }))).reads).toEqual({ rows: [], keys: [] })
+    expect((await renderIt(aRoute(), buildOf({}, { log }))).reads).toEqual({ rows: [], keys: [] })
   })
 
   it('gives every page of an edition the same memory of slices', async () => {
@@ -142,20 +142,20 @@ describe('renderRoute', () => {
       },
     })
     const build = anEditionBuild({ site })
-    for (const path of ['/a', '/b']) await rendered(aRoute({ path }), build)
+    for (const path of ['/a', '/b']) await renderIt(aRoute({ path }), build)
     expect(memories).toEqual([build.sliceMemory, build.sliceMemory])
     expect(memories[0]).toBe(memories[1])
   })
 
   it('has a match path where the page has one', async () => {
-    expect((await rendered(aRoute({ matchPath: '/a-page/*' }), buildOf({}))).pageData.matchPath).toBe('/a-page/*')
+    expect((await renderIt(aRoute({ matchPath: '/a-page/*' }), buildOf({}))).pageData.matchPath).toBe('/a-page/*')
   })
 
   it('puts the props of the frame beside those of the page, unless the page stands bare', async () => {
     const frame = { frame: { select: () => ({ skip: 'Skip' }) }, View: shouldNotBeCalled }
     const site = aSite({ frame })
-    const framed = await rendered(aRoute(), anEditionBuild({ site }))
-    const bare = await rendered(aRoute({ frame: 'bare' }), anEditionBuild({ site }))
+    const framed = await renderIt(aRoute(), anEditionBuild({ site }))
+    const bare = await renderIt(aRoute({ frame: 'bare' }), anEditionBuild({ site }))
     expect([framed, bare].map(({ pageData }) => pageData.result['pageContext'])).toMatchObject([
       { frame: { skip: 'Skip' } },
       { frame: null },
@@ -164,7 +164,7 @@ describe('renderRoute', () => {
 
   it('follows the settings for the canonical address', async () => {
     const context = aContext({ settings: someSettings({ canonicalPaths: ['/a-page'] }) })
-    expect((await rendered(aRoute(), buildOf({}, { context }))).html).toContain(
+    expect((await renderIt(aRoute(), buildOf({}, { context }))).html).toContain(
       '<link rel="canonical" href="https://site.example/a-page">',
     )
   })
@@ -175,7 +175,7 @@ describe('renderRoute', () => {
       description: 'D',
     })
     const select = ({ params, path }: Record<string, unknown>) => ({ seen: [params, path] })
-    expect((await rendered(aRoute({ params: 7 }), buildOf({ select, head }))).head.title).toBe(
+    expect((await renderIt(aRoute({ params: 7 }), buildOf({ select, head }))).head.title).toBe(
       JSON.stringify({ seen: [7, '/a-page'], params: 7, path: '/a-page' }),
     )
   })
@@ -191,7 +191,7 @@ describe('renderRoute', () => {
         }),
       },
     })
-    const { head, html, pageData } = await rendered(aRoute(), anEditionBuild({ site }))
+    const { head, html, pageData } = await renderIt(aRoute(), anEditionBuild({ site }))
     expect(head.title).toBe('A title of the site')
     expect(readStructuredData(html)).toEqual([{ path: '/a-page', data: { crumbs: ['Home'] } }])
     expect(pageData.result['pageContext']).toEqual({ edition: 'en-US', head, frame: null })
@@ -208,17 +208,17 @@ describe('renderRoute', () => {
     { part: 'select', page: { select: throwing(new Error('broken')) } },
     { part: 'head', page: { head: throwing(new Error('broken')) } },
   ])('finds that $part throws, and names the entry it was about', async ({ page }) => {
-    const place = { file: 'content/en-US/notes/x.md' }
-    expect(await renderRoute(aRoute({ place }), buildOf(page))).toEqual({
+    const location = { file: 'content/en-US/notes/x.md' }
+    expect(await renderRoute(aRoute({ location }), buildOf(page))).toEqual({
       _tag: 'Failed',
-      findings: [{ _tag: 'RenderFailed', place, path: '/a-page', edition: 'en-US', problem: 'broken' }],
+      findings: [{ _tag: 'RenderFailed', location, path: '/a-page', edition: 'en-US', problem: 'broken' }],
     })
   })
 
   it('finds that drawing fails', async () => {
     const site = aSite({ render: () => Promise.reject(new Error('broken')) })
     expect(await renderRoute(aRoute(), anEditionBuild({ site }))).toMatchObject({
-      findings: [{ _tag: 'RenderFailed', place: { file: 'pages/a.page.tsx' }, problem: 'broken' }],
+      findings: [{ _tag: 'RenderFailed', location: { file: 'pages/a.page.tsx' }, problem: 'broken' }],
     })
   })
 
@@ -227,7 +227,7 @@ describe('renderRoute', () => {
     error.stack =
       'Error: broken\n    at node:internal\n    at View (/site/templates/ui/card.tsx:12:5)\n    at Page (/site/pages/a.page.tsx:3:1)'
     expect(await renderRoute(aRoute(), buildOf({ select: throwing(error) }))).toMatchObject({
-      findings: [{ place: { file: 'templates/ui/card.tsx', line: 12 } }],
+      findings: [{ location: { file: 'templates/ui/card.tsx', line: 12 } }],
     })
   })
 
@@ -264,7 +264,7 @@ describe('renderRoute', () => {
   })
 
   it('is silent about an entry whose faults are reported already', async () => {
-    const error = new EntryLost('x')
+    const error = new EntryMissing('x')
     expect(await renderRoute(aRoute(), buildOf({ select: throwing(error) }))).toEqual({ _tag: 'Failed', findings: [] })
   })
 })

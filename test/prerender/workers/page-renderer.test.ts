@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as D from 'io-ts/Decoder'
 import { describe, expect, it } from 'vitest'
 import { idAt, rowsIn } from '#prerender/content/entry-table.ts'
-import { createPageMaker } from '#prerender/workers/page-renderer.ts'
+import { createPageRenderer } from '#prerender/workers/page-renderer.ts'
 import { prepareStaging } from '#prerender/write/staging.ts'
 import { jsonCollection } from '#runtime/define/collection.ts'
 import { aDrawnPage, aPageModule, aRoute, aSite, someSettingsOfTwoEditions } from '#test/support/builders.ts'
@@ -28,20 +28,26 @@ const tasksOf = (...paths: readonly string[]) =>
 describe('a thread of a build', () => {
   it('reads files with the decoders of the site', () => {
     writeFiles(path.join(folder, 'facts'), { 'a.json': '{ "value": 1 }', 'b.json': '{}' })
-    const shelf = {
+    const source = {
       collection: 'facts',
       kind: 'json',
+      key: null,
+      uses: [],
       edition: null,
       from: '*.json',
       dir: path.join(folder, 'facts'),
       label: 'content',
     } as const
-    const { pack, findings } = createPageMaker(site).read(shelf, ['content/a.json', 'content/b.json'])
-    expect([rowsIn(pack), idAt(pack, 0), findings.map(({ place }) => place.file)]).toEqual([1, 'a', ['content/b.json']])
+    const { entryTable, findings } = createPageRenderer(site).read(source, ['content/a.json', 'content/b.json'])
+    expect([rowsIn(entryTable), idAt(entryTable, 0), findings.map(({ location }) => location.file)]).toEqual([
+      1,
+      'a',
+      ['content/b.json'],
+    ])
   })
 
   it('draws pages of every edition, each into its own folder', async () => {
-    const maker = createPageMaker(site)
+    const maker = createPageRenderer(site)
     await maker.open(aRenderSetup(site))
     const english = await stagingIn('editions')
     const chinese = await stagingIn('editions', 'zh-CN')
@@ -54,7 +60,7 @@ describe('a thread of a build', () => {
   })
 
   it('tells a text once, whichever edition it is of', async () => {
-    const maker = createPageMaker(site)
+    const maker = createPageRenderer(site)
     await maker.open(aRenderSetup(site))
     const staging = await stagingIn('texts')
     const first = await maker.render({ edition: 'en-US', staging, tasks: tasksOf('/a', '/b') })
@@ -69,7 +75,7 @@ describe('a thread of a build', () => {
   })
 
   it('says that the folder cannot be written', async () => {
-    const maker = createPageMaker(site)
+    const maker = createPageRenderer(site)
     await maker.open(aRenderSetup(site))
     const staging = await stagingIn('obstacle')
     writeFiles(staging.waiting, { a: 'a file where a folder is needed' })
@@ -79,7 +85,7 @@ describe('a thread of a build', () => {
 
   it('refuses to draw before it has opened the site', async () => {
     const staging = await stagingIn('unopened')
-    await expect(createPageMaker(site).render({ edition: 'en-US', staging, tasks: [] })).rejects.toThrow(
+    await expect(createPageRenderer(site).render({ edition: 'en-US', staging, tasks: [] })).rejects.toThrow(
       'before the site was opened',
     )
   })

@@ -2,8 +2,8 @@ import { appendFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type EditionState, loadEditionState, saveEditionState } from '#prerender/incremental/edition-state.ts'
-import { findAsLeft } from '#prerender/incremental/output-scan.ts'
-import { lookAside } from '#prerender/workers/scan-in-thread.ts'
+import { findUntouchedRoutes } from '#prerender/incremental/output-scan.ts'
+import { scanInThread } from '#prerender/workers/scan-in-thread.ts'
 import { outputSignature } from '#prerender/write/stage-writer.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 const lookAt = async ({ dir, file }: { readonly dir: string; readonly file: string }) => {
-  const look = await lookAside({ folders: [{ dir, file }] })
+  const look = await scanInThread({ folders: [{ dir, file }] })
   closings.push(look.close)
   return look
 }
@@ -54,35 +54,37 @@ describe('a look from another thread', () => {
     appendFileSync(path.join(built.dir, htmlFile(pathKeyOf('/a'))), 'more')
     writeFiles(built.dir, { 'stranger.txt': '' })
     const look = await lookAt(built)
-    expect(Array.from(await look.asLeft(built.dir, built.state))).toEqual([1, 0, 1])
+    expect(Array.from(await look.untouchedRoutes(built.dir, built.state))).toEqual([1, 0, 1])
     expect(await look.count(built.dir)).toBe(2 * PATHS.length + 2)
   })
 
   it('is repeated here where it was at the state of another build', async () => {
     const built = aBuilt()
     const look = await lookAt(built)
-    await look.asLeft(built.dir, built.state)
+    await look.untouchedRoutes(built.dir, built.state)
     rmSync(path.join(built.dir, htmlFile(pathKeyOf('/'))))
     const other = {
       ...built.state,
       paths: built.state.paths,
       facts: { ...built.state.facts, madeAtMs: built.state.facts.madeAtMs + 1 },
     }
-    expect(Array.from(await look.asLeft(built.dir, other))).toEqual(Array.from(findAsLeft(built.dir, other)))
-    expect(Array.from(await look.asLeft(built.dir, other))[0]).toBe(0)
+    expect(Array.from(await look.untouchedRoutes(built.dir, other))).toEqual(
+      Array.from(findUntouchedRoutes(built.dir, other)),
+    )
+    expect(Array.from(await look.untouchedRoutes(built.dir, other))[0]).toBe(0)
   })
 
   it('is taken here where the thread is gone', async () => {
     const built = aBuilt()
     const look = await lookAt(built)
     await look.close()
-    expect(Array.from(await look.asLeft(built.dir, built.state))).toEqual([1, 1, 1])
+    expect(Array.from(await look.untouchedRoutes(built.dir, built.state))).toEqual([1, 1, 1])
     expect(await look.count(built.dir)).toBe(2 * PATHS.length + 1)
   })
 
   it('is taken here where nothing is known of an earlier build', async () => {
     const { dir, state } = aBuilt()
     const look = await lookAt({ dir, file: path.join(folder, 'nowhere') })
-    expect(Array.from(await look.asLeft(dir, state))).toEqual([1, 1, 1])
+    expect(Array.from(await look.untouchedRoutes(dir, state))).toEqual([1, 1, 1])
   })
 })

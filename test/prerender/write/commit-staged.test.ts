@@ -26,7 +26,7 @@ const anOutputDir = (name: string, files: Files = {}, at = folder): string => {
 const aChange = (dir: string, changed: readonly string[], belonging: readonly string[]): Change => ({
   changed,
   count: changed.length,
-  superfluous: () => listFiles(dir).filter((file) => !belonging.includes(file) && !file.startsWith('assets/')),
+  orphaned: () => listFiles(dir).filter((file) => !belonging.includes(file) && !file.startsWith('assets/')),
 })
 
 /** Stages these files, which are all that belongs to the output. */
@@ -125,11 +125,11 @@ describe('what is committed', () => {
     const dir = anOutputDir('in the way', { a: 'a file', 'b/index.html': 'b' })
     const { staging, change } = await stage(dir, { 'a/index.html': 'a', b: 'b' })
     const asked: (readonly string[])[] = []
-    const superfluous = (): readonly string[] => {
+    const orphaned = (): readonly string[] => {
       asked.push(listFiles(dir))
-      return change.superfluous()
+      return change.orphaned()
     }
-    await commitOf(await commitStaged(staging, { ...change, superfluous })).finish()
+    await commitOf(await commitStaged(staging, { ...change, orphaned })).finish()
     expect([asked, listFiles(dir)]).toEqual([[['a', 'b/index.html']], ['a/index.html', 'b']])
   })
 
@@ -174,7 +174,7 @@ describe('a first output', () => {
     const dir = path.join(folder, 'first/en-US')
     const { staging, change } = await stage(dir, { 'index.html': 'home', 'a/index.html': 'a' })
     const waiting = statSync(staging.waiting).ino
-    const made = commitOf(await commitStaged(staging, { ...change, changed: [], superfluous: shouldNotBeCalled }))
+    const made = commitOf(await commitStaged(staging, { ...change, changed: [], orphaned: shouldNotBeCalled }))
     expect([statSync(dir).ino, made.counts]).toEqual([waiting, { changed: 2, removed: 0 }])
     await made.finish()
     expect([contents(dir), standsAlone(dir)]).toEqual([{ 'a/index.html': 'a', 'index.html': 'home' }, true])
@@ -205,7 +205,7 @@ describe('a first output', () => {
     const { staging, change } = await stage(dir, { 'index.html': 'home' })
     writeFiles(dir, { 'notes.txt': 'of somebody' })
     expect(await commitStaged(staging, change)).toMatchObject({
-      findings: [{ _tag: 'WriteFailed', place: { file: dir } }],
+      findings: [{ _tag: 'WriteFailed', location: { file: dir } }],
     })
     expect([contents(dir), standsAlone(dir)]).toEqual([{ 'notes.txt': 'of somebody' }, true])
   })
@@ -247,12 +247,12 @@ describe('a commit that is taken back', () => {
 
   it.each(['assets/zz.js', 'page-data/zz/page-data.json', 'zz.html', 'sw.js'])(
     'takes itself back when %s cannot be moved',
-    async (lost) => {
-      const dir = anOutputDir(`halfway ${path.basename(lost)}`, before)
-      const { staging, change } = await stage(dir, { ...after, [lost]: 'lost' })
-      rmSync(path.join(staging.waiting, lost))
+    async (missing) => {
+      const dir = anOutputDir(`halfway ${path.basename(missing)}`, before)
+      const { staging, change } = await stage(dir, { ...after, [missing]: 'missing' })
+      rmSync(path.join(staging.waiting, missing))
       expect(await commitStaged(staging, change)).toMatchObject({
-        findings: [{ _tag: 'WriteFailed', place: { file: dir } }],
+        findings: [{ _tag: 'WriteFailed', location: { file: dir } }],
       })
       expect([contents(dir), standsAlone(dir)]).toEqual([before, true])
     },
@@ -278,7 +278,7 @@ describe.skipIf('reason' in disk)('a disk that cannot be written any more', () =
     const { staging, change } = await stage(dir, after)
     fill({ files: 0 })
     expect(await commitStaged(staging, change)).toMatchObject({
-      findings: [{ _tag: 'WriteFailed', place: { file: dir } }],
+      findings: [{ _tag: 'WriteFailed', location: { file: dir } }],
     })
     clear()
     expect([contents(dir), standsAlone(dir)]).toEqual([before, true])
@@ -290,7 +290,7 @@ describe.skipIf('reason' in disk)('a disk that cannot be written any more', () =
     setReadOnly(true)
     const result = await commitStaged(staging, change)
     setReadOnly(false)
-    expect(result).toMatchObject({ findings: [{ _tag: 'WriteFailed', place: { file: dir } }] })
+    expect(result).toMatchObject({ findings: [{ _tag: 'WriteFailed', location: { file: dir } }] })
     expect(contents(dir)).toEqual(before)
   })
 })

@@ -43,7 +43,7 @@ describe('the lock of an output folder', () => {
     const { release } = await lockAll(dir)
     const lock = lockOf(dir)
     expect(await lockOutputs([dir])).toEqual({
-      findings: [{ _tag: 'OutputInUse', place: { file: dir }, pid: process.pid, lock }],
+      findings: [{ _tag: 'OutputInUse', location: { file: dir }, pid: process.pid, lock }],
     })
     release()
     writeFiles(path.dirname(dir), { [path.basename(lock)]: `${other.pid}\n` })
@@ -77,7 +77,7 @@ describe('the lock of an output folder', () => {
   it('is one for each edition: those that are free are released where another is not', async () => {
     const [english, chinese] = ['en-US', 'zh-CN'].map((edition) => anOutputDir('editions', edition)) as [string, string]
     const first = await lockAll(chinese)
-    expect(await lockOutputs([english, chinese])).toMatchObject({ findings: [{ place: { file: chinese } }] })
+    expect(await lockOutputs([english, chinese])).toMatchObject({ findings: [{ location: { file: chinese } }] })
     const second = await lockAll(english)
     first.release()
     second.release()
@@ -91,7 +91,7 @@ describe('the lock of an output folder', () => {
   })
 
   it('stays with a build that took it over meanwhile', async () => {
-    const dir = anOutputDir('lost')
+    const dir = anOutputDir('missing')
     const { release } = await lockAll(dir)
     writeFiles(path.dirname(dir), { [path.basename(lockOf(dir))]: `${other.pid}\n` })
     release()

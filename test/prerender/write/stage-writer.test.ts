@@ -100,7 +100,11 @@ describe('a folder that cannot be written', () => {
     expect(writer.write('b.html', 'b')).toMatchObject({ file: 'b.html' })
     expect(writer.write('a/index.html', 'a')).toMatchObject({ isChanged: false })
     const failure = writer.failure()
-    expect(failure).toMatchObject({ _tag: 'WriteFailed', place: { file: dir }, problem: expect.stringContaining('a') })
+    expect(failure).toMatchObject({
+      _tag: 'WriteFailed',
+      location: { file: dir },
+      problem: expect.stringContaining('a'),
+    })
     expect(writer.write('c.html', 'c')).toMatchObject({ isChanged: false })
     expect(writer.failure()).toBe(failure)
     expect(staged()).toEqual(['a', 'b.html'])

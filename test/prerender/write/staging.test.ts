@@ -76,7 +76,9 @@ describe('an output', () => {
   it('cannot be made where a file stands in its place', async () => {
     writeFiles(folder, { 'taken/en-US': 'a file' })
     const dir = path.join(folder, 'taken/en-US')
-    expect((await prepareStaging(dir, false)).findings).toMatchObject([{ _tag: 'WriteFailed', place: { file: dir } }])
+    expect((await prepareStaging(dir, false)).findings).toMatchObject([
+      { _tag: 'WriteFailed', location: { file: dir } },
+    ])
     expect(readText(folder, 'taken/en-US')).toBe('a file')
   })
 

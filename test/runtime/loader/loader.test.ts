@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Answer } from '#runtime/loader/answer.ts'
+import type { JsonResponse } from '#runtime/browser/fetch-json.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
-import { createLoader } from '#runtime/loader/loader.ts'
-import { PAGE_LIMIT_MS, REQUEST_LIMIT_MS } from '#runtime/loader/patience.ts'
+import { createLoader, type PageOutcome } from '#runtime/loader/loader.ts'
 import type { Probe } from '#runtime/loader/probe.ts'
+import { PAGE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#runtime/loader/retry-policy.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import type { Destination } from '#runtime/protocol/redirect.ts'
+import type { RouteTable } from '#runtime/routes/route-table.ts'
 import { aPageData, aResponse, noAnswer, shouldNotBeCalled } from '#test/support/builders.ts'
 import { aClock, aHost, answersInTurn, type FakeHost, untilIdle } from '#test/support/edges.ts'
 
@@ -15,14 +17,14 @@ const address = 'https://site.example/a-page?x=1'
 const chunks = (...names: readonly string[]): ChunkLoaders =>
   Object.fromEntries(names.map((name) => [name, async () => View]))
 
-const aSlice = (hashes: readonly string[] = []): Answer =>
+const aSlice = (hashes: readonly string[] = []): JsonResponse =>
   aResponse(200, {
     componentChunkName: 'slice---header',
     result: { data: { links: [] }, sliceContext: {} },
     staticQueryHashes: hashes,
   })
 
-type Files = Record<string, Answer | Promise<Answer>>
+type Files = Record<string, JsonResponse | Promise<JsonResponse>>
 
 type LoaderWorld = {
   readonly files?: Files
@@ -30,6 +32,7 @@ type LoaderWorld = {
   readonly components?: ChunkLoaders
   readonly slices?: ChunkLoaders
   readonly probe?: Probe
+  readonly destination?: Destination
   readonly basePath?: string
 }
 
@@ -39,13 +42,41 @@ const aLoader = ({
   components = chunks('component---pages-a-page-tsx'),
   slices = chunks('slice---header'),
   probe = async () => false,
+  destination,
   basePath = '',
 }: LoaderWorld = {}) => {
   const clock = aClock()
-  const edges = { fetchJson: host.fetchJson, probe, clock }
-  const loader = createLoader({ edges, basePath, components, slices, compilationHash: 'the-running-code' })
-  return { loader, clock, asked: host.asked, requests: host.requests }
+  const lookups: (readonly [string, boolean | undefined])[] = []
+  const follow: RouteTable['follow'] = async (url, isMissing) => {
+    lookups.push([url.href, isMissing])
+    return destination ?? { url, key, isMoved: false, isRefused: false }
+  }
+  const edges = { fetchJson: host.fetchJson, probe, routes: { follow }, clock }
+  const failedSlices: string[] = []
+  const loader = createLoader({
+    edges,
+    basePath,
+    components,
+    slices,
+    compilationHash: 'the-running-code',
+    onSliceFailed: ({ message }) => failedSlices.push(message),
+  })
+  return { loader, clock, asked: host.asked, requests: host.requests, failedSlices, lookups }
 }
+
+/** The reason of a failure and its message; the tag of any other outcome. */
+const failureOf = (outcome: PageOutcome) =>
+  outcome._tag === 'Failed' ? [outcome.error?.reason, outcome.error?.message] : outcome._tag
+
+const noPageData = ['page-data', 'The page resources for /a-page were not found; the page is not rendered.']
+const noQueryFile = (file: string, status: number) => [
+  'query-file',
+  `We couldn't load the query file ${file.slice(1)} (status ${status}).`,
+]
+const noChunk = (name = 'component---pages-a-page-tsx') => [
+  'chunk',
+  `We couldn't find the correct component chunk with that name: ${name}.`,
+]
 
 const pageFile = '/page-data/a-page/page-data.json'
 const otherFile = '/page-data/other/page-data.json'
@@ -58,7 +89,7 @@ const serverErrorFile = '/page-data/500.html/page-data.json'
 const notFoundPage = aResponse(200, aPageData({ path: '/404.html' }))
 const newerPage = aResponse(200, aPageData({ webpackCompilationHash: 'newer-code' }))
 
-const titled = (title: string): Answer =>
+const titled = (title: string): JsonResponse =>
   aResponse(200, aPageData({ result: { ...aPageData().result, data: { title } } }))
 
 /** A page with a slice and a static query, on a host that has all of it. */
@@ -72,11 +103,11 @@ function wholeSite(): Files {
 
 /** An answer that is given when the test says so. */
 const aLateAnswer = () => {
-  let give: (answer: Answer) => void = shouldNotBeCalled
-  const answer = new Promise<Answer>((resolve) => {
+  let give: (answer: JsonResponse) => void = shouldNotBeCalled
+  const answer = new Promise<JsonResponse>((resolve) => {
     give = resolve
   })
-  return { answer, give: (value: Answer) => give(value) }
+  return { answer, give: (value: JsonResponse) => give(value) }
 }
 
 describe('loadPage', () => {
@@ -97,7 +128,7 @@ describe('loadPage', () => {
     await loader.loadPage(pathKeyOf('/café/100%'), address)
     expect(requests[0]).toEqual({
       url: '/docs/page-data/caf%C3%A9/100%25/page-data.json',
-      limitMs: REQUEST_LIMIT_MS,
+      timeoutMs: REQUEST_TIMEOUT_MS,
       priority: 'high',
     })
   })
@@ -128,51 +159,69 @@ describe('loadPage', () => {
   })
 
   it.each([
-    { name: 'the page data cannot be had', broken: { [pageFile]: noAnswer } },
+    { name: 'page data has no response', broken: { [pageFile]: noAnswer }, failure: noPageData },
     {
       name: 'the static query is missing',
       broken: { [queryFile]: aResponse(404, { data: { from: 'a JSON error page' } }) },
+      failure: noQueryFile(queryFile, 404),
     },
-    { name: 'the static query is a server error', broken: { [queryFile]: aResponse(500) } },
-    { name: 'the static query has another shape', broken: { [queryFile]: aResponse(200, { error: 'no' }) } },
-    { name: 'the slice is missing', broken: { [sliceFile]: aResponse(404) } },
-    { name: 'the slice is a document', broken: { [sliceFile]: aResponse(200) } },
-    { name: 'the slice has another shape', broken: { [sliceFile]: aResponse(200, { data: {} }) } },
+    {
+      name: 'the static query is a server error',
+      broken: { [queryFile]: aResponse(500) },
+      failure: noQueryFile(queryFile, 500),
+    },
+    {
+      name: 'the static query has another shape',
+      broken: { [queryFile]: aResponse(200, { error: 'no' }) },
+      failure: noQueryFile(queryFile, 200),
+    },
+    { name: 'the slice is missing', broken: { [sliceFile]: aResponse(404) }, failure: noQueryFile(sliceFile, 404) },
+    { name: 'the slice is a document', broken: { [sliceFile]: aResponse(200) }, failure: noQueryFile(sliceFile, 200) },
+    {
+      name: 'the slice has another shape',
+      broken: { [sliceFile]: aResponse(200, { data: {} }) },
+      failure: noQueryFile(sliceFile, 200),
+    },
     {
       name: 'the slice names unknown code',
       broken: {
         [sliceFile]: aResponse(200, { componentChunkName: 'slice---gone', result: {}, staticQueryHashes: [] }),
       },
+      failure: noChunk('slice---gone'),
     },
-    { name: 'a query of the slice is missing', broken: { [sliceFile]: aSlice(['8']) } },
-  ])('fails when $name', async ({ broken }) => {
+    {
+      name: 'a query of the slice is missing',
+      broken: { [sliceFile]: aSlice(['8']) },
+      failure: noQueryFile('/page-data/sq/d/8.json', 404),
+    },
+  ])('fails when $name', async ({ broken, failure }) => {
     const { loader } = aLoader({ files: { ...wholeSite(), ...broken } })
-    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
+    expect(failureOf(await loader.loadPage(key, address))).toEqual(failure)
   })
 
   it.each([
     { name: 'is unknown to the running code', components: {} },
     {
-      name: 'is gone from the host',
+      name: 'is missing on the host',
       components: { 'component---pages-a-page-tsx': () => Promise.reject(new Error('404')) },
     },
-    { name: 'holds no component', components: { 'component---pages-a-page-tsx': async () => undefined } },
+    { name: 'exports no component', components: { 'component---pages-a-page-tsx': async () => undefined } },
   ])('fails when the code of the page $name', async ({ components }) => {
     const { loader } = aLoader({ components })
-    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
+    expect(failureOf(await loader.loadPage(key, address))).toEqual(noChunk())
   })
 
-  it('fails when the code of the page never comes, after as long as a page may take', async () => {
+  it('fails at the deadline of the page when its code hangs', async () => {
     const { loader, clock } = aLoader({ components: { 'component---pages-a-page-tsx': () => new Promise(() => {}) } })
-    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
-    expect(clock.now()).toBe(PAGE_LIMIT_MS)
+    expect(failureOf(await loader.loadPage(key, address))).toEqual(noChunk())
+    expect(clock.now()).toBe(PAGE_TIMEOUT_MS)
   })
 
   it.each(['__proto__', 'constructor', 'toString'])(
     'fails for page data that names %s as its code',
     async (componentChunkName) => {
       const { loader } = aLoader({ files: { [pageFile]: aResponse(200, aPageData({ componentChunkName })) } })
-      expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
+      expect(failureOf(await loader.loadPage(key, address))).toEqual(noChunk(componentChunkName))
     },
   )
 
@@ -216,7 +265,7 @@ describe('loadPage', () => {
     const files = { ...wholeSite(), [sliceFile]: aResponse(404), [queryFile]: aResponse(404) }
     const load = vi.fn<() => Promise<unknown>>(async () => View).mockRejectedValueOnce(new Error('offline'))
     const { loader } = aLoader({ files, components: { 'component---pages-a-page-tsx': load } })
-    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
+    expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Failed' })
     Object.assign(files, wholeSite())
     expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
   })
@@ -228,7 +277,27 @@ describe('loadPage', () => {
       _tag: 'Ready',
       resources: { page: { path: '/404.html' } },
     })
-    expect(probe.mock.calls).toEqual([[address, REQUEST_LIMIT_MS]])
+    expect(probe.mock.calls).toEqual([[address, REQUEST_TIMEOUT_MS]])
+  })
+
+  it('follows the redirect of a missing page, which a shard of the route table holds', async () => {
+    const url = new URL('/new?x=1', address)
+    const destination = { url, key: pathKeyOf('/new'), isMoved: true, isRefused: false }
+    const { loader, lookups } = aLoader({ files: {}, destination, probe: shouldNotBeCalled })
+    const outcome = { _tag: 'Moved', destination, resources: null }
+    expect(await loader.loadPage(key, address)).toEqual(outcome)
+    expect(await loader.loadFirst(key, address, true)).toEqual(outcome)
+    expect(lookups).toEqual([
+      [address, true],
+      [address, true],
+    ])
+  })
+
+  it('looks for no redirect of a page that exists, or of a prefetch', async () => {
+    const { loader, lookups } = aLoader()
+    await loader.loadPage(key, address)
+    await loader.loadAhead(pathKeyOf('/missing'))
+    expect(lookups).toEqual([])
   })
 
   it('does not remember that a page was missing', async () => {
@@ -254,7 +323,7 @@ describe('loadPage', () => {
 
   it('leaves a file that is no page to the browser', async () => {
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: async () => true })
-    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
+    expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed', resources: null })
   })
 
   it('says when the host has been deployed since, and brings nothing to draw', async () => {
@@ -349,7 +418,7 @@ describe('loadPage', () => {
 
   describe('on a Gatsby build, whose page data has no hash', () => {
     const { webpackCompilationHash: _, ...dataWithoutHash } = aPageData()
-    const appData = (hash: string): Answer => aResponse(200, { webpackCompilationHash: hash })
+    const appData = (hash: string): JsonResponse => aResponse(200, { webpackCompilationHash: hash })
     const aBuild = (hash = 'the-running-code'): Files => ({
       [pageFile]: aResponse(200, dataWithoutHash),
       [appDataFile]: appData(hash),
@@ -365,7 +434,7 @@ describe('loadPage', () => {
 
     it.each([aResponse(404), aResponse(200, {}), noAnswer])('fails when app data cannot be had: %j', async (answer) => {
       const { loader } = aLoader({ files: { ...aBuild(), [appDataFile]: answer } })
-      expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed' })
+      expect(failureOf(await loader.loadPage(key, address))).toEqual(noQueryFile(appDataFile, answer.status))
     })
 
     it('asks for app data once in a minute', async () => {
@@ -424,7 +493,12 @@ describe('loadFirst', () => {
   it('brings none when the page of the newer deploy names code that is not here', async () => {
     const data = aPageData({ webpackCompilationHash: 'newer-code', componentChunkName: 'component---new' })
     const { loader } = aLoader({ files: { [pageFile]: aResponse(200, data) } })
-    expect(await loader.loadFirst(key, address, false)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
+    expect(await loader.loadFirst(key, address, false)).toMatchObject({
+      _tag: 'Stale',
+      hash: 'newer-code',
+      resources: null,
+      error: { reason: 'chunk' },
+    })
   })
 
   it('does not look at an address that the host has called unknown already', async () => {
@@ -437,7 +511,7 @@ describe('loadFirst', () => {
 
   it('fails where nothing answers', async () => {
     const { loader } = aLoader({ files: { [pageFile]: noAnswer } })
-    expect(await loader.loadFirst(key, address, false)).toEqual({ _tag: 'Failed' })
+    expect(failureOf(await loader.loadFirst(key, address, false))).toEqual(noPageData)
   })
 })
 
@@ -456,7 +530,7 @@ describe('loadAhead', () => {
       files: { [pageFile]: aResponse(status), [notFoundFile]: notFoundPage },
       probe: shouldNotBeCalled,
     })
-    expect(await loader.loadAhead(key)).toEqual({ _tag: 'Failed' })
+    expect(failureOf(await loader.loadAhead(key))).toEqual(noPageData)
     expect(asked).toEqual([pageFile])
   })
 
@@ -503,7 +577,7 @@ describe('loadAhead', () => {
       await untilIdle()
       files[pageFile] = aResponse(200, aPageData())
       give(failure)
-      expect(await ahead).toEqual({ _tag: 'Failed' })
+      expect(failureOf(await ahead)).toEqual(noPageData)
       expect(await click).toMatchObject({ _tag: 'Ready' })
       expect(requests.map(({ priority }) => priority)).toEqual(['low', 'high'])
     },
@@ -520,7 +594,7 @@ describe('loadAhead', () => {
     await untilIdle()
     files[sliceFile] = aSlice()
     give(aResponse(503))
-    expect(await ahead).toEqual({ _tag: 'Failed' })
+    expect(failureOf(await ahead)).toEqual(noQueryFile(sliceFile, 503))
     expect(await click).toMatchObject({ _tag: 'Ready' })
   })
 
@@ -550,14 +624,36 @@ describe('the store', () => {
     expect(loader.store.slice('header')).toBe(loader.store.slice('header'))
   })
 
-  it('keeps those waiting who wait for what cannot be had, and asks again for those who come later', async () => {
+  it('rejects for a static query without a result, with the same promise each time', async () => {
+    const { loader, failedSlices } = aLoader({ files: { ...wholeSite(), [queryFile]: aResponse(404) } })
+    const result = loader.store.staticQuery('7')
+    await expect(result).rejects.toMatchObject({
+      reason: 'query-file',
+      message: "We couldn't load the query file page-data/sq/d/7.json (status 404).",
+    })
+    // A new promise would suspend the component again.
+    expect(loader.store.staticQuery('7')).toBe(result)
+    expect(failedSlices).toEqual([])
+  })
+
+  it('has the result of a static query that a later page has loaded', async () => {
     const files: Files = { ...wholeSite(), [queryFile]: aResponse(404) }
     const { loader } = aLoader({ files })
+    await expect(loader.store.staticQuery('7')).rejects.toThrow('query file')
+    files[queryFile] = aResponse(200, { data: { count: 1 } })
+    await loader.loadPage(key, address)
+    expect(await loader.store.staticQuery('7')).toEqual({ count: 1 })
+  })
+
+  it('keeps the reader of a missing slice pending, reports it, and tries again for the next reader', async () => {
+    const files: Files = { ...wholeSite(), [sliceFile]: aResponse(404) }
+    const { loader, failedSlices } = aLoader({ files })
     const settled = vi.fn()
-    void loader.store.staticQuery('7').then(settled, settled)
+    void loader.store.slice('header').then(settled, settled)
     await untilIdle()
     expect(settled).not.toHaveBeenCalled()
-    files[queryFile] = aResponse(200, { data: { count: 1 } })
-    expect(await loader.store.staticQuery('7')).toEqual({ count: 1 })
+    expect(failedSlices).toEqual(["We couldn't load the query file slice-data/header.json (status 404)."])
+    files[sliceFile] = aSlice()
+    expect(await loader.store.slice('header')).toEqual({ View, data: { links: [] } })
   })
 })

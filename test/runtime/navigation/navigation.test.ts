@@ -1,17 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createScreenStore } from '#runtime/app/screen-store.ts'
+import { loadError } from '#runtime/loader/load-error.ts'
 import type { PageOutcome } from '#runtime/loader/loader.ts'
 import { createNavigation, DELAYED_AFTER_MS } from '#runtime/navigation/navigation.ts'
-import { savedPosition } from '#runtime/navigation/scroll-memory.ts'
+import { createScreenStore } from '#runtime/navigation/screen-store.ts'
+import { savedPosition } from '#runtime/navigation/scroll-positions.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { followRedirects, type RedirectRule } from '#runtime/protocol/redirect.ts'
 import { aRule, aSiteAddress, someResources } from '#test/support/builders.ts'
-import { aManualClock, aPlace, aStorage, untilIdle } from '#test/support/edges.ts'
+import { aHistory, aManualClock, aStorage, untilIdle } from '#test/support/edges.ts'
 
 const origin = 'https://site.example'
 
 const ready = (path: string): PageOutcome => ({ _tag: 'Ready', resources: someResources({ path }) })
-const failed: PageOutcome = { _tag: 'Failed' }
+const failed: PageOutcome = {
+  _tag: 'Failed',
+  resources: null,
+  error: loadError('chunk', new Error('No such chunk.')),
+}
 const stale: PageOutcome = { _tag: 'Stale', hash: 'newer-code', resources: null }
 
 /** A loader that brings a page when the test says so. */
@@ -37,27 +42,29 @@ type World = { readonly at?: string; readonly rules?: readonly RedirectRule[]; r
 /** A tab that shows a page, with navigation as it is on a site. */
 const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
   const site = aSiteAddress({ basePath })
-  const place = aPlace(origin + at)
+  const browserHistory = aHistory(origin + at)
   const loader = aSlowLoader()
   const clock = aManualClock()
   const signals: boolean[] = []
-  const reasons: string[] = []
+  const started: string[] = []
+  const departures: { readonly url: string; readonly outcome: PageOutcome }[] = []
   const screens = createScreenStore({
-    location: place.entry(),
+    location: browserHistory.entry(),
     resources: someResources({ path: '/' }),
     cause: 'first',
   })
   const navigation = createNavigation({
     loader,
     screens,
-    place,
+    browserHistory,
     site,
     clock,
     routes: { follow: async (asked) => followRedirects(rules, asked, site) },
-    onLeave: (reason) => reasons.push(reason),
+    onStart: (url) => started.push(url.href.slice(origin.length)),
+    onLeave: (url, outcome) => departures.push({ url: url.href, outcome }),
     onDelayed: (isDelayed) => signals.push(isDelayed),
   })
-  const paths = (): readonly string[] => place.urls().map((url) => url.slice(origin.length))
+  const paths = (): readonly string[] => browserHistory.urls().map((url) => url.slice(origin.length))
   /** Goes somewhere, and has the page at once. */
   const visit = async (to: string, key = to): Promise<void> => {
     void navigation.navigate(to)
@@ -65,13 +72,13 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
   }
   /** Goes through the history, and has the page at once. */
   const travel = async (delta: number): Promise<void> => {
-    place.travel(delta)
+    browserHistory.travel(delta)
     const restored = navigation.restore()
-    await loader.bring(pathKeyOf(new URL(place.href()).pathname))
+    await loader.bring(pathKeyOf(new URL(browserHistory.href()).pathname))
     await restored
   }
   return {
-    ...{ navigation, place, loader, clock, screens, reasons, paths, visit, travel },
+    ...{ navigation, browserHistory, loader, clock, screens, started, departures, paths, visit, travel },
     shown: () => screens.get().resources.page.path,
     isDelayed: () => signals.at(-1) ?? false,
     wasDelayed: () => signals.includes(true),
@@ -118,6 +125,14 @@ describe('navigate', () => {
     void navigation.navigate(to)
     await loader.bring(decodeURI(new URL(origin + shows).pathname))
     expect(paths()).toEqual(['/about/a', shows])
+  })
+
+  it('tells that it has begun, with the address as it was requested', async () => {
+    const { navigation, loader, started } = aTab({ rules: [aRule()] })
+    void navigation.navigate('/old?q=1#part')
+    expect(started).toEqual(['/old?q=1#part'])
+    await loader.bring('/new')
+    expect(started).toHaveLength(1)
   })
 
   it('makes an entry for each page that was shown', async () => {
@@ -168,16 +183,16 @@ describe('navigate', () => {
   })
 
   it.each([-1, 1, -2])('goes %i entries through the history', async (delta) => {
-    const { navigation, place, loader } = aTab()
+    const { navigation, browserHistory, loader } = aTab()
     await navigation.navigate(delta)
-    expect(place.moves).toEqual([delta])
+    expect(browserHistory.moves).toEqual([delta])
     expect(loader.asked).toEqual([])
   })
 
   it('remembers where the page was left', async () => {
-    const { place, screens, visit } = aTab()
+    const { browserHistory, screens, visit } = aTab()
     const { location } = screens.get()
-    place.scrollTo(640)
+    browserHistory.scrollTo(640)
     await visit('/a')
     expect(savedPosition(location)).toBe(640)
   })
@@ -223,45 +238,42 @@ describe('navigate', () => {
       { name: 'the page cannot be had', outcome: failed },
       { name: 'the host has been deployed since', outcome: stale },
     ])('when $name', async ({ outcome }) => {
-      const { navigation, loader, place, paths, shown } = aTab()
+      const { navigation, loader, browserHistory, paths, shown } = aTab()
       void navigation.navigate('/a?q=1#part')
       await loader.bring('/a', outcome)
-      expect(place.left).toEqual([{ url: `${origin}/a?q=1#part`, isReplace: false }])
+      expect(browserHistory.left).toEqual([{ url: `${origin}/a?q=1#part`, isReplace: false }])
       expect([shown(), paths()]).toEqual(['/', ['/']])
     })
 
-    it.each([
-      { outcome: stale, reason: 'newer-code' },
-      { outcome: failed, reason: `${origin}/a` },
-    ])('and says for $reason, so that the document is not loaded by force once more', async ({ outcome, reason }) => {
-      const { navigation, loader, reasons } = aTab()
+    it.each([stale, failed])('and tells why: %j', async (outcome) => {
+      const { navigation, loader, departures } = aTab()
       void navigation.navigate('/a')
       await loader.bring('/a', outcome)
-      expect(reasons).toEqual([reason])
+      expect(departures).toEqual([{ url: `${origin}/a`, outcome }])
     })
 
     it('until something else is asked for: that is shown, and the load is ended', async () => {
-      const { navigation, loader, place, visit, paths, shown } = aTab()
+      const { navigation, loader, browserHistory, visit, paths, shown } = aTab()
       void navigation.navigate('/a')
       await loader.bring('/a', failed)
-      expect(place.halts()).toBe(0)
+      expect(browserHistory.halts()).toBe(0)
       await visit('/b')
-      expect([place.halts(), shown(), paths()]).toEqual([1, '/b', ['/', '/b']])
+      expect([browserHistory.halts(), shown(), paths()]).toEqual([1, '/b', ['/', '/b']])
     })
 
     it('in place of the entry when told', async () => {
-      const { navigation, loader, place } = aTab()
+      const { navigation, loader, browserHistory } = aTab()
       void navigation.navigate('/a', { replace: true })
       await loader.bring('/a', failed)
-      expect(place.left).toEqual([{ url: `${origin}/a`, isReplace: true }])
+      expect(browserHistory.left).toEqual([{ url: `${origin}/a`, isReplace: true }])
     })
 
     it.each(['/', '/other?q=1#part', '/docsify', '/docs/a//b', '/docs/%E0%A4%A'])(
       'where no page of the site can be: %s',
       async (to) => {
-        const { navigation, loader, place } = aTab({ at: '/docs/', basePath: '/docs' })
+        const { navigation, loader, browserHistory } = aTab({ at: '/docs/', basePath: '/docs' })
         await navigation.navigate(to)
-        expect(place.left).toEqual([{ url: origin + to, isReplace: false }])
+        expect(browserHistory.left).toEqual([{ url: origin + to, isReplace: false }])
         expect(loader.asked).toEqual([])
       },
     )
@@ -269,18 +281,18 @@ describe('navigate', () => {
     it.each(['https://other.example/a?q=1', '//other.example/a', 'http://site.example/a', 'mailto:a@site.example'])(
       'to what is not on this host: %s',
       async (to) => {
-        const { navigation, loader, place, paths } = aTab()
+        const { navigation, loader, browserHistory, paths } = aTab()
         await Promise.all([navigation.navigate(to), loader.bring('/a'), loader.bring('a@site.example')])
-        expect(place.left).toEqual([{ url: new URL(to, origin).href, isReplace: false }])
+        expect(browserHistory.left).toEqual([{ url: new URL(to, origin).href, isReplace: false }])
         expect(loader.asked).toEqual([])
         expect(paths()).toEqual(['/'])
       },
     )
 
     it('where a redirect leads to another host', async () => {
-      const { navigation, loader, place } = aTab({ rules: [aRule({ toPath: 'https://other.example/x' })] })
+      const { navigation, loader, browserHistory } = aTab({ rules: [aRule({ toPath: 'https://other.example/x' })] })
       await navigation.navigate('/old?q=1#part')
-      expect(place.left).toEqual([{ url: 'https://other.example/x?q=1#part', isReplace: false }])
+      expect(browserHistory.left).toEqual([{ url: 'https://other.example/x?q=1#part', isReplace: false }])
       expect(loader.asked).toEqual([])
     })
   })
@@ -301,6 +313,26 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/new', ['/', '/old']])
     })
 
+    it('shows the target of a redirect that is found once the page is missing', async () => {
+      const { navigation, loader, paths, shown } = aTab()
+      void navigation.navigate('/older')
+      const destination = { url: new URL('/new?q=1', origin), key: pathKeyOf('/new'), isMoved: true, isRefused: false }
+      await loader.bring('/older', { _tag: 'Moved', resources: null, destination })
+      expect(shown()).toBe('/')
+      await loader.bring('/new')
+      expect([shown(), paths(), loader.asked]).toEqual(['/new', ['/', '/new?q=1'], ['/older', '/new']])
+    })
+
+    it('is superseded after such a redirect, too', async () => {
+      const { navigation, loader, visit, paths, shown } = aTab()
+      void navigation.navigate('/older')
+      const destination = { url: new URL('/new', origin), key: pathKeyOf('/new'), isMoved: true, isRefused: false }
+      await loader.bring('/older', { _tag: 'Moved', resources: null, destination })
+      await visit('/a')
+      await loader.bring('/new')
+      expect([shown(), paths()]).toEqual(['/a', ['/', '/a']])
+    })
+
     it('replaces the entry where the target is the page at hand', async () => {
       const { visit, paths } = aTab({ rules: [aRule()] })
       await visit('/new')
@@ -309,10 +341,10 @@ describe('navigate', () => {
     })
 
     it('has the browser load the target where that cannot be had', async () => {
-      const { navigation, loader, place } = aTab({ rules: [aRule()] })
+      const { navigation, loader, browserHistory } = aTab({ rules: [aRule()] })
       void navigation.navigate('/old?q=1')
       await loader.bring('/new', failed)
-      expect(place.left).toEqual([{ url: `${origin}/new?q=1`, isReplace: false }])
+      expect(browserHistory.left).toEqual([{ url: `${origin}/new?q=1`, isReplace: false }])
     })
   })
 })
@@ -330,12 +362,12 @@ describe('a newer navigation', () => {
   })
 
   it('is not disturbed by the failure of the older one', async () => {
-    const { navigation, loader, place, shown } = aTab()
+    const { navigation, loader, browserHistory, shown } = aTab()
     void navigation.navigate('/a')
     void navigation.navigate('/b')
     await loader.bring('/a', failed)
     await loader.bring('/b')
-    expect([shown(), place.left]).toEqual(['/b', []])
+    expect([shown(), browserHistory.left]).toEqual(['/b', []])
   })
 
   it('ends the older one for whoever waits for it', async () => {
@@ -406,9 +438,9 @@ describe('the delayed signal', () => {
   })
 
   it('comes while a history entry is restored', async () => {
-    const { visit, place, navigation, clock, isDelayed } = aTab()
+    const { visit, browserHistory, navigation, clock, isDelayed } = aTab()
     await visit('/a')
-    place.travel(-1)
+    browserHistory.travel(-1)
     void navigation.restore()
     await clock.advance(DELAYED_AFTER_MS)
     expect(isDelayed()).toBe(true)
@@ -445,18 +477,18 @@ describe('restore', () => {
   })
 
   it('remembers where the page was left that it takes away', async () => {
-    const { visit, travel, place, screens } = aTab()
+    const { visit, travel, browserHistory, screens } = aTab()
     await visit('/a')
     const { location } = screens.get()
-    place.scrollTo(320)
+    browserHistory.scrollTo(320)
     await travel(-1)
     expect(savedPosition(location)).toBe(320)
   })
 
   it('keeps the old page until the other is there', async () => {
-    const { visit, place, navigation, loader, shown } = aTab()
+    const { visit, browserHistory, navigation, loader, shown } = aTab()
     await visit('/a')
-    place.travel(-1)
+    browserHistory.travel(-1)
     void navigation.restore()
     await untilIdle()
     expect(shown()).toBe('/a')
@@ -465,30 +497,30 @@ describe('restore', () => {
   })
 
   it.each([failed, stale])('has the browser load what cannot be shown: $_tag', async (outcome) => {
-    const { navigation, visit, place, loader, shown } = aTab({ at: '/?q=1#part' })
+    const { navigation, visit, browserHistory, loader, shown } = aTab({ at: '/?q=1#part' })
     await visit('/a')
-    place.travel(-1)
+    browserHistory.travel(-1)
     void navigation.restore()
     await loader.bring('/', outcome)
-    expect(place.left).toEqual([{ url: `${origin}/?q=1#part`, isReplace: true }])
+    expect(browserHistory.left).toEqual([{ url: `${origin}/?q=1#part`, isReplace: true }])
     expect(shown()).toBe('/a')
   })
 
   it('supersedes a link that is under way', async () => {
-    const { visit, travel, navigation, loader, place, paths, shown } = aTab()
+    const { visit, travel, navigation, loader, browserHistory, paths, shown } = aTab()
     await visit('/a')
     await visit('/b')
     void navigation.navigate('/c')
     await travel(-1)
     await loader.bring('/c')
-    expect([shown(), place.href(), paths()]).toEqual(['/a', `${origin}/a`, ['/', '/a', '/b']])
+    expect([shown(), browserHistory.href(), paths()]).toEqual(['/a', `${origin}/a`, ['/', '/a', '/b']])
   })
 
   it('is superseded by a link', async () => {
-    const { visit, navigation, loader, place, paths, shown } = aTab()
+    const { visit, navigation, loader, browserHistory, paths, shown } = aTab()
     await visit('/a')
     await visit('/b')
-    place.travel(-1)
+    browserHistory.travel(-1)
     void navigation.restore()
     void navigation.navigate('/c')
     await loader.bring('/a')
@@ -497,14 +529,14 @@ describe('restore', () => {
   })
 
   it('is superseded by going on through the history', async () => {
-    const { visit, travel, navigation, loader, place, shown } = aTab()
+    const { visit, travel, navigation, loader, browserHistory, shown } = aTab()
     await visit('/a')
     await visit('/b')
-    place.travel(-1)
+    browserHistory.travel(-1)
     void navigation.restore()
     await travel(-1)
     await loader.bring('/a')
-    expect([shown(), place.href()]).toEqual(['/', `${origin}/`])
+    expect([shown(), browserHistory.href()]).toEqual(['/', `${origin}/`])
   })
 
   it('loads nothing for an entry of the page on the screen', async () => {
@@ -527,11 +559,11 @@ describe('restore', () => {
   })
 
   it('takes note of an entry that the browser has made for a fragment', async () => {
-    const { navigation, visit, place, loader, screens } = aTab()
+    const { navigation, visit, browserHistory, loader, screens } = aTab()
     await visit('/a')
-    place.scrollTo(100)
+    browserHistory.scrollTo(100)
     const { location } = screens.get()
-    place.follow('#part')
+    browserHistory.follow('#part')
     await navigation.restore()
     expect(loader.asked).toEqual(['/a'])
     expect(screens.get()).toMatchObject({ cause: 'fragment', location: { hash: '#part', key: expect.any(String) } })
@@ -540,30 +572,30 @@ describe('restore', () => {
   })
 
   it('writes the target of a redirect to the address', async () => {
-    const { navigation, visit, place, loader, paths, shown } = aTab({ at: '/old?q=1', rules: [aRule()] })
+    const { navigation, visit, browserHistory, loader, paths, shown } = aTab({ at: '/old?q=1', rules: [aRule()] })
     await visit('/a')
-    place.travel(-1)
+    browserHistory.travel(-1)
     void navigation.restore()
     await loader.bring('/new')
     expect([shown(), paths()]).toEqual(['/new', ['/new?q=1', '/a']])
   })
 
   it('leaves an address outside of the base path to the browser', async () => {
-    const { navigation, place, loader } = aTab({ at: '/docs/', basePath: '/docs' })
-    place.follow('/other?q=1')
+    const { navigation, browserHistory, loader } = aTab({ at: '/docs/', basePath: '/docs' })
+    browserHistory.follow('/other?q=1')
     await navigation.restore()
-    expect(place.left).toEqual([{ url: `${origin}/other?q=1`, isReplace: true }])
+    expect(browserHistory.left).toEqual([{ url: `${origin}/other?q=1`, isReplace: true }])
     expect(loader.asked).toEqual([])
   })
 })
 
 describe('stop', () => {
   it('leaves links to the browser', async () => {
-    const { navigation, place, loader } = aTab()
+    const { navigation, browserHistory, loader } = aTab()
     navigation.stop()
     await navigation.navigate('/a?q=1#part')
     await navigation.navigate('/b', { replace: true })
-    expect(place.left).toEqual([
+    expect(browserHistory.left).toEqual([
       { url: `${origin}/a?q=1#part`, isReplace: false },
       { url: `${origin}/b`, isReplace: true },
     ])
@@ -571,42 +603,42 @@ describe('stop', () => {
   })
 
   it('leaves back and forward to the browser', async () => {
-    const { navigation, visit, place } = aTab()
+    const { navigation, visit, browserHistory } = aTab()
     await visit('/a')
     navigation.stop()
-    place.travel(-1)
+    browserHistory.travel(-1)
     await navigation.restore()
-    expect(place.left).toEqual([{ url: `${origin}/`, isReplace: true }])
+    expect(browserHistory.left).toEqual([{ url: `${origin}/`, isReplace: true }])
   })
 
   it('leaves to the browser what is under way', async () => {
-    const { navigation, place, loader, paths } = aTab()
+    const { navigation, browserHistory, loader, paths } = aTab()
     void navigation.navigate('/a')
     await untilIdle()
     navigation.stop()
     await loader.bring('/a')
-    expect([place.left.map(({ url }) => url), paths()]).toEqual([[`${origin}/a`], ['/']])
+    expect([browserHistory.left.map(({ url }) => url), paths()]).toEqual([[`${origin}/a`], ['/']])
   })
 })
 
-describe('lastAsked', () => {
+describe('requestedUrl', () => {
   it('is the address at hand at first', () => {
-    expect(aTab({ at: '/a?q=1' }).navigation.lastAsked()).toBe(`${origin}/a?q=1`)
+    expect(aTab({ at: '/a?q=1' }).navigation.requestedUrl()).toBe(`${origin}/a?q=1`)
   })
 
   it('is the address asked for last, before it is shown', async () => {
     const { navigation } = aTab({ rules: [aRule()] })
     void navigation.navigate('/a')
-    expect(navigation.lastAsked()).toBe(`${origin}/a`)
+    expect(navigation.requestedUrl()).toBe(`${origin}/a`)
     void navigation.navigate('/old')
     await untilIdle()
-    expect(navigation.lastAsked()).toBe(`${origin}/new`)
+    expect(navigation.requestedUrl()).toBe(`${origin}/new`)
   })
 
   it('is the entry that was gone back to', async () => {
     const { navigation, visit, travel } = aTab()
     await visit('/a')
     await travel(-1)
-    expect(navigation.lastAsked()).toBe(`${origin}/`)
+    expect(navigation.requestedUrl()).toBe(`${origin}/`)
   })
 })

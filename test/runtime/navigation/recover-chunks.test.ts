@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shouldNotBeCalled } from '#test/support/builders.ts'
-import { aPlace, aStorage, blockedStorage } from '#test/support/edges.ts'
+import { aHistory, aStorage, blockedStorage } from '#test/support/edges.ts'
 
 /** A document in which chunks are recovered; gives what happens when a promise is rejected and nobody minds. */
 const aDocument = async (
@@ -14,16 +14,16 @@ const aDocument = async (
     addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
   })
   const { recoverChunks } = await import('#runtime/navigation/recover-chunks.ts')
-  const place = aPlace(at)
+  const browserHistory = aHistory(at)
   const navigation = {
     navigate: shouldNotBeCalled,
     restore: shouldNotBeCalled,
     stop: shouldNotBeCalled,
-    lastAsked: () => asked,
+    requestedUrl: () => asked,
   }
-  recoverChunks(navigation, place, compilationHash)
+  recoverChunks(navigation, browserHistory, compilationHash)
   return {
-    left: place.left,
+    left: browserHistory.left,
     reject: (reason: unknown): void => {
       for (const listener of listeners) listener({ reason })
     },

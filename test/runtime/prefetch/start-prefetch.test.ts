@@ -55,6 +55,7 @@ const aDocument = (hrefs: readonly string[], { userAgent = 'A browser', connecti
   }
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
   const fetched: PathKey[] = []
+  const stale: string[] = []
   const remembered = new Set<PathKey>()
   const clock = aManualClock()
   startPrefetch({
@@ -68,10 +69,12 @@ const aDocument = (hrefs: readonly string[], { userAgent = 'A browser', connecti
     routes: { isPage: async (key) => pages === undefined || pages.includes(key) },
     keys: { basePath: '', matchPaths: [] },
     clock,
+    onStale: (hash) => stale.push(hash),
   })
   return {
     fetched,
     remembered,
+    stale,
     clock,
     /** Whether links are looked at, at all. */
     isWatching: listeners.size > 0,
@@ -144,16 +147,16 @@ describe('startPrefetch', () => {
   })
 
   it('fetches nothing more once the host has been deployed', async () => {
-    const { point, fetched } = aDocument(['/a', '/b'], {
+    const { point, fetched, stale } = aDocument(['/a', '/b'], {
       outcome: { _tag: 'Stale', hash: 'newer-code', resources: null },
     })
     await point(0)
     await point(1)
-    expect(fetched).toEqual(['/a'])
+    expect([fetched, stale]).toEqual([['/a'], ['newer-code']])
   })
 
   it('goes on after a failure', async () => {
-    const { point, fetched } = aDocument(['/a', '/b'], { outcome: { _tag: 'Failed' } })
+    const { point, fetched } = aDocument(['/a', '/b'], { outcome: { _tag: 'Failed', resources: null } })
     await point(0)
     await point(1)
     await point(0)

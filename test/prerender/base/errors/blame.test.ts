@@ -6,15 +6,15 @@ const anError = (...trace: readonly string[]): Error =>
 
 describe('blame', () => {
   it.each([
-    { frame: '    at View (/site/pages/a.page.tsx:3:7)', place: { file: 'pages/a.page.tsx', line: 3 } },
-    { frame: '    at /site/templates/ui/card.tsx:12:1', place: { file: 'templates/ui/card.tsx', line: 12 } },
-    { frame: '    at View (file:///site/content/tables/a.ts:1:1)', place: { file: 'content/tables/a.ts', line: 1 } },
+    { frame: '    at View (/site/pages/a.page.tsx:3:7)', location: { file: 'pages/a.page.tsx', line: 3 } },
+    { frame: '    at /site/templates/ui/card.tsx:12:1', location: { file: 'templates/ui/card.tsx', line: 12 } },
+    { frame: '    at View (file:///site/content/tables/a.ts:1:1)', location: { file: 'content/tables/a.ts', line: 1 } },
     {
       frame: '    at async Promise.all (index 0)\n    at View (/site/pages/a.page.tsx:3:7)',
-      place: { file: 'pages/a.page.tsx', line: 3 },
+      location: { file: 'pages/a.page.tsx', line: 3 },
     },
-  ])('names the place that $frame speaks of', ({ frame, place }) => {
-    expect(blame(anError(frame), '/site')).toEqual(place)
+  ])('names the place that $frame speaks of', ({ frame, location }) => {
+    expect(blame(anError(frame), '/site')).toEqual(location)
   })
 
   it('passes over packages and the engine', () => {

@@ -4,43 +4,50 @@ import type { Finding } from '#prerender/base/errors/finding.ts'
 import { formatFindings } from '#prerender/base/errors/report.ts'
 import { aBrokenLink } from '#test/support/builders.ts'
 
-const place = { file: 'content/en-US/a.md', line: 7 }
+const location = { file: 'content/en-US/a.md', line: 7 }
 
 const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonly _tag: Tag }> } = {
-  InvalidSettings: { _tag: 'InvalidSettings', place, problem: 'no editions.' },
-  BundleFailed: { _tag: 'BundleFailed', place, problem: 'no such module.' },
-  InvalidContent: { _tag: 'InvalidContent', place, at: 'meta.title', problem: 'missing.' },
+  InvalidSettings: { _tag: 'InvalidSettings', location, problem: 'no editions.' },
+  BundleFailed: { _tag: 'BundleFailed', location, problem: 'no such module.' },
+  InvalidContent: { _tag: 'InvalidContent', location, at: 'meta.title', problem: 'missing.' },
   ConflictingEntries: {
     _tag: 'ConflictingEntries',
-    place,
+    location,
     collection: 'notes',
     id: 'a',
-    otherPlace: { file: 'content/en-US/b/a.md' },
+    otherLocation: { file: 'content/en-US/b/a.md' },
   },
-  MissingMessage: { _tag: 'MissingMessage', place, key: 'a.key', edition: 'zh-CN' },
-  InvalidPath: { _tag: 'InvalidPath', place, path: 'bad', problem: 'no slash.' },
-  InvalidRedirect: { _tag: 'InvalidRedirect', place, path: '/old', problem: 'it leads back to itself.' },
+  MissingMessage: { _tag: 'MissingMessage', location, key: 'a.key', edition: 'zh-CN' },
+  InvalidPath: { _tag: 'InvalidPath', location, path: 'bad', problem: 'no slash.' },
+  InvalidRedirect: { _tag: 'InvalidRedirect', location, path: '/old', problem: 'it leads back to itself.' },
   ConflictingPaths: {
     _tag: 'ConflictingPaths',
-    place,
+    location,
     path: '/A',
     other: '/a',
-    otherPlace: { file: 'content/en-US/b.md', line: 3 },
+    otherLocation: { file: 'content/en-US/b.md', line: 3 },
   },
-  RenderFailed: { _tag: 'RenderFailed', place, path: '/a', edition: 'en-US', problem: 'undefined is not a port.' },
-  BrokenLink: { _tag: 'BrokenLink', place, path: '/a', edition: 'en-US', href: '/nowhere', problem: 'no such page.' },
-  MisplacedFile: { _tag: 'MisplacedFile', place: { file: 'public/assets/map.svg' }, folder: 'assets' },
-  WriteFailed: { _tag: 'WriteFailed', place, problem: 'The disk is full.' },
+  RenderFailed: { _tag: 'RenderFailed', location, path: '/a', edition: 'en-US', problem: 'undefined is not a port.' },
+  BrokenLink: {
+    _tag: 'BrokenLink',
+    location,
+    path: '/a',
+    edition: 'en-US',
+    href: '/nowhere',
+    problem: 'no such page.',
+  },
+  MisplacedFile: { _tag: 'MisplacedFile', location: { file: 'public/assets/map.svg' }, folder: 'assets' },
+  WriteFailed: { _tag: 'WriteFailed', location, problem: 'The disk is full.' },
   UnreadableFile: {
     _tag: 'UnreadableFile',
-    place: { file: 'public/map.svg' },
+    location: { file: 'public/map.svg' },
     problem: 'it is a link that leads nowhere.',
   },
-  UnreadableFolder: { _tag: 'UnreadableFolder', place, problem: 'there is no permission to read /site/public.' },
-  ForeignOutput: { _tag: 'ForeignOutput', place: { file: '/home/en-US' } },
-  OutputInUse: { _tag: 'OutputInUse', place: { file: '/out/en-US' }, pid: 4711, lock: '/out/.en-US.lock' },
-  InvalidShell: { _tag: 'InvalidShell', place, problem: 'it lacks <!--head-->.' },
-  BrokenShard: { _tag: 'BrokenShard', place, edition: 'en-US', problem: 'shard 2/3 is missing.' },
+  UnreadableFolder: { _tag: 'UnreadableFolder', location, problem: 'there is no permission to read /site/public.' },
+  ForeignOutput: { _tag: 'ForeignOutput', location: { file: '/home/en-US' } },
+  OutputInUse: { _tag: 'OutputInUse', location: { file: '/out/en-US' }, pid: 4711, lock: '/out/.en-US.lock' },
+  InvalidShell: { _tag: 'InvalidShell', location, problem: 'it lacks <!--head-->.' },
+  BrokenShard: { _tag: 'BrokenShard', location, edition: 'en-US', problem: 'shard 2/3 is missing.' },
 }
 
 describe('describe', () => {
@@ -67,9 +74,9 @@ describe('describe', () => {
 describe('formatFindings', () => {
   it('groups findings by file, in order of lines', () => {
     const text = formatFindings([
-      aBrokenLink({ place: { file: 'b.md', line: 2 } }),
-      aBrokenLink({ place: { file: 'a.md', line: 20 } }),
-      aBrokenLink({ place: { file: 'a.md', line: 3 } }),
+      aBrokenLink({ location: { file: 'b.md', line: 2 } }),
+      aBrokenLink({ location: { file: 'a.md', line: 20 } }),
+      aBrokenLink({ location: { file: 'a.md', line: 3 } }),
     ])
     expect([...text.matchAll(/[ab]\.md(?::\d+)?/g)].map(String)).toEqual([
       'a.md',
@@ -92,7 +99,9 @@ describe('formatFindings', () => {
   })
 
   it('does not depend on the order in which faults were found', () => {
-    const findings = [1, 2, 3].flatMap((line) => ['a.md', 'b.md'].map((file) => aBrokenLink({ place: { file, line } })))
+    const findings = [1, 2, 3].flatMap((line) =>
+      ['a.md', 'b.md'].map((file) => aBrokenLink({ location: { file, line } })),
+    )
     expect(formatFindings(findings.toReversed())).toBe(formatFindings(findings))
   })
 })

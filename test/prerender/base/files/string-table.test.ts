@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { createWordTable } from '#prerender/base/files/string-table.ts'
+import { createStringTable } from '#prerender/base/files/string-table.ts'
 
 describe('a table of words', () => {
   it('gives each its number, in the order in which they come', () => {
-    const { numberOf, all } = createWordTable()
+    const { numberOf, all } = createStringTable()
     expect(['b', 'a', 'b', ''].map(numberOf)).toEqual([0, 1, 0, 2])
     expect(all()).toEqual(['b', 'a', ''])
   })
 
   it('tells each word once', () => {
-    const { numberOf, takeFresh } = createWordTable()
+    const { numberOf, takeFresh } = createStringTable()
     const told: string[] = []
     for (const batch of [['a', 'b'], ['b'], ['c', 'a', 'd']]) {
       for (const word of batch) numberOf(word)
@@ -20,7 +20,7 @@ describe('a table of words', () => {
   })
 
   it('knows words that objects know by nature only once they came', () => {
-    const { numberOf } = createWordTable()
+    const { numberOf } = createStringTable()
     expect(['constructor', '__proto__', 'constructor'].map(numberOf)).toEqual([0, 1, 0])
   })
 })

@@ -22,7 +22,7 @@ describe('a folder that cannot be read', () => {
     { code: 'EIO', says: 'It failed' },
   ])('is a fault that says why: $code', ({ code, says }) => {
     const fault = unreadableFolder('content/notes', '/site/content/notes', failing(code))
-    expect(fault).toMatchObject({ _tag: 'UnreadableFolder', place: { file: 'content/notes' } })
+    expect(fault).toMatchObject({ _tag: 'UnreadableFolder', location: { file: 'content/notes' } })
     expect(fault).toMatchObject({ problem: expect.stringContaining(says) })
     expect(fault).toMatchObject({ problem: expect.stringContaining('/site/content/notes') })
   })
@@ -54,7 +54,11 @@ describe('a listed file', () => {
       throw failing('EACCES')
     }
     expect(unreadableFile('content/a.md', '/site/content/a.md', look)).toMatchObject([
-      { _tag: 'UnreadableFolder', place: { file: 'content/a.md' }, problem: expect.stringContaining('/site/content') },
+      {
+        _tag: 'UnreadableFolder',
+        location: { file: 'content/a.md' },
+        problem: expect.stringContaining('/site/content'),
+      },
     ])
   })
 })
@@ -71,7 +75,7 @@ describe('a single file', () => {
     mkdirSync(path.join(folder, 'other/folder'), { recursive: true })
     symlinkSync(path.join(folder, 'other/lost'), path.join(folder, 'other/link'))
     expect(findUnreadable('folder', path.join(folder, 'other/folder'))).toMatchObject([
-      { place: { file: 'folder' }, problem: 'it is a folder.' },
+      { location: { file: 'folder' }, problem: 'it is a folder.' },
     ])
     expect(findUnreadable('link', path.join(folder, 'other/link'))).toMatchObject([
       { problem: 'it is a link that leads nowhere.' },

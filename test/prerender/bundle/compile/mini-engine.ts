@@ -23,7 +23,7 @@ if (process.argv.includes('late')) console.log((await import('./late.ts')).late)
 /** The least that can be compiled and run as the engine is. */
 export const writeMiniEngine = (dir: string): string => {
   writeFiles(dir, MINI_ENGINE)
-  for (const name of ['cli.mjs', 'compile'])
+  for (const name of ['cli.mjs', 'bundle/compile'])
     cpSync(path.join(repositoryDir, 'prerender', name), path.join(dir, 'prerender', name), { recursive: true })
   mkdirSync(path.join(dir, 'node_modules'))
   symlinkSync(path.join(repositoryDir, 'node_modules/vite'), path.join(dir, 'node_modules/vite'))

@@ -5,7 +5,7 @@ import { createReport, formatSummary } from '#prerender/commands/cli/summary.ts'
 const anEdition = (edition: Partial<EditionSummary> = {}): EditionSummary => ({
   edition: 'en-US',
   pages: 43,
-  drawn: 7,
+  rendered: 7,
   files: 162,
   changed: 3,
   removed: 1,
@@ -24,7 +24,7 @@ describe('the summary', () => {
     for (const fact of [
       'dist/en-US',
       '43 pages',
-      '7 drawn',
+      '7 rendered',
       '162 files',
       '1.25 MB',
       '3 written',
@@ -49,11 +49,11 @@ describe('the summary', () => {
 
 describe('the report', () => {
   it('sums over all editions, and keeps times as they are', () => {
-    const other = anEdition({ edition: 'zh-CN', pages: 1, drawn: 2, files: 3, changed: 4, removed: 5, bytes: 6 })
+    const other = anEdition({ edition: 'zh-CN', pages: 1, rendered: 2, files: 3, changed: 4, removed: 5, bytes: 6 })
     expect(createReport([anEdition(), other], phases)).toEqual({
       phases,
       pages: 44,
-      drawn: 9,
+      rendered: 9,
       files: 165,
       changed: 7,
       removed: 6,

@@ -1,7 +1,10 @@
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHost } from '#prerender/commands/serve/host.ts'
+import { createHostRules } from '#prerender/plan/host-rules.ts'
+import { aRule, someSettings } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -10,6 +13,7 @@ const dir = path.join(folder, 'en-US')
 const longText = 'Words that compress well. '.repeat(200)
 
 let host: FastifyInstance
+let application: FastifyInstance
 
 beforeAll(async () => {
   writeFiles(folder, {
@@ -20,18 +24,40 @@ beforeAll(async () => {
     'en-US/404.html': 'our 404 page',
     'en-US/500.html': 'our 500 page',
     'en-US/assets/entry-abc.js': 'code',
-    'en-US/page-data/match-paths.json': '[{"matchPath":"/app/*","path":"/app"}]',
     'en-US/page-data/about/page-data.json': '{}',
+  })
+  application = fastify()
+  application.post('/users/7', async (request, reply) =>
+    reply.header('x-from', 'the application').send({ body: request.body, cookie: request.headers.cookie }),
+  )
+  await application.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = application.server.address() as AddressInfo
+  const rules = createHostRules({
+    settings: someSettings({
+      externalPaths: [
+        { path: '/users/*', origin: 'https://app.example' },
+        { path: '/login', origin: null },
+        { path: '/gone', origin: 'http://127.0.0.1:1' },
+      ],
+    }),
+    edition: 'en-US',
+    redirects: [aRule({ fromPath: '/old', toPath: '/about' })],
+    matchPaths: [{ path: '/app', matchPath: '/app/*' }],
   })
   host = await createHost({
     dir,
-    basePath: '',
-    trailingSlash: 'never',
-    localOrigins: () => ({ 'https://cn.site.example': 'http://localhost:4001' }),
+    rules,
+    localOrigins: () => ({
+      'https://cn.site.example': 'http://localhost:4001',
+      'https://app.example': `http://127.0.0.1:${port}`,
+    }),
   })
 })
 
-afterAll(() => host.close())
+afterAll(async () => {
+  await host.close()
+  await application.close()
+})
 
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) => host.inject({ url, headers })
 
@@ -110,5 +136,35 @@ describe('the host', () => {
 
   it('leads to the other edition on this machine', async () => {
     expect((await get('/')).body).toBe('<a href="http://localhost:4001/about">中文</a>')
+  })
+
+  it('follows the redirect table with real redirects', async () => {
+    const { statusCode, headers } = await get('/Old?x=1')
+    expect({ statusCode, location: headers['location'] }).toEqual({ statusCode: 301, location: '/about?x=1' })
+  })
+
+  it('passes requests of proxied paths on with method, headers and body', async () => {
+    const { statusCode, headers, json } = await host.inject({
+      method: 'POST',
+      url: '/users/7?x=1',
+      headers: { 'content-type': 'application/json', cookie: 'a=b' },
+      payload: { name: 'Ann' },
+    })
+    expect({ statusCode, from: headers['x-from'] }).toEqual({ statusCode: 200, from: 'the application' })
+    expect(json()).toEqual({ body: { name: 'Ann' }, cookie: 'a=b' })
+  })
+
+  it.each([
+    { url: '/login', says: 'names no origin' },
+    { url: '/gone', says: 'http://127.0.0.1:1, which cannot be reached' },
+  ])('explains that nothing answers $url', async ({ url, says }) => {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBe(502)
+    expect(body).toContain(says)
+  })
+
+  it('allows no other methods than GET and HEAD for its own files', async () => {
+    const { statusCode, headers } = await host.inject({ method: 'POST', url: '/about' })
+    expect({ statusCode, allow: headers['allow'] }).toEqual({ statusCode: 405, allow: 'GET, HEAD' })
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type HostSite, resolveRequest } from '#prerender/commands/serve/resolve-request.ts'
+import { aRule, someHostRules } from '#test/support/builders.ts'
 
 const files = new Set([
   'index.html',
@@ -12,14 +13,16 @@ const files = new Set([
   'page-data/index/page-data.json',
 ])
 
-const never: HostSite = { basePath: '', trailingSlash: 'never', matchPaths: [{ path: '/app', matchPath: '/app/*' }] }
-const alwaysUnderDocs: HostSite = {
+const never: HostSite = someHostRules({ matchPaths: [{ path: '/app', matchPath: '/app/*' }] })
+const alwaysUnderDocs: HostSite = someHostRules({
   basePath: '/docs',
   trailingSlash: 'always',
   matchPaths: [{ path: '/app/', matchPath: '/app/*' }],
-}
+})
 
-const resolve = (pathname: string, site = never) => resolveRequest(pathname, site, (file) => files.has(file))
+const urlOf = (address: string): URL => new URL(address.replace(/^\/{2,}/, '/%2F'), 'https://site.example')
+
+const resolve = (address: string, site = never) => resolveRequest(urlOf(address), site, (file) => files.has(file))
 
 describe('resolveRequest', () => {
   it.each([
@@ -38,10 +41,10 @@ describe('resolveRequest', () => {
     { pathname: '/about/', to: '/about' },
     { pathname: '/caf%C3%A9/', to: '/caf%C3%A9' },
   ])('sends visitors of $pathname to $to', ({ pathname, to }) => {
-    expect(resolve(pathname)).toEqual({ _tag: 'Redirect', pathname: to })
+    expect(resolve(pathname)).toEqual({ _tag: 'Redirect', location: to, status: 301 })
   })
 
-  it.each(['/nowhere', '/About', '/sheet.pdf/', '/%', '/%E0%A4%A', '//about', '/../about', '/..%2Fabout'])(
+  it.each(['/nowhere', '/About', '/sheet.pdf/', '/%', '/%E0%A4%A', '//about', '/..%2Fabout'])(
     'finds nothing at %s',
     (pathname) => {
       expect(resolve(pathname)).toEqual({ _tag: 'NotFound' })
@@ -50,9 +53,9 @@ describe('resolveRequest', () => {
 
   it.each([
     { pathname: '/docs/', answer: { _tag: 'File', file: 'index.html' } },
-    { pathname: '/docs', answer: { _tag: 'Redirect', pathname: '/docs/' } },
+    { pathname: '/docs', answer: { _tag: 'Redirect', location: '/docs/', status: 301 } },
     { pathname: '/docs/about/', answer: { _tag: 'File', file: 'about/index.html' } },
-    { pathname: '/docs/about', answer: { _tag: 'Redirect', pathname: '/docs/about/' } },
+    { pathname: '/docs/about', answer: { _tag: 'Redirect', location: '/docs/about/', status: 301 } },
     { pathname: '/docs/sheet.pdf', answer: { _tag: 'File', file: 'sheet.pdf' } },
     { pathname: '/docs/app/x/', answer: { _tag: 'File', file: 'app/index.html' } },
     { pathname: '/about/', answer: { _tag: 'NotFound' } },
@@ -70,7 +73,7 @@ describe('resolveRequest', () => {
         (at, hasSlash, isUnder) => {
           const site = isUnder ? alwaysUnderDocs : never
           const first = resolve(hasSlash ? `${at.replace(/\/$/, '')}/` : at, site)
-          const last = first._tag === 'Redirect' ? resolve(first.pathname, site) : first
+          const last = first._tag === 'Redirect' ? resolve(first.location, site) : first
           expect(last._tag).not.toBe('Redirect')
         },
       ),
@@ -85,12 +88,58 @@ describe('resolveRequest', () => {
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 5 }), (segments) => {
         const asked: string[] = []
-        resolveRequest(`/${segments.join('/')}`, never, (file) => {
+        resolveRequest(urlOf(`/${segments.join('/')}`), never, (file) => {
           asked.push(file)
           return true
         })
         expect(asked.filter((file) => file.startsWith('/') || file.split(/[/\\]/).includes('..'))).toEqual([])
       }),
     )
+  })
+
+  describe('with a redirect table', () => {
+    const site = someHostRules({
+      redirects: [
+        aRule({ fromPath: '/old', toPath: '/about' }),
+        aRule({ fromPath: '/joc', toPath: '/?utm_source=joc', statusCode: 302 }),
+        aRule({ fromPath: '/away/*', toPath: 'https://other.example/*' }),
+        aRule({ fromPath: '/shown', toPath: '/about', statusCode: 200 }),
+        aRule({ fromPath: '/round', toPath: '/round' }),
+        aRule({ fromPath: '/Exact', toPath: '/about', ignoreCase: false }),
+      ],
+    })
+
+    it.each([
+      { address: '/old', location: '/about', status: 301 },
+      { address: '/OLD?a=1', location: '/about?a=1', status: 301 },
+      { address: '/joc?b=2', location: '/?utm_source=joc&b=2', status: 302 },
+      { address: '/away/a/b', location: 'https://other.example/a/b', status: 301 },
+    ])('sends visitors of $address to $location', ({ address, location, status }) => {
+      expect(resolve(address, site)).toEqual({ _tag: 'Redirect', location, status })
+    })
+
+    it('shows the target of a rule with status 200 under the old address', () => {
+      expect(resolve('/shown', site)).toEqual({ _tag: 'File', file: 'about/index.html' })
+    })
+
+    it('lets pages win over rules', () => {
+      const moved = someHostRules({ redirects: [aRule({ fromPath: '/about', toPath: '/' })] })
+      expect(resolve('/about', moved)).toEqual({ _tag: 'File', file: 'about/index.html' })
+    })
+
+    it.each(['/round', '/exact'])('finds nothing at %s', (address) => {
+      expect(resolve(address, site)).toEqual({ _tag: 'NotFound' })
+    })
+  })
+
+  it('passes proxied paths on', () => {
+    const site = someHostRules({
+      proxies: [
+        { path: '/users/*', origin: 'https://app.example' },
+        { path: '/login', origin: null },
+      ],
+    })
+    expect(resolve('/users/7?x=1', site)).toEqual({ _tag: 'Proxy', origin: 'https://app.example' })
+    expect(resolve('/login', site)).toEqual({ _tag: 'Proxy', origin: null })
   })
 })

@@ -2,11 +2,11 @@ import type { ContentToday } from '#prerender/commands/why/content-today.ts'
 import type { Today } from '#prerender/commands/why/today.ts'
 import { anIndex, someCode } from '#test/support/builders.ts'
 
-/** Content of which nothing is wrong; a test that needs shelves of files names them. */
+/** Content of which nothing is wrong; a test that needs ranges of files names them. */
 export const someContent = (content: Partial<ContentToday> = {}): ContentToday => ({
   index: anIndex(),
   sources: [],
-  lost: [],
+  missing: [],
   findings: [],
   ...content,
 })
@@ -17,7 +17,7 @@ export const aToday = (today: Partial<Today> = {}): Today => ({
   code: someCode(),
   collections: {},
   content: someContent(),
-  messages: { messages: { table: {}, lost: [] }, findings: [], problem: undefined, lineOf: () => undefined },
+  messages: { messages: { table: {}, missing: [] }, findings: [], problem: undefined, lineOf: () => undefined },
   queryNames: new Map(),
   globalsOf: () => ({}),
   sharedOf: () => ({ slices: [], staticQueries: [] }),

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { compareEntries } from '#prerender/commands/why/compare-entries.ts'
 import {
   bodiesDigest,
+  type CollectionRange,
   type ContentIndex,
   dataDigest,
   listDigest,
-  type Shelf,
 } from '#prerender/content/content-index.ts'
 import { inputKey } from '#prerender/content/inputs/input-key.ts'
 import { anIndex } from '#test/support/builders.ts'
@@ -27,7 +27,8 @@ const now = anIndex({
   ],
 })
 
-const digestOf = (of: (index: ContentIndex, shelf: Shelf) => number): number => of(before, before.shelves[0] as Shelf)
+const digestOf = (of: (index: ContentIndex, range: CollectionRange) => number): number =>
+  of(before, before.ranges[0] as CollectionRange)
 
 describe('what changed in a collection that is read as a whole', () => {
   it.each([

@@ -37,18 +37,18 @@ describe('content as it is now', () => {
     writeFiles(siteDir, { 'content/en-US/notes/a.md': '---\ntitle: B\n---\nText' })
     const { index } = await read()
     const rebuilt = await indexSite(siteDir, collections)
-    expect([...index.pack.digests]).toEqual([...rebuilt.record.index.pack.digests])
-    expect([...index.pack.digests]).not.toEqual([...record.index.pack.digests])
+    expect([...index.entryTable.digests]).toEqual([...rebuilt.record.index.entryTable.digests])
+    expect([...index.entryTable.digests]).not.toEqual([...record.index.entryTable.digests])
   })
 
   it('leaves what is new to whoever reads it to decode, and keeps what was decoded', async () => {
     const { siteDir, read } = await aBuiltSite('new')
     writeFiles(siteDir, { 'content/en-US/notes/b.md': '---\ntitle: B\n---\n' })
     const { index } = await read()
-    const rows = Array.from({ length: rowsIn(index.pack) }, (_, row) => [
-      idAt(index.pack, row),
-      isDecoded(index.pack, row),
-      rawAt(index.pack, row),
+    const rows = Array.from({ length: rowsIn(index.entryTable) }, (_, row) => [
+      idAt(index.entryTable, row),
+      isDecoded(index.entryTable, row),
+      rawAt(index.entryTable, row),
     ])
     expect(rows).toContainEqual(['a', true, '{"isDecoded":true}'])
     expect(rows).toContainEqual(['b', false, '{"title":"B"}'])
@@ -57,15 +57,15 @@ describe('content as it is now', () => {
   it('lacks what cannot be read, and says so', async () => {
     const { siteDir, read } = await aBuiltSite('broken')
     writeFiles(siteDir, { 'content/en-US/facts/b.json': '{' })
-    const { findings, lost, index } = await read()
-    expect(findings.map(({ place }) => place.file)).toEqual(['content/en-US/facts/b.json'])
-    expect(lost.flatMap(({ ids }) => ids)).toEqual(['b'])
-    expect(rowsIn(index.pack)).toBe(1)
+    const { findings, missing, index } = await read()
+    expect(findings.map(({ location }) => location.file)).toEqual(['content/en-US/facts/b.json'])
+    expect(missing.flatMap(({ ids }) => ids)).toEqual(['b'])
+    expect(rowsIn(index.entryTable)).toBe(1)
   })
 
   it('is read whole without an index of earlier content', async () => {
     const { siteDir, record } = await aBuiltSite('fresh')
     const { index } = await readContentToday({ siteDir, editions: EDITIONS, collections, previous: undefined })
-    expect([...index.pack.digests]).toEqual([...record.index.pack.digests])
+    expect([...index.entryTable.digests]).toEqual([...record.index.entryTable.digests])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createJudge, judgeDigest } from '#prerender/commands/why/judge-inputs.ts'
 import type { Today } from '#prerender/commands/why/today.ts'
-import type { SourceShelf } from '#prerender/content/collection-source.ts'
+import type { CollectionSource } from '#prerender/content/collection-source.ts'
 import { inputKey } from '#prerender/content/inputs/input-key.ts'
 import { createDigestOf } from '#prerender/incremental/input-digests.ts'
 import { anIndex, type SomeShelf, someCode, someInputs } from '#test/support/builders.ts'
@@ -13,20 +13,22 @@ const built = someCode({
   parts: { 'pages/a.page.tsx': [0, 2], 'pages/b.slice.tsx': [1, 2] },
 })
 
-const notes = { kind: 'markdown', from: 'notes/*.md', shared: false, folder: null } as const
+const notes = { kind: 'markdown', from: 'notes/*.md', shared: false, folder: null, key: null, uses: [] } as const
 
-const aShelf = (shelf: Partial<SourceShelf> = {}): SourceShelf => ({
+const aShelf = (range: Partial<CollectionSource> = {}): CollectionSource => ({
   collection: 'notes',
   kind: 'markdown',
+  key: null,
+  uses: [],
   edition: 'en-US',
   from: 'notes/*.md',
   dir: '/site/content/en-US',
   label: 'content/en-US',
-  ...shelf,
+  ...range,
 })
 
 const index = anIndex({ collection: 'notes', rows: [{ id: 'a', dataDigest: 5, fileDigest: 6 }] })
-const messages = { table: { hello: { 'en-US': 'Hello' } }, lost: [] }
+const messages = { table: { hello: { 'en-US': 'Hello' } }, missing: [] }
 const shared = {
   slices: [{ alias: 'b', file: 'pages/b.slice.tsx', data: { x: 1 } }],
   staticQueries: [{ hash: '7', result: { y: 1 } }],
@@ -57,7 +59,7 @@ const contentWith = (...rows: SomeShelf['rows']) => ({
 })
 
 const wordsOf = (table: Today['messages']['messages']['table']): Partial<Today> => ({
-  messages: { messages: { table, lost: [] }, findings: [], problem: undefined, lineOf: () => undefined },
+  messages: { messages: { table, missing: [] }, findings: [], problem: undefined, lineOf: () => undefined },
 })
 
 describe('an input is as it was', () => {
@@ -159,12 +161,12 @@ describe('nobody can know before the next build', () => {
   })
 
   it('what an entry says that cannot be read, nor what hangs on all entries', () => {
-    const place = { file: 'content/en-US/notes/a.md', line: 3 }
+    const location = { file: 'content/en-US/notes/a.md', line: 3 }
     const content = someContent({
       sources: [aShelf()],
       index: anIndex({ collection: 'notes', rows: [] }),
-      lost: [{ slugs: [], ids: ['a'], all: false }],
-      findings: [{ _tag: 'InvalidContent', place, at: '', problem: 'bad indentation.' }],
+      missing: [{ slugs: [], ids: ['a'], all: false }],
+      findings: [{ _tag: 'InvalidContent', location, at: '', problem: 'bad indentation.' }],
     })
     const told = { status: 'unknown', note: 'content/en-US/notes/a.md cannot be read: bad indentation.' }
     expect(judge({ content }, inputKey.data('notes', 'a'))).toEqual(told)
@@ -173,9 +175,9 @@ describe('nobody can know before the next build', () => {
   })
 
   it('what a folder holds that nobody named', () => {
-    const place = { file: 'content/collections.ts' }
+    const location = { file: 'content/collections.ts' }
     const content = someContent({
-      findings: [{ _tag: 'InvalidContent', place, at: 'notes', problem: 'NOTES is not set.' }],
+      findings: [{ _tag: 'InvalidContent', location, at: 'notes', problem: 'NOTES is not set.' }],
     })
     expect(judge({ content }, inputKey.data('notes', 'a'))).toEqual({
       status: 'unknown',

@@ -21,7 +21,16 @@ const options = (more: Partial<SourcesOptions> = {}): SourcesOptions => ({
     content: someContent({
       index: anIndex(notes),
       sources: [
-        { collection: 'notes', kind: 'markdown', edition: null, from: '**/*.md', dir: '/elsewhere', label: 'NOTES' },
+        {
+          collection: 'notes',
+          kind: 'markdown',
+          key: null,
+          uses: [],
+          edition: null,
+          from: '**/*.md',
+          dir: '/elsewhere',
+          label: 'NOTES',
+        },
       ],
     }),
     messages: { ...aToday().messages, lineOf: (key) => (key === 'hello' ? 7 : undefined) },

@@ -70,7 +70,7 @@ describe('a page told to people', () => {
     ] as const
     const lines = linesOf({
       pages: [
-        aPageReport({ inputs: [anInput({ kind: 'route', title: 'the route itself' })], outputs, verdict: 'drawn' }),
+        aPageReport({ inputs: [anInput({ kind: 'route', title: 'the route itself' })], outputs, verdict: 'rendered' }),
       ],
     })
     expect(lines.slice(1, 5)).toEqual([

@@ -23,18 +23,18 @@ describe('the next build', () => {
   })
 
   it.each(['changed', 'added', 'removed'] as const)('draws a page of which something was %s', (status) => {
-    expect(verdictOf([same, anInput({ status })], [asBuilt])).toBe('drawn')
+    expect(verdictOf([same, anInput({ status })], [asBuilt])).toBe('rendered')
     expect(sentence([same, anInput({ status })])).toContain('the front matter of notes "a"')
   })
 
   it.each(['altered', 'missing'] as const)('draws a page one of whose files is %s', (status) => {
     const outputs: readonly OutputReport[] = [asBuilt, { file: 'page-data/a/page-data.json', status }]
-    expect(verdictOf([same], outputs)).toBe('drawn')
+    expect(verdictOf([same], outputs)).toBe('rendered')
     expect(sentence([same], outputs)).toContain('its file page-data/a/page-data.json')
   })
 
   it('draws a page of which something changed, whatever else is not known', () => {
-    expect(verdictOf([unknown, changed], [asBuilt])).toBe('drawn')
+    expect(verdictOf([unknown, changed], [asBuilt])).toBe('rendered')
     expect(sentence([unknown, changed])).not.toContain('if there still is one')
     expect(sentence([unknownRoute, changed])).toContain('if there still is one')
   })

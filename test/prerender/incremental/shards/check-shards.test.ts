@@ -6,8 +6,8 @@ const wanted = { compilationHash: 'the-running-code', content: 7, routes: 10 }
 const check = (...shards: readonly Partial<FoundShard['shard']>[]) =>
   checkShards(
     'en-US',
-    shards.map((shard, place) => ({
-      file: `${place}/en-US.shard`,
+    shards.map((shard, location) => ({
+      file: `${location}/en-US.shard`,
       shard: { ...wanted, index: 0, count: 2, ...shard },
     })),
     wanted,

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { digest } from '#prerender/base/files/digest.ts'
-import type { EditionOutcome } from '#prerender/build/build-edition.ts'
+import type { EditionOutcome } from '#prerender/build/edition-job.ts'
 import { rowOf } from '#prerender/incremental/growing-numbers.ts'
 import { numberOfLink } from '#prerender/incremental/link-number.ts'
 import { type ReadShardsOptions, readShards } from '#prerender/incremental/shards/read-shards.ts'
@@ -32,15 +32,15 @@ const buildShard = (
 ): string => {
   const builder = aStateBuilder(PATHS.length)
   const digests = new Float64Array(2 * PATHS.length)
-  for (const [place, at] of PATHS.entries()) {
-    if (place % count !== index) continue
+  for (const [routeIndex, at] of PATHS.entries()) {
+    if (routeIndex % count !== index) continue
     const files = filesOf(at)
     writeFiles(path.join(dir, 'en-US'), Object.fromEntries(files.map((file) => [file, `${file} of ${at}`])))
     const [html, data] = files.map((file) => outputSignature(path.join(dir, 'en-US', file)) ?? ([0, 0, 0] as const))
     addPages(builder, {
-      [place]: { ...page(at), ...(html === undefined ? {} : { html }), ...(data === undefined ? {} : { data }) },
+      [routeIndex]: { ...page(at), ...(html === undefined ? {} : { html }), ...(data === undefined ? {} : { data }) },
     })
-    for (const [part, file] of files.entries()) digests[2 * place + part] = digest(`${file} of ${at}`)
+    for (const [part, file] of files.entries()) digests[2 * routeIndex + part] = digest(`${file} of ${at}`)
   }
   const facts = someFacts({ sliceQueries: { header: [String(index)] } })
   const state = builder.finish(
@@ -69,7 +69,7 @@ const merge = async (name: string, dirs: readonly string[], options: Partial<Rea
   const onChanged = (file: string): void => {
     changed.push(file)
   }
-  const drawn = readShards({
+  const rendered = readShards({
     edition: 'en-US',
     dirs,
     wanted: identity,
@@ -79,12 +79,12 @@ const merge = async (name: string, dirs: readonly string[], options: Partial<Rea
     onChanged,
     ...options,
   })
-  return { ...drawn, builder, staging, changed: changed.sort(), staged: listFiles(staging.waiting) }
+  return { ...rendered, builder, staging, changed: changed.sort(), staged: listFiles(staging.waiting) }
 }
 
 const problemsIn = ({ findings }: Awaited<ReturnType<typeof merge>>): readonly string[] =>
   findings.map((finding) =>
-    finding._tag === 'BrokenShard' ? `${finding.place.file}: ${finding.problem}` : finding._tag,
+    finding._tag === 'BrokenShard' ? `${finding.location.file}: ${finding.problem}` : finding._tag,
   )
 
 describe('a shard file', () => {
@@ -128,9 +128,11 @@ describe('merging shards', () => {
     expect(findings).toEqual([])
     expect(staged).toEqual(PATHS.flatMap(filesOf).sort())
     expect(changed).toEqual(staged)
-    expect(PATHS.every((_, place) => builder.has(place))).toBe(true)
+    expect(PATHS.every((_, routeIndex) => builder.has(routeIndex))).toBe(true)
     expect(
-      PATHS.flatMap((_, place) => Array.from(builder.linksOf(place), (link) => builder.hrefs()[numberOfLink(link)])),
+      PATHS.flatMap((_, routeIndex) =>
+        Array.from(builder.linksOf(routeIndex), (link) => builder.hrefs()[numberOfLink(link)]),
+      ),
     ).toEqual(PATHS.map((at) => `?from=${at}`))
     expect(readText(staging.waiting, 'c/index.html')).toBe('c/index.html of /c')
   })
@@ -152,9 +154,9 @@ describe('merging shards', () => {
   })
 
   it('refuses folders that hold no shard of the edition, and takes over nothing', async () => {
-    const [first = '', second = ''] = buildShards('lost', 2)
+    const [first = '', second = ''] = buildShards('missing', 2)
     rmSync(path.join(second, shardFileName('en-US')))
-    const merged = await merge('lost', [first, second])
+    const merged = await merge('missing', [first, second])
     expect(problemsIn(merged)).toEqual([
       `${path.join(second, 'en-US.shard')}: there is no such file.`,
       expect.stringContaining('shard 2/2 is missing'),

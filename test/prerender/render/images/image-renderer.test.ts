@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { digest } from '#prerender/base/files/digest.ts'
-import { createImageDrawer, type ImageDrawerOptions } from '#prerender/render/images/image-renderer.ts'
+import { createImageRenderer, type ImageRendererOptions } from '#prerender/render/images/image-renderer.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { listFiles, writeFiles } from '#test/support/files.ts'
 import { readPng } from '#test/support/read-png.ts'
@@ -16,8 +16,8 @@ const svg = (content: string): string =>
 const square = svg('<rect width="50" height="50" fill="#0a4d68"/>')
 const words = svg('<text y="40" font-size="40" font-family="Atkinson Hyperlegible Next SemiBold">Abc</text>')
 
-const aDrawer = (cache: string, options: Partial<ImageDrawerOptions> = {}) =>
-  createImageDrawer({ siteDir: repositoryDir, fonts, cacheDir: path.join(folder, cache), ...options })
+const aDrawer = (cache: string, options: Partial<ImageRendererOptions> = {}) =>
+  createImageRenderer({ siteDir: repositoryDir, fonts, cacheDir: path.join(folder, cache), ...options })
 
 describe('createImageDrawer', () => {
   it('names a picture by what is in it and what it is drawn with', () => {
@@ -38,32 +38,32 @@ describe('createImageDrawer', () => {
   })
 
   it('draws a PNG of the size that the SVG has', async () => {
-    expect(readPng(await aDrawer('size').draw(square))).toEqual({ width: 120, height: 63 })
+    expect(readPng(await aDrawer('size').render(square))).toEqual({ width: 120, height: 63 })
   })
 
   it('draws the same bytes every time', async () => {
-    const draw = async (cache: string) => Buffer.from(await aDrawer(cache).draw(words)).toString('base64')
+    const draw = async (cache: string) => Buffer.from(await aDrawer(cache).render(words)).toString('base64')
     expect(await draw('first')).toBe(await draw('second'))
   })
 
   it('draws texts with the fonts that it is given, and with no other', async () => {
     const draw = async (cache: string, given: readonly string[]) =>
-      Buffer.from(await aDrawer(cache, { fonts: given }).draw(words))
-    const empty = Buffer.from(await aDrawer('none').draw(svg('')))
+      Buffer.from(await aDrawer(cache, { fonts: given }).render(words))
+    const empty = Buffer.from(await aDrawer('none').render(svg('')))
     expect((await draw('without', [])).equals(empty)).toBe(true)
     expect((await draw('with', fonts)).equals(empty)).toBe(false)
   })
 
   it('keeps what it has drawn, whole, and takes it from there', async () => {
     const drawer = aDrawer('kept')
-    const drawn = Buffer.from(await drawer.draw(square))
+    const rendered = Buffer.from(await drawer.render(square))
     const [name = '', ...others] = listFiles(path.join(folder, 'kept'))
     expect([name, others]).toEqual([`images/${path.basename(drawer.fileOf(square), '.png')}.kept`, []])
     const other = 'drawn before'
     writeFiles(path.join(folder, 'kept'), { [name]: `${digest(other)}\n${other}` })
-    expect(Buffer.from(await aDrawer('kept').draw(square)).toString()).toBe(other)
-    writeFiles(path.join(folder, 'kept'), { [name]: `${digest(drawn)}\n` })
-    expect(Buffer.from(await aDrawer('kept').draw(square)).equals(drawn)).toBe(true)
+    expect(Buffer.from(await aDrawer('kept').render(square)).toString()).toBe(other)
+    writeFiles(path.join(folder, 'kept'), { [name]: `${digest(rendered)}\n` })
+    expect(Buffer.from(await aDrawer('kept').render(square)).equals(rendered)).toBe(true)
   })
 
   it.each([
@@ -72,20 +72,20 @@ describe('createImageDrawer', () => {
     { name: 'was altered', harm: (kept: Buffer) => kept.fill(0, kept.length - 1) },
     { name: 'holds no digest', harm: () => Buffer.from('spoilt') },
   ])('draws anew what $name where it is kept, and keeps that', async ({ name, harm }) => {
-    const drawn = Buffer.from(await aDrawer(name).draw(square))
+    const rendered = Buffer.from(await aDrawer(name).render(square))
     const file = path.join(folder, name, listFiles(path.join(folder, name))[0] ?? '')
     const whole = readFileSync(file)
     writeFileSync(file, harm(Buffer.from(whole)))
-    expect(Buffer.from(await aDrawer(name).draw(square)).equals(drawn)).toBe(true)
+    expect(Buffer.from(await aDrawer(name).render(square)).equals(rendered)).toBe(true)
     expect(readFileSync(file).equals(whole)).toBe(true)
   })
 
   it('draws where nothing can be kept', async () => {
     writeFiles(folder, { 'a-file': '' })
-    expect(readPng(await aDrawer('a-file').draw(square)).width).toBe(120)
+    expect(readPng(await aDrawer('a-file').render(square)).width).toBe(120)
   })
 
   it('rejects what is no SVG', async () => {
-    await expect(aDrawer('broken').draw('<svg')).rejects.toThrow()
+    await expect(aDrawer('broken').render('<svg')).rejects.toThrow()
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createWordTable } from '#prerender/base/files/string-table.ts'
-import { createLinkNoter, idHash } from '#prerender/render/links/collect-links.ts'
+import { createStringTable } from '#prerender/base/files/string-table.ts'
+import { createLinkCollector, idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import { aDrawnPage, aSiteAddress } from '#test/support/builders.ts'
@@ -25,8 +25,8 @@ const PATHS = new Map(
 
 /** Notes pages one after the other, and says what the numbers stand for. */
 const aNotebook = (at: SiteAddress = address) => {
-  const words = createWordTable()
-  const note = createLinkNoter(words, at)
+  const words = createStringTable()
+  const note = createLinkCollector(words, at)
   return (path: string, body: string, slices: readonly string[] = []) => {
     const { targets, hrefs, ids } = note({ own: body, slices }, path)
     return {

@@ -1,11 +1,11 @@
-import { createScreenStore, type Screen } from '#runtime/app/screen-store.ts'
+import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
 import { findFirstPage } from '#runtime/first-page.ts'
-import { createLoader, type Loader } from '#runtime/loader/loader.ts'
+import { createLoader, type Loader, type PageOutcome } from '#runtime/loader/loader.ts'
 import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
-import type { Place } from '#runtime/navigation/place.ts'
+import { createScreenStore, type Screen } from '#runtime/navigation/screen-store.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
-import { createRouteBook } from '#runtime/routes/site-routes.ts'
+import { createRouteTable } from '#runtime/routes/route-table.ts'
 import { type ModelHost, ORIGIN } from './model-host.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
@@ -81,13 +81,13 @@ export const createModelTab = (
     entries[index] = { url, key: `k${keys}`, state, document }
   }
 
-  const createPlace = (id: number): Place => {
+  const createHistory = (id: number): BrowserHistory => {
     const isGone = (deed: string): boolean => {
       // A document that the visitor has left does nothing any more; one that sent the visitor away must keep still.
       if (id !== documents && leavers.has(id)) afterlife.push(deed)
       return id !== documents
     }
-    const place: Place = {
+    const browserHistory: BrowserHistory = {
       href: () => entry().url,
       isForeign: () => false,
       entry: () => {
@@ -96,19 +96,19 @@ export const createModelTab = (
       },
       write: (url, state, isReplace) => {
         if (!isGone(`wrote ${url}`)) put(new URL(url, entry().url).href, state, isReplace, id)
-        return place.entry()
+        return browserHistory.entry()
       },
       go: (delta) => (delta < 0 ? back() : forward()),
-      leave: (url, isReplace) => {
+      loadDocument: (url, isReplace) => {
         if (isGone(`left for ${url}`)) return
         leavers.add(id)
         put(url, null, isReplace, -1)
         openDocument()
       },
-      halt: () => {},
+      stopLoading: () => {},
       scrollTop: () => 0,
     }
-    return place
+    return browserHistory
   }
 
   const openDocument = (): void => {
@@ -118,15 +118,16 @@ export const createModelTab = (
     entries[index] = { ...entry(), document: id }
     const { hash, components, slices } = host.code()
     const served = host.documentAt(new URL(entry().url).pathname)
-    const place = createPlace(id)
+    const browserHistory = createHistory(id)
     const site = { origin: ORIGIN, basePath: '', trailingSlash: 'never', matchPaths: [] } as const
-    const routes = createRouteBook(host.fetchJson, clock, site)
+    const routes = createRouteTable(host.fetchJson, clock, site)
     const loader = createLoader({
-      edges: { fetchJson: host.fetchJson, probe: host.probe, clock },
+      edges: { fetchJson: host.fetchJson, probe: host.probe, routes, clock },
       basePath: '',
       components,
       slices,
       compilationHash: hash,
+      onSliceFailed: () => {},
     })
     const document: ModelDocument = { id, served, codeHash: hash, loader }
     current = document
@@ -136,23 +137,38 @@ export const createModelTab = (
       forced.push(reason)
       return true
     }
-    const facts = { ...site, pagePath: served, compilationHash: hash }
-    const untilHopeful = () => new Promise<never>(() => {})
-    void findFirstPage({ loader, routes, facts, place, mayReloadFor, onStale: () => {}, untilHopeful }).then(
-      (first) => {
-        if (first === null || id !== documents) return
-        const screens = createScreenStore({ location: place.entry(), resources: first.resources, cause: 'first' })
-        const onLeave = (reason: string): void => void (isStorageBlocked || remembered.add(reason))
-        const onDelayed = (value: boolean): void => {
-          if (id === documents) isDelayed = value
-        }
-        document.live = {
-          first: first.resources,
-          screen: screens.get,
-          navigation: createNavigation({ loader, screens, routes, place, site, clock, onLeave, onDelayed }),
-        }
-      },
-    )
+    const attributes = { ...site, pagePath: served, compilationHash: hash }
+    const untilRetry = () => new Promise<never>(() => {})
+    void findFirstPage({
+      loader,
+      routes,
+      attributes,
+      browserHistory,
+      mayReloadFor,
+      onStale: () => {},
+      onFailed: () => {},
+      untilRetry,
+    }).then((first) => {
+      if (first === null || id !== documents) return
+      const screens = createScreenStore({
+        location: browserHistory.entry(),
+        resources: first.resources,
+        cause: 'first',
+      })
+      const onLeave = (url: URL, outcome: PageOutcome): void =>
+        void (isStorageBlocked || remembered.add(outcome._tag === 'Stale' ? outcome.hash : url.href))
+      const onDelayed = (value: boolean): void => {
+        if (id === documents) isDelayed = value
+      }
+      document.live = {
+        first: first.resources,
+        screen: screens.get,
+        navigation: createNavigation({
+          ...{ loader, screens, routes, browserHistory, site, clock, onLeave, onDelayed },
+          onStart: () => {},
+        }),
+      }
+    })
   }
 
   const go = (to: number): void => {

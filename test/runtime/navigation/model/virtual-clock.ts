@@ -1,4 +1,4 @@
-import type { Clock } from '#runtime/loader/patience.ts'
+import type { Clock } from '#runtime/browser/clock.ts'
 
 export type VirtualClock = Clock & {
   /** Runs something at a time. */

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+import site from '#content/site.ts'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { CompanyText, type CompanyTextProps } from '#templates/kinds/company-text.tsx'
+import { definePage } from './define.ts'
+import { selectCompanyText } from './select/company-text.ts'
+import { aboutThisSitePath } from './select/paths.ts'
+
+export const page = definePage({
+  path: aboutThisSitePath,
+  exists: ({ content }) => site.isSample && content.find('companyTexts', 'about-this-site') !== undefined,
+  select: (context): CompanyTextProps => selectCompanyText(context, 'about-this-site', []),
+  head: ({ head }) => ({ title: head.title, description: head.lede ?? head.title }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <CompanyText {...data} />

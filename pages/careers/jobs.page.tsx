@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { Jobs, type JobsProps } from '#templates/kinds/jobs.tsx'
+import { definePage } from '../define.ts'
+import { selectBreadcrumb } from '../select/breadcrumb.ts'
+import { selectContact } from '../select/contact.ts'
+import { selectJobFilter } from '../select/job-filter.ts'
+import { careersPath, jobsPath } from '../select/paths.ts'
+import { collectionHead } from '../structured-data/web-page.ts'
+
+type Props = JobsProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const page = definePage({
+  path: jobsPath,
+  exists: ({ content }) => content.find('careers', 'careers') !== undefined,
+  select: (context): Props => {
+    const { content, t } = context
+    const { jobs, roles } = content.get('careers', 'careers').data
+    return {
+      meta: jobs.meta,
+      head: {
+        title: jobs.headline,
+        lede: jobs.lede,
+        back: { label: t('careers.back'), href: careersPath },
+        breadcrumb: selectBreadcrumb(t, t('careers.roles'), [{ label: t('careers.section'), href: careersPath }]),
+      },
+      roles: { title: t('careers.roles'), intro: roles.intro, ...selectJobFilter(context) },
+      contact: selectContact(context),
+    }
+  },
+  head: ({ meta, roles }, context) => collectionHead(context, meta, roles.jobs),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <Jobs {...data} />

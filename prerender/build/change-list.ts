@@ -1,0 +1,17 @@
+import type { Change } from '../write/commit-staged.ts'
+import type { Staging } from '../write/staging.ts'
+
+/** Collects the names of staged files; where the folder is new, their number will do. */
+export const createChangeList = ({ isNew }: Staging) => {
+  const changed: string[] = []
+  let count = 0
+  return {
+    note: (file: () => string): void => {
+      count += 1
+      if (!isNew) changed.push(file())
+    },
+    change: (orphaned: () => readonly string[]): Change => ({ changed, count, orphaned }),
+  }
+}
+
+export type ChangeList = ReturnType<typeof createChangeList>

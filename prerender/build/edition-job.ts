@@ -1,0 +1,38 @@
+import type { Finding } from '../base/errors/finding.ts'
+import type { Bundled } from '../bundle/bundle-cache.ts'
+import type { EditionState } from '../incremental/edition-state.ts'
+import type { OutputScan } from '../incremental/output-scan.ts'
+import type { ShardIdentity } from '../incremental/shards/shard-file.ts'
+import type { EditionPlan } from '../plan/plan-editions.ts'
+import type { PlannedSite } from '../plan/plan-site.ts'
+import type { RenderThreads } from '../workers/render-threads.ts'
+import type { Change } from '../write/commit-staged.ts'
+import type { Staging } from '../write/staging.ts'
+import type { BuildOptions } from './build-options.ts'
+
+export type EditionJob = {
+  readonly options: BuildOptions
+  readonly bundled: Bundled
+  readonly site: PlannedSite
+  readonly plan: EditionPlan
+  readonly scan: OutputScan
+  /** Opens the threads for so many pages. */
+  readonly threadsFor: (pages: number) => Promise<RenderThreads>
+  readonly onPages: (count: number) => void
+  /** Called when all pages of the edition are rendered. */
+  readonly onRendered: () => Promise<void>
+}
+
+export type EditionOutcome = {
+  readonly edition: string
+  readonly findings: readonly Finding[]
+  readonly staging: Staging
+  readonly change: Change
+  /** To be kept once the change is made. */
+  readonly state: EditionState
+  readonly rendered: number
+  readonly files: number
+  /** Digests of the two files of each route; empty unless a shard was built. */
+  readonly digests: Float64Array
+  readonly identity: ShardIdentity
+}

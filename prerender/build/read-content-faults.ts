@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Collection, Collections } from '#runtime/define/collection.ts'
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { deriveEntries } from '../content/derive.ts'
+import { indexContent } from '../content/index-content.ts'
+import { readMessages } from '../content/read-messages.ts'
+import { checkEntries, readSources } from '../content/read-source.ts'
+
+const COLLECTIONS_FILE = 'content/collections.ts'
+
+const loadCollections = async (siteDir: string): Promise<Collections> => {
+  const file = path.join(siteDir, COLLECTIONS_FILE)
+  if (!existsSync(file)) return {}
+  try {
+    const [{ runnerImport }, { siteViteConfig }] = await Promise.all([import('vite'), import('../bundle/config.ts')])
+    const { module } = await runnerImport<{ collections?: Collections }>(
+      file,
+      siteViteConfig({ siteDir, basePath: '' }),
+    )
+    return module.collections ?? {}
+  } catch {
+    // It is part of the code that does not compile, and that is being reported.
+    return {}
+  }
+}
+
+/** Faults of content and messages, for a site whose code does not compile: they are told in the same run. */
+export const readContentFaults = async (siteDir: string, settings: SiteSettings): Promise<readonly Finding[]> => {
+  const collections = await loadCollections(siteDir)
+  const collectionOf = (name: string): Collection<unknown> => collections[name] as Collection<unknown>
+  const messages = await readMessages(siteDir, settings.editions)
+  const { findings } = await indexContent({
+    siteDir,
+    editions: Object.keys(settings.editions),
+    environment: process.env,
+    collections,
+    code: '',
+    packages: '',
+    previous: undefined,
+    nowMs: 0,
+    read: async (source, files) => readSources(files, source, collectionOf(source.collection)),
+    check: async (source, entries) => checkEntries(entries, collectionOf(source.collection)),
+    derive: async (source, content) => deriveEntries({ siteDir, collections, source, settings, ...content }),
+  })
+  return [...messages.findings, ...findings]
+}

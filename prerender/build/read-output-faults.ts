@@ -1,0 +1,39 @@
+import path from 'node:path'
+import type { Finding } from '../base/errors/finding.ts'
+import type { Bundled } from '../bundle/bundle-cache.ts'
+import { listCollectionSources } from '../content/collection-source.ts'
+import { shardFileName } from '../incremental/shards/shard-file.ts'
+import { stateFile } from '../incremental/state-file.ts'
+import { readForeignOutputs } from '../write/read-foreign-outputs.ts'
+import { readOverlaps } from '../write/read-overlaps.ts'
+import type { BuildOptions } from './build-options.ts'
+
+/** Where a site's own files lie. */
+const SOURCE_FOLDERS = ['content', 'pages', 'templates', 'public', 'test']
+
+export type EditionFolder = { readonly edition: string; readonly dir: string }
+
+/** Reasons not to write into folders, from which a build removes all but its output. */
+export const readOutputFaults = (
+  dirs: readonly EditionFolder[],
+  { facts }: Bundled,
+  options: BuildOptions,
+): readonly Finding[] => {
+  const { siteDir, outDir, cacheDir } = options
+  const { editions: all } = facts.settings
+  const { sources } = listCollectionSources(facts.collections, {
+    siteDir,
+    editions: Object.keys(all),
+    environment: process.env,
+  })
+  const overlap = readOverlaps(
+    dirs.map(({ dir }) => dir),
+    [...SOURCE_FOLDERS.map((folder) => path.join(siteDir, folder)), ...sources.map(({ dir }) => dir)],
+  )
+  if (overlap.length > 0) return overlap
+  const recordsOf = ({ edition, dir }: EditionFolder) => [
+    stateFile(cacheDir, dir),
+    path.join(outDir, shardFileName(edition)),
+  ]
+  return readForeignOutputs(dirs.map((folder) => ({ dir: folder.dir, records: recordsOf(folder) })))
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PathKey } from '#runtime/protocol/path-key.ts'
+import { htmlFile, pageUrl } from '#runtime/protocol/urls.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { createNumberTable } from '../base/files/number-table.ts'
+import { hrefLink, isTargetLink, numberOfLink, targetLink } from '../incremental/link-number.ts'
+import type { StateBuilder } from '../incremental/state-builder.ts'
+import type { EditionPlan, SitePlan } from '../plan/plan-editions.ts'
+import type { Route } from '../plan/route.ts'
+import { resolveHref } from '../render/links/collect-links.ts'
+import { pathHash } from '../render/links/link-target.ts'
+import { scanHtml } from '../render/links/scan-html.ts'
+import type { Staging } from '../write/staging.ts'
+import { checkLinks, type SiteLinks } from './check-links.ts'
+import { locateDeadLink } from './locate-link.ts'
+
+/** A dead link is followed up in this many pages: enough to name its sources without listing every page that has a footer. */
+const PAGES_PER_LINK = 20
+
+export type DeadLinksOptions = {
+  readonly plan: EditionPlan
+  readonly site: SitePlan
+  readonly siteDir: string
+  readonly builder: StateBuilder
+  readonly staging: Pick<Staging, 'dir' | 'waiting'>
+  /** Files in the output that are not pages. */
+  readonly files: readonly string[]
+}
+
+/** A path that pages lead to, and its number among the targets. */
+type SpelledTarget = { readonly target: number; readonly href: string }
+
+const readDocument = ({ dir, waiting }: DeadLinksOptions['staging'], key: PathKey): string => {
+  for (const folder of [waiting, dir]) {
+    try {
+      return readFileSync(path.join(folder, htmlFile(key)), 'utf8')
+    } catch {
+      // Not staged, as it has not changed; or not written at all, which is reported as what it is.
+    }
+  }
+  return ''
+}
+
+/** Targets that are no page's address, as a page that holds them spells them: files, paths of other hosts, and the dead. */
+const spellUnknown = ({ plan, builder, staging }: DeadLinksOptions): readonly SpelledTarget[] => {
+  const { routes } = plan.manifest
+  const pages = createNumberTable()
+  for (const route of routes) pages.numberOf(pathHash(pageUrl(route.path, plan.address)))
+  const targets = builder.targets()
+  const unknown = new Set(
+    Array.from({ length: targets.size() }, (_, target) => target).filter((target) => !pages.has(targets.at(target))),
+  )
+  const spelled: SpelledTarget[] = []
+  for (let routeIndex = 0; routeIndex < routes.length && unknown.size > 0; routeIndex += 1) {
+    const wanted = new Map<number, number>()
+    for (const link of builder.linksOf(routeIndex)) {
+      const target = numberOfLink(link)
+      if (isTargetLink(link) && unknown.has(target)) wanted.set(targets.at(target), target)
+    }
+    if (wanted.size === 0) continue
+    const { key, path: at } = routes[routeIndex] as Route
+    for (const href of scanHtml(readDocument(staging, key)).hrefs) {
+      const resolved = resolveHref(href, pageUrl(at, plan.address))
+      const target = wanted.get(pathHash(resolved))
+      if (target !== undefined && unknown.delete(target)) spelled.push({ target, href: resolved })
+    }
+  }
+  return spelled
+}
+
+const gatherLinks = (options: DeadLinksOptions): SiteLinks => {
+  const { builder } = options
+  const { routes } = options.plan.manifest
+  const unknown = spellUnknown(options)
+  const hrefs = builder.hrefs()
+  let routeIndexes: ReadonlyMap<PathKey, number> | undefined
+  return {
+    hrefs: [...hrefs, ...unknown.map(({ href }) => href)],
+    holdersOf: (number) => {
+      const spelled = unknown[number - hrefs.length]
+      const link = spelled === undefined ? hrefLink(number) : targetLink(spelled.target)
+      const holders: string[] = []
+      for (const [routeIndex, route] of routes.entries()) {
+        if (builder.linksOf(routeIndex).includes(link)) holders.push(route.path)
+        if (holders.length === PAGES_PER_LINK) break
+      }
+      return holders
+    },
+    idsOf: (key) => {
+      routeIndexes ??= new Map(routes.map((route, routeIndex) => [route.key, routeIndex]))
+      const routeIndex = routeIndexes.get(key)
+      return routeIndex === undefined || !builder.has(routeIndex) ? undefined : builder.idsOf(routeIndex)
+    },
+  }
+}
+
+/** Finds links of an edition's pages that lead nowhere, and where their authors wrote them. */
+export const readDeadLinks = async (options: DeadLinksOptions): Promise<readonly Finding[]> => {
+  const { plan, site, siteDir, files } = options
+  const { edition, context, manifest } = plan
+  const dead = checkLinks(gatherLinks(options), {
+    edition,
+    settings: context.settings,
+    pages: site.pages,
+    matchPaths: manifest.matchPaths,
+    files: new Set(files.map((file) => `/${file}`)),
+    // Links lead to other editions too.
+    missingSlugs: site.editions.flatMap(({ missingSlugs }) => missingSlugs),
+  })
+  if (dead.length === 0) return []
+  const routes = new Map(manifest.routes.map((route) => [route.path, route]))
+  return (
+    await Promise.all(dead.map((link) => locateDeadLink(link, routes, siteDir, context.settings.basePath)))
+  ).flat()
+}

@@ -1,0 +1,60 @@
+import { sliceChunkName } from '#runtime/protocol/chunk-name.ts'
+import { fileKinds } from '#runtime/protocol/file-kinds.ts'
+import type { Head } from '#runtime/protocol/head.ts'
+import {
+  appDataFile,
+  matchPathsFile,
+  schemaFile,
+  siteRoutesFile,
+  sliceDataFile,
+  staticQueryFile,
+} from '#runtime/protocol/urls.ts'
+import { canonicalJson } from '../base/json/canonical-json.ts'
+import type { SharedData } from '../plan/compute-shared.ts'
+import type { EditionPlan } from '../plan/plan-editions.ts'
+import { encodeSliceData } from '../render/encode-page-data.ts'
+import { jsonSchemaOf } from './json-schema.ts'
+import { type OutputFile, outputFile } from './output-file.ts'
+import { createSiteRoutes } from './site-routes.ts'
+import { listSitemaps, type SitemapPages } from './sitemap.ts'
+
+export type SharedFilesOptions = {
+  readonly plan: EditionPlan
+  readonly shared: SharedData
+  /** Alias of a slice to the hashes of the static queries that it reads. */
+  readonly sliceQueries: Readonly<Record<string, readonly string[]>>
+  /** Pages that search engines may list, in order of their URLs. */
+  readonly listed: SitemapPages
+  readonly alternatesAt: (routeIndex: number) => Head['alternates']
+  readonly compilationHash: string
+}
+
+/** The files that the pages of an edition share, one after another: the next is made when the last is written. */
+export function* listSharedFiles({
+  plan,
+  shared,
+  sliceQueries,
+  listed,
+  alternatesAt,
+  compilationHash,
+}: SharedFilesOptions): Generator<OutputFile> {
+  for (const { alias, file, data } of shared.slices) {
+    if (data === undefined) continue
+    yield outputFile(sliceDataFile(alias), 'slice-data', () =>
+      encodeSliceData({
+        componentChunkName: sliceChunkName(file),
+        result: { data, sliceContext: {} },
+        staticQueryHashes: [...(sliceQueries[alias] ?? [])].sort(),
+      }),
+    )
+  }
+  for (const { hash, result } of shared.staticQueries)
+    if (result !== undefined)
+      yield outputFile(staticQueryFile(hash), 'static-query', () => canonicalJson({ data: result }))
+  for (const [name, schema] of Object.entries(fileKinds))
+    yield outputFile(schemaFile(name), 'schema', () => canonicalJson(jsonSchemaOf(name, schema)))
+  yield outputFile(matchPathsFile, 'route-table', () => canonicalJson(plan.manifest.matchPaths))
+  yield outputFile(siteRoutesFile, 'route-table', () => canonicalJson(createSiteRoutes(plan)))
+  yield* listSitemaps(plan.address, listed, alternatesAt)
+  yield outputFile(appDataFile, 'app-data', () => `${canonicalJson({ webpackCompilationHash: compilationHash })}\n`)
+}

@@ -1,0 +1,48 @@
+import { WORKER_FILE } from '../base/worker-file.ts'
+
+export type OutputKind =
+  | 'document'
+  | 'page-data'
+  | 'slice-data'
+  | 'static-query'
+  | 'schema'
+  | 'route-table'
+  | 'sitemap'
+  | 'app-data'
+  | 'asset'
+  | 'public'
+  | 'site-file'
+  | 'worker'
+
+/** `immutable`: the name changes with the bytes. `revalidate`: asked for again at every use. */
+export type CacheClass = 'immutable' | 'revalidate'
+
+/**
+ * One file of an edition's output that is no page. The build writes it, development serves it, the worker's precache manifest
+ * and the configurations of hosts name it.
+ */
+export type OutputFile = {
+  /** Relative to the edition's folder, with forward slashes. */
+  readonly path: string
+  readonly kind: OutputKind
+  readonly cacheClass: CacheClass
+  /** Makes its bytes; called at most once, and not at all if another file has taken the path. */
+  readonly content: () => string | Uint8Array
+}
+
+/** A file that was written, or whose bytes the folder had already. */
+export type WrittenOutput = Pick<OutputFile, 'path' | 'kind' | 'cacheClass'> & {
+  /** Changes with the bytes; null where the name does already. */
+  readonly revision: string | null
+}
+
+const HASHED = /^(?:assets|static)\//
+
+export const cacheClassOf = (path: string): CacheClass => (HASHED.test(path) ? 'immutable' : 'revalidate')
+
+export const outputFile = (path: string, kind: OutputKind, content: OutputFile['content']): OutputFile => ({
+  path,
+  kind: path === WORKER_FILE ? 'worker' : kind,
+  cacheClass: cacheClassOf(path),
+  content,
+})

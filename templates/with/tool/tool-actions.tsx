@@ -1,0 +1,58 @@
+import { type ReactElement, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import styles from './tool-actions.module.css'
+import { writeCsv } from './write-csv.ts'
+
+export type ActionWords = {
+  readonly copy: string
+  readonly copied: string
+  readonly csv: string
+  readonly print: string
+}
+
+type ToolActionsProps = {
+  readonly words: ActionWords
+  /** The address with all values in it. */
+  readonly settle: () => string
+  readonly csv: readonly (readonly string[])[]
+  readonly fileName: string
+}
+
+/** A link that is clicked for the visitor; browsers save what it leads to under the name. */
+const save = (text: string, fileName: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // Not at once: a browser may ask for a folder first.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** What can be done with an answer. Buttons work once the page is alive, and are drawn then. */
+export const ToolActions = ({ words, settle, csv, fileName }: ToolActionsProps): ReactElement => {
+  const [isCopied, setCopied] = useState(false)
+  const copy = (): void => {
+    const href = settle()
+    // Where the clipboard is refused, the browser's own prompt shows the address, ready to be copied.
+    const copied = navigator.clipboard?.writeText(href) ?? Promise.reject()
+    copied.then(
+      () => setCopied(true),
+      () => window.prompt(words.copy, href),
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      <Button size="small" onClick={copy}>
+        {words.copy}
+      </Button>
+      <Button size="small" onClick={() => save(writeCsv(csv), fileName)}>
+        {words.csv}
+      </Button>
+      <Button size="small" onClick={() => window.print()}>
+        {words.print}
+      </Button>
+      <span role="status">{isCopied ? words.copied : ''}</span>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { createHostRules, headersOf } from '#prerender/plan/host-rules.ts'
+import { aRule, someSettings } from '#test/support/builders.ts'
+
+const rules = createHostRules({
+  settings: someSettings({ externalPaths: [{ path: '/login', origin: 'https://app.example' }], basePath: '/docs' }),
+  edition: 'en-US',
+  redirects: [aRule()],
+  matchPaths: [],
+})
+
+describe('the host rules of an edition', () => {
+  it('carry the redirect table, proxied paths with their origins, and where the edition is served', () => {
+    expect(rules).toMatchObject({
+      edition: 'en-US',
+      basePath: '/docs',
+      redirects: [aRule()],
+      proxies: [{ path: '/login', origin: 'https://app.example' }],
+      errorDocuments: { 404: '404.html', 500: '500.html' },
+    })
+  })
+
+  it.each(['/assets/entry-abc.js', '/static/a-123.png'])('let %s be kept for a year', (file) => {
+    expect(headersOf(rules, file)['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each(['/sw.js', '/index.html', '/page-data/app-data.json', '/slice-data/header.json', '/help/assets/x'])(
+    'have %s asked for each time',
+    (file) => {
+      expect(headersOf(rules, file)['cache-control']).toBe('public, max-age=0, must-revalidate')
+    },
+  )
+
+  it('forbid guessing of types and framing everywhere', () => {
+    for (const file of ['/index.html', '/assets/a.js'])
+      expect(headersOf(rules, file)).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  })
+})

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const module = path.resolve(import.meta.dirname, '../../../prerender/workers/manage-memory.ts')
+
+/** Megabytes of the young generation of a process that was told of so many entries, and of a thread that it started, after much use. */
+const youngAfter = (entries: number): readonly number[] => {
+  const use = `
+    let kept = []
+    for (let made = 0; made < 1_500_000; made += 1) {
+      kept.push({ made, text: 'x' + made })
+      if (kept.length > 30_000) kept = kept.slice(15_000)
+    }
+    const size = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size / 2 ** 20`
+  const script = `
+    import { getHeapSpaceStatistics } from 'node:v8'
+    import { Worker } from 'node:worker_threads'
+    import { collectGarbage, limitMemoryFor, manageMemory } from ${JSON.stringify(module)}
+    manageMemory()
+    limitMemoryFor(${entries})
+    const start = "const { getHeapSpaceStatistics } = require('node:v8'); const { parentPort } = require('node:worker_threads'); parentPort.once('message', () => {" + ${JSON.stringify(use)} + "; parentPort.postMessage(size) })"
+    const worker = new Worker(start, { eval: true, execArgv: [] })
+    await new Promise((resolve) => worker.once('online', resolve))
+    collectGarbage()
+    worker.postMessage('use')
+    const inner = await new Promise((resolve) => worker.once('message', resolve))
+    ${use}
+    console.log(JSON.stringify([size, inner]))
+    await worker.terminate()`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  })
+  if (stdout === '') throw new Error(stderr)
+  return JSON.parse(stdout) as number[]
+}
+
+describe('the young generation', () => {
+  it('stays small in every thread where there are many entries', () => {
+    for (const size of youngAfter(100_000)) expect(size).toBeLessThanOrEqual(4)
+  }, 60_000)
+
+  it('grows in every thread where there are few', () => {
+    for (const size of youngAfter(1_000)) expect(size).toBeGreaterThan(8)
+  }, 60_000)
+})

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { browserHistory } from '#runtime/browser/browser-history.ts'
+
+/** A browser's window, as far as places go. */
+const aWindow = (href: string, state: unknown = null) => {
+  const calls: string[] = []
+  const url = new URL(href)
+  const history = { state, go: (delta: number) => void calls.push(`go ${delta}`) }
+  const move =
+    (name: string) =>
+    (next: unknown, _: string, to: string = url.href): void => {
+      calls.push(`${name} ${to}`)
+      history.state = structuredClone(next)
+      url.href = new URL(to, url).href
+    }
+  const load = (name: string) => (to?: string) => void calls.push(to === undefined ? name : `${name} ${to}`)
+  Object.assign(history, { pushState: move('push'), replaceState: move('replace state') })
+  const location = {
+    get href() {
+      return url.href
+    },
+    get pathname() {
+      return url.pathname
+    },
+    get search() {
+      return url.search
+    },
+    get hash() {
+      return url.hash
+    },
+    ...{ reload: load('reload'), replace: load('replace'), assign: load('assign') },
+  }
+  vi.stubGlobal('window', { location, history, scrollY: 640 })
+  return { calls, history }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const here = 'https://site.example/a?q=1#part'
+
+describe('browserHistory', () => {
+  it('gives an entry of the browser a key, and leaves one of ours alone', () => {
+    const { calls } = aWindow(here, { from: 'another script' })
+    expect(browserHistory.isForeign()).toBe(true)
+    const entry = browserHistory.entry()
+    expect(entry).toEqual({
+      pathname: '/a',
+      search: '?q=1',
+      hash: '#part',
+      state: { from: 'another script', key: entry.key },
+      key: expect.stringMatching(/./),
+    })
+    expect(browserHistory.isForeign()).toBe(false)
+    expect(browserHistory.entry()).toEqual(entry)
+    expect(calls).toHaveLength(1)
+  })
+
+  it.each([null, 'a text', 7, { key: 7 }, {}])('takes the state %j for one of the browser’s', (state) => {
+    aWindow(here, state)
+    expect(browserHistory.isForeign()).toBe(true)
+    expect(browserHistory.entry().key).toEqual(expect.any(String))
+  })
+
+  it('writes addresses with state and a key of their own', () => {
+    const { calls } = aWindow(here)
+    const first = browserHistory.write('https://site.example/b', { step: 1 }, false)
+    const second = browserHistory.write('https://site.example/c', undefined, true)
+    expect(calls).toEqual(['push https://site.example/b', 'replace state https://site.example/c'])
+    expect(first).toMatchObject({ pathname: '/b', state: { step: 1 } })
+    expect(second.pathname).toBe('/c')
+    expect(second.key).not.toBe(first.key)
+  })
+
+  it('is told by nobody else what the key is', () => {
+    aWindow(here)
+    expect(browserHistory.write(here, { key: 'mine' }, false).key).not.toBe('mine')
+  })
+
+  it.each([
+    { isReplace: false, call: 'assign https://site.example/b#part' },
+    { isReplace: true, call: 'replace https://site.example/b#part' },
+  ])('has the browser load another address: $call', ({ isReplace, call }) => {
+    const { calls } = aWindow(here)
+    browserHistory.loadDocument('https://site.example/b#part', isReplace)
+    expect(calls).toEqual([call])
+  })
+
+  it('has the browser load the address at hand anew', () => {
+    const { calls } = aWindow(here)
+    browserHistory.loadDocument(here, true)
+    expect(calls).toEqual(['reload'])
+  })
+
+  it.each([
+    { isReplace: false, how: 'push' },
+    { isReplace: true, how: 'replace state' },
+  ])('has it load the document for another fragment of it, too: $how', ({ isReplace, how }) => {
+    const { calls } = aWindow(here)
+    browserHistory.loadDocument('https://site.example/a?q=1#other', isReplace)
+    expect(calls).toEqual([`${how} https://site.example/a?q=1#other`, 'reload'])
+  })
+
+  it('goes through the history, and knows where the document stands', () => {
+    const { calls } = aWindow(here)
+    browserHistory.go(-2)
+    expect(calls).toEqual(['go -2'])
+    expect([browserHistory.href(), browserHistory.scrollTop()]).toEqual([here, 640])
+  })
+})

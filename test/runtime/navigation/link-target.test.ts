@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { type ClickDetails, internalTarget, isPlainClick, type LinkElement } from '#runtime/navigation/link-target.ts'
+
+/** In HTML and in drawings alike: the properties of a link in a drawing are objects, its attributes are texts. */
+const aLink = (attributes: Readonly<Record<string, string>>): LinkElement => ({
+  getAttribute: (name) => attributes[name] ?? null,
+  hasAttribute: (name) => name in attributes,
+})
+
+const base = 'https://site.example/about/us?q=1#top'
+const atRoot = { basePath: '', matchPaths: [] }
+const underDocs = { basePath: '/docs', matchPaths: [] }
+
+const targetOf = (
+  href: string,
+  more: Readonly<Record<string, string>> = {},
+  keys = atRoot,
+  at = base,
+): string | undefined => internalTarget(aLink({ href, ...more }), at, keys)?.href
+
+describe('a link is ours', () => {
+  it.each([
+    { href: 'https://site.example/help', to: 'https://site.example/help' },
+    { href: '/help', to: 'https://site.example/help' },
+    { href: '/help/?q=1#part', to: 'https://site.example/help/?q=1#part' },
+    { href: 'team', to: 'https://site.example/about/team' },
+    { href: './team', to: 'https://site.example/about/team' },
+    { href: '../team', to: 'https://site.example/team' },
+    { href: '//site.example/help', to: 'https://site.example/help' },
+    { href: '  /help\n', to: 'https://site.example/help' },
+    { href: '/404.html', to: 'https://site.example/404.html' },
+    { href: '/index.HTM', to: 'https://site.example/index.HTM' },
+    { href: '/v1.2', to: 'https://site.example/v1.2' },
+    { href: '/动态', to: 'https://site.example/%E5%8A%A8%E6%80%81' },
+    { href: '/100%25', to: 'https://site.example/100%25' },
+    { href: '', to: 'https://site.example/about/us?q=1' },
+    { href: '?q=2', to: 'https://site.example/about/us?q=2' },
+    { href: '/about/us?q=2#top', to: 'https://site.example/about/us?q=2#top' },
+    { href: '/about/us#top', to: 'https://site.example/about/us#top' },
+    { href: '/help#part', to: 'https://site.example/help#part' },
+  ])('that says "$href"', ({ href, to }) => {
+    expect(targetOf(href)).toBe(to)
+  })
+
+  it.each(['', '_self'])('with the target "%s"', (target) => {
+    expect(targetOf('/help', { target })).toBeDefined()
+  })
+
+  it.each(['/docs', '/docs/', '/docs/help', '/docs/docs'])('below the base path: %s', (href) => {
+    expect(targetOf(href, {}, underDocs)).toBeDefined()
+  })
+})
+
+describe('a link is left to the browser', () => {
+  it.each([
+    'https://other.example/help',
+    '//other.example/help',
+    '/\\other.example/help',
+    'http://site.example/help',
+    'https://site.example:8443/help',
+    'https://www.site.example/help',
+    'mailto:a@site.example',
+    'tel:+1',
+    'javascript:void 0',
+    'data:text/html,x',
+    'blob:https://site.example/7',
+    'https://',
+    'https://[',
+  ])('that says %s', (href) => {
+    expect(targetOf(href)).toBeUndefined()
+  })
+
+  it.each(['/sheet.pdf', '/a/b.ZIP', '/feed.xml?x=1', '/page-data/app-data.json'])(
+    'that leads to the file %s',
+    (href) => {
+      expect(targetOf(href)).toBeUndefined()
+    },
+  )
+
+  it.each(['/%E0%A4%A', '/a//b', 'https://site.example//other.example'])(
+    'that leads to %s, where no page can be',
+    (href) => {
+      expect(targetOf(href)).toBeUndefined()
+    },
+  )
+
+  it.each(['#part', '#', '#%E0%A4%A', '?q=1#part', '/about/us?q=1#part', 'https://site.example/about/us?q=1#top'])(
+    'that leads to a place on the page at hand: %s',
+    (href) => {
+      expect(targetOf(href)).toBeUndefined()
+    },
+  )
+
+  it.each(['_blank', '_parent', '_top', 'a-window'])('with the target %s', (target) => {
+    expect(targetOf('/help', { target })).toBeUndefined()
+  })
+
+  it.each(['', 'sheet.html'])('that is a download with the name "%s"', (download) => {
+    expect(targetOf('/help', { download })).toBeUndefined()
+  })
+
+  it.each(['/', '/help', '/docsify', '/Docs/help'])('outside of the base path: %s', (href) => {
+    expect(targetOf(href, {}, underDocs)).toBeUndefined()
+  })
+})
+
+describe('isPlainClick', () => {
+  const aClick = (click: Partial<ClickDetails> = {}): ClickDetails => ({
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
+    defaultPrevented: false,
+    ...click,
+  })
+
+  it('is so for the main button alone', () => {
+    expect(isPlainClick(aClick())).toBe(true)
+  })
+
+  it.each([
+    { button: 1 },
+    { button: 2 },
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { defaultPrevented: true },
+  ])('is not with %j', (click) => {
+    expect(isPlainClick(aClick(click))).toBe(false)
+  })
+})
