@@ -12,7 +12,7 @@ import { CareersPage, Job, JobFacts, OfficesPage, Team } from './schema/career.t
 import { CaseFacts, CaseStudy } from './schema/case-study.ts'
 import { CompanyEvent, CompanyText, EuPage, EventFacts, EventsPage, NewsroomPage, Release } from './schema/company.ts'
 import { Eguide } from './schema/eguide.ts'
-import { BorderPage, ConfirmationPage, FormPage } from './schema/forms.ts'
+import { BorderPage, ConfirmationPage, FormPage } from './schema/form-pages.ts'
 import { GlossaryTerm } from './schema/glossary.ts'
 import { HelpArticle, HelpCategory } from './schema/help.ts'
 import { HsGuide, HsLine, HsSection } from './schema/hs.ts'
