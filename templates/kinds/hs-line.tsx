@@ -184,9 +184,7 @@ const Links = ({ links }: { readonly links: readonly LinkItem[] }): ReactElement
 
 const Duty = ({ data: { code, rates, areRatesChecked }, words: { duty } }: Both): ReactElement => {
   const fill = (href: string): string =>
-    href
-      .replace('{code}', writeDigits(code))
-      .replace('{heading}', code.slice(0, 4))
+    href.replace('{code}', writeDigits(code)).replace('{heading}', code.slice(0, 4))
   return (
     <Band id="duty" title={duty.title} intro={duty.text}>
       {rates === undefined ? null : (
