@@ -1,6 +1,6 @@
 import type { PageHead } from '#runtime/define/page.ts'
 import { defineSiteHead } from './define.ts'
-import { selectShareImage } from './select/share-image.ts'
+import { selectShareImage } from './share-image.ts'
 import { breadcrumbList } from './structured-data/breadcrumb-list.ts'
 import { breadcrumbOf, graph } from './structured-data/graph.ts'
 import { webPage } from './structured-data/web-page.ts'

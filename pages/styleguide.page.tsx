@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Styleguide, type StyleguideProps } from '#templates/kinds/styleguide.tsx'
 import { definePage } from './define.ts'
-import { styleguidePath } from './select/paths.ts'
-import { selectStyleguide } from './select/styleguide.ts'
+import { selectStyleguide } from './styleguide/styleguide.ts'
+import { styleguidePath } from './view-models/paths.ts'
 
 export const page = definePage({
   path: styleguidePath,

@@ -1,9 +1,9 @@
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import { defineFile, type SiteBuildContext } from '../define.ts'
-import { writeCalendar } from '../select/calendar.ts'
-import { eventCalendarPath, eventsPath, webinarCalendarPath, webinarPath } from '../select/paths.ts'
-import { selectRelatedOne } from '../select/related.ts'
-import { sessionOf } from '../select/webinars.ts'
+import { eventCalendarPath, eventsPath, webinarCalendarPath, webinarPath } from '../view-models/paths.ts'
+import { selectRelatedOne } from '../view-models/related.ts'
+import { sessionOf } from '../view-models/webinars.ts'
+import { writeCalendar } from './icalendar.ts'
 
 type Params = { readonly kind: 'event' | 'webinar'; readonly id: string }
 type Session = Pick<Parameters<typeof writeCalendar>[0], 'starts' | 'minutes' | 'title' | 'text' | 'place'> & {

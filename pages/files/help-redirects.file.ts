@@ -4,7 +4,7 @@ import { helpRedirects } from '#content/help-redirects.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import { HelpArticleRedirect } from '#templates/kinds/help-article-redirect.tsx'
 import { defineFile, type SiteBuildContext } from '../define.ts'
-import { glossaryTermPath, helpArticlePath, helpCategoryPath } from '../select/paths.ts'
+import { glossaryTermPath, helpArticlePath, helpCategoryPath } from '../view-models/paths.ts'
 
 /** What there is to read instead, by path. */
 const titles = ({ content }: SiteBuildContext): ReadonlyMap<string, string> =>

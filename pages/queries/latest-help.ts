@@ -2,7 +2,7 @@ import type { SiteCollections } from '#content/collections.ts'
 import type { StaticQuery } from '#runtime/define/static-query.ts'
 import type { EntryBandProps } from '#templates/sections/entry-band.tsx'
 import type { MessageKey } from '../define.ts'
-import { selectLatestHelp } from '../select/latest-help.ts'
+import { selectLatestHelp } from './select-latest-help.ts'
 
 const inTheBrowser = (): never => {
   throw new Error('Static queries run when building only.')

@@ -1,5 +1,5 @@
 import type { PageHead } from '#runtime/define/page.ts'
-import { markdownTwin } from '../select/markdown-twin.ts'
+import { markdownTwin } from '../view-models/markdown/markdown-twin.ts'
 import { type ArticleFacts, type ArticleType, article } from './article.ts'
 import type { Page } from './urls.ts'
 

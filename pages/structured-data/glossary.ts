@@ -1,6 +1,6 @@
 import type { DefinedTerm, DefinedTermSet } from 'schema-dts'
 import type { GlossaryTerm } from '#content/schema/glossary.ts'
-import { glossaryPath, glossaryTermPath } from '../select/paths.ts'
+import { glossaryPath, glossaryTermPath } from '../view-models/paths.ts'
 import { absoluteUrl, languageOf, type Whereabouts } from './urls.ts'
 
 const setId = (context: Whereabouts): string => `${absoluteUrl(context, glossaryPath())}#terms`

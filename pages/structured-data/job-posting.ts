@@ -2,7 +2,7 @@ import type { JobPosting, Place } from 'schema-dts'
 import type { Job, JobFacts } from '#content/schema/career.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { SiteBuildContext } from '../define.ts'
-import { selectRelatedOne } from '../select/related.ts'
+import { selectRelatedOne } from '../view-models/related.ts'
 import { company } from './organization.ts'
 import { absoluteUrl, type Page } from './urls.ts'
 

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '#content/schema/legal.ts'
 import type { PageHead } from '#runtime/define/page.ts'
-import { markdownTwin } from '../select/markdown-twin.ts'
+import { markdownTwin } from '../view-models/markdown/markdown-twin.ts'
 import type { Page } from './urls.ts'
 import { webPage } from './web-page.ts'
 

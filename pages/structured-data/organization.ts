@@ -1,5 +1,6 @@
 import type { Organization, PostalAddress, WebSite } from 'schema-dts'
 import site from '#content/site.ts'
+import type { OfficeAddress } from '../view-models/offices.ts'
 import { absoluteUrl, companyUrl, languageOf, type Whereabouts } from './urls.ts'
 
 type Company = Exclude<Organization, string>
@@ -26,14 +27,6 @@ export const organization = (context: Whereabouts): Company => ({
   email: site.company.email,
   telephone: site.company.phone,
 })
-
-export type OfficeAddress = {
-  readonly city: string
-  /** ISO 3166-1 code. */
-  readonly country: string
-  readonly address: string
-  readonly phone: string
-}
 
 const postalAddress = ({ city, country, address }: OfficeAddress): PostalAddress => ({
   '@type': 'PostalAddress',

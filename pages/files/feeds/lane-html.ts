@@ -1,8 +1,8 @@
 import type { LaneNote } from '#content/schema/update.ts'
 import type { SiteBuildContext } from '../../define.ts'
-import { formatDay } from '../../select/format-day.ts'
-import { laneTitle } from '../../select/updates/lane-title.ts'
-import { selectOutlook } from '../../select/updates/outlook.ts'
+import { formatDay } from '../../view-models/format-day.ts'
+import { laneTitle } from '../../view-models/updates/lane-title.ts'
+import { selectOutlook } from '../../view-models/updates/outlook.ts'
 import { element, type Xml } from './xml.ts'
 
 const titled = (title: string, text: string): Xml => element('p', [element('b', title), element('span', ` ${text}`)])
