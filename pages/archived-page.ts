@@ -16,7 +16,7 @@ import { selectTimeStrip } from './view-models/time-strip.ts'
 
 type Place = { readonly path: string; readonly between: readonly LinkItem[] }
 
-/** A month in words, with its machine form. */
+/** A formatted month with its ISO form. */
 const monthOf = (day: string, shown: string) => ({ text: shown, dateTime: day.slice(0, 7) })
 
 export const selectArchivedPage = (

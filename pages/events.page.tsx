@@ -49,7 +49,7 @@ export const page = definePage({
       contact: selectContact(context),
     }
   },
-  // Machines are told the words as they were written, without what keeps lines from breaking.
+  // Structured data has the text without no-break spaces.
   head: ({ meta }, context) => ({
     ...meta,
     structuredData: [

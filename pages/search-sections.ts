@@ -14,7 +14,7 @@ import {
 } from './view-models/paths.ts'
 import { listLeadingPages } from './view-models/search/list-leading-pages.ts'
 
-/** The pages that list what a section has, in the order in which most people need them. */
+/** The overview pages of the sections, in the order in which most visitors need them. */
 export const selectSearchSections = (context: SiteBuildContext): readonly ListEntry[] => {
   const paths = [
     helpPath(),

@@ -3,7 +3,7 @@ import { CARD_HEIGHT, CARD_WIDTH, type CardChart, type PageCardProps, pageCard }
 import type { BreadcrumbProps } from '#templates/ui/breadcrumb.tsx'
 import type { SiteBuildContext } from './define.ts'
 
-/** What kinds of pages have that a card can show, each where all that have it have it. */
+/** Props that share cards can use, which several kinds of pages have under the same names. */
 type Drawable = {
   readonly head?: { readonly title?: string; readonly breadcrumb?: BreadcrumbProps }
   readonly contents?: { readonly scale?: PageCardProps['scale'] }
@@ -12,14 +12,14 @@ type Drawable = {
 
 const unbound = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 
-/** The picture with which a page is shared, drawn of the page's own words and data. */
+/** The share image of a page, made from its texts and data. */
 export const selectShareImage = (
   { edition, settings, data }: Pick<SiteBuildContext, 'edition' | 'settings'> & { readonly data: unknown },
   said: PageHead,
 ): ShareImage => {
   const { head, contents, map } = data as Drawable
   const { origin = '', lang = edition } = settings.editions[edition] ?? {}
-  // The card breaks its lines itself, and knows no character that only keeps one from breaking.
+  // The card wraps its lines itself, and does not know no-break characters.
   const title = unbound(head?.title ?? said.title)
   const [, ...between] = head?.breadcrumb?.trail ?? []
   const svg = pageCard({

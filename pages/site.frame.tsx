@@ -6,7 +6,7 @@ import { SiteFrame, type SiteFrameWords } from '#templates/layouts/site-frame.ts
 import { defineFrame } from './define.ts'
 
 type Data = SiteFrameWords & {
-  /** Present on the pages of the blog and of its neighbours. */
+  /** Set on pages of the blog and of the sections in its menu. */
   readonly hasBlogMenu?: true
 }
 

@@ -7,7 +7,7 @@ import { webPage } from './structured-data/web-page.ts'
 
 const isListed = ({ robots = '' }: PageHead): boolean => !robots.includes('noindex')
 
-/** What follows for every page of the site, whatever its kind. */
+/** Head tags of every page of the site. */
 export const head = defineSiteHead({
   complete: (said, context) => {
     const { structuredData, ...words } = said

@@ -7,7 +7,7 @@ import { styleguidePath } from './view-models/paths.ts'
 
 export const page = definePage({
   path: styleguidePath,
-  // Visitors do not get it: `npm run dev` and builds with FAIRLEAD_STYLEGUIDE=1 have it.
+  // Only `npm run dev` and builds with FAIRLEAD_STYLEGUIDE=1 have this page.
   exists: ({ content }) =>
     import.meta.env.FAIRLEAD_STYLEGUIDE === true && content.find('styleguide', 'styleguide') !== undefined,
   select: selectStyleguide,

@@ -31,7 +31,7 @@ const selectDates = ({ t, edition }: SiteBuildContext, { published, updated }: B
   ...(updated === undefined ? [] : [{ label: t('article.updated'), values: [selectDay(updated, edition)] }]),
 ]
 
-/** The section above a post that does not stand in the blog. */
+/** Section of a post that is outside the blog. */
 const wayTo = ({ content, t }: SiteBuildContext, { type = 'blog' }: BlogPost): readonly LinkItem[] | undefined => {
   const { path } = sectionOf(type)
   if (path === researchPath()) return [{ label: t('research.title'), href: path }]

@@ -8,15 +8,15 @@ import { selectRequestForm } from '../view-models/forms/request-form.ts'
 type Words = {
   readonly label: string
   readonly subject: string
-  /** What the number on the label is called at this border, and an example of it. */
+  /** Name and example of the number on the label at this border. */
   readonly number: { readonly label: string; readonly hint: string }
-  /** What the carrier's code is called. */
+  /** Name of the carrier's code. */
   readonly code: { readonly label: string; readonly hint: string }
-  /** Crossings to name as examples. */
+  /** Crossings shown as examples. */
   readonly crossing: string
 }
 
-/** What a broker needs to match a truck to its release: the cover sheet as a form. */
+/** The form for the cover sheet by which a broker matches a truck to its release. */
 export const selectBorderForm = (
   { t }: SiteBuildContext,
   { label, subject, number, code, crossing }: Words,
@@ -32,7 +32,7 @@ export const selectBorderForm = (
       name: 'arrival',
       label: t('form.border.arrival'),
       hint: t('form.border.arrival-hint'),
-      // The clocks of the crossing may be a day behind those of who fills this in.
+      // The local date at the crossing may be a day behind the visitor's.
       earliest: -1,
     },
   ]

@@ -2,7 +2,7 @@ import type { BorderPage } from '#content/schema/form-pages.ts'
 import type { BorderLabelProps } from '#templates/sections/border-label.tsx'
 import { code39, placeInCode39 } from './code-39.ts'
 
-/** A number of parts as the label on the papers: the bars, and under them which part is which. */
+/** The label of a number: bars, and below them the name of each part. */
 export const selectBorderLabel = ({ parts, note }: BorderPage['number']): BorderLabelProps => {
   const number = parts.map(({ characters }) => characters).join('')
   const { width, bars } = code39(number)

@@ -1,4 +1,4 @@
-/** Code 39 (ISO/IEC 16388): nine bars and gaps a character, 1 for a wide one. A star begins and ends the code. */
+/** Code 39 (ISO/IEC 16388): nine bars and gaps per character, 1 for a wide one. A star begins and ends the code. */
 const patterns: Readonly<Record<string, string>> = {
   '0': '000110100',
   '1': '100100001',
@@ -41,13 +41,13 @@ const patterns: Readonly<Record<string, string>> = {
 const star = '010010100'
 
 const wide = 3
-/** Units that a character takes: three wide elements, six narrow ones. */
+/** Width of a character in units: three wide elements and six narrow ones. */
 const characterWidth = 3 * wide + 6
 const pitch = characterWidth + 1
 
 type Bar = { readonly x: number; readonly width: number }
 
-/** Where a stretch of characters lies on the code, in units of the narrowest bar. */
+/** Position of a run of characters on the code, in units of the narrowest bar. */
 export const placeInCode39 = (start: number, length: number): Bar => ({
   x: (1 + start) * pitch,
   width: length * pitch - 1,
@@ -59,7 +59,9 @@ const patternOf = (character: string): string => {
   return pattern
 }
 
-/** The bars of a text, in units of the narrowest one. Throws for anything but capital letters and digits. */
+/**
+ * Encodes a text as bars, in units of the narrowest one. Throws for characters other than capital letters and digits.
+ */
 export const code39 = (text: string): { readonly width: number; readonly bars: readonly Bar[] } => {
   const drawn = [star, ...[...text].map(patternOf), star]
   const bars = drawn.flatMap((pattern, index) => {

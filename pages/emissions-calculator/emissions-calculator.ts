@@ -27,7 +27,7 @@ const selectPlaces = (edition: string): Readonly<Record<'ports' | 'airports', re
   }
 }
 
-/** Factors under their modes; those of the other source, and the visitor's own, under names of their own. */
+/** Factors by mode. Those of the other source and the visitor's own have separate names. */
 const selectFactorOptions = ({ modes, factors: names }: EmissionsPage): EmissionsToolProps['choices']['factors'] =>
   Object.entries(modes).map(([mode, group]) => ({
     group,

@@ -3,7 +3,7 @@ import { emissionsSources, type Factor, factors } from '#content/tools/emissions
 import type { EmissionsCalculatorProps } from '#templates/kinds/emissions-calculator.tsx'
 import { fill } from '#templates/sections/tool/fill.ts'
 
-/** Every factor with what it says, for sums on paper. */
+/** Every factor with its explanation, for checks by hand. */
 export const selectFactorTable = (
   { factors: names, table }: EmissionsPage,
   edition: string,

@@ -14,13 +14,13 @@ const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
   json: writeJsonFeed,
 }
 
-/** The landing page that a feed goes with. */
+/** Landing page of a feed. */
 const indexes = { blog: 'blog', updates: 'global-logistics-update' } as const satisfies Record<FeedName, string>
 
 const names = Object.keys(feeds) as readonly FeedName[]
 const formats = Object.keys(writers) as readonly FeedFormat[]
 
-/** The day of the newest change; feeds want one even where nothing stands in them. */
+/** The day of the newest change. Feeds need one even if they are empty. */
 const lastChange = (entries: readonly FeedEntry[]): string =>
   entries
     .map(({ updated }) => updated)

@@ -17,7 +17,7 @@ const formatMoment = (moment: Date): string => moment.toISOString().replace(/[-:
 
 const encoder = new TextEncoder()
 
-/** Lines of at most 75 bytes, none of which is cut inside a character; RFC 5545, section 3.1. */
+/** Folds lines at 75 bytes without cutting a character; RFC 5545, section 3.1. */
 const fold = (line: string): string => {
   const lines = ['']
   let bytes = 0

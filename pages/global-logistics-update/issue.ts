@@ -16,24 +16,24 @@ import { selectIssueEntry, updateIssues } from '../view-models/updates/issues.ts
 import { selectOverview } from '../view-models/updates/overview.ts'
 import { selectLaneNote } from './lane-note.ts'
 
-/** Words of Latin script and Chinese characters of a lane's note. */
+/** Words in Latin script and Chinese characters in a lane's note. */
 export const wordsOfLane = ({ rates, space, equipment, recommendation, dates }: LaneNote): number =>
   [rates.text, space.text, equipment.text, recommendation, ...dates.map(({ text }) => text)]
     .join(' ')
     .match(/\p{Script=Han}|[\p{L}\p{N}]+/gu)?.length ?? 0
 
-/** All that there is to read in an issue. */
+/** All words of an issue. */
 export const wordsOfIssue = ({ data, body }: MarkdownEntry<UpdateIssue>): number =>
   data.lanes.reduce((sum, lane) => sum + wordsOfLane(lane), body.words)
 
-/** The trends, then the lanes, in thousandths of the whole. */
+/** Shares of the trends and the lanes in the reading, in thousandths. */
 const selectParts = (issue: MarkdownEntry<UpdateIssue>): readonly number[] => {
   const whole = wordsOfIssue(issue)
   const trends = selectProseParts(issue.body).map((part) => (part * issue.body.words) / whole)
   return [...trends, ...issue.data.lanes.map((lane) => (1000 * wordsOfLane(lane)) / whole)].map(Math.round)
 }
 
-/** The issues before and after. */
+/** The previous and the next issue. */
 const neighboursOf = (context: SiteBuildContext, id: string): readonly MarkdownEntry<UpdateIssue>[] => {
   const issues = updateIssues(context)
   const at = issues.findIndex((issue) => issue.id === id)

@@ -7,7 +7,7 @@ import { addDays, placePassage, selectTimeStrip } from '../view-models/time-stri
 import { laneTitle } from '../view-models/updates/lane-title.ts'
 import { selectOutlook } from '../view-models/updates/outlook.ts'
 
-/** So many days are drawn from the day of an issue on. */
+/** Length of the strip in days, from the day of an issue on. */
 const daysAhead = 84
 
 type Span = { readonly from: string; readonly to: string }
@@ -38,7 +38,7 @@ const selectPassages = (
   }))
 }
 
-/** What an issue says of one lane, with the weeks ahead drawn from the day of the issue on. */
+/** An issue's note on one lane, with a strip of the coming weeks. */
 export const selectLaneNote = (context: SiteBuildContext, note: Note, from: string): LaneNoteProps => {
   const { edition, t } = context
   const { lane, recommendation, dates, sources } = note

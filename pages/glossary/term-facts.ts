@@ -4,7 +4,7 @@ import type { SiteBuildContext } from '../define.ts'
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
-/** A name in the other edition's script says which language it is in. */
+/** A name in another script needs the `lang` of its language. */
 const nameInItsLanguage = (text: string, edition: string) => {
   if (isHan(text) === edition.startsWith('zh')) return { text }
   return { text, lang: isHan(text) ? 'zh-CN' : 'en' }

@@ -20,7 +20,7 @@ const selectCoast = ({ content, edition, t }: SiteBuildContext, id: string): Coa
   }: PortMap['ports'][number]['ways'][number]): Coast['rows'][number]['ways'][number] => ({
     miles: bindText(t('ports.miles', { miles: miles.format(nauticalMiles) })),
     days: bindText(t('ports.days', { fast: days.format(fast), slow: days.format(slow) })),
-    // The other ways are in the name of the column.
+    // The column's name says the other routes.
     ...(way === 'panama' ? { via: t('ports.via') } : {}),
   })
 
@@ -37,7 +37,7 @@ const selectCoast = ({ content, edition, t }: SiteBuildContext, id: string): Coa
   }
 }
 
-/** The ports of coasts, on a chart of each, with the ways to or from them. */
+/** Ports by coast, on one chart per coast, with the routes to or from them. */
 export const selectPortCoasts = (context: SiteBuildContext, ids: readonly string[]): PortCoastsProps => ({
   coasts: ids.map((id) => selectCoast(context, id)),
   note: context.t('ports.note'),

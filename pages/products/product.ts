@@ -13,7 +13,7 @@ import { selectDrawing } from './drawings/drawing.ts'
 import { selectLandingEntries } from './landing-entries.ts'
 import { selectPortCoasts } from './port-coasts.ts'
 
-/** Who read about a mode is asked for a quote by that mode. */
+/** A visitor of a mode's page gets the quote form with that mode selected. */
 const quotePaths: Readonly<Record<string, string>> = {
   'ocean-freight': quotePathFor('ocean-fcl'),
   'less-than-container': quotePathFor('ocean-lcl'),

@@ -8,7 +8,7 @@ const inTheBrowser = (): never => {
   throw new Error('Static queries run when building only.')
 }
 
-// Browsers need the name alone: this keeps what the query reads out of their code.
+// Browsers need the name only: this keeps the code behind the query out of their bundle.
 export const latestHelp: StaticQuery<EntryBandProps, SiteCollections, MessageKey> = {
   name: 'latest-help',
   run: import.meta.env.SSR ? selectLatestHelp : inTheBrowser,

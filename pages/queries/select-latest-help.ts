@@ -5,7 +5,7 @@ import { selectHelpCategories } from '../view-models/help-categories.ts'
 import { articlesOf, newestFirst } from '../view-models/help-entries.ts'
 import { helpArticlePath } from '../view-models/paths.ts'
 
-/** Of each category the help article that was looked after last; the latest of them first. */
+/** The most recently updated help article of each category, latest first. */
 export const selectLatestHelp = (context: SiteBuildContext): EntryBandProps => ({
   title: context.t('help.latest'),
   entries: selectHelpCategories(context)

@@ -4,7 +4,7 @@ import { decimalsOf, tones } from '../view-models/research/bar-chart.ts'
 import { createLinearScale, thinTicks } from '../view-models/research/chart-scale.ts'
 import { formatNumber, type ResearchTable } from '../view-models/research/research-table.ts'
 
-/** Lines of up to three columns. The ids of the rows are numbers, evenly spaced. */
+/** A chart with lines of up to three columns. The rows' ids are evenly spaced numbers. */
 export const selectLineChart = ({ of, draw, unit }: Figure, table: ResearchTable, edition: string): LineChartProps => {
   const { rows, nameOf } = table
   const columns = draw.slice(0, tones.length)

@@ -1,11 +1,11 @@
 import type { ChartFigureProps } from '#templates/sections/chart/chart-figure.tsx'
 
-/** A stretch of the text, or a figure that stands in it. */
+/** A part of the text, or a figure in it. */
 export type ResearchPart = { readonly html: string } | { readonly figure: ChartFigureProps }
 
 type Placed = { readonly under: string; readonly figure: ChartFigureProps }
 
-/** Puts each figure at the end of the section whose heading it names. Throws when there is no such heading. */
+/** Puts each figure at the end of the section whose heading it names. Throws if there is no such heading. */
 export const divideByFigures = (html: string, placed: readonly Placed[], namedIn: string): readonly ResearchPart[] => {
   const sections = html.split(/(?=<h2 )/).map((section) => ({ id: /^<h2 id="([^"]+)"/.exec(section)?.[1], section }))
   const lost = placed.find(({ under }) => !sections.some(({ id }) => id === under))

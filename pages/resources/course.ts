@@ -9,11 +9,11 @@ const whenOf = (from: number, to: number): 'before' | 'until' | 'across' | 'sinc
   return from === 0 ? 'since' : 'after'
 }
 
-/** Days before and after the day that counts as none, as people say them: 45 to 28 days before sailing. */
+/** A span of days before and after day zero in words: 45 to 28 days before sailing. */
 const daysOf = ({ t }: SiteBuildContext, from: number, to: number, origin: string): string =>
   t('course.days', { when: whenOf(from, to), from: Math.abs(from), to: Math.abs(to), origin })
 
-/** The spans of a course on one scale. */
+/** The spans of a course on a common scale. */
 export const selectCourse = (
   context: SiteBuildContext,
   { columns, origin, spans }: ContentLanding['course'],

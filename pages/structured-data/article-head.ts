@@ -9,7 +9,7 @@ const properties = ({ published, updated, section }: ArticleFacts): Readonly<Rec
   ...(section === undefined ? {} : { 'article:section': section }),
 })
 
-/** What the head of a text says: what kind of text it is, of when, and where it is as Markdown. */
+/** Head of an article: its type, its dates, and the address of its Markdown twin. */
 export const articleHead = (page: Page, type: ArticleType, facts: ArticleFacts) =>
   ({
     title: facts.title,

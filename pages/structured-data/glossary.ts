@@ -24,7 +24,7 @@ export const definedTerm = (
   },
 })
 
-/** The glossary with its terms by name; each says the rest on its own page. */
+/** The glossary with its terms by name; each term's page has the details. */
 export const definedTermSet = (
   context: Whereabouts,
   { title, description }: { readonly title: string; readonly description: string },

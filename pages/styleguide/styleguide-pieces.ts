@@ -30,10 +30,10 @@ import { updateIssues } from '../view-models/updates/issues.ts'
 import { selectOverview } from '../view-models/updates/overview.ts'
 import { selectWebinar } from '../view-models/webinars.ts'
 
-/** So many of a list are enough to show its rhythm. */
+/** Entries of a list that are enough to show its rhythm. */
 const SHOWN = 2
 
-/** Half of them are enough, too. */
+/** Half as many. */
 const LETTERS = 'ABCDEFGHIJKLM'
 
 export const needed = <A>(found: A | undefined, what: string): A => {
@@ -45,17 +45,17 @@ const firstOf = <A>(items: readonly A[], what: string): A => needed(items[0], wh
 
 const isNoted = ({ abbreviation, uses }: TermEntry): boolean => abbreviation !== undefined && uses !== undefined
 
-/** In how many pens a course is drawn, and on how many sides. */
+/** Variants of a course by its numbers of pens and sides. */
 const pensOf = ({ sides }: WaysProps['course']): number =>
   sides.length + new Set(sides.flatMap(({ legs }) => legs.map(({ by }) => by))).size
 
-/** What a drawing is told apart by: its kind, whether a line of time has moments and spans, and whether lines meet. */
+/** Variants of drawings: by kind, by moments and spans of a timeline, and by lines that meet. */
 const lookOf = ({ matter }: DrawingProps): string => {
   if (matter.kind === 'timeline') return `timeline-${new Set(matter.marks.map(({ width }) => width > 0)).size}`
   return matter.kind === 'lines' && matter.meeting !== undefined ? 'lines-meeting' : matter.kind
 }
 
-/** What every part of the design needs to be seen with, taken from pages of the site. */
+/** Data for every component, taken from pages of the site. */
 export const selectPieces = (context: SiteBuildContext) => {
   const { content, t } = context
   const home = selectHome(context, content.get('home', 'home'))

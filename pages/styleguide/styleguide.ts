@@ -2,7 +2,8 @@ import type { StyleguidePage } from '#content/schema/styleguide.ts'
 import site from '#content/site.ts'
 import type { StyleguideProps } from '#templates/kinds/styleguide.tsx'
 import type { ChartFigureProps } from '#templates/sections/chart/chart-figure.tsx'
-// Development names whatever ends in .css in the document, too: only inline does it answer that with CSS and the import with code.
+// The development server adds imported `.css` files to the document, too: only with `inline` does the import return the
+// text.
 import tokens from '#templates/ui/tokens.css?inline'
 import type { SiteBuildContext } from '../define.ts'
 import { selectLatestHelp } from '../queries/select-latest-help.ts'
@@ -18,7 +19,7 @@ import { needed, selectPieces } from './styleguide-pieces.ts'
 
 const longest = 12_000
 
-/** The distances of the lane map as a chart. */
+/** Chart of the distances on the lane map. */
 const selectChart = (
   { content, edition, t }: SiteBuildContext,
   { title, alt, table }: StyleguidePage['chart'],
@@ -61,7 +62,7 @@ const selectChart = (
 const tones = ['first', 'second', 'third'] as const
 const metersAcross = 15
 
-/** The measures of the table as a chart with a bar of each form. */
+/** Chart with a bar of each form for the measures of the table. */
 const selectSeries = ({ title, columns, rows }: StyleguidePage['table'], table: string): ChartFigureProps => {
   const [, first = ''] = rows[0] ?? []
   return {
@@ -88,7 +89,7 @@ const selectSeries = ({ title, columns, rows }: StyleguidePage['table'], table: 
 
 const withoutComments = tokens.replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** Custom properties of a rule, as name and value. */
+/** Custom properties of a rule, as pairs of name and value. */
 const declarationsIn = (rule: RegExp): ReadonlyMap<string, string> =>
   new Map(
     [...(rule.exec(withoutComments)?.[1] ?? '').matchAll(/(--[\w-]+):([^;]*)/g)].map(([, name = '', value = '']) => [
@@ -97,31 +98,31 @@ const declarationsIn = (rule: RegExp): ReadonlyMap<string, string> =>
     ]),
   )
 
-/** The tokens of both themes, for a root in which one of them is chosen. */
+/** The tokens of both themes, for a root element that selects one of them. */
 const selectThemeStyles = (): string => {
   const light = declarationsIn(/^\s*:root\s*\{([^}]*)\}/)
   const dark = declarationsIn(/screen and \(prefers-color-scheme:\s*dark\)\s*\{\s*:root\s*\{([^}]*)\}/)
   if (dark.size === 0)
     throw new Error('The styleguide finds no dark theme in templates/ui/tokens.css: see how it looks for one.')
   const ruleOf = (theme: string, values: ReadonlyMap<string, string>): string => {
-    // What both themes have in common differs by language: to set it here would outdo that.
+    // Common tokens depend on the language, which this rule would override.
     const declarations = [...dark.keys()].map((name) => `${name}:${needed(values.get(name), `a ${theme} ${name}`)}`)
     return `:root:has(#theme-${theme}:checked){color-scheme:${theme};${declarations.join(';')}}`
   }
-  // On paper it is light, whatever is chosen.
+  // Print is always light.
   return `@media screen{${ruleOf('light', light)}${ruleOf('dark', dark)}}`
 }
 
-/** Some bands stand under the one before, so that the list of contents has two levels. */
+/** Some bands belong to the one before, so that the table of contents has two levels. */
 const bandLevel = (id: string): number =>
   ['type', 'space', 'tables', 'notices', 'overlays', 'progress'].includes(id) ? 3 : 2
 
-/** Words of the styleguide, and pieces of the site to show its parts with. */
+/** Texts of the styleguide, and examples from pages of the site. */
 export const selectStyleguide = (context: SiteBuildContext): StyleguideProps => {
   const { content, edition, t } = context
   const { meta, headline, lede, chart, theme, eyebrow, ...words } = content.get('styleguide', 'styleguide').data
   const { back, plain, solid } = words.actions
-  // The page has a breadcrumb of its own.
+  // The page renders its own breadcrumb.
   const breadcrumb = { ...selectBreadcrumb(t, meta.title, [back]), label: words.bands.wayfinding.title }
   const pages = [back.href, styleguidePath, plain.href].map((href, index) => ({
     label: String(index + 1),

@@ -6,7 +6,7 @@ import { fill } from '#templates/sections/tool/fill.ts'
 import { selectCountries } from '../view-models/forms/countries.ts'
 import { dutyEstimatorPath } from '../view-models/paths.ts'
 
-/** Codes whose duty is on file, each a way into the estimator. */
+/** Codes with a known duty, each linked to the estimator. */
 export const selectRateTable = ({ rates: words, result }: DutyPage): DutyEstimatorProps['rates'] => {
   const { goods, range, ...rest } = words
   const write = (row: RateRow | undefined): string => {

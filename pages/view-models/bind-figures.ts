@@ -1,5 +1,5 @@
 const noBreakSpace = '\u00a0'
-/** Keeps a line from breaking where it has no space to replace. */
+/** A word joiner: prevents a line break where there is no space to replace. */
 const wordJoiner = '\u2060'
 
 const units =
@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
   [/(?<=[前后])(?=\d)/g, wordJoiner],
 ]
 
-/** A text whose figures stay on one line with their signs and units, days with their months. */
+/** Keeps figures on one line with their signs and units, and days with their months. */
 export const bindText = (text: string): string =>
   rules.reduce(
     (bound, [pattern, replacement]) =>
@@ -36,7 +36,7 @@ export const bindText = (text: string): string =>
     text,
   )
 
-/** The text as it was written, for those who break lines themselves or not at all. */
+/** Removes those characters again, for readers that wrap lines themselves or not at all. */
 export const unbindText = (text: string): string => text.replaceAll(wordJoiner, '').replaceAll(noBreakSpace, ' ')
 
 const bindAll = (value: unknown): unknown => {
@@ -46,5 +46,5 @@ const bindAll = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'href' ? inner : bindAll(inner)]))
 }
 
-/** The same for every text in words of content; addresses stay as they are. */
+/** The same for every text in a value; addresses stay as they are. */
 export const bindFigures = <Words>(words: Words): Words => bindAll(words) as Words

@@ -2,7 +2,7 @@ import type { LinkItem } from '#templates/ui/link-item.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { blogCategoryPath } from './paths.ts'
 
-/** Links to the blog's categories that have posts, in their order. */
+/** Links to the blog categories that have posts, in their order. */
 export const selectBlogCategories = ({ content }: SiteBuildContext): readonly LinkItem[] =>
   content
     .all('blogCategories')

@@ -22,7 +22,7 @@ export const selectBlogEntry = (
   detail: t('article.minutes', { minutes: readingMinutes(body.words, edition) }),
 })
 
-/** The chart of a post as a drawing beside its title, with as many lanes as can be told apart there. */
+/** The chart of a post as a thumbnail beside its title, with as many lanes as can be told apart in that size. */
 const selectDrawing = (context: SiteBuildContext, chartId: string): LeadEntryProps['drawing'] => {
   const { chart, labels } = selectLaneMap(context, chartId)
   if (chart.lanes.length > 4) return undefined
@@ -43,7 +43,7 @@ const selectDrawing = (context: SiteBuildContext, chartId: string): LeadEntryPro
   }
 }
 
-/** A post shown at length, with the chapters of its text and, where it has one, its chart. */
+/** The lead post, with the chapters of its text and its chart, if it has one. */
 export const selectBlogLead = (
   context: SiteBuildContext,
   { file, data, body }: MarkdownEntry<BlogPost>,
@@ -74,7 +74,7 @@ export const selectBlogLead = (
   }
 }
 
-/** Newest first; those of one day by id. */
+/** Newest first; posts of one day by id. */
 export const blogPosts = (
   { content }: SiteBuildContext,
   belongs: (post: BlogPost) => boolean = () => true,
@@ -92,7 +92,7 @@ export const postsOfBlog = (
   belongs: (post: BlogPost) => boolean = () => true,
 ): readonly MarkdownEntry<BlogPost>[] => blogPosts(context, (post) => isOfBlog(post) && belongs(post))
 
-/** Posts that stand under a path because of their type. */
+/** Posts that have their own path because of their type. */
 export const selectPostsUnder = (context: SiteBuildContext, path: string): readonly ListEntry[] =>
   selectBlogEntries(context, (post) => postPath(post).startsWith(`${path}/`))
 

@@ -4,7 +4,7 @@ import { selectBlogCategories } from './blog-categories.ts'
 import { postsOfBlog } from './blog-entries.ts'
 import { blogCategoryPath, blogPath } from './paths.ts'
 
-/** The blog and its categories as choices, of which the page at hand shows one. */
+/** The blog and its categories as choices; the current page is selected. */
 export const selectBlogTopics = (context: SiteBuildContext, current: string): TopicListProps => {
   const { t } = context
   const posts = postsOfBlog(context).map(({ data }) => blogCategoryPath(data.category))

@@ -2,7 +2,7 @@ import type { BreadcrumbProps } from '#templates/ui/breadcrumb.tsx'
 import type { LinkItem } from '#templates/ui/link-item.ts'
 import type { SiteTranslate } from '../define.ts'
 
-/** The way from the home page to the page at hand; `between` are the pages on it. */
+/** The path from the home page to the current page; `between` lists the pages between them. */
 export const selectBreadcrumb = (
   t: SiteTranslate,
   current: string,

@@ -20,7 +20,7 @@ type CaseEntry = Entry<CaseStudy>
 const factsOf = (context: SiteBuildContext, { id, file }: CaseEntry): CaseFacts =>
   selectRelatedOne(context, 'caseFacts', id, file).data
 
-/** The words for something that the facts name. Facts without words are an error in the content. */
+/** The text for a fact. A fact without a text is an error in the content. */
 const wordsFor = (words: Readonly<Record<string, string>>, id: string, { file }: CaseEntry): string => {
   const text = words[id]
   if (text === undefined)
@@ -30,12 +30,12 @@ const wordsFor = (words: Readonly<Record<string, string>>, id: string, { file }:
 
 const daysOf = (legs: CaseFacts['legs'][Side]): number => legs.reduce((sum, { days }) => sum + days, 0)
 
-/** Whether the goods go the same way before and after: the same legs, each as long. */
+/** Whether the goods take the same route before and after: the same legs, each of the same length. */
 const isUnchanged = ({ before, after }: CaseFacts['legs']): boolean =>
   before.length === after.length &&
   before.every(({ id, days }, index) => id === after[index]?.id && days === after[index]?.days)
 
-/** Both courses on one scale, as long as the longer of them; one course where nothing changes on the way. */
+/** Both courses on a common scale of the longer one; a single course if the route does not change. */
 const selectCourse = ({ t }: SiteBuildContext, entry: CaseEntry, { legs }: CaseFacts): CourseProps => {
   const longest = Math.max(daysOf(legs.before), daysOf(legs.after))
   const side = (name: Side, label: string): CourseProps['sides'][number] => ({
@@ -54,7 +54,7 @@ const selectCourse = ({ t }: SiteBuildContext, entry: CaseEntry, { legs }: CaseF
     : { sides: [side('before', t('customers.before')), side('after', t('customers.after'))] }
 }
 
-/** What was gained, as the case's headline number. */
+/** The result as the headline number. */
 const selectResult = ({ edition }: SiteBuildContext, { data }: CaseEntry, { rows }: CaseFacts): string => {
   const { before, after } = totalsOf(rows)
   return data.result.replace('#', createNumberWriter(edition, data.sum.as)(before - after))
@@ -141,7 +141,7 @@ export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, pat
   }
 }
 
-/** Newest first; those of one day by id. */
+/** Newest first; case studies of one day by id. */
 export const selectCaseItems = (context: SiteBuildContext): readonly CaseItem[] =>
   context.content
     .all('caseStudies')

@@ -5,11 +5,11 @@ import { selectOfficeEntries } from './offices.ts'
 
 type Session = { readonly starts: Date; readonly minutes: number }
 
-/** The moment at which the clocks of a zone show a day and a time. */
+/** The moment of a local date and time in a zone. */
 export const momentIn = (zone: string, day: string, time: string): Date => {
   const asUtc = new Date(`${day}T${time}:00Z`)
   const less = (minutes: number): Date => new Date(asUtc.getTime() - minutes * 60_000)
-  // The first offset may be that of the other side of a change to summer time.
+  // The first offset may be from the other side of a daylight saving change.
   return less(zoneOffset(zone, less(zoneOffset(zone, asUtc))))
 }
 
@@ -21,7 +21,7 @@ const formatTime = (moment: Date, zone: string, edition: string): string =>
 const formatShortDate = (moment: Date, zone: string, edition: string): string =>
   new Intl.DateTimeFormat(edition, { timeZone: zone, month: 'short', day: 'numeric' }).format(moment)
 
-/** From when to when, on the clocks of a zone. */
+/** Start and end in the local time of a zone. */
 export const formatSession = ({ starts, minutes }: Session, zone: string, edition: string): string =>
   formatSpan(
     formatTime(starts, zone, edition),
@@ -29,7 +29,7 @@ export const formatSession = ({ starts, minutes }: Session, zone: string, editio
     edition,
   )
 
-/** A session as the offices have it on their clocks, one row for each time; the office that holds it comes first. */
+/** The local times of a session at the offices, one row per time; the hosting office comes first. */
 export const selectClocks = (context: SiteBuildContext, session: Session, host?: string): readonly Clock[] => {
   const { edition } = context
   const { starts } = session

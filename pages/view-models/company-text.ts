@@ -8,7 +8,7 @@ import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
 import { selectProseHtml } from './prose.ts'
 
-/** A single page of running text; `way` leads to it from the home page, its last step being the way back. */
+/** A page of running text; `way` is its breadcrumb, whose last step is also the back link. */
 export const selectCompanyText = (
   context: SiteBuildContext,
   id: string,

@@ -18,7 +18,7 @@ export const selectContact = ({ t, edition }: Context): ContactBlockProps => {
   }
 }
 
-/** For readers who may want the service that they have read about. */
+/** For readers who may want the service described on the page. */
 export const selectQuoteContact = (context: Context): ContactBlockProps => ({
   ...selectContact(context),
   action: { label: context.t('product.quote'), href: getStartedPath },

@@ -4,7 +4,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { selectProseParts } from './prose.ts'
 import { readingMinutes } from './reading-minutes.ts'
 
-/** "On this page" of a Markdown body, under a scale that is as long as the reading. */
+/** "On this page" of a Markdown body, with a scale proportional to the reading time. */
 export const selectContents = (
   { t, edition }: SiteBuildContext,
   body: Prose,

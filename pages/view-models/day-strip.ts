@@ -2,7 +2,7 @@ import type { DayStripProps } from '#templates/ui/day-strip.tsx'
 
 const minutesOfDay = 24 * 60
 
-/** Minutes that a zone is ahead of UTC at a moment; summer time included. */
+/** Offset of a zone from UTC at a moment in minutes, including daylight saving time. */
 export const zoneOffset = (zone: string, moment: Date): number => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(moment)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
@@ -14,7 +14,7 @@ const inDay = (minute: number): number => ((minute % minutesOfDay) + minutesOfDa
 
 type Hours = { readonly zone: string; readonly opens: number; readonly closes: number }
 
-/** When an office is open, in minutes of another zone's day; `to` is past the end of it where the hours go over midnight. */
+/** Opening hours of an office in minutes of another zone's day; `to` exceeds the day if the hours span midnight. */
 export const openingIn = (
   { zone, opens, closes }: Hours,
   shownIn: string,
@@ -24,7 +24,7 @@ export const openingIn = (
   return { from, to: from + (closes - opens) * 60 }
 }
 
-/** The same as pieces of that day: one, or two where the hours go over midnight. */
+/** The same as spans within the day: two if the hours span midnight. */
 export const selectDayStrip = (hours: Hours, shownIn: string, moment: Date): DayStripProps['open'] => {
   const { from, to } = openingIn(hours, shownIn, moment)
   if (to <= minutesOfDay) return [{ from, minutes: to - from }]
@@ -34,14 +34,14 @@ export const selectDayStrip = (hours: Hours, shownIn: string, moment: Date): Day
   ]
 }
 
-/** Where a moment falls in a zone's day, in minutes. */
+/** The minute of a zone's day at a moment. */
 export const minuteOfDay = (moment: Date, zone: string): number =>
   inDay(Math.floor(moment.getTime() / 60_000) + zoneOffset(zone, moment))
 
-/** A minute of the day on a 24-hour clock. */
+/** Formats a minute of the day on a 24-hour clock. */
 export const formatMinute = (minute: number): string =>
   [inDay(minute) / 60, minute % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
 
-/** From one text to another, in the way of the edition; such a span is not broken over two lines. */
+/** Formats a span in the style of the edition, without a line break. */
 export const formatSpan = (from: string, to: string, edition: string): string =>
   `${from}${edition.startsWith('zh') ? '\u2060～\u2060' : '\u2060–\u2060'}${to}`

@@ -24,7 +24,7 @@ const selectEguideEntry = ({ t, edition }: SiteBuildContext, { data, body }: Mar
   detail: t('article.minutes', { minutes: readingMinutes(body.words, edition) }),
 })
 
-/** In their order; of one author, or all. */
+/** All eguides in their order, or those of one author. */
 export const selectEguideEntries = (
   context: SiteBuildContext,
   belongs: (eguide: Eguide) => boolean = () => true,

@@ -25,7 +25,7 @@ const readEvents = (context: SiteBuildContext): readonly EventEntry[] =>
 const formatDate = (moment: Date, zone: string, edition: string): string =>
   new Intl.DateTimeFormat(edition, { timeZone: zone, dateStyle: 'full' }).format(moment)
 
-/** An event as its office and the other offices have it on their clocks, one row for each time. */
+/** The local times of an event at its office and the others, one row per time. */
 const selectEvent = (context: SiteBuildContext, { id, words, facts, starts }: EventEntry): EventItem => {
   const { edition, t } = context
   const offices = selectOfficeEntries(context)
@@ -63,7 +63,7 @@ const selectEvent = (context: SiteBuildContext, { id, words, facts, starts }: Ev
   }
 }
 
-/** Events from a day on, the next one first, and those before it, the last one first. */
+/** Events from a day on, next first; and past ones, latest first. */
 export const selectEvents = (context: SiteBuildContext, asOf: string) => {
   const entries = readEvents(context).toSorted((a, b) => a.facts.starts.localeCompare(b.facts.starts))
   return {
@@ -75,7 +75,7 @@ export const selectEvents = (context: SiteBuildContext, asOf: string) => {
   }
 }
 
-/** The events to come, as a list on another page shows them. */
+/** The coming events, for a list on another page. */
 export const selectEventEntries = (context: SiteBuildContext): readonly ListEntry[] =>
   selectEvents(context, context.content.get('eventsPage', 'events').data.asOf).upcoming.map(
     ({ id, title, summary, date }) => ({

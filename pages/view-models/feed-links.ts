@@ -6,13 +6,13 @@ import { blogPath, feedPath, updatesPath } from './paths.ts'
 export type FeedName = 'blog' | 'updates'
 export type FeedFormat = 'rss' | 'atom' | 'json'
 
-/** What has feeds: the section they stand in, and the name they have in a reader. */
+/** A section with feeds, and the name of its feeds. */
 export const feeds: Readonly<Record<FeedName, { readonly section: () => string; readonly title: MessageKey }>> = {
   blog: { section: blogPath, title: 'feed.blog' },
   updates: { section: updatesPath, title: 'feed.updates' },
 }
 
-/** How each format is called, and its media type. */
+/** Name and media type of each format. */
 export const feedFormats: Readonly<Record<FeedFormat, { readonly label: string; readonly type: string }>> = {
   rss: { label: 'RSS', type: 'application/rss+xml' },
   atom: { label: 'Atom', type: 'application/atom+xml' },
@@ -21,7 +21,7 @@ export const feedFormats: Readonly<Record<FeedFormat, { readonly label: string; 
 
 const formats = Object.keys(feedFormats) as readonly FeedFormat[]
 
-/** What the head of a section's pages says of its feeds. */
+/** Feed links for the head of a section's pages. */
 export const selectFeedFiles = (t: SiteTranslate, feed: FeedName): readonly AlternateFile[] =>
   formats.map((format) => ({
     type: feedFormats[format].type,
@@ -29,7 +29,7 @@ export const selectFeedFiles = (t: SiteTranslate, feed: FeedName): readonly Alte
     title: t(feeds[feed].title),
   }))
 
-/** The feeds of a section as links. */
+/** Links to the feeds of a section. */
 export const selectFeedLinks = (t: SiteTranslate, feed: FeedName): TagBandProps => ({
   title: t('feed.title'),
   links: formats.map((format) => ({ label: feedFormats[format].label, href: feedPath(feeds[feed].section(), format) })),

@@ -16,7 +16,7 @@ const selectTerm = ({ data }: Entry<GlossaryTerm>, uses: string | undefined): Te
   ...(uses === undefined ? {} : { uses }),
 })
 
-/** All terms under their letters; in zh-CN both follow the pinyin. Each says on how many pages it is used. */
+/** All terms grouped by letter, in zh-CN by pinyin, each with the number of pages that use it. */
 export const selectGlossaryGroups = (context: SiteBuildContext): readonly Group[] => {
   const { content, edition, t } = context
   const { compare } = new Intl.Collator(edition)
@@ -33,7 +33,7 @@ export const selectGlossaryGroups = (context: SiteBuildContext): readonly Group[
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** All letters, each with the number of terms under it. */
+/** All letters, each with its number of terms. */
 export const selectGlossaryLetters = ({ content }: SiteBuildContext): LetterIndexProps['letters'] => {
   const terms = content.all('glossary')
   return alphabet.map((letter) => ({ letter, count: terms.filter(({ data }) => data.letter === letter).length }))

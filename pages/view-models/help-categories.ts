@@ -3,14 +3,14 @@ import type { SiteBuildContext } from '../define.ts'
 import { articlesOf } from './help-entries.ts'
 import { helpCategoryPath } from './paths.ts'
 
-/** The categories that have articles, in their order. */
+/** The categories with articles, in their order. */
 export const selectHelpCategories = (context: SiteBuildContext) =>
   context.content
     .all('helpCategories')
     .filter(({ id }) => articlesOf(context, id).length > 0)
     .toSorted((a, b) => a.data.order - b.data.order)
 
-/** Links to the categories, each with the number of its articles. */
+/** Links to the categories, each with its number of articles. */
 export const selectCategoryLinks = (
   context: SiteBuildContext,
   belongs: (id: string) => boolean = () => true,

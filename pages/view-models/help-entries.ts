@@ -5,7 +5,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { bindText } from './bind-figures.ts'
 import { helpArticlePath } from './paths.ts'
 
-/** Newest first; those of one day by id. */
+/** Newest first; articles of one day by id. */
 export const newestFirst = (a: Entry<HelpArticle>, b: Entry<HelpArticle>): number =>
   b.data.updated.localeCompare(a.data.updated) || (a.id < b.id ? -1 : 1)
 

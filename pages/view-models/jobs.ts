@@ -17,7 +17,7 @@ export const selectJobEntry = (context: SiteBuildContext, { id, file, data }: En
   facts: selectRelatedOne(context, 'jobFacts', id, file).data,
 })
 
-/** Roles that are not closed, newest first; those of one day by id. */
+/** Open roles, newest first; those of one day by id. */
 export const selectOpenJobs = (
   context: SiteBuildContext,
   belongs: (facts: JobFacts) => boolean = () => true,
@@ -28,7 +28,7 @@ export const selectOpenJobs = (
     .filter(({ facts }) => facts.closed === undefined && belongs(facts))
     .toSorted((a, b) => b.facts.posted.localeCompare(a.facts.posted) || (a.id < b.id ? -1 : 1))
 
-/** The name of a place of work: an office's town, or work from home in a country. */
+/** Name of a place of work: an office's city, or remote work in a country. */
 export const selectPlaceName = (context: SiteBuildContext, place: string, namedIn: string): string =>
   place === remote ? context.t('careers.remote-us') : selectRelatedOne(context, 'offices', place, namedIn).data.city
 
@@ -43,7 +43,7 @@ export const selectHours = ({ t }: SiteBuildContext, hours: JobFacts['hours']): 
     hours
   ]
 
-/** A role as lists show it; its places are those that filters ask for. */
+/** A role in a list; its places are the values of the filter. */
 export const selectJobItem = (context: SiteBuildContext, entry: JobEntry): JobItem => {
   const { id, job, facts, file } = entry
   const team = selectRelatedOne(context, 'teams', facts.team, file)

@@ -4,7 +4,7 @@ import type { LaneMap as LaneMapSection } from '#templates/sections/lane-map/lan
 import type { SiteBuildContext } from '../define.ts'
 import { bindText } from './bind-figures.ts'
 
-/** What the lanes are called, by their ids: from where to where, and through which canal. */
+/** Names of the lanes by id: origin, destination and canal. */
 const selectLaneNames = (
   { edition, t }: SiteBuildContext,
   { lanes, ports }: LaneMap,
@@ -21,7 +21,7 @@ const onlyLanes = (chart: LaneMap, ids: readonly string[]): LaneMap => {
   return { ...chart, lanes, ports: chart.ports.filter(({ code }) => ends.has(code)) }
 }
 
-/** A chart with the words around it; of its lanes those that are asked for, or all. */
+/** A chart with its texts, of all lanes or those requested. */
 export const selectLaneMap = (
   context: SiteBuildContext,
   chartId: string,

@@ -2,12 +2,12 @@ import type { PaginationProps } from '#templates/ui/pagination.tsx'
 import type { SiteTranslate } from '../define.ts'
 import { listPagePath } from './paths.ts'
 
-/** So many entries stand on one page of a list. */
+/** Entries per page of a list. */
 const entriesPerPage = 8
 
 const pagesOf = (entries: number): number => Math.max(1, Math.ceil(entries / entriesPerPage))
 
-/** The pages of a list with that many entries: each has an address of its own, so that a crawler reaches the oldest entry too. */
+/** The pages of a list with that many entries. Each has its own address, so that crawlers reach the oldest entry. */
 export const listPages = (list: string, entries: number): readonly { readonly path: string; readonly page: number }[] =>
   Array.from({ length: pagesOf(entries) }, (_, index) => ({ path: listPagePath(list, index + 1), page: index + 1 }))
 
@@ -15,11 +15,11 @@ export const listPages = (list: string, entries: number): readonly { readonly pa
 export const entriesOnPage = <Entry>(entries: readonly Entry[], page: number): readonly Entry[] =>
   entries.slice((page - 1) * entriesPerPage, page * entriesPerPage)
 
-/** A title that tells the pages of a list apart. */
+/** Adds the number of the page to a title. */
 export const listTitle = (t: SiteTranslate, title: string, page: number): string =>
   page === 1 ? title : t('pagination.title', { title, page })
 
-/** Head of one page of a list, told apart from that of the others. */
+/** Head of one page of a list, different on each. */
 export const listMeta = (
   t: SiteTranslate,
   { title, description }: { readonly title: string; readonly description: string },
@@ -29,7 +29,7 @@ export const listMeta = (
   description: page === 1 ? description : t('pagination.description', { description, page }),
 })
 
-/** Links to the pages of a list; undefined where there is but one. */
+/** Links to the pages of a list; undefined if there is only one. */
 export const selectPagination = (
   t: SiteTranslate,
   list: string,

@@ -14,7 +14,7 @@ export type OfficeAddress = {
   readonly phone: string
 }
 
-/** Opening hours as they are on the office's own clock. */
+/** Opening hours in the office's local time. */
 export const formatHours = ({ opens, closes }: Pick<OfficeFacts, 'opens' | 'closes'>, edition: string): string =>
   formatSpan(formatMinute(opens * 60), formatMinute(closes * 60), edition)
 
@@ -25,7 +25,7 @@ export const selectOfficeEntries = (context: SiteBuildContext): readonly OfficeE
     .toSorted((a, b) => a.data.order - b.data.order)
     .map(({ id, file, data }) => ({ id, words: data, facts: selectRelatedOne(context, 'officeFacts', id, file).data }))
 
-/** Where an office is found, as machines are told it. */
+/** Address of an office for structured data. */
 export const selectOfficeAddress = ({ words, facts }: OfficeEntry): OfficeAddress => ({
   city: words.city,
   country: facts.country,

@@ -7,7 +7,7 @@ export const blogPath = (): string => sectionOf('blog').path
 export const termsPath = '/terms-and-conditions'
 export const termsDetailPath = (slug: string): string => `${termsPath}${slug}`
 
-/** A page for the site's makers. */
+/** For developers of the site. */
 export const styleguidePath = '/styleguide'
 
 export const productPath = (id: string): string => `/products/${id}`
@@ -15,12 +15,12 @@ export const insuranceCoveragePath = (slug: string): string => `${productPath('c
 export const helpArticlePath = (slug: string): string => detailPath('Help Article', slug)
 export const helpCategoryPath = (id: string): string => `${helpPath()}/category/${id}`
 export const glossaryTermPath = (slug: string): string => detailPath('Glossary Term', slug)
-/** A post stands in the section of its type. */
+/** A post belongs to the section of its type. */
 export const postPath = ({ type = 'blog', slug }: Pick<BlogPost, 'type' | 'slug'>): string => detailPath(type, slug)
 export const blogCategoryPath = (id: string): string => `${blogPath()}/category/${id}`
 export const blogAuthorPath = (id: string): string => `${blogPath()}/author/${id}`
 
-/** A page of a list by its number; the first has the list's own address. */
+/** Path of a list's page by number; the first is the list's own path. */
 export const listPagePath = (list: string, page: number): string => (page === 1 ? list : `${list}/page/${page}`)
 
 export const updatesPath = (): string => sectionOf('Global Logistics Update').path
@@ -60,11 +60,11 @@ export const jobsPath = '/careers/jobs'
 export const rolesAtPath = (place: string): string => `${jobsPath}?location=${place}`
 
 export const privacyPath = '/privacy'
-/** There while `isSample` in `content/site.ts` is true. */
+/** Exists while `isSample` in `content/site.ts` is true. */
 export const aboutThisSitePath = '/about-this-site'
 export const offlinePath = '/offline'
 export const getStartedPath = '/get-started'
-/** The same, with a mode that the form offers chosen. */
+/** The same, with a mode preselected. */
 export const quotePathFor = (mode: 'ocean-fcl' | 'ocean-lcl' | 'air'): string => `${getStartedPath}?mode=${mode}`
 export const signUpPath = '/sign-up'
 export const expertPath = '/talk-to-an-expert'
@@ -78,7 +78,7 @@ export const contentLandingPath = (id: string): string => `/resources/${id}`
 export const landingPath = (id: string): string => `/lp/${id}`
 
 export const searchPath = '/search'
-/** Folder of the files that search reads. */
+/** Folder of the search index. */
 export const searchIndexPath = '/search-index'
 export const dataPath = '/data'
 export const hsPath = `${dataPath}/hs-code`
@@ -88,5 +88,5 @@ export const hsLinePath = (slug: string): string => `${hsLineBase}${slug}`
 export const hsSectionPath = (id: string): string => `${hsPath}#section-${id.toLowerCase()}`
 export const hsFilePath = (format: 'csv' | 'json'): string => `${dataPath}/downloads/hs-codes.${format}`
 
-/** Where the words of a page are as Markdown. */
+/** Path of a page's Markdown twin. */
 export const markdownPath = (path: string): string => `${path.replace(/\/$/, '')}.md`

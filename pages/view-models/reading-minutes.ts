@@ -1,4 +1,4 @@
-/** Words of Latin script, or Chinese characters, that a reader takes in a minute. */
+/** Words in Latin script, or Chinese characters, that a reader reads in a minute. */
 const paceOf = (edition: string): number => (edition.startsWith('zh') ? 400 : 230)
 
 export const readingMinutes = (words: number, edition: string): number =>

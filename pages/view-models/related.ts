@@ -3,7 +3,7 @@ import type { SiteBuildContext } from '../define.ts'
 
 type Name = keyof SiteCollections & string
 
-/** The entry that another entry names. A name that leads nowhere is an error in the content. */
+/** Returns the entry that another entry names. A name without an entry is an error in the content. */
 export const selectRelatedOne = <K extends Name>(
   { content, edition }: SiteBuildContext,
   collection: K,

@@ -3,7 +3,7 @@ import { pageUrl } from '#runtime/protocol/urls.ts'
 import type { ShareCode, ShareMenuProps } from '#templates/sections/share-menu.tsx'
 import type { SiteBuildContext } from '../define.ts'
 
-/** What tells, in the address, that a visit came through a copied link: the specification's, section 9. */
+/** Campaign parameters of a copied link: the specification, section 9. */
 const copiedLinkTags = { utm_source: 'flexport', utm_medium: 'copy-to-clipboard', utm_campaign: 'web-link-copy' }
 
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
@@ -28,7 +28,7 @@ const codeOf = (url: string, label: string, hint: string): ShareCode => {
 
 type Page = { readonly url: string; readonly title: string }
 
-/** Networks that an edition's readers use. WeChat opens no page from a link: its users scan a code. */
+/** Networks used by an edition's readers. WeChat opens no page from a link: its users scan a code. */
 const networksOf = (
   lang: string,
   { url, title }: Page,
@@ -49,7 +49,7 @@ const networksOf = (
         ],
       }
 
-/** Ways to hand on the page at a path. */
+/** Share options for the page at a path. */
 export const selectShare = (
   { settings, edition, t }: SiteBuildContext,
   path: string,

@@ -3,7 +3,7 @@ import type { SiteBuildContext } from '../define.ts'
 import { selectOpenJobs } from './jobs.ts'
 import { teamPath } from './paths.ts'
 
-/** All teams in their order, each with the number of its open roles. */
+/** All teams in their order, each with its number of open roles. */
 export const selectTeamEntries = (context: SiteBuildContext): readonly ListEntry[] => {
   const { content, t } = context
   return content

@@ -23,10 +23,10 @@ const monthsBetween = (from: string, to: string): readonly string[] => {
   return months
 }
 
-/** A name too near the end of the strip would leave it. */
+/** A name near the end would not fit on the strip. */
 const roomForName = 8
 
-/** More months than this are named by their year alone, in January. */
+/** Beyond this number of months only years are named, in January. */
 const mostMonths = 14
 
 type Options = {
@@ -38,16 +38,16 @@ type Options = {
 
 type Span = Pick<Options, 'from' | 'to'>
 
-/** A number of days as a place on the strip. */
+/** Position of a day on the strip. */
 const place = ({ from, to }: Span, passed: number): number => Math.round((1000 * passed) / daysBetween(from, to)) / 10
 
-/** A passage that begins on the first day: where the fastest and the slowest ship arrive. */
+/** A passage that begins on the first day, with the arrival of the fastest and the slowest ship. */
 export const placePassage = (span: Span, { fast, slow }: { readonly fast: number; readonly slow: number }) => ({
   first: place(span, fast),
   last: place(span, slow),
 })
 
-/** A stretch of time as a strip: places on it are hundredths of its length. Days outside of it are left out. */
+/** A strip of time: positions are hundredths of its length. Days outside are left out. */
 export const selectTimeStrip = ({ from, to, days, edition }: Options): TimeStripProps => {
   const placeOf = (day: string): number => place({ from, to }, daysBetween(from, day))
   const months = monthsBetween(from, to)

@@ -9,7 +9,7 @@ type Titled = { readonly title: string; readonly summary: string; readonly slug:
 const textsOf = <T extends Titled>(entries: readonly MarkdownEntry<T>[], pathOf: (data: T) => string) =>
   entries.map((entry) => ({ entry, path: pathOf(entry.data) }))
 
-/** All texts in which a term may be used, those that explain before those that tell. */
+/** All texts that may use a term, explanations before stories. */
 const texts = ({ content }: SiteBuildContext) => [
   ...textsOf(content.all('helpArticles'), ({ slug }) => helpArticlePath(slug)),
   ...textsOf(content.all('eguides'), ({ slug }) => eguidePath(slug)),
@@ -18,7 +18,7 @@ const texts = ({ content }: SiteBuildContext) => [
   ...textsOf(content.all('updates'), ({ slug }) => updatePath(slug)),
 ]
 
-/** Paths that a text links to, without base path, fragment and last slash. */
+/** Paths that a text links to, without base path, fragment and trailing slash. */
 export const linkedPaths = (html: string, basePath: string): ReadonlySet<string> =>
   new Set(
     Array.from(html.matchAll(/ href="([^"#?]+)/g), ([, href = '']) =>
@@ -29,7 +29,7 @@ export const linkedPaths = (html: string, basePath: string): ReadonlySet<string>
 /** Articles, posts and papers whose text links to a path. */
 export const selectUsedIn = (context: SiteBuildContext, path: string): readonly ListEntry[] =>
   texts(context)
-    // Most texts do not even name the path, which is found out sooner.
+    // Fast path: most texts do not contain the path.
     .filter(
       ({ entry: { body } }) => body.html.includes(path) && linkedPaths(body.html, context.settings.basePath).has(path),
     )
@@ -39,7 +39,7 @@ export const selectUsedIn = (context: SiteBuildContext, path: string): readonly 
       summary: bindText(data.summary),
     }))
 
-/** How many of those texts link to a path. */
+/** The number of those texts that link to a path. */
 export const countUses = (context: SiteBuildContext): ((path: string) => number) => {
   const counts = new Map<string, number>()
   for (const { entry } of texts(context))

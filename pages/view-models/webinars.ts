@@ -18,7 +18,7 @@ import { selectShare } from './share.ts'
 
 const minutesOf = ({ agenda }: Webinar): number => agenda.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** When it begins, and how long it takes. */
+/** Start and duration. */
 export const sessionOf = (webinar: Webinar) => ({
   starts: momentIn(webinar.timeZone, webinar.held, webinar.starts),
   minutes: minutesOf(webinar),
@@ -26,7 +26,7 @@ export const sessionOf = (webinar: Webinar) => ({
 
 const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Each part with the time from its start to its end, counted from the beginning. */
+/** Each part with its start and end, counted from the beginning. */
 export const selectAgenda = ({ t }: SiteBuildContext, webinar: Webinar): AgendaProps => {
   const total = minutesOf(webinar)
   return {
@@ -49,7 +49,7 @@ const selectWebinarEntry = ({ edition, t }: SiteBuildContext, { data }: Entry<We
   detail: t('article.minutes', { minutes: minutesOf(data) }),
 })
 
-/** Those of one state: what comes next first, and what was last first. */
+/** Webinars of one state: upcoming ones next first, past ones latest first. */
 export const selectWebinarEntries = (
   context: SiteBuildContext,
   state: Webinar['state'],

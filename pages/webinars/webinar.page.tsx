@@ -7,7 +7,7 @@ import { markdownTwin } from '../view-models/markdown/markdown-twin.ts'
 import { webinarPath } from '../view-models/paths.ts'
 import { selectWebinar, sessionOf } from '../view-models/webinars.ts'
 
-/** A moment as machines are told it, to the minute. */
+/** An ISO time, to the minute. */
 const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16)}Z`
 
 export const page = definePage({

@@ -4,7 +4,7 @@ import { bindText } from '../../view-models/bind-figures.ts'
 import { selectDay } from '../../view-models/format-day.ts'
 import { releasePath } from '../../view-models/paths.ts'
 
-/** Newest first; those of one day by id. */
+/** Newest first; releases of one day by id. */
 export const selectReleaseEntries = (
   { content, edition }: SiteBuildContext,
   belongs: (id: string) => boolean = () => true,

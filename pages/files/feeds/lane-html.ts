@@ -7,7 +7,7 @@ import { element, type Xml } from './xml.ts'
 
 const titled = (title: string, text: string): Xml => element('p', [element('b', title), element('span', ` ${text}`)])
 
-/** What an issue says of a lane, as HTML for readers of feeds, who see no drawing. */
+/** An issue's note on a lane as HTML, without drawings, which feed readers do not show. */
 export const laneHtml = ({ edition, t }: SiteBuildContext, note: LaneNote): string => {
   const { lane, recommendation, dates } = note
   const listed = dates.map(({ day, text }) =>

@@ -4,8 +4,8 @@ import { listLeadingPages } from '../../view-models/search/list-leading-pages.ts
 import { listTexts } from './list-texts.ts'
 
 /**
- * Every page of an edition that search engines may list, as search is to find it. A new family of pages belongs here; a test of the
- * built site names those that are missing.
+ * Lists every page of an edition that search engines may index, for the site's search. Add new families of pages here;
+ * a test of the built site names missing ones.
  */
 export const listSearchDocuments = (context: SiteBuildContext): readonly SearchDocument[] => [
   ...listLeadingPages(context),

@@ -48,7 +48,7 @@ const listTerms = ({ content, t }: SiteBuildContext): readonly SearchDocument[] 
     otherTitles: [t('glossary.title', { term })],
     summary: definition,
     names: otherNames,
-    // Who types FOB wants the term.
+    // A visitor who types FOB looks for the term.
     codes: abbreviation === undefined ? [] : [abbreviation],
     weight: 1.15,
   }))
@@ -75,7 +75,7 @@ const listCompanyTexts = ({ content }: SiteBuildContext): readonly SearchDocumen
   })
 }
 
-/** Roles that are closed are kept from search engines, and from this one. */
+/** Closed roles are hidden from search engines, and from the site's search. */
 const listJobs = (context: SiteBuildContext): readonly SearchDocument[] =>
   selectOpenJobs(context).map(({ id, job: { title, summary } }) => ({
     path: jobPath(id),
@@ -137,7 +137,7 @@ const listSinglePages = ({ content }: SiteBuildContext): readonly SearchDocument
   ]
 }
 
-/** Pages that are one text each. */
+/** Pages that consist of a single text. */
 export const listTexts = (context: SiteBuildContext): readonly SearchDocument[] => {
   const { content } = context
   return [

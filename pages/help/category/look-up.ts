@@ -2,7 +2,7 @@ import type { LookUpProps } from '#templates/sections/look-up.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { glossaryPath, helpPath } from '../../view-models/paths.ts'
 
-/** Where to go on looking for what is not on a list: stands where a search will. */
+/** Links for visitors who do not find a topic in a list. */
 export const selectLookUp = ({ content, t }: SiteBuildContext): LookUpProps => ({
   title: t('help.look-up'),
   links: [

@@ -2,7 +2,7 @@ import type { DrawingOf } from '#content/schema/drawing.ts'
 import type { BarTableProps } from '#templates/sections/drawings/bar-table.tsx'
 import { fillPattern } from './fill-pattern.ts'
 
-/** Below ten a decimal matters; above, the sources do not carry one. */
+/** One decimal below ten; above, the sources have none. */
 const digitsFor = (value: number): number => (value < 10 ? 2 : 0)
 
 export const selectBarTable = ({ columns, as, rows }: DrawingOf<'bars'>, edition: string): BarTableProps => {

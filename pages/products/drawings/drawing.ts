@@ -24,7 +24,7 @@ const selectMatter = (drawing: Drawing, { edition, t }: SiteBuildContext): Drawi
   }
 }
 
-/** How a drawing is read, where it has no legend of its own. */
+/** Explanation of a drawing without a legend. */
 const keyOf = (kind: Drawing['kind'], t: SiteTranslate): string | undefined => {
   switch (kind) {
     case 'price':
@@ -41,7 +41,7 @@ const keyOf = (kind: Drawing['kind'], t: SiteTranslate): string | undefined => {
   }
 }
 
-/** Geometry and words of a drawing; the browser computes nothing. */
+/** Geometry and texts of a drawing; the browser computes nothing. */
 export const selectDrawing = (context: SiteBuildContext, drawing: Drawing, id: string): DrawingProps => ({
   id,
   title: drawing.title,

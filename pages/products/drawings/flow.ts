@@ -1,7 +1,7 @@
 export type Item = { readonly width: number; readonly height: number }
 export type Placed<I extends Item> = I & { readonly left: number; readonly top: number }
 
-/** Sets items side by side on ground lines, as many in a row as `most` is wide; a wider item has a row of its own. */
+/** Places items side by side on ground lines, up to a width of `most` per row. A wider item has its own row. */
 export const flowItems = <I extends Item>(items: readonly I[], most: number, gap: number) => {
   const rows: I[][] = []
   const widthOf = (row: readonly I[]): number =>

@@ -3,7 +3,7 @@ export type Line = { readonly base: number; readonly rate: number; readonly leas
 export const valueAt = ({ base, rate, least = Number.NEGATIVE_INFINITY }: Line, x: number): number =>
   Math.max(least, base + rate * x)
 
-/** Where a line leaves its least value. */
+/** The point where a line begins to rise from its minimum. */
 export const bendOf = ({ base, rate, least }: Line): readonly number[] =>
   least === undefined || rate === 0 ? [] : [(least - base) / rate]
 
@@ -15,7 +15,7 @@ const piecesOf = ({ base, rate, least }: Line): readonly Straight[] => [
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one))
 
-/** The least x strictly between the ends of the range at which both lines have one value. */
+/** The smallest x strictly inside the range at which both lines have the same value. */
 export const findMeeting = (one: Line, other: Line, from: number, to: number): number | undefined =>
   piecesOf(one)
     .flatMap((a) => piecesOf(other).map((b) => (b.base - a.base) / (a.rate - b.rate)))

@@ -1,7 +1,7 @@
 import type { DrawingOf } from '#content/schema/drawing.ts'
 import type { PriceScaleProps } from '#templates/sections/drawings/price-scale.tsx'
 
-/** Cents are counted in whole numbers, so that the lines add up to the total. */
+/** Counts in whole cents, so that the lines add up to the total. */
 export const selectPriceScale = (
   { columns, as, total, lines }: DrawingOf<'price'>,
   edition: string,

@@ -7,7 +7,7 @@ import { roundPlace } from './scale.ts'
 const width = 720
 const longestShape = 8
 const tallestShare = 0.4
-/** Room for the scale under the last ground line. */
+/** Height of the scale below the last ground line. */
 const scaleHeight = 44
 
 type Sizes = DrawingOf<'sizes'>
@@ -19,7 +19,10 @@ const outline = ({ width: w, height: h, corner = 0 }: Item, left: number, top: n
   return `M${points.join('L')}Z`
 }
 
-/** Elevations to one scale: no row is much longer than its tallest thing is high, and none is drawn larger than it is worth. */
+/**
+ * Elevations to one scale, so that rows are not much longer than their tallest item is high, and no item is larger than
+ * needed.
+ */
 export const selectSizeChart = ({ columns, items }: Sizes, meter: string, edition: string): SizeChartProps => {
   const tallest = Math.max(...items.map(({ height }) => height))
   const gap = tallest / 4

@@ -7,7 +7,7 @@ const width = 720
 const inset = 54
 const rowHeight = 34
 
-/** Nobody says `day −6`: what lies before zero has words of its own. */
+/** Days before zero have their own label, instead of `day −6`. */
 const writeTick = ({ as, before = as, zero }: DrawingOf<'timeline'>['axis'], value: number, edition: string): string =>
   value === 0 && zero !== undefined ? zero : fillPattern(value < 0 ? before : as, Math.abs(value), edition)
 

@@ -18,7 +18,7 @@ export const page = definePage({
     const { name, role, bio } = content.get('blogAuthors', params.id).data
     const authors = { label: t('authors.title'), href: authorsPath }
     return {
-      // The blog has a page of the same author: the two have titles and descriptions of their own.
+      // The blog has another page of each author: the two need different titles and descriptions.
       meta: {
         title: t('authors.page-title', { name, role }),
         description: t('authors.description', { name, role, bio }),

@@ -7,7 +7,7 @@ import { authorPath } from '../../view-models/paths.ts'
 import { selectResearchEntry } from '../../view-models/research/research-entries.ts'
 import { selectWebinarEntries } from '../../view-models/webinars.ts'
 
-/** All that an author wrote or speaks at, by kind; kinds without any are empty. */
+/** An author's texts and webinars by kind; kinds without any are empty. */
 export const selectWorks = (context: SiteBuildContext, id: string): LibraryIndexProps['bands'] => {
   const { content, edition, t } = context
   const isBy = ({ author }: { readonly author: string }): boolean => author === id
@@ -34,7 +34,7 @@ export const selectWorks = (context: SiteBuildContext, id: string): LibraryIndex
   ]
 }
 
-/** The authors by name, each with how much there is to read. */
+/** The authors by name, each with the number of texts. */
 export const selectAuthors = (context: SiteBuildContext): readonly ListEntry[] => {
   const { compare } = new Intl.Collator(context.edition)
   return context.content

@@ -30,7 +30,7 @@ export const scopeField = (t: SiteTranslate): FormField => ({
   choices: moveScopes(t),
 })
 
-/** More than nothing, with or without separators: a number control would refuse the comma of "12,400". */
+/** A positive number, with or without separators: a number input would reject the comma of "12,400". */
 const amount = { control: 'line', inputMode: 'decimal', pattern: '(?=.*[1-9])[0-9][0-9.,]*', width: 'short' } as const
 
 export const goodsField = (t: SiteTranslate): FormField => ({

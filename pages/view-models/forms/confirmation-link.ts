@@ -2,7 +2,7 @@ import type { LinkItem } from '#templates/ui/link-item.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { confirmationPath } from '../paths.ts'
 
-/** The link to a confirmation page, where the edition has that page. */
+/** Link to a confirmation page, if the edition has it. */
 export const selectConfirmationLink = (
   { content, t }: SiteBuildContext,
   id: string,

@@ -4,7 +4,7 @@ import { privacyPath, termsPath } from '../paths.ts'
 import { selectCountries } from './countries.ts'
 import { shipmentVolumes, tradeTerms } from './options.ts'
 
-/** Given name and family name, in the order in which the edition's language says them. */
+/** Given name and family name, in the order of the edition's language. */
 const nameFields = ({ t, edition }: SiteBuildContext): readonly FormField[] => {
   const names: readonly FormField[] = [
     { control: 'line', name: 'firstName', label: t('form.first-name'), autoComplete: 'given-name' },
@@ -26,7 +26,7 @@ export const emailField = (t: SiteTranslate): FormField => ({
 const phoneFields = (t: SiteTranslate): readonly FormField[] => [
   {
     control: 'line',
-    // Of a telephone field the standard knows no parts; a line of text may be completed with one.
+    // Autofill has no parts of a `tel` field, but of a text field.
     type: 'text',
     name: 'countryCode',
     label: t('form.country-code'),
@@ -57,7 +57,7 @@ export const companyField = (t: SiteTranslate): FormField => ({
   autoComplete: 'organization',
 })
 
-/** Who asks, and how to answer them. */
+/** Sender and contact details. */
 export const personFields = (context: SiteBuildContext): readonly FormField[] => {
   const { t, edition } = context
   return [
@@ -92,7 +92,7 @@ export const messageField = (t: SiteTranslate, hint: string): FormField => ({
   maxLength: 1000,
 })
 
-/** How much somebody ships, and on which terms. */
+/** Shipping volume and terms. */
 export const shipperFields = (t: SiteTranslate): readonly FormField[] => [
   {
     control: 'one',

@@ -5,7 +5,7 @@ import { selectRequestForm } from './request-form.ts'
 
 type Titles = { readonly label: string; readonly subject: string }
 
-/** A message and who it is from. */
+/** A message with its sender. */
 export const selectMessageForm = (context: SiteBuildContext, titles: Titles): RequestFormProps => {
   const { t } = context
   return selectRequestForm(t, {
@@ -18,7 +18,7 @@ export const selectMessageForm = (context: SiteBuildContext, titles: Titles): Re
   })
 }
 
-/** Who asks for an account, and what they ship. */
+/** Sign-up: the person, and what they ship. */
 export const selectSignUpForm = (context: SiteBuildContext, titles: Titles): RequestFormProps => {
   const { t } = context
   return selectRequestForm(t, {
@@ -35,7 +35,7 @@ export const selectSignUpForm = (context: SiteBuildContext, titles: Titles): Req
   })
 }
 
-/** A question for a person who knows the trade, with what that person looks at first. */
+/** A question for an expert, with the facts that the expert needs first. */
 export const selectExpertForm = (context: SiteBuildContext, titles: Titles): RequestFormProps => {
   const { t } = context
   return selectRequestForm(t, {
@@ -49,7 +49,7 @@ export const selectExpertForm = (context: SiteBuildContext, titles: Titles): Req
   })
 }
 
-/** Who wants emission figures, and for which shipments. */
+/** Request for emission figures of shipments. */
 export const selectEmissionsForm = (context: SiteBuildContext, titles: Titles): RequestFormProps => {
   const { t } = context
   return selectRequestForm(t, {

@@ -2,7 +2,9 @@ import type { Fact } from '#templates/ui/facts.tsx'
 import type { RequestFormProps } from '#templates/with/with-request-form.tsx'
 import type { SiteTranslate } from '../../define.ts'
 
-/** How long a form is, and how it is sent: what a visitor wants to know before the first answer. Boxes to tick are no questions. */
+/**
+ * Length of a form and the way it is sent, which visitors want to know before they begin. Checkboxes are not counted.
+ */
 export const selectFormFacts = (t: SiteTranslate, { groups }: RequestFormProps): readonly Fact[] => {
   const questions = groups.flatMap(({ fields }) => fields.filter(({ control }) => control !== 'tick'))
   const optional = questions.filter((field) => field.optional !== undefined).length

@@ -15,7 +15,7 @@ type SelectForm = (
 
 type Page = FormPageProps & { readonly meta: { readonly title: string; readonly description: string } }
 
-/** The page of a form. `confirmation` is the id of the page that tells of the answer. */
+/** The page of a form. `confirmation` is the id of its confirmation page. */
 export const selectFormPage = (
   context: SiteBuildContext,
   { meta, headline, lede, form: titles, steps, tables, related, ways }: FormPage,

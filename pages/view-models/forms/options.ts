@@ -7,7 +7,7 @@ export const shippingModes = (t: SiteTranslate): readonly Choice[] => [
   { value: 'air', label: t('form.mode.air'), note: t('form.mode.air-note') },
 ]
 
-/** Outside measures of ISO 668, in millimeters; 45-foot containers are of the same series. */
+/** Outside dimensions of ISO 668 containers in millimeters; 45-foot containers belong to the same series. */
 export const containerTypes = (t: SiteTranslate): readonly Choice[] => [
   {
     value: '20-standard',
@@ -56,7 +56,7 @@ export const shipmentVolumes = (t: SiteTranslate): readonly Choice[] => [
   { value: '500-or-more', label: t('form.volume.500') },
 ]
 
-/** Trade terms, and the kinds of shipper that have none. */
+/** Trade terms, and the kinds of shipper without any. */
 export const tradeTerms = (t: SiteTranslate): readonly Choice[] => [
   { value: 'first-time', label: t('form.terms.first-time') },
   { value: 'not-shipping', label: t('form.terms.not-shipping') },

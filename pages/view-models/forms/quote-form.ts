@@ -17,7 +17,7 @@ import { companyField, consentFields, emailField, personFields } from './contact
 import { shippingModes } from './options.ts'
 import { selectRequestForm } from './request-form.ts'
 
-/** Everything a freight quote is made of. */
+/** All fields of a freight quote. */
 export const selectQuoteForm = (
   context: SiteBuildContext,
   { label, subject }: { readonly label: string; readonly subject: string },
@@ -49,7 +49,7 @@ const oceanModeField = (t: SiteTranslate): FormField => ({
   choices: shippingModes(t).filter(({ value }) => value.startsWith('ocean-')),
 })
 
-/** What a first price by sea needs and no more. The lane is known from the page. */
+/** Fields for a first price by sea. The page says the lane. */
 export const selectShortQuoteForm = (
   { t }: SiteBuildContext,
   { label, subject }: { readonly label: string; readonly subject: string },

@@ -8,11 +8,11 @@ type Wishes = {
   /** Subject of the e-mail. */
   readonly subject: string
   readonly groups: readonly FieldGroup[]
-  /** A form of few fields says what is wrong with few words. */
+  /** A short form has short error messages. */
   readonly isShort?: boolean
 }
 
-/** A form with the words that all forms share. */
+/** A form with the texts that all forms share. */
 export const selectRequestForm = (
   t: SiteTranslate,
   { label, subject, groups, isShort = false }: Wishes,

@@ -6,7 +6,7 @@ import { selectCaseStudy } from '../case-study.ts'
 import { caseStudyPath } from '../paths.ts'
 import { markdownTable } from './markdown-table.ts'
 
-/** A case study as Markdown, its drawings as lists. */
+/** A case study as Markdown, with its drawings as lists. */
 export const caseStudyMarkdown = (context: SiteBuildContext, entry: Entry<CaseStudy>): string => {
   const { method, problem, course, done, sum, limits } = selectCaseStudy(context, entry, caseStudyPath(entry.data.slug))
   const sides = course.sides.map(({ label, total, legs }) =>

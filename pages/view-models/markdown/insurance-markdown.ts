@@ -3,7 +3,7 @@ import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { markdownTable } from './markdown-table.ts'
 
-/** A page of cover as Markdown: its table in words, then its text. */
+/** A coverage page as Markdown: its table as text, then its body. */
 export const insuranceMarkdown = (
   { t }: SiteBuildContext,
   { data, markdown }: MarkdownEntry<InsuranceCoverage>,

@@ -3,7 +3,7 @@ import type { SiteBuildContext } from '../../define.ts'
 import { laneTitle } from '../updates/lane-title.ts'
 import { selectOutlook } from '../updates/outlook.ts'
 
-/** What an issue says of a lane, as Markdown. */
+/** An issue's note on a lane, as Markdown. */
 export const laneMarkdown = ({ t }: SiteBuildContext, note: LaneNote): string => {
   const { lane, recommendation, dates, sources } = note
   return [

@@ -6,10 +6,10 @@ import type { Text } from './texts.ts'
 
 export const markdownTwin = (path: string): AlternateFile => ({ type: 'text/markdown', path: markdownPath(path) })
 
-/** Links to our own pages lead there from wherever the text is taken to. */
+/** Makes links to pages of the site absolute, so that they work outside it. */
 const withAbsoluteLinks = (markdown: string, base: string): string => markdown.replaceAll('](/', `](${base}/`)
 
-/** A page's words as Markdown that stands by itself: what it is and where it came from are in its front matter. */
+/** The Markdown twin of a page, with its description and source in front matter. */
 export const writeTwin = (
   { settings, edition }: SiteBuildContext,
   { path, title, summary, facts, markdown }: Text,

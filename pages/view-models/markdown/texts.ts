@@ -30,15 +30,15 @@ import { insuranceMarkdown } from './insurance-markdown.ts'
 import { laneMarkdown } from './lane-markdown.ts'
 import { webinarMarkdown } from './webinar-markdown.ts'
 
-/** A page that is one text. Its words are not read before they are asked for. */
+/** A page that consists of a single text, which is read on demand. */
 export type Text = {
   readonly file: string
-  /** Of the page. */
+  /** Title of the page. */
   readonly path: string
   readonly title: string
-  /** The answer in a sentence or two. */
+  /** Summary in a sentence or two. */
   readonly summary: string
-  /** What is known of the text besides, by the name it has in front matter. */
+  /** Further facts, by their names in front matter. */
   readonly facts: Readonly<Record<string, string | undefined>>
   readonly markdown: () => string
 }
@@ -75,7 +75,7 @@ type DatedText = Described & {
   readonly author: string
 }
 
-/** Somebody's text, who is named. */
+/** A text with an author. */
 const signedText =
   ({ content }: SiteBuildContext, pathOf: (slug: string) => string) =>
   (entry: MarkdownEntry<DatedText>): Text => {
@@ -147,7 +147,7 @@ const webinarText =
     markdown: () => webinarMarkdown(context, entry),
   })
 
-/** A page that is kept for what it tells of its time has an address of its own. */
+/** An archived page has its own address. */
 const archivePaths: Readonly<Record<string, string>> = { 'covid-19-trade-insights': covidInsightsPath }
 
 const archivedText = (entry: MarkdownEntry<ArchivedPage>): readonly Text[] => {
@@ -161,7 +161,7 @@ const releaseText = (entry: MarkdownEntry<Release>): Text =>
 
 export type TextSection = { readonly title: string; readonly texts: readonly Text[] }
 
-/** All pages that are one text each, by what they belong to. */
+/** All pages that consist of a single text, by section. */
 export const selectTexts = (context: SiteBuildContext): readonly TextSection[] => {
   const { content, t } = context
   const cargoInsurance = content.find('products', 'cargo-insurance')?.data.name ?? ''

@@ -3,7 +3,7 @@ import type { MarkdownEntry } from '#runtime/define/collection.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectAgenda } from '../webinars.ts'
 
-/** A webinar as Markdown: what it covers, its agenda, and what was said or what to do before. */
+/** A webinar as Markdown: its topics, its agenda, and its transcript or preparation. */
 export const webinarMarkdown = (context: SiteBuildContext, { data, markdown }: MarkdownEntry<Webinar>): string => {
   const { t } = context
   const { items } = selectAgenda(context, data)

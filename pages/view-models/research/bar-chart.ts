@@ -6,7 +6,7 @@ import { formatNumber } from './research-table.ts'
 
 export const tones: readonly ChartTone[] = ['first', 'second', 'third']
 
-/** So that a value of its own is seen where a range has no width. */
+/** Minimum width, so that a range of a single value is visible. */
 const narrowest = 6
 
 const isNumber = (value: number | null): value is number => value !== null

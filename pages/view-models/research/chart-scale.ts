@@ -1,4 +1,4 @@
-/** A scale with ticks evenly spaced from its start to its end. */
+/** A scale with evenly spaced ticks from start to end. */
 export type ChartScale = { readonly ticks: readonly number[]; readonly place: (value: number) => number }
 
 const mostSteps = 5
@@ -9,7 +9,7 @@ const between = (start: number, end: number, value: number): number =>
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** From zero, or below where a value is, in at most five steps of 1, 2, 2.5 or 5 times a power of ten. */
+/** Starts at zero, or below a negative value, with at most five steps of 1, 2, 2.5 or 5 times a power of ten. */
 export const createLinearScale = (values: readonly number[]): ChartScale => {
   const lowest = Math.min(0, ...values)
   const highest = Math.max(0, ...values)
@@ -26,7 +26,7 @@ export const createLinearScale = (values: readonly number[]): ChartScale => {
   return { ticks, place: (value) => between(start, end, value) }
 }
 
-/** From the power of ten below the lowest value to the one above the highest. All values are above zero. */
+/** A logarithmic scale between the powers of ten around the values, all of which are positive. */
 export const createLogarithmicScale = (values: readonly number[]): ChartScale => {
   const powers = values.map((value) => Math.log10(value))
   const start = Math.floor(Math.min(...powers))
@@ -37,7 +37,7 @@ export const createLogarithmicScale = (values: readonly number[]): ChartScale =>
   }
 }
 
-/** As many of the names as leave them evenly spaced and are at most seven; the first and the last always. */
+/** At most seven evenly spaced names, always with the first and the last. */
 export const thinTicks = (names: readonly string[]): readonly string[] => {
   const gaps = names.length - 1
   const step = range(1, Math.max(gaps, 1)).find((candidate) => gaps % candidate === 0 && gaps / candidate <= 6) ?? 1

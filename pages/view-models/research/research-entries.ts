@@ -17,7 +17,7 @@ export const selectResearchEntry = ({ data }: Entry<ResearchPaper>, edition: str
   note: selectDay(data.published, edition),
 })
 
-/** The papers, newest first, each with its first number and its first drawing of bars. */
+/** The papers, newest first, each with its first number and its first bar chart. */
 export const selectPapers = (context: SiteBuildContext): readonly PaperEntry[] =>
   context.content
     .all('research')

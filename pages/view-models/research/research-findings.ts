@@ -5,10 +5,10 @@ import { formatNumber } from './research-table.ts'
 
 type Finding = ResearchPaper['findings'][number]
 
-/** Percent signs and Chinese units follow their number without a space. */
+/** Percent signs and Chinese units follow a number without a space. */
 const afterNumber = (unit: string): string => (/^[%\p{Script=Han}]/u.test(unit) ? unit : ` ${unit}`)
 
-/** A number out of the data with its words. Throws when there is none. */
+/** A number from the data with its text. Throws if there is none. */
 export const selectFinding = (
   { content, edition }: SiteBuildContext,
   { data, row, column, unit, text }: Finding,

@@ -3,7 +3,7 @@ import type { SiteBuildContext } from '../../define.ts'
 
 type Row = ResearchData['rows'][number]
 
-/** The data of a figure with the words that a paper gives to it. */
+/** The data of a figure with the paper's labels. */
 export type ResearchTable = {
   readonly rows: readonly {
     readonly id: string
@@ -11,12 +11,12 @@ export type ResearchTable = {
     readonly valueAt: (column: string) => number | null
   }[]
   readonly nameOf: (column: string) => string
-  /** A value as it is written: with the decimals of its column; a dash where there is none. */
+  /** Formats a value with the decimals of its column; a missing value is a dash. */
   readonly textOf: (column: string, value: number | null) => string
   readonly columns: readonly string[]
 }
 
-/** Throws when the paper asks for data that is not there, or lacks a word for a row or a column. */
+/** Throws if the paper names data that does not exist, or lacks the label of a row or column. */
 export const selectResearchTable = (
   { content, edition }: SiteBuildContext,
   figure: Figure,
@@ -60,7 +60,7 @@ export const selectResearchTable = (
   }
 }
 
-/** Decimals may be negative, for numbers that are rounded to tens. */
+/** Negative decimals round to tens. */
 export const formatNumber = (value: number, decimals: number, edition: string): string => {
   const fractionDigits = Math.max(decimals, 0)
   const text = new Intl.NumberFormat(edition, {

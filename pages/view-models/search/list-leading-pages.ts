@@ -36,7 +36,7 @@ import {
   webinarsPath,
 } from '../paths.ts'
 
-/** Pages that lead to others, and those that sell. */
+/** Overview pages, and pages that sell. */
 type Led = {
   readonly meta: { readonly title: string; readonly description: string }
   readonly headline: string
@@ -73,7 +73,7 @@ const listProducts = ({ content }: SiteBuildContext): readonly SearchDocument[] 
     })
   })
 
-/** Other words by which people ask for a page. */
+/** Synonyms for a page. */
 const alsoAskedAs = ({ t }: SiteBuildContext): Readonly<Record<string, readonly string[]>> => ({
   careers: t('search.also.careers').split(', '),
   contact: t('search.also.contact').split(', '),
@@ -151,7 +151,7 @@ const listCompany = (context: SiteBuildContext): readonly SearchDocument[] => {
   ]
 }
 
-/** Each page of a list by its number: the later ones are found by their titles, and rarely wanted. */
+/** The pages of a list. Later ones are found by their titles and rarely needed. */
 const numbered = (
   { t }: SiteBuildContext,
   section: string,

@@ -6,7 +6,7 @@ import { bindText } from '../bind-figures.ts'
 import { selectDay } from '../format-day.ts'
 import { updatePath } from '../paths.ts'
 
-/** All issues, the newest first. */
+/** All issues, newest first. */
 export const updateIssues = ({ content }: SiteBuildContext): readonly MarkdownEntry<UpdateIssue>[] =>
   content.all('updates').toSorted((a, b) => b.data.published.localeCompare(a.data.published) || (a.id < b.id ? -1 : 1))
 

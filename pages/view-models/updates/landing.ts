@@ -13,14 +13,14 @@ const daysAhead = 84
 
 type Dated = { readonly day: string; readonly text: string; readonly lane: LaneNote['lane'] }
 
-/** All dates of an issue from its own day on, the nearest first. */
+/** All dates of an issue from its own day on, nearest first. */
 const datesOf = ({ published, lanes }: UpdateIssue): readonly Dated[] =>
   lanes
     .flatMap(({ lane, dates }) => dates.map((date) => ({ ...date, lane })))
     .filter(({ day }) => day >= published)
     .toSorted((a, b) => a.day.localeCompare(b.day))
 
-/** The newest issue in short: what to do on each lane, and which days to keep in mind. */
+/** The newest issue in brief: advice for each lane, and days to remember. */
 export const selectNewestIssue = (
   { edition, t }: SiteBuildContext,
   { data }: MarkdownEntry<UpdateIssue>,

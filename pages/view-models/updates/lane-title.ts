@@ -12,5 +12,5 @@ const KEYS = {
   customs: 'update.lane.customs',
 } as const satisfies Record<LaneName, string>
 
-/** What a lane is called. */
+/** Name of a lane. */
 export const laneTitle = (t: SiteTranslate, lane: LaneName): string => t(KEYS[lane])

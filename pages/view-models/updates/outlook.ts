@@ -7,7 +7,7 @@ type LaneOutlook = {
   readonly text: string
 }
 
-/** What a line is called on a lane. */
+/** Name of a line on a lane. */
 export const outlookLabel = (t: SiteTranslate, name: OutlookName, lane: LaneNote['lane']): string => {
   switch (name) {
     case 'rates':
@@ -30,7 +30,7 @@ const word = (t: SiteTranslate, name: OutlookName, lane: LaneNote['lane'], tends
   }
 }
 
-/** What is forecast of a lane, in the order of every lane and in the words of its trade. */
+/** The forecast of a lane, in a fixed order and in the terms of its trade. */
 export const selectOutlook = (t: SiteTranslate, note: LaneNote): readonly LaneOutlook[] =>
   outlookNames.map((name) => {
     const { tends, text } = note[name]

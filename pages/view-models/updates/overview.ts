@@ -4,17 +4,17 @@ import type { SiteTranslate } from '../../define.ts'
 import { laneTitle } from './lane-title.ts'
 import { outlookLabel, selectOutlook } from './outlook.ts'
 
-/** Columns are named as on a lane by sea, which most are. */
+/** Columns have the names of a lane by sea, as most lanes are. */
 const USUAL = 'transpacific-eastbound'
 
 type Place = {
-  /** Where the issue is read; empty on its own page. */
+  /** Path of the issue; empty on its own page. */
   readonly page: string
-  /** The day of the next issue, in words, where there is one. */
+  /** The formatted day of the next issue, if there is one. */
   readonly until: string | undefined
 }
 
-/** All lanes of an issue beside each other. What stands in a column of another name says so itself. */
+/** All lanes of an issue side by side. A cell says itself if its line has another name than the column. */
 export const selectOverview = (
   t: SiteTranslate,
   { lanes }: UpdateIssue,

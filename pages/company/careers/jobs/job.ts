@@ -17,7 +17,7 @@ import { careersPath, jobsPath, rolesAtPath, teamPath } from '../../../view-mode
 import { selectRelatedOne } from '../../../view-models/related.ts'
 import { selectPay } from './pay.ts'
 
-/** Pay as one line where it is the same everywhere, else one for each group of places. */
+/** Pay as one line if it is equal everywhere, else one line per group of places. */
 const selectPayLines = (
   context: SiteBuildContext,
   { pay }: ReturnType<typeof selectJobEntry>['facts'],

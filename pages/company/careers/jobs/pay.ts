@@ -3,7 +3,7 @@ import type { SiteBuildContext } from '../../../define.ts'
 
 type Pay = JobFacts['pay'][number]
 
-/** A range of pay in the words of an edition, such as `$58,000 – $72,000 a year`. */
+/** Formats a range of pay, such as `$58,000 – $72,000 a year`. */
 export const selectPay = ({ t, edition }: SiteBuildContext, { currency, per, from, to }: Pay): string => {
   const isChinese = edition.startsWith('zh')
   const currencyDisplay = isChinese ? 'name' : 'symbol'
@@ -13,7 +13,7 @@ export const selectPay = ({ t, edition }: SiteBuildContext, { currency, per, fro
     currencyDisplay,
     maximumFractionDigits: 0,
   })
-  // The range's own sign in Chinese is a hyphen, which Chinese text does not use between numbers.
+  // `formatRange` puts a hyphen between Chinese numbers, which Chinese typography does not.
   const pay = isChinese ? format.formatRange(from, to).replace(/\s?-\s?/, '～') : format.formatRange(from, to)
   return per === 'year' ? t('careers.pay-year', { pay }) : t('careers.pay-month', { pay })
 }
