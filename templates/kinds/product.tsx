@@ -26,7 +26,7 @@ type Table = {
 export type ProductProps = {
   readonly head: PageHeadProps
   readonly contents: ContentsListProps
-  /** The drawing the page opens with. */
+  /** The drawing at the top of the page. */
   readonly lead?: DrawingProps
   readonly scope: ScopeProps & { readonly title: string }
   readonly map?: { readonly title: string; readonly chart: ComponentProps<typeof LaneMap> }
