@@ -52,8 +52,8 @@ export type ProductProps = {
     readonly items: readonly { readonly question: string; readonly answer: string }[]
   }
   readonly cases: EntryBandProps
-  /** Posts that belong to the product. */
   readonly landings: EntryBandProps
+  /** Posts about the product. */
   readonly posts: EntryBandProps
   readonly licence: { readonly title: string; readonly text: string }
   readonly related: EntryBandProps
