@@ -2,8 +2,8 @@ import type { Dataset, DefinedTerm, DefinedTermSet } from 'schema-dts'
 import type { HsLine } from '#content/schema/hs.ts'
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { SiteBuildContext } from '../define.ts'
-import { hsAsOf } from '../select/hs-words.ts'
-import { hsFilePath, hsLinePath, hsPath } from '../select/paths.ts'
+import { hsAsOf } from '../view-models/hs-words.ts'
+import { hsFilePath, hsLinePath, hsPath } from '../view-models/paths.ts'
 import { absoluteUrl, languageOf, type Whereabouts } from './urls.ts'
 
 const setId = (context: Whereabouts): string => `${absoluteUrl(context, hsPath)}#nomenclature`
