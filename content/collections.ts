@@ -1,4 +1,4 @@
-import { jsonCollection, markdownCollection, tableCollection } from '#runtime/define/collection.ts'
+import { dataCollection, jsonCollection, markdownCollection, tableCollection } from '#runtime/define/collection.ts'
 import { ArchivedPage } from './schema/archive.ts'
 import { BlogAuthor, BlogCategory, BlogPost } from './schema/blog.ts'
 import { CareersPage, Job, JobFacts, OfficesPage, Team } from './schema/career.ts'
@@ -22,6 +22,7 @@ import { ResearchData, ResearchPaper } from './schema/research.ts'
 import { Specimen } from './schema/specimen.ts'
 import { StyleguidePage } from './schema/styleguide.ts'
 import { DutyPage, EmissionsPage } from './schema/tool-pages.ts'
+import { AirportName, PortName } from './schema/tool-places.ts'
 import { UpdateIssue } from './schema/update.ts'
 import { Webinar } from './schema/webinar.ts'
 
@@ -50,6 +51,8 @@ export const collections = {
   terms: markdownCollection({ from: 'terms/*.md', decoder: LegalDocument }),
   forms: jsonCollection({ from: 'forms/*.json', decoder: FormPage }),
   emissionsPage: jsonCollection({ from: 'tools/emissions-calculator.json', decoder: EmissionsPage }),
+  portNames: dataCollection({ from: 'data/ports/rows.ndjson', key: 'code', decoder: PortName }),
+  airportNames: dataCollection({ from: 'data/airports/rows.ndjson', key: 'iata', decoder: AirportName }),
   dutyPage: jsonCollection({ from: 'tools/duty-estimator.json', decoder: DutyPage }),
   borderPages: jsonCollection({ from: 'border/*.json', decoder: BorderPage }),
   confirmations: jsonCollection({ from: 'confirmations/*.json', decoder: ConfirmationPage }),

@@ -10,6 +10,13 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
+const replace = (search: string): void => {
+  const { pathname, hash } = window.location
+  // The state holds the key under which the runtime keeps the entry.
+  window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`)
+  window.dispatchEvent(new Event(changed))
+}
+
 /**
  * The query of the address, and a function that replaces it in the same history entry: no navigation, so that position and
  * focus stay, and a reload, a shared address or the way back find it again. While the page is built and hydrated it is empty.
@@ -20,11 +27,5 @@ export const useSearch = (): readonly [search: string, replace: (search: string)
     () => window.location.search,
     () => '',
   )
-  const replace = (next: string): void => {
-    const { pathname, hash } = window.location
-    // The state holds the key under which the runtime keeps the entry.
-    window.history.replaceState(window.history.state, '', `${pathname}${next}${hash}`)
-    window.dispatchEvent(new Event(changed))
-  }
   return [search, replace]
 }
