@@ -1,5 +1,6 @@
 import type { Redirect } from '#runtime/define/settings.ts'
 import { helpRedirects } from './help-redirects.ts'
+import { hsRedirects } from './hs-redirects.ts'
 
 /** As people write the one address that has capitals. A rule that ignored case would match the page itself. */
 const otherSpellings = [
@@ -23,6 +24,7 @@ export const redirects: readonly Redirect[] = [
   { fromPath: '/careers/teams', toPath: '/company/careers' },
   { fromPath: '/careers/jobs/:job', toPath: '/company/careers/jobs/:job' },
   ...helpRedirects,
+  ...hsRedirects,
   // Short addresses of campaigns, as they are printed.
   { fromPath: '/bloomberg', toPath: '/?utm_source=bloomberg', isPermanent: false },
   { fromPath: '/joc', toPath: '/?utm_source=joc', isPermanent: false },

@@ -10,4 +10,6 @@ start({
   },
   slices: import.meta.glob('./slices/*.slice.tsx', { import: 'View' }),
   frame: View,
+  // The build without it has not even its code.
+  subscribers: import.meta.env.FAIRLEAD_WORKER ? [() => import('#runtime/offline/worker-subscriber.ts')] : [],
 })

@@ -2,6 +2,7 @@ import { airportsFamily } from './airports/build.ts'
 import { countriesFamily } from './countries/build.ts'
 import type { DataFamily } from './family.ts'
 import { feedersFamily } from './feeders/build.ts'
+import { hs } from './hs/build.ts'
 import { landFamily } from './land/build.ts'
 import { lanesFamily } from './lanes/build.ts'
 import { networkFamily } from './network/build.ts'
@@ -22,4 +23,5 @@ export const families: readonly DataFamily[] = [
   warehousesFamily,
   feedersFamily,
   landFamily,
+  hs,
 ]

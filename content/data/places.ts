@@ -7,6 +7,7 @@ import seaPortRows from 'sea-ports/lib/ports.json' with { type: 'json' }
 import { type Airport, cleanAirports, type SourceAirport } from './airports/clean.ts'
 import { seas } from './network/build.ts'
 import { findGates } from './network/gates.ts'
+import { chartGate } from './network/printed-lanes.ts'
 import { cleanPorts, type Port, type SourcePort } from './ports/clean.ts'
 import type { Harbour } from './sea/plan.ts'
 
@@ -42,7 +43,10 @@ const airportsByCode: ReadonlyMap<string, Airport> = new Map(
 
 /** Where the ships of each port join the seas. */
 const harbours: ReadonlyMap<string, Harbour> = new Map(
-  cleanedPorts.ports.map(({ code, position }) => [code, { position, gates: findGates(seas, position) }]),
+  cleanedPorts.ports.map(({ code, position }) => {
+    const gate = chartGate(seas, code)
+    return [code, { position, gates: gate === undefined ? findGates(seas, position) : [gate] }]
+  }),
 )
 
 export const harbourOf = (code: string): Harbour => harbours.get(code) ?? { position: portOf(code).position, gates: [] }

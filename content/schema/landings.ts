@@ -43,7 +43,7 @@ export const LaneLanding = D.struct({
   meta: Meta,
   headline: Text,
   lede: Text,
-  /** Id of the lane, of which `tables/lane-maps.ts` has a chart; its distance and days come from there. */
+  /** Id of one of the `landingLanes` in `tables/lane-maps/lanes.ts`; its chart, distance and days come from there. */
   lane: Text,
   map: D.struct({ title: Text, text: Text }),
   points: D.struct({ title: Text, items: D.array(D.struct({ title: Text, text: Text })) }),

@@ -35,6 +35,8 @@ export const Product = pipe(
       cases: D.array(Text),
       /** Ids of the lanes to show on the chart of the oceans. */
       map: D.array(Text),
+      /** Ids of the lanes whose landing pages to link. */
+      landings: D.array(Text),
       /** Ids of the coasts whose ports to show, each on a chart of its own. */
       ports: D.array(Text),
     }),

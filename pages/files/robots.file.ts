@@ -9,10 +9,7 @@ export const file = defineFile({
   path: '/robots.txt',
   write: ({ settings, edition }) => {
     const { externalPaths, basePath, editions } = settings
-    const closed = externalPaths
-      .filter(({ path }) => !isPublic(path))
-      // A pattern for all below a path closes the path itself, too.
-      .map(({ path }) => path.replace(/\/?\*$/, ''))
+    const closed = externalPaths.filter(({ path }) => !isPublic(path)).map(({ path }) => path.replace(/\*$/, ''))
     const rules = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${basePath}${path}`)]
     return `${[...rules, '', `Sitemap: ${editions[edition]?.origin ?? ''}${fileUrl('sitemap.xml', basePath)}`].join('\n')}\n`
   },

@@ -62,6 +62,7 @@ export const rolesAtPath = (place: string): string => `${jobsPath}?location=${pl
 export const privacyPath = '/privacy'
 /** There while `isSample` in `content/site.ts` is true. */
 export const aboutThisSitePath = '/about-this-site'
+export const offlinePath = '/offline'
 export const getStartedPath = '/get-started'
 /** The same, with a mode that the form offers chosen. */
 export const quotePathFor = (mode: 'ocean-fcl' | 'ocean-lcl' | 'air'): string => `${getStartedPath}?mode=${mode}`
@@ -79,6 +80,13 @@ export const landingPath = (id: string): string => `/lp/${id}`
 export const searchPath = '/search'
 /** Folder of the files that search reads. */
 export const searchIndexPath = '/search-index'
+export const dataPath = '/data'
+export const hsPath = `${dataPath}/hs-code`
+/** What comes before the slug of a line. */
+export const hsLineBase = `${hsPath}/`
+export const hsLinePath = (slug: string): string => `${hsLineBase}${slug}`
+export const hsSectionPath = (id: string): string => `${hsPath}#section-${id.toLowerCase()}`
+export const hsFilePath = (format: 'csv' | 'json'): string => `${dataPath}/downloads/hs-codes.${format}`
 
 /** Where the words of a page are as Markdown. */
 export const markdownPath = (path: string): string => `${path.replace(/\/$/, '')}.md`

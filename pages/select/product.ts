@@ -7,6 +7,7 @@ import { selectPostsUnder } from './blog-entries.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectContact } from './contact.ts'
 import { selectDrawing } from './drawings/drawing.ts'
+import { selectLandingEntries } from './landings/landing-entries.ts'
 import { selectLaneMap } from './lane-map.ts'
 import { caseStudyPath, expertPath, getStartedPath, productPath, quotePathFor } from './paths.ts'
 import { selectPortCoasts } from './port-coasts.ts'
@@ -82,6 +83,7 @@ export const selectProduct = (context: SiteBuildContext, { id, file, data }: Ent
       rows: product.charges.map(({ name, when }) => [name, when]),
     },
     questions: { title: titles.questions, items: product.questions },
+    landings: { title: t('product.landings'), entries: selectLandingEntries(context, product.landings, file) },
     cases: {
       title: t('product.cases'),
       entries: selectRelated(context, 'caseStudies', product.cases, file).map((study) => ({

@@ -1,16 +1,22 @@
 import type { ReactElement } from 'react'
 import site from '#content/site.ts'
 import { SiteFooter, type SiteFooterProps } from '#templates/sections/site-footer.tsx'
+import { type NetworkNoticeProps, WithNetworkNotice } from '#templates/with/with-network-notice.tsx'
 import { defineSlice } from '../define.ts'
 import { selectContact } from '../select/contact.ts'
-import { aboutThisSitePath } from '../select/paths.ts'
+import { aboutThisSitePath, offlinePath } from '../select/paths.ts'
 
 /** An ICP number must lead to the ministry's register. */
 const licenceLink = (label: string): SiteFooterProps['licences'][number] =>
   /ICP备/.test(label) ? { label, href: 'https://beian.miit.gov.cn/' } : { label }
 
+type Props = SiteFooterProps & {
+  /** Of a site whose pages can be read offline. */
+  readonly network?: NetworkNoticeProps
+}
+
 export const slice = defineSlice({
-  select: ({ t, content, edition }): SiteFooterProps => {
+  select: ({ t, content, edition, settings }): Props => {
     const { legalName, licences, social } = site.company
     return {
       ...content.get('footer', 'footer').data,
@@ -28,8 +34,22 @@ export const slice = defineSlice({
       ...(site.isSample
         ? { sample: { text: t('footer.sample'), link: { label: t('footer.sample-link'), href: aboutThisSitePath } } }
         : {}),
+      ...(settings.worker === 'on'
+        ? {
+            network: {
+              gone: t('offline.gone'),
+              pages: { label: t('offline.pages'), href: offlinePath },
+              back: t('offline.back'),
+            },
+          }
+        : {}),
     }
   },
 })
 
-export const View = ({ data }: { readonly data: SiteFooterProps }): ReactElement => <SiteFooter {...data} />
+export const View = ({ data: { network, ...footer } }: { readonly data: Props }): ReactElement => (
+  <>
+    <SiteFooter {...footer} />
+    {network === undefined ? null : <WithNetworkNotice {...network} />}
+  </>
+)

@@ -54,6 +54,11 @@ export type SiteSettings = {
    * others the rest.
    */
   readonly shareFonts?: readonly string[]
+  /**
+   * Whether visitors get a service worker, with which pages they have seen can be read offline. `off`, the default, takes workers of
+   * earlier builds out of their browsers.
+   */
+  readonly worker?: 'on' | 'off'
 }
 
 export const defineSettings = <S extends SiteSettings>(settings: S): S => settings

@@ -46,3 +46,4 @@ export const toPathKey = (pathname: string, { basePath, matchPaths }: PathKeySet
 /** Pages that answer for addresses other than their own. */
 export const NOT_FOUND_KEY = pathKeyOf('/404.html')
 export const SERVER_ERROR_KEY = pathKeyOf('/500.html')
+export const OFFLINE_KEY = pathKeyOf('/offline')

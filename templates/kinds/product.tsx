@@ -53,6 +53,7 @@ export type ProductProps = {
   }
   readonly cases: EntryBandProps
   /** Posts that belong to the product. */
+  readonly landings: EntryBandProps
   readonly posts: EntryBandProps
   readonly licence: { readonly title: string; readonly text: string }
   readonly related: EntryBandProps
@@ -74,6 +75,7 @@ export const Product = ({
   charges,
   questions,
   cases,
+  landings,
   posts,
   licence,
   related,
@@ -121,6 +123,7 @@ export const Product = ({
         </Disclosure>
       ))}
     </Band>
+    <EntryBand id="landings" {...landings} />
     <EntryBand id="cases" {...cases} />
     <EntryBand id="posts" {...posts} />
     <Band id="licence" title={licence.title}>

@@ -5,6 +5,7 @@ import { findDirectLegs } from './direct-legs.ts'
 import { fairways, openAtBothEnds } from './fairways.ts'
 import { findGates } from './gates.ts'
 import { seaLines } from './lines.ts'
+import { keepPrinted } from './printed-lanes.ts'
 
 /** Parts of the network end so far from each other where somebody drew them apart, not where land lies between them. */
 const gapMiles = 60
@@ -23,7 +24,7 @@ export type BuiltNetwork = {
 export const buildNetwork = (lines: readonly Line[] = seaLines, ways = fairways): BuiltNetwork => {
   const { joins, apart } = closeGaps(findParts(lines))
   const sea = createSeaNetwork([...lines, ...joins])
-  const direct = findDirectLegs(sea)
+  const direct = keepPrinted([...lines, ...joins], findDirectLegs(sea))
   const approaches = Object.entries(ways).flatMap(([name, line]) =>
     [line[0], ...(openAtBothEnds.includes(name) ? [line.at(-1)] : [])]
       .map((end): Position => [end?.[0] ?? Number.NaN, end?.[1] ?? Number.NaN])

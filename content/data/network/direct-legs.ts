@@ -9,7 +9,7 @@ import { milesBetween, type Position, radians } from '../sea/position.ts'
  */
 const levels = [
   { hubMiles: 120, longestMiles: 600, stretch: 1.05 },
-  { hubMiles: 420, longestMiles: 6000, stretch: 1.025 },
+  { hubMiles: 420, longestMiles: 6000, stretch: 1.03 },
 ] as const
 
 /** Ice, and the weather of the far south, keep ships from great circles beyond. */

@@ -40,6 +40,22 @@ export const lanes: readonly Lane[] = [
   createLane('DEHAM', 'USNYC'),
 ]
 
+/** Lanes with a landing page of their own. */
+export const landingLanes: readonly Lane[] = [
+  createLane('CNSHA', 'USLAX'),
+  createLane('CNYTN', 'USLAX'),
+  createLane('CNTAO', 'USSEA'),
+  createLane('CNSHA', 'USNYC'),
+  createLane('CNNGB', 'USSAV'),
+  createLane('CNSHA', 'USHOU'),
+  createLane('VNCMT', 'USLAX'),
+  createLane('SGSIN', 'USNYC'),
+  createLane('CNSHA', 'NLRTM'),
+  createLane('CNYTN', 'DEHAM'),
+  createLane('CNNGB', 'ESVLC'),
+  createLane('NLRTM', 'USNYC'),
+]
+
 /** Shanghai to Rotterdam by both ways. */
 export const capeLanes: readonly Lane[] = [
   createLane('CNSHA', 'NLRTM'),

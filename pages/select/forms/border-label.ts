@@ -1,4 +1,4 @@
-import type { BorderPage } from '#content/schema/forms.ts'
+import type { BorderPage } from '#content/schema/form-pages.ts'
 import type { BorderLabelProps } from '#templates/sections/border-label.tsx'
 import { code39, placeInCode39 } from './code-39.ts'
 

@@ -1,4 +1,4 @@
-import type { BorderPage } from '#content/schema/forms.ts'
+import type { BorderPage } from '#content/schema/form-pages.ts'
 import type { BorderPageProps } from '#templates/kinds/border-page.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { bindFigures } from '../bind-figures.ts'

@@ -1,4 +1,4 @@
-import type { FormPage } from '#content/schema/forms.ts'
+import type { FormPage } from '#content/schema/form-pages.ts'
 import type { FormPageProps } from '#templates/kinds/form-page.tsx'
 import type { RequestFormProps } from '#templates/with/with-request-form.tsx'
 import type { SiteBuildContext } from '../../define.ts'

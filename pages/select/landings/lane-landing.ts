@@ -17,7 +17,9 @@ export const selectLaneLanding = (context: SiteBuildContext, landing: LaneLandin
   const form = selectShortQuoteForm(context, landing.form)
   const [lane] = context.content.find('laneMaps', id)?.data.lanes ?? []
   if (lane === undefined)
-    throw new Error(`There is no chart of the lane "${id}": add it to the landings of content/tables/lane-maps.ts.`)
+    throw new Error(
+      `There is no chart of the lane "${id}": add it to the landingLanes of content/tables/lane-maps/lanes.ts.`,
+    )
   const days = new Intl.NumberFormat(edition, { minimumFractionDigits: 1 })
   return {
     meta,
