@@ -15,12 +15,14 @@ export type WorkerHost = {
   readonly urlOf: (edition: string, pathname: string) => string
   /** Cuts every connection, also those of workers, or lets them through again. */
   readonly setDown: (isDown: boolean) => void
+  /** Cuts the connections that there are. */
+  readonly cut: () => void
   /** Opens a tab, which is closed after the test. */
   readonly open: (options?: VisitOptions) => Promise<Visit>
 }
 
 /** Errors that a browser notes by itself when there is no network, or where a page is missing. */
-const NETWORK_ERRORS = /ERR_|Failed to fetch|Failed to load|couldn't load|ServiceWorker|NetworkError/
+const NETWORK_ERRORS = /ERR_|Failed to fetch|Failed to load|couldn't load|ServiceWorker|NetworkError|bad HTTP response/
 
 /** The real site in all editions, on hosts that can be cut off: what browsers call offline does not reach every request of a worker. */
 export const workerHost = (): WorkerHost => {
@@ -63,12 +65,17 @@ export const workerHost = (): WorkerHost => {
     )
   })
 
+  const cut = (): void => {
+    for (const { server } of all) server.server.closeAllConnections()
+  }
+
   return {
     answers,
+    cut,
     urlOf: (edition, pathname) => new URL(pathname, all.find((served) => served.edition === edition)?.url).href,
     setDown: (value) => {
       isDown = value
-      if (value) for (const { server } of all) server.server.closeAllConnections()
+      if (value) cut()
     },
     open: async (options) => {
       const visit = await openVisit(browser, { expectedErrors: NETWORK_ERRORS, savesData: true, ...options })
