@@ -1,13 +1,21 @@
-import { jsonCollection, markdownCollection, tableCollection } from '#runtime/define/collection.ts'
+import {
+  dataCollection,
+  derivedCollection,
+  jsonCollection,
+  markdownCollection,
+  tableCollection,
+} from '#runtime/define/collection.ts'
+import { deriveBranches, deriveExtents, derivePlaces } from './derived/hs.ts'
 import { ArchivedPage } from './schema/archive.ts'
 import { BlogAuthor, BlogCategory, BlogPost } from './schema/blog.ts'
 import { CareersPage, Job, JobFacts, OfficesPage, Team } from './schema/career.ts'
 import { CaseFacts, CaseStudy } from './schema/case-study.ts'
 import { CompanyEvent, CompanyText, EuPage, EventFacts, EventsPage, NewsroomPage, Release } from './schema/company.ts'
 import { Eguide } from './schema/eguide.ts'
-import { BorderPage, ConfirmationPage, FormPage } from './schema/forms.ts'
+import { BorderPage, ConfirmationPage, FormPage } from './schema/form-pages.ts'
 import { GlossaryTerm } from './schema/glossary.ts'
 import { HelpArticle, HelpCategory } from './schema/help.ts'
+import { HsGuide, HsLine, HsSection } from './schema/hs.ts'
 import { InsuranceCoverage } from './schema/insurance-coverage.ts'
 import { ContentLanding, LaneLanding } from './schema/landings.ts'
 import { LaneMap } from './schema/lane-map.ts'
@@ -21,8 +29,11 @@ import { Product } from './schema/product.ts'
 import { ResearchData, ResearchPaper } from './schema/research.ts'
 import { Specimen } from './schema/specimen.ts'
 import { StyleguidePage } from './schema/styleguide.ts'
+import { DutyPage, EmissionsPage } from './schema/tool-pages.ts'
 import { UpdateIssue } from './schema/update.ts'
 import { Webinar } from './schema/webinar.ts'
+
+const hsLines = dataCollection({ from: 'data/hs/rows/lines/*.ndjson', key: 'code', decoder: HsLine })
 
 export const collections = {
   home: jsonCollection({ from: 'pages/home.json', decoder: HomePage }),
@@ -48,6 +59,8 @@ export const collections = {
   legal: markdownCollection({ from: 'legal/*.md', decoder: LegalDocument }),
   terms: markdownCollection({ from: 'terms/*.md', decoder: LegalDocument }),
   forms: jsonCollection({ from: 'forms/*.json', decoder: FormPage }),
+  emissionsPage: jsonCollection({ from: 'tools/emissions-calculator.json', decoder: EmissionsPage }),
+  dutyPage: jsonCollection({ from: 'tools/duty-estimator.json', decoder: DutyPage }),
   borderPages: jsonCollection({ from: 'border/*.json', decoder: BorderPage }),
   confirmations: jsonCollection({ from: 'confirmations/*.json', decoder: ConfirmationPage }),
   contentLandings: jsonCollection({ from: 'landings/content/*.json', decoder: ContentLanding }),
@@ -75,6 +88,12 @@ export const collections = {
   styleguide: jsonCollection({ from: 'pages/styleguide.json', decoder: StyleguidePage }),
   portMaps: tableCollection({ from: 'tables/port-maps.ts', shared: true, decoder: PortMap }),
   laneMaps: tableCollection({ from: 'tables/lane-maps.ts', shared: true, decoder: LaneMap }),
+  hsLines,
+  hsSections: dataCollection({ from: 'data/hs/rows/sections.ndjson', key: 'id', decoder: HsSection }),
+  hsGuides: dataCollection({ from: 'data/hs/rows/guides.ndjson', key: 'code', decoder: HsGuide }),
+  hsBranches: derivedCollection({ uses: { hsLines }, compute: deriveBranches }),
+  hsPlaces: derivedCollection({ uses: { hsLines }, compute: derivePlaces }),
+  hsExtents: derivedCollection({ uses: { hsLines }, compute: deriveExtents }),
 }
 
 export type SiteCollections = typeof collections

@@ -62,6 +62,26 @@ export default defineSettings({
     'templates/cards/fonts/atkinson-hyperlegible-next-600.ttf',
     'templates/cards/fonts/noto-sans-sc-600.ttf',
   ],
+  /** Read by the endpoints that forms are sent to. */
+  forms: {
+    /** Who gets a submission: by edition, then by form; `*` stands for all others. */
+    team: {
+      'en-US': {
+        '*': 'hello@fairlead.example',
+        'freight-quote': 'quotes@fairlead.example',
+        'lane-quote': 'quotes@fairlead.example',
+        'border-release': 'customs@fairlead.example',
+      },
+      'zh-CN': { '*': 'shanghai@fairlead.example', 'border-release': 'customs@fairlead.example' },
+    },
+    /** Days after which submissions are deleted, by form; the privacy notice names them. */
+    retentionDays: {
+      '*': 365,
+      newsletter: 30,
+      'webinar-registration': 90,
+      'content-download': 90,
+    },
+  },
   /** A forwarder who takes the site over puts its own in. Numbers lie outside of what the authorities have issued. */
   company: {
     legalName: 'Fairlead Logistics, Inc.',

@@ -4,6 +4,7 @@ import type { LoadError } from '#runtime/loader/load-error.ts'
 import type { Loader } from '#runtime/loader/loader.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import { NOT_FOUND_KEY, OFFLINE_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
+import type { Destination } from '#runtime/protocol/redirect.ts'
 import type { RouteTable } from '#runtime/routes/route-table.ts'
 
 export type FirstPage = {
@@ -29,6 +30,21 @@ export type FindFirstPageOptions = {
 
 const isSame = (a: PathKey, b: PathKey): boolean => a.toLowerCase() === b.toLowerCase()
 
+/** Puts a destination into the address bar. Null when the browser loads a document there instead. */
+const moveTo = (
+  { url, key }: Destination,
+  served: PathKey,
+  { browserHistory }: FindFirstPageOptions,
+): PathKey | null => {
+  const isMoved = url.href !== browserHistory.href()
+  if (isMoved && key === undefined) {
+    browserHistory.loadDocument(url.href, true)
+    return null
+  }
+  if (isMoved) browserHistory.write(url.href, undefined, true)
+  return key ?? served
+}
+
 /**
  * The key of the page that belongs at the address: usually that of the document. A host may also have sent its 404 or 500
  * page, or one file for all addresses, although the page exists. An old address is replaced by its target.
@@ -38,15 +54,8 @@ const findKey = async (served: PathKey, options: FindFirstPageOptions): Promise<
   const here = new URL(browserHistory.href())
   const requested = toPathKey(here.pathname, attributes)
   if (requested !== undefined && isSame(requested, served)) return served
-  const { url, key } = await routes.follow(here)
-  if (browserHistory.href() !== here.href) return findKey(served, options)
-  const isMoved = url.href !== here.href
-  if (isMoved && key === undefined) {
-    browserHistory.loadDocument(url.href, true)
-    return null
-  }
-  if (isMoved) browserHistory.write(url.href, undefined, true)
-  return key ?? served
+  const destination = await routes.follow(here)
+  return browserHistory.href() === here.href ? moveTo(destination, served, options) : findKey(served, options)
 }
 
 /** Loads the first page. Null when the document is about to be replaced. */
@@ -54,11 +63,15 @@ export const findFirstPage = async (options: FindFirstPageOptions): Promise<Firs
   const { loader, attributes, browserHistory, mayReloadFor, onStale, onFailed, untilRetry } = options
   const served = pathKeyOf(attributes.pagePath)
   let key = await findKey(served, options)
-  const href = browserHistory.href()
   while (key !== null) {
+    const href = browserHistory.href()
     const outcome = await loader.loadFirst(key, href, served === NOT_FOUND_KEY)
     // `popstate` is not handled yet: the visitor may have gone back or forward during the load.
     if (browserHistory.href() !== href) break
+    if (outcome._tag === 'Moved') {
+      key = moveTo(outcome.destination, served, options)
+      continue
+    }
     const isStale = outcome._tag === 'Stale'
     const { resources } = outcome
     // The document of another page must not stay at the address, whether that is an old one or the host is wrong.

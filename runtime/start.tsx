@@ -74,7 +74,7 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
   const onStale = (hash: string): void => emit('updated', { path: path(), newCompilationHash: hash })
   const routes = createRouteTable(fetchJson, clock, attributes)
   const loader = createLoader({
-    edges: { fetchJson, probe: probeFile, clock },
+    edges: { fetchJson, probe: probeFile, routes, clock },
     basePath: attributes.basePath,
     components: pages,
     slices,

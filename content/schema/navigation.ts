@@ -13,8 +13,8 @@ export const HeaderNavigation = D.struct({
       D.intersect(D.partial({ more: Link })),
     ),
   ),
-  /** What stands where the search will: places to look things up, and words that say so. */
-  search: D.struct({ label: Text, text: Text, links: D.array(ExplainedLink) }),
+  /** `links`: places to look things up, for those who have not typed anything or found nothing. */
+  search: D.struct({ label: Text, links: D.array(ExplainedLink) }),
   links: D.array(Link),
   action: Link,
 })

@@ -4,6 +4,7 @@ import type { Site } from '#runtime/define/site.ts'
 import { blame, messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { withoutCallers } from '../base/errors/without-callers.ts'
+import { checkSite } from './check-site.ts'
 import { SERVER_ENTRY } from './site-entries.ts'
 
 export type SiteResult = { readonly site: Site } | { readonly findings: readonly Finding[] }
@@ -17,7 +18,10 @@ const importSite = async (serverEntry: string, siteDir: string): Promise<SiteRes
   const version = (await stat(serverEntry)).mtimeMs
   try {
     const module = (await import(`${pathToFileURL(serverEntry).href}?v=${version}`)) as { readonly site?: Site }
-    if (module.site !== undefined) return { site: module.site }
+    if (module.site !== undefined) {
+      const findings = checkSite(module.site)
+      return findings.length > 0 ? { findings } : { site: module.site }
+    }
     return { findings: [{ _tag: 'BundleFailed', location: { file: SERVER_ENTRY }, problem: 'it exports no `site`.' }] }
   } catch (error) {
     return {

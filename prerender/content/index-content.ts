@@ -39,6 +39,7 @@ import type { DerivedRecord, IndexRecord, TableRecord } from './index-record.ts'
 import { createFileFinder, type PreviousSource } from './known-files.ts'
 import type { SourceEntry } from './read-rows.ts'
 import type { Missing, SourceReading } from './read-source.ts'
+import { readStrayEditions } from './read-stray-editions.ts'
 import { readTable } from './read-table.ts'
 
 export type IndexOptions = CollectionSourceOptions & {
@@ -464,10 +465,11 @@ const readSource = (source: CollectionSource, number: number, options: IndexOpti
  * all faults of all entries are found, two of one id among them.
  */
 export const indexContent = async (options: IndexOptions): Promise<IndexedContent> => {
-  const { collections, code, previous, nowMs } = options
+  const { collections, code, previous, nowMs, siteDir, editions } = options
   const { sources, findings: unset } = listCollectionSources(collections, options)
   const read = await Promise.all(sources.map((source, number) => readSource(source, number, options)))
-  const readFindings = [...unset, ...read.flatMap((reading) => reading.findings)]
+  const stray = readStrayEditions(siteDir, editions)
+  const readFindings = [...unset, ...stray, ...read.flatMap((reading) => reading.findings)]
   if (
     previous !== undefined &&
     previous.code === code &&
@@ -483,7 +485,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexedConten
     }
   const readings = await withDerived(sources, read, options)
   const missing = readings.map((reading) => reading.missing)
-  const findings = [...unset, ...readings.flatMap((reading) => reading.findings)]
+  const findings = [...unset, ...stray, ...readings.flatMap((reading) => reading.findings)]
   const { picked, ranges } = rangesOf(sources, readings)
   const files = readings.map((reading) => reading.files)
   const record: IndexRecord = {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { isLeft } from 'fp-ts/Either'
 import type { Collection, Collections, Content, MarkdownEntry, Prose } from '#runtime/define/collection.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
+import { readUtf8 } from '../base/files/read-utf8.ts'
 import { absoluteFile, type CollectionSource } from './collection-source.ts'
 import { type CollectionRange, type ContentIndex, findRange, findRow } from './content-index.ts'
 import { fileAt, idAt, isDecoded, rawAt, rowsIn } from './entry-table.ts'
@@ -118,7 +118,7 @@ export const openContent = ({
   }
 
   const textOf = (row: number, range: CollectionRange): string =>
-    readFileSync(absoluteFile(sourceOf(range), fileAt(entryTable, row)), 'utf8')
+    readUtf8(absoluteFile(sourceOf(range), fileAt(entryTable, row)))
 
   const reader: EntryReader = {
     id: (row) => idAt(entryTable, row),

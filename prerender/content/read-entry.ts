@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import { findDoubleKey } from './find-double-key.ts'
+import { findExcess } from './find-excess.ts'
 import { locateInData, type ValuePath } from './locate.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
@@ -33,15 +34,8 @@ const yamlFault = (error: unknown, frontMatter: string): UnreadableEntry => ({
   problem: error instanceof YAMLException ? `${error.reason}.` : String(error),
 })
 
-/** Whether a value can be written as JSON: aliases of YAML may make one hold itself. */
-const isTree = (value: unknown): boolean => {
-  try {
-    JSON.stringify(value)
-    return true
-  } catch {
-    return false
-  }
-}
+/** No text this short nests too deep. */
+const SHORT = 400
 
 /** Reads the front matter of a Markdown file; its body is rendered by whoever shows it. */
 export const readMarkdownEntry = (source: string): RawEntry | UnreadableEntry => {
@@ -50,9 +44,9 @@ export const readMarkdownEntry = (source: string): RawEntry | UnreadableEntry =>
     return { _tag: 'Unreadable', line: 1, problem: 'the file has no front matter between two lines of ---.' }
   try {
     const fields: unknown = load(frontMatter, { schema: CORE_SCHEMA })
-    // Nearly no front matter has an alias, and to look for one costs little.
-    if (frontMatter.includes('*') && !isTree(fields))
-      return { _tag: 'Unreadable', line: 1 + FRONT_MATTER_OFFSET, problem: 'a value of the front matter holds itself.' }
+    // Aliases multiply values, and may make one hold itself.
+    const excess = frontMatter.includes('*') || frontMatter.length > SHORT ? findExcess(fields) : undefined
+    if (excess !== undefined) return { _tag: 'Unreadable', line: 1 + FRONT_MATTER_OFFSET, problem: excess }
     return {
       _tag: 'Raw',
       value: typeof fields === 'object' && fields !== null ? fields : {},
@@ -84,6 +78,8 @@ export const readJsonEntry = (file: string): RawEntry | UnreadableEntry => {
   const lineAt = (offset: number): number => source.slice(0, offset).split('\n').length
   try {
     const value: unknown = JSON.parse(source)
+    const excess = source.length > SHORT ? findExcess(value) : undefined
+    if (excess !== undefined) return { _tag: 'Unreadable', line: 1, problem: excess }
     const double = findDoubleKey(source)
     if (double !== undefined)
       return {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isLeft } from 'fp-ts/Either'
 import type { Collection } from '#runtime/define/collection.ts'
 import { messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { digest } from '../base/files/digest.ts'
+import { readUtf8 } from '../base/files/read-utf8.ts'
 import { isPlainJson } from '../base/json/is-plain-json.ts'
 import { absoluteFile, type CollectionSource } from './collection-source.ts'
 import { type DecodeFault, listFaults } from './decode-faults.ts'
@@ -111,7 +111,7 @@ const unreadable = (id: string, file: string, error: unknown): SourceEntry => ({
 const readEntry = (file: string, source: CollectionSource): SourceEntry => {
   const id = idOf(file)
   try {
-    const text = readFileSync(absoluteFile(source, file), 'utf8')
+    const text = readUtf8(absoluteFile(source, file))
     const raw = source.kind === 'markdown' ? readMarkdownEntry(text) : readJsonEntry(text)
     return { id, file, raw, fileDigest: digest(text) }
   } catch (error) {
@@ -121,7 +121,7 @@ const readEntry = (file: string, source: CollectionSource): SourceEntry => {
 
 const readDataFile = (file: string, source: CollectionSource, key: string): readonly SourceEntry[] => {
   try {
-    return readRows(file, readFileSync(absoluteFile(source, file), 'utf8'), key)
+    return readRows(file, readUtf8(absoluteFile(source, file)), key)
   } catch (error) {
     return [unreadable('', file, error)]
   }

@@ -1,28 +1,37 @@
 import type { JsonResponse } from '#runtime/browser/fetch-json.ts'
-import type { PathKey } from '#runtime/protocol/path-key.ts'
+import { NOT_FOUND_KEY, type PathKey, SERVER_ERROR_KEY } from '#runtime/protocol/path-key.ts'
+import type { Destination } from '#runtime/protocol/redirect.ts'
 import { pageDataFile } from '#runtime/protocol/urls.ts'
-import { afterProbe, afterResponse, type PageDataOutcome, type PageDataState } from './page-data-steps.ts'
+import { afterResponse, type PageDataStep } from './page-data-steps.ts'
 
 export type PageDataEdges = {
   /** Requests a file, with the retries of the load that runs. */
   readonly request: (file: string) => Promise<JsonResponse>
+  /** Follows the redirects of the visitor's address, which has no page. */
+  readonly followMissing: () => Promise<Destination>
   /** Whether the host serves a file of another kind at the visitor's address. */
   readonly probe: () => Promise<boolean>
 }
 
+export type PageDataOutcome =
+  | Extract<PageDataStep, { readonly _tag: 'Found' | 'Failed' }>
+  | { readonly _tag: 'Moved'; readonly destination: Destination }
+  /** The host serves a file at the address that is no page: the browser should load it. */
+  | { readonly _tag: 'NotAPage' }
+
 /** Loads page data for a key, or that of the 404 or 500 page as a fallback. */
-export const loadPageData = async (key: PathKey, { request, probe }: PageDataEdges): Promise<PageDataOutcome> => {
-  let state: PageDataState = { _tag: 'Requesting', key }
-  for (;;) {
-    switch (state._tag) {
-      case 'Requesting':
-        state = afterResponse(await request(pageDataFile(state.key)), state.key)
-        break
-      case 'Probing':
-        state = afterProbe(await probe())
-        break
-      default:
-        return state
-    }
+export const loadPageData = async (
+  key: PathKey,
+  { request, followMissing, probe }: PageDataEdges,
+): Promise<PageDataOutcome> => {
+  const find = async (page: PathKey): Promise<PageDataStep> => afterResponse(await request(pageDataFile(page)), page)
+  const step = await find(key)
+  if (step._tag === 'Found' || step._tag === 'Failed') return step
+  if (step._tag === 'Missing') {
+    const destination = await followMissing()
+    if (destination.isMoved) return { _tag: 'Moved', destination }
+    if (await probe()) return { _tag: 'NotAPage' }
   }
+  const fallback = await find(step._tag === 'Missing' ? NOT_FOUND_KEY : SERVER_ERROR_KEY)
+  return fallback._tag === 'Found' ? fallback : { _tag: 'Failed' }
 }

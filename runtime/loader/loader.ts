@@ -9,9 +9,11 @@ import { AppData } from '#runtime/protocol/app-data.ts'
 import { isOf } from '#runtime/protocol/guard.ts'
 import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
 import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
+import type { Destination } from '#runtime/protocol/redirect.ts'
 import { SliceData } from '#runtime/protocol/slice-data.ts'
 import { StaticQueryResult } from '#runtime/protocol/static-query-result.ts'
 import { appDataFile, fileUrl, pageDataFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
+import type { RouteTable } from '#runtime/routes/route-table.ts'
 import { type ChunkLoaders, loadChunk } from './load-chunk.ts'
 import { type LoadError, loadError } from './load-error.ts'
 import { loadPageData } from './load-page-data.ts'
@@ -28,10 +30,17 @@ export type PageOutcome =
       readonly resources: PageResources | null
       readonly error?: LoadError
     }
+  /** There is no page at the address, but a redirect, which was not known before. */
+  | { readonly _tag: 'Moved'; readonly resources: null; readonly destination: Destination }
   /** The browser should load the address. Without an error, it is that of a file or application instead of a page. */
   | { readonly _tag: 'Failed'; readonly resources: null; readonly error?: LoadError }
 
-export type LoaderEdges = { readonly fetchJson: FetchJson; readonly probe: Probe; readonly clock: Clock }
+export type LoaderEdges = {
+  readonly fetchJson: FetchJson
+  readonly probe: Probe
+  readonly routes: Pick<RouteTable, 'follow'>
+  readonly clock: Clock
+}
 
 export type LoaderOptions = {
   readonly edges: LoaderEdges
@@ -80,7 +89,7 @@ export const createLoader = ({
   compilationHash,
   onSliceFailed,
 }: LoaderOptions): Loader => {
-  const { fetchJson, probe, clock } = edges
+  const { fetchJson, probe, routes, clock } = edges
   const pages = createTtlCache<PageResources>(clock.now, FRESH_MS)
   const hashes = createTtlCache<string>(clock.now, APP_DATA_FRESH_MS)
   const sliceResources = createTtlCache<SliceResource>(clock.now, FRESH_MS)
@@ -152,17 +161,22 @@ export const createLoader = ({
     return isStale ? { ...outcome, _tag: 'Stale', hash } : outcome
   }
 
-  /** Loads a page; without a probe, no other page is a fallback for it. */
+  /** Loads a page. Without the visitor's URL, no other page is a fallback for it. */
   const load = async (
     key: PathKey,
     policy: RetryPolicy,
-    isFile?: () => Promise<boolean>,
-    isFirst?: boolean,
+    visitorUrl?: string,
+    { isFirst = false, isKnownMissing = false } = {},
   ): Promise<PageOutcome> => {
     const outcome =
-      isFile === undefined
+      visitorUrl === undefined
         ? afterResponse(await request(pageDataFile(key), policy), key)
-        : await loadPageData(key, { request: (file) => request(file, policy), probe: isFile })
+        : await loadPageData(key, {
+            request: (file) => request(file, policy),
+            followMissing: () => routes.follow(new URL(visitorUrl), true),
+            probe: async () => !isKnownMissing && probe(visitorUrl, requestTimeout(clock.now(), policy)),
+          })
+    if (outcome._tag === 'Moved') return { ...outcome, resources: null }
     if (outcome._tag === 'Found') {
       const completed = await complete(outcome.data, policy, isFirst)
       // A fallback is not cached under the missing address: the page may come with the next deploy.
@@ -172,22 +186,21 @@ export const createLoader = ({
     // The first page exists as a document: only its data is missing.
     if (outcome._tag === 'NotAPage' && !isFirst) return failed()
     // An expired page is better than none.
-    const expired = isFile && pages.getStale(key)
+    const expired = visitorUrl && pages.getStale(key)
     if (expired) return complete(expired.page, policy)
     const message = `The page resources for ${key} were not found; the page is not rendered.`
     return failed(loadError('page-data', new Error(message)))
   }
 
-  const probing = (url: string, policy: RetryPolicy) => () => probe(url, requestTimeout(clock.now(), policy))
-
   /**
    * Creates a function that components read from while they render. React gets one promise for each key, also after it has
-   * rejected, because a new one would suspend the component again.
+   * rejected, because a new one would suspend the component again. A slice that cannot be loaded stays pending instead, so
+   * that its prerendered HTML stays, and the next reader tries again.
    */
   const createReader = <A>(
     cache: TtlCache<A>,
     loadOne: (key: string, policy: RetryPolicy) => Promise<A>,
-    onFailed = (error: LoadError, _forget: () => void): Promise<A> => Promise.reject(error),
+    isSlice = false,
   ): ((key: string) => Promise<A>) => {
     const suspended = new Map<string, Promise<A>>()
     return (key) => {
@@ -195,9 +208,12 @@ export const createLoader = ({
       if (known !== undefined) return settled(known)
       const promise =
         suspended.get(key) ??
-        loadOne(key, interactivePolicy(clock.now())).catch((error: LoadError) =>
-          onFailed(error, () => suspended.delete(key)),
-        )
+        loadOne(key, interactivePolicy(clock.now())).catch((error: LoadError) => {
+          if (!isSlice) throw error
+          onSliceFailed(error)
+          suspended.delete(key)
+          return new Promise<A>(() => {})
+        })
       suspended.set(key, promise)
       return promise
     }
@@ -208,12 +224,10 @@ export const createLoader = ({
       const policy = interactivePolicy(clock.now())
       const known = pages.get(key)
       if (known !== undefined) return complete(known.page, policy)
-      return singleFlight(key, () => load(key, policy, probing(visitorUrl, policy)))
+      return singleFlight(key, () => load(key, policy, visitorUrl))
     },
-    loadFirst: (key, visitorUrl, isKnownMissing) => {
-      const policy = interactivePolicy(clock.now())
-      return load(key, policy, isKnownMissing ? async () => false : probing(visitorUrl, policy), true)
-    },
+    loadFirst: (key, visitorUrl, isKnownMissing) =>
+      load(key, interactivePolicy(clock.now()), visitorUrl, { isFirst: true, isKnownMissing }),
     loadAhead: (key) => {
       const run = async (): Promise<PageOutcome> => {
         const outcome = await load(key, prefetchPolicy(clock.now()))
@@ -223,14 +237,6 @@ export const createLoader = ({
       return singleFlight(key, run).catch((outcome: PageOutcome) => outcome)
     },
     has: (key) => pages.get(key) !== undefined,
-    store: {
-      slice: createReader(sliceResources, loadSlice, (error, forget) => {
-        onSliceFailed(error)
-        // The next reader tries again. For this one the prerendered HTML stays, because its promise stays pending.
-        forget()
-        return new Promise(() => {})
-      }),
-      staticQuery: createReader(queryResults, loadQuery),
-    },
+    store: { slice: createReader(sliceResources, loadSlice, true), staticQuery: createReader(queryResults, loadQuery) },
   }
 }

@@ -2,6 +2,7 @@ import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
 import type { Clock } from '#runtime/browser/clock.ts'
 import type { Loader, PageOutcome } from '#runtime/loader/loader.ts'
 import type { PathKeySettings } from '#runtime/protocol/path-key.ts'
+import type { Destination } from '#runtime/protocol/redirect.ts'
 import { canonicalPathname, type SiteAddress } from '#runtime/protocol/urls.ts'
 import type { RouteTable } from '#runtime/routes/route-table.ts'
 import type { ScreenStore } from './screen-store.ts'
@@ -42,6 +43,8 @@ export type NavigationOptions = {
   /** Called when a navigation is late, and when it ends. */
   readonly onDelayed: (isDelayed: boolean) => void
 }
+
+const NOT_A_PAGE: PageOutcome = { _tag: 'Failed', resources: null }
 
 type Arrival = { readonly url: URL; readonly outcome: PageOutcome }
 
@@ -85,19 +88,23 @@ export const createNavigation = ({
     return pathname === location.pathname && search === location.search
   }
 
+  /** Loads the page at a destination. Null when a newer navigation has begun. */
+  const land = async (id: number, { url, key }: Destination): Promise<Arrival | null> => {
+    if (id !== latest) return null
+    requested = url.href
+    const outcome = key === undefined ? NOT_A_PAGE : await loader.loadPage(key, url.href)
+    if (id !== latest) return null
+    if (outcome._tag === 'Moved') return land(id, outcome.destination)
+    supersede(url)
+    return { url, outcome }
+  }
+
   /** Follows redirects and loads the page. Null when a newer navigation has begun. */
   const arrive = async (to: URL): Promise<Arrival | null> => {
     const id = supersede(to)
     onStart(to)
     void clock.wait(DELAYED_AFTER_MS).then(() => id === latest && onDelayed(true))
-    const { url, key } = await routes.follow(to)
-    if (id !== latest) return null
-    requested = url.href
-    const outcome: PageOutcome =
-      key === undefined ? { _tag: 'Failed', resources: null } : await loader.loadPage(key, url.href)
-    if (id !== latest) return null
-    supersede(url)
-    return { url, outcome }
+    return land(id, await routes.follow(to))
   }
 
   const navigate: Navigation['navigate'] = async (to, { replace = false, state } = {}) => {

@@ -1,11 +1,11 @@
 import { matchPath, type Params } from './match-path.ts'
-import { type PathKey, type PathKeySettings, toPathKey } from './path-key.ts'
+import { type PathKey, type PathKeySettings, pathKeyOf, toPathKey } from './path-key.ts'
 import { fileSchema, type TypeOf } from './schema.ts'
 import { encodePath, hrefOf, type SiteAddress } from './urls.ts'
 
 /**
- * A rule that sends an old path on. `fromPath` is a pattern: `:name` stands for one segment, a last `*` for any rest, and both
- * may be used in `toPath`, which is a path from the site's root or an absolute URL. Status 200 shows the target's page
+ * A rule that redirects an old path. `fromPath` is exact or a pattern: `:name` matches one segment, a last `*` any rest, and
+ * both may be used in `toPath`, which is a path from the site's root or an absolute URL. Status 200 shows the target's page
  * under the old address; every other status replaces the address.
  */
 export const RedirectRule = fileSchema((S) =>
@@ -13,33 +13,41 @@ export const RedirectRule = fileSchema((S) =>
 )
 export type RedirectRule = TypeOf<typeof RedirectRule>
 
-/** Where an address leads: what to show in the address bar, and the page to show. No key: no page of this site. */
+/** The destination of an address: the URL for the address bar, and the page to show. Without a key, no page of this site. */
 export type Destination = {
   readonly url: URL
   readonly key: PathKey | undefined
-  /** Whether rules were refused, because they lead in a circle or to no address at all. */
+  /** Whether a rule was followed. */
+  readonly isMoved: boolean
+  /** Whether rules were refused, because they form a circle or their target is no URL. */
   readonly isRefused: boolean
+}
+
+export type RedirectTable = {
+  /** Follows all rules that match an address of this host, one after another. */
+  readonly follow: (requested: URL, site: SiteAddress & PathKeySettings) => Destination
 }
 
 type Match = { readonly rule: RedirectRule; readonly params: Params }
 
-const findRule = (rules: readonly RedirectRule[], path: string): Match | undefined => {
-  for (const rule of rules) {
-    const params = matchPath(rule.fromPath, path, rule.ignoreCase)
-    if (params !== undefined) return { rule, params }
-  }
-  return undefined
-}
+/** Whether a rule matches more than one path. */
+export const isPattern = ({ fromPath }: Pick<RedirectRule, 'fromPath'>): boolean => /\/[:*]/.test(fromPath)
 
-/** A slash that was encoded is handed on as it was. */
-const encodeParam = (value = ''): string => encodePath(value).replaceAll('%252F', '%2F')
+/** Keeps a slash encoded that was encoded in the address. */
+const encodeParam = (value = ''): string => encodePath(value).replace(/%252f/gi, '%2F')
 
-const fill = (toPath: string, params: Params): string =>
-  toPath.replace(/:(\w+)|\*$/g, (whole, name = '*') =>
-    Object.hasOwn(params, name) ? encodeParam(params[name]) : whole,
-  )
+/**
+ * Fills the parameters of a target. If the rule ignores case, so does its target: in a path of this site they are written in
+ * lower case, as pages are, because the visitor's spelling would not name one.
+ */
+const fill = ({ toPath, ignoreCase }: RedirectRule, params: Params): string =>
+  toPath.replace(/:(\w+)|\*$/g, (whole, name = '*', offset: number) => {
+    if (!Object.hasOwn(params, name)) return whole
+    const isOwnPath = /^\/(?!\/)[^?#]*$/.test(toPath.slice(0, offset))
+    return encodeParam(ignoreCase && isOwnPath ? params[name]?.toLowerCase() : params[name])
+  })
 
-/** The target's own query wins; what the visitor brought along is kept beside it. */
+/** Adds the visitor's query and fragment, unless the target has its own. */
 const withVisitorsQuery = (target: URL, { search, searchParams, hash }: URL): URL => {
   if (target.search === '') target.search = search
   const own = new Set([...target.searchParams].map(([name]) => name))
@@ -48,25 +56,51 @@ const withVisitorsQuery = (target: URL, { search, searchParams, hash }: URL): UR
   return target
 }
 
-/** Where an address of this host leads when every rule that fits has been followed. */
-export const followRedirects = (
-  rules: readonly RedirectRule[],
-  asked: URL,
-  site: SiteAddress & PathKeySettings,
-): Destination => {
-  const keyOf = (url: URL, matchPaths = site.matchPaths): PathKey | undefined =>
-    url.origin === asked.origin ? toPathKey(url.pathname, { basePath: site.basePath, matchPaths }) : undefined
-  const seen = new Set<RedirectRule>()
-  for (let url = asked; ; ) {
-    const path = keyOf(url, [])
-    const match = path && findRule(rules, path)
-    if (!match) return { url, key: keyOf(url), isRefused: false }
-    const { rule, params } = match
-    const href = hrefOf(fill(rule.toPath, params), site)
-    if (seen.has(rule) || !URL.canParse(href, url.href)) return { url: asked, key: keyOf(asked), isRefused: true }
-    seen.add(rule)
-    const target = withVisitorsQuery(new URL(href, url.href), url)
-    if (rule.statusCode === 200) return { url, key: keyOf(target), isRefused: false }
-    url = target
+/** Creates a table that finds exact rules by hash and then tries patterns in their order. The first of equal rules wins. */
+export const createRedirectTable = (rules: readonly RedirectRule[]): RedirectTable => {
+  const patterns = rules.filter(isPattern)
+  const exact = new Map<string, RedirectRule>()
+  for (const rule of rules) {
+    const path = pathKeyOf(rule.fromPath)
+    const key = rule.ignoreCase ? path.toLowerCase() : path
+    if (!exact.has(key)) exact.set(key, rule)
+  }
+
+  const find = (path: string): Match | undefined => {
+    const rule = exact.get(path) ?? exact.get(path.toLowerCase())
+    if (rule && (rule.ignoreCase || pathKeyOf(rule.fromPath) === path)) return { rule, params: {} }
+    for (const pattern of patterns) {
+      const params = matchPath(pattern.fromPath, path, pattern.ignoreCase)
+      if (params !== undefined) return { rule: pattern, params }
+    }
+    return undefined
+  }
+
+  return {
+    follow: (requested, site) => {
+      const keyOf = (url: URL, matchPaths = site.matchPaths): PathKey | undefined =>
+        url.origin === requested.origin ? toPathKey(url.pathname, { basePath: site.basePath, matchPaths }) : undefined
+      const seen = new Set<RedirectRule>()
+      for (let url = requested; ; ) {
+        const path = keyOf(url, [])
+        const match = path && find(path)
+        if (!match) return { url, key: keyOf(url), isMoved: seen.size > 0, isRefused: false }
+        const { rule, params } = match
+        const href = hrefOf(fill(rule, params), site)
+        if (seen.has(rule) || !URL.canParse(href, url.href))
+          return { url: requested, key: keyOf(requested), isMoved: false, isRefused: true }
+        seen.add(rule)
+        const target = withVisitorsQuery(new URL(href, url.href), url)
+        if (rule.statusCode === 200) return { url, key: keyOf(target), isMoved: true, isRefused: false }
+        url = target
+      }
+    },
   }
 }
+
+/** Follows rules once. For many addresses, create a table. */
+export const followRedirects = (
+  rules: readonly RedirectRule[],
+  requested: URL,
+  site: SiteAddress & PathKeySettings,
+): Destination => createRedirectTable(rules).follow(requested, site)

@@ -3,57 +3,72 @@ import type { FetchJson } from '#runtime/browser/fetch-json.ts'
 import { isOf } from '#runtime/protocol/guard.ts'
 import { matchPath } from '#runtime/protocol/match-path.ts'
 import type { PathKey, PathKeySettings } from '#runtime/protocol/path-key.ts'
-import { type Destination, followRedirects } from '#runtime/protocol/redirect.ts'
+import { createRedirectTable, type Destination } from '#runtime/protocol/redirect.ts'
+import { redirectShardOf } from '#runtime/protocol/redirect-shard.ts'
 import { mayBePage } from '#runtime/protocol/route-filter.ts'
 import { SiteRoutes } from '#runtime/protocol/site-routes.ts'
-import { fileUrl, type SiteAddress, siteRoutesFile } from '#runtime/protocol/urls.ts'
+import { fileUrl, knownPagesFile, redirectShardFile, type SiteAddress, siteRoutesFile } from '#runtime/protocol/urls.ts'
 
-/** Redirects, proxied paths and known pages of the site. The route file is requested on first use; without it, nothing is known. */
+/** Redirects, proxied paths and known pages of the site. Its files are requested on first use; a missing file knows nothing. */
 export type RouteTable = {
-  /** Follows the redirects of an address. Without a key, the destination is no page of this site. */
-  readonly follow: (requested: URL) => Promise<Destination>
-  /** Whether a page exists at a key; true for three in a thousand other keys, too. */
+  /**
+   * Follows the redirects of an address. Without a key, the destination is no page of this site. Exact redirects may stand in
+   * a shard, which is read if the page at the address is missing.
+   */
+  readonly follow: (requested: URL, isMissing?: boolean) => Promise<Destination>
+  /** Whether a page exists at a key. By chance also true for some other keys. */
   readonly isPage: (key: PathKey) => Promise<boolean>
 }
 
-/** A visitor waits for the file. Without it a redirect is missed, which the host may still follow. */
+/** A visitor waits for these files. Without one a redirect is missed, which the host may still follow. */
 const TIMEOUT_MS = 3_000
 const RETRY_AFTER_FAILURE_MS = 10_000
 
 const isSiteRoutes = isOf(SiteRoutes)
 
-const EMPTY: SiteRoutes = { externalPaths: [], redirects: [], pages: { words: [], hashes: 1 } }
+const EMPTY: SiteRoutes = { externalPaths: [], redirects: [] }
 
 export const createRouteTable = (
   fetchJson: FetchJson,
-  clock: Clock,
+  clock: Pick<Clock, 'wait'>,
   site: SiteAddress & PathKeySettings,
 ): RouteTable => {
-  const url = fileUrl(siteRoutesFile, site.basePath)
-  let expiresAt = Number.NEGATIVE_INFINITY
-  const read = async () => {
-    expiresAt = Number.POSITIVE_INFINITY
-    const { status, body } = await fetchJson(url, TIMEOUT_MS, 'high')
-    const file = status === 200 && isSiteRoutes(body) ? body : EMPTY
+  const files = new Map<string, Promise<SiteRoutes>>()
+
+  const request = async (file: string): Promise<SiteRoutes> => {
+    const { status, body } = await fetchJson(fileUrl(file, site.basePath), TIMEOUT_MS, 'high')
     // A host without the file will not have it soon; one that did not respond may.
-    if (![200, 403, 404].includes(status)) expiresAt = clock.now() + RETRY_AFTER_FAILURE_MS
-    return file
+    if (![200, 403, 404].includes(status)) void clock.wait(RETRY_AFTER_FAILURE_MS).then(() => files.delete(file))
+    return status === 200 && isSiteRoutes(body) ? body : EMPTY
   }
-  let reading: ReturnType<typeof read>
-  const open = (): typeof reading => {
-    if (clock.now() >= expiresAt) reading = read()
-    return reading
+
+  const read = (file: string): Promise<SiteRoutes> => {
+    const content = files.get(file) ?? request(file)
+    files.set(file, content)
+    return content
   }
 
   return {
-    follow: async (requested) => {
-      const { redirects, externalPaths } = await open()
-      const found = followRedirects(redirects, requested, site)
-      const { key = '' } = found
-      return externalPaths.some((pattern) => matchPath(pattern, key) !== undefined)
-        ? { ...found, key: undefined }
-        : found
+    follow: async (requested, isMissing) => {
+      const { redirects, externalPaths, redirectShards } = await read(siteRoutesFile)
+      const rules = [...redirects]
+      const seen = new Set<string>()
+      for (;;) {
+        const found = createRedirectTable(rules).follow(requested, site)
+        const { key = '' } = found
+        const shard = redirectShards && redirectShardFile(redirectShardOf(key, redirectShards))
+        if (!isMissing || !shard || seen.has(shard))
+          return externalPaths.some((pattern) => matchPath(pattern, key) !== undefined)
+            ? { ...found, key: undefined }
+            : found
+        // The target of a redirect may be redirected, too.
+        seen.add(shard)
+        rules.push(...(await read(shard)).redirects)
+      }
     },
-    isPage: async (key) => mayBePage((await open()).pages, key),
+    isPage: async (key) => {
+      const { pages } = await read(siteRoutesFile)
+      return mayBePage(pages ?? (await read(knownPagesFile)).pages, key)
+    },
   }
 }

@@ -162,9 +162,9 @@ describe('data that a view cannot draw', () => {
 
 describe('a chunk that is gone', () => {
   it('is overcome by loading the document', async () => {
-    // The document that takes its place does not find the chunk either, and says so.
+    // The document that is loaded instead does not find the chunk either.
     visit = await openVisit(browser, {
-      expectedErrors: /404 \(Not Found\)|The page resources for \/company\/about-us were not found/,
+      expectedErrors: /404 \(Not Found\)|correct component chunk with that name: component---pages-company-about-us/,
     })
     const { page } = visit
     await page.goto(urlOf('/glossary'))
@@ -183,7 +183,7 @@ describe('a chunk that is gone', () => {
     )
     visit = await openVisit(browser, {
       savesData: true,
-      expectedErrors: /The page resources for \/help were not found/,
+      expectedErrors: /correct component chunk with that name: component---pages-renamed-page-tsx/,
     })
     const { page } = visit
     await page.goto(urlOf('/glossary'))

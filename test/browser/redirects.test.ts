@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addLink, navigate, type Visit, type VisitOptions } from './support/visit.ts'
-import { visitFixture } from './support/visited-site.ts'
+import { visitFixtureOnPlainHost } from './support/visited-site.ts'
 
-const site = visitFixture('old-paths')
+const site = visitFixtureOnPlainHost('old-paths')
 const { answers, open, urlOf } = site
 
 const PAGE_DATA = /page-data\.json$/
@@ -19,6 +19,7 @@ const moved = [
   ['/with-query?kept=2&a=1', '/new?kept=1&a=1', 'New'],
   ['/articles/first', '/news/first', 'News'],
   ['/archive/2019/03', '/new', 'New'],
+  ['/Articles/First', '/news/first', 'News'],
 ] as const
 
 /** The other pages' data that a test asks for. */
@@ -164,5 +165,60 @@ describe('without the table of old paths', () => {
     await (await addLink(page, '/new')).click()
     await shows(page, '/new', 'New')
     expect(visit.documentLoads()).toBe(1)
+  })
+})
+
+describe('a redirect in a shard', () => {
+  const rule = (fromPath: string, toPath: string) => ({ fromPath, toPath, statusCode: 301, ignoreCase: true })
+  const serve = (file: string, content: object): void =>
+    void answers.set(file, { body: JSON.stringify({ externalPaths: [], redirects: [], ...content }) })
+  const serveShard = (): void => {
+    serve('/page-data/site-routes.json', { redirectShards: 1 })
+    serve('/page-data/redirects/0.json', {
+      redirects: [rule('/sharded', '/Moved/Twice'), rule('/moved/twice', '/new')],
+    })
+  }
+
+  it('is followed from a link once the page is missing, and makes one entry', async () => {
+    serveShard()
+    const visit = await arrive('/', { expectedErrors: NOT_FOUND_NOTE })
+    const { page } = visit
+    const before = await historyLength(page)
+    await (await addLink(page, '/Sharded?a=1#part')).click()
+    await shows(page, '/new?a=1#part', 'New')
+    expect(visit.asked(/^\/page-data\/(?!index)/)).toEqual([
+      '/page-data/site-routes.json',
+      ...dataOf('/Sharded'),
+      '/page-data/redirects/0.json',
+      ...dataOf('/new'),
+    ])
+    expect(await historyLength(page)).toBe(before + 1)
+    expect(visit.documentLoads()).toBe(1)
+    await page.goBack()
+    await shows(page, '/', 'Home')
+  })
+
+  it('is not asked for by a page that exists', async () => {
+    serveShard()
+    const visit = await arrive('/')
+    await (await addLink(visit.page, '/new')).click()
+    await shows(visit.page, '/new', 'New')
+    expect(visit.asked(/redirects/)).toEqual([])
+  })
+
+  it('is followed from the address bar', async () => {
+    serveShard()
+    const visit = await open({ savesData: true, expectedErrors: NOT_FOUND_NOTE })
+    await visit.page.goto(urlOf('/sharded'))
+    await shows(visit.page, '/new', 'New')
+    await visit.alive()
+    expect(visit.documentLoads()).toBe(1)
+  })
+
+  it('leaves a missing page to the 404 page when its shard is missing', async () => {
+    serve('/page-data/site-routes.json', { redirectShards: 1 })
+    const { page } = await arrive('/', { expectedErrors: NOT_FOUND_NOTE })
+    await (await addLink(page, '/sharded')).click()
+    await shows(page, '/sharded', '404')
   })
 })

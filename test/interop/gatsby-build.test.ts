@@ -78,6 +78,7 @@ const openLoader = (hash = compilationHash): Loader =>
       // Outside a browser, no document resolves relative addresses.
       fetchJson: (url, ...rest) => fetchJson(new URL(url, host.origin).href, ...rest),
       probe: probeFile,
+      routes: { follow: async (url) => ({ url, key: undefined, isMoved: false, isRefused: false }) },
       // Timeouts of completed requests must not keep the test running.
       clock: {
         now: Date.now,

@@ -3,6 +3,7 @@ import { type FindFirstPageOptions, findFirstPage } from '#runtime/first-page.ts
 import { type LoadError, loadError } from '#runtime/loader/load-error.ts'
 import type { PageOutcome } from '#runtime/loader/loader.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import type { Destination } from '#runtime/protocol/redirect.ts'
 import { createRouteTable } from '#runtime/routes/route-table.ts'
 import { aResponse, aRule, aSiteAddress, someResources, someRoutes } from '#test/support/builders.ts'
 import { aClock, aHistory, aHost } from '#test/support/edges.ts'
@@ -15,6 +16,12 @@ const staleFor = (path: string): PageOutcome => ({
   _tag: 'Stale',
   hash: 'newer-code',
   resources: someResources({ path }),
+})
+
+const movedTo = (to: string, key?: string): PageOutcome => ({
+  _tag: 'Moved',
+  resources: null,
+  destination: { url: new URL(to, origin), key: key && pathKeyOf(key), isMoved: true, isRefused: false } as Destination,
 })
 
 type FirstVisit = {
@@ -150,6 +157,17 @@ describe('findFirstPage', () => {
     it('shows a target under the old address where the rule says so', async () => {
       const { shown, address } = await visit({ at: '/alias?q=1', served })
       expect([shown, address]).toEqual(['/new', '/alias?q=1'])
+    })
+
+    it('replaces an old address whose redirect is found once its page is missing', async () => {
+      const moved = movedTo('/new?q=1', '/new')
+      const { shown, isPrerendered, address, asked } = await visit({ at: '/older?q=1', served, outcomes: [moved] })
+      expect([shown, isPrerendered, address, asked]).toEqual(['/new', false, '/new?q=1', ['/older', '/new']])
+    })
+
+    it('has the browser go where such a redirect leads out of the site', async () => {
+      const { first, left } = await visit({ at: '/older', served, outcomes: [movedTo('https://other.example/x')] })
+      expect([first, left]).toEqual([null, [{ url: 'https://other.example/x', isReplace: true }]])
     })
 
     it('has the browser load the target of an old address when its page cannot be had', async () => {

@@ -29,7 +29,8 @@ const INTERNAL = [
     'onStart',
     'onAlive',
   ],
-  ...['components', 'edges', 'probe', 'resources', 'routes'],
+  ...['components', 'edges', 'probe', 'resources', 'routes', 'loader', 'outcome', 'destination', 'isMoved', '_tag'],
+  ...['followMissing', 'isKnownMissing', 'prerendered'],
 ]
 
 /** Such a member in code of others, which would ask in vain. Plain words may be members of their own. */

@@ -58,13 +58,13 @@ export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|wh
     --site DIR
     --port N          (default: 5173)
   diff A B  compare two outputs, or one edition's folder of each, by what they mean; 1 if they differ
-    --json            as JSON: prerender/diff/report.ts
+    --json            as JSON: prerender/commands/diff/report.ts
   snapshot  hold test/snapshots/ against what has been built; 1 if a snapshot is not as built
     --site DIR, --out DIR
     --update          write the snapshots anew
   why PATH  tell what a page is made of, and what of that changed since it was built; 1 if there is no such page
     --site DIR, --out DIR, --edition E, --cache DIR
-    --json            as JSON: prerender/why/report.ts
+    --json            as JSON: prerender/commands/why/report.ts
 
 Exit codes: 0 done, 1 the site has errors, 2 wrong usage.`
 

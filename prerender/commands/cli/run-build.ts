@@ -4,6 +4,7 @@ import path from 'node:path'
 import { defaultCache } from '../../base/default-cache.ts'
 import { messageOf } from '../../base/errors/blame.ts'
 import { formatFindings } from '../../base/errors/report.ts'
+import { resolveSiteDir } from '../../base/site-dir.ts'
 import { build } from '../../build/build.ts'
 import type { BuildArguments } from './arguments.ts'
 import { createProgress } from './progress.ts'
@@ -11,7 +12,7 @@ import { createReport, formatSummary } from './summary.ts'
 
 /** Builds, tells how it went, and gives the exit code. */
 export const runBuild = async (options: BuildArguments): Promise<number> => {
-  const siteDir = path.resolve(options.site)
+  const siteDir = resolveSiteDir(options.site)
   const isTemporary = options.cache === null
   const cacheDir = isTemporary
     ? await mkdtemp(path.join(tmpdir(), 'fairlead-'))

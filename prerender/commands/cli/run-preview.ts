@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { formatFindings } from '../../base/errors/report.ts'
+import { resolveSiteDir } from '../../base/site-dir.ts'
 import { loadSettings } from '../../bundle/load-settings.ts'
 import { explainListenError } from '../serve/explain-listen-error.ts'
 import { serveEditions } from '../serve/serve-editions.ts'
@@ -14,7 +15,7 @@ export const runPreview = async ({
   readonly out: string
   readonly port: number
 }): Promise<number | undefined> => {
-  const loaded = await loadSettings(path.resolve(site))
+  const loaded = await loadSettings(resolveSiteDir(site))
   if ('findings' in loaded) {
     console.error(formatFindings(loaded.findings))
     return 1

@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { resolveSiteDir } from '../../base/site-dir.ts'
 import { openOutput } from '../diff/read-output.ts'
 import { createProcessTerminal, type Terminal } from '../diff/terminal.ts'
 import { formatProblems } from '../snapshot/format-problems.ts'
@@ -27,7 +27,7 @@ export const runSnapshot = async (
     )
     return 2
   }
-  const siteDir = path.resolve(site)
+  const siteDir = resolveSiteDir(site)
   const judgement = await gatherSnapshots(siteDir, output)
   const { problems, wanted } = judgement
   const count = `${wanted.size} ${wanted.size === 1 ? 'snapshot' : 'snapshots'}`

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defaultCache } from '../../base/default-cache.ts'
+import { resolveSiteDir } from '../../base/site-dir.ts'
 import { createProcessTerminal, type Terminal } from '../diff/terminal.ts'
 import { explain, type WhyResult } from '../why/explain.ts'
 import { printText } from '../why/print-text.ts'
@@ -45,7 +46,7 @@ export const runWhy = async (
   { path: asked, site, out, editions, cache, isJson }: WhyArguments,
   terminal: Terminal = createProcessTerminal(),
 ): Promise<number> => {
-  const siteDir = path.resolve(site)
+  const siteDir = resolveSiteDir(site)
   const cacheDir = path.resolve(cache ?? defaultCache(siteDir))
   const result = await explain({ asked, siteDir, outDir: path.resolve(out), cacheDir, editions })
   if (result._tag === 'Told') {

@@ -7,6 +7,7 @@ import { engineDir } from '../../base/engine-dir.ts'
 import { messageOf } from '../../base/errors/blame.ts'
 import { formatFindings } from '../../base/errors/report.ts'
 import { isDecodable } from '../../base/is-decodable.ts'
+import { resolveSiteDir } from '../../base/site-dir.ts'
 import type { ClientCode } from '../../bundle/client-code.ts'
 import { siteViteConfig } from '../../bundle/config.ts'
 import { loadSettings } from '../../bundle/load-settings.ts'
@@ -171,7 +172,7 @@ export const runDev = async ({
   readonly site: string
   readonly port: number
 }): Promise<number | undefined> => {
-  const siteDir = path.resolve(site)
+  const siteDir = resolveSiteDir(site)
   const loaded = await loadSettings(siteDir)
   if ('findings' in loaded) {
     console.error(formatFindings(loaded.findings))

@@ -6,8 +6,9 @@ import { onFrame } from './observe.ts'
 const OWN_NOTE =
   /^Failed to load resource|^Refused to (?:apply style|execute script)|^Failed to load module script|blocked by CORS policy|^Not allowed to load/
 
-/** What the runtime says when it leaves a page to its document. */
-const ANNOUNCEMENT = /^The page resources for \S+ were not found; the page is not rendered\.$/
+/** Errors that the runtime logs when a resource is missing, before it leaves the page to its document. */
+const MISSING_RESOURCE =
+  /^Error: (The page resources for \S+ were not found|We couldn't load the query file|We couldn't find the correct component chunk)/
 
 /** What is noted of a tab from the moment the faults begin. */
 export type Notes = { frames: string[]; errors: string[]; complaints: string[]; loads: number }
@@ -23,7 +24,7 @@ export const watchTab = async (page: Page, { resources }: Cell): Promise<Notes> 
   page.on('console', (message) => {
     const text = message.text()
     if (message.type() !== 'error' || message.location().url.endsWith('/favicon.ico')) return
-    if (!OWN_NOTE.test(text) && !ANNOUNCEMENT.test(text)) notes.complaints.push(text)
+    if (!OWN_NOTE.test(text) && !MISSING_RESOURCE.test(text)) notes.complaints.push(text)
   })
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.redirectedFrom() === null)

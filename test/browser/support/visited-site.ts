@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { loadSettings } from '#prerender/bundle/load-settings.ts'
@@ -99,6 +99,15 @@ export const visitSite = (siteDir: string, findOut: () => Promise<string>): Visi
     },
   }
 }
+
+/** As `visitFixture`, on a host that serves files alone: it has no rules for redirects. */
+export const visitFixtureOnPlainHost = (name: string): VisitedSite =>
+  visitSite(fixtureDir(name), async () => {
+    const built = await builtFixture(name)
+    const plain = `${inject('fixturesOut')}/${name}-on-plain-host`
+    cpSync(`${built}/en-US`, `${plain}/en-US`, { recursive: true })
+    return plain
+  })
 
 /** As `visitSite`, for a fixture; a base path takes the place of its own. */
 export const visitFixture = (name: string, basePath?: string): VisitedSite =>

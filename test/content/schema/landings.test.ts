@@ -1,6 +1,6 @@
 import { isLeft, isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { BorderPage } from '#content/schema/forms.ts'
+import { BorderPage } from '#content/schema/form-pages.ts'
 import { ContentLanding } from '#content/schema/landings.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson } from '#test/support/files.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jsonSchemaOf } from '#prerender/outputs/json-schema.ts'
+import { AppData } from '#runtime/protocol/app-data.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { fileSchema } from '#runtime/protocol/schema.ts'
 import { aPageData } from '#test/support/builders.ts'
@@ -15,7 +16,7 @@ describe('jsonSchemaOf', () => {
   })
 
   it('describes app data', () => {
-    expect(schemas['app-data']).toMatchObject({
+    expect(jsonSchemaOf('app-data', AppData)).toMatchObject({
       type: 'object',
       properties: { webpackCompilationHash: { type: 'string' } },
       required: ['webpackCompilationHash'],

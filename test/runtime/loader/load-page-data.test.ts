@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { JsonResponse } from '#runtime/browser/fetch-json.ts'
 import { loadPageData } from '#runtime/loader/load-page-data.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import type { Destination } from '#runtime/protocol/redirect.ts'
 import { aPageData, aResponse, noAnswer, shouldNotBeCalled } from '#test/support/builders.ts'
 
 const fileOf = (name: string): string => `page-data/${name}/page-data.json`
@@ -12,17 +13,29 @@ const errorPages = {
   [fileOf('500.html')]: aResponse(200, serverErrorPage),
 }
 
+const at = (path: string, isMoved: boolean): Destination => ({
+  url: new URL(path, 'https://site.example'),
+  key: pathKeyOf(path),
+  isMoved,
+  isRefused: false,
+})
+const nowhereElse = at('/a-page', false)
+
 const load = async (
   files: Readonly<Record<string, JsonResponse>>,
   probe: () => Promise<boolean> = async () => false,
   path = '/a-page',
+  destination = nowhereElse,
 ) => {
   const asked: string[] = []
   const request = async (file: string): Promise<JsonResponse> => {
     asked.push(file)
     return files[file] ?? aResponse(404)
   }
-  return { outcome: await loadPageData(pathKeyOf(path), { request, probe }), asked }
+  return {
+    outcome: await loadPageData(pathKeyOf(path), { request, followMissing: async () => destination, probe }),
+    asked,
+  }
 }
 
 describe('loadPageData', () => {
@@ -41,6 +54,13 @@ describe('loadPageData', () => {
     const files = { ...errorPages, [fileOf('a-page')]: answer }
     expect((await load(files)).outcome).toEqual({ _tag: 'Found', data: notFoundPage })
     expect((await load(files, async () => true)).outcome).toEqual({ _tag: 'NotAPage' })
+  })
+
+  it('finds the redirect of a missing page before it probes the address', async () => {
+    const moved = at('/new', true)
+    const { outcome, asked } = await load(errorPages, shouldNotBeCalled, '/a-page', moved)
+    expect(outcome).toEqual({ _tag: 'Moved', destination: moved })
+    expect(asked).toEqual([fileOf('a-page')])
   })
 
   it('shows the 500 page for a server error, without looking for a file', async () => {

@@ -5,6 +5,8 @@ import { createLoader, type PageOutcome } from '#runtime/loader/loader.ts'
 import type { Probe } from '#runtime/loader/probe.ts'
 import { PAGE_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#runtime/loader/retry-policy.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import type { Destination } from '#runtime/protocol/redirect.ts'
+import type { RouteTable } from '#runtime/routes/route-table.ts'
 import { aPageData, aResponse, noAnswer, shouldNotBeCalled } from '#test/support/builders.ts'
 import { aClock, aHost, answersInTurn, type FakeHost, untilIdle } from '#test/support/edges.ts'
 
@@ -30,6 +32,7 @@ type LoaderWorld = {
   readonly components?: ChunkLoaders
   readonly slices?: ChunkLoaders
   readonly probe?: Probe
+  readonly destination?: Destination
   readonly basePath?: string
 }
 
@@ -39,10 +42,16 @@ const aLoader = ({
   components = chunks('component---pages-a-page-tsx'),
   slices = chunks('slice---header'),
   probe = async () => false,
+  destination,
   basePath = '',
 }: LoaderWorld = {}) => {
   const clock = aClock()
-  const edges = { fetchJson: host.fetchJson, probe, clock }
+  const lookups: (readonly [string, boolean | undefined])[] = []
+  const follow: RouteTable['follow'] = async (url, isMissing) => {
+    lookups.push([url.href, isMissing])
+    return destination ?? { url, key, isMoved: false, isRefused: false }
+  }
+  const edges = { fetchJson: host.fetchJson, probe, routes: { follow }, clock }
   const failedSlices: string[] = []
   const loader = createLoader({
     edges,
@@ -52,7 +61,7 @@ const aLoader = ({
     compilationHash: 'the-running-code',
     onSliceFailed: ({ message }) => failedSlices.push(message),
   })
-  return { loader, clock, asked: host.asked, requests: host.requests, failedSlices }
+  return { loader, clock, asked: host.asked, requests: host.requests, failedSlices, lookups }
 }
 
 /** The reason of a failure and its message; the tag of any other outcome. */
@@ -269,6 +278,26 @@ describe('loadPage', () => {
       resources: { page: { path: '/404.html' } },
     })
     expect(probe.mock.calls).toEqual([[address, REQUEST_TIMEOUT_MS]])
+  })
+
+  it('follows the redirect of a missing page, which a shard of the route table holds', async () => {
+    const url = new URL('/new?x=1', address)
+    const destination = { url, key: pathKeyOf('/new'), isMoved: true, isRefused: false }
+    const { loader, lookups } = aLoader({ files: {}, destination, probe: shouldNotBeCalled })
+    const outcome = { _tag: 'Moved', destination, resources: null }
+    expect(await loader.loadPage(key, address)).toEqual(outcome)
+    expect(await loader.loadFirst(key, address, true)).toEqual(outcome)
+    expect(lookups).toEqual([
+      [address, true],
+      [address, true],
+    ])
+  })
+
+  it('looks for no redirect of a page that exists, or of a prefetch', async () => {
+    const { loader, lookups } = aLoader()
+    await loader.loadPage(key, address)
+    await loader.loadAhead(pathKeyOf('/missing'))
+    expect(lookups).toEqual([])
   })
 
   it('does not remember that a page was missing', async () => {

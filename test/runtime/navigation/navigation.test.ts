@@ -313,6 +313,26 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/new', ['/', '/old']])
     })
 
+    it('shows the target of a redirect that is found once the page is missing', async () => {
+      const { navigation, loader, paths, shown } = aTab()
+      void navigation.navigate('/older')
+      const destination = { url: new URL('/new?q=1', origin), key: pathKeyOf('/new'), isMoved: true, isRefused: false }
+      await loader.bring('/older', { _tag: 'Moved', resources: null, destination })
+      expect(shown()).toBe('/')
+      await loader.bring('/new')
+      expect([shown(), paths(), loader.asked]).toEqual(['/new', ['/', '/new?q=1'], ['/older', '/new']])
+    })
+
+    it('is superseded after such a redirect, too', async () => {
+      const { navigation, loader, visit, paths, shown } = aTab()
+      void navigation.navigate('/older')
+      const destination = { url: new URL('/new', origin), key: pathKeyOf('/new'), isMoved: true, isRefused: false }
+      await loader.bring('/older', { _tag: 'Moved', resources: null, destination })
+      await visit('/a')
+      await loader.bring('/new')
+      expect([shown(), paths()]).toEqual(['/a', ['/', '/a']])
+    })
+
     it('replaces the entry where the target is the page at hand', async () => {
       const { visit, paths } = aTab({ rules: [aRule()] })
       await visit('/new')

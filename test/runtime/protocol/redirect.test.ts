@@ -103,19 +103,44 @@ describe('followRedirects', () => {
       expect(follow([{ fromPath }], address).href).toBe(address)
     })
 
-    it('takes the first rule that fits', () => {
+    it('takes an exact rule before a pattern, whatever their order', () => {
       const rules = [
         { fromPath: '/help/ports', toPath: '/ports' },
         { fromPath: '/help/*', toPath: '/support' },
       ]
       expect(follow(rules, '/help/ports').key).toBe('/ports')
+      expect(follow(rules.toReversed(), '/help/ports').key).toBe('/ports')
+    })
+
+    it('takes the first pattern that matches', () => {
+      const rules = [
+        { fromPath: '/help/:id', toPath: '/article' },
+        { fromPath: '/help/*', toPath: '/support' },
+      ]
+      expect(follow(rules, '/help/ports').key).toBe('/article')
       expect(follow(rules.toReversed(), '/help/ports').key).toBe('/support')
     })
 
-    it('keeps the case of what stands for a name, whether or not the rule minds case', () => {
-      const rule = { fromPath: '/news/:slug', toPath: '/blog/:slug' }
-      expect(follow([{ ...rule, ignoreCase: false }], '/news/COVID-19').href).toBe('/blog/COVID-19')
-      expect(follow([rule], '/NEWS/COVID-19').href).toBe('/blog/COVID-19')
+    it('lands on the page, whose path is in lower case, when a rule ignores case', () => {
+      const rules = [{ fromPath: '/services/*', toPath: '/products/*' }]
+      expect(follow(rules, '/Services/Ocean-Freight')).toEqual({
+        href: '/products/ocean-freight',
+        key: '/products/ocean-freight',
+      })
+      const named = [{ fromPath: '/:kind/of/:name', toPath: '/Guides/:kind/:name#:name' }]
+      expect(follow(named, '/Kind/of/Caf%C3%89').href).toBe('/Guides/kind/caf%C3%A9#Caf%C3%89')
+    })
+
+    it.each([
+      { name: 'in the query', toPath: '/search?q=:slug', href: '/search?q=COVID-19' },
+      { name: 'of another host', toPath: 'https://other.example/:slug', href: 'https://other.example/COVID-19' },
+    ])('keeps the case of a parameter $name', ({ toPath, href }) => {
+      expect(follow([{ fromPath: '/news/:slug', toPath }], '/NEWS/COVID-19').href).toBe(href)
+    })
+
+    it('keeps the case of parameters when a rule minds case', () => {
+      const rule = { fromPath: '/news/:slug', toPath: '/blog/:slug', ignoreCase: false }
+      expect(follow([rule], '/news/COVID-19').href).toBe('/blog/COVID-19')
     })
 
     it.each([

@@ -1,48 +1,54 @@
 import { describe, expect, it } from 'vitest'
-import { createRouteFilter } from '#prerender/outputs/route-filter.ts'
 import type { JsonResponse } from '#runtime/browser/fetch-json.ts'
+import { encodeRouteFilter } from '#runtime/protocol/encode-route-filter.ts'
+import { encodeSiteRoutes } from '#runtime/protocol/encode-site-routes.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
+import { redirectShardOf } from '#runtime/protocol/redirect-shard.ts'
 import type { SiteRoutes } from '#runtime/protocol/site-routes.ts'
 import { createRouteTable } from '#runtime/routes/route-table.ts'
 import { aResponse, aRule, aSiteAddress, noAnswer, someRoutes } from '#test/support/builders.ts'
-import { aClock, aHost } from '#test/support/edges.ts'
+import { aHost, aManualClock } from '#test/support/edges.ts'
 
-const file = '/page-data/site-routes.json'
+const routesUrl = '/page-data/site-routes.json'
+const pagesUrl = '/page-data/known-pages.json'
+const shardUrl = (shard: number) => `/page-data/redirects/${shard}.json`
 
-const aBook = (answer: JsonResponse, site = aSiteAddress()) => {
-  const files: Record<string, JsonResponse> = { [site.basePath + file]: answer }
+type Files = Record<string, JsonResponse>
+
+const aTable = (files: Files, site = aSiteAddress()) => {
   const host = aHost(files)
-  const clock = aClock()
-  const book = createRouteTable(host.fetchJson, clock, site)
-  const follow = async (address: string) => {
-    const { url, key } = await book.follow(new URL(address, 'https://site.example'))
+  const clock = aManualClock()
+  const table = createRouteTable(host.fetchJson, clock, site)
+  const follow = async (address: string, isMissing?: boolean) => {
+    const { url, key } = await table.follow(new URL(address, 'https://site.example'), isMissing)
     return [url.href.replace('https://site.example', ''), key]
   }
-  return { book, follow, clock, files, asked: host.asked, requests: host.requests }
+  const isPage = (path: string) => table.isPage(pathKeyOf(path))
+  return { follow, isPage, clock, files, asked: host.asked, requests: host.requests }
 }
 
-const aBookOf = (routes: Partial<SiteRoutes> = {}, site = aSiteAddress()) =>
-  aBook(aResponse(200, someRoutes(routes)), site)
+const aTableOf = (routes: Partial<SiteRoutes> = {}, site = aSiteAddress()) =>
+  aTable({ [site.basePath + routesUrl]: aResponse(200, someRoutes(routes)) }, site)
 
 const routesWithRule = someRoutes({ redirects: [aRule()] })
 
-describe('a route book', () => {
-  it('asks for the file when the first question comes, once', async () => {
-    const { book, follow, requests } = aBookOf()
+describe('a route table', () => {
+  it('requests the route file on first use, once', async () => {
+    const { follow, isPage, requests } = aTableOf()
     expect(requests).toEqual([])
-    await Promise.all([follow('/a'), follow('/b'), book.isPage(pathKeyOf('/a'))])
+    await Promise.all([follow('/a'), follow('/b'), isPage('/a')])
     await follow('/c')
-    expect(requests).toEqual([{ url: file, timeoutMs: 3_000, priority: 'high' }])
+    expect(requests).toEqual([{ url: routesUrl, timeoutMs: 3_000, priority: 'high' }])
   })
 
-  it('asks below the base path', async () => {
-    const { follow, asked } = aBookOf({ redirects: [aRule()] }, aSiteAddress({ basePath: '/docs' }))
+  it('requests the route file below the base path', async () => {
+    const { follow, asked } = aTableOf({ redirects: [aRule()] }, aSiteAddress({ basePath: '/docs' }))
     expect(await follow('/docs/old')).toEqual(['/docs/new', '/new'])
-    expect(asked).toEqual([`/docs${file}`])
+    expect(asked).toEqual([`/docs${routesUrl}`])
   })
 
   it('follows redirects', async () => {
-    const { follow } = aBookOf({ redirects: [aRule()] })
+    const { follow } = aTableOf({ redirects: [aRule()] })
     expect(await follow('/old?q=1')).toEqual(['/new?q=1', '/new'])
     expect(await follow('/other')).toEqual(['/other', '/other'])
   })
@@ -52,20 +58,34 @@ describe('a route book', () => {
     { path: '/login/', patterns: ['/login'] },
     { path: '/users/7', patterns: ['/login', '/users/*'] },
     { path: '/%E5%8A%A8', patterns: ['/动'] },
-  ])('knows that $path is no page of the site', async ({ path, patterns }) => {
-    const { follow } = aBookOf({ externalPaths: patterns })
+  ])('knows that $path is proxied by the patterns $patterns', async ({ path, patterns }) => {
+    const { follow } = aTableOf({ externalPaths: patterns })
     expect(await follow(path)).toEqual([path, undefined])
   })
 
-  it('knows that the target of a redirect is no page of the site', async () => {
-    const { follow } = aBookOf({ externalPaths: ['/users/*'], redirects: [aRule({ toPath: '/users/new' })] })
+  it('knows that the target of a redirect is proxied', async () => {
+    const { follow } = aTableOf({ externalPaths: ['/users/*'], redirects: [aRule({ toPath: '/users/new' })] })
     expect(await follow('/old')).toEqual(['/users/new', undefined])
   })
 
   it('knows which paths are pages', async () => {
-    const { book } = aBookOf({ pages: createRouteFilter(['/', '/help', '/动态', '/__proto__'].map(pathKeyOf)) })
-    for (const page of ['/', '/help', '/动态', '/__proto__']) expect(await book.isPage(pathKeyOf(page))).toBe(true)
-    expect(await book.isPage(pathKeyOf('/nowhere'))).toBe(false)
+    const pages = ['/', '/help', '/动态', '/__proto__']
+    const { isPage, asked } = aTableOf({ pages: encodeRouteFilter(pages.map(pathKeyOf)) })
+    for (const page of pages) expect(await isPage(page)).toBe(true)
+    expect(await isPage('/nowhere')).toBe(false)
+    expect(asked).toEqual([routesUrl])
+  })
+
+  it('reads the pages of a big site from a file of their own, for the first question about a page', async () => {
+    const { pages: _, ...routes } = someRoutes()
+    const { follow, isPage, asked } = aTable({
+      [routesUrl]: aResponse(200, routes),
+      [pagesUrl]: aResponse(200, someRoutes({ pages: encodeRouteFilter([pathKeyOf('/help')]) })),
+    })
+    await follow('/help')
+    expect(asked).toEqual([routesUrl])
+    expect([await isPage('/help'), await isPage('/nowhere'), await isPage('/help')]).toEqual([true, false, true])
+    expect(asked).toEqual([routesUrl, pagesUrl])
   })
 
   it.each([
@@ -76,41 +96,113 @@ describe('a route book', () => {
     aResponse(404, routesWithRule),
     aResponse(500),
     noAnswer,
-  ])('knows nothing without the file: %j', async (answer) => {
-    const { book, follow } = aBook(answer)
-    expect(await follow('/old')).toEqual(['/old', '/old'])
-    expect(await book.isPage(pathKeyOf('/old'))).toBe(false)
+  ])('is empty without the route file: %j', async (response) => {
+    const { follow, isPage } = aTable({ [routesUrl]: response })
+    expect(await follow('/old', true)).toEqual(['/old', '/old'])
+    expect(await isPage('/old')).toBe(false)
   })
 
-  it('survives a file that was cut or mixed up', async () => {
-    const { book, follow } = aBookOf({ pages: { words: ['<!doctype html>'] as never, hashes: 8 } })
+  it('is empty with a route file that was cut or mixed up', async () => {
+    const { follow, isPage } = aTableOf({ pages: { words: ['<!doctype html>'] as never, hashes: 8 } })
     expect(await follow('/a')).toEqual(['/a', '/a'])
-    expect(await book.isPage(pathKeyOf('/a'))).toBe(false)
+    expect(await isPage('/a')).toBe(false)
   })
 
-  it.each([404, 403, 200])('does not ask again a host that has no such file: %i', async (status) => {
-    const { follow, files, clock } = aBook(aResponse(status))
+  it.each([404, 403, 200])('does not repeat a request that ended with status %i', async (status) => {
+    const { follow, files, clock } = aTable({ [routesUrl]: aResponse(status) })
     await follow('/old')
-    clock.pass(3_600_000)
-    files[file] = aResponse(200, routesWithRule)
+    await clock.advance(3_600_000)
+    files[routesUrl] = aResponse(200, routesWithRule)
     expect(await follow('/old')).toEqual(['/old', '/old'])
   })
 
-  describe.each([noAnswer, aResponse(503), aResponse(500)])('after the failure %j', (failure) => {
-    it('does not ask again for ten seconds', async () => {
-      const { follow, clock, asked } = aBook(failure)
+  it.each([noAnswer, aResponse(503), aResponse(500)])(
+    'repeats a request ten seconds after the failure %j, not earlier',
+    async (failure) => {
+      const { follow, clock, files, asked } = aTable({ [routesUrl]: failure })
       await follow('/old')
-      clock.pass(9_999)
-      await follow('/old')
-      expect(asked).toHaveLength(1)
-    })
+      files[routesUrl] = aResponse(200, routesWithRule)
+      await clock.advance(9_999)
+      expect([await follow('/old'), asked]).toEqual([['/old', '/old'], [routesUrl]])
+      await clock.advance(1)
+      expect([await follow('/old'), asked]).toEqual([
+        ['/new', '/new'],
+        [routesUrl, routesUrl],
+      ])
+    },
+  )
+})
 
-    it('asks again then, for the very question that comes', async () => {
-      const { follow, clock, files } = aBook(failure)
-      await follow('/old')
-      clock.pass(10_000)
-      files[file] = aResponse(200, routesWithRule)
-      expect(await follow('/old')).toEqual(['/new', '/new'])
-    })
+describe('a route table with sharded redirects', () => {
+  const SHARDS = 8
+  const rules = [
+    aRule({ fromPath: '/old-1', toPath: '/new-1' }),
+    aRule({ fromPath: '/Old-2', toPath: '/old-3' }),
+    aRule({ fromPath: '/old-3', toPath: '/users/3' }),
+    aRule({ fromPath: '/café', toPath: '/coffee' }),
+    aRule({ fromPath: '/round', toPath: '/about' }),
+    aRule({ fromPath: '/about', toPath: '/round' }),
+  ]
+  const shardOf = (path: string) => redirectShardOf(path, SHARDS)
+  const shardFiles = (): Files => {
+    const files: Files = {
+      [routesUrl]: aResponse(200, someRoutes({ redirectShards: SHARDS, externalPaths: ['/users/*'] })),
+    }
+    for (let shard = 0; shard < SHARDS; shard += 1)
+      files[shardUrl(shard)] = aResponse(
+        200,
+        someRoutes({ redirects: rules.filter(({ fromPath }) => shardOf(fromPath) === shard) }),
+      )
+    return files
+  }
+
+  it('reads no shard before a page is missing', async () => {
+    const { follow, asked } = aTable(shardFiles())
+    expect(await follow('/old-1')).toEqual(['/old-1', '/old-1'])
+    expect(asked).toEqual([routesUrl])
+  })
+
+  it('reads the one shard of a missing page, once', async () => {
+    const { follow, asked } = aTable(shardFiles())
+    expect(await follow('/OLD-1/?q=1', true)).toEqual(['/new-1?q=1', '/new-1'])
+    expect(asked.slice(0, 2)).toEqual([routesUrl, shardUrl(shardOf('/old-1'))])
+    const count = asked.length
+    await follow('/old-1', true)
+    expect(asked).toHaveLength(count)
+  })
+
+  it('follows redirects from shard to shard, to a proxied path', async () => {
+    const { follow } = aTable(shardFiles())
+    expect(await follow('/old-2', true)).toEqual(['/users/3', undefined])
+  })
+
+  it('finds a path outside of ASCII', async () => {
+    const { follow } = aTable(shardFiles())
+    expect(await follow('/CAF%C3%89', true)).toEqual(['/coffee', '/coffee'])
+  })
+
+  it('stays on an address whose redirects form a circle', async () => {
+    const { follow } = aTable(shardFiles())
+    expect(await follow('/round', true)).toEqual(['/round', '/round'])
+  })
+
+  it.each([aResponse(404), aResponse(200, '<!doctype html>'), noAnswer])(
+    'stays on an address whose shard is missing: %j',
+    async (response) => {
+      const { follow } = aTable({ ...shardFiles(), [shardUrl(shardOf('/old-1'))]: response })
+      expect(await follow('/old-1', true)).toEqual(['/old-1', '/old-1'])
+    },
+  )
+
+  it('follows every redirect of the files that the encoder makes', async () => {
+    const redirects = Array.from({ length: 1_000 }, (_, index) =>
+      aRule({ fromPath: `/old/${index}`, toPath: `/new/${index}` }),
+    )
+    const files = encodeSiteRoutes({ externalPaths: [], matchPaths: [], pages: [], redirects })
+    const { follow, asked } = aTable(
+      Object.fromEntries(files.map(({ file, content }) => [`/${file}`, aResponse(200, content)])),
+    )
+    for (const { fromPath, toPath } of redirects) expect(await follow(fromPath, true)).toEqual([toPath, toPath])
+    expect(asked).toHaveLength(files.length)
   })
 })

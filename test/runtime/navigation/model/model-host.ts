@@ -1,17 +1,18 @@
-import { createRouteFilter } from '#prerender/outputs/route-filter.ts'
 import type { FetchJson, JsonResponse } from '#runtime/browser/fetch-json.ts'
 import type { ChunkLoaders } from '#runtime/loader/load-chunk.ts'
 import type { Probe } from '#runtime/loader/probe.ts'
+import { encodeRouteFilter } from '#runtime/protocol/encode-route-filter.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import {
   appDataFile,
   fileUrl,
   pageDataFile,
+  redirectShardFile,
   siteRoutesFile,
   sliceDataFile,
   staticQueryFile,
 } from '#runtime/protocol/urls.ts'
-import { aPageData, aResponse, noAnswer } from '#test/support/builders.ts'
+import { aPageData, aResponse, aRule, noAnswer } from '#test/support/builders.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
 export const ORIGIN = 'https://site.example'
@@ -20,9 +21,8 @@ export const ORIGIN = 'https://site.example'
 export const PAGES = ['/', '/plain', '/rich', '/dated'] as const
 const STAND_INS = ['/404.html', '/500.html'] as const
 
-/** An old path, and where it leads. */
-export const OLD_PATH = '/old'
-export const NEW_PATH = '/rich'
+/** Old paths and their targets. The redirect of the second stands in a shard, which is read once the page is missing. */
+export const MOVED: Readonly<Record<string, string>> = { '/old': '/rich', '/older': '/plain' }
 
 export const FAULTS = [
   '400',
@@ -47,7 +47,8 @@ export const RESOURCES = [
   ...[...PAGES, ...STAND_INS].map((path) => fileUrl(pageDataFile(pathKeyOf(path)), '')),
   ...PAGES.map(chunkOf),
   SLICE_CHUNK,
-  ...[appDataFile, sliceDataFile('header'), staticQueryFile('7'), siteRoutesFile].map((file) => fileUrl(file, '')),
+  ...[appDataFile, sliceDataFile('header'), staticQueryFile('7')].map((file) => fileUrl(file, '')),
+  ...[siteRoutesFile, redirectShardFile(0)].map((file) => fileUrl(file, '')),
 ]
 
 export type ModelHost = {
@@ -61,6 +62,8 @@ export type ModelHost = {
   readonly heal: () => void
   readonly deploy: (hash: string) => void
 }
+
+const redirectOf = (fromPath: string) => aRule({ fromPath, toPath: MOVED[fromPath] ?? '' })
 
 const LATENCY_MS = 20
 const SLOW_MS = 2_500
@@ -99,10 +102,12 @@ export const createModelHost = (clock: VirtualClock): ModelHost => {
         fileUrl(siteRoutesFile, ''),
         {
           externalPaths: [],
-          redirects: [{ fromPath: OLD_PATH, toPath: NEW_PATH, statusCode: 301, ignoreCase: true }],
-          pages: createRouteFilter(PAGES.map(pathKeyOf)),
+          redirects: [redirectOf('/old')],
+          redirectShards: 1,
+          pages: encodeRouteFilter(PAGES.map(pathKeyOf)),
         },
       ],
+      [fileUrl(redirectShardFile(0), ''), { externalPaths: [], redirects: [redirectOf('/older')] }],
     ])
 
   const answer = (url: string): JsonResponse => {

@@ -122,7 +122,7 @@ export const createModelTab = (
     const site = { origin: ORIGIN, basePath: '', trailingSlash: 'never', matchPaths: [] } as const
     const routes = createRouteTable(host.fetchJson, clock, site)
     const loader = createLoader({
-      edges: { fetchJson: host.fetchJson, probe: host.probe, clock },
+      edges: { fetchJson: host.fetchJson, probe: host.probe, routes, clock },
       basePath: '',
       components,
       slices,

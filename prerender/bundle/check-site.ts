@@ -1,0 +1,62 @@
+import path from 'node:path'
+import type { SiteParts } from '#runtime/define/site.ts'
+import { componentChunkName, sliceChunkName } from '#runtime/protocol/chunk-name.ts'
+import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
+import type { Finding } from '../base/errors/finding.ts'
+import { SERVER_ENTRY } from './site-entries.ts'
+
+const fault = (file: string, problem: string): Finding => ({ _tag: 'BundleFailed', location: { file }, problem })
+
+const sourceFile = (module: string): string => path.posix.join('pages', module)
+
+/** Names that more than one thing folds to, with the things. */
+const findShared = (things: readonly string[], nameOf: (thing: string) => string) => {
+  const byName = new Map<string, readonly string[]>()
+  for (const thing of things) byName.set(nameOf(thing), [...(byName.get(nameOf(thing)) ?? []), thing])
+  return [...byName].filter(([, sharing]) => sharing.length > 1)
+}
+
+/** Files of which the browser could not tell one from another: the later would be loaded in the place of the earlier. */
+const checkNames = (files: readonly string[], nameOf: (file: string) => string, kind: string): readonly Finding[] =>
+  findShared(files, nameOf).flatMap(([name, [first = '', ...others]]) =>
+    others.map((file) =>
+      fault(
+        file,
+        `its ${kind} is "${name}", as is that of ${first}: rename one of the two files, in other letters or digits.`,
+      ),
+    ),
+  )
+
+/** A name that is made of ASCII letters and digits alone says nothing of a file that has none. */
+const checkEmptyNames = (files: readonly string[], suffix: RegExp): readonly Finding[] =>
+  files.flatMap((file) =>
+    /[A-Za-z0-9]/.test(path.posix.basename(file).replace(suffix, ''))
+      ? []
+      : [fault(file, 'its name has no ASCII letter or digit, of which the names of chunks are made: rename the file.')],
+  )
+
+/** Faults of a site's parts that would show the wrong page or data without a word. */
+export const checkSite = ({ pages, slices = {}, staticQueries = [] }: SiteParts): readonly Finding[] => {
+  const pageFiles = Object.keys(pages).map(sourceFile).sort()
+  const sliceFiles = Object.keys(slices).map(sourceFile).sort()
+  const queries = staticQueries.map(({ name }) => name)
+  return [
+    ...Object.entries(pages).flatMap(([module, { page, View }]) => [
+      ...(typeof page === 'object' && page !== null ? [] : [fault(sourceFile(module), 'it exports no `page`.')]),
+      ...(typeof View === 'function' || typeof View === 'object'
+        ? []
+        : [fault(sourceFile(module), 'it exports no `View`.')]),
+    ]),
+    ...checkEmptyNames(pageFiles, /\.page\.tsx$/),
+    ...checkEmptyNames(sliceFiles, /\.slice\.tsx$/),
+    ...checkNames(pageFiles, componentChunkName, 'chunk name'),
+    ...checkNames(sliceFiles, sliceChunkName, 'chunk name'),
+    ...checkNames(sliceFiles, (file) => path.posix.basename(file, '.slice.tsx'), 'alias'),
+    ...findShared(queries, (name) => staticQueryHash(name)).map(([, names]) =>
+      fault(
+        SERVER_ENTRY,
+        `the static queries ${names.map((name) => `"${name}"`).join(' and ')} write the same file: give each its own name.`,
+      ),
+    ),
+  ]
+}
