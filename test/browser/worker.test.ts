@@ -185,3 +185,32 @@ it('a worker of newer code leaves an open tab alone, and its next navigation loa
   await page.waitForURL('**/privacy')
   await expect.poll(() => visit.documentLoads()).toBe(2)
 })
+
+it.each([
+  {
+    name: 'the cache',
+    script: `Object.defineProperty(self, 'caches', { get() { throw new DOMException('blocked', 'SecurityError') } })`,
+  },
+  {
+    name: 'IndexedDB',
+    script: `Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('blocked', 'SecurityError') } })`,
+  },
+  {
+    name: 'every write',
+    script: `Cache.prototype.put = async () => { throw new DOMException('full', 'QuotaExceededError') }`,
+  },
+])('the site works, page after page, where the worker finds $name blocked or full', async ({ script }) => {
+  // Once the worker is installed, as when a visitor turns storage off: the worker itself runs the line.
+  put(`${readText(inject('siteOut'), 'en-US/sw.js')};self.addEventListener('activate', () => { ${script} })`)
+  const visit = await arrive()
+  const { page } = visit
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  for (const pathname of ['/glossary', '/privacy']) {
+    await page.goto(host.urlOf('en-US', pathname))
+    await visit.alive()
+    await visit.framed()
+  }
+  await page.evaluate(() => void window.___navigate?.('/help'))
+  await page.waitForURL('**/help')
+  expect(visit.documentLoads()).toBe(3)
+})
