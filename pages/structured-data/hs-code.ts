@@ -19,7 +19,7 @@ export const hsTermSet = (context: Whereabouts & Pick<SiteBuildContext, 't'>, de
 })
 
 export const hsDefinedTerm = (
-  context: Whereabouts & Pick<SiteBuildContext, 't'>,
+  context: Whereabouts,
   { code, slug }: HsLine,
   { name, text }: { readonly name: string; readonly text: string },
 ): DefinedTerm => ({
@@ -28,12 +28,8 @@ export const hsDefinedTerm = (
   name,
   ...(text === name ? {} : { description: text }),
   url: absoluteUrl(context, hsLinePath(slug)),
-  inDefinedTermSet: {
-    '@type': 'DefinedTermSet',
-    '@id': setId(context),
-    name: `${context.t('section.hs')} (HS 2022)`,
-    url: absoluteUrl(context, hsPath),
-  },
+  // The index says the rest of the set.
+  inDefinedTermSet: setId(context),
 })
 
 type DatasetWords = { readonly name: string; readonly description: string }

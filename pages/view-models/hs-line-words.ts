@@ -1,4 +1,3 @@
-import site from '#content/site.ts'
 import type { HsLineWords } from '#templates/kinds/hs-line.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
@@ -93,10 +92,10 @@ export const selectHsLineWords = (context: SiteBuildContext): HsLineWords => {
     planning: {
       title: t('hs.planning-title'),
       text: t('hs.planning'),
-      source: t('hs.planning-source', { name: site.name }),
       links: [
         { label: t('hs.planning-rulings'), href: helpArticlePath('/213-classification-and-binding-rulings') },
         { label: t('hs.planning-service'), href: productPath('product-classification') },
+        { label: t('hs.about-data'), href: dataPath },
       ],
     },
   }

@@ -59,14 +59,24 @@ const selectGuide = (
 const branchOf = ({ content, edition }: SiteBuildContext, code: string): readonly HsListRow[] =>
   (content.find('hsBranches', code)?.data.lines ?? []).map((line) => selectHsRow(edition, line))
 
+/** A heading with the number of its subheadings in force; one that is replaced has none. */
+const withCount = ({ content }: SiteBuildContext, [code, name, words, change = 0]: HsListRow): HsListRow => {
+  const { subheadings } = content.find('hsExtents', code)?.data ?? {}
+  return subheadings === undefined ? [code, name, words, change] : [code, name, words, change, subheadings]
+}
+
 /** Lines in force, of a list that may have those that HS 2022 replaced, too. */
 const countInForce = (rows: readonly HsListRow[]): number => rows.filter(([, , , change]) => change !== 2).length
 
 const selectList = (context: SiteBuildContext, { code }: HsLine): HsLineProps['list'] => {
   const { t } = context
   if (code.length < 6) {
-    const rows = branchOf(context, code)
-    return { title: t(code.length === 2 ? 'hs.headings' : 'hs.subheadings', { count: countInForce(rows) }), rows }
+    const lines = branchOf(context, code)
+    const rows = code.length === 2 ? lines.map((row) => withCount(context, row)) : lines
+    const count = countInForce(rows)
+    return code.length === 2
+      ? { title: t('hs.headings', { count }), intro: t('hs.counts'), rows }
+      : { title: t('hs.subheadings', { count }), rows }
   }
   const heading = lineAt(context, code.slice(0, 4))
   const siblings = branchOf(context, heading.code)
