@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
-import { selectAirport } from '../select/atlas/airport.ts'
-import { countryName, nameIn } from '../select/atlas/names.ts'
-import { atlasPagePath } from '../select/atlas/paths.ts'
-import { shareOf } from '../select/atlas/share.ts'
 import { airportPlace } from '../structured-data/atlas.ts'
+import { selectAirport } from '../view-models/atlas/airport.ts'
+import { countryName, nameIn } from '../view-models/atlas/names.ts'
+import { atlasPagePath } from '../view-models/atlas/paths.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
 import { definePage } from '../define.ts'
-import { dataFilePath, dataSetNames, dataSets, mediaTypes } from '../select/atlas/data-files.ts'
-import { selectDataPage } from '../select/atlas/data-page.ts'
-import { atlasDataPath } from '../select/atlas/paths.ts'
 import { dataset } from '../structured-data/atlas.ts'
+import { dataFilePath, dataSetNames, dataSets, mediaTypes } from '../view-models/atlas/data-files.ts'
+import { selectDataPage } from '../view-models/atlas/data-page.ts'
+import { atlasDataPath } from '../view-models/atlas/paths.ts'
 
 const licences = {
   mit: 'https://opensource.org/license/mit',

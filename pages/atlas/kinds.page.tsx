@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
 import { definePage } from '../define.ts'
-import { selectLaneIndex, selectPlaceIndex, selectShortIndex } from '../select/atlas/indexes.ts'
-import { atlasKindPath, atlasKinds } from '../select/atlas/paths.ts'
-import { shareOf } from '../select/atlas/share.ts'
+import { selectLaneIndex, selectPlaceIndex, selectShortIndex } from '../view-models/atlas/indexes.ts'
+import { atlasKindPath, atlasKinds } from '../view-models/atlas/paths.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
 
 /** The page of each kind, with all that there is of it. */
 export const page = definePage({

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
-import { countryName, nameIn } from '../select/atlas/names.ts'
-import { atlasPagePath } from '../select/atlas/paths.ts'
-import { selectPort } from '../select/atlas/port.ts'
-import { shareOf } from '../select/atlas/share.ts'
 import { portPlace } from '../structured-data/atlas.ts'
+import { countryName, nameIn } from '../view-models/atlas/names.ts'
+import { atlasPagePath } from '../view-models/atlas/paths.ts'
+import { selectPort } from '../view-models/atlas/port.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

@@ -9,9 +9,9 @@ import {
   selectCountryList,
   selectLetterList,
   selectRegionList,
-} from '../select/atlas/indexes.ts'
-import { countryListPath, letterListPath, regionListPath } from '../select/atlas/paths.ts'
-import { shareOf } from '../select/atlas/share.ts'
+} from '../view-models/atlas/indexes.ts'
+import { countryListPath, letterListPath, regionListPath } from '../view-models/atlas/paths.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
 
 type Params = { readonly kind: PlaceKind } & (
   | { readonly by: 'country' | 'letter'; readonly id: string }

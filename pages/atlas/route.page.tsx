@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
-import { daysBetween, withCommas } from '../select/atlas/figures.ts'
-import { portName } from '../select/atlas/names.ts'
-import { atlasPagePath } from '../select/atlas/paths.ts'
-import { directLane, selectRoute } from '../select/atlas/route.ts'
-import { shareOf } from '../select/atlas/share.ts'
+import { daysBetween, withCommas } from '../view-models/atlas/figures.ts'
+import { portName } from '../view-models/atlas/names.ts'
+import { atlasPagePath } from '../view-models/atlas/paths.ts'
+import { directLane, selectRoute } from '../view-models/atlas/route.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
 
 /** A lane has a page for each of its directions. */
 export const page = definePage({

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
-import { withCommas } from '../select/atlas/figures.ts'
-import { countryName, nameIn } from '../select/atlas/names.ts'
-import { atlasPagePath } from '../select/atlas/paths.ts'
-import { shareOf } from '../select/atlas/share.ts'
-import { selectWarehouse } from '../select/atlas/warehouse.ts'
 import { warehousePlace } from '../structured-data/atlas.ts'
+import { withCommas } from '../view-models/atlas/figures.ts'
+import { countryName, nameIn } from '../view-models/atlas/names.ts'
+import { atlasPagePath } from '../view-models/atlas/paths.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
+import { selectWarehouse } from '../view-models/atlas/warehouse.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

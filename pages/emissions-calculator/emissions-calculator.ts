@@ -1,12 +1,12 @@
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
-import { airportNames } from '#content/tables/airports.ts'
-import { ports } from '#content/tables/ports.ts'
+import { atlasDistances } from '#content/tools/emissions/atlas-distances.ts'
 import type { EmissionsEstimate } from '#content/tools/emissions/emissions-estimate.ts'
 import { estimateEmissions } from '#content/tools/emissions/estimate-emissions.ts'
 import { factors } from '#content/tools/emissions/factor-table.ts'
 import type { EmissionsCalculatorProps } from '#templates/kinds/emissions-calculator.tsx'
 import { writeEmissions, writeEmissionsStatus } from '#templates/sections/emissions-result/write-emissions.ts'
 import { isShipmentField, readShipment } from '#templates/with/emissions-tool/read-shipment.ts'
+import { placeNames } from '#templates/with/emissions-tool/step-fields.tsx'
 import type { EmissionsToolProps } from '#templates/with/emissions-tool/with-emissions-tool.tsx'
 import { readValues } from '#templates/with/tool/tool-values.ts'
 import type { SiteBuildContext } from '../define.ts'
@@ -14,18 +14,7 @@ import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { emissionsCalculatorPath } from '../view-models/paths.ts'
 import { selectFactorTable } from './factor-table.ts'
-
-type Option = { readonly value: string; readonly label: string }
-
-const selectPlaces = (edition: string): Readonly<Record<'ports' | 'airports', readonly Option[]>> => {
-  const nameIn = (names: Readonly<Record<string, string>>): string => names[edition] ?? ''
-  const { compare } = new Intl.Collator(edition)
-  const sorted = (options: readonly Option[]) => options.toSorted((a, b) => compare(a.label, b.label))
-  return {
-    ports: sorted(ports.map(({ code, name }) => ({ value: code, label: nameIn(name) }))),
-    airports: sorted(Object.entries(airportNames).map(([value, names]) => ({ value, label: nameIn(names) }))),
-  }
-}
+import { selectPlaces } from './places.ts'
 
 /** Factors by mode. Those of the other source and the visitor's own have separate names. */
 const selectFactorOptions = ({ modes, factors: names }: EmissionsPage): EmissionsToolProps['choices']['factors'] =>
@@ -40,7 +29,7 @@ const selectFactorOptions = ({ modes, factors: names }: EmissionsPage): Emission
   }))
 
 const estimateCase = (query: string): EmissionsEstimate => {
-  const estimate = estimateEmissions(readShipment(readValues(query, isShipmentField)))
+  const estimate = estimateEmissions(readShipment(readValues(query, isShipmentField)), atlasDistances)
   if (estimate._tag === 'Refused')
     throw new Error(`No emissions follow from “${query}”: ${JSON.stringify(estimate.problems)}`)
   return estimate
@@ -71,10 +60,9 @@ type Page = EmissionsCalculatorProps & { readonly meta: EmissionsPage['meta'] }
 
 export const selectEmissionsCalculator = (context: SiteBuildContext, page: EmissionsPage): Page => {
   const { t, edition } = context
-  const { ports: portOptions, airports } = selectPlaces(edition)
+  const { ports, airports } = selectPlaces(context)
   const words = {
     edition,
-    places: Object.fromEntries([...portOptions, ...airports].map(({ value, label }) => [value, label])),
     factors: page.factors,
     result: page.result,
     form: page.form,
@@ -84,6 +72,7 @@ export const selectEmissionsCalculator = (context: SiteBuildContext, page: Emiss
     actions: page.actions,
   }
   const example = estimateCase(page.example)
+  const resultWords = { ...words, places: placeNames([...ports, ...airports]) }
   return {
     meta: page.meta,
     head: {
@@ -97,15 +86,15 @@ export const selectEmissionsCalculator = (context: SiteBuildContext, page: Emiss
       optional: t('form.optional'),
       choices: {
         factors: selectFactorOptions(page),
-        ports: portOptions,
+        ports,
         airports,
         modes: Object.fromEntries(factors.map(({ id, mode }) => [id, mode])),
       },
       example: readValues(page.example, isShipmentField),
       answer: {
         _tag: 'Answer',
-        result: writeEmissions(example, words),
-        status: writeEmissionsStatus(example, words),
+        result: writeEmissions(example, resultWords),
+        status: writeEmissionsStatus(example, resultWords),
       },
       fileName: 'emissions.csv',
     },

@@ -1,7 +1,7 @@
 import { drawFrame } from '#content/data/charts/frame.ts'
 import { sheetHeight, sheetOf, sheetWidth } from '#content/data/charts/sheet.ts'
 import { defineFile } from '../define.ts'
-import { chartPath } from '../select/atlas/paths.ts'
+import { chartPath } from '../view-models/atlas/paths.ts'
 
 /** The colours of `tokens.css`: a picture by itself does not see the style sheet. A test holds them together. */
 const style = [

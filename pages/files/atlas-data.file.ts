@@ -1,5 +1,5 @@
 import { defineFile } from '../define.ts'
-import { dataFilePath, dataSetNames, dataSets, writeDataFile } from '../select/atlas/data-files.ts'
+import { dataFilePath, dataSetNames, dataSets, writeDataFile } from '../view-models/atlas/data-files.ts'
 
 /** Rows of the atlas as files that anybody may take. */
 export const file = defineFile({

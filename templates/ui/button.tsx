@@ -16,5 +16,9 @@ export const Button = ({
   size = 'regular',
   ...attributes
 }: ButtonProps): ReactElement => (
-  <button type={type} className={`${styles.button} ${styles[look]} ${styles[size]}`} {...attributes} />
+  <button
+    type={type}
+    className={`${styles.button} ${styles[look]} ${size === 'small' ? styles.small : ''}`.trim()}
+    {...attributes}
+  />
 )

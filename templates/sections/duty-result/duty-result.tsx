@@ -46,7 +46,7 @@ export type DutyResultProps = {
   readonly csv: readonly (readonly string[])[]
 }
 
-type Props = Omit<DutyResultProps, 'csv'> & { readonly actions: ReactElement }
+type Props = DutyResultProps & { readonly drawActions: (csv: DutyResultProps['csv']) => ReactElement }
 
 /** The charges of an import: total, all items, landed cost, and possible further charges. */
 export const DutyResult = ({
@@ -58,7 +58,8 @@ export const DutyResult = ({
   note,
   landed,
   notes,
-  actions,
+  csv,
+  drawActions,
 }: Props): ReactElement => (
   <>
     <Band id="result" title={title} intro={intro}>
@@ -88,7 +89,7 @@ export const DutyResult = ({
         />
       </div>
       <p className={styles.note}>{note}</p>
-      {actions}
+      {drawActions(csv)}
     </Band>
     {notes.items.length === 0 ? null : (
       <Band id="not-counted" title={notes.title} intro={notes.intro}>

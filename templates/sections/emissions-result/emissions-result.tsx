@@ -34,7 +34,7 @@ export type EmissionsResultProps = {
   readonly csv: readonly (readonly string[])[]
 }
 
-type Props = Omit<EmissionsResultProps, 'csv'> & { readonly actions: ReactElement }
+type Props = EmissionsResultProps & { readonly drawActions: (csv: EmissionsResultProps['csv']) => ReactElement }
 
 /** The emissions of a shipment: total, all items, other modes, and ways to halve it. */
 export const EmissionsResult = ({
@@ -45,7 +45,8 @@ export const EmissionsResult = ({
   notes,
   comparison,
   halving,
-  actions,
+  csv,
+  drawActions,
 }: Props): ReactElement => (
   <>
     <Band id="result" title={title} intro={intro}>
@@ -76,7 +77,7 @@ export const EmissionsResult = ({
           {note}
         </p>
       ))}
-      {actions}
+      {drawActions(csv)}
     </Band>
     {comparison === undefined ? null : (
       <Band id="comparison" title={comparison.title} intro={comparison.intro}>

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePage } from '#runtime/page/use-page.ts'
 import type { FieldFault } from '../../sections/request-form/error-summary.tsx'
 import { useSearch } from '../use-search.ts'
@@ -11,7 +11,8 @@ export type ToolAnswer<Result> =
   /** The engine could not be loaded. */
   | { readonly _tag: 'Failed'; readonly status: string }
 
-export type AnswerValues<Result> = (values: ToolValues) => ToolAnswer<Result>
+/** May have to fetch data first, which some values need and others do not. */
+export type AnswerValues<Result> = (values: ToolValues) => ToolAnswer<Result> | Promise<ToolAnswer<Result>>
 
 type Options<Result> = {
   /** Initial values of the form, and their result, which is prerendered. */
@@ -76,19 +77,26 @@ export const useTool = <Result>({
       // A later change has been handled, or will be.
       if (mine === turn.current) startTransition(() => setAnswer(next))
     }
-    load().then(
-      (answerValues) => show(answerValues(given)),
-      () => show({ _tag: 'Failed', status: failed }),
-    )
+    load()
+      .then((answerValues) => answerValues(given))
+      .then(show, () => show({ _tag: 'Failed', status: failed }))
   }
 
-  const write = (given: ToolValues): void => {
-    clearTimeout(writing.current)
-    const { search: current } = window.location
-    const next = writeValues(current, given, isField)
-    agreed.current = next
-    if (next !== current) replace(next)
-  }
+  const write = useCallback(
+    (given: ToolValues): void => {
+      clearTimeout(writing.current)
+      const { search: current } = window.location
+      const next = writeValues(current, given, isField)
+      agreed.current = next
+      if (next !== current) replace(next)
+    },
+    [isField, replace],
+  )
+
+  const settle = useCallback((): string => {
+    if (form.current !== null) write(readForm(form.current))
+    return window.location.href
+  }, [write])
 
   const follow = (): void => {
     if (form.current === null) return
@@ -106,25 +114,25 @@ export const useTool = <Result>({
     write(given)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query alone says when there is something to take up
-  useEffect(() => {
-    if (search === agreed.current) {
-      // The browser may have filled the fields in before hydration.
-      if (search === '' && form.current !== null && !isSame(readForm(form.current), values)) follow()
+  const takeUp = useEffectEvent((query: string): void => {
+    if (query === agreed.current) {
+      // A browser may have filled the fields in before the page came to life.
+      if (query === '' && form.current !== null && !isSame(readForm(form.current), values)) follow()
       return
     }
-    agreed.current = search
-    const asked = readValues(search, isField)
+    agreed.current = query
+    const asked = readValues(query, isField)
     const given = Object.keys(asked).length === 0 ? example : complete(asked)
     setForm({ generation: generation + 1, values: given })
     compute(given)
-  }, [search])
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after fields were drawn anew
+  useEffect(() => takeUp(search), [search])
+
   useEffect(() => {
     if (focusId.current !== '') document.getElementById(focusId.current)?.focus()
     focusId.current = ''
-  }, [generation])
+  })
 
   useEffect(() => {
     if (answer === first) return
@@ -142,10 +150,11 @@ export const useTool = <Result>({
     announced,
     follow,
     put,
-    prepare: () => void load().catch(() => {}),
-    settle: () => {
-      if (form.current !== null) write(readForm(form.current))
-      return window.location.href
-    },
+    // Answered once in vain, so that data which these values need is there as well.
+    prepare: () =>
+      void load()
+        .then((answerValues) => answerValues(values))
+        .catch(() => {}),
+    settle,
   }
 }

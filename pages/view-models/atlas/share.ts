@@ -1,6 +1,6 @@
 import type { SharePreview } from '#runtime/define/page.ts'
 import type { SiteBuildContext } from '../../define.ts'
-import { selectShareImage } from '../share-image.ts'
+import { selectShareImage } from '../../share-image.ts'
 import type { AtlasKind } from './paths.ts'
 import { selectTrail } from './shared.ts'
 
