@@ -5,7 +5,7 @@ import { buildsInUse } from './client-builds.ts'
 import { cachesToDrop } from './decisions/builds-to-drop.ts'
 import { isGone } from './decisions/judge-copy.ts'
 import { forgetPage, pageAddressOf } from './forget.ts'
-import { ROUTES_URL, readRoutes } from './known-pages.ts'
+import { readPages } from './known-pages.ts'
 import { MOST_BYTES } from './limits.ts'
 import { cacheNames, config, listCaches } from './worker-site.ts'
 
@@ -42,11 +42,11 @@ const copiedPages = async (): Promise<ReadonlySet<string>> => {
 
 /** Forgets pages that were taken out of the site. The route file says which copies to ask the host about. */
 export const forgetRemovedPages = async (): Promise<void> => {
-  const routes = await readRoutes(await fetch(ROUTES_URL).catch(() => undefined))
-  if (routes === undefined) return
+  const pages = await readPages((url) => fetch(url))
+  if (pages === undefined) return
   for (const address of await copiedPages()) {
     const key = toPathKey(address, { basePath: config.basePath, matchPaths: [] })
-    if (key !== undefined && mayBePage(routes.pages, key)) continue
+    if (key !== undefined && mayBePage(pages, key)) continue
     const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
     if (answer !== undefined && isGone(answer.status)) await forgetPage(address)
   }

@@ -4,7 +4,7 @@ import { assets } from './assets.ts'
 import { data } from './data.ts'
 import { policyOf } from './decisions/policy-of.ts'
 import { documents } from './documents.ts'
-import { ROUTES_URL } from './known-pages.ts'
+import { ROUTE_URLS, shardUrls } from './known-pages.ts'
 import { config } from './worker-site.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -13,12 +13,8 @@ export const strategies = { document: documents, asset: assets, data }
 
 const FILE = /\.[a-z][a-z0-9]*$/i
 
-/**
- * Makes copies of what a document has loaded, in order and one at a time, so that the visitor's own requests go first. The browser's
- * cache has most of it. A file that fails is left out.
- */
-export const keep = async ({ urls }: KeepMessage, event: ExtendableMessageEvent): Promise<void> => {
-  for (const href of [...urls, ROUTES_URL]) {
+const copyAll = async (urls: readonly string[], event: ExtendableMessageEvent): Promise<void> => {
+  for (const href of urls) {
     if (!URL.canParse(href, self.location.href)) continue
     const url = new URL(href, self.location.href)
     const facts = { url, method: 'GET', hasRange: false, isDocument: !FILE.test(url.pathname) }
@@ -29,4 +25,13 @@ export const keep = async ({ urls }: KeepMessage, event: ExtendableMessageEvent)
     const [, done] = strategies[policy].handleAll({ request, event })
     await done.catch(() => undefined)
   }
+}
+
+/**
+ * Makes copies of what a document has loaded, in order and one at a time, so that the visitor's own requests go first. The browser's
+ * cache has most of it. A file that fails is left out.
+ */
+export const keep = async ({ urls }: KeepMessage, event: ExtendableMessageEvent): Promise<void> => {
+  await copyAll([...urls, ...ROUTE_URLS], event)
+  await copyAll(await shardUrls(), event)
 }

@@ -5,6 +5,8 @@ import type { Navigation } from '#runtime/navigation/navigation.ts'
 declare global {
   interface Window {
     ___navigate?: Navigation['navigate']
+    ___webpackCompilationHash?: string
+    ___swUpdated?: boolean
   }
 }
 
