@@ -51,9 +51,11 @@ export type HsLineWords = HsListWords & {
     readonly links: readonly LinkItem[]
     readonly rates: string
     readonly columns: readonly string[]
-    readonly markets: Readonly<Record<string, { readonly name: string; readonly source: string }>>
-    readonly day: string
+    readonly markets: Readonly<Record<string, { readonly name: string; readonly source: string; readonly day: string }>>
     readonly note: string
+    readonly estimate: string
+    /** Page that counts what an import costs; it takes the code. */
+    readonly estimator: string
   }
   readonly questions: string
   readonly terms: string
@@ -90,8 +92,6 @@ export type HsLineProps = {
   /** Lines that the text names. */
   readonly named?: readonly HsListRow[]
   readonly rates?: readonly (readonly [market: string, rate: string])[]
-  /** Whether each rate has been compared with its tariff. */
-  readonly areRatesChecked?: boolean
   /** The way to the questions of the heading. */
   readonly ask?: LinkItem
   readonly terms: readonly LinkItem[]
@@ -187,7 +187,7 @@ const Links = ({ links }: { readonly links: readonly LinkItem[] }): ReactElement
   </ul>
 )
 
-const Duty = ({ data: { code, rates, areRatesChecked }, words: { duty } }: Both): ReactElement => {
+const Duty = ({ data: { code, rates }, words: { duty } }: Both): ReactElement => {
   const fill = (href: string): string =>
     href.replace('{code}', writeDigits(code)).replace('{heading}', code.slice(0, 4))
   return (
@@ -204,11 +204,14 @@ const Duty = ({ data: { code, rates, areRatesChecked }, words: { duty } }: Both)
               duty.markets[market]?.name,
               rate,
               duty.markets[market]?.source,
-              duty.day,
+              duty.markets[market]?.day,
             ])}
           />
-          {areRatesChecked === true ? null : <Note text={duty.note} look="warning" />}
+          <Note text={duty.note} look="warning" />
         </div>
+      )}
+      {code.length < 6 ? null : (
+        <MoreLink label={`${duty.estimate} ${writeDigits(code)}`} href={`${duty.estimator}?hs=${writeDigits(code)}`} />
       )}
       <h3 className={styles.label}>{duty.lookUp}</h3>
       <Links links={duty.links.map(({ label, href }) => ({ label, href: fill(href) }))} />

@@ -1,5 +1,6 @@
 import type { SearchDocument } from '#content/tools/search/search-document.ts'
 import type { SiteBuildContext } from '../../define.ts'
+import { listHsLines } from './list-hs-lines.ts'
 import { listLeadingPages } from './list-leading-pages.ts'
 import { listTexts } from './list-texts.ts'
 
@@ -10,4 +11,5 @@ import { listTexts } from './list-texts.ts'
 export const listSearchDocuments = (context: SiteBuildContext): readonly SearchDocument[] => [
   ...listLeadingPages(context),
   ...listTexts(context),
+  ...listHsLines(context),
 ]

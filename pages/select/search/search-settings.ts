@@ -27,6 +27,7 @@ export const selectSearch = ({ content, t }: SiteBuildContext): SearchSettings =
       tools: t('search.section.tools'),
       help: t('search.section.help'),
       glossary: t('search.section.glossary'),
+      hs: t('section.hs'),
       blog: t('search.section.blog'),
       research: t('search.section.research'),
       eguides: t('search.section.eguides'),

@@ -8,6 +8,7 @@ import type { SiteBuildContext } from '#pages/define.ts'
 import { describeHsLine } from '#pages/select/hs-description.ts'
 import { selectHsIndex } from '#pages/select/hs-index.ts'
 import { selectHsLine } from '#pages/select/hs-line.ts'
+import { selectHsLineWords } from '#pages/select/hs-line-words.ts'
 import { selectHsTable, writeHsCsv, writeHsJson } from '#pages/select/hs-table.ts'
 import { cutText, hsAsOf } from '#pages/select/hs-words.ts'
 import { hsDataset, hsDefinedTerm } from '#pages/structured-data/hs-code.ts'
@@ -120,14 +121,20 @@ describe('selectHsLine', () => {
     expect(unnamed).toEqual(['293311', 'Phenazone (antipyrin) and its derivatives', ''])
   })
 
-  it('gives rates with the market and says that they are to be checked', () => {
-    const { rates, areRatesChecked } = select('850760')
-    expect(rates).toEqual([
+  it('gives the rates that the duty estimator counts with, and none where it has none', () => {
+    expect(select('850760').rates).toEqual([
       ['US', 'hs.rate-value 3.4'],
       ['EU', 'hs.rate-value 2.7'],
     ])
-    expect(areRatesChecked).toBe(false)
     expect(select('731815').rates?.[0]).toEqual(['US', 'hs.rate-range 0 | 8.5'])
+    expect(select('850710').rates).toBeUndefined()
+  })
+
+  it('names the source of each market’s rates and the day on which it was read', () => {
+    expect(selectHsLineWords(contexts['en-US']).duty.markets['EU']).toMatchObject({
+      source: 'TARIC, third country duty',
+      day: 'November 20, 2026',
+    })
   })
 
   it('leads to lines that the text names', () => {
