@@ -32,7 +32,8 @@ const selectMarkets = ({ t, edition }: SiteBuildContext): HsLineWords['duty']['m
     hsRateMarkets.map((market) => {
       const { source = '' } = Object.values(rates.duties[market] ?? {})[0]?.at(-1) ?? {}
       const { title = {}, read = '' } = rates.sources[source] ?? {}
-      return [market, { name: names[market], source: title[edition] ?? '', day: formatDay(read, edition) }]
+      const values = { source: title[edition] ?? '', day: formatDay(read, edition) }
+      return [market, { name: names[market], source: t('hs.rate-read', values) }]
     }),
   )
 }
@@ -91,7 +92,7 @@ export const selectHsLineWords = (context: SiteBuildContext): HsLineWords => {
       lookUp: t('hs.look-up'),
       links: selectTariffs(context),
       rates: t('hs.rates-label'),
-      columns: [t('hs.market'), t('hs.rate'), t('hs.rate-source'), t('hs.rate-as-of')],
+      columns: [t('hs.market'), t('hs.rate'), t('hs.rate-source')],
       markets: selectMarkets(context),
       note: t('hs.rate-note'),
       estimate: t('hs.estimate'),

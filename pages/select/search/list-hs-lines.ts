@@ -8,7 +8,7 @@ import { hsLinePath } from '../paths.ts'
 const room = 140
 
 /** By digits of the code. There are thousands of lines: a page that explains comes first where the words fit alike. */
-const weights: Readonly<Record<number, number>> = { 2: 0.9, 4: 0.9, 6: 0.7 }
+const weights: Readonly<Record<number, number>> = { 2: 0.8, 4: 0.8, 6: 0.55 }
 
 /** The page of each line that has a name in the edition, by its code, its name and examples of its goods. */
 export const listHsLines = (context: SiteBuildContext): readonly SearchDocument[] => {
