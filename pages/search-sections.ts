@@ -7,6 +7,7 @@ import {
   eguidesPath,
   glossaryPath,
   helpPath,
+  hsPath,
   newsroomPath,
   researchPath,
   updatesPath,
@@ -19,6 +20,7 @@ export const selectSearchSections = (context: SiteBuildContext): readonly ListEn
   const paths = [
     helpPath(),
     glossaryPath(),
+    hsPath,
     updatesPath(),
     eguidesPath,
     blogPath(),

@@ -12,24 +12,6 @@ const HsCode = pipe(
 const HsWords = D.partial({ 'en-US': Text, 'zh-CN': Text })
 export type HsWords = D.TypeOf<typeof HsWords>
 
-/** Customs duty that a market takes from all countries alike. */
-const HsRate = pipe(
-  D.struct({
-    market: D.literal('US', 'EU'),
-    /** Of the customs value. */
-    percent: Text,
-    /** Whether somebody has compared it with the tariff. */
-    isChecked: D.boolean,
-  }),
-  D.intersect(
-    D.partial({
-      /** The greatest rate below the six digits, where the national lines differ. */
-      upTo: Text,
-    }),
-  ),
-)
-export type HsRate = D.TypeOf<typeof HsRate>
-
 /** `content/data/hs/rows/lines/*.ndjson`: one line of the nomenclature. Fields that say nothing are left out. */
 export const HsLine = pipe(
   D.struct({
@@ -56,7 +38,6 @@ export const HsLine = pipe(
       unit: D.literal('kg', 'u', '2u', '1000u', 'l', 'm2', 'm3', 'carat', '1000kWh'),
       /** Lines that the text names. */
       mentions: D.array(HsCode),
-      rates: D.array(HsRate),
     }),
   ),
 )

@@ -1,5 +1,6 @@
 import type { ChartFigureProps } from '#templates/sections/chart/chart-figure.tsx'
 import type { DrawingProps } from '#templates/sections/drawings/drawing.tsx'
+import { hsSteps } from '#templates/sections/hs-steps.ts'
 import type { GatheringsProps, ReadingProps, WaysProps } from '#templates/sections/styleguide/pieces.tsx'
 import type { WholeBandsProps } from '#templates/sections/styleguide/whole-bands.tsx'
 import type { TermEntry } from '#templates/sections/term-list.tsx'
@@ -22,6 +23,8 @@ import { selectQuoteContact } from '../view-models/contact.ts'
 import { selectEvents } from '../view-models/events.ts'
 import { selectFeedLinks } from '../view-models/feed-links.ts'
 import { selectGlossaryGroups } from '../view-models/glossary-groups.ts'
+import { selectHsLine } from '../view-models/hs-line.ts'
+import { selectHsLineWords } from '../view-models/hs-line-words.ts'
 import { selectJobItem, selectOpenJobs } from '../view-models/jobs.ts'
 import { blogPath, styleguidePath, updatePath } from '../view-models/paths.ts'
 import { selectProseHtml } from '../view-models/prose.ts'
@@ -102,6 +105,8 @@ export const selectPieces = (context: SiteBuildContext) => {
     ),
     id: `chart-of-${id}`,
   })
+  const code = selectHsLine(context, content.get('hsLines', '851713').data)
+  const codeWords = selectHsLineWords(context)
   const blogMenu = content.get('blogMenu', 'blog-menu').data
 
   const reading: Omit<ReadingProps, 'contents'> = {
@@ -143,6 +148,7 @@ export const selectPieces = (context: SiteBuildContext) => {
       items: [...terms.terms.filter(isNoted), ...terms.terms.filter((term) => !isNoted(term))].slice(0, SHOWN),
     },
     lookUp: selectLookUp(context),
+    codes: { words: { base: codeWords.base, marks: codeWords.marks }, rows: (code.list?.rows ?? []).slice(0, SHOWN) },
     modes: home.modes.items,
   }
   const ways: WaysProps = {
@@ -170,6 +176,8 @@ export const selectPieces = (context: SiteBuildContext) => {
     clocks: { title: clocks.title, columns: clocks.columns, clocks: clocks.clocks },
     day: firstOf(offices.hours.rows, 'the hours of an office').strip,
     lines: chartWith('lines', (chart) => chart.kind === 'lines' && chart.zero === undefined),
+    code: { label: codeWords.chain, steps: hsSteps(code, codeWords) },
+    copy: { value: code.code, label: codeWords.copy.label, done: codeWords.copy.done },
   }
   const whole: WholeBandsProps = {
     notice: needed(home.notice, 'a notice'),

@@ -1,9 +1,10 @@
+import { rates } from '#content/tools/duty/rate-table.ts'
 import type { HsLineWords } from '#templates/kinds/hs-line.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBreadcrumb } from './breadcrumb.ts'
 import { formatDay, selectDay } from './format-day.ts'
-import { hsAsOf, hsRatesAsOf } from './hs-words.ts'
-import { dataPath, helpArticlePath, hsLineBase, hsPath, productPath } from './paths.ts'
+import { hsAsOf, hsRateMarkets } from './hs-words.ts'
+import { dataPath, dutyEstimatorPath, helpArticlePath, hsLineBase, hsPath, productPath } from './paths.ts'
 
 /** The way to the pages of all lines. */
 export const selectHsTrail = (t: SiteBuildContext['t'], current: string) =>
@@ -23,6 +24,19 @@ const selectTariffs = ({ t, edition }: SiteBuildContext): HsLineWords['duty']['l
     ? { label: t('hs.look-up-CN'), href: 'http://www.customs.gov.cn/' }
     : { label: t('hs.look-up-GB'), href: 'https://www.trade-tariff.service.gov.uk/headings/{heading}' },
 ]
+
+/** Where the rates of each market are from: all of a market have one source. */
+const selectMarkets = ({ t, edition }: SiteBuildContext): HsLineWords['duty']['markets'] => {
+  const names = { US: t('hs.market-US'), EU: t('hs.market-EU') }
+  return Object.fromEntries(
+    hsRateMarkets.map((market) => {
+      const { source = '' } = Object.values(rates.duties[market] ?? {})[0]?.at(-1) ?? {}
+      const { title = {}, read = '' } = rates.sources[source] ?? {}
+      const values = { source: title[edition] ?? '', day: formatDay(read, edition) }
+      return [market, { name: names[market], source: t('hs.rate-read', values) }]
+    }),
+  )
+}
 
 /** Words that are the same on the pages of all lines. */
 export const selectHsLineWords = (context: SiteBuildContext): HsLineWords => {
@@ -78,13 +92,11 @@ export const selectHsLineWords = (context: SiteBuildContext): HsLineWords => {
       lookUp: t('hs.look-up'),
       links: selectTariffs(context),
       rates: t('hs.rates-label'),
-      columns: [t('hs.market'), t('hs.rate'), t('hs.rate-source'), t('hs.rate-as-of')],
-      markets: {
-        US: { name: t('hs.market-US'), source: t('hs.rate-source-US') },
-        EU: { name: t('hs.market-EU'), source: t('hs.rate-source-EU') },
-      },
-      day: formatDay(hsRatesAsOf, edition),
-      note: t('hs.rate-unchecked'),
+      columns: [t('hs.market'), t('hs.rate'), t('hs.rate-source')],
+      markets: selectMarkets(context),
+      note: t('hs.rate-note'),
+      estimate: t('hs.estimate'),
+      estimator: dutyEstimatorPath,
     },
     questions: t('hs.questions'),
     terms: t('hs.terms'),

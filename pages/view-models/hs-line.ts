@@ -1,9 +1,10 @@
 import type { HsGuideWords, HsLine } from '#content/schema/hs.ts'
+import { rates, rowsOf } from '#content/tools/duty/rate-table.ts'
 import type { HsLineProps, HsState } from '#templates/kinds/hs-line.tsx'
 import type { HsListRow } from '#templates/sections/hs-list.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectHsRow } from './hs-rows.ts'
-import { hsEditionOf, hsNameOf } from './hs-words.ts'
+import { hsEditionOf, hsNameOf, hsRateMarkets } from './hs-words.ts'
 import { glossaryTermPath, hsLinePath, hsSectionPath } from './paths.ts'
 
 /** Siblings that are listed on each side; more stand on the page of the heading. */
@@ -92,16 +93,17 @@ const selectList = (context: SiteBuildContext, { code }: HsLine): HsLineProps['l
   }
 }
 
-const selectRates = ({ t }: SiteBuildContext, { rates }: HsLine): Pick<HsLineProps, 'rates' | 'areRatesChecked'> =>
-  rates === undefined
-    ? {}
-    : {
-        rates: rates.map(({ market, percent, upTo }) => [
-          market,
-          upTo === undefined ? t('hs.rate-value', { percent }) : t('hs.rate-range', { percent, upTo }),
-        ]),
-        areRatesChecked: rates.every(({ isChecked }) => isChecked),
-      }
+/** The rates that the duty estimator counts with. */
+const selectRates = ({ t }: SiteBuildContext, { code }: HsLine): Pick<HsLineProps, 'rates'> => {
+  const own = hsRateMarkets.flatMap((market) => {
+    const row = rowsOf(rates.duties[market], code).at(-1)
+    if (row === undefined) return []
+    const { value: percent, upTo } = row
+    const rate = upTo === undefined ? t('hs.rate-value', { percent }) : t('hs.rate-range', { percent, upTo })
+    return [[market, rate] as const]
+  })
+  return own.length === 0 ? {} : { rates: own }
+}
 
 /** What the page of a line has of its own; the words around it are a static query. */
 export const selectHsLine = (context: SiteBuildContext, line: HsLine): HsLineProps => {

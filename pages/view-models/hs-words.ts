@@ -3,8 +3,8 @@ import type { HsWords } from '#content/schema/hs.ts'
 /** Day of the package that the texts of 2017 come from. */
 export const hsAsOf = '2026-09-21'
 
-/** Day on which rates were last noted. */
-export const hsRatesAsOf = '2026-11-20'
+/** Markets whose rates are shown, as the tables of the duty estimator name them. */
+export const hsRateMarkets = ['US', 'EU'] as const
 
 export type HsEdition = 'en-US' | 'zh-CN'
 

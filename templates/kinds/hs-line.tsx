@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { CopyButton } from '../sections/copy-button.tsx'
-import { HsCodeFigure, type HsStep } from '../sections/hs-code-figure.tsx'
+import { HsCodeFigure } from '../sections/hs-code-figure.tsx'
 import { HsList, type HsListRow, type HsListWords, writeDigits } from '../sections/hs-list.tsx'
+import { type HsLevel, type HsStepWords, hrefOf, hsSteps, levelOf } from '../sections/hs-steps.ts'
 import { PageHead } from '../sections/page-head.tsx'
 import { Arrow } from '../ui/arrow.tsx'
 import { Band } from '../ui/band.tsx'
@@ -14,52 +15,52 @@ import { MoreLink } from '../ui/more-link.tsx'
 import { Note } from '../ui/note.tsx'
 import styles from './hs-line.module.css'
 
-type Level = 'chapter' | 'heading' | 'subheading'
-
 /** Whether a line is of both editions of the nomenclature, its text from the one before, or of one alone. */
 export type HsState = 'kept' | 'text' | 'added' | 'removed'
 
 type Titled = { readonly title: string; readonly text: string }
 
 /** Words that are the same on the page of every line: they travel once, not with each page. */
-export type HsLineWords = HsListWords & {
-  readonly breadcrumb: { readonly label: string; readonly trail: readonly LinkItem[] }
-  /** What stands before a code in the line over the title. */
-  readonly eyebrow: string
-  readonly chain: string
-  readonly levels: Readonly<Record<'section' | Level, string>>
-  readonly national: { readonly level: string; readonly text: string }
-  readonly facts: {
-    readonly level: string
-    readonly levels: Readonly<Record<Level, string>>
-    readonly edition: string
-    readonly editions: Readonly<Record<HsState, string>>
-    readonly unit: string
-    readonly units: Readonly<Record<string, string>>
-    readonly asOf: string
-    readonly day: { readonly text: string; readonly dateTime: string }
+export type HsLineWords = HsListWords &
+  HsStepWords & {
+    readonly breadcrumb: { readonly label: string; readonly trail: readonly LinkItem[] }
+    /** What stands before a code in the line over the title. */
+    readonly eyebrow: string
+    readonly chain: string
+    readonly facts: {
+      readonly level: string
+      readonly levels: Readonly<Record<HsLevel, string>>
+      readonly edition: string
+      readonly editions: Readonly<Record<HsState, string>>
+      readonly unit: string
+      readonly units: Readonly<Record<string, string>>
+      readonly asOf: string
+      readonly day: { readonly text: string; readonly dateTime: string }
+    }
+    readonly copy: { readonly label: string; readonly done: string }
+    readonly added: Titled
+    readonly removed: Titled
+    readonly covers: { readonly title: string; readonly examples: string; readonly elsewhere: string }
+    readonly unnamed: string
+    readonly named: Titled
+    readonly duty: Titled & {
+      readonly lookUp: string
+      /** `{code}` stands for the code with its dot, `{heading}` for its first four digits. */
+      readonly links: readonly LinkItem[]
+      readonly rates: string
+      readonly columns: readonly string[]
+      /** Each with its source and the day on which that was read. */
+      readonly markets: Readonly<Record<string, { readonly name: string; readonly source: string }>>
+      readonly note: string
+      readonly estimate: string
+      /** Page that counts what an import costs; it takes the code. */
+      readonly estimator: string
+    }
+    readonly questions: string
+    readonly terms: string
+    readonly pager: { readonly label: string; readonly previous: string; readonly next: string }
+    readonly planning: Titled & { readonly links: readonly LinkItem[] }
   }
-  readonly copy: { readonly label: string; readonly done: string }
-  readonly added: Titled
-  readonly removed: Titled
-  readonly covers: { readonly title: string; readonly examples: string; readonly elsewhere: string }
-  readonly unnamed: string
-  readonly named: Titled
-  readonly duty: Titled & {
-    readonly lookUp: string
-    /** `{code}` stands for the code with its dot, `{heading}` for its first four digits. */
-    readonly links: readonly LinkItem[]
-    readonly rates: string
-    readonly columns: readonly string[]
-    readonly markets: Readonly<Record<string, { readonly name: string; readonly source: string }>>
-    readonly day: string
-    readonly note: string
-  }
-  readonly questions: string
-  readonly terms: string
-  readonly pager: { readonly label: string; readonly previous: string; readonly next: string }
-  readonly planning: Titled & { readonly links: readonly LinkItem[] }
-}
 
 /** What the page of one line has of its own. */
 export type HsLineProps = {
@@ -90,8 +91,6 @@ export type HsLineProps = {
   /** Lines that the text names. */
   readonly named?: readonly HsListRow[]
   readonly rates?: readonly (readonly [market: string, rate: string])[]
-  /** Whether each rate has been compared with its tariff. */
-  readonly areRatesChecked?: boolean
   /** The way to the questions of the heading. */
   readonly ask?: LinkItem
   readonly terms: readonly LinkItem[]
@@ -100,10 +99,6 @@ export type HsLineProps = {
 }
 
 type Both = { readonly data: HsLineProps; readonly words: HsLineWords }
-
-const levelOf = (code: string): Level => (code.length === 2 ? 'chapter' : code.length === 4 ? 'heading' : 'subheading')
-
-const hrefOf = ({ base }: HsListWords, [code, , words]: HsListRow): string => `${base}${code}-${words}`
 
 const Head = ({ data: { code, name, text, state, unit, above }, words }: Both): ReactElement => {
   const { facts, breadcrumb } = words
@@ -114,7 +109,7 @@ const Head = ({ data: { code, name, text, state, unit, above }, words }: Both): 
       eyebrow={`${words.eyebrow} ${writeDigits(code)}`}
       breadcrumb={{
         label: breadcrumb.label,
-        trail: [...breadcrumb.trail, ...above.map((row) => ({ label: row[0], href: hrefOf(words, row) }))],
+        trail: [...breadcrumb.trail, ...above.map((row) => ({ label: row[0], href: hrefOf(words.base, row) }))],
         current: writeDigits(code),
       }}
       facts={[
@@ -130,23 +125,9 @@ const Head = ({ data: { code, name, text, state, unit, above }, words }: Both): 
   )
 }
 
-const Figure = ({ data: { code, name, section, above }, words }: Both): ReactElement => {
-  const { levels, national, chain } = words
-  const steps: readonly HsStep[] = [
-    { digits: section.id, level: levels.section, name: section.name, href: section.href },
-    ...above.map((row) => ({
-      digits: row[0].slice(-2),
-      level: levels[levelOf(row[0])],
-      name: row[1],
-      href: hrefOf(words, row),
-    })),
-    { digits: code.slice(-2), level: levels[levelOf(code)], name, place: 'here' },
-    ...(code.length < 6
-      ? []
-      : [{ digits: '+2–4', level: national.level, name: national.text, place: 'beyond' as const }]),
-  ]
-  return <HsCodeFigure label={chain} steps={steps} />
-}
+const Figure = ({ data, words }: Both): ReactElement => (
+  <HsCodeFigure label={words.chain} steps={hsSteps(data, words)} />
+)
 
 const Guide = ({
   guide: { covers, examples, elsewhere },
@@ -187,7 +168,7 @@ const Links = ({ links }: { readonly links: readonly LinkItem[] }): ReactElement
   </ul>
 )
 
-const Duty = ({ data: { code, rates, areRatesChecked }, words: { duty } }: Both): ReactElement => {
+const Duty = ({ data: { code, rates }, words: { duty } }: Both): ReactElement => {
   const fill = (href: string): string =>
     href.replace('{code}', writeDigits(code)).replace('{heading}', code.slice(0, 4))
   return (
@@ -200,14 +181,17 @@ const Duty = ({ data: { code, rates, areRatesChecked }, words: { duty } }: Both)
           <DataTable
             labelledBy="duty-rates"
             columns={duty.columns}
-            rows={rates.map(([market, rate]) => [
-              duty.markets[market]?.name,
-              rate,
-              duty.markets[market]?.source,
-              duty.day,
-            ])}
+            rows={rates.map(([market, rate]) => [duty.markets[market]?.name, rate, duty.markets[market]?.source])}
           />
-          {areRatesChecked === true ? null : <Note text={duty.note} look="warning" />}
+          <Note text={duty.note} look="warning" />
+        </div>
+      )}
+      {code.length < 6 ? null : (
+        <div className={styles.estimate}>
+          <MoreLink
+            label={`${duty.estimate} ${writeDigits(code)}`}
+            href={`${duty.estimator}?hs=${writeDigits(code)}`}
+          />
         </div>
       )}
       <h3 className={styles.label}>{duty.lookUp}</h3>
@@ -226,7 +210,7 @@ const Step = ({
   readonly label: string
   readonly row: HsListRow
 }): ReactElement => (
-  <Link to={hrefOf(words, row)} rel={rel} className={rel === 'next' ? styles.next : styles.previous}>
+  <Link to={hrefOf(words.base, row)} rel={rel} className={rel === 'next' ? styles.next : styles.previous}>
     <small>{label}</small>
     <b>
       {rel === 'prev' ? <Arrow direction="back" /> : null} {writeDigits(row[0])} {rel === 'next' ? <Arrow /> : null}

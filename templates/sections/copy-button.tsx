@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { copyText } from '../ui/copy-text.ts'
 import styles from './copy-button.module.css'
 
 export type CopyButtonProps = {
@@ -15,12 +16,7 @@ export const CopyButton = ({ value, label, done }: CopyButtonProps): ReactElemen
   const [isCopied, setCopied] = useState(false)
   useEffect(() => setLive(true), [])
   const copy = (): void => {
-    // Where the clipboard is refused, the browser's own prompt shows the text, ready to be copied.
-    const copied = navigator.clipboard?.writeText(value) ?? Promise.reject()
-    copied.then(
-      () => setCopied(true),
-      () => window.prompt(label, value),
-    )
+    void copyText(value, label).then(setCopied)
   }
   return (
     <div className={isLive ? styles.copy : `${styles.copy} ${styles.waiting}`}>

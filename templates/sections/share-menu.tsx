@@ -1,4 +1,5 @@
 import { type MouseEvent, type MouseEventHandler, type ReactElement, useState } from 'react'
+import { copyText } from '../ui/copy-text.ts'
 import type { LinkItem } from '../ui/link-item.ts'
 import styles from './share-menu.module.css'
 
@@ -78,13 +79,7 @@ export const ShareList = ({
 export const ShareMenu = (props: ShareMenuProps): ReactElement => {
   const [isCopied, setCopied] = useState(false)
   const onCopy = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    const { value } = currentTarget
-    // If the clipboard is blocked, the browser's prompt shows the address to copy.
-    const copied = navigator.clipboard?.writeText(value) ?? Promise.reject()
-    copied.then(
-      () => setCopied(true),
-      () => window.prompt(props.copy.label, value),
-    )
+    void copyText(currentTarget.value, props.copy.label).then(setCopied)
   }
   return <ShareList {...props} isCopied={isCopied} onCopy={onCopy} />
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { HsLine, HsRate, HsSection, HsUnit, HsWords } from '../../schema/hs.ts'
+import type { HsLine, HsSection, HsUnit, HsWords } from '../../schema/hs.ts'
 import type { Finding } from '../family.ts'
 import { byCode, chapterOf, longestPrefix, parentOf } from './code.ts'
 import { mentionsOf } from './mentions.ts'
@@ -32,16 +32,6 @@ const splitList = (list: string): readonly string[] => list.split(',')
 
 const listsOf = (rows: readonly (readonly string[])[], field: number): ReadonlyMap<string, readonly string[]> =>
   new Map(rows.map((row) => [row[0] ?? '', splitList(row[field] ?? '')]))
-
-const ratesOf = (): ReadonlyMap<string, readonly HsRate[]> => {
-  const rates = new Map<string, HsRate[]>()
-  for (const [code = '', market, percent = '', upTo = '', checked] of readTable('mfn.tsv', 5)) {
-    if (market !== 'US' && market !== 'EU') throw new Error(`mfn.tsv: ${market} is no market that rates are given for.`)
-    const rate: HsRate = { market, percent, ...(upTo === '' ? {} : { upTo }), isChecked: checked === 'yes' }
-    rates.set(code, [...(rates.get(code) ?? []), rate])
-  }
-  return rates
-}
 
 const readSections = (chapters: readonly string[]): readonly HsSection[] =>
   readTable('sections.tsv', 4).map(([id = '', range = '', en = '', zh = '']) => {
@@ -146,7 +136,6 @@ export const readNomenclature = (): Nomenclature => {
   const chinese = nameInChinese(names)
   const units = readUnits()
   const terms = listsOf(readTable('terms.tsv', 2), 1)
-  const rates = ratesOf()
   const sections = readSections([...chapters.keys()])
 
   const rowOf = (code: string): HsLine => {
@@ -164,7 +153,6 @@ export const readNomenclature = (): Nomenclature => {
       ...(isToldInChinese ? {} : { 'zh-CN': words.zh }),
     }
     const mentions = mentionsOf(text, code, known)
-    const ownRates = rates.get(code)
     const after = removed.get(code)
     const since = before.get(code)
     const section = sections.find((candidate) => candidate.chapters.includes(code))
@@ -178,7 +166,6 @@ export const readNomenclature = (): Nomenclature => {
       ...(after === undefined ? {} : { after: [...after] }),
       ...(code.length < 6 ? {} : { unit: /\bparts\b/i.test(text) ? 'kg' : (longestPrefix(units, code) ?? 'kg') }),
       ...(mentions.length === 0 ? {} : { mentions: [...mentions] }),
-      ...(ownRates === undefined ? {} : { rates: [...ownRates] }),
       terms: [...(longestPrefix(terms, code) ?? [])],
     }
   }

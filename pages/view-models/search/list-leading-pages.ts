@@ -1,6 +1,7 @@
 import type { SearchDocument } from '#content/tools/search/search-document.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectHelpCategories } from '../help-categories.ts'
+import { selectHsTotals } from '../hs-index.ts'
 import { listPages, listTitle } from '../list-pages.ts'
 import {
   aboutPath,
@@ -14,6 +15,7 @@ import {
   contactPath,
   contentLandingPath,
   customersPath,
+  dataPath,
   dutyEstimatorPath,
   eguidesPath,
   emissionsCalculatorPath,
@@ -24,6 +26,7 @@ import {
   glossaryPath,
   helpCategoryPath,
   helpPath,
+  hsPath,
   jobsPath,
   landingPath,
   newsroomPath,
@@ -137,6 +140,22 @@ const listIndexes = ({ content }: SiteBuildContext): readonly SearchDocument[] =
   )
 }
 
+const listData = (context: SiteBuildContext): readonly SearchDocument[] => {
+  const { t } = context
+  const totals = selectHsTotals(context)
+  return [
+    { path: dataPath, section: 'hs', title: t('data.title'), summary: t('data.description') },
+    {
+      path: hsPath,
+      section: 'hs',
+      title: t('hs.index-title'),
+      otherTitles: [t('hs.index-headline')],
+      summary: t('hs.index-description', totals),
+      weight: 1.2,
+    },
+  ]
+}
+
 const listCompany = (context: SiteBuildContext): readonly SearchDocument[] => {
   const { content, settings } = context
   return [
@@ -219,6 +238,7 @@ export const listLeadingPages = (context: SiteBuildContext): readonly SearchDocu
   ...listForms(context),
   ...listLandings(context),
   ...listIndexes(context),
+  ...listData(context),
   ...listCompany(context),
   ...listNumbered(context),
   ...listPeople(context),

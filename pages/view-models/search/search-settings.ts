@@ -29,6 +29,7 @@ export const selectSearch = ({ content, t }: SiteBuildContext): SearchSettings =
       atlas: t('search.section.atlas'),
       help: t('search.section.help'),
       glossary: t('search.section.glossary'),
+      hs: t('section.hs'),
       blog: t('search.section.blog'),
       research: t('search.section.research'),
       eguides: t('search.section.eguides'),

@@ -14,11 +14,14 @@ import { type CaseItem, CaseList } from '../case-list.tsx'
 import { ChartFigure, type ChartFigureProps } from '../chart/chart-figure.tsx'
 import { type Clock, ClockTable } from '../clock-table.tsx'
 import { ContentsList, type ContentsListProps } from '../contents-list.tsx'
+import { CopyButton, type CopyButtonProps } from '../copy-button.tsx'
 import { Course, type CourseProps } from '../course.tsx'
 import { CourseTable, type CourseTableProps } from '../course-table.tsx'
 import { CoverTable, type CoverTableProps } from '../cover-table.tsx'
 import { type EventItem, EventList, type HeldEvent, HeldEvents } from '../event-list.tsx'
 import { Finding, type FindingProps } from '../finding.tsx'
+import { HsCodeFigure, type HsCodeFigureProps } from '../hs-code-figure.tsx'
+import { HsList, type HsListRow, type HsListWords } from '../hs-list.tsx'
 import { type JobItem, JobList } from '../job-list.tsx'
 import { PlaceMap, type PlaceMapProps } from '../lane-map/place-map.tsx'
 import { LaneNote, type LaneNoteProps } from '../lane-note.tsx'
@@ -139,12 +142,13 @@ export type GatheringsProps = {
   /** Terms of the only letter in the index. */
   readonly terms: { readonly letter: string; readonly items: readonly TermEntry[] }
   readonly lookUp: LookUpProps
+  readonly codes: { readonly words: HsListWords; readonly rows: readonly HsListRow[] }
   readonly modes: readonly Mode[]
 }
 
 /** Lists, each in its own style. */
 export const Gatherings = (props: GatheringsProps): ReactElement => {
-  const { cases, legend, events, jobs, offices, placeMap, papers, letters, terms, lookUp, modes } = props
+  const { cases, legend, events, jobs, offices, placeMap, papers, letters, terms, lookUp, codes, modes } = props
   return (
     <div className={styles.stack}>
       <Specimen name="sections/case-list">
@@ -177,6 +181,9 @@ export const Gatherings = (props: GatheringsProps): ReactElement => {
       <Specimen name="sections/look-up">
         <LookUp {...lookUp} />
       </Specimen>
+      <Specimen name="sections/hs-list">
+        <HsList {...codes} />
+      </Specimen>
       <Specimen name="sections/modes">
         <Modes modes={modes} />
       </Specimen>
@@ -199,12 +206,14 @@ export type WaysProps = {
   readonly clocks: { readonly title: string; readonly columns: readonly string[]; readonly clocks: readonly Clock[] }
   readonly day: DayStripProps
   readonly lines: ChartFigureProps
+  readonly code: HsCodeFigureProps
+  readonly copy: CopyButtonProps
 }
 
 /** Drawings of time, routes and coverage, made from content. */
 export const Ways = (props: WaysProps): ReactElement => {
-  const { scope, cover, label, compare, course, courseTable, ports, strip, lane, lanes, agenda, clocks, day, lines } =
-    props
+  const { scope, cover, label, compare, course, courseTable, ports, strip, lane, lanes, agenda, clocks, day } = props
+  const { lines, code, copy } = props
   return (
     <div className={styles.stack}>
       <Specimen name="sections/scope">
@@ -254,6 +263,12 @@ export const Ways = (props: WaysProps): ReactElement => {
       </Specimen>
       <Specimen name="sections/chart/line-chart">
         <ChartFigure {...lines} />
+      </Specimen>
+      <Specimen name="sections/hs-code-figure">
+        <HsCodeFigure {...code} />
+      </Specimen>
+      <Specimen name="sections/copy-button">
+        <CopyButton {...copy} />
       </Specimen>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import styles from './tool-actions.module.css'
 import { writeCsv } from './write-csv.ts'
 
@@ -33,13 +34,7 @@ const save = (text: string, fileName: string): void => {
 export const ToolActions = ({ words, settle, csv, fileName }: ToolActionsProps): ReactElement => {
   const [isCopied, setCopied] = useState(false)
   const copy = (): void => {
-    const href = settle()
-    // If the clipboard is blocked, the browser's prompt shows the address to copy.
-    const copied = navigator.clipboard?.writeText(href) ?? Promise.reject()
-    copied.then(
-      () => setCopied(true),
-      () => window.prompt(words.copy, href),
-    )
+    void copyText(settle(), words.copy).then(setCopied)
   }
   return (
     <div className={styles.actions}>

@@ -9,6 +9,7 @@ import { hsDataset, hsDefinedTerm } from '#pages/structured-data/hs-code.ts'
 import { describeHsLine } from '#pages/view-models/hs-description.ts'
 import { selectHsIndex } from '#pages/view-models/hs-index.ts'
 import { selectHsLine } from '#pages/view-models/hs-line.ts'
+import { selectHsLineWords } from '#pages/view-models/hs-line-words.ts'
 import { selectHsTable, writeHsCsv, writeHsJson } from '#pages/view-models/hs-table.ts'
 import { cutText, hsAsOf } from '#pages/view-models/hs-words.ts'
 import { aContext, someSettingsOfTwoEditions } from '#test/support/builders.ts'
@@ -120,14 +121,18 @@ describe('selectHsLine', () => {
     expect(unnamed).toEqual(['293311', 'Phenazone (antipyrin) and its derivatives', ''])
   })
 
-  it('gives rates with the market and says that they are to be checked', () => {
-    const { rates, areRatesChecked } = select('850760')
-    expect(rates).toEqual([
+  it('gives the rates that the duty estimator counts with, and none where it has none', () => {
+    expect(select('850760').rates).toEqual([
       ['US', 'hs.rate-value 3.4'],
       ['EU', 'hs.rate-value 2.7'],
     ])
-    expect(areRatesChecked).toBe(false)
     expect(select('731815').rates?.[0]).toEqual(['US', 'hs.rate-range 0 | 8.5'])
+    expect(select('850710').rates).toBeUndefined()
+  })
+
+  it('names the source of each market’s rates and the day on which it was read', () => {
+    const { markets } = selectHsLineWords(contexts['en-US']).duty
+    expect(markets['EU']?.source).toBe('hs.rate-read TARIC, third country duty | November 20, 2026')
   })
 
   it('leads to lines that the text names', () => {

@@ -4,6 +4,7 @@ import { hs } from '#content/data/hs/build.ts'
 import { readGuides } from '#content/data/hs/guides.ts'
 import { type Nomenclature, readNomenclature } from '#content/data/hs/nomenclature.ts'
 import type { HsLine } from '#content/schema/hs.ts'
+import { rates } from '#content/tools/duty/rate-table.ts'
 
 let nomenclature: Nomenclature
 let rows: readonly HsLine[]
@@ -116,10 +117,11 @@ describe('the nomenclature', () => {
     expect(byCode.get('220421')?.unit).toBe('l')
   })
 
-  it('knows rates of both markets with the same lines', () => {
-    const rated = rows.filter(({ rates }) => rates !== undefined)
-    expect(rated).toHaveLength(22)
-    for (const { rates } of rated) expect(rates?.map(({ market }) => market)).toEqual(['US', 'EU'])
+  it('has every line in force that the duty estimator has a rate for', () => {
+    const rated = Object.values(rates.duties).flatMap((market) => Object.keys(market))
+    const inForce = new Set(ofLength(6).flatMap(({ code, after }) => (after === undefined ? [code] : [])))
+    expect(rated.length).toBeGreaterThan(40)
+    expect(rated.filter((code) => !inForce.has(code))).toEqual([])
   })
 
   it('names glossary terms that both editions have', () => {
