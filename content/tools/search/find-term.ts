@@ -18,7 +18,7 @@ export type FoundTerm = {
 }
 
 /** The share that counts where a document has another form of the word, one that begins with it, one a letter apart. */
-const share = { form: 0.9, beginning: 0.75, spelling: 0.6 } as const
+const share = { form: 0.98, beginning: 0.75, spelling: 0.6 } as const
 
 /** A mistyped word is taken for at most so many others. */
 const mostSpellings = 4
@@ -64,7 +64,7 @@ export const findTerm = async (index: IndexReader, { text, kind, parts = [] }: Q
   if (kind === 'beginning' || scores.ids.length === 0) await addBeginnings()
   if (scores.ids.length > 0) return { scores, isCut, spelledAs: [] }
 
-  const spelledAs = await findSpellings(index, text)
+  const spelledAs = await findSpellings(index, [text, ...formsOf(text)])
   for (const word of spelledAs) {
     const found = await index.words(word)
     add(postingsOf(found?.file.terms, word), share.spelling)
@@ -75,8 +75,17 @@ export const findTerm = async (index: IndexReader, { text, kind, parts = [] }: Q
 const postingsOf = (terms: Readonly<Record<string, Postings>> | undefined, term: string): Postings =>
   (terms !== undefined && Object.hasOwn(terms, term) && terms[term]) || []
 
-/** Words of the index that are a letter apart; those that begin alike first, since few people mistype the first letter. */
-const findSpellings = async (index: IndexReader, word: string): Promise<readonly string[]> => {
+/** Words of the index that are a letter apart from one of the forms of a word. */
+const findSpellings = async (index: IndexReader, forms: readonly string[]): Promise<readonly string[]> => {
+  for (const form of forms) {
+    const found = await findSpellingsOf(index, form)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Those that begin alike come first, since few people mistype the first letter. */
+const findSpellingsOf = async (index: IndexReader, word: string): Promise<readonly string[]> => {
   if (word.length < shortestSpelling || word.length > longestSpelling || !/^[a-z]+$/.test(word)) return []
   const lengths = [word.length, word.length - 1, word.length + 1]
   const known = (await Promise.all(lengths.map((length) => index.spellings(length)))).flat()

@@ -16,13 +16,20 @@ type Ranking = {
   readonly candidates: readonly Candidate[]
   /** Number of documents that have any of the words. */
   readonly total: number
-  readonly spellings: readonly { readonly typed: string; readonly takenFor: readonly string[] }[]
+  readonly spellings: readonly Spelling[]
+  /** What was typed, and the same with the likeliest words in the place of mistyped ones. */
+  readonly keys: readonly string[]
 }
+
+/** A word that nothing has, and those that were taken for it. */
+export type Spelling = { readonly typed: string; readonly takenFor: readonly string[] }
 
 /** Lifts a page above all that merely have the words. */
 const exactly = 1000
 /** And one whose name is that of many, such as a city’s. */
 const byName = 1.6
+/** What is added for a page whose own it is once words are put right, as a share of its score. */
+const ofCorrected = { code: 1, title: 1, name: 0.6 } as const
 
 export const rankDocuments = async (index: IndexReader, query: Query, limit: number): Promise<Ranking> => {
   const [keyed, nearest, found] = await Promise.all([
@@ -31,6 +38,13 @@ export const rankDocuments = async (index: IndexReader, query: Query, limit: num
     Promise.all(query.terms.map((term) => findTerm(index, term))),
   ])
   const { scores, hasAll } = scoreDocuments(index, found)
+  const spellings = query.terms.flatMap(({ text }, place): readonly Spelling[] => {
+    const takenFor = found[place]?.spelledAs ?? []
+    return takenFor.length === 0 ? [] : [{ typed: text, takenFor }]
+  })
+  const corrected = spellings.reduce((key, { typed, takenFor }) => key.replace(typed, takenFor[0] ?? typed), query.key)
+  if (spellings.length > 0)
+    for (const [id, kind] of await findKey(index, corrected)) scores.add(id, scores.of(id) * ofCorrected[kind])
   const fits = new Map<number, Candidate['fit']>()
   for (const id of nearest.keys()) fits.set(id, 'some')
   for (const [id, kind] of keyed) fits.set(id, kind)
@@ -43,10 +57,8 @@ export const rankDocuments = async (index: IndexReader, query: Query, limit: num
       fit: fits.get(id) ?? (hasAll(id) ? 'all' : 'some'),
     })),
     total: scores.ids.length,
-    spellings: query.terms.flatMap(({ text }, place) => {
-      const takenFor = found[place]?.spelledAs ?? []
-      return takenFor.length === 0 ? [] : [{ typed: text, takenFor }]
-    }),
+    spellings,
+    keys: [query.key, ...(spellings.length === 0 ? [] : [corrected])],
   }
 }
 

@@ -2,7 +2,7 @@ import { type KeyKind, ROWS } from './index-format.ts'
 import { type IndexReader, type OpenIndex, openIndex, type ReadFile } from './index-reader.ts'
 import { compact } from './normalise.ts'
 import { parseQuery } from './parse-query.ts'
-import { type Candidate, rankDocuments } from './rank-documents.ts'
+import { type Candidate, rankDocuments, type Spelling } from './rank-documents.ts'
 
 export type Hit = {
   readonly path: string
@@ -20,7 +20,7 @@ type Answered = {
   /** Number of pages that have any of the words. */
   readonly total: number
   /** Words that nothing has, and those that were taken for them. */
-  readonly spellings: readonly { readonly typed: string; readonly takenFor: readonly string[] }[]
+  readonly spellings: readonly Spelling[]
   /** False where a file could not be had, so that there may be more. */
   readonly isWhole: boolean
 }
@@ -31,7 +31,7 @@ export type SearchAnswer = Answered | { readonly _tag: 'Unavailable' }
 export type Search = (typed: string, options?: { readonly limit?: number }) => Promise<SearchAnswer>
 
 /** So many of the best are put in order by what their titles say. */
-const closerLook = 14
+const closerLook = 18
 
 /** Searches an index whose files `read` gives. Files are kept, so that the next key needs few more. */
 export const openSearch = (read: ReadFile): Search => {
@@ -51,7 +51,7 @@ export const openSearch = (read: ReadFile): Search => {
 
 const searchIndex = async (index: IndexReader, typed: string, limit: number): Promise<Answered> => {
   const query = parseQuery(typed)
-  const { candidates, total, spellings } = await rankDocuments(index, query, Math.max(limit, closerLook))
+  const { candidates, total, spellings, keys } = await rankDocuments(index, query, Math.max(limit, closerLook))
   const looked = await Promise.all(
     candidates.map(async (candidate) => {
       const rows = await index.rows(Math.floor(candidate.id / ROWS))
@@ -60,7 +60,6 @@ const searchIndex = async (index: IndexReader, typed: string, limit: number): Pr
     }),
   )
   const seen = looked.flat()
-  const keys = [query.key, ...correct(query.key, spellings)]
   const closer = seen.slice(0, closerLook).map((candidate) => ({
     ...candidate,
     score: candidate.score * phraseFactor(keys, candidate.row[1], candidate.row[3]),
@@ -75,12 +74,6 @@ const searchIndex = async (index: IndexReader, typed: string, limit: number): Pr
     isWhole: index.isWhole(),
   }
 }
-
-/** What was typed with the likeliest words in the place of the mistyped ones, if there are any. */
-const correct = (key: string, spellings: Answered['spellings']): readonly string[] =>
-  spellings.length === 0
-    ? []
-    : [spellings.reduce((text, { typed, takenFor }) => text.replace(typed, takenFor[0] ?? typed), key)]
 
 /** Words that stand together as they were typed are worth more than the same words apart. */
 const phraseFactor = (keys: readonly string[], title: string, summary: string): number => {

@@ -1,6 +1,7 @@
 import type { SearchDocument } from '#content/tools/search/search-document.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { listLeadingPages } from '../../view-models/search/list-leading-pages.ts'
+import { listHsCodes } from './list-hs-codes.ts'
 import { listTexts } from './list-texts.ts'
 
 /**
@@ -10,4 +11,5 @@ import { listTexts } from './list-texts.ts'
 export const listSearchDocuments = (context: SiteBuildContext): readonly SearchDocument[] => [
   ...listLeadingPages(context),
   ...listTexts(context),
+  ...listHsCodes(context),
 ]

@@ -99,11 +99,14 @@ const listForms = (context: SiteBuildContext): readonly SearchDocument[] => {
   ]
 }
 
-const listTools = ({ content }: SiteBuildContext): readonly SearchDocument[] => [
+const listTools = ({ content, t }: SiteBuildContext): readonly SearchDocument[] => [
   ...led(emissionsCalculatorPath, 'tools', content.find('emissionsPage', 'emissions-calculator')?.data, {
     weight: 1.2,
   }),
-  ...led(dutyEstimatorPath, 'tools', content.find('dutyPage', 'duty-estimator')?.data, { weight: 1.2 }),
+  ...led(dutyEstimatorPath, 'tools', content.find('dutyPage', 'duty-estimator')?.data, {
+    names: t('search.also.duty-estimator').split(', '),
+    weight: 1.2,
+  }),
 ]
 
 const listLandings = ({ content }: SiteBuildContext): readonly SearchDocument[] => [

@@ -25,6 +25,8 @@ export const selectSearch = ({ content, t }: SiteBuildContext): SearchSettings =
     sections: {
       services: t('search.section.services'),
       tools: t('search.section.tools'),
+      'hs-codes': t('search.section.hs-codes'),
+      atlas: t('search.section.atlas'),
       help: t('search.section.help'),
       glossary: t('search.section.glossary'),
       blog: t('search.section.blog'),
