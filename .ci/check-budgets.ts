@@ -44,7 +44,11 @@ for (const edition of editions.filter((name) => !name.startsWith('.'))) {
         rows.push({
           budget: 'precache',
           what,
-          bytes: sum(kept.map((name) => (name === undefined ? 0 : statSync(name).size))),
+          bytes: sum(
+            kept.map((name) =>
+              name === undefined ? 0 : name.endsWith('.woff2') ? statSync(name).size : gzipSize(name),
+            ),
+          ),
         })
     }
     if (!file.endsWith('.html')) continue
