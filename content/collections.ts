@@ -41,7 +41,6 @@ import { ResearchData, ResearchPaper } from './schema/research.ts'
 import { Specimen } from './schema/specimen.ts'
 import { StyleguidePage } from './schema/styleguide.ts'
 import { DutyPage, EmissionsPage } from './schema/tool-pages.ts'
-import { AirportName, PortName } from './schema/tool-places.ts'
 import { UpdateIssue } from './schema/update.ts'
 import { Webinar } from './schema/webinar.ts'
 
@@ -89,8 +88,6 @@ export const collections = {
   terms: markdownCollection({ from: 'terms/*.md', decoder: LegalDocument }),
   forms: jsonCollection({ from: 'forms/*.json', decoder: FormPage }),
   emissionsPage: jsonCollection({ from: 'tools/emissions-calculator.json', decoder: EmissionsPage }),
-  portNames: dataCollection({ from: 'data/ports/rows.ndjson', key: 'code', decoder: PortName }),
-  airportNames: dataCollection({ from: 'data/airports/rows.ndjson', key: 'iata', decoder: AirportName }),
   dutyPage: jsonCollection({ from: 'tools/duty-estimator.json', decoder: DutyPage }),
   borderPages: jsonCollection({ from: 'border/*.json', decoder: BorderPage }),
   confirmations: jsonCollection({ from: 'confirmations/*.json', decoder: ConfirmationPage }),

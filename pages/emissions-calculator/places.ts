@@ -19,10 +19,10 @@ const groupByCountry = (places: readonly Place[], edition: string): StepChoices[
 /** The ports and airports that most cargo passes: those with a name in every edition. */
 export const selectPlaces = ({ content, edition }: SiteBuildContext): Pick<StepChoices, 'ports' | 'airports'> => {
   const isChinese = edition.startsWith('zh')
-  const ports = content.all('portNames').flatMap(({ data: { code, name, zh } }): readonly Place[] => {
+  const ports = content.all('ports').flatMap(({ data: { code, name, zh } }): readonly Place[] => {
     return zh === undefined ? [] : [{ code, country: code.slice(0, 2), name: isChinese ? zh : name }]
   })
-  const airports = content.all('airportNames').flatMap(({ data: { iata, country, name, zh } }): readonly Place[] => {
+  const airports = content.all('airports').flatMap(({ data: { iata, country, name, zh } }): readonly Place[] => {
     return zh === undefined ? [] : [{ code: iata, country, name: `${isChinese ? zh : name} (${iata})` }]
   })
   return { ports: groupByCountry(ports, edition), airports: groupByCountry(airports, edition) }

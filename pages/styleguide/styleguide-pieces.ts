@@ -8,6 +8,7 @@ import { selectBorderPage } from '../border/border-page.ts'
 import { selectJobFilter } from '../company/careers/job-filter.ts'
 import { selectOfficesPage } from '../company/careers/offices-page.ts'
 import type { SiteBuildContext } from '../define.ts'
+import { selectEmissionsCalculator } from '../emissions-calculator/emissions-calculator.ts'
 import { selectUpdateIssue } from '../global-logistics-update/issue.ts'
 import { selectLookUp } from '../help/category/look-up.ts'
 import { selectHome } from '../home.ts'
@@ -16,6 +17,7 @@ import { selectProduct } from '../products/product.ts'
 import { selectLatestHelp } from '../queries/select-latest-help.ts'
 import { selectResearchPaper } from '../research/research-paper.ts'
 import { selectContentLanding } from '../resources/content-landing.ts'
+import { selectDutyEstimator } from '../tools/duty-estimator.ts'
 import { blogPosts, selectBlogLead } from '../view-models/blog-entries.ts'
 import { selectBlogTopics } from '../view-models/blog-topics.ts'
 import { selectCaseItems, selectCaseStudy } from '../view-models/case-study.ts'
@@ -56,6 +58,18 @@ const pensOf = ({ sides }: WaysProps['course']): number =>
 const lookOf = ({ matter }: DrawingProps): string => {
   if (matter.kind === 'timeline') return `timeline-${new Set(matter.marks.map(({ width }) => width > 0)).size}`
   return matter.kind === 'lines' && matter.meeting !== undefined ? 'lines-meeting' : matter.kind
+}
+
+/** The answers of both tools to their examples, and some of what was computed beforehand. */
+const selectTools = (context: SiteBuildContext): WholeBandsProps['tools'] => {
+  const { content } = context
+  const emissions = selectEmissionsCalculator(context, content.get('emissionsPage', 'emissions-calculator').data)
+  const duty = selectDutyEstimator(context, content.get('dutyPage', 'duty-estimator').data)
+  return {
+    emissions: emissions.tool.answer.result,
+    duty: duty.tool.answer.result,
+    cases: { ...duty.cases, rows: duty.cases.rows.slice(0, SHOWN) },
+  }
 }
 
 /** Data for every component, taken from pages of the site. */
@@ -206,6 +220,7 @@ export const selectPieces = (context: SiteBuildContext) => {
         'a group of fields with a hint',
       ),
     },
+    tools: selectTools(context),
     contact: selectQuoteContact(context),
     closing: home.closing,
   }

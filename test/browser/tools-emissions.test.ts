@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
+import { atlasDistances } from '#content/tools/emissions/atlas-distances.ts'
 import type { EmissionsInput } from '#content/tools/emissions/emissions-input.ts'
 import { estimateEmissions } from '#content/tools/emissions/estimate-emissions.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
@@ -12,7 +13,7 @@ const CODE = /answer-emissions/
 
 const statusOf = (edition: string, input: EmissionsInput): string => {
   const { result } = toolWords<EmissionsPage>(edition, 'emissions-calculator')
-  const estimate = estimateEmissions(input)
+  const estimate = estimateEmissions(input, atlasDistances)
   if (estimate._tag === 'Refused') throw new Error(JSON.stringify(estimate.problems))
   const figure = (grams: number): string =>
     new Intl.NumberFormat(edition, { maximumFractionDigits: grams < 1_000_000 ? 2 : 0 }).format(grams / 1000)
@@ -94,11 +95,15 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
   })
 
   it('fetches the code that computes when the form is used, and computes on without a line', async () => {
-    const { page, asked } = await arrive(PAGE)
+    // Nothing is fetched ahead of a click, which would fail without a line.
+    const { page, asked, framed } = await arrive(PAGE, { savesData: true })
+    await framed()
     expect(asked(CODE)).toEqual([])
     await page.locator('#field-weight').focus()
-    await expect.poll(() => asked(CODE).length).toBe(1)
+    await expect.poll(() => asked(/atlas-distances/).length).toBe(1)
+    const example = await summaryOf(page).textContent()
     await page.locator('#field-weight').fill('13000')
+    await expect.poll(() => summaryOf(page).textContent()).not.toBe(example)
     const before = await summaryOf(page).textContent()
     await page.context().setOffline(true)
     await page.locator('#field-weight').fill('14000')

@@ -46,7 +46,11 @@ export type DutyResultProps = {
   readonly csv: readonly (readonly string[])[]
 }
 
-type Props = DutyResultProps & { readonly drawActions: (csv: DutyResultProps['csv']) => ReactElement }
+type Props = DutyResultProps & {
+  /** Stands before the ids of its headings, where a page has more than one answer. */
+  readonly idPrefix?: string
+  readonly drawActions: (csv: DutyResultProps['csv']) => ReactElement | null
+}
 
 /** The charges of an import: total, all items, landed cost, and possible further charges. */
 export const DutyResult = ({
@@ -60,9 +64,10 @@ export const DutyResult = ({
   notes,
   csv,
   drawActions,
+  idPrefix = '',
 }: Props): ReactElement => (
   <>
-    <Band id="result" title={title} intro={intro}>
+    <Band id={`${idPrefix}result`} title={title} intro={intro}>
       <div className={styles.findings}>
         {findings.map((finding) => (
           <Finding key={finding.text} {...finding} />
@@ -73,7 +78,7 @@ export const DutyResult = ({
       </div>
       <div className={styles.lines}>
         <PriceScale
-          labelledBy="result"
+          labelledBy={`${idPrefix}result`}
           parts={lines.parts}
           end={lines.end}
           columns={lines.columns}
@@ -92,7 +97,7 @@ export const DutyResult = ({
       {drawActions(csv)}
     </Band>
     {notes.items.length === 0 ? null : (
-      <Band id="not-counted" title={notes.title} intro={notes.intro}>
+      <Band id={`${idPrefix}not-counted`} title={notes.title} intro={notes.intro}>
         <ul className={styles.points}>
           {notes.items.map((item) => (
             <li key={item.title}>
@@ -107,9 +112,9 @@ export const DutyResult = ({
         </ul>
       </Band>
     )}
-    <Band id="landed" title={landed.title} intro={landed.intro}>
+    <Band id={`${idPrefix}landed`} title={landed.title} intro={landed.intro}>
       <div className={styles.drawing}>
-        <BarTable labelledBy="landed" columns={landed.columns} rows={landed.rows} />
+        <BarTable labelledBy={`${idPrefix}landed`} columns={landed.columns} rows={landed.rows} />
       </div>
     </Band>
   </>

@@ -34,7 +34,11 @@ export type EmissionsResultProps = {
   readonly csv: readonly (readonly string[])[]
 }
 
-type Props = EmissionsResultProps & { readonly drawActions: (csv: EmissionsResultProps['csv']) => ReactElement }
+type Props = EmissionsResultProps & {
+  /** Stands before the ids of its headings, where a page has more than one answer. */
+  readonly idPrefix?: string
+  readonly drawActions: (csv: EmissionsResultProps['csv']) => ReactElement | null
+}
 
 /** The emissions of a shipment: total, all items, other modes, and ways to halve it. */
 export const EmissionsResult = ({
@@ -47,9 +51,10 @@ export const EmissionsResult = ({
   halving,
   csv,
   drawActions,
+  idPrefix = '',
 }: Props): ReactElement => (
   <>
-    <Band id="result" title={title} intro={intro}>
+    <Band id={`${idPrefix}result`} title={title} intro={intro}>
       <div className={styles.findings}>
         {findings.map((finding) => (
           <Finding key={finding.text} {...finding} />
@@ -57,7 +62,7 @@ export const EmissionsResult = ({
       </div>
       <div className={styles.lines}>
         <PriceScale
-          labelledBy="result"
+          labelledBy={`${idPrefix}result`}
           parts={lines.parts}
           end={lines.end}
           columns={lines.columns}
@@ -80,13 +85,13 @@ export const EmissionsResult = ({
       {drawActions(csv)}
     </Band>
     {comparison === undefined ? null : (
-      <Band id="comparison" title={comparison.title} intro={comparison.intro}>
+      <Band id={`${idPrefix}comparison`} title={comparison.title} intro={comparison.intro}>
         <div className={styles.drawing}>
-          <BarTable labelledBy="comparison" columns={comparison.columns} rows={comparison.rows} />
+          <BarTable labelledBy={`${idPrefix}comparison`} columns={comparison.columns} rows={comparison.rows} />
         </div>
       </Band>
     )}
-    <Band id="halving" title={halving.title} intro={halving.intro}>
+    <Band id={`${idPrefix}halving`} title={halving.title} intro={halving.intro}>
       <ul className={styles.points}>
         {halving.items.map((item) => (
           <li key={item}>{item}</li>

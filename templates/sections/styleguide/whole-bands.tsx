@@ -3,6 +3,8 @@ import { Form, FormGroup } from '../../ui/form.tsx'
 import { Closing, type ClosingProps } from '../closing.tsx'
 import { ContactBlock, type ContactBlockProps } from '../contact-block.tsx'
 import { Drawing, type DrawingProps } from '../drawings/drawing.tsx'
+import { DutyResult, type DutyResultProps } from '../duty-result/duty-result.tsx'
+import { EmissionsResult, type EmissionsResultProps } from '../emissions-result/emissions-result.tsx'
 import { EntryBand, type EntryBandProps } from '../entry-band.tsx'
 import { NewestUpdate, type NewestUpdateProps } from '../newest-update.tsx'
 import { NotedTable, type NotedTableProps } from '../noted-table.tsx'
@@ -15,6 +17,7 @@ import { type LetterMarks, writeBlankLetter } from '../request-form/write-letter
 import { TagBand, type TagBandProps } from '../tag-band.tsx'
 import { TextBand, type TextBandProps } from '../text-band.tsx'
 import { TitledBand, type TitledBandProps } from '../titled-band.tsx'
+import { ToolCases, type ToolCasesProps } from '../tool/tool-cases.tsx'
 import { SpecimenName } from './specimen.tsx'
 import { secondOf } from './titles.ts'
 
@@ -36,13 +39,19 @@ export type WholeBandsProps = {
     readonly withoutScript: ScriptNoteProps
   }
   readonly form: { readonly label: string; readonly group: FieldGroup }
+  /** What the tools say to their examples, and of what was computed beforehand. */
+  readonly tools: {
+    readonly emissions: EmissionsResultProps
+    readonly duty: DutyResultProps
+    readonly cases: ToolCasesProps
+  }
   readonly contact: ContactBlockProps
   readonly closing: ClosingProps
 }
 
 /** Components that are bands of a page. */
 export const WholeBands = (props: WholeBandsProps): ReactElement => {
-  const { notice, update, entries, tags, text, titled, drawings, table, letter, form, contact, closing } = props
+  const { notice, update, entries, tags, text, titled, drawings, table, letter, form, tools, contact, closing } = props
   const letterProps = { words: letter.words, email: letter.email, subject: letter.subject }
   return (
     <>
@@ -92,6 +101,12 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       >
         {null}
       </Letter>
+      <SpecimenName name="sections/emissions-result, sections/tool/named, sections/tool/cited" />
+      <EmissionsResult {...tools.emissions} idPrefix="styleguide-emissions-" drawActions={() => null} />
+      <SpecimenName name="sections/duty-result" />
+      <DutyResult {...tools.duty} idPrefix="styleguide-duty-" drawActions={() => null} />
+      <SpecimenName name="sections/tool/tool-cases" />
+      <ToolCases {...tools.cases} id="styleguide-cases" />
       <SpecimenName name="sections/contact-block" />
       <ContactBlock {...contact} />
       <SpecimenName name="sections/contact-block, without an action" />

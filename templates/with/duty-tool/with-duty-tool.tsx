@@ -8,7 +8,7 @@ import { SelectField, type SelectOption } from '../../ui/select-field.tsx'
 import { ToolActions } from '../tool/tool-actions.tsx'
 import { ToolFrame } from '../tool/tool-frame.tsx'
 import type { ToolValues } from '../tool/tool-values.ts'
-import { type AnswerValues, type ToolAnswer, useTool } from '../tool/use-tool.ts'
+import { type AnswerValues, type GivenAnswer, useTool } from '../tool/use-tool.ts'
 import type { DutyToolWords } from './answer-duty.ts'
 import { additionalFields, completeImport, isImportField } from './read-import.ts'
 
@@ -19,7 +19,7 @@ export type DutyToolProps = {
   readonly countries: readonly SelectOption[]
   readonly states: readonly SelectOption[]
   readonly example: ToolValues
-  readonly answer: ToolAnswer<DutyResultProps>
+  readonly answer: GivenAnswer<DutyResultProps>
   readonly fileName: string
 }
 

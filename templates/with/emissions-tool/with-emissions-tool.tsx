@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { ToolActions } from '../tool/tool-actions.tsx'
 import { ToolFrame } from '../tool/tool-frame.tsx'
 import type { ToolValues } from '../tool/tool-values.ts'
-import { type AnswerValues, type ToolAnswer, useTool } from '../tool/use-tool.ts'
+import { type AnswerValues, type GivenAnswer, useTool } from '../tool/use-tool.ts'
 import type { EmissionsToolWords } from './answer-emissions.ts'
 import { completeShipment, isShipmentField, MOST_STEPS, stepNumbers, withoutStep } from './read-shipment.ts'
 import { placeNames, type StepChoices, StepFields } from './step-fields.tsx'
@@ -22,7 +22,7 @@ export type EmissionsToolProps = {
   readonly optional: string
   readonly choices: StepChoices
   readonly example: ToolValues
-  readonly answer: ToolAnswer<EmissionsResultProps>
+  readonly answer: GivenAnswer<EmissionsResultProps>
   readonly fileName: string
 }
 

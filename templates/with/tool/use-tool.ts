@@ -4,9 +4,11 @@ import type { FieldFault } from '../../sections/request-form/error-summary.tsx'
 import { useSearch } from '../use-search.ts'
 import { isSame, readForm, readValues, type ToolValues, writeValues } from './tool-values.ts'
 
+export type GivenAnswer<Result> = { readonly _tag: 'Answer'; readonly result: Result; readonly status: string }
+
 /** State of a tool for the values of its form. */
 export type ToolAnswer<Result> =
-  | { readonly _tag: 'Answer'; readonly result: Result; readonly status: string }
+  | GivenAnswer<Result>
   | { readonly _tag: 'Faults'; readonly faults: readonly FieldFault[]; readonly status: string }
   /** The engine could not be loaded. */
   | { readonly _tag: 'Failed'; readonly status: string }
@@ -17,7 +19,7 @@ export type AnswerValues<Result> = (values: ToolValues) => ToolAnswer<Result> | 
 type Options<Result> = {
   /** Initial values of the form, and their result, which is prerendered. */
   readonly example: ToolValues
-  readonly answer: ToolAnswer<Result>
+  readonly answer: GivenAnswer<Result>
   readonly failed: string
   readonly isField: (name: string) => boolean
   /** Completes the values of an address, which may have a single field from another page. */
@@ -62,7 +64,7 @@ export const useTool = <Result>({
   const [search, replace] = useSearch()
   const form = useRef<HTMLFormElement>(null)
   const [{ generation, values }, setForm] = useState({ generation: 0, values: example })
-  const [answer, setAnswer] = useState(first)
+  const [answer, setAnswer] = useState<ToolAnswer<Result>>(first)
   const [announced, setAnnounced] = useState('')
   /** The query of the current form and result. */
   const agreed = useRef('')
