@@ -43,6 +43,8 @@ export const PortRow = pipe(
     at: Position,
     near: D.array(Near),
     air: D.array(Near),
+    /** The chart that the place is drawn on. */
+    sheet: Text,
   }),
   D.intersect(
     D.partial({
@@ -73,6 +75,7 @@ export const AirportRow = pipe(
     near: D.array(Near),
     /** The nearest seaports. */
     sea: D.array(Near),
+    sheet: Text,
   }),
   D.intersect(
     D.partial({ icao: Text, zh: Text, city: Text, feet: D.number, large: D.boolean, zone: Text, utc: Offsets }),
@@ -185,6 +188,7 @@ export const WarehouseRow = pipe(
     at: Position,
     port: Near,
     airport: Near,
+    sheet: Text,
     squareMetres: D.number,
     docks: D.number,
     clearHeight: D.number,

@@ -6,7 +6,6 @@ import { SizeBars, type SizeBarsProps } from '../sections/atlas/size-bars.tsx'
 import { SourceNote, type SourceNoteProps } from '../sections/atlas/source-note.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Band } from '../ui/band.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 import { LocalClock, type LocalClockProps } from '../with/local-clock.tsx'
@@ -65,12 +64,7 @@ export const AtlasEntry = ({
         <PlaceTable labelledBy={section.id} {...section.table} />
       </Section>
     ))}
-    <SourceNote {...note} />
-    {action === undefined ? null : (
-      <p>
-        <ButtonLink {...action} />
-      </p>
-    )}
+    <SourceNote {...note} action={action} />
   </article>
 )
 

@@ -1,4 +1,5 @@
 import { toSlug } from '#content/slug.ts'
+import { placeSheet } from '../charts/sheet.ts'
 import { type BuiltFamily, type DataFamily, type Source, toNdjson } from '../family.ts'
 import { createNearest } from '../near.ts'
 import { cleanedAirports, cleanedPorts } from '../places.ts'
@@ -11,9 +12,11 @@ const nearestCount = { airports: 5, ports: 4 }
 const nearestAirport = createNearest(cleanedAirports.airports)
 const nearestPort = createNearest(cleanedPorts.ports)
 
-const toRow = (airport: Airport): object => {
+const toRow = (airport: Airport) => {
   const { iata, icao, name, city, country, position, feet, isLarge } = airport
   const zone = zoneAt(position, country)
+  const near = nearestAirport(position, nearestCount.airports, (other) => other !== airport)
+  const sea = nearestPort(position, nearestCount.ports)
   return {
     iata,
     ...(icao === undefined ? {} : { icao }),
@@ -26,23 +29,22 @@ const toRow = (airport: Airport): object => {
     ...(feet === undefined ? {} : { feet }),
     ...(isLarge ? { large: true } : {}),
     ...(zone === undefined ? {} : { zone, utc: offsetsOf(zone) }),
-    near: nearestAirport(position, nearestCount.airports, (other) => other !== airport).map(({ place, km }) => [
-      place.iata,
-      km,
-    ]),
-    sea: nearestPort(position, nearestCount.ports).map(({ place, km }) => [place.code, km]),
+    near: near.map(({ place, km }) => [place.iata, km] as const),
+    sea: sea.map(({ place, km }) => [place.code, km] as const),
+    sheet: placeSheet(position, near[2]?.km ?? 0).id,
   }
 }
+
+export const airportRows = cleanedAirports.airports.map(toRow)
 
 const build = (): BuiltFamily => {
   const { airports, findings } = cleanedAirports
   const unknown = Object.keys(greatestAirports).filter((code) => !airports.some(({ iata }) => iata === code))
   if (unknown.length > 0) throw new Error(`content/data/airports/greatest.ts names no airports: ${unknown.join(', ')}.`)
-  const rows = airports.map(toRow)
   return {
-    files: { 'airports/rows.ndjson': toNdjson(rows) },
+    files: { 'airports/rows.ndjson': toNdjson(airportRows) },
     findings,
-    counts: { airports: rows.length, 'with a Chinese name': Object.keys(greatestAirports).length },
+    counts: { airports: airportRows.length, 'with a Chinese name': Object.keys(greatestAirports).length },
   }
 }
 

@@ -2,6 +2,8 @@ import { mercatorDegrees, type Sheet, sheetHeight, sheetWidth } from './sheet.ts
 
 /** Degrees between the meridians that are drawn, by how much a sheet shows. */
 const stepOf = (across: number): number => {
+  if (across <= 3) return 0.5
+  if (across <= 6) return 1
   if (across <= 12) return 2
   if (across <= 24) return 4
   if (across <= 48) return 10

@@ -18,10 +18,10 @@ export const sheetWidth = 1200
 export const sheetHeight = 750
 
 /** Of these scales, from the largest to the smallest one. */
-const scales = [12, 18, 24, 36, 48, 72, 96, 144, 192, 270, 360] as const
+const scales = [3, 6, 12, 18, 24, 36, 48, 72, 96, 144, 192, 270, 360] as const
 
-/** Sheets of a scale overlap. Of the largest scale there are many places, so that they share more. */
-const stepOf = (across: number): number => across / (across === 12 ? 4 : 12)
+/** Sheets of a scale overlap. Of places there are many, so that they share more. */
+const stepOf = (across: number): number => across / (across <= 24 ? 4 : 12)
 
 /** How far a latitude is from the equator on the map, where a degree of longitude is one. */
 export const mercatorDegrees = (latitude: number): number =>
@@ -41,8 +41,17 @@ export const sheetOf = (id: string): Sheet => {
   return sheetAt(across, column, row)
 }
 
-/** The sheet around a place, which lies near its middle. */
-export const placeSheet = ([longitude, latitude]: Position, across: (typeof scales)[number] = 12): Sheet => {
+/** So far from the middle of a sheet of each scale a neighbour is still on it, in kilometres, where sheets show least. */
+const reaches = [
+  { across: 3, km: 80 },
+  { across: 6, km: 190 },
+  { across: 12, km: 420 },
+] as const
+
+/** The sheet around a place, which lies near its middle, as large as it takes for neighbours that are so far away. */
+export const placeSheet = ([longitude, latitude]: Position, km: number): Sheet => {
+  const narrowing = Math.cos(radians(latitude))
+  const across = reaches.find(({ km: reach }) => km <= reach * Math.max(narrowing, 0.35))?.across ?? 24
   const step = stepOf(across)
   const column = Math.round((longitude - across / 2) / step)
   const row = Math.round((mercatorDegrees(latitude) + heightOf(across) / 2) / step)

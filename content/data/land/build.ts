@@ -1,26 +1,21 @@
-import { placeSheet, sheetOf, worldSheet } from '../charts/sheet.ts'
+import { airportRows } from '../airports/build.ts'
+import { sheetOf, worldSheet } from '../charts/sheet.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
 import { laneRows } from '../lanes/build.ts'
-import { cleanedAirports, cleanedPorts } from '../places.ts'
-import type { Position } from '../sea/position.ts'
+import { portRows } from '../ports/build.ts'
 import { serviceRows } from '../services/build.ts'
 import { naturalEarth } from '../sources.ts'
-import { warehouses } from '../warehouses/warehouses.ts'
+import { warehouseRows } from '../warehouses/build.ts'
 import { drawLand } from './draw-land.ts'
-
-const sheetsOf = (places: readonly { readonly position: Position }[]): readonly string[] =>
-  places.map(({ position }) => placeSheet(position).id)
 
 /** Every sheet that a page of the atlas is drawn on. */
 const sheetIds = (): readonly string[] =>
   [
     ...new Set([
       worldSheet,
-      ...sheetsOf(cleanedPorts.ports),
-      ...sheetsOf(cleanedAirports.airports),
-      ...sheetsOf(warehouses),
-      ...laneRows.map(({ sheet }) => sheet),
-      ...serviceRows.map(({ sheet }) => sheet),
+      ...[portRows, airportRows, warehouseRows, laneRows, serviceRows].flatMap((rows) =>
+        rows.map(({ sheet }) => sheet),
+      ),
     ]),
   ].sort()
 

@@ -1,6 +1,7 @@
 import { feature } from 'topojson-client'
 import fine from 'world-atlas/land-10m.json' with { type: 'json' }
-import coarse from 'world-atlas/land-50m.json' with { type: 'json' }
+import middling from 'world-atlas/land-50m.json' with { type: 'json' }
+import coarse from 'world-atlas/land-110m.json' with { type: 'json' }
 import { outlineData } from '#content/tables/lane-maps/path-data.ts'
 import { mercatorDegrees, type Sheet, sheetHeight, sheetWidth } from '../charts/sheet.ts'
 
@@ -46,7 +47,7 @@ const toRings = (topology: unknown): readonly Ring[] => {
   return land.features
     .flatMap(({ geometry }) => geometry.coordinates.flat())
     .map((ring) => {
-      const points = ring.map(
+      const points = unroll(ring).map(
         ([longitude, latitude]): Point => [
           longitude,
           mercatorDegrees(Math.min(Math.max(latitude, southernmost), northernmost)),
@@ -54,6 +55,18 @@ const toRings = (topology: unknown): readonly Ring[] => {
       )
       return { points, box: boxOf(points) }
     })
+}
+
+/** A ring whose longitudes do not jump at the date line; one that goes round the pole is closed along it. */
+const unroll = (ring: readonly Point[]): readonly Point[] => {
+  const unrolled: Point[] = []
+  for (const [longitude, latitude] of ring) {
+    const [last] = unrolled.at(-1) ?? [longitude]
+    unrolled.push([longitude + 360 * Math.round((last - longitude) / 360), latitude])
+  }
+  const [first, last] = [unrolled[0], unrolled.at(-1)]
+  if (first === undefined || last === undefined || Math.abs(first[0] - last[0]) < 180) return unrolled
+  return [...unrolled, [last[0], -90], [first[0], -90]]
 }
 
 const boxOf = (points: readonly Point[]): Box => {
@@ -67,7 +80,12 @@ const boxOf = (points: readonly Point[]): Box => {
   return { west, east, south, north }
 }
 
-const land = { fine: toRings(fine), coarse: toRings(coarse) }
+/** From small maps to those of oceans: the data of Natural Earth at 1:10, 1:50 and 1:110 million. */
+const scales = [
+  { upTo: 24, rings: toRings(fine) },
+  { upTo: 100, rings: toRings(middling) },
+  { upTo: 360, rings: toRings(coarse) },
+]
 
 /** Rings that reach into a sheet, cut at its edges, on whichever side of the globe it lies. */
 const ringsOn = ({ west, top, across }: Sheet): readonly Ring[] => {
@@ -78,8 +96,9 @@ const ringsOn = ({ west, top, across }: Sheet): readonly Ring[] => {
     south: top - (across * sheetHeight) / sheetWidth - room,
     north: top + room,
   }
-  return land[across > 40 ? 'coarse' : 'fine'].flatMap(({ points, box }) =>
-    [-360, 0, 360]
+  const rings = scales.find(({ upTo }) => across <= upTo)?.rings ?? []
+  return rings.flatMap(({ points, box }) =>
+    [-720, -360, 0, 360, 720]
       .filter((turn) => meets({ ...box, west: box.west + turn, east: box.east + turn }, frame))
       .map((turn) => cut(turn === 0 ? points : points.map(([x, y]): Point => [x + turn, y]), frame))
       .filter((cutPoints) => cutPoints.length > 2)

@@ -1,4 +1,5 @@
 import { toSlug } from '#content/slug.ts'
+import { placeSheet } from '../charts/sheet.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
 import { allLanePorts } from '../lanes/ports.ts'
 import { createNearest } from '../near.ts'
@@ -53,10 +54,12 @@ const nearestAirport = createNearest(cleanedAirports.airports)
 
 const lanePortCodes = new Set(allLanePorts.map(({ code }) => code))
 
-const toRow = (port: Port): object => {
+const toRow = (port: Port) => {
   const { code, name, otherNames, province, position } = port
   const zone = zoneAt(position, code.slice(0, 2))
   const far = farMilesOf(code)
+  const near = nearestPort(position, nearestCount.ports, (other) => other !== port)
+  const air = nearestAirport(position, nearestCount.airports)
   const calling = services.filter(({ rotation }) => rotation.some((call) => call.port === code)).map(({ id }) => id)
   return {
     code,
@@ -67,26 +70,28 @@ const toRow = (port: Port): object => {
     ...(province === undefined ? {} : { area: province }),
     at: position,
     ...(zone === undefined ? {} : { zone, utc: offsetsOf(zone) }),
-    near: nearestPort(position, nearestCount.ports, (other) => other !== port).map(({ place, km }) => [place.code, km]),
-    air: nearestAirport(position, nearestCount.airports).map(({ place, km }) => [place.iata, km]),
+    near: near.map(({ place, km }) => [place.code, km] as const),
+    air: air.map(({ place, km }) => [place.iata, km] as const),
+    sheet: placeSheet(position, Math.max(near[3]?.km ?? 0, air[0]?.km ?? 0)).id,
     ...(far === undefined ? {} : { far: far.flat() }),
     ...(calling.length === 0 ? {} : { services: calling }),
     ...(lanePortCodes.has(code) ? { lanes: true } : {}),
   }
 }
 
+export const portRows = cleanedPorts.ports.map(toRow)
+
 const build = (): BuiltFamily => {
   const { ports, findings } = cleanedPorts
-  const rows = ports.map(toRow)
   const harbours = Object.fromEntries(ports.map(({ code }) => [code, packHarbour(harbourOf(code))]))
   return {
     files: {
-      'ports/rows.ndjson': toNdjson(rows),
+      'ports/rows.ndjson': toNdjson(portRows),
       'sea/harbours.json': `${JSON.stringify(harbours, null, 2)}\n`,
     },
     findings,
     counts: {
-      ports: rows.length,
+      ports: portRows.length,
       'with a Chinese name': ports.filter(({ code }) => isGreatest(code)).length,
       'on the sea network': ports.filter(({ code }) => farMilesOf(code) !== undefined).length,
     },

@@ -19,7 +19,6 @@ const selectFar = (context: SiteBuildContext, { iata, at }: AirportRow): Distanc
   return {
     id: 'far',
     title: t('atlas.airport.far'),
-    intro: t('atlas.airport.far-intro'),
     table: {
       show: 'air',
       base: `${atlasKindPath('airport')}/`,
@@ -37,7 +36,7 @@ const selectFar = (context: SiteBuildContext, { iata, at }: AirportRow): Distanc
 
 export const selectAirport = (context: SiteBuildContext, airport: AirportRow): AtlasEntryProps => {
   const { t, edition } = context
-  const { iata, icao, at, feet, city, country, near, sea, zone, utc } = airport
+  const { iata, icao, at, feet, city, country, near, sea, sheet, zone, utc } = airport
   const name = nameIn(edition, { en: airport.name, zh: airport.zh })
   const [nearest] = sea
   return {
@@ -72,7 +71,7 @@ export const selectAirport = (context: SiteBuildContext, airport: AirportRow): A
       ],
     },
     ...(zone === undefined ? {} : { clock: { zone, label: t('atlas.local-time') } }),
-    map: selectPlaceMap(context, t('atlas.airport.map', { name }), { at, name: iata }, [
+    map: selectPlaceMap(context, sheet, t('atlas.airport.map', { name }), { at, name: iata }, [
       ...near.map(([other]) => ({ at: airportLink(context, other).at, name: other })),
       ...sea.map(([other]) => {
         const link = portLink(context, other)

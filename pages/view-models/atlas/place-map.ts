@@ -1,12 +1,4 @@
-import {
-  placeOn,
-  placeSheet,
-  type Sheet,
-  sheetHeight,
-  sheetOf,
-  sheetWidth,
-  turnTo,
-} from '#content/data/charts/sheet.ts'
+import { placeOn, type Sheet, sheetHeight, sheetOf, sheetWidth, turnTo } from '#content/data/charts/sheet.ts'
 import { drawTrack, unpackTrack } from '#content/data/charts/track.ts'
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { AtlasMapProps } from '#templates/sections/atlas/atlas-map.tsx'
@@ -100,13 +92,14 @@ const toMap = (
 /** A place among its neighbours. */
 export const selectPlaceMap = (
   context: SiteBuildContext,
+  sheet: string,
   title: string,
   main: Omit<Mark, 'kind'>,
   others: readonly Omit<Mark, 'kind'>[],
 ): AtlasMapProps =>
   toMap(
     context,
-    placeSheet(main.at),
+    sheetOf(sheet),
     title,
     [],
     [{ ...main, kind: 'main' }, ...others.map((other) => ({ ...other, kind: 'near' as const }))],

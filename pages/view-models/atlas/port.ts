@@ -60,7 +60,6 @@ const selectFar = (
     {
       id: 'far',
       title: t('atlas.port.far'),
-      intro: t('atlas.port.far-intro'),
       table: {
         show: 'sea',
         base: `${atlasKindPath('oceanport')}/`,
@@ -102,7 +101,7 @@ export const nearSection = (
 
 export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntryProps => {
   const { t, edition, content } = context
-  const { code, at, also = [], area, near, air, far = [], services = [], zone, utc } = port
+  const { code, at, also = [], area, near, air, far = [], services = [], sheet, zone, utc } = port
   const name = nameIn(edition, { en: port.name, zh: port.zh })
   const country = countryName(context, code.slice(0, 2))
   const [first = 0] = far
@@ -129,7 +128,7 @@ export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntry
       ],
     },
     ...(zone === undefined ? {} : { clock: { zone, label: t('atlas.local-time') } }),
-    map: selectPlaceMap(context, t('atlas.port.map', { name }), { at, name }, [
+    map: selectPlaceMap(context, sheet, t('atlas.port.map', { name }), { at, name }, [
       ...near.map(([other]) => {
         const link = portLink(context, other)
         return { at: link.at, name: nameIn(edition, link) }

@@ -12,7 +12,7 @@ const hour = (value: number): string => `${String(value).padStart(2, '0')}:00`
 
 export const selectWarehouse = (context: SiteBuildContext, warehouse: WarehouseRow): AtlasEntryProps => {
   const { t, edition } = context
-  const { at, country, squareMetres, docks, clearHeight, opens, closes, services, zone, utc } = warehouse
+  const { at, country, squareMetres, docks, clearHeight, opens, closes, services, sheet, zone, utc } = warehouse
   const [portCode, portKm] = warehouse.port
   const [airportCode, airportKm] = warehouse.airport
   const port = portLink(context, portCode)
@@ -41,7 +41,7 @@ export const selectWarehouse = (context: SiteBuildContext, warehouse: WarehouseR
       ],
     },
     ...(zone === undefined ? {} : { clock: { zone, label: t('atlas.local-time') } }),
-    map: selectPlaceMap(context, t('atlas.warehouse.map', { name }), { at, name }, [
+    map: selectPlaceMap(context, sheet, t('atlas.warehouse.map', { name }), { at, name }, [
       { at: port.at, name: nameIn(edition, port) },
       { at: airport.at, name: airportCode },
     ]),
