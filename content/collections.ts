@@ -5,8 +5,19 @@ import {
   markdownCollection,
   tableCollection,
 } from '#runtime/define/collection.ts'
+import { deriveAirportLinks, deriveCountryPlaces, derivePortLanes, derivePortLinks } from './atlas/derive.ts'
 import { deriveBranches, deriveExtents, derivePlaces } from './derived/hs.ts'
 import { ArchivedPage } from './schema/archive.ts'
+import {
+  AirportRow,
+  CountryRow,
+  LandRow,
+  LaneRow,
+  PortRow,
+  ServiceRow,
+  VesselRow,
+  WarehouseRow,
+} from './schema/atlas.ts'
 import { BlogAuthor, BlogCategory, BlogPost } from './schema/blog.ts'
 import { CareersPage, Job, JobFacts, OfficesPage, Team } from './schema/career.ts'
 import { CaseFacts, CaseStudy } from './schema/case-study.ts'
@@ -30,12 +41,30 @@ import { ResearchData, ResearchPaper } from './schema/research.ts'
 import { Specimen } from './schema/specimen.ts'
 import { StyleguidePage } from './schema/styleguide.ts'
 import { DutyPage, EmissionsPage } from './schema/tool-pages.ts'
+import { AirportName, PortName } from './schema/tool-places.ts'
 import { UpdateIssue } from './schema/update.ts'
 import { Webinar } from './schema/webinar.ts'
 
 const hsLines = dataCollection({ from: 'data/hs/rows/lines/*.ndjson', key: 'code', decoder: HsLine })
+const atlasRows = {
+  countries: dataCollection({ from: 'data/countries/rows.ndjson', key: 'code', decoder: CountryRow }),
+  ports: dataCollection({ from: 'data/ports/rows.ndjson', key: 'code', decoder: PortRow }),
+  airports: dataCollection({ from: 'data/airports/rows.ndjson', key: 'iata', decoder: AirportRow }),
+  lanes: dataCollection({ from: 'data/lanes/rows.ndjson', key: 'id', decoder: LaneRow }),
+  services: dataCollection({ from: 'data/services/rows.ndjson', key: 'id', decoder: ServiceRow }),
+  vessels: dataCollection({ from: 'data/vessels/rows.ndjson', key: 'slug', decoder: VesselRow }),
+  warehouses: dataCollection({ from: 'data/warehouses/rows.ndjson', key: 'id', decoder: WarehouseRow }),
+  land: dataCollection({ from: 'data/land/rows.ndjson', key: 'id', decoder: LandRow }),
+}
+
+const { countries, ports, airports, lanes } = atlasRows
 
 export const collections = {
+  ...atlasRows,
+  portLinks: derivedCollection({ uses: { ports }, compute: derivePortLinks }),
+  airportLinks: derivedCollection({ uses: { airports }, compute: deriveAirportLinks }),
+  countryPlaces: derivedCollection({ uses: { countries, ports, airports }, compute: deriveCountryPlaces }),
+  portLanes: derivedCollection({ uses: { lanes }, compute: derivePortLanes }),
   home: jsonCollection({ from: 'pages/home.json', decoder: HomePage }),
   about: jsonCollection({ from: 'pages/about.json', decoder: AboutPage }),
   indexes: jsonCollection({ from: 'pages/indexes/*.json', decoder: IndexPage }),
@@ -60,6 +89,8 @@ export const collections = {
   terms: markdownCollection({ from: 'terms/*.md', decoder: LegalDocument }),
   forms: jsonCollection({ from: 'forms/*.json', decoder: FormPage }),
   emissionsPage: jsonCollection({ from: 'tools/emissions-calculator.json', decoder: EmissionsPage }),
+  portNames: dataCollection({ from: 'data/ports/rows.ndjson', key: 'code', decoder: PortName }),
+  airportNames: dataCollection({ from: 'data/airports/rows.ndjson', key: 'iata', decoder: AirportName }),
   dutyPage: jsonCollection({ from: 'tools/duty-estimator.json', decoder: DutyPage }),
   borderPages: jsonCollection({ from: 'border/*.json', decoder: BorderPage }),
   confirmations: jsonCollection({ from: 'confirmations/*.json', decoder: ConfirmationPage }),

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { OfflinePage, type OfflinePageProps } from '#templates/kinds/offline-page.tsx'
 import { definePage } from './define.ts'
-import { offlinePath } from './select/paths.ts'
+import { offlinePath } from './view-models/paths.ts'
 
 type Props = OfflinePageProps & { readonly meta: { readonly title: string; readonly description: string } }
 

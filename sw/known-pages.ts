@@ -18,14 +18,17 @@ export const readRoutes = async (response: Response | undefined): Promise<SiteRo
   return isSiteRoutes(value) && value.pages !== undefined && value.pages.words.length > 0 ? value : undefined
 }
 
-/** Whether an address is surely that of no page and of no redirect. A filter that is not at hand denies nothing. */
+/**
+ * Whether an address certainly has neither a page nor a redirect. Nothing is certain without the filter of pages, or while
+ * redirects are in shards.
+ */
 export const isKnownMissing = async (pathname: string, document: Response | undefined): Promise<boolean> => {
   const routes = await readRoutes(await matchIn([cacheNames.own('data')], ROUTES_URL))
   if (routes === undefined || document === undefined) return false
   const matchPaths = JSON.parse(matchPathsOf(await document.clone().text()) ?? '[]') as readonly MatchPath[]
   const key = toPathKey(pathname, { basePath: config.basePath, matchPaths: [] })
   if (key === undefined) return true
-  if (routes.pages === undefined || mayBePage(routes.pages, key) || findMatchPath(matchPaths, key) !== undefined)
-    return false
+  if (routes.pages === undefined || routes.redirectShards !== undefined) return false
+  if (mayBePage(routes.pages, key) || findMatchPath(matchPaths, key) !== undefined) return false
   return !routes.redirects.some(({ fromPath, ignoreCase }) => matchPath(fromPath, key, ignoreCase) !== undefined)
 }

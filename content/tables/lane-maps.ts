@@ -3,7 +3,7 @@ import { drawMap } from './lane-maps/draw-map.ts'
 import { frameLane } from './lane-maps/frame-lane.ts'
 import { capeLanes, landingLanes, lanes } from './lane-maps/lanes.ts'
 
-// Cut through the middle of North America, the one place that no lane passes.
+// The edges cut North America, which no lane crosses.
 const west = -102
 
 const laneMaps: Readonly<Record<string, LaneMap>> = {

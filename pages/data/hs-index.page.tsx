@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { HsIndex } from '#templates/kinds/hs-index.tsx'
 import { definePage } from '../define.ts'
-import { selectHsIndex, selectHsTotals } from '../select/hs-index.ts'
-import { hsPath } from '../select/paths.ts'
 import { hsDataset, hsTermSet } from '../structured-data/hs-code.ts'
+import { selectHsIndex, selectHsTotals } from '../view-models/hs-index.ts'
+import { hsPath } from '../view-models/paths.ts'
 
 export const page = definePage({
   path: hsPath,

@@ -1,6 +1,6 @@
 import { defineFile } from '../define.ts'
-import { selectHsTable, writeHsCsv, writeHsJson } from '../select/hs-table.ts'
-import { hsFilePath } from '../select/paths.ts'
+import { selectHsTable, writeHsCsv, writeHsJson } from '../view-models/hs-table.ts'
+import { hsFilePath } from '../view-models/paths.ts'
 
 /** The Harmonized System as tables to take away. */
 export const file = defineFile<{ readonly format: 'csv' | 'json' }>({

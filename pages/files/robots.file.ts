@@ -1,10 +1,10 @@
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import { defineFile } from '../define.ts'
 
-/** Tools that anybody may look at stand beside the paths that belong to customers. */
+/** Public tools below paths that are otherwise for customers. */
 const isPublic = (pattern: string): boolean => pattern.startsWith('/tools/')
 
-/** What crawlers may fetch: every page, and nothing of the application that the host shows under this address. */
+/** Rules for crawlers: every page is allowed, and nothing of the application behind this address. */
 export const file = defineFile({
   path: '/robots.txt',
   write: ({ settings, edition }) => {

@@ -3,8 +3,8 @@ import site from '#content/site.ts'
 import { SiteFooter, type SiteFooterProps } from '#templates/sections/site-footer.tsx'
 import { type NetworkNoticeProps, WithNetworkNotice } from '#templates/with/with-network-notice.tsx'
 import { defineSlice } from '../define.ts'
-import { selectContact } from '../select/contact.ts'
-import { aboutThisSitePath, offlinePath } from '../select/paths.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { aboutThisSitePath, offlinePath } from '../view-models/paths.ts'
 
 /** An ICP number must lead to the ministry's register. */
 const licenceLink = (label: string): SiteFooterProps['licences'][number] =>

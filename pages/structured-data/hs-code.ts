@@ -2,8 +2,8 @@ import type { Dataset, DefinedTerm, DefinedTermSet } from 'schema-dts'
 import type { HsLine } from '#content/schema/hs.ts'
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { SiteBuildContext } from '../define.ts'
-import { hsAsOf } from '../select/hs-words.ts'
-import { hsFilePath, hsLinePath, hsPath } from '../select/paths.ts'
+import { hsAsOf } from '../view-models/hs-words.ts'
+import { hsFilePath, hsLinePath, hsPath } from '../view-models/paths.ts'
 import { absoluteUrl, languageOf, type Whereabouts } from './urls.ts'
 
 const setId = (context: Whereabouts): string => `${absoluteUrl(context, hsPath)}#nomenclature`
@@ -19,7 +19,7 @@ export const hsTermSet = (context: Whereabouts & Pick<SiteBuildContext, 't'>, de
 })
 
 export const hsDefinedTerm = (
-  context: Whereabouts & Pick<SiteBuildContext, 't'>,
+  context: Whereabouts,
   { code, slug }: HsLine,
   { name, text }: { readonly name: string; readonly text: string },
 ): DefinedTerm => ({
@@ -28,12 +28,8 @@ export const hsDefinedTerm = (
   name,
   ...(text === name ? {} : { description: text }),
   url: absoluteUrl(context, hsLinePath(slug)),
-  inDefinedTermSet: {
-    '@type': 'DefinedTermSet',
-    '@id': setId(context),
-    name: `${context.t('section.hs')} (HS 2022)`,
-    url: absoluteUrl(context, hsPath),
-  },
+  // The index says the rest of the set.
+  inDefinedTermSet: setId(context),
 })
 
 type DatasetWords = { readonly name: string; readonly description: string }

@@ -13,14 +13,14 @@ import { type RequestFormProps, WithRequestForm } from '../with/with-request-for
 
 export type FormPageProps = {
   readonly head: PageHeadProps
-  /** Where else the visitor may want to go, before any form. */
+  /** Alternatives, shown before the form. */
   readonly ways?: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
   readonly form: RequestFormProps
   readonly steps: {
     readonly title: string
     readonly items: readonly { readonly title: string; readonly text: string }[]
   }
-  /** The page that tells of the answer. */
+  /** The confirmation page. */
   readonly confirmation?: LinkItem
   readonly tables: readonly NotedTableProps[]
   readonly offices?: { readonly title: string; readonly items: readonly Office[] }

@@ -58,7 +58,7 @@ export type HsLineWords = HsListWords & {
   readonly questions: string
   readonly terms: string
   readonly pager: { readonly label: string; readonly previous: string; readonly next: string }
-  readonly planning: Titled & { readonly source: string; readonly links: readonly LinkItem[] }
+  readonly planning: Titled & { readonly links: readonly LinkItem[] }
 }
 
 /** What the page of one line has of its own. */
@@ -81,7 +81,12 @@ export type HsLineProps = {
     readonly questions: readonly (readonly [question: string, answer: string])[]
   }
   /** Lines below it; for a subheading those beside it. */
-  readonly list?: { readonly title: string; readonly rows: readonly HsListRow[]; readonly more?: LinkItem }
+  readonly list?: {
+    readonly title: string
+    readonly intro?: string
+    readonly rows: readonly HsListRow[]
+    readonly more?: LinkItem
+  }
   /** Lines that the text names. */
   readonly named?: readonly HsListRow[]
   readonly rates?: readonly (readonly [market: string, rate: string])[]
@@ -138,7 +143,7 @@ const Figure = ({ data: { code, name, section, above }, words }: Both): ReactEle
     { digits: code.slice(-2), level: levels[levelOf(code)], name, place: 'here' },
     ...(code.length < 6
       ? []
-      : [{ digits: '··', level: national.level, name: national.text, place: 'beyond' as const }]),
+      : [{ digits: '+2–4', level: national.level, name: national.text, place: 'beyond' as const }]),
   ]
   return <HsCodeFigure label={chain} steps={steps} />
 }
@@ -151,7 +156,7 @@ const Guide = ({
     <p className={styles.covers}>{covers}</p>
     <div className={styles.sides}>
       <div>
-        <h3>{words.covers.examples}</h3>
+        <h3 className={styles.label}>{words.covers.examples}</h3>
         <ul className={styles.examples}>
           {examples.map((item) => (
             <li key={item}>{item}</li>
@@ -159,7 +164,7 @@ const Guide = ({
         </ul>
       </div>
       <div>
-        <h3>{words.covers.elsewhere}</h3>
+        <h3 className={styles.label}>{words.covers.elsewhere}</h3>
         <HsList words={words} rows={elsewhere} />
       </div>
     </div>
@@ -189,7 +194,9 @@ const Duty = ({ data: { code, rates, areRatesChecked }, words: { duty } }: Both)
     <Band id="duty" title={duty.title} intro={duty.text}>
       {rates === undefined ? null : (
         <div className={styles.rates}>
-          <h3 id="duty-rates">{duty.rates}</h3>
+          <h3 id="duty-rates" className={styles.label}>
+            {duty.rates}
+          </h3>
           <DataTable
             labelledBy="duty-rates"
             columns={duty.columns}
@@ -203,7 +210,7 @@ const Duty = ({ data: { code, rates, areRatesChecked }, words: { duty } }: Both)
           {areRatesChecked === true ? null : <Note text={duty.note} look="warning" />}
         </div>
       )}
-      <h3>{duty.lookUp}</h3>
+      <h3 className={styles.label}>{duty.lookUp}</h3>
       <Links links={duty.links.map(({ label, href }) => ({ label, href: fill(href) }))} />
     </Band>
   )
@@ -250,7 +257,7 @@ export const HsLine = ({ data, words }: Both): ReactElement => {
         <Band
           id="lines"
           title={list.title}
-          intro={list.rows.some(([, , slug]) => slug === '') ? words.unnamed : undefined}
+          intro={list.intro ?? (list.rows.some(([, , slug]) => slug === '') ? words.unnamed : undefined)}
         >
           <HsList words={words} rows={list.rows} />
           {list.more === undefined ? null : <MoreLink {...list.more} />}
@@ -274,9 +281,8 @@ export const HsLine = ({ data, words }: Both): ReactElement => {
       <Band id="planning" title={words.planning.title}>
         <p className={styles.covers}>{words.planning.text}</p>
         <Links links={ask === undefined ? words.planning.links : [ask, ...words.planning.links]} />
-        <h3>{words.terms}</h3>
+        <h3 className={styles.label}>{words.terms}</h3>
         <Links links={terms} />
-        <Note text={words.planning.source} />
       </Band>
       <nav aria-label={words.pager.label} className={styles.pager}>
         {previous === undefined ? null : <Step rel="prev" label={words.pager.previous} row={previous} words={words} />}

@@ -26,7 +26,7 @@ type Table = {
 export type ProductProps = {
   readonly head: PageHeadProps
   readonly contents: ContentsListProps
-  /** The drawing the page opens with. */
+  /** The drawing at the top of the page. */
   readonly lead?: DrawingProps
   readonly scope: ScopeProps & { readonly title: string }
   readonly map?: { readonly title: string; readonly chart: ComponentProps<typeof LaneMap> }
@@ -52,8 +52,8 @@ export type ProductProps = {
     readonly items: readonly { readonly question: string; readonly answer: string }[]
   }
   readonly cases: EntryBandProps
-  /** Posts that belong to the product. */
   readonly landings: EntryBandProps
+  /** Posts about the product. */
   readonly posts: EntryBandProps
   readonly licence: { readonly title: string; readonly text: string }
   readonly related: EntryBandProps

@@ -4,9 +4,9 @@ import styles from './hs-list.module.css'
 
 /**
  * A line of the nomenclature: its code, its name, and the words that follow the code in its address. No words: no page, and the
- * name is English. The last says whether HS 2022 brought the line (1) or replaced it (2).
+ * name is English. Then whether HS 2022 brought the line (1), replaced it (2), or neither, and how many subheadings it has.
  */
-export type HsListRow = readonly [code: string, name: string, words: string, change?: 1 | 2]
+export type HsListRow = readonly [code: string, name: string, words: string, change?: 0 | 1 | 2, count?: number]
 
 export type HsListWords = {
   /** What stands in an address before the code. */
@@ -27,11 +27,12 @@ export const HsList = ({
   readonly rows: readonly HsListRow[]
 }): ReactElement => (
   <ul className={styles.list}>
-    {rows.map(([code, name, words, change]) => (
+    {rows.map(([code, name, words, change = 0, count]) => (
       <li key={code + name} data-replaced={change === 2 ? '' : undefined}>
         <b>{writeDigits(code)}</b>
         {words === '' ? <span lang="en">{name}</span> : <Link to={`${base}${code}-${words}`}>{name}</Link>}
-        {change === undefined ? null : <small>{marks[change - 1]}</small>}
+        {change === 0 ? null : <small>{marks[change - 1]}</small>}
+        {count === undefined ? null : <small>{count}</small>}
       </li>
     ))}
   </ul>

@@ -9,7 +9,10 @@ export const FieldHint = ({ name, hint }: FieldText): ReactElement | null =>
     </p>
   )
 
-/** What is wrong with the answer. The form announces it: a form that is judged as a whole would have every field speak at once. */
+/**
+ * Error of the answer. The form announces errors: if each field did, a validated form would announce all of them at
+ * once.
+ */
 export const FieldError = ({ name, error }: FieldText): ReactElement | null =>
   error === undefined ? null : (
     <p className={styles.error} id={errorIdOf(fieldIdOf(name))}>
@@ -17,7 +20,7 @@ export const FieldError = ({ name, error }: FieldText): ReactElement | null =>
     </p>
   )
 
-/** The name of a field or a group, and whether it may stay empty. */
+/** Label of a field or group, and whether it is optional. */
 export const FieldLabel = ({ label, optional }: FieldText): ReactElement => (
   <span className={styles.label}>
     {label}

@@ -13,7 +13,7 @@ export type RequestFormProps = {
   readonly label: string
   readonly groups: readonly FieldGroup[]
   readonly faults: Readonly<Record<Fault, string>>
-  /** Stands over the list of what has to be put right before the letter can be written. */
+  /** Title of the errors that must be corrected first. */
   readonly faultsTitle: string
   readonly marks: LetterMarks
   readonly letter: LetterWords
@@ -24,10 +24,10 @@ export type RequestFormProps = {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Links stand between the controls, and lose the focus like them. */
+/** Links between the controls also lose the focus. */
 const isControl = (target: EventTarget): target is Control => 'validity' in target
 
-/** The controls of pages that were left, with what was filled in: for this tab, and no longer than its document. */
+/** Values of forms on earlier pages, for the life of this document. */
 const left = new Map<string, readonly HTMLInputElement[]>()
 
 const answersOf = (form: HTMLFormElement): Answers => {
@@ -35,7 +35,7 @@ const answersOf = (form: HTMLFormElement): Answers => {
   return (name) => data.getAll(name).map(String)
 }
 
-/** A form whose answers become an e-mail, which the visitor sends; nothing leaves the page by itself. */
+/** A form whose answers become an e-mail that the visitor sends; the page itself sends nothing. */
 export const WithRequestForm = ({
   label,
   groups,
@@ -49,7 +49,7 @@ export const WithRequestForm = ({
 }: RequestFormProps): ReactElement => {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  // The document holds a letter to be filled in by hand, for as long as the page is not alive.
+  // Before hydration, the document shows an e-mail to be filled in by hand.
   const [body, setBody] = useState(() => writeBlankLetter(groups, marks))
   const [faults, setFaults] = useState<Faults>({})
   const [lastLeft, setLastLeft] = useState('')
@@ -69,7 +69,7 @@ export const WithRequestForm = ({
       Object.assign(controls[index] ?? {}, { value, checked })
     })
     left.set(pathname, controls)
-    // A browser may have filled the fields in before the page came to life.
+    // The browser may have filled the fields in before hydration.
     readAnswers()
   }, [])
 
@@ -79,7 +79,7 @@ export const WithRequestForm = ({
 
   const follow = ({ target }: FormEvent): void => {
     readAnswers()
-    // A fault goes as soon as it is mended; whether there is another shows when the field is left.
+    // An error disappears as soon as it is corrected; a new one appears when the field loses the focus.
     if (isControl(target) && judgeAnswer(target) === undefined) setFaults({ ...faults, [target.name]: undefined })
   }
 
@@ -87,7 +87,7 @@ export const WithRequestForm = ({
     if (!isControl(target)) return
     const { name } = target
     const fault = judgeAnswer(target)
-    // A field that was only passed through is not told off for being empty.
+    // An untouched field gets no error for being empty.
     if ((fault === 'required' || fault === 'no-email') && faults[name] === undefined) return
     setFaults({ ...faults, [name]: fault })
     setLastLeft(name)

@@ -1,7 +1,7 @@
+import { toSlug } from '#content/slug.ts'
 import { type BuiltFamily, type DataFamily, type Source, toNdjson } from '../family.ts'
 import { createNearest } from '../near.ts'
 import { cleanedAirports, cleanedPorts } from '../places.ts'
-import { toSlug } from '../slug.ts'
 import { offsetsOf, zoneAt } from '../zones/zone-at.ts'
 import type { Airport } from './clean.ts'
 import { greatestAirports } from './greatest.ts'
@@ -17,7 +17,7 @@ const toRow = (airport: Airport): object => {
   return {
     iata,
     ...(icao === undefined ? {} : { icao }),
-    slug: `${toSlug(name)}-${iata.toLowerCase()}`,
+    slug: `${toSlug(city ?? name)}-${iata.toLowerCase()}`,
     name,
     ...(greatestAirports[iata] === undefined ? {} : { zh: greatestAirports[iata] }),
     ...(city === undefined ? {} : { city }),

@@ -79,6 +79,9 @@ export const fitSheet = (positions: readonly Position[]): Sheet => {
   )
 }
 
+/** The whole globe, the Pacific in the middle, as on the lane maps. */
+export const worldSheet = '360_-1_4'
+
 /** Where a place is on a sheet, on this side of the globe or the next. */
 export const placeOn = ({ west, top, across }: Sheet, [longitude, latitude]: Position): readonly [number, number] => {
   const unitsPerDegree = sheetWidth / across

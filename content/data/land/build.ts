@@ -1,4 +1,4 @@
-import { placeSheet, sheetOf } from '../charts/sheet.ts'
+import { placeSheet, sheetOf, worldSheet } from '../charts/sheet.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
 import { laneRows } from '../lanes/build.ts'
 import { cleanedAirports, cleanedPorts } from '../places.ts'
@@ -15,6 +15,7 @@ const sheetsOf = (places: readonly { readonly position: Position }[]): readonly 
 const sheetIds = (): readonly string[] =>
   [
     ...new Set([
+      worldSheet,
       ...sheetsOf(cleanedPorts.ports),
       ...sheetsOf(cleanedAirports.airports),
       ...sheetsOf(warehouses),

@@ -1,11 +1,11 @@
+import { toSlug } from '#content/slug.ts'
 import { fitSheet } from '../charts/sheet.ts'
 import { packTrack } from '../charts/track.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
 import { seas } from '../network/build.ts'
 import { harbourOf, portOf } from '../places.ts'
-import { toSlug } from '../slug.ts'
 import { marnet, seaPorts } from '../sources.ts'
-import { factorBetween } from './emissions.ts'
+import { factorBetween, laneFactors } from './emissions.ts'
 import { type LaneWay, planDepartures, planWays } from './plan-ways.ts'
 import { allLanePorts, type LanePort } from './ports.ts'
 import { thinTrack, unrollTrack } from './shape-track.ts'
@@ -36,13 +36,14 @@ const toRow = ({ a, b, ways }: Lane) => {
   const sheet = fitSheet(tracks.flat())
   // Half a unit of the drawing and more is what a line may stray.
   const tolerance = sheet.across / 1200
+  const factor = laneFactors[factorBetween(a.coast, b.coast)]
   const names = [a, b].map(({ code }) => toSlug(portOf(code).name))
   return {
     id: `${a.code}-${b.code}`,
     from: a.code,
     to: b.code,
     slugs: [names.join('-to-'), [...names].reverse().join('-to-')],
-    factor: factorBetween(a.coast, b.coast),
+    grams: [factor.dry, factor.cooled],
     coasts: [a.coast, b.coast],
     sheet: sheet.id,
     ways: ways.map(({ by, miles }, index) => {

@@ -54,9 +54,3 @@ export const factorBetween = (a: Coast, b: Coast): LaneFactor => {
   const isEuropean = groups.includes('north-europe') || groups.includes('mediterranean')
   return isEuropean && groups.includes('middle-east') ? 'europe-middle-east' : 'average'
 }
-
-const kmPerNauticalMile = 1.852
-
-/** Kilograms CO2e for a TEU over a distance at sea. */
-export const kgPerTeu = (factor: LaneFactor, kind: 'dry' | 'cooled', nauticalMiles: number): number =>
-  (laneFactors[factor][kind] * nauticalMiles * kmPerNauticalMile) / 1000

@@ -1,5 +1,5 @@
+import { toSlug } from '#content/slug.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
-import { toSlug } from '../slug.ts'
 import { classOf, isImoNumber, vessels } from './vessels.ts'
 
 const build = (): BuiltFamily => {

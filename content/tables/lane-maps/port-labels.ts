@@ -2,7 +2,7 @@ import type { LaneMap } from '#content/schema/lane-map.ts'
 
 export type PortLabel = Pick<LaneMap['ports'][number], 'anchor' | 'dx' | 'dy'>
 
-/** Where the code of each port stands, by UN/LOCODE: clear of the lanes of `lanes.ts`. */
+/** Positions of the port codes by UN/LOCODE, clear of the lanes of `lanes.ts`. */
 export const portLabels: Readonly<Record<string, PortLabel>> = {
   BRSSZ: { anchor: 'end', dx: -0.7, dy: 0.35 },
   CNNGB: { anchor: 'end', dx: -0.7, dy: 0.35 },

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { toWhole } from '../amount.ts'
-import { kmBetweenPorts } from './distances.ts'
+import type { Distances } from './distances.ts'
 import type { Alternative, EmissionsLine } from './emissions-estimate.ts'
 import { factorOf, findFactor, type Mode } from './factor-table.ts'
 import type { Cargo } from './read-emissions-input.ts'
@@ -26,7 +26,11 @@ export const findLongest = (lines: readonly EmissionsLine[]): number => {
  * The longest leg by other modes. Where its distance was typed, all modes go the same; between two ports, a plane goes the great
  * circle and nothing is said of land; between two airports there is nothing to compare with.
  */
-export const compareModes = (lines: readonly EmissionsLine[], cargo: Cargo): readonly Alternative[] => {
+export const compareModes = (
+  lines: readonly EmissionsLine[],
+  cargo: Cargo,
+  { kmByAir }: Distances,
+): readonly Alternative[] => {
   const leg = lines[findLongest(lines)]
   if (leg?.km === undefined) return []
   const chosen = findFactor(leg.by)
@@ -34,7 +38,7 @@ export const compareModes = (lines: readonly EmissionsLine[], cargo: Cargo): rea
   const kmFor = (mode: string): Big | undefined => {
     if (leg.from === undefined || leg.to === undefined) return typed
     if (chosen?.mode !== 'sea' || mode !== 'air') return undefined
-    const km = kmBetweenPorts(leg.from, leg.to)
+    const km = kmByAir(leg.from, leg.to)
     return km === undefined ? undefined : new Big(km)
   }
   const others = Object.entries(representatives).flatMap(([mode, id]): readonly Alternative[] => {

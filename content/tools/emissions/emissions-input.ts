@@ -24,7 +24,7 @@ export type EmissionsStep = {
   readonly by: string
   /** The shortest way for a ship, the great circle for a plane, the way driven otherwise. */
   readonly km?: Amount | undefined
-  /** In place of `km`: two ports (UN/LOCODE) for a ship, two airports (IATA) for a plane. */
+  /** In place of `km`: two ports (UN/LOCODE) for a ship, two airports (IATA) for a plane, which `distances` has to know. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   /** Canals that the ship keeps clear of. */

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { divide } from '../amount.ts'
 import { compareModes } from './compare-modes.ts'
+import { type Distances, noDistances } from './distances.ts'
 import type { EmissionsEstimate, EmissionsLine, EmissionsRefusal, Grams } from './emissions-estimate.ts'
 import type { EmissionsInput } from './emissions-input.ts'
 import { halve } from './halve.ts'
@@ -33,10 +34,14 @@ const intensityOf = (lines: readonly EmissionsLine[], grams: Grams, { tonnes }: 
 
 /**
  * What a shipment emits, well to wake, by the defaults of the GLEC Framework. Each line is factor × distance × quantity, exact, and
- * rounded half up to the gram; the total is the sum of the rounded lines.
+ * rounded half up to the gram; the total is the sum of the rounded lines. Steps between two places need `distances` that know them,
+ * such as those of `atlas-distances.ts`; others say their kilometers.
  */
-export const estimateEmissions = (input: EmissionsInput): EmissionsEstimate | EmissionsRefusal => {
-  const reading = readEmissionsInput(input)
+export const estimateEmissions = (
+  input: EmissionsInput,
+  distances: Distances = noDistances,
+): EmissionsEstimate | EmissionsRefusal => {
+  const reading = readEmissionsInput(input, distances)
   if (reading._tag === 'Refused') return reading
   const { cargo, steps } = reading
   const lines = steps.map((step) => weighStep(step, cargo))
@@ -57,7 +62,7 @@ export const estimateEmissions = (input: EmissionsInput): EmissionsEstimate | Em
     gramsPerTonne: divide(new Big(grams), cargo.tonnes, 0).toNumber(),
     ...(intensity === undefined ? {} : { intensity }),
     ...(crossCheck === undefined ? {} : { crossCheck }),
-    comparison: compareModes(lines, cargo),
+    comparison: compareModes(lines, cargo, distances),
     halving: halve(lines, cargo),
   }
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { type AmountLimits, isBlank, plainText, quotient, readAmount } from '../amount.ts'
-import { airportCodes, kmBetweenAirports, milesBySea, portCodes, type Via } from './distances.ts'
+import type { Distances, Via } from './distances.ts'
 import type { EmissionsProblem } from './emissions-estimate.ts'
 import type { EmissionsField, EmissionsInput } from './emissions-input.ts'
 import { type Factor, findFactor } from './factor-table.ts'
@@ -51,7 +51,7 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 
 /** Looks at every field, so that all problems are told at once. */
-export const readEmissionsInput = (input: EmissionsInput): Reading => {
+export const readEmissionsInput = (input: EmissionsInput, distances: Distances): Reading => {
   const problems: EmissionsProblem[] = []
   const given = fieldsOf(input)
 
@@ -59,7 +59,9 @@ export const readEmissionsInput = (input: EmissionsInput): Reading => {
   const steps = Array.isArray(given['steps']) ? given['steps'] : []
   if (steps.length === 0) problems.push({ field: 'steps', fault: 'missing' })
   if (steps.length > MOST_STEPS) problems.push({ field: 'steps', fault: 'too-many' })
-  const read = steps.slice(0, MOST_STEPS).flatMap((step, index) => readStep(fieldsOf(step), index, problems) ?? [])
+  const read = steps
+    .slice(0, MOST_STEPS)
+    .flatMap((step, index) => readStep(fieldsOf(step), index, problems, distances) ?? [])
   return problems.length > 0 || cargo === undefined
     ? { _tag: 'Refused', problems }
     : { _tag: 'Read', cargo, steps: read }
@@ -97,7 +99,12 @@ const readCargo = (given: Fields, problems: EmissionsProblem[]): Cargo | undefin
   }
 }
 
-const readStep = (given: Fields, step: number, problems: EmissionsProblem[]): ReadStep | undefined => {
+const readStep = (
+  given: Fields,
+  step: number,
+  problems: EmissionsProblem[],
+  distances: Distances,
+): ReadStep | undefined => {
   const refuse = (field: EmissionsField, fault: EmissionsProblem['fault']): undefined => {
     problems.push({ field, step, fault })
     return undefined
@@ -106,10 +113,10 @@ const readStep = (given: Fields, step: number, problems: EmissionsProblem[]): Re
     const reading = readAmount(given[field], limits)
     return reading._tag === 'Amount' ? reading.amount : refuse(field, reading.fault)
   }
-  const place = (field: 'from' | 'to', codes: readonly string[]): string | undefined => {
+  const place = (field: 'from' | 'to', isKnown: (code: string) => boolean): string | undefined => {
     const code = plainText(given[field]).toUpperCase()
     if (code === '') return refuse(field, 'missing')
-    return codes.includes(code) ? code : refuse(field, 'unknown-place')
+    return isKnown(code) ? code : refuse(field, 'unknown-place')
   }
 
   const by = plainText(given['by'])
@@ -131,12 +138,13 @@ const readStep = (given: Fields, step: number, problems: EmissionsProblem[]): Re
 
   const viaText = isBlank(given['via']) ? 'shortest' : plainText(given['via'])
   const via: Via | undefined = vias.find((candidate) => candidate === viaText) ?? refuse('via', 'unknown-choice')
-  const codes = isSea ? portCodes : airportCodes
-  const [from, to] = [place('from', codes), place('to', codes)]
+  const isKnown = isSea ? distances.isPort : distances.isAirport
+  const [from, to] = [place('from', isKnown), place('to', isKnown)]
   if (from === undefined || to === undefined || via === undefined) return undefined
   if (from === to) return refuse('to', 'same-place')
   const km = isSea
-    ? new Big(milesBySea(from, to, via) ?? 0).times(kmPerNauticalMile)
-    : new Big(kmBetweenAirports(from, to) ?? 0)
+    ? new Big(distances.milesBySea(from, to, via) ?? 0).times(kmPerNauticalMile)
+    : new Big(distances.kmByAir(from, to) ?? 0)
+  if (km.eq(0)) return refuse('km', 'missing')
   return { _tag: 'Leg', factor, km, places: { from, to } }
 }

@@ -22,7 +22,7 @@ export type DutyResultProps = {
     readonly columns: readonly string[]
     readonly rows: readonly {
       readonly name: string
-      /** Days on which the rate holds. */
+      /** Validity of the rate. */
       readonly period?: string
       readonly formula: string
       readonly source: Citation
@@ -46,9 +46,9 @@ export type DutyResultProps = {
   readonly csv: readonly (readonly string[])[]
 }
 
-type Props = Omit<DutyResultProps, 'csv'> & { readonly actions: ReactElement }
+type Props = DutyResultProps & { readonly drawActions: (csv: DutyResultProps['csv']) => ReactElement }
 
-/** What an import owes: the total, every line of it, what the goods have cost then, and what else may be due. */
+/** The charges of an import: total, all items, landed cost, and possible further charges. */
 export const DutyResult = ({
   title,
   intro,
@@ -58,7 +58,8 @@ export const DutyResult = ({
   note,
   landed,
   notes,
-  actions,
+  csv,
+  drawActions,
 }: Props): ReactElement => (
   <>
     <Band id="result" title={title} intro={intro}>
@@ -88,7 +89,7 @@ export const DutyResult = ({
         />
       </div>
       <p className={styles.note}>{note}</p>
-      {actions}
+      {drawActions(csv)}
     </Band>
     {notes.items.length === 0 ? null : (
       <Band id="not-counted" title={notes.title} intro={notes.intro}>

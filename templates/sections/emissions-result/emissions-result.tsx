@@ -27,16 +27,16 @@ export type EmissionsResultProps = {
     }[]
     readonly sum: { readonly label: string; readonly amount: string }
   }
-  /** What was taken for granted, and where the figures come from. */
+  /** Assumptions and sources. */
   readonly notes: readonly string[]
   readonly comparison?: BarTableProps & { readonly title: string; readonly intro: string }
   readonly halving: { readonly title: string; readonly intro: string; readonly items: readonly string[] }
   readonly csv: readonly (readonly string[])[]
 }
 
-type Props = Omit<EmissionsResultProps, 'csv'> & { readonly actions: ReactElement }
+type Props = EmissionsResultProps & { readonly drawActions: (csv: EmissionsResultProps['csv']) => ReactElement }
 
-/** What a shipment emits: the total, every line of it, other modes, and what would halve it. */
+/** The emissions of a shipment: total, all items, other modes, and ways to halve it. */
 export const EmissionsResult = ({
   title,
   intro,
@@ -45,7 +45,8 @@ export const EmissionsResult = ({
   notes,
   comparison,
   halving,
-  actions,
+  csv,
+  drawActions,
 }: Props): ReactElement => (
   <>
     <Band id="result" title={title} intro={intro}>
@@ -76,7 +77,7 @@ export const EmissionsResult = ({
           {note}
         </p>
       ))}
-      {actions}
+      {drawActions(csv)}
     </Band>
     {comparison === undefined ? null : (
       <Band id="comparison" title={comparison.title} intro={comparison.intro}>

@@ -11,15 +11,15 @@ type ErrorSummaryProps = {
 }
 
 /**
- * To a field, without a step in the history; not every browser moves the focus by the address alone. A box or a button of a group
- * would have no ring, when a pointer followed the link.
+ * Moves the focus to a field without a history entry; not every browser does so by the address alone. After a click, a
+ * checkbox or radio button would have no focus ring.
  */
 const focusField = (event: MouseEvent<HTMLAnchorElement>): void => {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus({ focusVisible: true })
 }
 
-/** All that is wrong with a form, each a link to its field. It takes the focus, since it stands where nothing was before. */
+/** All errors of a form, each a link to its field. It takes the focus, because it was not there before. */
 export const ErrorSummary = ({ title, faults, ref }: ErrorSummaryProps): ReactElement => (
   <div className={styles.summary} tabIndex={-1} ref={ref}>
     <div role="alert">

@@ -1,12 +1,12 @@
-/** What can be wrong with an answer. */
+/** Kinds of errors. */
 export type Fault = 'required' | 'no-email' | 'bad-email' | 'bad-phone' | 'bad-response'
 
-/** Faults by the names of their fields. */
+/** Errors by field name. */
 export type Faults = Readonly<Record<string, Fault | undefined>>
 
 type Judged = {
   readonly type: string
-  /** Parts of a telephone number are lines of text with a telephone's keys. */
+  /** Parts of a telephone number are text fields with a telephone keypad. */
   readonly inputMode: string
   readonly value: string
   readonly required: boolean
@@ -16,8 +16,8 @@ type Judged = {
 const wrong: Readonly<Record<string, Fault>> = { email: 'bad-email', tel: 'bad-phone' }
 
 /**
- * Reads the browser's verdict on a control; undefined where it has nothing to say against it. To the browser, spaces are an
- * answer, and half a date is none.
+ * Reads the browser's validity state of a control; undefined if it is valid. The browser accepts spaces, and treats an
+ * incomplete date as empty.
  */
 export const judgeAnswer = ({ type, inputMode, value, required, validity }: Judged): Fault | undefined => {
   const isMissing = validity.valueMissing || (required && value.trim() === '')
@@ -25,7 +25,7 @@ export const judgeAnswer = ({ type, inputMode, value, required, validity }: Judg
   return validity.valid ? undefined : (wrong[type] ?? wrong[inputMode] ?? 'bad-response')
 }
 
-/** Judges all controls of a form, and names those alone that have a fault. Controls that share a name are one field. */
+/** Validates all controls of a form, and returns the errors. Controls with the same name are one field. */
 export const judgeAnswers = (
   controls: Iterable<Judged & { readonly name: string }>,
 ): Readonly<Record<string, Fault>> => {

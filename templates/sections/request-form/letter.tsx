@@ -6,30 +6,30 @@ import { mailtoOf } from './write-letter.ts'
 
 export type LetterWords = {
   readonly title: string
-  /** Says that nothing is sent from the page, and what to do instead. */
+  /** Says that the page sends nothing, and what to do instead. */
   readonly text: string
   readonly to: string
   readonly subject: string
-  /** Stands for the letter until there is an answer. */
+  /** Shown until there is an answer. */
   readonly empty: string
   readonly write: string
-  /** What the link does, and what to do where it does nothing. */
+  /** Explains the link, and the alternative if it does nothing. */
   readonly note: string
 }
 
 type LetterProps = {
-  /** Of the page's own, where there is more than one letter. */
+  /** Unique on the page, if there is more than one letter. */
   readonly id?: string
   readonly words: LetterWords
   readonly email: string
   readonly subject: string
   readonly body: string
   readonly onWrite: MouseEventHandler
-  /** What has to be put right first. */
+  /** Errors to correct first. */
   readonly children: ReactNode
 }
 
-/** The e-mail as it will be, to be opened in the visitor's mail program or copied from the page. */
+/** The e-mail, to be opened in the visitor's mail program or copied from the page. */
 export const Letter = ({
   id = 'form-letter',
   words,

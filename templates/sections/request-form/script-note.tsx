@@ -3,7 +3,7 @@ import styles from './script-note.module.css'
 
 export type ScriptNoteProps = { readonly text: string; readonly link: string }
 
-/** Tells visitors whose browser runs no scripts, before they fill anything in, where they had better begin. */
+/** Tells visitors without JavaScript, before they fill anything in, what to do instead. */
 export const ScriptNote = ({ text, link }: ScriptNoteProps): ReactElement => (
   <noscript>
     <p className={styles.note}>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement, useCallback } from 'react'
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import { DutyResult, type DutyResultProps } from '../../sections/duty-result/duty-result.tsx'
 import { fill } from '../../sections/tool/fill.ts'
@@ -14,7 +14,7 @@ import { additionalFields, completeImport, isImportField } from './read-import.t
 
 export type DutyToolProps = {
   readonly words: DutyToolWords & Pick<DutyPage, 'withoutScript' | 'failed' | 'actions'>
-  /** Marks a field that may stay empty. */
+  /** Marks an optional field. */
   readonly optional: string
   readonly countries: readonly SelectOption[]
   readonly states: readonly SelectOption[]
@@ -30,6 +30,12 @@ const loadFor = (words: DutyToolWords) => async (): Promise<AnswerValues<DutyRes
 
 const optionsOf = (labels: Readonly<Record<string, string>>): readonly SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** A list of hundreds of countries is not drawn again with every key. */
+const CountryField = memo(SelectField)
+
+/** Drawn again with another answer alone, not whenever a field or the address changes. */
+const Result = memo(DutyResult)
 
 /** The estimator: a form, and the answer to what it holds. */
 export const WithDutyTool = ({
@@ -50,7 +56,11 @@ export const WithDutyTool = ({
     load: loadFor(words),
   })
   const { values, settle } = tool
-  const { form } = words
+  const { form, actions } = words
+  const drawActions = useCallback(
+    (csv: DutyResultProps['csv']) => <ToolActions words={actions} settle={settle} csv={csv} fileName={fileName} />,
+    [actions, settle, fileName],
+  )
   const faults = tool.answer._tag === 'Faults' ? tool.answer.faults : []
   const field = (name: string, asked: { readonly label: string; readonly hint?: string }) => ({
     name,
@@ -65,12 +75,7 @@ export const WithDutyTool = ({
     <ToolFrame
       tool={tool}
       words={{ ...words, label: form.label }}
-      draw={(result) => (
-        <DutyResult
-          {...result}
-          actions={<ToolActions words={words.actions} settle={settle} csv={result.csv} fileName={fileName} />}
-        />
-      )}
+      draw={(result) => <Result {...result} drawActions={drawActions} />}
     >
       <FormGroup {...form.entry}>
         <SelectField {...field('market', form.market)} choose={form.choose} options={optionsOf(form.markets)} />
@@ -80,7 +85,7 @@ export const WithDutyTool = ({
       </FormGroup>
       <FormGroup {...form.goods}>
         <Field {...field('hs', form.hs)} {...amount} />
-        <SelectField {...field('origin', form.origin)} choose={form.choose} options={countries} />
+        <CountryField {...field('origin', form.origin)} choose={form.choose} options={countries} />
         <Field {...field('rate', form.rate)} {...amount} optional={optional} />
       </FormGroup>
       <FormGroup {...form.value}>

@@ -1,4 +1,5 @@
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
+import type { Distances } from '#content/tools/emissions/distances.ts'
 import type { EmissionsProblem } from '#content/tools/emissions/emissions-estimate.ts'
 import { estimateEmissions } from '#content/tools/emissions/estimate-emissions.ts'
 import type { EmissionsResultProps } from '../../sections/emissions-result/emissions-result.tsx'
@@ -12,7 +13,9 @@ import type { ToolValues } from '../tool/tool-values.ts'
 import type { ToolAnswer } from '../tool/use-tool.ts'
 import { readShipment } from './read-shipment.ts'
 
-export type EmissionsToolWords = EmissionsWords & Pick<EmissionsPage, 'form' | 'faults'>
+export type EmissionsToolWords = Pick<EmissionsPage, 'factors' | 'result' | 'form' | 'faults'> & {
+  readonly edition: string
+}
 
 const fieldNameOf = ({ field, step }: EmissionsProblem): string =>
   field === 'steps' ? 'by1' : step === undefined ? field : `${field}${step + 1}`
@@ -28,11 +31,20 @@ const writeProblem = (problem: EmissionsProblem, { form, faults }: EmissionsTool
   })
 }
 
+/** The sea network is larger than all else, and only ways between places need it. */
+const loadDistances = async (): Promise<Distances> => {
+  const { atlasDistances } = await import('#content/tools/emissions/atlas-distances.ts')
+  return atlasDistances
+}
+
 /** Answers what the form holds. */
 export const answerEmissions =
-  (words: EmissionsToolWords) =>
-  (values: ToolValues): ToolAnswer<EmissionsResultProps> => {
-    const estimate = estimateEmissions(readShipment(values))
+  (toolWords: EmissionsToolWords, places: EmissionsWords['places']) =>
+  async (values: ToolValues): Promise<ToolAnswer<EmissionsResultProps>> => {
+    const words = { ...toolWords, places }
+    const shipment = readShipment(values)
+    const hasPlaces = shipment.steps.some(({ from, to }) => from !== undefined || to !== undefined)
+    const estimate = estimateEmissions(shipment, hasPlaces ? await loadDistances() : undefined)
     if (estimate._tag === 'Estimated')
       return {
         _tag: 'Answer',

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import { fill } from '../../sections/tool/fill.ts'
 import { Field } from '../../ui/field.tsx'
@@ -8,12 +8,23 @@ import styles from './step-fields.module.css'
 
 type Options = SelectFieldProps['options']
 
+/** Names of places by their codes, as the lists have them. */
+export const placeNames = (options: Options): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    options
+      .flatMap((option) => ('group' in option ? option.options : [option]))
+      .map(({ value, label }) => [value, label]),
+  )
+
+/** Lists of hundreds of places are not drawn again with every key. */
+const PlaceField = memo(SelectField)
+
 /** What there is to choose from. */
 export type StepChoices = {
   readonly factors: Options
   readonly ports: Options
   readonly airports: Options
-  /** What a factor carries by, by its id: it decides what is asked besides. */
+  /** Mode of each factor by id, which decides the further fields. */
   readonly modes: Readonly<Record<string, string>>
 }
 
@@ -27,7 +38,7 @@ type StepFieldsProps = {
   readonly onRemove?: (() => void) | undefined
 }
 
-/** One step of the way: what it goes by, and what has to be known of that. */
+/** One step of the route: its mode, and the values that the mode needs. */
 export const StepFields = ({ step, values, words, choices, faultOf, onRemove }: StepFieldsProps): ReactElement => {
   const by = values[`by${step}`] ?? ''
   const mode = Object.hasOwn(choices.modes, by) ? choices.modes[by] : undefined
@@ -43,11 +54,11 @@ export const StepFields = ({ step, values, words, choices, faultOf, onRemove }: 
     <fieldset className={styles.step}>
       <legend>{fill(words.step, { step })}</legend>
       <div className={styles.fields}>
-        <SelectField {...field('by')} choose={words.choose} options={choices.factors} />
+        <PlaceField {...field('by')} choose={words.choose} options={choices.factors} />
         {places === undefined ? null : (
           <>
-            <SelectField {...field('from')} choose={words.choose} options={places} />
-            <SelectField {...field('to')} choose={words.choose} options={places} />
+            <PlaceField {...field('from')} choose={words.choose} options={places} />
+            <PlaceField {...field('to')} choose={words.choose} options={places} />
           </>
         )}
         {mode === 'sea' ? <SelectField {...field('via')} options={vias} /> : null}

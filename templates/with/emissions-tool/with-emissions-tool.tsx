@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement, useCallback } from 'react'
 import type { EmissionsPage } from '#content/schema/tool-pages.ts'
 import { EmissionsResult, type EmissionsResultProps } from '../../sections/emissions-result/emissions-result.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,12 +13,12 @@ import type { ToolValues } from '../tool/tool-values.ts'
 import { type AnswerValues, type ToolAnswer, useTool } from '../tool/use-tool.ts'
 import type { EmissionsToolWords } from './answer-emissions.ts'
 import { completeShipment, isShipmentField, MOST_STEPS, stepNumbers, withoutStep } from './read-shipment.ts'
-import { type StepChoices, StepFields } from './step-fields.tsx'
+import { placeNames, type StepChoices, StepFields } from './step-fields.tsx'
 import styles from './with-emissions-tool.module.css'
 
 export type EmissionsToolProps = {
   readonly words: EmissionsToolWords & Pick<EmissionsPage, 'withoutScript' | 'failed' | 'actions'>
-  /** Marks a field that may stay empty. */
+  /** Marks an optional field. */
   readonly optional: string
   readonly choices: StepChoices
   readonly example: ToolValues
@@ -26,12 +26,17 @@ export type EmissionsToolProps = {
   readonly fileName: string
 }
 
-const loadFor = (words: EmissionsToolWords) => async (): Promise<AnswerValues<EmissionsResultProps>> => {
-  const { answerEmissions } = await import('./answer-emissions.ts')
-  return answerEmissions(words)
-}
+const loadFor =
+  (words: EmissionsToolWords, { ports, airports }: StepChoices) =>
+  async (): Promise<AnswerValues<EmissionsResultProps>> => {
+    const { answerEmissions } = await import('./answer-emissions.ts')
+    return answerEmissions(words, placeNames([...ports, ...airports]))
+  }
 
-/** The calculator: a form, and the answer to what it holds. */
+/** Drawn again with another answer alone, not whenever a field or the address changes. */
+const Result = memo(EmissionsResult)
+
+/** The calculator: a form and its result. */
 export const WithEmissionsTool = ({
   words,
   optional,
@@ -46,10 +51,14 @@ export const WithEmissionsTool = ({
     failed: words.failed,
     isField: isShipmentField,
     complete: completeShipment(example),
-    load: loadFor(words),
+    load: loadFor(words, choices),
   })
   const { values, put, settle } = tool
-  const { form } = words
+  const { form, actions } = words
+  const drawActions = useCallback(
+    (csv: EmissionsResultProps['csv']) => <ToolActions words={actions} settle={settle} csv={csv} fileName={fileName} />,
+    [actions, settle, fileName],
+  )
   const faults = tool.answer._tag === 'Faults' ? tool.answer.faults : []
   const faultOf = (name: string): string | undefined => faults.find((fault) => fault.name === name)?.text
   const told = (name: 'weight' | 'teu' | 'containers' | 'load') => ({
@@ -65,12 +74,7 @@ export const WithEmissionsTool = ({
     <ToolFrame
       tool={tool}
       words={{ ...words, label: form.label }}
-      draw={(result) => (
-        <EmissionsResult
-          {...result}
-          actions={<ToolActions words={words.actions} settle={settle} csv={result.csv} fileName={fileName} />}
-        />
-      )}
+      draw={(result) => <Result {...result} drawActions={drawActions} />}
     >
       <FormGroup {...form.goods}>
         <Field {...told('weight')} inputMode="decimal" width="short" />

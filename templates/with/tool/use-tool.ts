@@ -1,53 +1,54 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePage } from '#runtime/page/use-page.ts'
 import type { FieldFault } from '../../sections/request-form/error-summary.tsx'
 import { useSearch } from '../use-search.ts'
 import { isSame, readForm, readValues, type ToolValues, writeValues } from './tool-values.ts'
 
-/** What a tool says to the values of its form. */
+/** State of a tool for the values of its form. */
 export type ToolAnswer<Result> =
   | { readonly _tag: 'Answer'; readonly result: Result; readonly status: string }
   | { readonly _tag: 'Faults'; readonly faults: readonly FieldFault[]; readonly status: string }
-  /** The code that computes could not be loaded. */
+  /** The engine could not be loaded. */
   | { readonly _tag: 'Failed'; readonly status: string }
 
-export type AnswerValues<Result> = (values: ToolValues) => ToolAnswer<Result>
+/** May have to fetch data first, which some values need and others do not. */
+export type AnswerValues<Result> = (values: ToolValues) => ToolAnswer<Result> | Promise<ToolAnswer<Result>>
 
 type Options<Result> = {
-  /** What the form holds at first, and the answer to it, which was drawn when building. */
+  /** Initial values of the form, and their result, which is prerendered. */
   readonly example: ToolValues
   readonly answer: ToolAnswer<Result>
   readonly failed: string
   readonly isField: (name: string) => boolean
-  /** Makes a form's values of what an address asks for, which may be a single field that another page knew. */
+  /** Completes the values of an address, which may have a single field from another page. */
   readonly complete: (asked: ToolValues) => ToolValues
-  /** Loads the code that computes; asked again after it failed. */
+  /** Loads the engine; called again after a failure. */
   readonly load: () => Promise<AnswerValues<Result>>
 }
 
 export type Tool<Result> = {
   readonly form: RefObject<HTMLFormElement | null>
-  /** Changes when fields have to be drawn anew with other values. */
+  /** Changes when the fields must remount with other values. */
   readonly generation: number
   readonly values: ToolValues
   readonly answer: ToolAnswer<Result>
-  /** The status, once the visitor pauses: for the ear. */
+  /** The status for screen readers, once the visitor pauses. */
   readonly announced: string
-  /** Takes up what the form holds. */
+  /** Reads the form's values. */
   readonly follow: () => void
-  /** Puts other values into the form, and the focus on a control, if one is named. */
+  /** Sets other values, and focuses a control if one is named. */
   readonly put: (values: ToolValues, focusId?: string) => void
-  /** Fetches the code before it is needed. */
+  /** Preloads the engine. */
   readonly prepare: () => void
-  /** Writes the values into the address at once; gives the address. */
+  /** Writes the values into the address at once, and returns the address. */
   readonly settle: () => string
 }
 
-/** Some browsers refuse more than a hundred changes of the address in half a minute. */
+/** Some browsers limit changes of the address to a hundred in half a minute. */
 const ADDRESS_DELAY_MS = 400
 const ANNOUNCE_DELAY_MS = 1000
 
-/** A form that is answered as it is filled in, and that the address remembers. */
+/** A form that computes its result while it is filled in, and stores its values in the address. */
 export const useTool = <Result>({
   example,
   answer: first,
@@ -56,14 +57,14 @@ export const useTool = <Result>({
   complete,
   load,
 }: Options<Result>): Tool<Result> => {
-  // Draws it again when a link leads to this page with another query.
+  // Remounts when a link leads to this page with another query.
   usePage()
   const [search, replace] = useSearch()
   const form = useRef<HTMLFormElement>(null)
   const [{ generation, values }, setForm] = useState({ generation: 0, values: example })
   const [answer, setAnswer] = useState(first)
   const [announced, setAnnounced] = useState('')
-  /** The query that form and answer agree with. */
+  /** The query of the current form and result. */
   const agreed = useRef('')
   const turn = useRef(0)
   const writing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -73,22 +74,29 @@ export const useTool = <Result>({
     turn.current += 1
     const mine = turn.current
     const show = (next: ToolAnswer<Result>): void => {
-      // A later change has been answered, or will be.
+      // A later change has been handled, or will be.
       if (mine === turn.current) startTransition(() => setAnswer(next))
     }
-    load().then(
-      (answerValues) => show(answerValues(given)),
-      () => show({ _tag: 'Failed', status: failed }),
-    )
+    load()
+      .then((answerValues) => answerValues(given))
+      .then(show, () => show({ _tag: 'Failed', status: failed }))
   }
 
-  const write = (given: ToolValues): void => {
-    clearTimeout(writing.current)
-    const { search: current } = window.location
-    const next = writeValues(current, given, isField)
-    agreed.current = next
-    if (next !== current) replace(next)
-  }
+  const write = useCallback(
+    (given: ToolValues): void => {
+      clearTimeout(writing.current)
+      const { search: current } = window.location
+      const next = writeValues(current, given, isField)
+      agreed.current = next
+      if (next !== current) replace(next)
+    },
+    [isField, replace],
+  )
+
+  const settle = useCallback((): string => {
+    if (form.current !== null) write(readForm(form.current))
+    return window.location.href
+  }, [write])
 
   const follow = (): void => {
     if (form.current === null) return
@@ -106,25 +114,25 @@ export const useTool = <Result>({
     write(given)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query alone says when there is something to take up
-  useEffect(() => {
-    if (search === agreed.current) {
+  const takeUp = useEffectEvent((query: string): void => {
+    if (query === agreed.current) {
       // A browser may have filled the fields in before the page came to life.
-      if (search === '' && form.current !== null && !isSame(readForm(form.current), values)) follow()
+      if (query === '' && form.current !== null && !isSame(readForm(form.current), values)) follow()
       return
     }
-    agreed.current = search
-    const asked = readValues(search, isField)
+    agreed.current = query
+    const asked = readValues(query, isField)
     const given = Object.keys(asked).length === 0 ? example : complete(asked)
     setForm({ generation: generation + 1, values: given })
     compute(given)
-  }, [search])
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after fields were drawn anew
+  useEffect(() => takeUp(search), [search])
+
   useEffect(() => {
     if (focusId.current !== '') document.getElementById(focusId.current)?.focus()
     focusId.current = ''
-  }, [generation])
+  })
 
   useEffect(() => {
     if (answer === first) return
@@ -142,10 +150,11 @@ export const useTool = <Result>({
     announced,
     follow,
     put,
-    prepare: () => void load().catch(() => {}),
-    settle: () => {
-      if (form.current !== null) write(readForm(form.current))
-      return window.location.href
-    },
+    // Answered once in vain, so that data which these values need is there as well.
+    prepare: () =>
+      void load()
+        .then((answerValues) => answerValues(values))
+        .catch(() => {}),
+    settle,
   }
 }

@@ -33,7 +33,7 @@ describe('oldSlugs', () => {
   })
 
   it.each([
-    ['880330', '880730-other-parts-of-airplanes-helicopters'],
+    ['880330', '880730-other-parts-of-airplanes'],
     ['851712', '851712-mobile-phones'],
     ['8469', '8472-other-office-machines'],
     ['6908', '6907-ceramic-tiles-floor-hearth-or-wall'],

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { atlasDistances } from '#content/tools/emissions/atlas-distances.ts'
 import type { EmissionsEstimate } from '#content/tools/emissions/emissions-estimate.ts'
 import type { EmissionsInput } from '#content/tools/emissions/emissions-input.ts'
 import { estimateEmissions } from '#content/tools/emissions/estimate-emissions.ts'
 import { emissionsSources, factors, findFactor } from '#content/tools/emissions/factor-table.ts'
 
 const estimated = (input: EmissionsInput): EmissionsEstimate => {
-  const estimate = estimateEmissions(input)
+  const estimate = estimateEmissions(input, atlasDistances)
   if (estimate._tag === 'Refused') throw new Error(JSON.stringify(estimate.problems))
   return estimate
 }
