@@ -1,7 +1,7 @@
 import type { DutyPage } from '#content/schema/tool-pages.ts'
 import type { DutyEstimate } from '#content/tools/duty/duty-estimate.ts'
 import { estimateDuty } from '#content/tools/duty/estimate-duty.ts'
-import { euStates } from '#content/tools/duty/markets.ts'
+import { euStates } from '#content/tools/eu-states.ts'
 import type { DutyEstimatorProps } from '#templates/kinds/duty-estimator.tsx'
 import { writeDuty, writeDutyStatus } from '#templates/sections/duty-result/write-duty.ts'
 import { fill } from '#templates/sections/tool/fill.ts'

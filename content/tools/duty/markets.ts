@@ -1,12 +1,8 @@
 import type { Period } from '../dated.ts'
+import { euStates } from '../eu-states.ts'
 import type { DutyEstimate } from './duty-estimate.ts'
 import type { Market } from './duty-input.ts'
 import { type RateRow, rates, rowsOf } from './rate-table.ts'
-
-export const euStates = [
-  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU'],
-  ...['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
-] as const
 
 type MarketFacts = {
   readonly currency: DutyEstimate['currency']

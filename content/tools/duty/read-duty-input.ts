@@ -1,9 +1,10 @@
 import type Big from 'big.js'
 import { type AmountLimits, isBlank, plainText, readAmount } from '../amount.ts'
 import { isDay } from '../dated.ts'
+import { euStates } from '../eu-states.ts'
 import type { DutyProblem } from './duty-estimate.ts'
 import type { DutyField, DutyInput, Market } from './duty-input.ts'
-import { euStates, knownPeriod } from './markets.ts'
+import { knownPeriod } from './markets.ts'
 
 /** An input of which every field has been looked at. Amounts of money are exact, not yet cents. */
 export type ReadDuty = {

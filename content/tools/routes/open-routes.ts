@@ -6,6 +6,7 @@ import type { LocatedPlace, Place } from './place.ts'
 import { type PlaceList, unpackPlaces } from './place-list.ts'
 import { type Canal, planRoute } from './plan-route.ts'
 import type { RoutePlan } from './route-plan.ts'
+import type { ServiceLoop } from './services.ts'
 
 /** Gives the parsed JSON of a file; undefined where it cannot be had. */
 export type ReadFile = (name: string) => Promise<unknown>
@@ -13,7 +14,7 @@ export type ReadFile = (name: string) => Promise<unknown>
 export const placesFile = 'places.json'
 
 export type RouteAnswer =
-  | { readonly _tag: 'Planned'; readonly plan: RoutePlan }
+  | { readonly _tag: 'Planned'; readonly plan: RoutePlan; readonly services: readonly ServiceLoop[] }
   /** At least one of the two is no place of ours: for each end what was asked for and, where it is unknown, what is like it. */
   | { readonly _tag: 'Unknown'; readonly from: AskedPlace; readonly to: AskedPlace }
   | { readonly _tag: 'SamePlace'; readonly place: Place }
@@ -29,6 +30,8 @@ export type Routes = {
   readonly suggest: (typed: string, limit?: number) => Promise<readonly Place[] | null>
   /** Plans between two places, each a code or a name. */
   readonly plan: (from: string, to: string, closed?: readonly Canal[]) => Promise<RouteAnswer>
+  /** Every place; null where the list cannot be had. */
+  readonly all: () => Promise<readonly Place[] | null>
   readonly countryName: (code: string) => Promise<string | undefined>
 }
 
@@ -73,6 +76,7 @@ export const openRoutes = (read: ReadFile): Routes => {
 
   return {
     suggest: async (typed, limit) => (await openPlaces())?.finder.suggest(typed, limit) ?? null,
+    all: async () => (await openPlaces())?.list.places ?? null,
     countryName: async (code) => (await openPlaces())?.list.countries.get(code),
     plan: async (from, to, closed = []) => {
       const places = await openPlaces()
@@ -88,7 +92,7 @@ export const openRoutes = (read: ReadFile): Routes => {
       ])
       if (seas === null || origin === null || destination === null) return { _tag: 'Unavailable' }
       const { services } = list
-      return { _tag: 'Planned', plan: planRoute(seas, { from: origin, to: destination, closed, services }) }
+      return { _tag: 'Planned', plan: planRoute(seas, { from: origin, to: destination, closed, services }), services }
     },
   }
 }

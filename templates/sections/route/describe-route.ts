@@ -17,7 +17,7 @@ export type RouteSurroundings = {
   /** Canals that are closed by the visitor’s choice. */
   readonly closed: readonly Canal[]
   readonly hrefs: {
-    readonly place: (place: Pick<Place, 'kind' | 'code'>) => string
+    readonly place: (place: Pick<Place, 'kind' | 'code' | 'name'>) => string
     readonly route: (from: Place, to: Place) => string
     readonly service: (id: string) => string
     /** The quote form with a mode and two codes filled in. */

@@ -1,5 +1,5 @@
+import { isInEu } from '#content/tools/eu-states.ts'
 import type { RoutePlan } from '#content/tools/routes/route-plan.ts'
-import { isInEu } from './eu.ts'
 
 /** Papers that go with a route, by key of the words. */
 export const documentsOf = ({ from, to, modes }: RoutePlan): readonly string[] => {
