@@ -46,11 +46,11 @@ const waysOf = (map: LaneMap) =>
   Object.fromEntries(map.lanes.filter(({ way }) => way !== 'direct').map(({ id, way }) => [id, way]))
 
 describe.each(Object.entries(laneMaps).filter(([name]) => sheets.includes(name)))('the sheet %s', (_, map) => {
-  it('shows the six lanes', () => {
+  it('shows the six lanes on the sheet', () => {
     expect(map.lanes.map(({ id }) => id).toSorted()).toEqual(Object.keys(known).toSorted())
   })
 
-  it('knows which lanes pass through a canal', () => {
+  it('lists the lanes through each canal', () => {
     expect(waysOf(map)).toEqual({ 'cnsha-nlrtm': 'suez', 'sgsin-usnyc': 'suez', 'inbom-nlrtm': 'suez' })
   })
 })
@@ -58,12 +58,12 @@ describe.each(Object.entries(laneMaps).filter(([name]) => sheets.includes(name))
 describe.each(Object.entries(laneMaps).filter(([name]) => ![...sheets, 'cape'].includes(name)))(
   'the map of %s alone',
   (id, map) => {
-    it('shows that lane and its two ports', () => {
+    it('shows one lane and its two ports', () => {
       expect(map.lanes.map((lane) => lane.id)).toEqual([id])
       expect(map.ports).toHaveLength(2)
     })
 
-    it('leaves room on all sides, and shows no more of the globe than that', () => {
+    it('has a margin on all sides, and shows no more of the globe', () => {
       const { start, end } = endsOf(map.lanes[0]?.d ?? '')
       const [first, last] = [start.x, end.x].toSorted((a, b) => a - b)
       expect(first).toBeGreaterThan(200)
@@ -73,7 +73,7 @@ describe.each(Object.entries(laneMaps).filter(([name]) => ![...sheets, 'cape'].i
   },
 )
 
-it('draws Shanghai to Rotterdam by both ways, as far as the texts say', () => {
+it('maps Shanghai to Rotterdam by both routes, with the distances of the texts', () => {
   const { cape } = laneMaps
   if (cape === undefined) throw new Error('There is no map of the Cape.')
   expect(waysOf(cape)).toEqual({ 'cnsha-nlrtm-suez': 'suez', 'cnsha-nlrtm-cape': 'cape' })
@@ -81,18 +81,18 @@ it('draws Shanghai to Rotterdam by both ways, as far as the texts say', () => {
 })
 
 describe.each(Object.entries(laneMaps))('the map %s', (_, map) => {
-  it('is what the codec asks for', () => {
+  it('satisfies its schema', () => {
     expect(isRight(LaneMap.decode(map))).toBe(true)
   })
 
   it.each(map.lanes.filter(({ id }) => id.replace('-suez', '') in known))(
-    'has $id within 3 percent of published distances',
+    'has a distance for $id within 3 percent of published ones',
     ({ id, nauticalMiles }) => {
       expect(Math.abs(nauticalMiles / (known[id.replace('-suez', '')] ?? Number.NaN) - 1)).toBeLessThan(0.03)
     },
   )
 
-  it.each(map.lanes)('has whole miles for $id, no fewer than a great circle, and the days that they take', (lane) => {
+  it.each(map.lanes)('has whole miles for $id, at least the great circle, and matching days', (lane) => {
     const { from, to, nauticalMiles, days } = lane
     expect(Number.isInteger(nauticalMiles)).toBe(true)
     expect(nauticalMiles).toBeGreaterThan(milesBetween(positionOf(from), positionOf(to)))
@@ -100,7 +100,7 @@ describe.each(Object.entries(laneMaps))('the map %s', (_, map) => {
     expect(days.slow).toBeCloseTo(nauticalMiles / 16 / 24, 1)
   })
 
-  it.each(map.lanes)('draws $id in one line from port to port', ({ id, d, from, to }) => {
+  it.each(map.lanes)('has one line for $id from port to port', ({ id, d, from, to }) => {
     const portOf = (code: string): Point | undefined => map.ports.find((port) => port.code === code)
     expect(id.split('-').slice(0, 2).join('-')).toBe(`${from}-${to}`.toLowerCase())
     expect(d.match(/M/g)).toHaveLength(1)
@@ -118,19 +118,19 @@ describe.each(Object.entries(laneMaps))('the map %s', (_, map) => {
     for (const { name } of map.ports) expect(Object.keys(name)).toEqual(['en-US', 'zh-CN'])
   })
 
-  it('stays small', () => {
+  it('keeps the map small', () => {
     const bytes = map.land.length + map.lanes.reduce((sum, { d }) => sum + d.length, 0)
     expect(bytes).toBeLessThanOrEqual(14_000)
   })
 
-  it('holds nothing but numbers where numbers belong', () => {
+  it('contains only numbers in path data', () => {
     const drawn = [map.land, map.graticule, map.border.band, map.border.pieces, ...map.lanes.map(({ d }) => d)]
     for (const d of drawn) expect(d).toMatch(/^[Mlqz0-9 .-]+$/)
   })
 })
 
 describe('the table', () => {
-  it('comes out the same every time', async () => {
+  it('is deterministic', async () => {
     vi.resetModules()
     const { default: again } = await import('#content/tables/lane-maps.ts')
     expect(again).not.toBe(laneMaps)
@@ -144,7 +144,7 @@ describe('ports', () => {
   /** The list has Yantian in another province and does not have Cai Mep: the ports next to them stand in. */
   const neighbours: Readonly<Record<string, string>> = { CNYTN: 'HKHKG', VNCMT: 'VNVUT' }
 
-  it.each(ports)('puts $code where others know it', ({ code, position }) => {
+  it.each(ports)('has the published position of the port $code', ({ code, position }) => {
     const [longitude = Number.NaN, latitude = Number.NaN] = rows[neighbours[code] ?? code]?.coordinates ?? []
     // The terminals of Shanghai lie on islands some fifty miles from the middle of the city.
     expect(milesBetween(position, [longitude, latitude])).toBeLessThan(50)

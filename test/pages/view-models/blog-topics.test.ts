@@ -22,7 +22,7 @@ const context = aContext({
   },
 }) as unknown as SiteBuildContext
 
-it('counts the posts of each category that has some, and marks the one at hand', () => {
+it('counts the posts of each category with posts, and marks the current one', () => {
   const { topics } = selectBlogTopics(context, '/blog/category/planning')
   expect(topics.map(({ href, count, isCurrent }) => ({ href, count, isCurrent }))).toEqual([
     { href: '/blog', count: 3, isCurrent: false },

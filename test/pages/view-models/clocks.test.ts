@@ -36,22 +36,22 @@ describe('momentIn', () => {
     // Clocks go forward at two o'clock on this day.
     { zone: zones.west, day: '2027-03-14', time: '09:00', moment: '2027-03-14T16:00:00.000Z' },
     { zone: zones.west, day: '2027-03-14', time: '01:30', moment: '2027-03-14T09:30:00.000Z' },
-  ])('is $moment where clocks in $zone show $time on $day', ({ zone, day, time, moment }) => {
+  ])('momentIn is $moment for $time on $day in $zone', ({ zone, day, time, moment }) => {
     expect(momentIn(zone, day, time).toISOString()).toBe(moment)
   })
 })
 
-it('says from when to when, over midnight too', () => {
+it('formats start and end, across midnight, too', () => {
   const late = { starts: new Date('2026-12-03T15:30:00Z'), minutes: 60 }
   expect(formatSession(late, zones.shanghai, 'en-US').replaceAll('\u2060', '')).toBe('23:30–00:30')
 })
 
 describe('selectClocks', () => {
-  it('has one row for each time, with all offices that share it', () => {
+  it('has one row per time, with all offices that share it', () => {
     expect(selectClocks(context, session).map(({ place }) => place)).toEqual(['east', 'west', 'shanghai and singapore'])
   })
 
-  it('begins with the office that holds the session', () => {
+  it('begins with the hosting office', () => {
     expect(selectClocks(context, session, 'west').map(({ place }) => place)).toEqual([
       'west',
       'east',
@@ -59,7 +59,7 @@ describe('selectClocks', () => {
     ])
   })
 
-  it('names the day, which is the next one farther east', () => {
+  it('names the day, which differs farther east', () => {
     const times = selectClocks(context, session).map(({ time }) => time.replaceAll('\u2060', ''))
     expect(times).toEqual(['Dec 3 13:00–13:45', 'Dec 3 10:00–10:45', 'Dec 4 02:00–02:45'])
   })

@@ -11,20 +11,20 @@ describe('the pages of a list', () => {
     { entries: 8, paths: ['/blog'] },
     { entries: 9, paths: ['/blog', '/blog/page/2'] },
     { entries: 17, paths: ['/blog', '/blog/page/2', '/blog/page/3'] },
-  ])('are $paths for $entries entries', ({ entries, paths }) => {
+  ])('a list of $entries entries has the pages $paths', ({ entries, paths }) => {
     expect(listPages('/blog', entries).map(({ path }) => path)).toEqual(paths)
   })
 
-  it.each([1, 8, 9, 17, 24])('show each of %i entries once, in their order', (count) => {
+  it.each([1, 8, 9, 17, 24])('each of %i entries is on one page, in order', (count) => {
     const entries = upTo(count)
     expect(listPages('/blog', count).flatMap(({ page }) => entriesOnPage(entries, page))).toEqual(entries)
   })
 
-  it('have a title of their own from the second on', () => {
+  it('later pages have their own titles', () => {
     expect([1, 2].map((page) => listTitle(t, 'Blog', page))).toEqual(['Blog', 'pagination.title'])
   })
 
-  it('lead to one another, and nowhere beyond the ends', () => {
+  it('pages link to each other, and not beyond the ends', () => {
     const linksOf = (page: number) => {
       const { previous, next } = selectPagination(t, '/blog', 17, page) ?? {}
       return [previous?.href, next?.href]
@@ -36,7 +36,7 @@ describe('the pages of a list', () => {
     ])
   })
 
-  it('say nothing of pages where there is but one', () => {
+  it('a single page has no pagination', () => {
     expect(selectPagination(t, '/blog', 8, 1)).toBeUndefined()
   })
 })

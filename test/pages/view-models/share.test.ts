@@ -19,7 +19,7 @@ const scan = ({ size, path }: ShareCode): string => {
 }
 
 describe('selectShare', () => {
-  it('tags the link that is copied as the specification has it, and no other', () => {
+  it('tags only the copied link, as the specification demands', () => {
     const { copy, links } = share('/blog/a-post', 'A post')
     expect(copy.href).toBe(
       'https://site.example/blog/a-post?utm_source=flexport&utm_medium=copy-to-clipboard&utm_campaign=web-link-copy',
@@ -27,7 +27,7 @@ describe('selectShare', () => {
     expect(links.filter(({ href }) => href.includes('utm_'))).toEqual([])
   })
 
-  it('gives each service the address, and a title that means something in an address', () => {
+  it('passes the address and a readable title to each service', () => {
     const { links } = share('/blog/a-post', 'Duty & fees: 100 %?')
     const queries = links.map(({ href }) => Object.fromEntries(new URL(href).searchParams))
     expect(queries).toEqual([

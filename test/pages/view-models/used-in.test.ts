@@ -11,7 +11,7 @@ const contextOf = (posts: readonly object[], basePath = '') =>
   }) as never
 
 describe('the paths that a text links to', () => {
-  it('are without base path, fragment and last slash', () => {
+  it('finds link paths without base path, fragment and trailing slash', () => {
     const html =
       '<a href="/docs/glossary/teu#part">a</a> <a class="x" href="/docs/glossary/gri/">b</a> <a href="https://a.example/x">c</a>'
     expect([...linkedPaths(html, '/docs')]).toEqual(['/glossary/teu', '/glossary/gri', 'https://a.example/x'])
@@ -25,11 +25,11 @@ describe('pages that use a term', () => {
     text('/three', 'no link to /glossary/teu'),
   ]
 
-  it('are those whose text links to it, not those that link to a term whose name begins alike', () => {
+  it('finds pages that link to the term, not those that link to a term with the same beginning', () => {
     expect(selectUsedIn(contextOf(posts), '/glossary/teu').map(({ href }) => href)).toEqual(['/blog/one'])
   })
 
-  it('are counted once however often they link to it', () => {
+  it('counts a page once, however often it links to the term', () => {
     const usesOf = countUses(contextOf(posts))
     expect(['/glossary/teu', '/glossary/teu-mile', '/glossary/gri'].map(usesOf)).toEqual([1, 1, 0])
   })

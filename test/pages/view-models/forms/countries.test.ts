@@ -7,17 +7,17 @@ const labelOf = (edition: string, code: string): string | undefined =>
 describe.each(['en-US', 'zh-CN'])('the countries in %s', (edition) => {
   const countries = selectCountries(edition)
 
-  it('are the 249 of ISO 3166-1, each once', () => {
+  it('lists the 249 countries of ISO 3166-1 once each', () => {
     expect(new Set(countries.map(({ value }) => value)).size).toBe(249)
     expect(countries).toHaveLength(249)
   })
 
-  it('have a name of their own instead of their code', () => {
+  it('lists a name for each country code', () => {
     expect(countries.filter(({ value, label }) => value === label)).toEqual([])
     expect(new Set(countries.map(({ label }) => label)).size).toBe(249)
   })
 
-  it('stand in the order of the language', () => {
+  it('sorts countries in the order of the language', () => {
     const { compare } = new Intl.Collator(edition)
     expect(
       countries.every(({ label }, index) => index === 0 || compare(countries[index - 1]?.label ?? '', label) <= 0),
@@ -26,11 +26,11 @@ describe.each(['en-US', 'zh-CN'])('the countries in %s', (edition) => {
 })
 
 describe('names of countries', () => {
-  it('are those of the edition', () => {
+  it('names countries in the language of the edition', () => {
     expect([labelOf('en-US', 'DE'), labelOf('zh-CN', 'DE')]).toEqual(['Germany', '德国'])
   })
 
-  it('follow the usage of the edition where Unicode has another', () => {
+  it('uses the edition’s names where Unicode differs', () => {
     expect(['HK', 'MO', 'TW'].map((code) => labelOf('zh-CN', code))).toEqual(['中国香港', '中国澳门', '中国台湾'])
   })
 })

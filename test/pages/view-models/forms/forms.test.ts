@@ -41,7 +41,7 @@ const forms = (context: SiteBuildContext) => ({
 })
 
 describe('what the specification lists', () => {
-  it('is asked by the quote form', () => {
+  it('the quote form asks for the fields of the specification', () => {
     const form = selectQuoteForm(english, titles)
     for (const label of [
       'Origin',
@@ -67,11 +67,11 @@ describe('what the specification lists', () => {
     expect(choicesOf(form, 'scope')).toEqual(['Port to Port', 'Port to Door', 'Door to Port', 'Door to Door'])
   })
 
-  it('is asked about ocean freight alone by the form of a lane', () => {
+  it('the lane form asks for those of ocean freight only', () => {
     expect(choicesOf(selectShortQuoteForm(english, titles), 'mode')).toEqual(['Ocean FCL', 'Ocean LCL'])
   })
 
-  it('is asked by the contact and sign-up forms', () => {
+  it('the contact and sign-up forms ask for the fields of the specification', () => {
     const person = [
       'First Name',
       'Last Name',
@@ -95,7 +95,7 @@ describe('what the specification lists', () => {
     ])
   })
 
-  it('is said of wrong answers', () => {
+  it('forms have the error messages of the specification', () => {
     const said = [selectQuoteForm(english, titles), selectShortQuoteForm(english, titles)].flatMap(({ faults }) =>
       Object.values(faults),
     )
@@ -115,16 +115,16 @@ describe('what the specification lists', () => {
 describe.each(['en-US', 'zh-CN'])('every form in %s', (edition) => {
   const all = Object.entries(forms(contextOf(edition)))
 
-  it.each(all)('asks nothing twice: %s', (_, form) => {
+  it.each(all)('has unique field names: %s', (_, form) => {
     const names = fieldsOf(form).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(all)('has more than one line of text, so that Enter sends nothing: %s', (_, form) => {
+  it.each(all)('has more than one text field, so that Enter does not submit: %s', (_, form) => {
     expect(fieldsOf(form).filter(({ control }) => control === 'line').length).toBeGreaterThan(1)
   })
 
-  it.each(all)('ends with two consents, of which only the first is required: %s', (_, form) => {
+  it.each(all)('ends with two consents, the first required: %s', (_, form) => {
     const ticks = fieldsOf(form).filter(({ control }) => control === 'tick')
     expect(ticks.map(({ optional }) => optional === undefined)).toEqual([true, false])
     expect(fieldsOf(form).slice(-2)).toEqual(ticks)
@@ -152,7 +152,7 @@ describe('patterns', () => {
     ['weight', '12,400.5'],
     ['cargoVolume', '0.08'],
     ['transitTime', '35'],
-  ])('take %s "%s"', (name, answer) => {
+  ])('the pattern of %s accepts "%s"', (name, answer) => {
     expect(accepts(name, answer)).toBe(true)
   })
 
@@ -165,12 +165,12 @@ describe('patterns', () => {
     ['value', '0.00'],
     ['transitTime', 'soon'],
     ['transitTime', '0'],
-  ])('refuse %s "%s"', (name, answer) => {
+  ])('the pattern of %s rejects "%s"', (name, answer) => {
     expect(accepts(name, answer)).toBe(false)
   })
 })
 
-it.each(['quote', 'short quote', 'border'] as const)('days to come are asked for as such: %s', (name) => {
+it.each(['quote', 'short quote', 'border'] as const)('restricts future dates: %s', (name) => {
   const days = fieldsOf(forms(english)[name]).filter((field) => 'type' in field && field.type?.startsWith('date'))
   expect(days.map((field) => 'earliest' in field && field.earliest)).toEqual([name === 'border' ? -1 : 0])
 })

@@ -19,7 +19,7 @@ const twinOf = (text: Partial<Text> = {}): string =>
   })
 
 describe('writeTwin', () => {
-  it('says in front matter what the text is and where it came from', () => {
+  it('has title and source in front matter', () => {
     expect(parse(twinOf().split('---')[1] ?? '')).toEqual({
       title: 'What is "ISF": 10+2?',
       url: 'https://site.example/docs/help/isf',
@@ -32,7 +32,7 @@ describe('writeTwin', () => {
     expect(twinOf()).toContain('---\n\n# What is "ISF": 10+2?\n\nTen elements.\n\nSee [bond]')
   })
 
-  it('leads to our own pages from wherever the text is taken to', () => {
+  it('makes links to pages of the site absolute', () => {
     expect(twinOf()).toContain(
       'See [bond](https://site.example/docs/glossary/bond#kinds), [law](https://law.example/a) and [below](#below).\n',
     )

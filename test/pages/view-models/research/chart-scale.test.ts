@@ -15,7 +15,7 @@ describe('createLinearScale', () => {
     expect(createLinearScale(values).ticks).toEqual(ticks)
   })
 
-  it('holds all values and zero, on six even ticks at most', () => {
+  it('contains all values and zero, with at most six even ticks', () => {
     const value = fc
       .double({ min: -1e6, max: 1e6, noNaN: true })
       .filter((number) => number === 0 || Math.abs(number) > 1e-3)
@@ -31,29 +31,29 @@ describe('createLinearScale', () => {
     )
   })
 
-  it('has a scale for nothing but zeros', () => {
+  it('has a scale if all values are zero', () => {
     expect(createLinearScale([0, 0]).place(0)).toBe(0)
   })
 })
 
 describe('createLogarithmicScale', () => {
-  it('gives each tenfold the same room', () => {
+  it('gives each power of ten the same width', () => {
     const { ticks, place } = createLogarithmicScale([4.7, 1516])
     expect(ticks).toEqual([1, 10, 100, 1000, 10_000])
     expect(ticks.map(place)).toEqual([0, 250, 500, 750, 1000])
   })
 
-  it('has a length where all values are one power of ten', () => {
+  it('has a width if all values are the same power of ten', () => {
     expect(createLogarithmicScale([10]).ticks).toEqual([10, 100])
   })
 })
 
 describe('thinTicks', () => {
-  it('keeps the first, the last and even gaps', () => {
+  it('thins ticks evenly, with the first and the last', () => {
     expect(thinTicks(['0', '1', '2', '3', '4', '5', '6', '7', '8'])).toEqual(['0', '2', '4', '6', '8'])
   })
 
-  it('leaves a few as they are', () => {
+  it('keeps a few ticks as they are', () => {
     expect(thinTicks(['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
   })
 })

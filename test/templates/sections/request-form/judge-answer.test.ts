@@ -26,18 +26,18 @@ describe('judgeAnswer', () => {
     expect(judgeAnswer({ ...aControl, type, validity })).toBe(fault)
   })
 
-  it('says of a part of a telephone number, which is a line of text, what it says of a whole one', () => {
+  it('treats a part of a telephone number like a whole one', () => {
     expect(judgeAnswer({ ...aControl, inputMode: 'tel', validity: bad })).toBe('bad-phone')
   })
 
-  it('takes spaces for no answer, although the browser takes them for one', () => {
+  it('treats spaces as an empty answer, unlike the browser', () => {
     expect(judgeAnswer({ ...aControl, value: '  ' })).toBe('required')
     expect(judgeAnswer({ ...aControl, value: '  ', required: false })).toBeUndefined()
   })
 })
 
 describe('judgeAnswers', () => {
-  it('names the fields that have a fault, and no others', () => {
+  it('lists only fields with an error', () => {
     expect(
       judgeAnswers([
         { ...aControl, name: 'origin' },
@@ -47,7 +47,7 @@ describe('judgeAnswers', () => {
     ).toEqual({ email: 'no-email', weight: 'bad-response' })
   })
 
-  it('takes controls with one name for one field', () => {
+  it('treats controls with the same name as one field', () => {
     const choice = { ...aControl, name: 'mode', type: 'radio', validity: missing }
     expect(judgeAnswers([choice, choice, choice])).toEqual({ mode: 'required' })
   })

@@ -41,17 +41,17 @@ const answering =
     answers[name] ?? []
 
 describe('writeBlankLetter', () => {
-  it('has a line for each question, and no answer in anybody’s name', () => {
+  it('has a line for each question, without answers', () => {
     expect(writeBlankLetter(groups, marks)).toBe('CARGO\nWeight (KG):\nSpecial goods:\n\nYOU\nCountry:\nI agree:')
   })
 })
 
 describe('writeLetter', () => {
-  it('is empty before anything is answered: no line, no heading, no box that was not ticked', () => {
+  it('is empty without answers: no line, no heading, no unticked box', () => {
     expect(writeLetter(groups, answering({}), marks)).toBe('')
   })
 
-  it('leaves out what was not answered, and the heading of a group without answers', () => {
+  it('omits empty answers, and the heading of an empty group', () => {
     expect(writeLetter(groups, answering({ weight: ['12'] }), marks)).toBe('CARGO\nWeight (KG): 12')
     expect(writeLetter(groups, answering({ goods: ['magnets'], agree: ['yes'] }), marks)).toBe(
       'CARGO\nSpecial goods: Magnets\n\nYOU\nI agree: yes',
@@ -61,11 +61,11 @@ describe('writeLetter', () => {
   it.each([
     ['spaces', { weight: ['   '] }],
     ['a list from which nothing is chosen', { country: [''] }],
-  ])('takes %s for no answer', (_, answers) => {
+  ])('treats %s as an empty answer', (_, answers) => {
     expect(writeLetter(groups, answering(answers), marks)).toBe('')
   })
 
-  it('writes choices in the words in which they were read', () => {
+  it('writes the labels of choices', () => {
     const letter = writeLetter(
       groups,
       answering({ goods: ['batteries', 'magnets'], country: ['CN'], agree: ['yes'] }),
@@ -76,13 +76,13 @@ describe('writeLetter', () => {
     expect(letter).toContain('I agree: yes')
   })
 
-  it('writes what was typed as it was typed, without the space around it', () => {
+  it('writes typed text unchanged, without surrounding space', () => {
     expect(writeLetter(groups, answering({ weight: [' 12,400 '] }), marks)).toBe('CARGO\nWeight (KG): 12,400')
   })
 })
 
 describe('mailtoOf', () => {
-  it('keeps the letter whole, whatever is in it', () => {
+  it('keeps the letter complete in a mailto address', () => {
     const url = new URL(mailtoOf('a@b.example', 'Quote & more', 'Weight: 5\n\n品名：R&D = 100%?'))
     expect(url.pathname).toBe('a@b.example')
     expect([...url.searchParams]).toEqual([
