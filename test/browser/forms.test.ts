@@ -13,7 +13,7 @@ const LETTER = '[aria-labelledby="form-letter"]'
 const WRITE = `${LETTER} a[href^="mailto:"]`
 const SUMMARY = `${LETTER} div[tabindex="-1"]:has([role=alert])`
 
-/** Notes every link to a mail program that is followed, in place of a mail program. */
+/** Records every followed `mailto:` link instead of opening a mail program. */
 const watchMail = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.evaluate(() => {
     const opened: string[] = []
@@ -32,7 +32,7 @@ const watchMail = async (page: Page): Promise<() => Promise<readonly string[]>> 
 const focusedId = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id)
 const preview = (page: Page): Locator => page.locator(`${LETTER} pre`)
 
-/** Today on the clock of the machine, which is the browser's too. */
+/** Today in local time, which is that of the browser, too. */
 const dayFromNow = (days: number): string => {
   const now = new Date()
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)).toISOString().slice(0, 10)
@@ -50,7 +50,7 @@ const fillIn = async (page: Page): Promise<void> => {
 }
 
 describe('a form that is not filled in', () => {
-  it('opens no mail: it lists what is missing, takes the focus there, and each item leads to its field', async () => {
+  it('submitting an empty form lists the errors, moves the focus there, and links each to its field', async () => {
     const { page } = await arrive(FORM)
     const openedMail = await watchMail(page)
     await page.locator(WRITE).click()
@@ -70,7 +70,7 @@ describe('a form that is not filled in', () => {
     expect(page.url()).toBe(urlOf(FORM))
   })
 
-  it('is pressed again: the focus comes back to the list', async () => {
+  it('submitting again returns the focus to the error list', async () => {
     const { page } = await arrive(FORM)
     await page.locator(WRITE).press('Enter')
     await page.locator(`${SUMMARY} a`).first().press('Enter')
@@ -78,13 +78,13 @@ describe('a form that is not filled in', () => {
     await expect.poll(() => page.evaluate((selector) => document.activeElement?.matches(selector), SUMMARY)).toBe(true)
   })
 
-  it('says so where the letter will be', async () => {
+  it('an empty form says where the e-mail will appear', async () => {
     const { page } = await arrive(FORM)
     expect(await preview(page).count()).toBe(0)
     expect(await page.locator(LETTER).textContent()).toContain(t('form.letter-empty'))
   })
 
-  it('has all questions in the letter as long as no script runs', async () => {
+  it('without JavaScript the e-mail has all questions', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(urlOf(FORM))
     const text = (await preview(page).textContent()) ?? ''
@@ -99,7 +99,7 @@ describe('a form that is not filled in', () => {
 })
 
 describe('a form that is filled in', () => {
-  it('opens the mail, and the letter says what was answered and nothing else', async () => {
+  it('a filled form opens the e-mail with the answers and nothing else', async () => {
     const { page } = await arrive(FORM)
     const openedMail = await watchMail(page)
     await fillIn(page)
@@ -113,7 +113,7 @@ describe('a form that is filled in', () => {
     expect(await page.locator(SUMMARY).count()).toBe(0)
   })
 
-  it('is not lost to whoever reads the terms', async () => {
+  it('a filled form keeps its answers while the terms are read', async () => {
     const { page } = await arrive(FORM)
     const targets = await page
       .locator('main form a')
@@ -121,7 +121,7 @@ describe('a form that is filled in', () => {
     expect(targets).toEqual(['_blank', '_blank'])
   })
 
-  it('has its answers when the visitor comes back from another page, and another form has none of them', async () => {
+  it('a filled form has its answers when the visitor returns, and another form has none of them', async () => {
     const { page } = await arrive(FORM)
     await fillIn(page)
     const letter = await preview(page).textContent()
@@ -137,7 +137,7 @@ describe('a form that is filled in', () => {
     expect(await page.locator('#field-acceptMessages').isChecked()).toBe(false)
   })
 
-  it('is stopped by what cannot be: less than nothing, a day that is over', async () => {
+  it('a form rejects impossible values: a negative number, a past day', async () => {
     const { page } = await arrive(FORM)
     const openedMail = await watchMail(page)
     await fillIn(page)
@@ -153,7 +153,7 @@ describe('a form that is filled in', () => {
     expect(await openedMail()).toEqual([])
   })
 
-  it('takes the day it is', async () => {
+  it('a form accepts the current day', async () => {
     const { page } = await arrive(FORM)
     const openedMail = await watchMail(page)
     await fillIn(page)
@@ -164,7 +164,7 @@ describe('a form that is filled in', () => {
 })
 
 describe('an error', () => {
-  it('goes from the field and from the list when the answer is mended', async () => {
+  it('an error disappears from field and list once it is corrected', async () => {
     const { page } = await arrive(FORM)
     await page.locator(WRITE).click()
     const items = page.locator(`${SUMMARY} li`)
@@ -181,7 +181,7 @@ describe('an error', () => {
     await expect.poll(() => page.locator(SUMMARY).count()).toBe(0)
   })
 
-  it('shows when a field is left with a wrong answer, and is said; one that was passed through is not told off', async () => {
+  it('an error appears when a field with a wrong answer loses the focus, and not for an untouched field', async () => {
     const { page } = await arrive(FORM)
     await page.locator('#field-mode').focus()
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab')
@@ -198,7 +198,7 @@ describe('an error', () => {
 describe('a form that an address asks something of', () => {
   const AIR = '[name=mode][value=air]'
 
-  it('has the mode of the page that led here chosen', async () => {
+  it('a form preselects the mode of the page that links to it', async () => {
     const { page } = await arrive('/products/air-freight')
     await page.locator('section[aria-labelledby=closing] a[href="/get-started?mode=air"]').click()
     await page.waitForURL(urlOf('/get-started?mode=air'))
@@ -206,7 +206,7 @@ describe('a form that an address asks something of', () => {
     await expect.poll(() => preview(page).textContent()).toContain('Air')
   })
 
-  it('has it chosen on a first visit, too, and keeps what the visitor chooses instead', async () => {
+  it("a form preselects the mode on a first visit, too, and keeps the visitor's choice", async () => {
     const { page } = await arrive('/get-started?mode=air')
     await expect.poll(() => page.locator(AIR).isChecked()).toBe(true)
     await page.locator('[name=mode][value=ocean-lcl]').check()

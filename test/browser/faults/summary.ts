@@ -11,13 +11,13 @@ export type Run = {
   readonly results: readonly CellResult[]
   readonly seconds: number
   readonly lanes: number
-  /** Cells that were played again after they had failed. */
+  /** Cells that were repeated after a failure. */
   readonly replayed?: number
 }
 
 export const isFailed = ({ violations }: CellResult): boolean => violations.length > 0
 
-/** Whether a cell proves nothing: what fails in it was not asked for, though it should have been. */
+/** Whether a cell proves nothing, because its failing resource was not requested as expected. */
 export const isIdle = (cell: Cell, { isAsked }: CellResult): boolean => !isAsked && expectationOf(cell).isAsked === true
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -94,7 +94,7 @@ const excluded = (cells: readonly Cell[]): string => {
 const duration = (seconds: number): string =>
   seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
 
-/** The written table of a run, in Markdown. */
+/** The results of a run as a Markdown table. */
 export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: Run): string => {
   const byId = new Map(results.map((result) => [result.id, result]))
   const rows = [...new Map(cells.map(({ resources }) => [setId(resources), resources])).values()]

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Cell } from './cells.ts'
 import { onFrame } from './observe.ts'
 
-/** What a browser says of its own accord when a request fails. */
+/** Messages of the browser about a failed request. */
 const OWN_NOTE =
   /^Failed to load resource|^Refused to (?:apply style|execute script)|^Failed to load module script|blocked by CORS policy|^Not allowed to load/
 
@@ -10,7 +10,7 @@ const OWN_NOTE =
 const MISSING_RESOURCE =
   /^Error: (The page resources for \S+ were not found|We couldn't load the query file|We couldn't find the correct component chunk)/
 
-/** What is noted of a tab from the moment the faults begin. */
+/** Recorded from the moment the faults begin. */
 export type Notes = { frames: string[]; errors: string[]; complaints: string[]; loads: number }
 
 export const noNotes = (): Notes => ({ frames: [], errors: [], complaints: [], loads: 0 })
@@ -18,7 +18,7 @@ export const noNotes = (): Notes => ({ frames: [], errors: [], complaints: [], l
 export const watchTab = async (page: Page, { resources }: Cell): Promise<Notes> => {
   const notes = noNotes()
   page.on('pageerror', (error) => {
-    // A script element whose script is cut off is reported by the browser, whatever the page does.
+    // The browser reports a truncated script in any case.
     if (error.name !== 'SyntaxError' || !resources.includes('entry')) notes.errors.push(error.message)
   })
   page.on('console', (message) => {

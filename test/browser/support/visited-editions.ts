@@ -9,11 +9,11 @@ import type { VisitedSite } from './visited-site.ts'
 export const EDITIONS = Object.keys(settings.editions)
 
 export type VisitedEdition = Pick<VisitedSite, 'urlOf' | 'open' | 'arrive'> & {
-  /** Opens one tab for all tests of the `describe` at hand, which go from page to page in it. */
+  /** Opens one tab for all tests of the current `describe`, which navigate in it. */
   readonly keepOpen: (options?: VisitOptions) => () => Visit
 }
 
-/** The real site in all its editions, each on a host of its own, and a browser to look at them, for all tests of the file. */
+/** The real site in all editions, each on its own host, and a browser, for all tests of the file. */
 export const visitEditions = (): ((edition: string) => VisitedEdition) => {
   let browser: Browser
   let all: readonly ServedEdition[] = []

@@ -9,7 +9,7 @@ import { labelBox, misplacedLabels } from '#test/support/label-boxes.ts'
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Where path data of relative commands starts and ends. */
+/** Start and end of relative path data. */
 const endsOf = (d: string): { readonly start: Point; readonly end: Point } => {
   const points: Point[] = []
   for (const [, letter, text = ''] of d.matchAll(/([Mlq])([^Mlq]*)/g)) {
@@ -39,7 +39,7 @@ const known: Readonly<Record<string, number>> = {
   'deham-usnyc': 3_500,
 }
 
-/** The charts that show every lane, by their names; the others show one lane each, or one lane by two ways. */
+/** The charts of all lanes by name; the others show one lane each, or one lane by two routes. */
 const sheets = ['world', 'ocean']
 
 const waysOf = (map: LaneMap) =>
@@ -141,12 +141,12 @@ describe('the table', () => {
 describe('ports', () => {
   const rows: Readonly<Record<string, { readonly name: string; readonly coordinates?: readonly number[] }>> = seaPorts
 
-  /** The list has Yantian in another province and does not have Cai Mep: the ports next to them stand in. */
+  /** The list places Yantian in another province and lacks Cai Mep: neighbouring ports are used instead. */
   const neighbours: Readonly<Record<string, string>> = { CNYTN: 'HKHKG', VNCMT: 'VNVUT' }
 
   it.each(ports)('has the published position of the port $code', ({ code, position }) => {
     const [longitude = Number.NaN, latitude = Number.NaN] = rows[neighbours[code] ?? code]?.coordinates ?? []
-    // The terminals of Shanghai lie on islands some fifty miles from the middle of the city.
+    // The terminals of Shanghai are on islands fifty miles from the city centre.
     expect(milesBetween(position, [longitude, latitude])).toBeLessThan(50)
   })
 })

@@ -37,7 +37,7 @@ describe('the ways', () => {
       .find((port) => port.code === code)
       ?.ways.map(({ way, nauticalMiles }) => [way, nauticalMiles] as const) ?? []
 
-  /** As distance tables for mariners have them; the network is some percent longer on the northern Pacific. */
+  /** As in nautical distance tables; the network is some percent longer in the northern Pacific. */
   it.each([
     { coast: 'asia', code: 'KRPUS', way: 'direct', known: 5_230 },
     { coast: 'asia', code: 'JPYOK', way: 'direct', known: 4_840 },

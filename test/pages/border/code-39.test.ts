@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { code39, placeInCode39 } from '#pages/border/code-39.ts'
 
-// The code by its rule: a group says which of the four gaps is wide, the place in it which two of the five bars are.
+// The rule of the code: the group determines the wide gap of four, the position in it the two wide bars of five.
 const bars = ['10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010', '00110']
 const groups = [
   { characters: '1234567890', gaps: '0100' },
@@ -15,7 +15,7 @@ const rule = groups.flatMap(({ characters, gaps }) =>
 
 const characterWidth = 15
 
-/** Which bars and which gaps of the character after the opening star are wide. */
+/** The wide bars and gaps of the character after the opening star. */
 const readBack = (character: string) => {
   const start = characterWidth + 1
   const own = code39(character).bars.filter(({ x }) => x >= start && x < start + characterWidth)

@@ -27,7 +27,7 @@ const aFeed = (feed: Partial<Feed> = {}): Feed => ({
   ...feed,
 })
 
-/** The texts of all elements of a name, by a parser that is not ours; it refuses what is not well formed. */
+/** The texts of all elements of a name, by a separate parser, which rejects malformed XML. */
 const textsOf = (xml: string, name: string): readonly string[] => {
   const open: string[] = []
   for (const [tag] of xml.replace(/<\?.*?\?>/, '').matchAll(/<[^>]+>/g)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bindFigures, bindText } from '#pages/view-models/bind-figures.ts'
 
-/** No-break spaces as underscores, word joiners as plus-minus signs, so that they can be seen. */
+/** Shows no-break spaces as underscores, and word joiners as plus-minus signs. */
 const shown = (text: string): string => text.replaceAll('\u00a0', '_').replaceAll('\u2060', '±')
 
 describe('bindText', () => {

@@ -33,7 +33,7 @@ describe('momentIn', () => {
     { zone: zones.west, day: '2026-12-03', time: '10:00', moment: '2026-12-03T18:00:00.000Z' },
     { zone: zones.west, day: '2026-06-25', time: '10:00', moment: '2026-06-25T17:00:00.000Z' },
     { zone: zones.shanghai, day: '2027-01-01', time: '07:30', moment: '2026-12-31T23:30:00.000Z' },
-    // Clocks go forward at two o'clock on this day.
+    // Daylight saving time begins at two o'clock on this day.
     { zone: zones.west, day: '2027-03-14', time: '09:00', moment: '2027-03-14T16:00:00.000Z' },
     { zone: zones.west, day: '2027-03-14', time: '01:30', moment: '2027-03-14T09:30:00.000Z' },
   ])('momentIn is $moment for $time on $day in $zone', ({ zone, day, time, moment }) => {

@@ -27,7 +27,7 @@ describe('findMeeting', () => {
 
   it('ignores an intersection below the minimum of a line', () => {
     const withLeast = { base: 0, rate: 10, least: 200 }
-    // The slanted piece alone would meet 100 at 10, where the value is already held at 200.
+    // Without the minimum of 200, the slanted piece would meet 100 at 10.
     expect(findMeeting(withLeast, { base: 100, rate: 0 }, 0, 15)).toBeUndefined()
   })
 })

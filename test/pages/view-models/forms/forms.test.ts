@@ -12,7 +12,7 @@ import type { FormField } from '#templates/sections/request-form/form-field.ts'
 import type { RequestFormProps } from '#templates/with/with-request-form.tsx'
 import { siteWords } from '#test/support/site-words.ts'
 
-/** Forms read words and the edition, never content. */
+/** Forms read messages and the edition, never content. */
 const contextOf = (edition: string) => ({ edition, t: siteWords(edition) }) as SiteBuildContext
 
 const titles = { label: 'A form', subject: 'A subject' }
@@ -63,7 +63,7 @@ describe('what the specification lists', () => {
       'Creams/liquids/powders',
       'Magnets',
     ])
-    // The first two are the specification's; a pickup is offered since the origin may be a city.
+    // The first two are from the specification; pickup is offered because the origin may be a city.
     expect(choicesOf(form, 'scope')).toEqual(['Port to Port', 'Port to Door', 'Door to Port', 'Door to Door'])
   })
 
