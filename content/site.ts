@@ -10,7 +10,8 @@ const apiOrigin = 'https://api.fairlead.example'
 export default defineSettings({
   name: 'Fairlead',
   /**
-   * The company is invented: a line in the footer says so, and `/about-this-site` says what else is. Nothing else on the site may.
+   * The company is invented: a line in the footer says so, and `/about-this-site` says what else is. Nothing else on
+   * the site may.
    * `false` takes both away, for a forwarder who has put its own name, offices and licenses in.
    */
   isSample: true,

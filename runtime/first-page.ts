@@ -46,8 +46,8 @@ const moveTo = (
 }
 
 /**
- * The key of the page that belongs at the address: usually that of the document. A host may also have sent its 404 or 500
- * page, or one file for all addresses, although the page exists. An old address is replaced by its target.
+ * The key of the page that belongs at the address: usually that of the document. A host may also have sent its 404 or
+ * 500 page, or one file for all addresses, although the page exists. An old address is replaced by its target.
  */
 const findKey = async (served: PathKey, options: FindFirstPageOptions): Promise<PathKey | null> => {
   const { routes, attributes, browserHistory } = options

@@ -38,8 +38,8 @@ declare global {
 
 export type StartOptions = {
   /**
-   * Loaders of page and slice components, as `import.meta.glob` returns them. The bundler's `chunk-names` plugin replaces the
-   * file names that are the keys by chunk names.
+   * Loaders of page and slice components, as `import.meta.glob` returns them. The bundler's `chunk-names` plugin
+   * replaces the file names that are the keys by chunk names.
    */
   readonly pages: ChunkLoaders
   readonly slices?: ChunkLoaders

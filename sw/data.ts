@@ -16,7 +16,10 @@ const isFit = async (compilationHash: string, url: string, response: Response): 
 const isOwnClient = async (event: ExtendableEvent): Promise<boolean> =>
   (await buildOf(clientIdOf(event))) === config.compilationHash
 
-/** Copies are kept for tabs of the worker's own build; those of older builds have what was kept when theirs was the newest. */
+/**
+ * Copies are kept for tabs of the worker's own build; those of older builds have what was kept when theirs was the
+ * newest.
+ */
 const ownOnly: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/\?.*$/, ''),
   cacheWillUpdate: async ({ request, response, event }) => {

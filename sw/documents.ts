@@ -53,7 +53,9 @@ const offline: WorkboxPlugin = {
   },
 }
 
-/** Documents: the network, with what the browser asked for while it woke the worker, else what can be shown without it. */
+/**
+ * Documents: the network, with what the browser asked for while it woke the worker, else what can be shown without it.
+ */
 export const documents = new NetworkFirst({
   cacheName: cacheNames.own('documents'),
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,

@@ -9,7 +9,9 @@ import { cacheNames, config, matchIn } from './worker-site.ts'
 export const NOT_FOUND_URL = pageUrl(NOT_FOUND_KEY, config)
 export const OFFLINE_URL = pageUrl(OFFLINE_KEY, config)
 
-/** Whether a file belongs to the worker's build. While a deploy is under way, the host may have files of the one before. */
+/**
+ * Whether a file belongs to the worker's build. While a deploy is under way, the host may have files of the one before.
+ */
 const isOwn = async (url: string, response: Response): Promise<boolean> => {
   const { pathname } = new URL(url)
   // A host may answer the address of its 404 page with that status.

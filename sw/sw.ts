@@ -14,7 +14,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 precache.precache(self.__WB_MANIFEST)
 
-// A new worker may take over at once: it deletes nothing of builds that a tab still runs, and answers each tab by its build.
+// A new worker may take over at once: it deletes nothing of builds that a tab still runs, and answers each tab by its
+// build.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) =>
   event.waitUntil(self.clients.claim().then(() => dropOldBuilds().catch(() => undefined))),

@@ -31,7 +31,10 @@ const faultOf = ({ file, sha256, title }: Source): string | undefined => {
   if (text === undefined) return `${file} is missing (${title}). Run \`npm ci\`.`
   const found = createHash('sha256').update(text).digest('hex')
   if (found === sha256) return undefined
-  return `${file} (${title}) is not the file that was looked at: its sha256 is ${found}. Look at what changed in it, then write the new checksum and day where its family names it as a source.`
+  return (
+    `${file} (${title}) has changed: its sha256 is ${found}. ` +
+    'Check the changes, then write the new checksum and date where its family names it as a source.'
+  )
 }
 
 const faultsOf = (all: readonly DataFamily[]): readonly string[] =>

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { countries } from 'countries-list'
 
 /**
- * Writes what comes from the running Node, whose names and time zones change with its version: kept in files, so that rows are the
- * same on every machine.
+ * Writes what comes from the running Node, whose names and time zones change with its version: kept in files, so that
+ * rows are the same on every machine.
  */
 export const refresh = (dataFolder: string): readonly string[] => {
   const files = {

@@ -7,7 +7,11 @@ const headings = { added: 'Added by hand', fixed: 'Fixed', dropped: 'Dropped' } 
 
 /** Says of each family what it is made of, and which rows did not come through as they were. */
 export const writeReport = (built: readonly { readonly family: DataFamily; readonly result: BuiltFamily }[]): string =>
-  `${['# What became of the data', 'Written by `npm run data`: sources, rows, and what was dropped, fixed or added on the way.', ...built.map(writeFamily)].join('\n\n')}\n`
+  `${[
+    '# What became of the data',
+    'Written by `npm run data`: sources, rows, and what was dropped, fixed or added on the way.',
+    ...built.map(writeFamily),
+  ].join('\n\n')}\n`
 
 const writeFamily = ({
   family: { name, sources },

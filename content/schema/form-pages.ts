@@ -8,7 +8,10 @@ const Item = D.struct({ title: Text, text: Text })
 /** What a form is called, and the subject of the e-mail it makes. */
 const FormTitles = D.struct({ label: Text, subject: Text })
 
-/** `content/<edition>/forms/<id>.json`: the words around a form. Its questions are the same on all pages: `form.…` in `messages.json`. */
+/**
+ * `content/<edition>/forms/<id>.json`: the words around a form. Its questions are the same on all pages: `form.…` in
+ * `messages.json`.
+ */
 export const FormPage = pipe(
   D.struct({
     meta: Meta,

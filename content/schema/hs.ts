@@ -44,7 +44,10 @@ export const HsLine = pipe(
     D.partial({
       /** Roman numeral of the section; chapters only. */
       section: Text,
-      /** In English the nomenclature's text, in Chinese the tariff's wording; left out where it is the name or the parent's. */
+      /**
+       * In English the nomenclature's text, in Chinese the tariff's wording; left out where it is the name or the
+       * parent's.
+       */
       text: HsWords,
       /** Edition that brought the line, where that is 2022. */
       since: D.literal(2022),

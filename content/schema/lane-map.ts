@@ -34,7 +34,10 @@ export const LaneMap = D.struct({
       name: PerEdition,
       x: D.number,
       y: D.number,
-      /** Where the label stands, seen from the point; the offset is in ems of the label, so that it fits text of any size. */
+      /**
+       * Where the label stands, seen from the point; the offset is in ems of the label, so that it fits text of any
+       * size.
+       */
       anchor: D.literal('start', 'middle', 'end'),
       dx: D.number,
       dy: D.number,

@@ -7,7 +7,10 @@ export const Text = pipe(
   D.refine((text): text is string => text.trim() !== '', 'text that is not empty'),
 )
 
-/** The last part of an address. It starts with `/`, as the specification demands: a detail page's path is section + slug. */
+/**
+ * The last part of an address. It starts with `/`, as the specification demands: a detail page's path is section +
+ * slug.
+ */
 export const Slug = pipe(
   D.string,
   D.refine(

@@ -1,6 +1,9 @@
 import Big from 'big.js'
 
-/** A decimal as it is typed, `12400.5` or `12,400.5`, or a number. Text is exact; a number is read as JavaScript prints it. */
+/**
+ * A decimal as it is typed, `12400.5` or `12,400.5`, or a number. Text is exact; a number is read as JavaScript prints
+ * it.
+ */
 export type Amount = string | number
 
 export type AmountFault = 'missing' | 'not-a-number' | 'negative' | 'zero' | 'too-large' | 'too-precise'

@@ -31,6 +31,7 @@ export const file = defineFile({
       `<path class="b" fill-rule="evenodd" d="${band}"/>`,
       `<path class="p" d="${pieces}"/>`,
     ]
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}" height="${sheetHeight}" viewBox="0 0 ${sheetWidth} ${sheetHeight}"><style>${style}</style>${paths.join('')}</svg>\n`
+    const size = `width="${sheetWidth}" height="${sheetHeight}" viewBox="0 0 ${sheetWidth} ${sheetHeight}"`
+    return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${style}</style>${paths.join('')}</svg>\n`
   },
 })

@@ -11,6 +11,7 @@ export const file = defineFile({
     const { externalPaths, basePath, editions } = settings
     const closed = externalPaths.filter(({ path }) => !isPublic(path)).map(({ path }) => path.replace(/\*$/, ''))
     const rules = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${basePath}${path}`)]
-    return `${[...rules, '', `Sitemap: ${editions[edition]?.origin ?? ''}${fileUrl('sitemap.xml', basePath)}`].join('\n')}\n`
+    const sitemap = `${editions[edition]?.origin ?? ''}${fileUrl('sitemap.xml', basePath)}`
+    return `${[...rules, '', `Sitemap: ${sitemap}`].join('\n')}\n`
   },
 })

@@ -12,7 +12,8 @@ export const divideByFigures = (html: string, placed: readonly Placed[], namedIn
   if (lost !== undefined) {
     const ids = sections.flatMap(({ id }) => id ?? []).join(', ')
     throw new Error(
-      `${namedIn} has a figure under "${lost.under}", but no heading of the second level has this id. There are: ${ids}.`,
+      `${namedIn} has a figure under "${lost.under}", but no heading of the second level has this id. ` +
+        `There are: ${ids}.`,
     )
   }
   const parts: ResearchPart[] = []

@@ -3,9 +3,12 @@ const noBreakSpace = '\u00a0'
 const wordJoiner = '\u2060'
 
 const units =
-  'a\\.m\\.|p\\.m\\.|lb|kg|t|m³|ft³|m|cm|mm|km|h|min|ft|feet|foot|inches|business|working|calendar|days?|weeks?|months?|hours?|minutes?|years?|knots|nautical|miles|cubic|percent|cents|dollars|million|billion|TEU|USD|cartons|pieces|pallets|units|before|after|CFR|U\\.S\\.C\\.|FR'
+  'a\\.m\\.|p\\.m\\.|lb|kg|t|m³|ft³|m|cm|mm|km|h|min|ft|feet|foot|inches|business|working|calendar|days?|weeks?|' +
+  'months?|hours?|minutes?|years?|knots|nautical|miles|cubic|percent|cents|dollars|million|billion|TEU|USD|cartons|' +
+  'pieces|pallets|units|before|after|CFR|U\\.S\\.C\\.|FR'
 const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec'
+  'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|' +
+  'Aug|Sep|Sept|Oct|Nov|Dec'
 const parts = 'CFR|U\\.S\\.C\\.|FR|Section|Form|Part|Chapter|Clause|Annex|Title'
 const chineseUnits =
   '工作日|小时|美元|美分|欧元|千克|公斤|公里|海里|厘米|毫米|英尺|尺|立方|平方|自然日|天|日|月|年|周|个|元|吨|托|箱|柜|件|票|米|磅|节|号|次|项|倍|家|种|分'

@@ -15,7 +15,9 @@ const lineAt = ({ content }: SiteBuildContext, code: string): HsLine => content.
 export const linesAbove = (context: SiteBuildContext, { code }: HsLine): readonly HsLine[] =>
   [2, 4].filter((length) => length < code.length).map((length) => lineAt(context, code.slice(0, length)))
 
-/** What the nomenclature says. A line of its parent's name has its text, too; one without any text is told by its name. */
+/**
+ * What the nomenclature says. A line of its parent's name has its text, too; one without any text is told by its name.
+ */
 export const textOf = (context: SiteBuildContext, line: HsLine): string => {
   const edition = hsEditionOf(context.edition)
   const own = line.text?.[edition]

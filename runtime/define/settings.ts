@@ -55,8 +55,8 @@ export type SiteSettings = {
    */
   readonly shareFonts?: readonly string[]
   /**
-   * Whether visitors get a service worker, with which pages they have seen can be read offline. `off`, the default, takes workers of
-   * earlier builds out of their browsers.
+   * Whether visitors get a service worker, with which pages they have seen can be read offline. `off`, the default,
+   * takes workers of earlier builds out of their browsers.
    */
   readonly worker?: 'on' | 'off'
 }

@@ -12,8 +12,8 @@ export type NavigateOptions = { readonly replace?: boolean; readonly state?: unk
 
 export type Navigation = {
   /**
-   * Goes to an address, within the document if possible, else by a document load. A number moves by that many entries in the
-   * history. Resolves when the page is shown, or when a newer navigation has superseded this one.
+   * Goes to an address, within the document if possible, else by a document load. A number moves by that many entries
+   * in the history. Resolves when the page is shown, or when a newer navigation has superseded this one.
    */
   readonly navigate: (to: string | number, options?: NavigateOptions) => Promise<void>
   /** Shows the page of the history entry that the browser has just moved to. */

@@ -20,7 +20,10 @@ const loadedUrls = (): readonly string[] => {
   return [...new Set(entries.map(({ name }) => name).filter((url) => url.startsWith(`${window.location.origin}/`)))]
 }
 
-/** Registers the worker, tells it what the document has loaded, and follows its updates. Undefined if the browser refuses. */
+/**
+ * Registers the worker, tells it what the document has loaded, and follows its updates. Undefined if the browser
+ * refuses.
+ */
 export const registerWorker = async (compilationHash: string): Promise<WorkerLink | undefined> => {
   const { basePath } = readRunningBuild()
   const state = createUpdateState(compilationHash)

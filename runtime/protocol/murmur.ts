@@ -3,7 +3,9 @@ const scramble = (block: number): number => {
   return Math.imul((product << 15) | (product >>> 17), 0x1b873593)
 }
 
-/** 32-bit MurmurHash3 (Austin Appleby, public domain) over the low bytes of the characters, seed 0, as Gatsby uses it. */
+/**
+ * 32-bit MurmurHash3 (Austin Appleby, public domain) over the low bytes of the characters, seed 0, as Gatsby uses it.
+ */
 export const murmur32 = (text: string): number => {
   let hash = 0
   let block = 0

@@ -1,5 +1,6 @@
 /**
- * Kinds of caches of the worker. All but `assets` belong to one build each; hashed assets have names of their own in every build.
+ * Kinds of caches of the worker. All but `assets` belong to one build each; hashed assets have names of their own in
+ * every build.
  */
 const BUILD_KINDS = ['precache', 'documents', 'data'] as const
 

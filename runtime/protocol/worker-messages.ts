@@ -1,7 +1,10 @@
 /** Asks the worker to forget all copies but its precache; the name is Gatsby's. */
 export const CLEAR_MESSAGE = { gatsbyApi: 'clearPathResources' } as const
 
-/** Tells the worker what a document runs and has loaded, so that the worker keeps copies of it. The worker answers with `KeepReply`. */
+/**
+ * Tells the worker what a document runs and has loaded, so that the worker keeps copies of it. The worker answers with
+ * `KeepReply`.
+ */
 export type KeepMessage = {
   readonly type: 'fairlead:keep'
   /** Hash of the code that the document runs. */

@@ -11,8 +11,8 @@ export type CacheFacts = {
 }
 
 /**
- * Chooses caches that nobody asks for any more: those of builds other than the worker's own that no tab runs. While the build of a
- * tab is unknown, every build may be its own.
+ * Chooses caches that nobody asks for any more: those of builds other than the worker's own that no tab runs. While the
+ * build of a tab is unknown, every build may be its own.
  */
 export const cachesToDrop = ({ names, basePath, own, clients }: CacheFacts): readonly string[] => {
   if (clients.includes(undefined)) return []

@@ -80,7 +80,8 @@ const text = (words: string, isChinese: boolean, { x, y, size, fill, anchor }: P
   const runs = runsOf(words, isChinese).map((run) => {
     const start = at
     at += size * advanceOf(run.words, isChinese)
-    return `<text xml:space="preserve" x="${rounded(start)}" y="${y}" font-family="${run.latin ? LATIN : CHINESE}">${escaped(run.words)}</text>`
+    const font = `font-family="${run.latin ? LATIN : CHINESE}"`
+    return `<text xml:space="preserve" x="${rounded(start)}" y="${y}" ${font}>${escaped(run.words)}</text>`
   })
   return `<g font-size="${size}" fill="${fill}">${runs.join('')}</g>`
 }
@@ -101,12 +102,14 @@ const border = (): string => {
     pieces.push(`M${CARD_WIDTH - inner} ${inner + at * high}h10v${high}h-10z`)
   }
   const frame = (inset: number): string =>
-    `<rect x="${inset}" y="${inset}" width="${CARD_WIDTH - 2 * inset}" height="${CARD_HEIGHT - 2 * inset}" fill="none" stroke="${COLOURS.ink}" stroke-width="1.5"/>`
+    `<rect x="${inset}" y="${inset}" width="${CARD_WIDTH - 2 * inset}" height="${CARD_HEIGHT - 2 * inset}" ` +
+    `fill="none" stroke="${COLOURS.ink}" stroke-width="1.5"/>`
   return `${frame(outer)}${frame(inner)}<path d="${pieces.join('')}" fill="${COLOURS.ink}"/>`
 }
 
 const mark = (): string =>
-  `<g transform="translate(${MARGIN} ${MARGIN}) scale(1.75)" fill="none" stroke-width="3"><circle cx="16" cy="16" r="10.5" stroke="${COLOURS.sea}"/><path d="M1 25c8 0 8-9 15-9s7-9 15-9" stroke="${COLOURS.signal}"/></g>`
+  `<g transform="translate(${MARGIN} ${MARGIN}) scale(1.75)" fill="none" stroke-width="3"><circle cx="16" cy="16" ` +
+  `r="10.5" stroke="${COLOURS.sea}"/><path d="M1 25c8 0 8-9 15-9s7-9 15-9" stroke="${COLOURS.signal}"/></g>`
 
 const scaleBar = (
   { parts, end }: { readonly parts: readonly number[]; readonly end: string },
@@ -124,7 +127,8 @@ const scaleBar = (
   })
   return [
     `<g fill="${COLOURS.sea}">${pieces.join('')}</g>`,
-    `<rect x="${FIELD.left}" y="${y}" width="${width}" height="12" fill="none" stroke="${COLOURS.sea}" stroke-width="1.5"/>`,
+    `<rect x="${FIELD.left}" y="${y}" width="${width}" height="12" fill="none" stroke="${COLOURS.sea}" ` +
+      `stroke-width="1.5"/>`,
     text('0', isChinese, { x: FIELD.left, y: FIELD.bottom, size: 22, fill: COLOURS.muted }),
     text(end, isChinese, { x: FIELD.right, y: FIELD.bottom, size: 22, fill: COLOURS.muted, anchor: 'end' }),
   ].join('')
@@ -132,7 +136,8 @@ const scaleBar = (
 
 const lanes = ({ width, height, land, graticule, lanes: courses }: CardChart, top: number): string =>
   [
-    `<svg x="${FIELD.left}" y="${top}" width="${FIELD.right - FIELD.left}" height="${FIELD.bottom - top}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
+    `<svg x="${FIELD.left}" y="${top}" width="${FIELD.right - FIELD.left}" height="${FIELD.bottom - top}" ` +
+      `viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
     `<rect width="${width}" height="${height}" fill="${COLOURS.shoal}"/><path d="${land}" fill="${COLOURS.land}"/>`,
     `<path d="${graticule}" fill="none" stroke="${COLOURS.line}" stroke-width="2"/>`,
     `<g fill="none" stroke="${COLOURS.sea}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">`,
@@ -151,7 +156,8 @@ export const pageCard = ({ brand, host, section, title, lede, isChinese, scale, 
   const titleEnd = top + size * lines.length * LEADING
   const rest = fitText(drawn, [30], { width, height: FIELD.bottom - titleEnd - 20, leading: 1.4 }, isChinese)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" ` +
+      `viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">`,
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${COLOURS.paper}"/>`,
     border(),
     mark(),

@@ -3,8 +3,9 @@ import { Link } from '#runtime/navigation/link.tsx'
 import styles from './hs-list.module.css'
 
 /**
- * A line of the nomenclature: its code, its name, and the words that follow the code in its address. No words: no page, and the
- * name is English. Then whether HS 2022 brought the line (1), replaced it (2), or neither, and how many subheadings it has.
+ * A line of the nomenclature: its code, its name, and the words that follow the code in its address. No words: no page,
+ * and the name is English. Then whether HS 2022 brought the line (1), replaced it (2), or neither, and how many
+ * subheadings it has.
  */
 export type HsListRow = readonly [code: string, name: string, words: string, change?: 0 | 1 | 2, count?: number]
 

@@ -4,7 +4,11 @@ import type { LinkItem } from '../ui/link-item.ts'
 import styles from './saved-pages.module.css'
 
 export type SavedPagesProps = {
-  readonly words: { readonly title: string /** Shown when there is none. */; readonly none: string }
+  readonly words: {
+    readonly title: string
+    /** Shown when no page is saved. */
+    readonly none: string
+  }
   /** Undefined until it is known. */
   readonly links: readonly LinkItem[] | undefined
 }

@@ -6,7 +6,8 @@ import type { LinkItem } from './link-item.ts'
 import styles from './menu.module.css'
 
 type MenuProps = {
-  /** Unique on the page. */ readonly id: string
+  /** Unique on the page. */
+  readonly id: string
   readonly label: string
   readonly links: readonly LinkItem[]
 }

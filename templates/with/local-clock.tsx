@@ -14,7 +14,9 @@ const timeIn = (zone: string): string | undefined => {
   }
 }
 
-/** The time of day in a zone. A page that was built long ago cannot know it, so that it comes with the visitor's clock. */
+/**
+ * The time of day in a zone. A page that was built long ago cannot know it, so that it comes with the visitor's clock.
+ */
 export const LocalClock = ({ zone, label }: LocalClockProps): ReactElement => {
   const [time, setTime] = useState<string>()
 

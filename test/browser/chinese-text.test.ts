@@ -22,7 +22,7 @@ describe('the browser of the tests', () => {
   })
   afterAll(() => browser.close())
 
-  it('the test browser has a font with Chinese characters, so that Chinese pages are measured with their text', async () => {
+  it('the test browser has a font with Chinese characters, so Chinese pages show their text', async () => {
     const page = await browser.newPage()
     const drawn = await page.evaluate(drawings, [...'货运柜税'])
     expect(new Set(drawn).size).toBe(4)

@@ -66,7 +66,7 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     pages = listPages(edition)
   })
 
-  it('has each page among the first three for its title and for its heading, unless three others have the same', async () => {
+  it('ranks each page among the first three for its title and its heading, unless three others share it', async () => {
     const missed: string[] = []
     for (const { path: at, titles } of some(pages, 2500)) {
       for (const title of titles) {

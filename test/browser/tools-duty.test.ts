@@ -110,7 +110,9 @@ describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
   )
 
   it.each(['US', 'EU', 'GB', 'CN'])('has no axe finding on an import into %s, in the dark', async (market) => {
-    const address = `${PAGE}?market=${market}&state=DE&entryDate=2025-12-01&mode=ocean&rate=5&origin=CN&value=700&basis=CIF&inland=50&units=3&additional1=25`
+    const address =
+      `${PAGE}?market=${market}&state=DE&entryDate=2025-12-01&mode=ocean&rate=5&origin=CN&value=700` +
+      '&basis=CIF&inland=50&units=3&additional1=25'
     const { page } = await arrive(address, { colorScheme: 'dark' })
     await expect
       .poll(() => summaryOf(page).textContent())

@@ -34,7 +34,8 @@ const register = ({ page }: Visit): Promise<unknown> =>
   page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => null, String))
 
 const oldWorker = `
-  self.addEventListener('install', (event) => event.waitUntil(caches.open('old').then((cache) => cache.put('/kept', new Response('kept')))))
+  const keep = async () => (await caches.open('old')).put('/kept', new Response('kept'))
+  self.addEventListener('install', (event) => event.waitUntil(keep()))
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 `
 
@@ -193,7 +194,8 @@ it.each([
   },
   {
     name: 'IndexedDB',
-    script: `Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('blocked', 'SecurityError') } })`,
+    script:
+      "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('blocked', 'SecurityError') } })",
   },
   {
     name: 'every write',

@@ -3,7 +3,10 @@ import settings from '#content/site.ts'
 import { createHead } from '#prerender/plan/create-head.ts'
 import { aRoute } from '#test/support/builders.ts'
 
-/** Each rule of "Canonical links" of the specification, section 2: paths that it asks for, and neighbours that it does not. */
+/**
+ * Each rule of "Canonical links" of the specification, section 2: paths that it asks for, and neighbours that it does
+ * not.
+ */
 const rules = [
   {
     rule: 'route-search and subpaths',

@@ -96,7 +96,10 @@ export const cleanAirports = (
 /** A thousandth of a degree is a hundred metres. */
 const round = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-/** `Halifax / Stanfield International Airport` is one name in two parts, `Nagoya Airport / JASDF Komaki Air Base` two names. */
+/**
+ * `Halifax / Stanfield International Airport` is one name in two parts, `Nagoya Airport / JASDF Komaki Air Base` two
+ * names.
+ */
 const cleanName = (text: string): string => {
   const plain = text
     .replace(/\s*\([A-Z]-\d[^)]*\)/g, '')

@@ -1,6 +1,7 @@
 /**
- * The airports that most cargo and most passengers pass, with their Chinese names, by IATA code. The first twenty are those that
- * every airport page has the distance to: after the freight that they handled in 2024, as Airports Council International counts it.
+ * The airports that most cargo and most passengers pass, with their Chinese names, by IATA code. The first twenty are
+ * those that every airport page has the distance to: after the freight that they handled in 2024, as Airports Council
+ * International counts it.
  */
 export const greatestAirports: Readonly<Record<string, string>> = {
   HKG: '香港国际机场',

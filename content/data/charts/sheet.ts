@@ -1,8 +1,8 @@
 import { type Position, radians } from '../sea/position.ts'
 
 /**
- * A window on the globe in Mercator's projection, cut from a grid, so that many maps share one: what is drawn on a sheet differs
- * from page to page, the land beneath does not.
+ * A window on the globe in Mercator's projection, cut from a grid, so that many maps share one: what is drawn on a
+ * sheet differs from page to page, the land beneath does not.
  */
 export type Sheet = {
   /** Degrees of longitude, and the two numbers of its place in the grid. */

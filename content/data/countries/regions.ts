@@ -1,4 +1,7 @@
-/** Parts of the world by which places are listed, in the order in which a map is read, with the codes of their countries. */
+/**
+ * Parts of the world by which places are listed, in the order in which a map is read, with the codes of their
+ * countries.
+ */
 export const regions = {
   'north-america': 'US CA GL PM BM',
   'central-america-and-caribbean':
@@ -8,7 +11,8 @@ export const regions = {
   'southern-europe': 'PT ES AD GI IT SM VA MT SI HR BA ME RS XK AL MK GR CY TR BG RO MD UA GE AM AZ',
   'middle-east': 'IL PS LB SY JO IQ IR KW SA BH QA AE OM YE',
   africa:
-    'MA EH DZ TN LY EG SD SS ER DJ SO ET KE UG RW BI TZ MZ MG KM YT RE MU SC ZA LS SZ NA BW ZW ZM MW AO CD CG GA GQ ST CM CF TD NE NG BJ TG GH CI LR SL GN GW GM SN CV MR ML BF SH AC TA',
+    'MA EH DZ TN LY EG SD SS ER DJ SO ET KE UG RW BI TZ MZ MG KM YT RE MU SC ZA LS SZ NA BW ZW ZM MW AO CD CG GA ' +
+    'GQ ST CM CF TD NE NG BJ TG GH CI LR SL GN GW GM SN CV MR ML BF SH AC TA',
   'south-asia': 'IN PK BD LK MV NP BT AF IO',
   'south-east-asia': 'MM TH KH LA VN MY SG ID BN PH TL CX CC',
   'east-asia': 'CN HK MO TW JP KR KP MN',

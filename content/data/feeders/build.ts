@@ -98,5 +98,7 @@ const build = (): BuiltFamily => {
   }
 }
 
-/** For each port the airports, and for each airport the ports, by which goods go on; and how a Chinese name is typed. */
+/**
+ * For each port the airports, and for each airport the ports, by which goods go on; and how a Chinese name is typed.
+ */
 export const feedersFamily: DataFamily = { name: 'feeders', sources: [seaPorts, naturalEarth], build }

@@ -1,6 +1,7 @@
 /** Headings and subheadings as legal texts name them: `heading no. 8471`, `84.71`, `9504.30`. */
-const named =
-  /(?<![\d.])(\d{2})\.?(\d{2})(?:\.(\d{2}))?(?![\d.]*\d)(?!\s*(?:kg|g|mm|cm|cc|kVA|kW|kV|W|V|volts|l|m2?|years|decitex|%))/g
+const code = /(?<![\d.])(\d{2})\.?(\d{2})(?:\.(\d{2}))?(?![\d.]*\d)/
+const unit = /kg|g|mm|cm|cc|kVA|kW|kV|W|V|volts|l|m2?|years|decitex|%/
+const named = new RegExp(`${code.source}(?!\\s*(?:${unit.source}))`, 'g')
 
 /** Words before a number that make it a code. */
 const before = /(?:heading|item|subheading|headings|no|nos|and|or|to|of|in|,)\.?\s*$/i

@@ -20,8 +20,9 @@ const longSlug = (code: string, text: string): string => {
 }
 
 /**
- * Slugs that lead elsewhere now: the whole text of a heading, shortened; a misspelled word, corrected; the bare code of a line
- * that the nomenclature no longer has. None leads to another old one. `hasPage` says which lines have a page in every edition.
+ * Slugs that lead elsewhere now: the whole text of a heading, shortened; a misspelled word, corrected; the bare code of
+ * a line that the nomenclature no longer has. None leads to another old one. `hasPage` says which lines have a page in
+ * every edition.
  */
 export const oldSlugs = (
   rows: readonly HsLine[],

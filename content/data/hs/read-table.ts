@@ -7,7 +7,8 @@ export const parseTable = (text: string, file: string, fields: number): readonly
     const row = line.split('\t')
     if (row.length !== fields || row.some((field) => field !== field.trim()))
       throw new Error(
-        `${file}:${index + 1}: ${row.length} fields where ${fields} belong, or a space at an end of one. Separate fields with one tab.`,
+        `${file}:${index + 1}: ${row.length} fields where ${fields} belong, or a space at an end of one. ` +
+          'Separate fields with one tab.',
       )
     return [row]
   })

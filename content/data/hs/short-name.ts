@@ -22,20 +22,31 @@ export const clausesOf = (text: string): readonly string[] => {
 const rest = /\s*\b(n\.e\.c\b\.?|not elsewhere (specified|classified|included)|not specified or included).*$/i
 
 /** Clauses that make no difference, or only point elsewhere. */
-const boilerplate =
-  /^(whether|of a kind used (primarily|solely|principally)|put up|includ(ing|es) |and edible fish offal|but (not chemically|excludes)|fish meat of 0304|excluding|in shell or not|not containing added spirit|other sweetening matter|cooked or not)/i
+const boilerplate = new RegExp(
+  '^(whether|of a kind used (primarily|solely|principally)|put up|includ(ing|es) |and edible fish offal|' +
+    'but (not chemically|excludes)|fish meat of 0304|excluding|in shell or not|not containing added spirit|' +
+    'other sweetening matter|cooked or not)',
+  'i',
+)
 
 /** Parentheses with Latin names, abbreviations of lists and what is not meant. */
-const asides =
-  /\s*\((?=[^()]*(spp\b|\bISO\b|\bINN\b|excluding|other than|not |including|as specified|whether|but |[A-Za-z][a-z]+ [a-z]{4,}))[^()]*\)/g
+const aside =
+  /spp\b|\bISO\b|\bINN\b|excluding|other than|not |including|as specified|whether|but |[A-Za-z][a-z]+ [a-z]{4,}/
+const asides = new RegExp(`\\s*\\((?=[^()]*(${aside.source}))[^()]*\\)`, 'g')
 
 /** A clause that belongs to the one before it. */
 const attached =
   /^(of|for|with|without|containing|in|on|by|to|from|having|weighing|exceeding|not exceeding|at least|based on)\b/i
 
 /** A clause that says nothing without its subject. */
-const dependent =
-  /^(not|neither|put|used|self|width|measuring|fitted|suitable|designed|operated|comprising|consisting|resulting|other than|un\w+|\w+-loading|whole|crude|fresh|frozen|dried|live|dyed|dormant|ground|crushed|roasted|preserved|agglomerated|anhydrous|edible|seeds?$|printed|bleached|homogeni|wholly|partly|parts?\b|articles?\b|waste|scrap|powders?|plates|sheets|bars|rods|wire\b|foil|tubes|cut|simply|hot|cold|circular|rectangular|plain|single|multiple|men|women|babies|n-|[^a-z]*\d)/i
+const dependent = new RegExp(
+  '^(not|neither|put|used|self|width|measuring|fitted|suitable|designed|operated|comprising|consisting|' +
+    'resulting|other than|un\\w+|\\w+-loading|whole|crude|fresh|frozen|dried|live|dyed|dormant|ground|' +
+    'crushed|roasted|preserved|agglomerated|anhydrous|edible|seeds?$|printed|bleached|homogeni|wholly|partly|' +
+    'parts?\\b|articles?\\b|waste|scrap|powders?|plates|sheets|bars|rods|wire\\b|foil|tubes|cut|simply|hot|' +
+    'cold|circular|rectangular|plain|single|multiple|men|women|babies|n-|[^a-z]*\\d)',
+  'i',
+)
 
 const lowerFirst = (text: string): string =>
   /^[A-Z][a-z]+(\s|$|,|-)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -1,8 +1,9 @@
 /** Words that no slug ends in. */
 const weak = new Set(
-  'a an and as at but by cm3 for from in into its like more no not of on or other over per than the their to under up via with without'.split(
-    ' ',
-  ),
+  (
+    'a an and as at but by cm3 for from in into its like more no not of on or other over per than the their to ' +
+    'under up via with without'
+  ).split(' '),
 )
 
 const longest = 40

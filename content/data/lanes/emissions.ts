@@ -1,8 +1,8 @@
 import type { Coast } from './ports.ts'
 
 /**
- * Grams CO2e per TEU-kilometre, well-to-wake, for dry and for cooled containers: GLEC Framework v3.2 (Smart Freight Centre, October
- * 2025), Module 2, Table 18. The detour of ships and 70 % use are in them; a TEU counts as ten tonnes.
+ * Grams CO2e per TEU-kilometre, well-to-wake, for dry and for cooled containers: GLEC Framework v3.2 (Smart Freight
+ * Centre, October 2025), Module 2, Table 18. The detour of ships and 70 % use are in them; a TEU counts as ten tonnes.
  */
 export const laneFactors = {
   average: { dry: 71.7, cooled: 142.3 },

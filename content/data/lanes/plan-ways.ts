@@ -41,8 +41,8 @@ export const planDepartures = (network: SeaNetwork, harbour: Harbour): Departure
 const longestDetour = 3
 
 /**
- * The ways of a lane, the shortest one first: one for each set of canals and capes. Through Panama only where an end lies in
- * America; without Suez alone it would be the shortest way from Asia to Europe, which no service takes.
+ * The ways of a lane, the shortest one first: one for each set of canals and capes. Through Panama only where an end
+ * lies in America; without Suez alone it would be the shortest way from Asia to Europe, which no service takes.
  */
 export const planWays = (
   network: SeaNetwork,

@@ -1,6 +1,6 @@
 /**
- * Ports between which there are lanes: those of the first list with all others, those of the second one with the first. By coast,
- * since what a lane emits is counted by the coasts that it joins.
+ * Ports between which there are lanes: those of the first list with all others, those of the second one with the first.
+ * By coast, since what a lane emits is counted by the coasts that it joins.
  */
 export const lanePorts = {
   first: {

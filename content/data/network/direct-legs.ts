@@ -4,8 +4,8 @@ import { type Line, nodeCountOf, positionOf, type SeaNetwork } from '../sea/netw
 import { milesBetween, type Position, radians } from '../sea/position.ts'
 
 /**
- * Legs start and end at nodes so far apart from each other, and are added where the way through the network is longer than they
- * by more than `stretch`: along coasts near nodes do, over oceans it takes far ones.
+ * Legs start and end at nodes so far apart from each other, and are added where the way through the network is longer
+ * than they by more than `stretch`: along coasts near nodes do, over oceans it takes far ones.
  */
 const levels = [
   { hubMiles: 120, longestMiles: 600, stretch: 1.05 },
@@ -22,8 +22,8 @@ const endMiles = 20
 const sampleMiles = 4
 
 /**
- * Straight legs over open water, where the lines of the network make a detour. Taken from the shortest to the longest, so that a
- * long one is only added where short ones do not do.
+ * Straight legs over open water, where the lines of the network make a detour. Taken from the shortest to the longest,
+ * so that a long one is only added where short ones do not do.
  */
 export const findDirectLegs = (network: SeaNetwork): readonly Line[] => {
   const growing = createGrowingNetwork(network)
@@ -123,7 +123,10 @@ const createGrowingNetwork = (network: SeaNetwork) => {
       added.set(from, [...(added.get(from) ?? []), { end: to, miles }])
       added.set(to, [...(added.get(to) ?? []), { end: from, miles }])
     },
-    /** Whether a way between two nodes is no longer than a limit: a search that never leaves the ellipse around them (A*). */
+    /**
+     * Whether a way between two nodes is no longer than a limit: a search that never leaves the ellipse around them
+     * (A*).
+     */
     hasWay: (from: number, to: number, limit: number): boolean => {
       const target = positionOf(network, to)
       const queue: Entry[] = []

@@ -15,8 +15,8 @@ const windingShare = 0.3
 const mostGates = 6
 
 /**
- * The nodes at which ships of a place join the network: those that they reach without crossing more land than they must, and that
- * do not lie behind another one.
+ * The nodes at which ships of a place join the network: those that they reach without crossing more land than they
+ * must, and that do not lie behind another one.
  */
 export const findGates = (network: SeaNetwork, place: Position): readonly Gate[] => {
   const near = Array.from({ length: nodeCountOf(network) }, (_, node) => ({

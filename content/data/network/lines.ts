@@ -10,7 +10,10 @@ const closedWaters = {
   longIslandSound: { west: -74, south: 40.79, east: -73.5, north: 41 },
 } as const satisfies Record<string, Box>
 
-/** Straight ways over open water where the network makes a detour. Their first and last positions are nodes of the network. */
+/**
+ * Straight ways over open water where the network makes a detour. Their first and last positions are nodes of the
+ * network.
+ */
 const shortcuts = {
   /** Through the Tsugaru Strait and along the great circle to California: the network follows the 40th parallel. */
   northPacific: [
@@ -20,7 +23,9 @@ const shortcuts = {
     [143.6, 41.6],
     [-125.4023, 35.9921],
   ],
-  /** From there to the Strait of Juan de Fuca, south of the Aleutians, where the great circle would lead through them. */
+  /**
+   * From there to the Strait of Juan de Fuca, south of the Aleutians, where the great circle would lead through them.
+   */
   juanDeFuca: [
     [143.6, 41.6],
     [-176, 50.8],

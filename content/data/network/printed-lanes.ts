@@ -6,8 +6,8 @@ import { milesBetween } from '../sea/position.ts'
 import { seaLines } from './lines.ts'
 
 /**
- * Lanes whose miles and days articles, charts and market updates of the site have in print, beside those that come out of tables.
- * Legs that are added to the network leave them as they are.
+ * Lanes whose miles and days articles, charts and market updates of the site have in print, beside those that come out
+ * of tables. Legs that are added to the network leave them as they are.
  */
 const printed = [
   'CNSHA NLRTM',
@@ -77,8 +77,8 @@ const legNames = (a: readonly number[], b: readonly number[]): readonly string[]
 const lanesOfSource = createSeaNetwork(seaLines)
 
 /**
- * The one gate of a port of the charts, whose position was chosen for the node of the source's lines that is nearest to it;
- * undefined for other ports.
+ * The one gate of a port of the charts, whose position was chosen for the node of the source's lines that is nearest to
+ * it; undefined for other ports.
  */
 export const chartGate = (network: SeaNetwork, code: string): Gate | undefined => {
   const position = ports.find((port) => port.code === code)?.position

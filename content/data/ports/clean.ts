@@ -105,7 +105,10 @@ const positionOf = (
 /** A hundredth of a degree is a kilometre: the source is no more exact. */
 const round = (degrees: number): number => Math.round(degrees * 100) / 100
 
-/** `Mumbai (ex Bombay)` is Mumbai, once Bombay; what follows a comma or a stroke is the island, the province or the next town. */
+/**
+ * `Mumbai (ex Bombay)` is Mumbai, once Bombay; what follows a comma or a stroke is the island, the province or the next
+ * town.
+ */
 const nameOf = (
   code: string,
   text: string,

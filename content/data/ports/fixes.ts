@@ -58,7 +58,9 @@ export const newCodes: Readonly<Record<string, string>> = {
   ANWIL: 'CWWIL',
 }
 
-/** Rows whose position is more than 100 km from the place, or that name none, and whose place nobody has looked up yet. */
+/**
+ * Rows whose position is more than 100 km from the place, or that name none, and whose place nobody has looked up yet.
+ */
 export const misplaced: readonly string[] = [
   ...['ANGSB', 'BMSOU', 'USFRP', 'PRPNU', 'VNSTD', 'PESNX', 'CNBJO', 'CLWPA', 'VEPSU', 'FRJAV', 'CNHME', 'THPKN'],
   ...['CNSWA', 'BRPNN', 'UYCYR', 'IDTTI', 'RUPTP', 'INHYD', 'INPNQ', 'KRCWO', 'CNLIH', 'BRVIC', 'IDPNJ', 'CNBHY'],
@@ -72,7 +74,9 @@ export const notPorts: readonly string[] = [
   ...['USXGO', 'USXHO', 'USLAT', 'CRSJO', 'SVSAL', 'NIMGA', 'ILRMG', 'KRGYG', 'KRNYU', 'KRCHO', 'THLKR', 'USOCW'],
 ]
 
-/** Where ports lie whose row has another place, or none; longitude first. Terminals, where they lie far from the town. */
+/**
+ * Where ports lie whose row has another place, or none; longitude first. Terminals, where they lie far from the town.
+ */
 export const positions: Readonly<Record<string, Position>> = {
   ARSLO: [-60.73, -32.75],
   AUGOV: [136.68, -12.19],

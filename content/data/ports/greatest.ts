@@ -1,7 +1,8 @@
 /**
- * The ports that most containers pass, with their Chinese names, by UN/LOCODE. The first twenty are those that every port page has
- * the distance to: in the order of containers handled in 2024 (Lloyd's List, One Hundred Container Ports 2025), Kaohsiung in the
- * place of Taicang, which lies on the same river as Shanghai. The order of the rest is that of coasts.
+ * The ports that most containers pass, with their Chinese names, by UN/LOCODE. The first twenty are those that every
+ * port page has the distance to: in the order of containers handled in 2024 (Lloyd's List, One Hundred Container Ports
+ * 2025), Kaohsiung in the place of Taicang, which lies on the same river as Shanghai. The order of the rest is that of
+ * coasts.
  */
 export const greatestPorts: Readonly<Record<string, string>> = {
   CNSHA: '上海',

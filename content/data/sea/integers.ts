@@ -1,6 +1,6 @@
 /**
- * Integers as text, small ones in one character: sign in the lowest bit, then five bits a character, lowest first, with a sixth
- * bit that says whether more follow. The scheme is that of encoded polylines.
+ * Integers as text, small ones in one character: sign in the lowest bit, then five bits a character, lowest first, with
+ * a sixth bit that says whether more follow. The scheme is that of encoded polylines.
  */
 export const encodeIntegers = (integers: Iterable<number>): string => {
   let text = ''

@@ -2,8 +2,9 @@ import { passageBitsOf } from './passages.ts'
 import { milesBetween, type Position } from './position.ts'
 
 /**
- * Places at sea and the legs between them, as columns: node `n` has the legs from `firstLeg[n]` up to `firstLeg[n + 1]`. Every
- * leg stands in both directions. Plain typed arrays, so that a search through them costs little and a browser can hold them.
+ * Places at sea and the legs between them, as columns: node `n` has the legs from `firstLeg[n]` up to `firstLeg[n +
+ * 1]`. Every leg stands in both directions. Plain typed arrays, so that a search through them costs little and a
+ * browser can hold them.
  */
 export type SeaNetwork = {
   readonly longitudes: Float64Array
@@ -21,8 +22,8 @@ export const stepsPerDegree = 1000
 export type Line = readonly (readonly number[])[]
 
 /**
- * Joins lines into a network. Points that agree to a thousandth of a degree become one node, and so do the two sides of the date
- * line. Only the largest connected part is kept, so that there is a way between any two of its nodes.
+ * Joins lines into a network. Points that agree to a thousandth of a degree become one node, and so do the two sides of
+ * the date line. Only the largest connected part is kept, so that there is a way between any two of its nodes.
  */
 export const createSeaNetwork = (lines: readonly Line[]): SeaNetwork =>
   toColumns(findLargest(partsOf(joinLines(lines))))

@@ -8,7 +8,10 @@ export type PackedSeaNetwork = {
   readonly nodes: string
   /** Numbers of the nodes that no leg joins to the one before, in steps from the last such number. */
   readonly starts: string
-  /** The other legs: the higher number of its two nodes in steps from that of the leg before, and how far below it the other is. */
+  /**
+   * The other legs: the higher number of its two nodes in steps from that of the leg before, and how far below it the
+   * other is.
+   */
   readonly legs: string
 }
 

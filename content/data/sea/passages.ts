@@ -3,8 +3,8 @@ import type { Position } from './position.ts'
 type Gate = readonly [Position, Position]
 
 /**
- * Each passage that may be closed, by a line across it that no other way crosses. Ports on either side stay within reach when it
- * is closed. The order gives each passage its bit in `passageBits`.
+ * Each passage that may be closed, by a line across it that no other way crosses. Ports on either side stay within
+ * reach when it is closed. The order gives each passage its bit in `passageBits`.
  */
 const gates = {
   suez: [

@@ -17,8 +17,8 @@ export type SeaWay = {
 }
 
 /**
- * The shortest way by sea from one harbour to another that leads through none of the closed passages. For planning, not for
- * navigation. Gives undefined where no way is left.
+ * The shortest way by sea from one harbour to another that leads through none of the closed passages. For planning, not
+ * for navigation. Gives undefined where no way is left.
  */
 export const planSeaWay = (
   network: SeaNetwork,

@@ -19,7 +19,9 @@ type Options = {
   readonly closed?: readonly Passage[]
 }
 
-/** Dijkstra with a binary heap, from any number of nodes at once. Of equally short ways, it finds always the same one. */
+/**
+ * Dijkstra with a binary heap, from any number of nodes at once. Of equally short ways, it finds always the same one.
+ */
 export const findWaysFrom = (
   network: SeaNetwork,
   starts: readonly Start[],

@@ -1,6 +1,7 @@
 /**
- * Container ships that many shippers meet, with what public lists agree on. The IMO number stands only where a second public list has
- * the same one, since many of those that go around are invented. No list of them can be had as a package: they are typed in.
+ * Container ships that many shippers meet, with what public lists agree on. The IMO number stands only where a second
+ * public list has the same one, since many of those that go around are invented. No list of them can be had as a
+ * package: they are typed in.
  */
 export type Vessel = {
   readonly name: string

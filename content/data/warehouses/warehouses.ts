@@ -48,7 +48,10 @@ export const warehouses: readonly Warehouse[] = [
     opens: 6,
     closes: 22,
     text: {
-      en: 'Boxes from both San Pedro Bay ports come here to be emptied: into 53-foot trailers for the interior, or onto pallets for delivery appointments in Southern California. Ten miles of drayage keep the container out for hours instead of days.',
+      en:
+        'Boxes from both San Pedro Bay ports come here to be emptied: into 53-foot trailers for the interior, or ' +
+        'onto pallets for delivery appointments in Southern California. Ten miles of drayage keep the container ' +
+        'out for hours instead of days.',
       zh: '圣佩德罗湾两港的集装箱在此拆箱：换装53英尺拖车发往内陆，或打托后按预约时间送往南加州各地。短驳约16公里，箱子在外的时间以小时计，而不是以天计。',
     },
   },
@@ -67,7 +70,9 @@ export const warehouses: readonly Warehouse[] = [
     opens: 7,
     closes: 19,
     text: {
-      en: 'Stock for the Northeast: pallets to retailers by their routing guides, parcels that reach Boston and Washington on the second day.',
+      en:
+        'Stock for the Northeast: pallets to retailers by their routing guides, parcels that reach Boston and ' +
+        'Washington on the second day.',
       zh: '面向美国东北部的库存：按零售商送货指南发运托盘，包裹次日后一天可达波士顿和华盛顿。',
     },
   },
@@ -86,7 +91,9 @@ export const warehouses: readonly Warehouse[] = [
     opens: 6,
     closes: 18,
     text: {
-      en: 'Eleven miles from the Garden City terminal: containers turn the same day, and Atlanta is four hours by truck.',
+      en:
+        'Eleven miles from the Garden City terminal: containers turn the same day, and Atlanta is four hours by ' +
+        'truck.',
       zh: '距花园城码头约18公里，集装箱当日往返；卡车四小时可达亚特兰大。',
     },
   },
@@ -105,7 +112,9 @@ export const warehouses: readonly Warehouse[] = [
     opens: 6,
     closes: 20,
     text: {
-      en: 'Beside the rail ramps where containers from both coasts come off the train. The middle of the country for orders that must go everywhere in three days by ground.',
+      en:
+        'Beside the rail ramps where containers from both coasts come off the train. The middle of the country for ' +
+        'orders that must go everywhere in three days by ground.',
       zh: '紧邻铁路站场，东西两岸的集装箱在此下车。位于美国中部，陆运三天可覆盖全国大部分地区。',
     },
   },
@@ -124,7 +133,9 @@ export const warehouses: readonly Warehouse[] = [
     opens: 7,
     closes: 19,
     text: {
-      en: 'A customs warehouse inside the port: goods wait for their buyer before duty and VAT are due, and LCL boxes are emptied without a mile on the road.',
+      en:
+        'A customs warehouse inside the port: goods wait for their buyer before duty and VAT are due, and LCL ' +
+        'boxes are emptied without a mile on the road.',
       zh: '港区内的海关仓库：货物可在缴纳关税和增值税之前等待买家；拼箱货就地拆箱，不上公路。',
     },
   },
@@ -143,7 +154,9 @@ export const warehouses: readonly Warehouse[] = [
     opens: 8,
     closes: 20,
     text: {
-      en: 'Export consolidation in the free trade zone: cartons of many factories become one container, counted, labelled and photographed before the doors are sealed.',
+      en:
+        'Export consolidation in the free trade zone: cartons of many factories become one container, counted, ' +
+        'labelled and photographed before the doors are sealed.',
       zh: '保税区内的出口集拼仓：多家工厂的货在此拼成一箱，封箱前逐件清点、贴标、拍照。',
     },
   },
@@ -162,7 +175,9 @@ export const warehouses: readonly Warehouse[] = [
     opens: 8,
     closes: 21,
     text: {
-      en: 'Where the LCL boxes of the Pearl River Delta are packed, two kilometres from the terminal gate. Sellers to Amazon have cartons labelled here rather than in the destination country.',
+      en:
+        'Where the LCL boxes of the Pearl River Delta are packed, two kilometres from the terminal gate. Sellers ' +
+        'to Amazon have cartons labelled here rather than in the destination country.',
       zh: '珠三角拼箱在此装箱，距码头闸口两公里。亚马逊卖家在这里贴好箱标，不必等到目的国再贴。',
     },
   },
@@ -181,7 +196,9 @@ export const warehouses: readonly Warehouse[] = [
     opens: 8,
     closes: 20,
     text: {
-      en: 'Transshipment cargo of South-East Asia changes boxes here: what comes from eight ports in small lots leaves as full containers.',
+      en:
+        'Transshipment cargo of South-East Asia changes boxes here: what comes from eight ports in small lots ' +
+        'leaves as full containers.',
       zh: '东南亚中转货在此换箱：八个港口来的零散货，合成整箱再发运。',
     },
   },

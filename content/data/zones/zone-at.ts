@@ -3,7 +3,10 @@ import type { Position } from '../sea/position.ts'
 import zonesByCountry from './countries.json' with { type: 'json' }
 import offsets from './offsets.json' with { type: 'json' }
 
-/** Degrees around a place in which its own country is looked for, where the nearest zone is a neighbour's or that of the sea. */
+/**
+ * Degrees around a place in which its own country is looked for, where the nearest zone is a neighbour's or that of the
+ * sea.
+ */
 const reaches = [0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6]
 
 const directions = [

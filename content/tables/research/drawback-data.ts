@@ -4,7 +4,10 @@ import { createDataSet } from './data-set.ts'
 /** 19 U.S.C. 1313: 99 percent of the duties, taxes and fees paid. */
 const refundable = 0.99
 
-/** Merchandise processing and harbor maintenance fee, in percent of the value, where neither minimum nor maximum applies. */
+/**
+ * Merchandise processing and harbor maintenance fee, in percent of the value, where neither minimum nor maximum
+ * applies.
+ */
 const fees = 0.3464 + 0.125
 
 /** Assumptions that show the arithmetic: the part that can be linked, the agent's fee, and the fixed costs. */

@@ -13,7 +13,10 @@ type Step = {
 const seaMiles = canalLanes.find(({ id }) => id === 'cnsha-uslax')?.open ?? Number.NaN
 const daysAtSea = (knots: number): number => roundTo(seaMiles / knots / 24, 1)
 
-/** Days of a 40 ft container from a factory near Shanghai through Los Angeles by rail to Chicago. All but the days at sea are assumptions. */
+/**
+ * Days of a 40 ft container from a factory near Shanghai through Los Angeles by rail to Chicago. All but the days at
+ * sea are assumptions.
+ */
 const steps: readonly Step[] = [
   { id: 'empty-out', low: 0.3, plan: 0.5, high: 0.8, isMoving: true },
   { id: 'loading', low: 0.3, plan: 0.5, high: 1 },

@@ -48,7 +48,9 @@ const chargeHarbor = ({ customsValue, mode }: Entered, rate: RateRow): DutyLine 
     ? { id: 'hmf', ...takePercent(customsValue, percentOf(rate)) }
     : { id: 'hmf', basis: customsValue, amount: 0, waived: 'not-by-sea', source: rate.source }
 
-/** The two user fees of a US entry. An entry worth no more than the limit is informal unless a formal one is asked for. */
+/**
+ * The two user fees of a US entry. An entry worth no more than the limit is informal unless a formal one is asked for.
+ */
 export const chargeFees = (entered: Entered): Fees | DutyRefusal => {
   const on = (rows: readonly RateRow[]): RateRow => {
     const row = findOn(rows, entered.entryDate)

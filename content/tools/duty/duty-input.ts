@@ -3,8 +3,9 @@ import type { Amount } from '../amount.ts'
 export type Market = 'US' | 'EU' | 'GB' | 'CN'
 
 /**
- * A shipment to be entered. Money is in the currency of the market: US dollars, euros, pounds, yuan; at most two decimals and
- * 9,999,999,999.99. Text from a form or an address may stand as it is: whatever is wrong with it comes back as a problem.
+ * A shipment to be entered. Money is in the currency of the market: US dollars, euros, pounds, yuan; at most two
+ * decimals and 9,999,999,999.99. Text from a form or an address may stand as it is: whatever is wrong with it comes
+ * back as a problem.
  */
 export type DutyInput = {
   readonly market: Market | (string & {})
@@ -22,7 +23,10 @@ export type DutyInput = {
   readonly basis: 'FOB' | 'CIF' | (string & {})
   readonly freight?: Amount | undefined
   readonly insurance?: Amount | undefined
-  /** Transport behind the border to the first destination. Part of the VAT value in the EU and the UK, of landed cost everywhere. */
+  /**
+   * Transport behind the border to the first destination. Part of the VAT value in the EU and the UK, of landed cost
+   * everywhere.
+   */
   readonly inland?: Amount | undefined
   /** Duty rate in percent, in place of the one on file. */
   readonly rate?: Amount | undefined

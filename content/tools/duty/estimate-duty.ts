@@ -52,8 +52,9 @@ const findVatRate = ({ market, state, entryDate, vat }: ReadDuty): PercentRate |
 }
 
 /**
- * What an import costs at the border on a day. Every line is rounded to the cent, half up, before it is added; minimum and
- * maximum take the place of a rounded amount. Duties on top are each taken of the customs value: they do not compound.
+ * What an import costs at the border on a day. Every line is rounded to the cent, half up, before it is added; minimum
+ * and maximum take the place of a rounded amount. Duties on top are each taken of the customs value: they do not
+ * compound.
  */
 export const estimateDuty = (input: DutyInput): DutyEstimate | DutyRefusal => {
   const reading = readDutyInput(input)

@@ -34,7 +34,9 @@ const airportAt = (code: string): Position | undefined => {
 
 const earthRadiusKm = 6371.0088
 
-/** Great circle (haversine), to the kilometer: rounded before it is reckoned with, so that every machine gives the same. */
+/**
+ * Great circle (haversine), to the kilometer: rounded before it is reckoned with, so that every machine gives the same.
+ */
 const greatCircle = ([fromLongitude, fromLatitude]: Position, [toLongitude, toLatitude]: Position): number => {
   const north = Math.sin(radians(toLatitude - fromLatitude) / 2)
   const east = Math.sin(radians(toLongitude - fromLongitude) / 2)
@@ -44,7 +46,9 @@ const greatCircle = ([fromLongitude, fromLatitude]: Position, [toLongitude, toLa
 
 const isPort = (code: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) && harbourOf(code) !== undefined
 
-/** All ports of the atlas by their UN/LOCODE, on its sea network, and the airports with much cargo by their IATA code. */
+/**
+ * All ports of the atlas by their UN/LOCODE, on its sea network, and the airports with much cargo by their IATA code.
+ */
 export const atlasDistances: Distances = {
   isPort,
   isAirport: (code) => airportAt(code) !== undefined,

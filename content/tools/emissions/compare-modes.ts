@@ -23,8 +23,8 @@ export const findLongest = (lines: readonly EmissionsLine[]): number => {
 }
 
 /**
- * The longest leg by other modes. Where its distance was typed, all modes go the same; between two ports, a plane goes the great
- * circle and nothing is said of land; between two airports there is nothing to compare with.
+ * The longest leg by other modes. Where its distance was typed, all modes go the same; between two ports, a plane goes
+ * the great circle and nothing is said of land; between two airports there is nothing to compare with.
  */
 export const compareModes = (
   lines: readonly EmissionsLine[],

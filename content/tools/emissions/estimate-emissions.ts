@@ -33,9 +33,9 @@ const intensityOf = (lines: readonly EmissionsLine[], grams: Grams, { tonnes }: 
 }
 
 /**
- * What a shipment emits, well to wake, by the defaults of the GLEC Framework. Each line is factor × distance × quantity, exact, and
- * rounded half up to the gram; the total is the sum of the rounded lines. Steps between two places need `distances` that know them,
- * such as those of `atlas-distances.ts`; others say their kilometers.
+ * What a shipment emits, well to wake, by the defaults of the GLEC Framework. Each line is factor × distance ×
+ * quantity, exact, and rounded half up to the gram; the total is the sum of the rounded lines. Steps between two places
+ * need `distances` that know them, such as those of `atlas-distances.ts`; others say their kilometers.
  */
 export const estimateEmissions = (
   input: EmissionsInput,

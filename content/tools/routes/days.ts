@@ -25,8 +25,9 @@ export const addDays = (all: readonly Days[]): Days => ({
 })
 
 /**
- * Planning assumptions. Those of a container are the ones of the paper on the forty days of a container, `content/tables/research`:
- * the low value of each step is the best here, and the plan lies between its planning value and its high one.
+ * Planning assumptions. Those of a container are the ones of the paper on the forty days of a container,
+ * `content/tables/research`: the low value of each step is the best here, and the plan lies between its planning value
+ * and its high one.
  */
 export const assumed = {
   /** Loading, and up to a day’s drive. */

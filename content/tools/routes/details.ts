@@ -1,7 +1,10 @@
 import { hash32 } from '../search/hash.ts'
 import type { Feeder, Place, PlaceDetail } from './place.ts'
 
-/** Position and harbour of a place, then code, kilometers, position and harbour of the place by which goods go on, if there is one. */
+/**
+ * Position and harbour of a place, then code, kilometers, position and harbour of the place by which goods go on, if
+ * there is one.
+ */
 type PackedDetail = readonly (number | string)[]
 
 /** Details by code. */

@@ -14,7 +14,10 @@ export const placesFile = 'places.json'
 
 export type RouteAnswer =
   | { readonly _tag: 'Planned'; readonly plan: RoutePlan }
-  /** At least one of the two is no place of ours: for each end what was asked for and, where it is unknown, what is like it. */
+  /**
+   * At least one of the two is no place of ours: for each end what was asked for and, where it is unknown, what is like
+   * it.
+   */
   | { readonly _tag: 'Unknown'; readonly from: AskedPlace; readonly to: AskedPlace }
   | { readonly _tag: 'SamePlace'; readonly place: Place }
   /** A file could not be had. */

@@ -3,12 +3,15 @@ import type { Place } from './place.ts'
 import type { ServiceLoop } from './services.ts'
 
 /**
- * All places of an edition in columns, so that it compresses well: some 45 kB for 4,500 places. It is what a browser loads first, and
- * names the files that it loads for a route.
+ * All places of an edition in columns, so that it compresses well: some 45 kB for 4,500 places. It is what a browser
+ * loads first, and names the files that it loads for a route.
  */
 export type PackedPlaces = {
   readonly format: typeof FORMAT
-  /** Ports in order of their codes: each country with the number of its ports, and the last three characters of each code. */
+  /**
+   * Ports in order of their codes: each country with the number of its ports, and the last three characters of each
+   * code.
+   */
   readonly portCountries: string
   readonly ports: string
   readonly portNames: string
@@ -26,7 +29,10 @@ export type PackedPlaces = {
   /** Codes of countries with their names in the edition’s language. */
   readonly countries: string
   readonly services: readonly ServiceLoop[]
-  /** Name of the file with the network of the seas, and what tells the files with details of places from those of another build. */
+  /**
+   * Name of the file with the network of the seas, and what tells the files with details of places from those of
+   * another build.
+   */
   readonly network: string
   readonly details: string
 }

@@ -3,7 +3,10 @@ import { estimateEmissions } from '../emissions/estimate-emissions.ts'
 import type { LegKind, ModePlan } from './route-plan.ts'
 import { coastOf, seaFactorBetween } from './trade-lane.ts'
 
-/** What a mode emits from door to door, well to wake, and the fields by which the emissions calculator shows every line of it. */
+/**
+ * What a mode emits from door to door, well to wake, and the fields by which the emissions calculator shows every line
+ * of it.
+ */
 export type RouteEmissions = {
   readonly grams: number
   /** One TEU of average weight, or one tonne. */

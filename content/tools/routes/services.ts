@@ -8,7 +8,10 @@ export type ServiceLoop = {
 /** Goods stay on board for at most this share of a loop: beyond it, another service brings them sooner. */
 const longestShare = 0.7
 
-/** Loops on which goods get from one port to the other without changing ships, and the days they take; the quickest first. */
+/**
+ * Loops on which goods get from one port to the other without changing ships, and the days they take; the quickest
+ * first.
+ */
 export const findServices = (
   services: readonly ServiceLoop[],
   from: string,

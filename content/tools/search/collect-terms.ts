@@ -8,8 +8,8 @@ import { termsOf } from './tokenise.ts'
 export type Terms = ReadonlyMap<string, readonly Posting[]>
 
 /**
- * How much a word in a field has to do with the page, and the length from which the field begins to dilute it. Lengths are given,
- * not taken from the documents, so that one of them does not change what is written of all others.
+ * How much a word in a field has to do with the page, and the length from which the field begins to dilute it. Lengths
+ * are given, not taken from the documents, so that one of them does not change what is written of all others.
  */
 const fields = {
   code: { weight: 1, length: 6 },

@@ -1,6 +1,6 @@
 /**
- * The files of an index. The directory alone has a fixed name; every other file is named by a digest of what it holds, so that
- * files of two builds never mix and may be kept for good.
+ * The files of an index. The directory alone has a fixed name; every other file is named by a digest of what it holds,
+ * so that files of two builds never mix and may be kept for good.
  */
 export type Directory = {
   readonly format: typeof FORMAT
@@ -22,7 +22,8 @@ export const namedKinds = ['words', 'spellings'] as const
 export type NamedKind = (typeof namedKinds)[number]
 
 /**
- * - `exact`: terms that are looked up whole, by the hash of their first character: pairs of Chinese characters, single ones, words
+ * - `exact`: terms that are looked up whole, by the hash of their first character: pairs of Chinese characters, single
+ * ones, words
  *   in other scripts.
  * - `keys`: whole titles, names and codes, by hash.
  * - `rows`: what is shown of a document.
@@ -38,8 +39,8 @@ export const fileName = (kind: FileKind, name: string | number, digest: string):
   `${kind}-${name}-${digest}.json`
 
 /**
- * Documents with a term, in order of their ids: the first id, then differences, each times sixteen plus the impact, which says how
- * much the term has to do with the document.
+ * Documents with a term, in order of their ids: the first id, then differences, each times sixteen plus the impact,
+ * which says how much the term has to do with the document.
  */
 export type Postings = readonly number[]
 
@@ -47,7 +48,10 @@ export const IMPACTS = 16
 
 export type TermFile = {
   readonly terms: Readonly<Record<string, Postings>>
-  /** Documents that have most to do with words beginning as the file is named, where longer names split those among files. */
+  /**
+   * Documents that have most to do with words beginning as the file is named, where longer names split those among
+   * files.
+   */
   readonly top?: Postings
 }
 

@@ -108,7 +108,8 @@ const createReader = ({ count, named, numbered }: Directory, open: ReadFile): In
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// The digests in the names vouch for what is in the files; their shape is checked as far as an old or foreign file could differ.
+// The digests in the names vouch for what is in the files; their shape is checked as far as an old or foreign file
+// could differ.
 const isTermFile = (value: unknown): value is TermFile => isRecord(value) && isRecord(value['terms'])
 
 const isDirectory = (value: unknown): value is Directory => {

@@ -36,5 +36,7 @@ export const markMatches = (text: string, typed: string, spellings: readonly str
   return pieces
 }
 
-/** Splits a text into words, Chinese runs and what stands between them. Numbers with dots, such as HS codes, stay whole. */
+/**
+ * Splits a text into words, Chinese runs and what stands between them. Numbers with dots, such as HS codes, stay whole.
+ */
 const RUN = /(\p{sc=Han}+|(?:(?!\p{sc=Han})[\p{L}\p{N}])+(?:\.(?=\d)\p{N}+|['’]\p{L}+)*)/u

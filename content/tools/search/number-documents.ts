@@ -12,8 +12,8 @@ export type NumberedDocuments = readonly (readonly NumberedDocument[])[]
 const usualRows = 40
 
 /**
- * Spreads documents over row files by the hash of their paths. A page that comes or goes moves those of its own file, and the terms
- * of all others stay as they were.
+ * Spreads documents over row files by the hash of their paths. A page that comes or goes moves those of its own file,
+ * and the terms of all others stay as they were.
  */
 export const numberDocuments = (documents: readonly SearchDocument[]): NumberedDocuments => {
   const sorted = [...documents].sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -9,7 +9,10 @@ export type Hit = {
   readonly title: string
   readonly section: string
   readonly summary: string
-  /** `code`, `title`, `name`: all that was typed is one of the page. `all`: the page has every word. `some`: it has some of them. */
+  /**
+   * `code`, `title`, `name`: all that was typed is one of the page. `all`: the page has every word. `some`: it has some
+   * of them.
+   */
   readonly fit: KeyKind | 'all' | 'some'
 }
 

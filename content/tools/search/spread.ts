@@ -9,7 +9,10 @@ export const spread = <A>(
   return files
 }
 
-/** The smallest power of two that is enough: it stays the same while things come and go, but for the one that is too many. */
+/**
+ * The smallest power of two that is enough: it stays the same while things come and go, but for the one that is too
+ * many.
+ */
 export const fileCount = (size: number, usualSize: number): number =>
   2 ** Math.max(0, Math.ceil(Math.log2(size / usualSize)))
 

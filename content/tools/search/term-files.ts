@@ -6,7 +6,10 @@ import { fileCount, groupBy, spread } from './spread.ts'
 
 type Term = { readonly term: string; readonly postings: readonly Posting[] }
 
-/** A file that would be larger, in characters, gives its largest groups to files of their own; compressed, it is a third of that. */
+/**
+ * A file that would be larger, in characters, gives its largest groups to files of their own; compressed, it is a third
+ * of that.
+ */
 const largestFile = 14_000
 
 /** Documents that are offered to those who have typed the beginning of many words. */

@@ -3,8 +3,8 @@ import { normalise } from './normalise.ts'
 /** Words that stand in most texts and tell none apart. */
 const stopWords = new Set(
   (
-    'a an and are as at be by can do does for from has have how i if in is it its my of on or our should than that the ' +
-    'their them there this to was we what when where which who why will with you your'
+    'a an and are as at be by can do does for from has have how i if in is it its my of on or our should than that ' +
+    'the their them there this to was we what when where which who why will with you your'
   ).split(' '),
 )
 
@@ -25,7 +25,10 @@ export const runsOf = (text: string): readonly Run[] =>
     }),
   )
 
-/** The words of a run that tell texts apart. `e-commerce` is two and also one, since people write both; `shipper’s` is one. */
+/**
+ * The words of a run that tell texts apart. `e-commerce` is two and also one, since people write both; `shipper’s` is
+ * one.
+ */
 export const wordsOf = (run: string): readonly string[] => {
   const plain = run.replace(/['’]s$/, '').replace(/['’]/g, '')
   const parts = plain.split(/[‑-]/)

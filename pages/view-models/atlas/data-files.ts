@@ -128,12 +128,17 @@ const csvCell = (value: Value): string => {
 }
 
 const toCsv = (rows: readonly Row[]): string =>
-  `${[Object.keys(rows[0]?.values ?? {}).join(','), ...rows.map(({ values }) => Object.values(values).map(csvCell).join(','))].join('\n')}\n`
+  `${[
+    Object.keys(rows[0]?.values ?? {}).join(','),
+    ...rows.map(({ values }) => Object.values(values).map(csvCell).join(',')),
+  ].join('\n')}\n`
 
 const toJson = (rows: readonly Row[]): string =>
   `[\n${rows.map(({ values }) => JSON.stringify(values)).join(',\n')}\n]\n`
 
-/** Lines may run beyond 180° rather than jump there, as RFC 7946 would have them cut: every reader of maps draws them. */
+/**
+ * Lines may run beyond 180° rather than jump there, as RFC 7946 would have them cut: every reader of maps draws them.
+ */
 const toGeoJson = (rows: readonly Row[]): string => {
   const features = rows
     .filter(({ shape }) => shape.length > 0)

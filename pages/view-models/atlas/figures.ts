@@ -1,4 +1,6 @@
-/** Figures as both editions write them. Made by hand: a page has a hundred, and a formatter of `Intl` takes its time. */
+/**
+ * Figures as both editions write them. Made by hand: a page has a hundred, and a formatter of `Intl` takes its time.
+ */
 
 export const withCommas = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -27,7 +29,8 @@ const degrees = (value: number, positive: string, negative: string): string =>
 /** `51.95° N, 4.05° E`; in Chinese `北纬51.95°，东经4.05°`. */
 export const formatPosition = (edition: string, [longitude, latitude]: readonly [number, number]): string =>
   edition === 'zh-CN'
-    ? `${latitude < 0 ? '南纬' : '北纬'}${Math.abs(latitude).toFixed(2)}°，${longitude < 0 ? '西经' : '东经'}${Math.abs(longitude).toFixed(2)}°`
+    ? `${latitude < 0 ? '南纬' : '北纬'}${Math.abs(latitude).toFixed(2)}°，` +
+      `${longitude < 0 ? '西经' : '东经'}${Math.abs(longitude).toFixed(2)}°`
     : `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`
 
 /** `UTC+5:30` */

@@ -19,7 +19,8 @@ export const selectFinding = (
   const value = set?.rows.find(({ id }) => id === row)?.values[index]
   if (value === undefined || value === null) {
     throw new Error(
-      `${namedIn} has a finding in column "${column}" of row "${row}" of "${data}", where tables/research.ts has no value.`,
+      `${namedIn} has a finding in column "${column}" of row "${row}" of "${data}", where ` +
+        'tables/research.ts has no value.',
     )
   }
   return { value: formatNumber(value, set?.columns[index]?.decimals ?? 0, edition), unit: afterNumber(unit), text }

@@ -14,7 +14,10 @@ export type AtlasMapProps = {
   readonly title: string
   /** SVG path data; a way that is not the usual one is dashed. */
   readonly lines: readonly { readonly d: string; readonly isOther?: boolean }[]
-  /** What the chart is about: place, name if there is room for one, and on which side it stands if that is not the right one. */
+  /**
+   * What the chart is about: place, name if there is room for one, and on which side it stands if that is not the right
+   * one.
+   */
   readonly main: readonly Label[]
   /** A short stroke for each place around it, as SVG path data, and the names for which there is room. */
   readonly near?: { readonly dots: string; readonly names: readonly Label[] }

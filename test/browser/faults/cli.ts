@@ -27,7 +27,8 @@ const report = (run: Run, file: string | undefined): number => {
     return result !== undefined && isIdle(cell, result)
   }).length
   console.log(
-    `${run.results.length} cells, ${failed} failed, ${idle} in which what fails was never asked for; ${Math.round(run.seconds)} s`,
+    `${run.results.length} cells, ${failed} failed, ${idle} in which what fails was never asked for; ` +
+      `${Math.round(run.seconds)} s`,
   )
   return failed > 0 ? 1 : 0
 }

@@ -68,10 +68,11 @@ const failure = (cell: Cell, { violations }: CellResult): string =>
     `  - again: \`npm run faults -- --cell ${cellId(cell)}\``,
   ].join('\n')
 
-const LEGEND = `Each entry says how the visit ended when what the heading names failed always; after \`once:\`, when only its first answer
-was spoiled and that ended differently. *content*: the page, without loading a document. *static document*: the prerendered page, whole and
-with links that work, not brought to life. *reload*: the page, after one forced reload for each hash that was met. *full navigation*: the
-browser was sent to the address, once. ° what fails is not asked for at this moment, which is the point. – no such cell.`
+const LEGEND = `Each entry says how the visit ended when the resource in the heading failed always; after \`once:\`,
+when only its first answer was spoiled and that ended differently. *content*: the page, without loading a document.
+*static document*: the prerendered page, whole and with links that work, not brought to life. *reload*: the page,
+after one forced reload for each hash that was met. *full navigation*: the browser was sent to the address, once. °
+the resource is not asked for at this moment, which is the point. – no such cell.`
 
 const EXCLUDED_HEAD = ['why there is no such cell', 'cells']
 
@@ -114,9 +115,11 @@ export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: 
   ]
   return `${[
     '# Faults',
-    `${results.length} of ${cells.length} cells, on ${lanes} lanes in ${duration(seconds)}. Written by \`npm run faults\`.${
-      replayed === 0 ? '' : ` ${replayed} of them were played again after they had failed.`
-    }`,
+    [
+      `${results.length} of ${cells.length} cells, on ${lanes} lanes in ${duration(seconds)}.`,
+      'Written by `npm run faults`.',
+      ...(replayed === 0 ? [] : [`${replayed} of them were played again after they had failed.`]),
+    ].join(' '),
     table(['', 'cells', 'as expected', 'failed', 'not asked for'], counts),
     LEGEND,
     ...rows.map((resources) => section(resources, of(resources), byId)),

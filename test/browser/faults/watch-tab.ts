@@ -3,12 +3,16 @@ import type { Cell } from './cells.ts'
 import { onFrame } from './observe.ts'
 
 /** Messages of the browser about a failed request. */
-const OWN_NOTE =
-  /^Failed to load resource|^Refused to (?:apply style|execute script)|^Failed to load module script|blocked by CORS policy|^Not allowed to load/
+const OWN_NOTE = new RegExp(
+  '^Failed to load resource|^Refused to (?:apply style|execute script)|^Failed to load module script|' +
+    'blocked by CORS policy|^Not allowed to load',
+)
 
 /** Errors that the runtime logs when a resource is missing, before it leaves the page to its document. */
-const MISSING_RESOURCE =
-  /^Error: (The page resources for \S+ were not found|We couldn't load the query file|We couldn't find the correct component chunk)/
+const MISSING_RESOURCE = new RegExp(
+  "^Error: (The page resources for \\S+ were not found|We couldn't load the query file|" +
+    "We couldn't find the correct component chunk)",
+)
 
 /** Recorded from the moment the faults begin. */
 export type Notes = { frames: string[]; errors: string[]; complaints: string[]; loads: number }

@@ -13,7 +13,8 @@ const contextOf = (posts: readonly object[], basePath = '') =>
 describe('the paths that a text links to', () => {
   it('finds link paths without base path, fragment and trailing slash', () => {
     const html =
-      '<a href="/docs/glossary/teu#part">a</a> <a class="x" href="/docs/glossary/gri/">b</a> <a href="https://a.example/x">c</a>'
+      '<a href="/docs/glossary/teu#part">a</a> <a class="x" href="/docs/glossary/gri/">b</a> ' +
+      '<a href="https://a.example/x">c</a>'
     expect([...linkedPaths(html, '/docs')]).toEqual(['/glossary/teu', '/glossary/gri', 'https://a.example/x'])
   })
 })

@@ -31,7 +31,8 @@ export const money = (amount: number): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-// Typed a second time from the notices: 90 FR 34665 for fiscal 2026, Federal Register document 2026-15530 for fiscal 2027.
+// Typed a second time from the notices: 90 FR 34665 for fiscal 2026, Federal Register document 2026-15530 for fiscal
+// 2027.
 export const fiscal2026 = { name: 'FY 2026', day: '2026-03-16', least: 3358, most: 65150, informal: 269 }
 export const fiscal2027 = { name: 'FY 2027', day: '2026-11-20', least: 3458, most: 67086, informal: 277 }
 type Fiscal = typeof fiscal2027
@@ -102,7 +103,10 @@ const landedOf = (shipment: Shipment, customs: number): Landed => {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** A US entry: free on board, MPF between its limits or flat, HMF by sea. `input` says how code, rate and origin are given. */
+/**
+ * A US entry: free on board, MPF between its limits or flat, HMF by sea. `input` says how code, rate and origin are
+ * given.
+ */
 export const us = (name: string, input: Input, changes: Partial<Shipment>): DutyVector => {
   const shipment = { ...plain, ...changes }
   const { day, mode, usmca, entry } = shipment

@@ -35,7 +35,9 @@ const refused = (name: string, input: Input, ...problems: readonly string[]): Em
   expected: { refused: problems },
 })
 
-/** GLEC Framework v3.2, Module 2, Table 18: grams per TEU-kilometer, well to wake, dry and reefer. Typed a second time. */
+/**
+ * GLEC Framework v3.2, Module 2, Table 18: grams per TEU-kilometer, well to wake, dry and reefer. Typed a second time.
+ */
 const lanes = [
   ['sea-average', '71.7', '142.3'],
   ['sea-asia-north-europe', '46.9', '110.6'],

@@ -1,4 +1,7 @@
-/** An exact fraction. Golden vectors are computed with these alone, so that they share no code with what they hold to account. */
+/**
+ * An exact fraction. Golden vectors are computed with these alone, so that they share no code with what they hold to
+ * account.
+ */
 export type Fraction = { readonly over: bigint; readonly under: bigint }
 
 /** Reads `12.345`. */
