@@ -5,7 +5,7 @@ import { CareersPage, Job, JobFacts, OfficesPage, Team } from './schema/career.t
 import { CaseFacts, CaseStudy } from './schema/case-study.ts'
 import { CompanyEvent, CompanyText, EuPage, EventFacts, EventsPage, NewsroomPage, Release } from './schema/company.ts'
 import { Eguide } from './schema/eguide.ts'
-import { BorderPage, ConfirmationPage, FormPage } from './schema/form-pages.ts'
+import { BorderPage, ConfirmationPage, FormPage, NewsletterStep } from './schema/form-pages.ts'
 import { GlossaryTerm } from './schema/glossary.ts'
 import { HelpArticle, HelpCategory } from './schema/help.ts'
 import { InsuranceCoverage } from './schema/insurance-coverage.ts'
@@ -53,6 +53,7 @@ export const collections = {
   dutyPage: jsonCollection({ from: 'tools/duty-estimator.json', decoder: DutyPage }),
   borderPages: jsonCollection({ from: 'border/*.json', decoder: BorderPage }),
   confirmations: jsonCollection({ from: 'confirmations/*.json', decoder: ConfirmationPage }),
+  newsletterSteps: jsonCollection({ from: 'newsletter/*.json', decoder: NewsletterStep }),
   contentLandings: jsonCollection({ from: 'landings/content/*.json', decoder: ContentLanding }),
   laneLandings: jsonCollection({ from: 'landings/lanes/*.json', decoder: LaneLanding }),
   header: jsonCollection({ from: 'navigation/header.json', decoder: HeaderNavigation }),

@@ -8,7 +8,8 @@ import { borderPath } from './select/paths.ts'
 export const page = definePage({
   routes: ({ content }) =>
     content.all('borderPages').map(({ id, file }) => ({ path: borderPath(id), params: { id }, file })),
-  select: (context) => selectBorderPage(context, context.content.get('borderPages', context.params.id).data),
+  select: (context) =>
+    selectBorderPage(context, context.params.id, context.content.get('borderPages', context.params.id).data),
   head: ({ meta }) => meta,
 })
 

@@ -1,5 +1,6 @@
 import { start } from '#runtime/start.tsx'
 import '#templates/ui/global.css'
+import { sendLater } from '#templates/with/form/send-later.ts'
 import { View } from './site.frame.tsx'
 
 start({
@@ -11,3 +12,5 @@ start({
   slices: import.meta.glob('./slices/*.slice.tsx', { import: 'View' }),
   frame: View,
 })
+
+sendLater()

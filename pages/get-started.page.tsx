@@ -9,8 +9,7 @@ import { getStartedPath } from './select/paths.ts'
 export const page = definePage({
   path: getStartedPath,
   exists: ({ content }) => content.find('forms', 'get-started') !== undefined,
-  select: (context) =>
-    selectFormPage(context, context.content.get('forms', 'get-started').data, selectQuoteForm, 'quote-request'),
+  select: (context) => selectFormPage(context, context.content.get('forms', 'get-started').data, selectQuoteForm),
   head: ({ meta }) => meta,
 })
 

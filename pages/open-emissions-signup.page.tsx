@@ -10,7 +10,7 @@ export const page = definePage({
   path: emissionsSignUpPath,
   exists: ({ content }) => content.find('forms', 'open-emissions-signup') !== undefined,
   select: (context) =>
-    selectFormPage(context, context.content.get('forms', 'open-emissions-signup').data, selectEmissionsForm, 'message'),
+    selectFormPage(context, context.content.get('forms', 'open-emissions-signup').data, selectEmissionsForm),
   head: ({ meta }) => meta,
 })
 

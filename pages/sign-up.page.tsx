@@ -9,8 +9,7 @@ import { signUpPath } from './select/paths.ts'
 export const page = definePage({
   path: signUpPath,
   exists: ({ content }) => content.find('forms', 'sign-up') !== undefined,
-  select: (context) =>
-    selectFormPage(context, context.content.get('forms', 'sign-up').data, selectSignUpForm, 'message'),
+  select: (context) => selectFormPage(context, context.content.get('forms', 'sign-up').data, selectSignUpForm),
   head: ({ meta }) => meta,
 })
 

@@ -10,7 +10,7 @@ export const page = definePage({
   path: expertPath,
   exists: ({ content }) => content.find('forms', 'talk-to-an-expert') !== undefined,
   select: (context) =>
-    selectFormPage(context, context.content.get('forms', 'talk-to-an-expert').data, selectExpertForm, 'message'),
+    selectFormPage(context, context.content.get('forms', 'talk-to-an-expert').data, selectExpertForm),
   head: ({ meta }) => meta,
 })
 

@@ -12,7 +12,7 @@ const solve = async (secret: string): Promise<string> => {
     cost: 1,
     counter: 1,
     deriveKey,
-    data: { issuedAt: now },
+    data: { issuedAt: now, leastSeconds: 0 },
     expiresAt: new Date(now + 3_600_000),
     hmacSignatureSecret: `challenge ${secret}`,
     hmacKeySignatureSecret: `key ${secret}`,

@@ -5,8 +5,8 @@ import { Href, Link, Meta, Text } from './text.ts'
 
 const Item = D.struct({ title: Text, text: Text })
 
-/** What a form is called, and the subject of the e-mail it makes. */
-const FormTitles = D.struct({ label: Text, subject: Text })
+/** What a form is called. */
+const FormTitles = D.struct({ label: Text })
 
 /** `content/<edition>/forms/<id>.json`: the words around a form. Its questions are the same on all pages: `form.…` in `messages.json`. */
 export const FormPage = pipe(
@@ -16,7 +16,7 @@ export const FormPage = pipe(
     /** What the form is for, and what comes back. */
     lede: Text,
     form: FormTitles,
-    /** What happens once the e-mail has arrived. */
+    /** What happens once the form has arrived. */
     steps: D.array(Item),
     tables: D.array(Table),
     related: D.array(Link),
@@ -63,7 +63,6 @@ export const BorderPage = D.struct({
   tables: D.array(Table),
   form: D.struct({
     label: Text,
-    subject: Text,
     /** What is sent, to whom, and what comes back. */
     intro: D.struct({ title: Text, text: Text }),
     number: D.struct({ label: Text, hint: Text }),
@@ -85,3 +84,7 @@ export const ConfirmationPage = D.struct({
   actions: D.array(Link),
 })
 export type ConfirmationPage = D.TypeOf<typeof ConfirmationPage>
+
+/** `content/<edition>/newsletter/<confirm|leave>.json`: the page that a link in a mail leads to. */
+export const NewsletterStep = D.struct({ meta: Meta, headline: Text, lede: Text, action: Text })
+export type NewsletterStep = D.TypeOf<typeof NewsletterStep>

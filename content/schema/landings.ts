@@ -47,7 +47,7 @@ export const LaneLanding = D.struct({
   lane: Text,
   map: D.struct({ title: Text, text: Text }),
   points: D.struct({ title: Text, items: D.array(D.struct({ title: Text, text: Text })) }),
-  form: D.struct({ label: Text, subject: Text }),
+  form: D.struct({ label: Text }),
   questions: D.struct({ title: Text, items: D.array(D.struct({ question: Text, answer: Text })) }),
   related: D.array(Link),
 })

@@ -27,7 +27,7 @@ export type BlogMenu = D.TypeOf<typeof BlogMenu>
 /** `content/<edition>/navigation/footer.json` */
 export const FooterNavigation = D.struct({
   groups: D.array(D.struct({ label: Text, links: D.array(Link) })),
-  newsletter: D.struct({ title: Text, text: Text, action: Link }),
+  newsletter: D.struct({ title: Text, text: Text }),
   legal: D.array(Link),
 })
 export type FooterNavigation = D.TypeOf<typeof FooterNavigation>

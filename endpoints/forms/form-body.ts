@@ -1,7 +1,8 @@
 import { isLeft } from 'fp-ts/Either'
 import * as D from 'io-ts/Decoder'
 import type { Answers } from '#content/schema/forms/form.ts'
-import { hiddenNames, Submission } from '#content/schema/forms/submission.ts'
+import { hiddenNames } from '#content/schema/forms/hidden-names.ts'
+import { Submission } from '#content/schema/forms/submission.ts'
 
 /** More fields than any form has: a body of thousands of names is no form. */
 const MOST_FIELDS = 200

@@ -13,7 +13,7 @@ export const page = definePage({
   path: contactPath,
   exists: ({ content }) => content.find('forms', 'contact') !== undefined,
   select: (context) => ({
-    ...selectFormPage(context, context.content.get('forms', 'contact').data, selectMessageForm, 'message'),
+    ...selectFormPage(context, context.content.get('forms', 'contact').data, selectMessageForm),
     offices: { title: context.t('about.offices'), items: selectOfficeEntries(context).map(selectOffice) },
   }),
   head: ({ meta }, context) => ({

@@ -8,7 +8,8 @@ import { landingPath } from '../select/paths.ts'
 export const page = definePage({
   routes: ({ content }) =>
     content.all('laneLandings').map(({ id, file }) => ({ path: landingPath(id), params: { id }, file })),
-  select: (context) => selectLaneLanding(context, context.content.get('laneLandings', context.params.id).data),
+  select: (context) =>
+    selectLaneLanding(context, context.params.id, context.content.get('laneLandings', context.params.id).data),
   head: ({ meta }) => meta,
 })
 

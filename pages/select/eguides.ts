@@ -8,6 +8,7 @@ import { selectBreadcrumb } from './breadcrumb.ts'
 import { selectQuoteContact } from './contact.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
+import { selectDownloadForm } from './forms/short-forms.ts'
 import { authorPath, eguidePath, eguidesPath } from './paths.ts'
 import { selectProseHtml } from './prose.ts'
 import { readingMinutes } from './reading-minutes.ts'
@@ -62,6 +63,7 @@ export const selectEguide = (context: SiteBuildContext, { file, data, body }: Ma
       items: [
         ...contents.items.filter(({ level }) => level === 2),
         { id: checklists.id, text: checklists.title, level: 2 },
+        { id: 'page-by-email', text: t('eguides.by-email'), level: 2 },
       ],
     },
     share: selectShare(context, eguidePath(data.slug), data.title),
@@ -70,6 +72,12 @@ export const selectEguide = (context: SiteBuildContext, { file, data, body }: Ma
       ...checklists,
       note: t('eguides.checklist-note'),
       items: data.checklists.map((checklist, index) => ({ ...checklist, id: `page-checklist-${index + 1}` })),
+    },
+    byEmail: {
+      id: 'page-by-email',
+      title: t('eguides.by-email'),
+      text: t('eguides.by-email-text'),
+      form: selectDownloadForm(context, data.slug),
     },
     author: { ...author.data, title: t('research.about-author'), href: authorPath(author.id) },
     related: {

@@ -72,6 +72,8 @@ export const emissionsCalculatorPath = '/emissions-calculator'
 export const dutyEstimatorPath = '/tools/duty-estimator'
 export const emissionsSignUpPath = '/open-emissions-signup'
 export const borderPath = (id: string): string => `/${id}`
+export const newsletterPath = '/newsletter'
+export const newsletterStepPath = (step: string): string => `${newsletterPath}/${step}`
 export const confirmationPath = (id: string): string => `/thank-you/${id}`
 export const contentLandingPath = (id: string): string => `/resources/${id}`
 export const landingPath = (id: string): string => `/lp/${id}`

@@ -69,7 +69,8 @@ export const selectPieces = (context: SiteBuildContext) => {
   const webinar = selectWebinar(context, needed(upcoming, 'a webinar to come'))
   const clocks = needed(webinar.clocks, 'the clocks of a webinar')
   const landing = selectContentLanding(context, firstOf(content.all('contentLandings'), 'a content landing page').data)
-  const border = selectBorderPage(context, firstOf(content.all('borderPages'), 'a border page').data)
+  const borderEntry = firstOf(content.all('borderPages'), 'a border page')
+  const border = selectBorderPage(context, borderEntry.id, borderEntry.data)
   const insurance = selectInsuranceCoverage(context, firstOf(content.all('insuranceCoverage'), 'an insurance page'))
   const offices = selectOfficesPage(context)
   const terms = needed(
@@ -184,13 +185,7 @@ export const selectPieces = (context: SiteBuildContext) => {
         .slice(0, 1),
     ),
     table: firstOf(landing.tables, 'a table of a content landing page'),
-    letter: {
-      words: border.request.form.letter,
-      email: border.request.form.email,
-      subject: border.request.form.subject,
-      marks: border.request.form.marks,
-      withoutScript: border.request.form.withoutScript,
-    },
+    sending: border.request.form.words,
     form: {
       label: border.request.form.label,
       group: needed(

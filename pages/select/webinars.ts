@@ -1,5 +1,4 @@
 import type { Webinar } from '#content/schema/webinar.ts'
-import site from '#content/site.ts'
 import type { Entry, MarkdownEntry } from '#runtime/define/collection.ts'
 import type { WebinarProps } from '#templates/kinds/webinar.tsx'
 import type { AgendaProps } from '#templates/sections/agenda.tsx'
@@ -11,6 +10,7 @@ import { selectBreadcrumb } from './breadcrumb.ts'
 import { momentIn, selectClocks } from './clocks.ts'
 import { selectContact } from './contact.ts'
 import { formatDay, selectDay } from './format-day.ts'
+import { selectWebinarForm } from './forms/short-forms.ts'
 import { authorPath, webinarCalendarPath, webinarPath, webinarsPath } from './paths.ts'
 import { selectProseHtml } from './prose.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
@@ -63,14 +63,14 @@ export const selectWebinarEntries = (
     .map((entry) => selectWebinarEntry(context, entry))
 }
 
-const selectAttend = ({ t }: SiteBuildContext, { state, title, slug }: Webinar): WebinarProps['attend'] =>
+const selectAttend = ({ t }: SiteBuildContext, { state, slug }: Webinar): WebinarProps['attend'] =>
   state === 'on-demand'
     ? { text: t('webinars.no-recording') }
     : {
         text: t('webinars.seat-text'),
         action: {
           label: t('webinars.seat'),
-          href: `mailto:${site.company.email}?subject=${encodeURIComponent(title)}`,
+          href: '#page-register',
         },
         calendar: { label: t('events.calendar'), href: webinarCalendarPath(slug) },
       }
@@ -85,6 +85,7 @@ export const selectWebinar = (
   const covers = { id: 'page-covers', title: t('webinars.covers') }
   const agenda = { id: 'page-agenda', title: t('webinars.agenda') }
   const speakers = { id: 'page-speakers', title: t('webinars.speakers') }
+  const register = { id: 'page-register', title: t('webinars.register') }
   return {
     head: {
       eyebrow: isUpcoming ? t('webinars.upcoming') : t('webinars.on-demand'),
@@ -111,6 +112,7 @@ export const selectWebinar = (
         agenda,
         ...body.headings.filter(({ level }) => level === 2),
         speakers,
+        ...(isUpcoming ? [register] : []),
       ].map((item) => ({
         id: item.id,
         text: 'text' in item ? item.text : item.title,
@@ -138,6 +140,9 @@ export const selectWebinar = (
         .map((id) => selectRelatedOne(context, 'blogAuthors', id, file))
         .map(({ id, data: { name, role, bio } }) => ({ name, role, bio, href: authorPath(id) })),
     },
+    ...(isUpcoming
+      ? { register: { ...register, form: { ...selectWebinarForm(context, data.slug), isCompact: true } } }
+      : {}),
     related: {
       title: t('webinars.related'),
       entries: selectRelated(context, 'webinars', data.related, file).map((entry) =>

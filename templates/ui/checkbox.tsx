@@ -16,7 +16,7 @@ export const Checkbox = ({ links = [], isTicked = false, ...text }: CheckboxProp
   <div className={styles.checkbox}>
     <input
       type="checkbox"
-      id={fieldIdOf(text.name)}
+      id={fieldIdOf(text.name, text.idPrefix)}
       name={text.name}
       value="yes"
       defaultChecked={isTicked}
@@ -24,7 +24,7 @@ export const Checkbox = ({ links = [], isTicked = false, ...text }: CheckboxProp
       aria-describedby={describedBy(text)}
       aria-invalid={text.error === undefined ? undefined : true}
     />
-    <label htmlFor={fieldIdOf(text.name)}>
+    <label htmlFor={fieldIdOf(text.name, text.idPrefix)}>
       <FieldLabel {...text} />
     </label>
     <div className={styles.notes}>

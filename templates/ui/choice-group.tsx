@@ -33,7 +33,7 @@ type Extent = { readonly widest: number; readonly tallest: number }
 export const ChoiceGroup = ({ type, choices, ...text }: Props): ReactElement => {
   const widest = Math.max(...choices.map(({ outline }) => outline?.length ?? 0))
   const tallest = Math.max(...choices.map(({ outline }) => outline?.height ?? 0))
-  const id = fieldIdOf(text.name)
+  const id = fieldIdOf(text.name, text.idPrefix)
   return (
     <fieldset
       className={styles.group}

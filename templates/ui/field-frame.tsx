@@ -23,12 +23,12 @@ type FieldFrameProps = FieldText & {
 /** Label, hint and error around one control. */
 export const FieldFrame = ({ width = 'half', children, ...text }: FieldFrameProps): ReactElement => (
   <div className={width === 'half' ? styles.frame : `${styles.frame} ${styles[width]}`}>
-    <label htmlFor={fieldIdOf(text.name)}>
+    <label htmlFor={fieldIdOf(text.name, text.idPrefix)}>
       <FieldLabel {...text} />
     </label>
     <FieldHint {...text} />
     {children({
-      id: fieldIdOf(text.name),
+      id: fieldIdOf(text.name, text.idPrefix),
       name: text.name,
       required: text.optional === undefined,
       className: styles.control,

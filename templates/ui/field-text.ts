@@ -9,15 +9,17 @@ export type FieldText = {
   readonly optional?: string | undefined
   /** What is wrong with the answer. */
   readonly error?: string | undefined
+  /** Begins the ids of a form that stands beside another one. */
+  readonly idPrefix?: string | undefined
 }
 
 export const hintIdOf = (id: string): string => `${id}-hint`
 export const errorIdOf = (id: string): string => `${id}-error`
-export const fieldIdOf = (name: string): string => `field-${name}`
+export const fieldIdOf = (name: string, prefix = 'field'): string => `${prefix}-${name}`
 
 /** Ties a control, or a group of them, to its hint and its error. */
-export const describedBy = ({ name, hint, error }: FieldText): string | undefined => {
-  const id = fieldIdOf(name)
+export const describedBy = ({ name, hint, error, idPrefix }: FieldText): string | undefined => {
+  const id = fieldIdOf(name, idPrefix)
   const ids = [...(hint === undefined ? [] : [hintIdOf(id)]), ...(error === undefined ? [] : [errorIdOf(id)])]
   return ids.length === 0 ? undefined : ids.join(' ')
 }

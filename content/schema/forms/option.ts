@@ -29,6 +29,8 @@ export const specialGoods = [
 export const moveScopes = [
   { value: 'port-to-port', label: 'form.scope.port' },
   { value: 'port-to-door', label: 'form.scope.door' },
+  { value: 'door-to-port', label: 'form.scope.pickup' },
+  { value: 'door-to-door', label: 'form.scope.door-to-door' },
 ] as const satisfies readonly Option[]
 
 export const shipmentVolumes = [

@@ -1,13 +1,15 @@
+import { borderRelease } from '#content/schema/forms/border-release.ts'
 import type { FormField } from '#templates/sections/request-form/form-field.ts'
-import type { RequestFormProps } from '#templates/with/with-request-form.tsx'
-import type { SiteBuildContext } from '../../define.ts'
+import type { FormProps } from '#templates/with/form/form-props.ts'
+import { borderPath } from '../paths.ts'
 import { goodsField } from './cargo-fields.ts'
 import { consentFields, emailField } from './contact-fields.ts'
-import { selectRequestForm } from './request-form.ts'
+import { type FormContext, selectForm } from './form.ts'
 
 type Words = {
   readonly label: string
-  readonly subject: string
+  /** Id of the border programme, `paps` or `pars`. */
+  readonly programme: string
   /** What the number on the label is called at this border, and an example of it. */
   readonly number: { readonly label: string; readonly hint: string }
   /** What the carrier's code is called. */
@@ -18,12 +20,13 @@ type Words = {
 
 /** What a broker needs to match a truck to its release: the cover sheet as a form. */
 export const selectBorderForm = (
-  { t }: SiteBuildContext,
-  { label, subject, number, code, crossing }: Words,
-): RequestFormProps => {
+  context: FormContext,
+  { label, programme, number, code, crossing }: Words,
+): FormProps => {
+  const { t } = context
   const truck: readonly FormField[] = [
     { control: 'line', name: 'carrier', label: t('form.border.carrier'), autoComplete: 'organization' },
-    { control: 'line', name: 'carrierCode', ...code, maxLength: 4, width: 'short' },
+    { control: 'line', name: 'carrierCode', ...code, maxLength: 4, pattern: '[A-Za-z0-9]{2,4}', width: 'short' },
     { control: 'line', name: 'borderNumber', ...number, maxLength: 25, pattern: '[A-Za-z0-9\\-]{5,25}' },
     { control: 'line', name: 'crossing', label: t('form.border.crossing'), hint: crossing },
     {
@@ -36,9 +39,10 @@ export const selectBorderForm = (
       earliest: -1,
     },
   ]
-  return selectRequestForm(t, {
+  return selectForm(context, borderRelease, {
     label,
-    subject,
+    page: borderPath(programme),
+    about: { programme },
     groups: [
       { legend: t('form.group.truck'), fields: truck },
       {
@@ -68,7 +72,7 @@ export const selectBorderForm = (
           },
         ],
       },
-      { legend: t('form.group.consent'), fields: consentFields(t) },
+      { legend: t('form.group.consent'), fields: consentFields(context) },
     ],
   })
 }

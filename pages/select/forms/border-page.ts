@@ -10,7 +10,7 @@ import { numberTables } from './number-tables.ts'
 
 type Page = BorderPageProps & { readonly meta: { readonly title: string; readonly description: string } }
 
-export const selectBorderPage = (context: SiteBuildContext, page: BorderPage): Page => {
+export const selectBorderPage = (context: SiteBuildContext, programme: string, page: BorderPage): Page => {
   const { t } = context
   const { meta, headline, number, form } = page
   const { lede, facts, steps, related, ...words } = bindFigures(page)
@@ -35,7 +35,7 @@ export const selectBorderPage = (context: SiteBuildContext, page: BorderPage): P
     number: { title: number.title, text: number.text, label: selectBorderLabel(number) },
     steps,
     tables,
-    request: { ...form.intro, form: selectBorderForm(context, form) },
+    request: { ...form.intro, form: selectBorderForm(context, { ...form, programme }) },
     related: { title: t('product.related'), entries: related.map(({ label, href }) => ({ title: label, href })) },
     contact: selectContact(context),
   }

@@ -1,11 +1,13 @@
+import site from '#content/site.ts'
 import type { FormField } from '#templates/sections/request-form/form-field.ts'
-import type { SiteBuildContext, SiteTranslate } from '../../define.ts'
+import type { SiteTranslate } from '../../define.ts'
 import { privacyPath, termsPath } from '../paths.ts'
 import { selectCountries } from './countries.ts'
+import type { FormContext } from './form.ts'
 import { shipmentVolumes, tradeTerms } from './options.ts'
 
 /** Given name and family name, in the order in which the edition's language says them. */
-const nameFields = ({ t, edition }: SiteBuildContext): readonly FormField[] => {
+const nameFields = ({ t, edition }: FormContext): readonly FormField[] => {
   const names: readonly FormField[] = [
     { control: 'line', name: 'firstName', label: t('form.first-name'), autoComplete: 'given-name' },
     { control: 'line', name: 'lastName', label: t('form.last-name'), autoComplete: 'family-name' },
@@ -58,7 +60,7 @@ export const companyField = (t: SiteTranslate): FormField => ({
 })
 
 /** Who asks, and how to answer them. */
-export const personFields = (context: SiteBuildContext): readonly FormField[] => {
+export const personFields = (context: FormContext): readonly FormField[] => {
   const { t, edition } = context
   return [
     ...nameFields(context),
@@ -104,7 +106,11 @@ export const shipperFields = (t: SiteTranslate): readonly FormField[] => [
   { control: 'one', name: 'tradeTerms', label: t('form.terms'), hint: t('form.terms-hint'), choices: tradeTerms(t) },
 ]
 
-export const consentFields = (t: SiteTranslate): readonly FormField[] => [
+/** Who gets the data abroad, for the wording of the consent to that. */
+const recipient = { company: site.company.legalName, email: site.company.email }
+
+/** Consents that every form asks, each a box of its own. */
+export const formConsents = ({ t, edition }: FormContext): readonly FormField[] => [
   {
     control: 'tick',
     name: 'acceptTerms',
@@ -115,11 +121,26 @@ export const consentFields = (t: SiteTranslate): readonly FormField[] => [
       { label: t('form.privacy'), href: privacyPath },
     ],
   },
+  ...(edition === 'zh-CN'
+    ? ([
+        {
+          control: 'tick',
+          name: 'acceptTransfer',
+          label: t('form.accept-transfer'),
+          hint: t('form.accept-transfer-hint', recipient),
+        },
+      ] as const)
+    : []),
+]
+
+/** The same, and whether somebody wants to hear more. */
+export const consentFields = (context: FormContext): readonly FormField[] => [
+  ...formConsents(context),
   {
     control: 'tick',
     name: 'acceptMessages',
-    label: t('form.accept-messages'),
-    hint: t('form.accept-messages-hint'),
-    optional: t('form.optional'),
+    label: context.t('form.accept-messages'),
+    hint: context.t('form.accept-messages-hint'),
+    optional: context.t('form.optional'),
   },
 ]

@@ -1,9 +1,9 @@
 import type { Fact } from '#templates/ui/facts.tsx'
-import type { RequestFormProps } from '#templates/with/with-request-form.tsx'
+import type { FormProps } from '#templates/with/form/form-props.ts'
 import type { SiteTranslate } from '../../define.ts'
 
 /** How long a form is, and how it is sent: what a visitor wants to know before the first answer. Boxes to tick are no questions. */
-export const selectFormFacts = (t: SiteTranslate, { groups }: RequestFormProps): readonly Fact[] => {
+export const selectFormFacts = (t: SiteTranslate, { groups }: FormProps): readonly Fact[] => {
   const questions = groups.flatMap(({ fields }) => fields.filter(({ control }) => control !== 'tick'))
   const optional = questions.filter((field) => field.optional !== undefined).length
   const count = questions.length

@@ -1,26 +1,21 @@
 import type { FormPage } from '#content/schema/form-pages.ts'
 import type { FormPageProps } from '#templates/kinds/form-page.tsx'
-import type { RequestFormProps } from '#templates/with/with-request-form.tsx'
+import type { FormProps } from '#templates/with/form/form-props.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectBreadcrumb } from '../breadcrumb.ts'
 import { selectContact } from '../contact.ts'
-import { selectConfirmationLink } from './confirmation-link.ts'
 import { selectFormFacts } from './form-facts.ts'
 import { numberTables } from './number-tables.ts'
 
-type SelectForm = (
-  context: SiteBuildContext,
-  titles: { readonly label: string; readonly subject: string },
-) => RequestFormProps
+type SelectForm = (context: SiteBuildContext, titles: { readonly label: string }) => FormProps
 
 type Page = FormPageProps & { readonly meta: { readonly title: string; readonly description: string } }
 
-/** The page of a form. `confirmation` is the id of the page that tells of the answer. */
+/** The page of a form. */
 export const selectFormPage = (
   context: SiteBuildContext,
   { meta, headline, lede, form: titles, steps, tables, related, ways }: FormPage,
   selectForm: SelectForm,
-  confirmation: string,
 ): Page => {
   const { t } = context
   const form = selectForm(context, titles)
@@ -38,7 +33,6 @@ export const selectFormPage = (
         }),
     form,
     steps: { title: t('form.next'), items: steps },
-    ...selectConfirmationLink(context, confirmation),
     tables: numberTables(tables),
     related: { title: t('form.related'), entries: related.map(({ label, href }) => ({ title: label, href })) },
     contact: selectContact(context),

@@ -1,6 +1,10 @@
+import { freightQuote } from '#content/schema/forms/freight-quote.ts'
+import { laneQuote } from '#content/schema/forms/lane-quote.ts'
+import { oceanModes } from '#content/schema/forms/option.ts'
 import type { FormField } from '#templates/sections/request-form/form-field.ts'
-import type { RequestFormProps } from '#templates/with/with-request-form.tsx'
-import type { SiteBuildContext, SiteTranslate } from '../../define.ts'
+import type { FormProps } from '#templates/with/form/form-props.ts'
+import type { SiteTranslate } from '../../define.ts'
+import { getStartedPath, landingPath } from '../paths.ts'
 import {
   containerField,
   goodsField,
@@ -14,18 +18,15 @@ import {
   valueField,
 } from './cargo-fields.ts'
 import { companyField, consentFields, emailField, personFields } from './contact-fields.ts'
+import { type FormContext, selectForm } from './form.ts'
 import { shippingModes } from './options.ts'
-import { selectRequestForm } from './request-form.ts'
 
 /** Everything a freight quote is made of. */
-export const selectQuoteForm = (
-  context: SiteBuildContext,
-  { label, subject }: { readonly label: string; readonly subject: string },
-) => {
+export const selectQuoteForm = (context: FormContext, { label }: { readonly label: string }): FormProps => {
   const { t } = context
-  return selectRequestForm(t, {
+  return selectForm(context, freightQuote, {
     label,
-    subject,
+    page: getStartedPath,
     groups: [
       { legend: t('form.group.mode'), hint: t('form.group.mode-hint'), fields: [modeField(t), containerField(t)] },
       { legend: t('form.group.route'), fields: [...placeFields(t), scopeField(t)] },
@@ -36,7 +37,7 @@ export const selectQuoteForm = (
       },
       { legend: t('form.group.time'), fields: [readyField(t), transitField(t)] },
       { legend: t('form.group.person'), fields: personFields(context) },
-      { legend: t('form.group.consent'), fields: consentFields(t) },
+      { legend: t('form.group.consent'), fields: consentFields(context) },
     ],
   })
 }
@@ -46,24 +47,26 @@ const oceanModeField = (t: SiteTranslate): FormField => ({
   control: 'one',
   name: 'mode',
   label: t('form.mode'),
-  choices: shippingModes(t).filter(({ value }) => value.startsWith('ocean-')),
+  choices: shippingModes(t).filter(({ value }) => oceanModes.some((mode) => mode.value === value)),
 })
 
 /** What a first price by sea needs and no more. The lane is known from the page. */
 export const selectShortQuoteForm = (
-  { t }: SiteBuildContext,
-  { label, subject }: { readonly label: string; readonly subject: string },
-): RequestFormProps =>
-  selectRequestForm(t, {
+  context: FormContext,
+  { label, lane }: { readonly label: string; readonly lane: string },
+): FormProps => {
+  const { t } = context
+  return selectForm(context, laneQuote, {
     label,
-    subject,
-    isShort: true,
+    page: landingPath(lane),
+    about: { lane },
     groups: [
       {
         legend: t('form.group.cargo'),
         fields: [oceanModeField(t), goodsField(t), ...measureFields(t), readyField(t)],
       },
       { legend: t('form.group.person'), fields: [companyField(t), emailField(t)] },
-      { legend: t('form.group.consent'), fields: consentFields(t) },
+      { legend: t('form.group.consent'), fields: consentFields(context) },
     ],
   })
+}

@@ -10,11 +10,11 @@ import { selectLaneMap } from '../lane-map.ts'
 
 type Page = LaneLandingProps & { readonly meta: { readonly title: string; readonly description: string } }
 
-export const selectLaneLanding = (context: SiteBuildContext, landing: LaneLanding): Page => {
+export const selectLaneLanding = (context: SiteBuildContext, landingId: string, landing: LaneLanding): Page => {
   const { t, edition } = context
   const { meta, headline, lede, lane: id, map, related } = landing
   const { points, questions } = bindFigures(landing)
-  const form = selectShortQuoteForm(context, landing.form)
+  const form = selectShortQuoteForm(context, { ...landing.form, lane: landingId })
   const [lane] = context.content.find('laneMaps', id)?.data.lanes ?? []
   if (lane === undefined)
     throw new Error(`There is no chart of the lane "${id}": add it to the landings of content/tables/lane-maps.ts.`)

@@ -8,7 +8,7 @@ import { selectBreadcrumb } from '../breadcrumb.ts'
 import { selectContact } from '../contact.ts'
 import { selectContents } from '../contents.ts'
 import { formatDay, selectDay } from '../format-day.ts'
-import { updatePath, updatesPath } from '../paths.ts'
+import { newsletterPath, updatePath, updatesPath } from '../paths.ts'
 import { selectProseHtml, selectProseParts } from '../prose.ts'
 import { readingMinutes } from '../reading-minutes.ts'
 import { selectShare } from '../share.ts'
@@ -95,6 +95,6 @@ export const selectUpdateIssue = (context: SiteBuildContext, issue: MarkdownEntr
       title: t('update.other-issues'),
       entries: neighboursOf(context, id).map((other) => selectIssueEntry(context, other)),
     },
-    contact: { ...selectContact(context), action: context.content.get('footer', 'footer').data.newsletter.action },
+    contact: { ...selectContact(context), action: { label: t('newsletter.subscribe'), href: newsletterPath } },
   }
 }

@@ -9,9 +9,7 @@ import { NotedTable, type NotedTableProps } from '../noted-table.tsx'
 import { NoticeLine, type NoticeLineProps } from '../notice-line.tsx'
 import { FormControl } from '../request-form/form-control.tsx'
 import type { FieldGroup } from '../request-form/form-field.ts'
-import { Letter, type LetterWords } from '../request-form/letter.tsx'
-import { ScriptNote, type ScriptNoteProps } from '../request-form/script-note.tsx'
-import { type LetterMarks, writeBlankLetter } from '../request-form/write-letter.ts'
+import { SendBand, type SendWords } from '../request-form/send-band.tsx'
 import { TagBand, type TagBandProps } from '../tag-band.tsx'
 import { TextBand, type TextBandProps } from '../text-band.tsx'
 import { TitledBand, type TitledBandProps } from '../titled-band.tsx'
@@ -28,13 +26,7 @@ export type WholeBandsProps = {
   /** One of each kind. */
   readonly drawings: readonly DrawingProps[]
   readonly table: NotedTableProps
-  readonly letter: {
-    readonly words: LetterWords
-    readonly email: string
-    readonly subject: string
-    readonly marks: LetterMarks
-    readonly withoutScript: ScriptNoteProps
-  }
+  readonly sending: SendWords & { readonly waiting: string }
   readonly form: { readonly label: string; readonly group: FieldGroup }
   readonly contact: ContactBlockProps
   readonly closing: ClosingProps
@@ -42,8 +34,9 @@ export type WholeBandsProps = {
 
 /** Parts that are bands of a page themselves. */
 export const WholeBands = (props: WholeBandsProps): ReactElement => {
-  const { notice, update, entries, tags, text, titled, drawings, table, letter, form, contact, closing } = props
-  const letterProps = { words: letter.words, email: letter.email, subject: letter.subject }
+  const { notice, update, entries, tags, text, titled, drawings, table, sending, form, contact, closing } = props
+  const nothing = (): void => {}
+  const ways = { words: sending, onTryNow: nothing, onChange: nothing, onClear: nothing }
   return (
     <>
       <SpecimenName name="sections/notice-line" />
@@ -68,8 +61,6 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       ))}
       <SpecimenName name="sections/noted-table" />
       <NotedTable {...table} />
-      <SpecimenName name="sections/request-form/script-note" />
-      <ScriptNote {...letter.withoutScript} />
       <SpecimenName name="ui/form, sections/request-form/form-control" />
       <Form label={form.label} status="">
         <FormGroup legend={form.group.legend} hint={form.group.hint}>
@@ -78,20 +69,10 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
           ))}
         </FormGroup>
       </Form>
-      <SpecimenName name="sections/request-form/letter" />
-      <Letter {...letterProps} body="" onWrite={() => {}}>
-        {null}
-      </Letter>
-      <SpecimenName name="sections/request-form/letter, with the questions of the form" />
-      <Letter
-        {...letterProps}
-        id="styleguide-written"
-        words={{ ...letter.words, title: secondOf(letter.words.title) }}
-        body={writeBlankLetter([form.group], letter.marks)}
-        onWrite={() => {}}
-      >
-        {null}
-      </Letter>
+      <SpecimenName name="sections/request-form/send-band, with a draft" />
+      <SendBand {...ways} status="" isWaiting={false} hasDraft isCompact={false} />
+      <SpecimenName name="sections/request-form/send-band, waiting for a connection" />
+      <SendBand {...ways} status={sending.waiting} isWaiting hasDraft={false} isCompact={false} />
       <SpecimenName name="sections/contact-block" />
       <ContactBlock {...contact} />
       <SpecimenName name="sections/contact-block, without an action" />
