@@ -1,4 +1,11 @@
-import { jsonCollection, markdownCollection, tableCollection } from '#runtime/define/collection.ts'
+import {
+  dataCollection,
+  derivedCollection,
+  jsonCollection,
+  markdownCollection,
+  tableCollection,
+} from '#runtime/define/collection.ts'
+import { deriveBranches, deriveExtents, derivePlaces } from './derived/hs.ts'
 import { ArchivedPage } from './schema/archive.ts'
 import { BlogAuthor, BlogCategory, BlogPost } from './schema/blog.ts'
 import { CareersPage, Job, JobFacts, OfficesPage, Team } from './schema/career.ts'
@@ -8,6 +15,7 @@ import { Eguide } from './schema/eguide.ts'
 import { BorderPage, ConfirmationPage, FormPage, NewsletterStep } from './schema/form-pages.ts'
 import { GlossaryTerm } from './schema/glossary.ts'
 import { HelpArticle, HelpCategory } from './schema/help.ts'
+import { HsGuide, HsLine, HsSection } from './schema/hs.ts'
 import { InsuranceCoverage } from './schema/insurance-coverage.ts'
 import { ContentLanding, LaneLanding } from './schema/landings.ts'
 import { LaneMap } from './schema/lane-map.ts'
@@ -24,6 +32,8 @@ import { StyleguidePage } from './schema/styleguide.ts'
 import { DutyPage, EmissionsPage } from './schema/tool-pages.ts'
 import { UpdateIssue } from './schema/update.ts'
 import { Webinar } from './schema/webinar.ts'
+
+const hsLines = dataCollection({ from: 'data/hs/rows/lines/*.ndjson', key: 'code', decoder: HsLine })
 
 export const collections = {
   home: jsonCollection({ from: 'pages/home.json', decoder: HomePage }),
@@ -79,6 +89,12 @@ export const collections = {
   styleguide: jsonCollection({ from: 'pages/styleguide.json', decoder: StyleguidePage }),
   portMaps: tableCollection({ from: 'tables/port-maps.ts', shared: true, decoder: PortMap }),
   laneMaps: tableCollection({ from: 'tables/lane-maps.ts', shared: true, decoder: LaneMap }),
+  hsLines,
+  hsSections: dataCollection({ from: 'data/hs/rows/sections.ndjson', key: 'id', decoder: HsSection }),
+  hsGuides: dataCollection({ from: 'data/hs/rows/guides.ndjson', key: 'code', decoder: HsGuide }),
+  hsBranches: derivedCollection({ uses: { hsLines }, compute: deriveBranches }),
+  hsPlaces: derivedCollection({ uses: { hsLines }, compute: derivePlaces }),
+  hsExtents: derivedCollection({ uses: { hsLines }, compute: deriveExtents }),
 }
 
 export type SiteCollections = typeof collections

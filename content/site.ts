@@ -57,6 +57,7 @@ export default defineSettings({
   ],
   redirects,
   hasOneStyleSheet: true,
+  worker: 'on',
   shareFonts: [
     'templates/cards/fonts/atkinson-hyperlegible-next-600.ttf',
     'templates/cards/fonts/noto-sans-sc-600.ttf',

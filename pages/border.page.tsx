@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { BorderPage } from '#templates/kinds/border-page.tsx'
+import { selectBorderPage } from './border/border-page.ts'
 import { definePage } from './define.ts'
-import { selectBorderPage } from './select/forms/border-page.ts'
-import { borderPath } from './select/paths.ts'
+import { borderPath } from './view-models/paths.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

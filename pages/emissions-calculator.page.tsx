@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { EmissionsCalculator } from '#templates/kinds/emissions-calculator.tsx'
 import { definePage } from './define.ts'
-import { emissionsCalculatorPath } from './select/paths.ts'
-import { selectEmissionsCalculator } from './select/tools/emissions-calculator.ts'
+import { selectEmissionsCalculator } from './emissions-calculator/emissions-calculator.ts'
+import { emissionsCalculatorPath } from './view-models/paths.ts'
 
 export const page = definePage({
   path: emissionsCalculatorPath,

@@ -6,11 +6,13 @@ import { View } from './site.frame.tsx'
 start({
   pages: {
     ...import.meta.glob(['./**/*.page.tsx', '!./styleguide.page.tsx'], { import: 'View' }),
-    // The build without it has not even its code.
+    // A build without the styleguide does not contain its code.
     ...(import.meta.env.FAIRLEAD_STYLEGUIDE ? import.meta.glob('./styleguide.page.tsx', { import: 'View' }) : {}),
   },
   slices: import.meta.glob('./slices/*.slice.tsx', { import: 'View' }),
   frame: View,
+  // The build without it has not even its code.
+  subscribers: import.meta.env.FAIRLEAD_WORKER ? [() => import('#runtime/offline/worker-subscriber.ts')] : [],
 })
 
 sendLater()

@@ -3,8 +3,8 @@ import site from '#content/site.ts'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { NewsletterStep, type NewsletterStepProps } from '#templates/kinds/newsletter-step.tsx'
 import { definePage } from './define.ts'
-import { selectBreadcrumb } from './select/breadcrumb.ts'
-import { newsletterPath, newsletterStepPath } from './select/paths.ts'
+import { selectBreadcrumb } from './view-models/breadcrumb.ts'
+import { newsletterPath, newsletterStepPath } from './view-models/paths.ts'
 
 type Props = NewsletterStepProps & { readonly meta: { readonly title: string; readonly description: string } }
 

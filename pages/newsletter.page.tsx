@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { FormPage } from '#templates/kinds/form-page.tsx'
 import { definePage } from './define.ts'
-import { selectFormPage } from './select/forms/form-page.ts'
-import { selectNewsletterForm } from './select/forms/short-forms.ts'
-import { newsletterPath } from './select/paths.ts'
+import { selectFormPage } from './view-models/forms/form-page.ts'
+import { selectNewsletterForm } from './view-models/forms/short-forms.ts'
+import { newsletterPath } from './view-models/paths.ts'
 
 export const page = definePage({
   path: newsletterPath,

@@ -3,11 +3,11 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { hrefOf } from '#runtime/protocol/urls.ts'
 import { SearchPage, type SearchPageProps } from '#templates/kinds/search-page.tsx'
 import { definePage } from './define.ts'
-import { selectBreadcrumb } from './select/breadcrumb.ts'
-import { selectGlossaryLetters } from './select/glossary-groups.ts'
-import { glossaryPath, searchPath } from './select/paths.ts'
-import { selectSearchSections } from './select/search/search-sections.ts'
-import { selectSearch } from './select/search/search-settings.ts'
+import { selectSearchSections } from './search-sections.ts'
+import { selectBreadcrumb } from './view-models/breadcrumb.ts'
+import { selectGlossaryLetters } from './view-models/glossary-groups.ts'
+import { glossaryPath, searchPath } from './view-models/paths.ts'
+import { selectSearch } from './view-models/search/search-settings.ts'
 
 export const page = definePage({
   path: searchPath,

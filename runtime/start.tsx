@@ -31,6 +31,8 @@ declare global {
     pagePath?: string
     ___webpackCompilationHash?: string
     ___navigate?: Navigation['navigate']
+    /** A worker of a newer build has taken over. The name is Gatsby's. */
+    ___swUpdated?: boolean
   }
 }
 
@@ -110,6 +112,7 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     browserHistory,
     site: attributes,
     clock,
+    isOutdated: () => window.___swUpdated === true,
     onStart: (url) => emit('navigating', moveTo(url)),
     onLeave: (url, outcome) => {
       const isStale = outcome._tag === 'Stale'

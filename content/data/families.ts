@@ -1,6 +1,7 @@
 import { airportsFamily } from './airports/build.ts'
 import { countriesFamily } from './countries/build.ts'
 import type { DataFamily } from './family.ts'
+import { feedersFamily } from './feeders/build.ts'
 import { hs } from './hs/build.ts'
 import { landFamily } from './land/build.ts'
 import { lanesFamily } from './lanes/build.ts'
@@ -20,6 +21,7 @@ export const families: readonly DataFamily[] = [
   servicesFamily,
   vesselsFamily,
   warehousesFamily,
+  feedersFamily,
   landFamily,
   hs,
 ]

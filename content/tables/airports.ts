@@ -1,4 +1,7 @@
-/** Airports with much cargo, by IATA code; their positions stand in `tools/emissions/airports.json` (OurAirports, public domain). */
+/**
+ * Airports with much cargo, by IATA code; `tools/emissions/airports.json` has their positions (OurAirports, public
+ * domain).
+ */
 export const airportNames: Readonly<Record<string, Readonly<Record<'en-US' | 'zh-CN', string>>>> = {
   ADD: { 'en-US': 'Addis Ababa', 'zh-CN': '亚的斯亚贝巴' },
   AMS: { 'en-US': 'Amsterdam', 'zh-CN': '阿姆斯特丹' },

@@ -9,7 +9,7 @@ type End = Omit<PortMap['ends'][number], 'name'>
 
 type Coast = {
   readonly frame: ChartFrame
-  /** By UN/LOCODE, in the order in which a coast is followed. */
+  /** By UN/LOCODE, in their order along the coast. */
   readonly labels: Readonly<Record<string, PortLabel>>
   readonly ends: readonly End[]
 }
@@ -17,7 +17,7 @@ type Coast = {
 const right: PortLabel = { anchor: 'start', dx: 0.8, dy: 0.35 }
 const left: PortLabel = { anchor: 'end', dx: -0.8, dy: 0.35 }
 
-/** Names stand clear of each other and of the edge on a phone. */
+/** Positions of the names, clear of each other and of the edge on a phone. */
 const coasts: Readonly<Record<string, Coast>> = {
   asia: {
     frame: { width: 2400, height: 2050, west: 92, across: 58, north: 42 },

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { WithSiteHeader } from '#templates/with/with-site-header.tsx'
 import { defineSlice } from '../define.ts'
-import { careersPath, jobsPath, searchPath, teamsPath } from '../select/paths.ts'
-import { selectSearch } from '../select/search/search-settings.ts'
+import { careersPath, jobsPath, searchPath, teamsPath } from '../view-models/paths.ts'
+import { selectSearch } from '../view-models/search/search-settings.ts'
 
 type Props = ComponentProps<typeof WithSiteHeader>
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { DutyEstimator } from '#templates/kinds/duty-estimator.tsx'
 import { definePage } from '../define.ts'
-import { dutyEstimatorPath } from '../select/paths.ts'
-import { selectDutyEstimator } from '../select/tools/duty-estimator.ts'
+import { dutyEstimatorPath } from '../view-models/paths.ts'
+import { selectDutyEstimator } from './duty-estimator.ts'
 
 export const page = definePage({
   path: dutyEstimatorPath,

@@ -4,7 +4,6 @@ import type { Bundled } from '../bundle/bundle-cache.ts'
 import { readMessages } from '../content/read-messages.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { OutputScan } from '../incremental/output-scan.ts'
-import { writeHostRules } from '../outputs/host-rules-file.ts'
 import { planSite } from '../plan/plan-site.ts'
 import { createShell } from '../render/shell.ts'
 import { collectGarbage } from '../workers/manage-memory.ts'
@@ -112,8 +111,5 @@ export const buildChanged = async (
   }
   collectGarbage()
   progress.step('Writing')
-  const result = await commitEditions(outcomes, options)
-  if (result._tag === 'Built' && options.shard === undefined)
-    for (const plan of plans) writeHostRules(options.outDir, plan)
-  return result
+  return commitEditions(outcomes, options)
 }

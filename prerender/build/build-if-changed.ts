@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { engineName } from '../base/engine-name.ts'
 import { digest, digestAll } from '../base/files/digest.ts'
@@ -8,7 +8,6 @@ import type { Bundled } from '../bundle/bundle-cache.ts'
 import { findUntouched } from '../incremental/find-untouched.ts'
 import { localScan } from '../incremental/output-scan.ts'
 import { stateFile } from '../incremental/state-file.ts'
-import { hostRulesFile } from '../outputs/host-rules-file.ts'
 import { findMisplaced, listPublicFiles } from '../outputs/public-files.ts'
 import { digestFonts } from '../plan/share-fonts.ts'
 import { readShell, SHELL_FILE } from '../render/shell.ts'
@@ -68,8 +67,7 @@ export const buildIfChanged = async (
     digestFonts(siteDir, shareFonts),
   ])
   collectGarbage()
-  const hasRules = dirs.every(({ edition }) => existsSync(path.join(options.outDir, hostRulesFile(edition))))
-  if (faults.length === 0 && isWhole && hasRules) {
+  if (faults.length === 0 && isWhole) {
     const untouched = await findUntouched(dirs, cacheDir, sources, look)
     if (untouched !== undefined) {
       // A build that was killed on its way to something else may have left them.

@@ -13,6 +13,7 @@ import { canonicalJson } from '../base/json/canonical-json.ts'
 import type { SharedData } from '../plan/compute-shared.ts'
 import type { EditionPlan } from '../plan/plan-editions.ts'
 import { encodeSliceData } from '../render/encode-page-data.ts'
+import { hostRulesFile, hostRulesOf } from './host-rules-file.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { type OutputFile, outputFile } from './output-file.ts'
 import { createSiteRoutes } from './site-routes.ts'
@@ -55,6 +56,7 @@ export function* listSharedFiles({
     yield outputFile(schemaFile(name), 'schema', () => canonicalJson(jsonSchemaOf(name, schema)))
   yield outputFile(matchPathsFile, 'route-table', () => canonicalJson(plan.manifest.matchPaths))
   yield outputFile(siteRoutesFile, 'route-table', () => canonicalJson(createSiteRoutes(plan)))
+  yield outputFile(hostRulesFile, 'route-table', () => canonicalJson(hostRulesOf(plan)))
   yield* listSitemaps(plan.address, listed, alternatesAt)
   yield outputFile(appDataFile, 'app-data', () => `${canonicalJson({ webpackCompilationHash: compilationHash })}\n`)
 }

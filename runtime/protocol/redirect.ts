@@ -33,7 +33,7 @@ type Match = { readonly rule: RedirectRule; readonly params: Params }
 /** Whether a rule matches more than one path. */
 export const isPattern = ({ fromPath }: Pick<RedirectRule, 'fromPath'>): boolean => /\/[:*]/.test(fromPath)
 
-/** Restores a slash that was encoded. */
+/** Keeps a slash encoded that was encoded in the address. */
 const encodeParam = (value = ''): string => encodePath(value).replace(/%252f/gi, '%2F')
 
 /**

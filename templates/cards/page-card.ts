@@ -1,7 +1,7 @@
 import { advanceOf, isLatin } from './advances.ts'
 import { fitText } from './set-lines.ts'
 
-/** What there is of a chart to draw in a card. */
+/** Parts of a chart that a card shows. */
 export type CardChart = {
   readonly width: number
   readonly height: number
@@ -13,13 +13,13 @@ export type CardChart = {
 export type PageCardProps = {
   readonly brand: string
   readonly host: string
-  /** What the page belongs to. */
+  /** Section of the page. */
   readonly section: string
   readonly title: string
-  /** Stands below the title of a page that has nothing to draw. */
+  /** Shown below the title of a page without a chart or scale. */
   readonly lede: string
   readonly isChinese: boolean
-  /** How a text is divided, in thousandths, and how long it is. */
+  /** Shares of a text in thousandths, and its length. */
   readonly scale?: { readonly parts: readonly number[]; readonly end: string } | undefined
   readonly chart?: CardChart | undefined
 }
@@ -27,7 +27,7 @@ export type PageCardProps = {
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
-/** The light theme of `tokens.css`: a card has one ground, wherever it is shown. */
+/** The light theme of `tokens.css`: a card has one background on every host. */
 const COLOURS = {
   paper: '#fafbf9',
   ink: '#0d1e29',
@@ -46,7 +46,7 @@ const MARGIN = 66
 const FIELD = { left: 336, right: 1134, top: 66, bottom: 564 }
 const LEADING = 1.14
 
-/** Sums of fractions are not the same in every order. */
+/** Rounds, because sums of fractions depend on their order. */
 const rounded = (coordinate: number): number => Math.round(coordinate * 100) / 100
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -62,7 +62,7 @@ type Place = {
 
 type Run = { readonly latin: boolean; readonly words: string }
 
-/** The parts of a text that have one face each. */
+/** Splits a text into runs of one font each. */
 const runsOf = (words: string, isChinese: boolean): readonly Run[] => {
   const runs: Run[] = []
   for (const character of words) {
@@ -74,7 +74,7 @@ const runsOf = (words: string, isChinese: boolean): readonly Run[] => {
   return runs
 }
 
-/** Each run is placed by itself: a renderer that shapes the whole would take one face for all of it. */
+/** Positions each run separately: a renderer that shapes the whole text would use one font for all of it. */
 const text = (words: string, isChinese: boolean, { x, y, size, fill, anchor }: Place): string => {
   let at = anchor === 'end' ? x - size * advanceOf(words, isChinese) : x
   const runs = runsOf(words, isChinese).map((run) => {
@@ -85,7 +85,7 @@ const text = (words: string, isChinese: boolean, { x, y, size, fill, anchor }: P
   return `<g font-size="${size}" fill="${fill}">${runs.join('')}</g>`
 }
 
-/** The scale that runs round a chart, in pieces of equal length. */
+/** The scale around a chart, in segments of equal length. */
 const border = (): string => {
   const outer = 22
   const inner = 32
@@ -140,7 +140,7 @@ const lanes = ({ width, height, land, graticule, lanes: courses }: CardChart, to
     '</g></svg>',
   ].join('')
 
-/** The card with which a page is shared, as SVG: the title block of its sheet, and what the page has to draw. */
+/** The share card of a page as SVG: the title block of a chart sheet, with the page's chart or scale. */
 export const pageCard = ({ brand, host, section, title, lede, isChinese, scale, chart }: PageCardProps): string => {
   const top = 140
   const drawn = chart === undefined ? (scale === undefined ? lede : '') : ''

@@ -25,7 +25,7 @@ export type BorderPageProps = {
   readonly contact: ContactBlockProps
 }
 
-/** A number under which a truck is expected at a border: what it is, how it is used, and the form that asks for a release. */
+/** A number that announces a truck at a border: its meaning, its use, and the form to request a release. */
 export const BorderPage = ({
   head,
   contents,

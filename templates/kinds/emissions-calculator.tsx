@@ -20,7 +20,7 @@ export type EmissionsCalculatorProps = {
     readonly columns: readonly string[]
     readonly rows: readonly (readonly string[])[]
     readonly note: string
-    /** On what unfolds it. */
+    /** Label of the disclosure. */
     readonly open: string
   }
   readonly method: {

@@ -10,7 +10,7 @@ export type ErrorSheetProps = {
   readonly headline: string
   readonly text: string
   readonly links: readonly LinkItem[]
-  /** Where a page is missing: a way to look for it, and the pages nearest to its address. */
+  /** For a missing page: a search, and the pages with similar addresses. */
   readonly search?: MissingPageProps
 }
 

@@ -12,7 +12,7 @@ import { WithForm } from '../with/form/with-form.tsx'
 
 export type FormPageProps = {
   readonly head: PageHeadProps
-  /** Where else the visitor may want to go, before any form. */
+  /** Alternatives, shown before the form. */
   readonly ways?: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
   readonly form: FormProps
   readonly steps: {

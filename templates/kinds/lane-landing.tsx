@@ -25,7 +25,7 @@ export type LaneLandingProps = {
   readonly contact: ContactBlockProps
 }
 
-/** One lane, what it takes, and a form of few fields. */
+/** One lane with its facts, and a short form. */
 export const LaneLanding = ({
   head,
   map,

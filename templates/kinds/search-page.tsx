@@ -8,7 +8,7 @@ import { type SearchFormProps, WithSearchForm } from '../with/search/with-search
 export type SearchPageProps = {
   readonly head: PageHeadProps
   readonly search: { readonly title: string } & SearchFormProps
-  /** Ways to everything for those who would rather look around, or who have no JavaScript. */
+  /** Links to all sections, for visitors who browse or have no JavaScript. */
   readonly sections: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
   readonly letters: { readonly title: string; readonly index: LetterIndexProps }
 }

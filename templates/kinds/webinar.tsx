@@ -14,9 +14,9 @@ type Titled = { readonly id: string; readonly title: string }
 type Speaker = { readonly name: string; readonly role: string; readonly bio: string; readonly href: string }
 
 export type WebinarProps = ArticleLayoutProps & {
-  /** What can be done about it: ask for a seat, or read on. */
+  /** Call to action: reserve a seat, or read on. */
   readonly attend: { readonly text: string; readonly action?: LinkItem; readonly calendar?: LinkItem }
-  /** Stands where the session is still to come. */
+  /** Shown before the session. */
   readonly clocks?: Titled & { readonly columns: readonly string[]; readonly clocks: readonly Clock[] }
   readonly covers: Titled & { readonly items: readonly string[] }
   readonly agenda: Titled & AgendaProps

@@ -4,15 +4,15 @@ import styles from './letter-index.module.css'
 
 export type LetterIndexProps = {
   readonly label: string
-  /** The page that has the letters, if it is another. */
+  /** Path of the page with the letters, if it is another one. */
   readonly path?: string
-  /** How the marks are read. */
+  /** Explains the marks. */
   readonly legend: string
-  /** All letters, so that the gaps show. */
+  /** All letters, including those without terms. */
   readonly letters: readonly { readonly letter: string; readonly count: number }[]
 }
 
-/** A to Z as a line of soundings: under each letter a mark as deep as the letter has terms. */
+/** A to Z as a line of depth soundings: the mark below each letter is as deep as its number of terms. */
 export const LetterIndex = ({ label, path, legend, letters }: LetterIndexProps): ReactElement => {
   const deepest = Math.max(1, ...letters.map(({ count }) => count))
   return (

@@ -3,16 +3,16 @@ import { Button } from '../ui/button.tsx'
 import styles from './search-box.module.css'
 
 type SearchBoxProps = {
-  /** Address of the page of results, which gets what is typed as `q`. */
+  /** Address of the page of results, which gets the typed text as `q`. */
   readonly action: string
   readonly label: string
   readonly submit: string
-  /** With it, the box shows what the address holds and tells of every key. */
+  /** If set, the box shows the query of the address and explains all shortcuts. */
   readonly value?: string
   readonly onType?: (value: string) => void
 }
 
-/** A line to search in, which leads to the page of results. */
+/** A search field that leads to the page of results. */
 export const SearchBox = ({ action, label, submit, value, onType }: SearchBoxProps): ReactElement => (
   <search>
     <form action={action} className={styles.box} onSubmit={(event) => onType && event.preventDefault()}>

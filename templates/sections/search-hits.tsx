@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import styles from './search-hits.module.css'
 
-/** A text in pieces, some of which are what was searched for. */
+/** A text in pieces, with the matches marked. */
 export type MarkedText = readonly { readonly text: string; readonly isMatch: boolean }[]
 
 export type SearchHit = {
@@ -39,12 +39,12 @@ type HitOptionsProps = {
   readonly id: string
   readonly label: string
   readonly groups: readonly HitGroup[]
-  /** Of the hit that Enter follows. */
+  /** Id of the hit that Enter follows. */
   readonly active: string | undefined
   readonly onFollow: () => void
 }
 
-/** What a search box offers while somebody types in it: options, of which the arrow keys choose one. */
+/** Suggestions of a search box as options, selected with the arrow keys. */
 export const HitOptions = ({ id, label, groups, active, onFollow }: HitOptionsProps): ReactElement => (
   <div id={id} role="listbox" aria-label={label} className={styles.options}>
     {groups.map((group) => (

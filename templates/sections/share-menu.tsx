@@ -4,7 +4,7 @@ import styles from './share-menu.module.css'
 
 export type ShareMenuProps = {
   readonly title: string
-  /** `href` is what is put on the clipboard: the page's address with the tags of a copied link. */
+  /** `href` is copied to the clipboard: the page's address with campaign parameters. */
   readonly copy: LinkItem & { readonly done: string }
   readonly links: readonly LinkItem[]
   /** A code for an app that takes no links, only what its camera sees. */
@@ -21,13 +21,13 @@ export type ShareCode = {
 }
 
 type ShareListProps = ShareMenuProps & {
-  /** Of the page's own, where there is more than one list. */
+  /** Unique on the page, if there is more than one list. */
   readonly id?: string
   readonly isCopied: boolean
   readonly onCopy?: MouseEventHandler<HTMLButtonElement>
 }
 
-/** Ways to hand a page on. Nothing is loaded from any of the hosts until its link is followed. */
+/** Share links. No host is contacted before its link is followed. */
 export const ShareList = ({
   id = 'page-share',
   title,
@@ -74,12 +74,12 @@ export const ShareList = ({
   </div>
 )
 
-/** The ways to hand a page on, and whether its address has been copied. */
+/** The share menu, which shows whether the address has been copied. */
 export const ShareMenu = (props: ShareMenuProps): ReactElement => {
   const [isCopied, setCopied] = useState(false)
   const onCopy = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     const { value } = currentTarget
-    // Where the clipboard is refused, the browser's own prompt shows the address, ready to be copied.
+    // If the clipboard is blocked, the browser's prompt shows the address to copy.
     const copied = navigator.clipboard?.writeText(value) ?? Promise.reject()
     copied.then(
       () => setCopied(true),

@@ -14,18 +14,18 @@ export type SiteHeaderProps = {
   readonly search: LinkItem
   readonly links: readonly LinkItem[]
   readonly action: LinkItem
-  /** Places that belong under a link of a menu without standing below its address, and that link's address. */
+  /** Addresses that belong to a menu link without being below its path, and that link's address. */
   readonly outside: Readonly<Record<string, string>>
 }
 
 type Props = SiteHeaderProps & {
   readonly navigationRef?: Ref<HTMLElement>
   readonly onSearch?: MouseEventHandler<HTMLAnchorElement>
-  /** The link that leads to the section the page at hand belongs to. */
+  /** Link to the section of the current page. */
   readonly section?: string | undefined
 }
 
-// Plain disclosures: they open without JavaScript, and `name` lets one menu close another.
+// Native disclosures open without JavaScript, and `name` makes them close each other.
 export const SiteHeader = ({
   brand,
   words,

@@ -9,7 +9,7 @@ type ButtonProps = Pick<
   readonly size?: 'regular' | 'small'
 }
 
-/** Does something on the page; what leads elsewhere is a link. */
+/** A button for an action on the page; use a link for navigation. */
 export const Button = ({
   type = 'button',
   look = 'outline',

@@ -6,12 +6,12 @@ import { describedBy, type FieldText, fieldIdOf } from './field-text.ts'
 import type { LinkItem } from './link-item.ts'
 
 export type CheckboxProps = FieldText & {
-  /** What is agreed to, to be read beforehand; in tabs of their own, since a form that is left is emptied. The hint says so. */
+  /** Documents to read before consent. They open in new tabs, because leaving the form empties it; the hint says so. */
   readonly links?: readonly LinkItem[]
   readonly isTicked?: boolean
 }
 
-/** One box that is ticked or not; what asks for consent is never ticked beforehand. */
+/** A single checkbox; consent is never preselected. */
 export const Checkbox = ({ links = [], isTicked = false, ...text }: CheckboxProps): ReactElement => (
   <div className={styles.checkbox}>
     <input

@@ -3,7 +3,7 @@ import styles from './field-frame.module.css'
 import { FieldError, FieldHint, FieldLabel } from './field-notes.tsx'
 import { describedBy, type FieldText, fieldIdOf } from './field-text.ts'
 
-/** How long an answer is expected to be: a few digits, half a line, or the whole line. */
+/** Expected length of the answer: a few digits, half a line, or a full line. */
 export type FieldWidth = 'short' | 'half' | 'full'
 
 type ControlAttributes = {

@@ -19,7 +19,7 @@ export const FieldError = ({ name, error, idPrefix }: FieldText): ReactElement =
   </p>
 )
 
-/** The name of a field or a group, and whether it may stay empty. */
+/** Label of a field or group, and whether it is optional. */
 export const FieldLabel = ({ label, optional }: FieldText): ReactElement => (
   <span className={styles.label}>
     {label}

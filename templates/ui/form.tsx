@@ -8,15 +8,15 @@ type FormProps = {
   readonly onChange?: FormEventHandler<HTMLFormElement>
   readonly onBlur?: FocusEventHandler<HTMLFormElement>
   readonly onFocus?: FocusEventHandler<HTMLFormElement>
-  /** With a submit button in it: where the browser goes with the answers in the address, unless `onSubmit` stops it. */
+  /** For a form with a submit button: the address that gets the answers as a query, unless `onSubmit` prevents it. */
   readonly action?: string
   readonly onSubmit?: SubmitEventHandler<HTMLFormElement>
-  /** Announced when it changes: what is wrong with the answer that was given last. */
+  /** Announced on change: the error of the last answer. */
   readonly status: string
   readonly children: ReactNode
 }
 
-/** A form without a submit button is never sent: Enter does nothing in it as long as it has more than one line of text. */
+/** A form without a submit button is never submitted: Enter does nothing if there is more than one text field. */
 export const Form = ({ label, formRef, status, children, ...attributes }: FormProps): ReactElement => (
   <form aria-label={label} noValidate ref={formRef} {...attributes}>
     {children}
@@ -28,7 +28,7 @@ export const Form = ({ label, formRef, status, children, ...attributes }: FormPr
 
 type FormGroupProps = { readonly legend: string; readonly hint?: string | undefined; readonly children: ReactNode }
 
-/** Fields that belong together: what they are about in the margin, the fields on the sheet. */
+/** A group of fields: its topic in the margin, the fields on the sheet. */
 export const FormGroup = ({ legend, hint, children }: FormGroupProps): ReactElement => (
   <fieldset className={`${band.band} ${band.open} ${styles.group}`}>
     <legend>

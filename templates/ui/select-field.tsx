@@ -4,16 +4,16 @@ import type { FieldText } from './field-text.ts'
 
 export type SelectOption = { readonly value: string; readonly label: string }
 
-/** Options under a name of their own. */
+/** A named group of options. */
 type OptionGroup = { readonly group: string; readonly options: readonly SelectOption[] }
 
 export type SelectFieldProps = FieldText & {
-  /** Stands where nothing is chosen yet; absent where something always is. */
+  /** Shown while nothing is selected; absent if there always is a selection. */
   readonly choose?: string
   readonly options: readonly (SelectOption | OptionGroup)[]
   readonly autoComplete?: string
   readonly width?: FieldWidth
-  /** What is chosen at first. */
+  /** Initial value. */
   readonly value?: string | undefined
 }
 

@@ -19,7 +19,7 @@ export const WithSiteHeader = ({ searching, ...props }: WithSiteHeaderProps): Re
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>()
   const [isSearching, setSearching] = useState(false)
   useClosingMenus(navigation)
-  // In a slice the path can be read in effects only.
+  // A slice can read the path in effects only.
   useEffect(() => {
     setSection(
       sectionOf(
@@ -30,7 +30,7 @@ export const WithSiteHeader = ({ searching, ...props }: WithSiteHeaderProps): Re
     )
   }, [page, menus, outside])
 
-  // Search is loaded by those who search.
+  // Loads the search on demand.
   const search = (): void => {
     import('./search/with-search-panel.tsx').then(
       ({ WithSearchPanel }) => {

@@ -256,6 +256,8 @@ describe('a build after one edit', () => {
 
   it('the folder of a removed edition is deleted', async () => {
     replaceIn('content/site.ts', /^ {4}'zh-CN': .*\n/m, '')
+    expect((await rebuild()).findings).toMatchObject([{ location: { file: 'content/zh-CN' } }])
+    rmSync(path.join(site, 'content/zh-CN'), { recursive: true })
     const { findings, touched } = await rebuild()
     expect(findings).toEqual([])
     expect(touched.filter((file) => file.startsWith('zh-CN/')).length).toBeGreaterThan(0)

@@ -9,11 +9,12 @@ import { type ServedEdition, serveEditions } from '#prerender/commands/serve/ser
 import { openBrowser } from '#test/support/browser.ts'
 import { listFiles, readText } from '#test/support/files.ts'
 import { isRedirectDocument } from '#test/support/redirect-document.ts'
+import { drawSample, sampleDataPages } from '#test/support/sample-pages.ts'
 import { openVisit, type Visit } from '../browser/support/visit.ts'
 import { controlsWithoutEdge, moving, stopsWithoutRing } from './probes.ts'
 
 /**
- * Checks every page: axe in both themes, edges and focus rings in forced colours, no motion with reduced motion, and no
+ * Checks pages: axe in both themes, edges and focus rings in forced colours, no motion with reduced motion, and no
  * horizontal scrolling at 320 px, with text at 200 %, or with both.
  */
 
@@ -27,10 +28,38 @@ const siteOut = inject('siteOut')
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const addressesOf = (edition: string): readonly string[] =>
-  listFiles(path.join(siteOut, edition))
-    .filter((file) => file.endsWith('.html') && !isRedirectDocument(readText(path.join(siteOut, edition), file)))
-    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+/** Pages of each template that `npm test` opens, beside some of any: `EVERY_PAGE=1` opens all. */
+const OPENS_ALL = process.env['EVERY_PAGE'] === '1'
+const PAGES_BESIDE = 12
+const DATA_PAGES_OF_ALL = 150
+
+type BuiltPage = { readonly address: string; readonly template: string; readonly bytes: number }
+
+const readPages = (edition: string): readonly BuiltPage[] => {
+  const dir = path.join(siteOut, edition)
+  return listFiles(dir).flatMap((file) => {
+    if (!file.endsWith('.html')) return []
+    const html = readText(dir, file)
+    if (isRedirectDocument(html)) return []
+    const name = file.replace(/\/?index\.html$/, '')
+    const data = readText(dir, `page-data/${name === '' ? 'index' : name}/page-data.json`)
+    const { componentChunkName } = JSON.parse(data) as { readonly componentChunkName: string }
+    return [{ address: `/${name}`, template: componentChunkName, bytes: html.length }]
+  })
+}
+
+/** The largest page of each template, which has the most that can be wrong, and some of any drawn by lot. */
+const chooseFew = (pages: readonly BuiltPage[]): readonly BuiltPage[] => {
+  const largest = new Map<string, BuiltPage>()
+  for (const page of pages) if (page.bytes > (largest.get(page.template)?.bytes ?? 0)) largest.set(page.template, page)
+  return [...new Set([...largest.values(), ...drawSample(pages, PAGES_BESIDE)])]
+}
+
+const addressesOf = (edition: string): readonly string[] => {
+  const pages = readPages(edition)
+  const chosen = OPENS_ALL ? sampleDataPages(pages, ({ address }) => address, DATA_PAGES_OF_ALL) : chooseFew(pages)
+  return chosen.map(({ address }) => address)
+}
 
 const violationsIn = async (page: Page, options: RunOptions): Promise<readonly string[]> => {
   const { violations } = await page.evaluate((asked) => window.axe.run(asked), {
@@ -81,7 +110,7 @@ export const checkPage = async ({ page, alive }: Visit, url: string): Promise<vo
   expect(await overhang(page), 'pixels too wide at 320 px').toBeLessThanOrEqual(0)
 }
 
-/** Declares one test for each built page of an edition. */
+/** Declares one test for each chosen page of an edition. */
 export const checkPages = (edition: string): void => {
   let browser: Browser
   let served: readonly ServedEdition[]

@@ -17,6 +17,7 @@ import { readDocument } from '#test/support/read-document.ts'
 import { readFont } from '#test/support/read-font.ts'
 import { readPng } from '#test/support/read-png.ts'
 import { isRedirectDocument } from '#test/support/redirect-document.ts'
+import { sampleDataPages } from '#test/support/sample-pages.ts'
 import { sampleWordsIn, sampleWordsInFooter } from '#test/support/sample-words.ts'
 import { silentProgress } from '#test/support/silent-progress.ts'
 import { faultsOfStructuredData, readStructuredData } from '#test/support/structured-data.ts'
@@ -37,13 +38,18 @@ type Page = {
   readonly document: ReturnType<typeof readDocument>
 }
 
-const readDocuments = (edition: Edition): readonly Page[] =>
-  listFiles(path.join(outDir, edition))
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => {
-      const html = readText(path.join(outDir, edition), file)
-      return { edition, file, at: `/${file.replace(/\/?index\.html$/, '')}`, html, document: readDocument(html) }
-    })
+/** Pages of each data family that are read whole, beside all pages of words. */
+const DATA_PAGES = 150
+
+const addressOf = (file: string): string => `/${file.replace(/\/?index\.html$/, '')}`
+
+const readDocuments = (edition: Edition): readonly Page[] => {
+  const documents = listFiles(path.join(outDir, edition)).filter((file) => file.endsWith('.html'))
+  return sampleDataPages(documents, addressOf, DATA_PAGES).map((file) => {
+    const html = readText(path.join(outDir, edition), file)
+    return { edition, file, at: addressOf(file), html, document: readDocument(html) }
+  })
+}
 
 let result: BuildResult
 let pages: readonly Page[] = []

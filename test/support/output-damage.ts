@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { hostRulesFile } from '#prerender/outputs/host-rules-file.ts'
 import { listFiles } from './files.ts'
 import type { Random } from './random.ts'
 
@@ -145,6 +144,4 @@ export const copyBuilt = ({ outDir, cacheDir }: Pick<Built, 'outDir' | 'cacheDir
 
 /** Leftovers beside the editions in an output folder. */
 export const leftBeside = (outDir: string, editions: readonly string[]): readonly string[] =>
-  (existsSync(outDir) ? readdirSync(outDir) : []).filter(
-    (name) => !editions.some((edition) => name === edition || name === hostRulesFile(edition)),
-  )
+  (existsSync(outDir) ? readdirSync(outDir) : []).filter((name) => !editions.includes(name))

@@ -155,9 +155,13 @@ export const readNomenclature = (): Nomenclature => {
     const text = texts.get(code) ?? ''
     const parent = parentOf(code) ?? ''
     const zh = chinese.get(code)
+    const above = names.get(parent)
+    const isToldByName = text === words.en || (above?.en === words.en && texts.get(parent) === text)
+    const isToldInChinese =
+      words.zh === undefined || words.zh === zh || (above?.zh === words.zh && chinese.get(parent) === zh)
     const wording: HsWords = {
-      ...(text === words.en || texts.get(parent) === text ? {} : { 'en-US': text }),
-      ...(words.zh === zh || words.zh === undefined || names.get(parent)?.zh === words.zh ? {} : { 'zh-CN': words.zh }),
+      ...(isToldByName ? {} : { 'en-US': text }),
+      ...(isToldInChinese ? {} : { 'zh-CN': words.zh }),
     }
     const mentions = mentionsOf(text, code, known)
     const ownRates = rates.get(code)

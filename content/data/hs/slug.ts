@@ -5,7 +5,7 @@ const weak = new Set(
   ),
 )
 
-const longest = 44
+const longest = 40
 
 /** Words of a text for an address: ASCII letters and digits, hyphens between. */
 export const toWords = (text: string): string =>

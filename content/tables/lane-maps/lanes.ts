@@ -4,7 +4,7 @@ import { type Port, portOf } from '../ports.ts'
 import { bothCanals, type Canal, canalOf, daysAtSea, findWay, toTenMiles } from './sea-ways.ts'
 
 export type Lane = {
-  /** The two UN/LOCODEs in lower case, joined by a hyphen; with the way behind them where it is not the shortest one. */
+  /** The two UN/LOCODEs in lower case, joined by a hyphen, followed by the route if it is not the shortest one. */
   readonly id: string
   readonly from: Port
   readonly to: Port
@@ -30,7 +30,7 @@ const createLane = (fromCode: string, toCode: string, closed: readonly Canal[] =
   }
 }
 
-/** Longest first, as they are listed under the map. */
+/** Longest first, as in the list below the map. */
 export const lanes: readonly Lane[] = [
   createLane('CNSHA', 'NLRTM'),
   createLane('SGSIN', 'USNYC'),
@@ -40,7 +40,23 @@ export const lanes: readonly Lane[] = [
   createLane('DEHAM', 'USNYC'),
 ]
 
-/** Shanghai to Rotterdam by both ways. */
+/** Lanes with a landing page of their own. */
+export const landingLanes: readonly Lane[] = [
+  createLane('CNSHA', 'USLAX'),
+  createLane('CNYTN', 'USLAX'),
+  createLane('CNTAO', 'USSEA'),
+  createLane('CNSHA', 'USNYC'),
+  createLane('CNNGB', 'USSAV'),
+  createLane('CNSHA', 'USHOU'),
+  createLane('VNCMT', 'USLAX'),
+  createLane('SGSIN', 'USNYC'),
+  createLane('CNSHA', 'NLRTM'),
+  createLane('CNYTN', 'DEHAM'),
+  createLane('CNNGB', 'ESVLC'),
+  createLane('NLRTM', 'USNYC'),
+]
+
+/** Shanghai to Rotterdam by both routes. */
 export const capeLanes: readonly Lane[] = [
   createLane('CNSHA', 'NLRTM'),
   { ...createLane('CNSHA', 'NLRTM', bothCanals), way: 'cape' as const },

@@ -6,15 +6,15 @@ import type { Port } from '../ports.ts'
 
 export type Canal = Extract<Passage, 'suez' | 'panama'>
 
-/** Such as container ships sail at; at the higher one, it takes the fewer days. */
+/** Speeds of container ships; the higher one gives fewer days. */
 const knots = { fast: 18, slow: 16 }
 
 export type DaysAtSea = { readonly fast: number; readonly slow: number }
 
-/** Without Suez alone, the shortest way to Europe would lead through Panama, which no service takes. */
+/** With Suez closed, the shortest route to Europe would be through Panama, which no service takes. */
 export const bothCanals: readonly Canal[] = ['suez', 'panama']
 
-/** The shortest way by sea from one port to another. For planning, not for navigation. */
+/** The shortest sea route between two ports. For planning, not for navigation. */
 export const findWay = (from: Port, to: Port, closed: readonly Canal[] = []): SeaWay => {
   const [start, end] = [harbourAt(from), harbourAt(to)]
   const way = planSeaWay(seas, start, end, [...closed, ...closedToShipsBetween(start, end)])
@@ -28,14 +28,14 @@ const harbourAt = ({ code }: Port): Harbour => {
   return harbour
 }
 
-/** The canal that a way leads through, if any: no service takes both. */
+/** The canal on a route, if any: no service takes both. */
 export const canalOf = ({ passages }: SeaWay): Canal | undefined => bothCanals.find((canal) => passages.includes(canal))
 
-/** Days of a way, to a tenth, without time in port. */
+/** Days at sea on a route, to a tenth, without time in port. */
 export const daysAtSea = (nauticalMiles: number): DaysAtSea => {
   const at = (speed: number): number => Math.round((nauticalMiles / speed / 24) * 10) / 10
   return { fast: at(knots.fast), slow: at(knots.slow) }
 }
 
-/** A computed distance is good to some ten miles at best. */
+/** A computed distance is accurate to ten miles at best. */
 export const toTenMiles = (nauticalMiles: number): number => Math.round(nauticalMiles / 10) * 10

@@ -39,7 +39,7 @@ export const serveEditions = async (
   const served: ServedEdition[] = []
   for (const { edition, origin, port: wanted } of built) {
     const dir = path.resolve(outDir, edition)
-    const rules = readHostRules(outDir, edition) ?? rulesWithoutFile(dir, edition, settings)
+    const rules = readHostRules(dir) ?? rulesWithoutFile(dir, edition, settings)
     const { basePath } = rules
     const server = await createHost({
       dir,

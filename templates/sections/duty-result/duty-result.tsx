@@ -22,7 +22,7 @@ export type DutyResultProps = {
     readonly columns: readonly string[]
     readonly rows: readonly {
       readonly name: string
-      /** Days on which the rate holds. */
+      /** Validity of the rate. */
       readonly period?: string
       readonly formula: string
       readonly source: Citation
@@ -48,7 +48,7 @@ export type DutyResultProps = {
 
 type Props = Omit<DutyResultProps, 'csv'> & { readonly actions: ReactElement }
 
-/** What an import owes: the total, every line of it, what the goods have cost then, and what else may be due. */
+/** The charges of an import: total, all items, landed cost, and possible further charges. */
 export const DutyResult = ({
   title,
   intro,

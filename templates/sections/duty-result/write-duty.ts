@@ -73,7 +73,7 @@ const writeLines = (estimate: DutyEstimate, words: DutyWords, figures: Figures):
   }
 }
 
-/** Digits with what stands before them; what stands behind is set smaller. */
+/** Digits with the sign before them; the unit behind is set smaller. */
 const splitMoney = (text: string): Pick<DutyResultProps['findings'][number], 'value' | 'unit'> => {
   const [, value = text, unit = ''] = /^(.*\d)(.*)$/.exec(text) ?? []
   return { value, unit }
@@ -164,7 +164,7 @@ const writeNotes = ({ notes }: DutyEstimate, { result, edition }: DutyWords): Du
 
 const decimal = (cents: Cents): string => (cents / 100).toFixed(2)
 
-/** One row a line, with figures as other programs read them. */
+/** One row per item, with machine-readable figures. */
 const writeCsvRows = (
   { lines, currency, total }: DutyEstimate,
   { result, edition }: DutyWords,
@@ -184,13 +184,13 @@ const writeCsvRows = (
   [result.sum, '', '', decimal(total), currency, '', '', '', ''],
 ]
 
-/** The answer in one line. */
+/** The result in one line. */
 export const writeDutyStatus = (estimate: DutyEstimate, words: DutyWords): string => {
   const { money, percent } = figuresOf(estimate, words)
   return fill(words.result.status, { total: money(estimate.total), effective: percent(estimate.effectivePercent) })
 }
 
-/** An estimate in the words and figures of an edition. */
+/** An estimate in the language and number format of an edition. */
 export const writeDuty = (estimate: DutyEstimate, words: DutyWords): DutyResultProps => {
   const figures = figuresOf(estimate, words)
   return {

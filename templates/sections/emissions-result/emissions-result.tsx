@@ -27,7 +27,7 @@ export type EmissionsResultProps = {
     }[]
     readonly sum: { readonly label: string; readonly amount: string }
   }
-  /** What was taken for granted, and where the figures come from. */
+  /** Assumptions and sources. */
   readonly notes: readonly string[]
   readonly comparison?: BarTableProps & { readonly title: string; readonly intro: string }
   readonly halving: { readonly title: string; readonly intro: string; readonly items: readonly string[] }
@@ -36,7 +36,7 @@ export type EmissionsResultProps = {
 
 type Props = Omit<EmissionsResultProps, 'csv'> & { readonly actions: ReactElement }
 
-/** What a shipment emits: the total, every line of it, other modes, and what would halve it. */
+/** The emissions of a shipment: total, all items, other modes, and ways to halve it. */
 export const EmissionsResult = ({
   title,
   intro,

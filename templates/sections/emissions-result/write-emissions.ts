@@ -7,15 +7,15 @@ import type { EmissionsResultProps } from './emissions-result.tsx'
 
 export type EmissionsWords = Pick<EmissionsPage, 'factors' | 'result'> & {
   readonly edition: string
-  /** Names of ports and airports by their codes. */
+  /** Names of ports and airports by code. */
   readonly places: Readonly<Record<string, string>>
 }
 
 type Figures = {
   readonly number: (value: number | string, most?: number) => string
-  /** To ten grams, up to ten tonnes. */
+  /** Rounds to ten grams, up to ten tonnes. */
   readonly kilograms: (grams: Grams) => string
-  /** For headlines: to the kilogram, above a tonne. */
+  /** For headlines: rounds to the kilogram, above a tonne. */
   readonly roughly: (grams: Grams) => string
   readonly share: (part: number, whole: number) => string
 }
@@ -34,7 +34,7 @@ const figuresOf = (edition: string): Figures => {
 
 const unitKeys = { 'teu-km': 'teuKm', 'tonne-km': 'tonneKm', tonne: 'tonne', container: 'container' } as const
 
-/** Hubs are counted in kilograms, legs in grams. */
+/** Hubs are in kilograms, legs in grams. */
 const factorFor = (per: Per, factor: string): number =>
   per === 'tonne' || per === 'container' ? Number(factor) / 1000 : Number(factor)
 
@@ -192,7 +192,7 @@ const writeHalving = (
   }
 }
 
-/** One row a line, with figures as other programs read them. */
+/** One row per item, with machine-readable figures. */
 const writeCsvRows = (estimate: EmissionsEstimate, words: EmissionsWords): EmissionsResultProps['csv'] => [
   words.result.csv,
   ...estimate.lines.map((line, index) => {
@@ -216,13 +216,13 @@ const writeCsvRows = (estimate: EmissionsEstimate, words: EmissionsWords): Emiss
   }),
 ]
 
-/** The answer in one line. */
+/** The result in one line. */
 export const writeEmissionsStatus = ({ grams, gramsPerTonne }: EmissionsEstimate, words: EmissionsWords): string => {
   const { roughly } = figuresOf(words.edition)
   return fill(words.result.status, { kg: roughly(grams), perTonne: roughly(gramsPerTonne) })
 }
 
-/** An estimate in the words and figures of an edition. */
+/** An estimate in the language and number format of an edition. */
 export const writeEmissions = (estimate: EmissionsEstimate, words: EmissionsWords): EmissionsResultProps => {
   const figures = figuresOf(words.edition)
   return {

@@ -15,8 +15,8 @@ type ErrorSummaryProps = {
 }
 
 /**
- * To a field, without a step in the history; not every browser moves the focus by the address alone. A box or a button of a group
- * would have no ring, when a pointer followed the link.
+ * Moves the focus to a field without a history entry; not every browser does so by the address alone. After a click, a
+ * checkbox or radio button would have no focus ring.
  */
 const focusField = (event: MouseEvent<HTMLAnchorElement>): void => {
   event.preventDefault()

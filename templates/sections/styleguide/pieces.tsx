@@ -40,10 +40,10 @@ import { Specimen } from './specimen.tsx'
 import { secondOf } from './titles.ts'
 
 export type ReadingProps = {
-  /** Has every element that Markdown makes. */
+  /** Contains every element that Markdown renders. */
   readonly html: string
   readonly clauses: string
-  /** One after the other. */
+  /** In a sequence. */
   readonly parts: readonly { readonly title: string; readonly text: string }[]
   readonly contents: ContentsListProps
   readonly scale: { readonly parts: readonly number[]; readonly end: string }
@@ -52,13 +52,13 @@ export type ReadingProps = {
   readonly menu: SectionMenuProps
   readonly author: AuthorCardProps
   readonly finding: FindingProps
-  /** By the names of their files, a page that each can be seen on: it would be a second page within this one. */
+  /** Components that need a page of their own, by file name, with a page that shows each. */
   readonly layouts: Readonly<Record<string, LinkItem>>
 }
 
 const leadWithout = ({ drawing: _, ...lead }: LeadEntryProps): LeadEntryProps => lead
 
-/** What long texts are made of, and what leads to them. */
+/** Components of long texts, and links to them. */
 export const Reading = ({
   html,
   clauses,
@@ -136,13 +136,13 @@ export type GatheringsProps = {
   readonly placeMap: PlaceMapProps
   readonly papers: readonly PaperEntry[]
   readonly letters: LetterIndexProps
-  /** Terms of the only letter that the index leads to. */
+  /** Terms of the only letter in the index. */
   readonly terms: { readonly letter: string; readonly items: readonly TermEntry[] }
   readonly lookUp: LookUpProps
   readonly modes: readonly Mode[]
 }
 
-/** Lists, each with the look of what is in it. */
+/** Lists, each in its own style. */
 export const Gatherings = (props: GatheringsProps): ReactElement => {
   const { cases, legend, events, jobs, offices, placeMap, papers, letters, terms, lookUp, modes } = props
   return (
@@ -201,7 +201,7 @@ export type WaysProps = {
   readonly lines: ChartFigureProps
 }
 
-/** Drawings of time, way and cover, made of content. */
+/** Drawings of time, routes and coverage, made from content. */
 export const Ways = (props: WaysProps): ReactElement => {
   const { scope, cover, label, compare, course, courseTable, ports, strip, lane, lanes, agenda, clocks, day, lines } =
     props

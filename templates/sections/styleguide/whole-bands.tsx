@@ -32,7 +32,7 @@ export type WholeBandsProps = {
   readonly closing: ClosingProps
 }
 
-/** Parts that are bands of a page themselves. */
+/** Components that are bands of a page. */
 export const WholeBands = (props: WholeBandsProps): ReactElement => {
   const { notice, update, entries, tags, text, titled, drawings, table, sending, form, contact, closing } = props
   const nothing = (): void => {}

@@ -1,13 +1,13 @@
-/** A figure of a sum, and where it is from. */
+/** A figure of a calculation with its source. */
 export type Citation = {
   readonly figure: string
-  /** Absent where the visitor gave it. */
+  /** Absent if the visitor entered it. */
   readonly source?: { readonly title: string; readonly href: string; readonly date: string }
-  /** What has to be said of its use. */
+  /** Note on its use. */
   readonly remarks?: readonly string[]
 }
 
-/** A day, a month or a year, as a language writes it. */
+/** Formats a day, a month or a year. */
 export const writeDate = (date: string, language: string): string => {
   const [year = '', month, day] = date.split('-')
   return new Intl.DateTimeFormat(language, {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Citation } from './cite.ts'
 import styles from './cited.module.css'
 
-/** A source in a table, with what has to be said of its use. */
+/** A source in a table, with a note on its use. */
 export const Cited = ({ figure, source, remarks = [] }: Citation): ReactElement => (
   <span className={styles.cited}>
     <span className={styles.figure}>{figure}</span>

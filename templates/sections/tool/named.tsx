@@ -4,7 +4,7 @@ import styles from './named.module.css'
 
 type NamedProps = { readonly number: number; readonly name: string; readonly detail?: string | undefined }
 
-/** The name of a line by its number, and what tells it apart from others of that name. */
+/** Name of an item by number, with a note that distinguishes items of the same name. */
 export const Named = ({ number, name, detail }: NamedProps): ReactElement => (
   <>
     <Numbered number={number} name={name} />

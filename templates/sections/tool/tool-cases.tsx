@@ -10,14 +10,14 @@ export type ToolCasesProps = {
   readonly rows: readonly {
     readonly title: string
     readonly cells: readonly string[]
-    /** The tool with this case in it. */
+    /** Link to the tool with this case. */
     readonly href: string
   }[]
   readonly open: string
   readonly note: string
 }
 
-/** Cases that were answered when the page was built: what the page says without any script. */
+/** Cases computed by the build, which the page shows without JavaScript. */
 export const ToolCases = ({ id, title, intro, columns, rows, open, note }: ToolCasesProps): ReactElement => (
   <NotedTable
     id={id}

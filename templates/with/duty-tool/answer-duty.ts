@@ -40,7 +40,7 @@ const writeProblem = ({ field, fault, known, range, source }: DutyProblem, words
   return fill(texts['field'] ?? '{text}', { label: labelOf(field, words), text })
 }
 
-/** Answers what the form holds. */
+/** Computes the result for the form's values. */
 export const answerDuty =
   (words: DutyToolWords) =>
   (values: ToolValues): ToolAnswer<DutyResultProps> => {

@@ -1,7 +1,7 @@
 import type { DutyInput } from '#content/tools/duty/duty-input.ts'
 import type { ToolValues } from '../tool/tool-values.ts'
 
-/** How many rates on top the form asks for. */
+/** Maximum number of additional rates. */
 export const additionalFields = ['additional1', 'additional2', 'additional3'] as const
 
 const fields: readonly string[] = [
@@ -11,7 +11,7 @@ const fields: readonly string[] = [
 
 export const isImportField = (name: string): boolean => fields.includes(name)
 
-/** What the form holds as the engine takes it. Fields that a market does not ask for are passed over. */
+/** Reads the form's values as input of the engine, without fields that the market does not need. */
 export const readImport = (values: ToolValues): DutyInput => {
   const { market = '', state, entryDate = '', mode = '', hs, origin = '', rate, value = '', basis = '' } = values
   const { freight, insurance, inland, units, program, entry, vat } = values
@@ -24,10 +24,13 @@ export const readImport = (values: ToolValues): DutyInput => {
   }
 }
 
-/** What lists show where nothing was chosen. */
+/** Default selections. */
 const preset: ToolValues = { mode: 'ocean', basis: 'FOB' }
 
-/** A whole import of what an address asks for. The form always says into where; who does not knew a code, or a value. */
+/**
+ * Completes the import in an address. The form always sends the market; an address without one was written for a code
+ * or a value.
+ */
 export const completeImport =
   (example: ToolValues) =>
   (asked: ToolValues): ToolValues =>

@@ -14,7 +14,7 @@ import { additionalFields, completeImport, isImportField } from './read-import.t
 
 export type DutyToolProps = {
   readonly words: DutyToolWords & Pick<DutyPage, 'withoutScript' | 'failed' | 'actions'>
-  /** Marks a field that may stay empty. */
+  /** Marks an optional field. */
   readonly optional: string
   readonly countries: readonly SelectOption[]
   readonly states: readonly SelectOption[]
@@ -31,7 +31,7 @@ const loadFor = (words: DutyToolWords) => async (): Promise<AnswerValues<DutyRes
 const optionsOf = (labels: Readonly<Record<string, string>>): readonly SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** The estimator: a form, and the answer to what it holds. */
+/** The estimator: a form and its result. */
 export const WithDutyTool = ({
   words,
   optional,

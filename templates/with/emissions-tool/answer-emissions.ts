@@ -28,7 +28,7 @@ const writeProblem = (problem: EmissionsProblem, { form, faults }: EmissionsTool
   })
 }
 
-/** Answers what the form holds. */
+/** Computes the result for the form's values. */
 export const answerEmissions =
   (words: EmissionsToolWords) =>
   (values: ToolValues): ToolAnswer<EmissionsResultProps> => {

@@ -6,14 +6,14 @@ export const stepFields = ['by', 'from', 'to', 'via', 'km', 'grams'] as const
 
 export const MOST_STEPS = 12
 
-/** Whether the form has a field of that name: `weight`, `by1`, `km12`. */
+/** Whether the form has a field of this name: `weight`, `by1`, `km12`. */
 export const isShipmentField = (name: string): boolean => {
   const [, field, step] = /^([a-z]+)(\d{1,2})$/.exec(name) ?? []
   if (step === undefined) return goodsFields.some((known) => known === name)
   return stepFields.some((known) => known === field) && Number(step) >= 1 && Number(step) <= MOST_STEPS
 }
 
-/** Numbers of the steps from the first to the last that has anything in it; one at least. */
+/** Numbers of the steps up to the last one with a value; at least one. */
 export const stepNumbers = (values: ToolValues): readonly number[] => {
   const last = Math.max(1, ...Object.keys(values).map((name) => Number(/\d+$/.exec(name)?.[0] ?? 0)))
   return Array.from({ length: last }, (_, index) => index + 1)
@@ -31,13 +31,13 @@ const readStep = (values: ToolValues, step: number): EmissionsStep => {
   }
 }
 
-/** What the form holds as the engine takes it. */
+/** Reads the form's values as input of the engine. */
 export const readShipment = (values: ToolValues): EmissionsInput => {
   const { weight, teu, containers, load, cooled } = values
   return { weight, teu, containers, load, cooled, steps: stepNumbers(values).map((step) => readStep(values, step)) }
 }
 
-/** The values without one step: those behind it move up. */
+/** Removes a step from the values; later ones move up. */
 export const withoutStep = (values: ToolValues, gone: number): ToolValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -50,7 +50,10 @@ export const withoutStep = (values: ToolValues, gone: number): ToolValues =>
 
 const isOfStep = (name: string): boolean => /\d$/.test(name)
 
-/** A whole shipment of what an address asks for. The form always says how full a TEU is; who does not has written by hand. */
+/**
+ * Completes the shipment in an address. The form always sends the load of a TEU; an address without one was written by
+ * hand.
+ */
 export const completeShipment =
   (example: ToolValues) =>
   (asked: ToolValues): ToolValues => {

@@ -8,12 +8,12 @@ import styles from './step-fields.module.css'
 
 type Options = SelectFieldProps['options']
 
-/** What there is to choose from. */
+/** The options. */
 export type StepChoices = {
   readonly factors: Options
   readonly ports: Options
   readonly airports: Options
-  /** What a factor carries by, by its id: it decides what is asked besides. */
+  /** Mode of each factor by id, which decides the further fields. */
   readonly modes: Readonly<Record<string, string>>
 }
 
@@ -27,7 +27,7 @@ type StepFieldsProps = {
   readonly onRemove?: (() => void) | undefined
 }
 
-/** One step of the way: what it goes by, and what has to be known of that. */
+/** One step of the route: its mode, and the values that the mode needs. */
 export const StepFields = ({ step, values, words, choices, faultOf, onRemove }: StepFieldsProps): ReactElement => {
   const by = values[`by${step}`] ?? ''
   const mode = Object.hasOwn(choices.modes, by) ? choices.modes[by] : undefined

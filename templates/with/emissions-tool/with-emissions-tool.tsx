@@ -18,7 +18,7 @@ import styles from './with-emissions-tool.module.css'
 
 export type EmissionsToolProps = {
   readonly words: EmissionsToolWords & Pick<EmissionsPage, 'withoutScript' | 'failed' | 'actions'>
-  /** Marks a field that may stay empty. */
+  /** Marks an optional field. */
   readonly optional: string
   readonly choices: StepChoices
   readonly example: ToolValues
@@ -31,7 +31,7 @@ const loadFor = (words: EmissionsToolWords) => async (): Promise<AnswerValues<Em
   return answerEmissions(words)
 }
 
-/** The calculator: a form, and the answer to what it holds. */
+/** The calculator: a form and its result. */
 export const WithEmissionsTool = ({
   words,
   optional,

@@ -2,7 +2,7 @@ import { markMatches } from '#content/tools/search/mark-matches.ts'
 import type { HitGroup } from '../../sections/search-hits.tsx'
 import type { Answered } from './use-site-search.ts'
 
-/** The hits of an answer under the sections that they belong to, the section of the best hit first. */
+/** Groups the hits by section, the section of the best hit first. */
 export const groupHits = (
   { typed, answer }: Answered,
   sections: Readonly<Record<string, string>>,

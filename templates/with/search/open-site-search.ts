@@ -6,7 +6,7 @@ const limitMs = 6000
 
 const opened = new Map<string, Search>()
 
-/** The search of the site at hand; what it has loaded is kept as long as the document. */
+/** The search of the current site; its data stays loaded for the life of the document. */
 export const openSiteSearch = (index: string, basePath: string): Search => {
   const known = opened.get(index)
   if (known !== undefined) return known

@@ -7,7 +7,7 @@ const read = (): string => {
   try {
     return localStorage.getItem(key) ?? ''
   } catch {
-    // Blocked: nothing is remembered.
+    // Blocked: nothing is stored.
     return ''
   }
 }
@@ -26,7 +26,7 @@ const write = (queries: readonly string[]): void => {
 
 const listOf = (stored: string): readonly string[] => stored.split('\n').filter((query) => query !== '')
 
-/** Keeps on the device, and nowhere else, what was searched for and led somewhere. */
+/** Stores successful queries on the device only. */
 export const rememberQuery = (typed: string): void => {
   const query = typed.replace(/\s+/g, ' ').trim().slice(0, 80)
   if (query !== '') write([query, ...listOf(read()).filter((other) => other !== query)].slice(0, limit))

@@ -5,7 +5,7 @@ import styles from './search-state.module.css'
 import type { SearchWords } from './search-words.ts'
 import type { Answered } from './use-site-search.ts'
 
-/** What is to be said of an answer besides its hits. */
+/** Messages about a result besides its hits. */
 export const stateText = (answered: Answered | undefined, words: SearchWords): string => {
   if (answered === undefined) return ''
   const { answer } = answered
@@ -20,7 +20,7 @@ export const stateText = (answered: Answered | undefined, words: SearchWords): s
   ].join(' · ')
 }
 
-/** Heard as it changes, and seen. */
+/** Announced on change, and visible. */
 export const SearchState = ({ text }: { readonly text: string }): ReactElement => (
   <p role="status" className={styles.state}>
     {text}
@@ -29,7 +29,7 @@ export const SearchState = ({ text }: { readonly text: string }): ReactElement =
 
 type HelpProps = { readonly title: string; readonly links: readonly LinkItem[] }
 
-/** Where to go when nothing was found, or nothing typed. */
+/** Links for an empty query or result. */
 export const SearchHelp = ({ title, links }: HelpProps): ReactElement => (
   <nav aria-label={title} className={styles.help}>
     <p>{title}</p>

@@ -1,20 +1,20 @@
 import type { LinkItem } from '../../ui/link-item.ts'
 
-/** What search says. Words are formatted when building, so that figures stand behind them, not in them. */
+/** Texts of the search. The build formats messages, so that figures follow a text instead of being inside it. */
 export type SearchWords = {
   readonly label: string
   readonly submit: string
   readonly close: string
-  /** How to use the keys. */
+  /** Explains the keyboard shortcuts. */
   readonly keys: string
   readonly results: string
   readonly found: string
-  /** Stands before words that were taken for mistyped ones. */
+  /** Precedes words that were treated as misspelt. */
   readonly takenFor: string
   readonly none: string
-  /** Nothing has all of the words. */
+  /** No page has all of the words. */
   readonly nearest: string
-  /** Stands before links for those who have found nothing, or typed nothing. */
+  /** Precedes the links for an empty query or result. */
   readonly help: string
   readonly start: string
   readonly unavailable: string
@@ -27,11 +27,11 @@ export type SearchWords = {
 }
 
 export type SearchSettings = {
-  /** Of the page of results. */
+  /** Path of the page of results. */
   readonly path: string
   /** Folder of the index. */
   readonly index: string
   readonly words: SearchWords
-  /** Offered before anything is typed, and when nothing is found. */
+  /** Links shown for an empty query or result. */
   readonly links: readonly LinkItem[]
 }

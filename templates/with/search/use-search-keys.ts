@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
-/** Calls back when somebody asks for search: `/` outside of a field, Ctrl+K or ⌘K anywhere. */
+/** Handles the search shortcuts: `/` outside a field, Ctrl+K or ⌘K anywhere. */
 export const useSearchKeys = (search: () => void): void => {
   const newest = useRef(search)
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { SearchAnswer } from '#content/tools/search/search.ts'
 import { useApp } from '#runtime/page/app-context.tsx'
 import { openSiteSearch } from './open-site-search.ts'
 
-/** An answer with what it is an answer to. */
+/** A result with its query. */
 export type Answered = { readonly typed: string; readonly answer: SearchAnswer }
 
-/** Searches for what is typed. While one search is under way the next waits, and only the last of those that wait is made. */
+/** Searches for the typed text. While one search runs, only the latest query waits. */
 export const useSiteSearch = (index: string, typed: string, limit: number): Answered | undefined => {
   const { basePath } = useApp().site
   const [answered, setAnswered] = useState<Answered>()

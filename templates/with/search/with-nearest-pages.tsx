@@ -9,7 +9,7 @@ import styles from './with-search-form.module.css'
 
 export type MissingPageProps = Pick<SearchSettings, 'path' | 'index' | 'words'> & { readonly title: string }
 
-/** The words of an address; a malformed escape stands for itself. */
+/** The words of an address. A malformed escape is kept as it is. */
 const wordsOf = (pathname: string): string => {
   const decoded = pathname.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
     try {
@@ -21,11 +21,11 @@ const wordsOf = (pathname: string): string => {
   return decoded.replace(/\.html?$|[^\p{L}\p{N}.]+/gu, ' ').trim()
 }
 
-/** A search box, and the pages whose words are nearest to those of the address that leads nowhere. */
+/** A search box, and the pages most similar to an address that does not exist. */
 export const WithNearestPages = ({ path, index, words, title }: MissingPageProps): ReactElement => {
   const { pathname } = useLocation()
   const [typed, setTyped] = useState('')
-  // The document was made for every address that leads nowhere.
+  // The same document is sent for every address that does not exist.
   useEffect(() => setTyped(wordsOf(pathname)), [pathname])
   const answered = useSiteSearch(index, typed, 5)
   const [first, ...rest] = answered === undefined ? [] : groupHits(answered, words.sections, 'nearest')

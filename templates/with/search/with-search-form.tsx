@@ -15,15 +15,15 @@ import styles from './with-search-form.module.css'
 const step = 20
 
 export type SearchFormProps = SearchSettings & {
-  /** The same page of the other editions, which have an index of their own. */
+  /** The same page in the other editions, which have their own index. */
   readonly otherEditions: readonly LinkItem[]
 }
 
 const queryOf = (search: string): string => (new URLSearchParams(search).get('q') ?? '').slice(0, 200)
 
-/** Search on a page of its own: the address holds what is asked for. Without JavaScript the form sends, and the page leads on. */
+/** The search page: its address has the query. Without JavaScript the form submits it, and the page shows links. */
 export const WithSearchForm = ({ path, index, words, links, otherEditions }: SearchFormProps): ReactElement => {
-  // Draws it again when a link leads to this page with another query.
+  // Remounts when a link leads to this page with another query.
   usePage()
   const [search, replace] = useSearch()
   const typed = queryOf(search)

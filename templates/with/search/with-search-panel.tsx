@@ -12,7 +12,7 @@ import styles from './with-search-panel.module.css'
 
 export type SearchPanelProps = SearchSettings & { readonly onClose: () => void }
 
-/** Search over the page at hand: a box that offers pages while somebody types. It opens as it is drawn. */
+/** The search panel above the current page, with suggestions while typing. It opens when it mounts. */
 export const WithSearchPanel = ({ path, index, words, links, onClose }: SearchPanelProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null)
   const page = usePage()
@@ -27,14 +27,14 @@ export const WithSearchPanel = ({ path, index, words, links, onClose }: SearchPa
     const { current } = dialog
     if (current === null) return
     current.showModal()
-    // What stands outside of the panel belongs to its backdrop.
+    // Everything outside the panel is its backdrop.
     const closeOutside = ({ target }: Event): void => {
       if (target === current) current.close()
     }
     current.addEventListener('click', closeOutside)
     return () => current.removeEventListener('click', closeOutside)
   }, [])
-  // In a slice the path can be read in effects only.
+  // A slice can read the path in effects only.
   useEffect(() => {
     openedOn.current ??= page.path
     if (openedOn.current !== page.path) dialog.current?.close()
@@ -57,7 +57,7 @@ export const WithSearchPanel = ({ path, index, words, links, onClose }: SearchPa
       return
     }
     rememberQuery(typed)
-    // Who types a code wants its page and no list.
+    // A typed code leads to its page directly.
     if (best?.fit === 'code' && answered?.typed === typed) navigate(best.path)
     else navigate(typed.trim() === '' ? path : `${path}?q=${encodeURIComponent(typed.trim())}`)
     dialog.current?.close()
@@ -83,7 +83,7 @@ export const WithSearchPanel = ({ path, index, words, links, onClose }: SearchPa
         >
           <Lens />
           <input
-            // The panel was asked for in order to type.
+            // The panel opens for typing.
             autoFocus
             type="search"
             name="q"

@@ -18,23 +18,23 @@ type ToolActionsProps = {
   readonly fileName: string
 }
 
-/** A link that is clicked for the visitor; browsers save what it leads to under the name. */
+/** A link that is clicked by script; browsers save the file under its name. */
 const save = (text: string, fileName: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
   link.click()
-  // Not at once: a browser may ask for a folder first.
+  // Later, because a browser may ask for a folder first.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** What can be done with an answer. Buttons work once the page is alive, and are drawn then. */
+/** Actions for a result. The buttons are rendered after hydration. */
 export const ToolActions = ({ words, settle, csv, fileName }: ToolActionsProps): ReactElement => {
   const [isCopied, setCopied] = useState(false)
   const copy = (): void => {
     const href = settle()
-    // Where the clipboard is refused, the browser's own prompt shows the address, ready to be copied.
+    // If the clipboard is blocked, the browser's prompt shows the address to copy.
     const copied = navigator.clipboard?.writeText(href) ?? Promise.reject()
     copied.then(
       () => setCopied(true),

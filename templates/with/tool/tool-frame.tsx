@@ -8,7 +8,7 @@ import type { Tool } from './use-tool.ts'
 
 export type ToolFrameWords = {
   readonly label: string
-  /** For visitors whose browser runs no scripts, and a link to the part of the page that answers without. */
+  /** For visitors without JavaScript, with a link to the prerendered results. */
   readonly withoutScript: { readonly text: string; readonly link: string }
   readonly actions: { readonly calculate: string; readonly lines: string }
   readonly faults: { readonly title: string }
@@ -23,7 +23,10 @@ type ToolFrameProps<Result> = {
   readonly draw: (result: Result) => ReactNode
 }
 
-/** Form and answer of a tool, one below the other, with the answer in short at the foot of the window while fields are filled in. */
+/**
+ * Form and result of a tool, one below the other, with a summary at the bottom of the window while the form is filled
+ * in.
+ */
 export const ToolFrame = <Result,>({ tool, words, children, draw }: ToolFrameProps<Result>): ReactElement => {
   const { answer, form, generation } = tool
   return (

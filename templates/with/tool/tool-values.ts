@@ -1,10 +1,10 @@
-/** What a form holds, by field. Blank fields are left out. */
+/** Values of a form by field, without blank fields. */
 export type ToolValues = Readonly<Record<string, string>>
 
-/** More than anybody types; enough to be told what is wrong with it. */
+/** Longer than any real input, and enough for an error message. */
 const MOST_CHARACTERS = 100
 
-/** Values that an address asks for, of the fields that there are. */
+/** Reads the values of known fields from an address. */
 export const readValues = (search: string, isField: (name: string) => boolean): ToolValues =>
   Object.fromEntries(
     [...new URLSearchParams(search)]
@@ -12,7 +12,7 @@ export const readValues = (search: string, isField: (name: string) => boolean): 
       .map(([name, value]) => [name, value.slice(0, MOST_CHARACTERS)]),
   )
 
-/** A query with the values in the place of those it had; what belongs to others stays. */
+/** Replaces the values in a query; other parameters stay. */
 export const writeValues = (search: string, values: ToolValues, isField: (name: string) => boolean): string => {
   const others = [...new URLSearchParams(search)].filter(([name]) => !isField(name))
   const query = new URLSearchParams([...others, ...Object.entries(values)]).toString()

@@ -4,50 +4,50 @@ import type { FieldFault } from '../../sections/request-form/error-summary.tsx'
 import { useSearch } from '../use-search.ts'
 import { isSame, readForm, readValues, type ToolValues, writeValues } from './tool-values.ts'
 
-/** What a tool says to the values of its form. */
+/** State of a tool for the values of its form. */
 export type ToolAnswer<Result> =
   | { readonly _tag: 'Answer'; readonly result: Result; readonly status: string }
   | { readonly _tag: 'Faults'; readonly faults: readonly FieldFault[]; readonly status: string }
-  /** The code that computes could not be loaded. */
+  /** The engine could not be loaded. */
   | { readonly _tag: 'Failed'; readonly status: string }
 
 export type AnswerValues<Result> = (values: ToolValues) => ToolAnswer<Result>
 
 type Options<Result> = {
-  /** What the form holds at first, and the answer to it, which was drawn when building. */
+  /** Initial values of the form, and their result, which is prerendered. */
   readonly example: ToolValues
   readonly answer: ToolAnswer<Result>
   readonly failed: string
   readonly isField: (name: string) => boolean
-  /** Makes a form's values of what an address asks for, which may be a single field that another page knew. */
+  /** Completes the values of an address, which may have a single field from another page. */
   readonly complete: (asked: ToolValues) => ToolValues
-  /** Loads the code that computes; asked again after it failed. */
+  /** Loads the engine; called again after a failure. */
   readonly load: () => Promise<AnswerValues<Result>>
 }
 
 export type Tool<Result> = {
   readonly form: RefObject<HTMLFormElement | null>
-  /** Changes when fields have to be drawn anew with other values. */
+  /** Changes when the fields must remount with other values. */
   readonly generation: number
   readonly values: ToolValues
   readonly answer: ToolAnswer<Result>
-  /** The status, once the visitor pauses: for the ear. */
+  /** The status for screen readers, once the visitor pauses. */
   readonly announced: string
-  /** Takes up what the form holds. */
+  /** Reads the form's values. */
   readonly follow: () => void
-  /** Puts other values into the form, and the focus on a control, if one is named. */
+  /** Sets other values, and focuses a control if one is named. */
   readonly put: (values: ToolValues, focusId?: string) => void
-  /** Fetches the code before it is needed. */
+  /** Preloads the engine. */
   readonly prepare: () => void
-  /** Writes the values into the address at once; gives the address. */
+  /** Writes the values into the address at once, and returns the address. */
   readonly settle: () => string
 }
 
-/** Some browsers refuse more than a hundred changes of the address in half a minute. */
+/** Some browsers limit changes of the address to a hundred in half a minute. */
 const ADDRESS_DELAY_MS = 400
 const ANNOUNCE_DELAY_MS = 1000
 
-/** A form that is answered as it is filled in, and that the address remembers. */
+/** A form that computes its result while it is filled in, and stores its values in the address. */
 export const useTool = <Result>({
   example,
   answer: first,
@@ -56,14 +56,14 @@ export const useTool = <Result>({
   complete,
   load,
 }: Options<Result>): Tool<Result> => {
-  // Draws it again when a link leads to this page with another query.
+  // Remounts when a link leads to this page with another query.
   usePage()
   const [search, replace] = useSearch()
   const form = useRef<HTMLFormElement>(null)
   const [{ generation, values }, setForm] = useState({ generation: 0, values: example })
   const [answer, setAnswer] = useState(first)
   const [announced, setAnnounced] = useState('')
-  /** The query that form and answer agree with. */
+  /** The query of the current form and result. */
   const agreed = useRef('')
   const turn = useRef(0)
   const writing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -73,7 +73,7 @@ export const useTool = <Result>({
     turn.current += 1
     const mine = turn.current
     const show = (next: ToolAnswer<Result>): void => {
-      // A later change has been answered, or will be.
+      // A later change has been handled, or will be.
       if (mine === turn.current) startTransition(() => setAnswer(next))
     }
     load().then(
@@ -109,7 +109,7 @@ export const useTool = <Result>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query alone says when there is something to take up
   useEffect(() => {
     if (search === agreed.current) {
-      // A browser may have filled the fields in before the page came to life.
+      // The browser may have filled the fields in before hydration.
       if (search === '' && form.current !== null && !isSame(readForm(form.current), values)) follow()
       return
     }

@@ -52,6 +52,7 @@ describe('the files that the pages of an edition share', () => {
       [
         ...Object.keys(fileKinds).map((name) => `page-data/schema/${name}.json`),
         'page-data/app-data.json',
+        'page-data/host-rules.json',
         'page-data/match-paths.json',
         'page-data/site-routes.json',
         'sitemap.xml',

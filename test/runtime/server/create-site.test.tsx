@@ -32,7 +32,7 @@ const aRequest = (request: Partial<RenderRequest> = {}): RenderRequest => ({
   },
   sliceData: () => ({}),
   staticQueryResult: () => ({}),
-  sliceMemory: new Map(),
+  sliceCache: new Map(),
   ...request,
 })
 

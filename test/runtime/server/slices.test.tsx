@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, type ReactNode, Suspense, useContext, useEffect, useId } from 'react'
 import { useHref, useLocation, useMatch, useNavigate } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import type { DrawnPage, RenderRequest, SiteParts } from '#runtime/define/site.ts'
+import type { PageHtml, RenderRequest, SiteParts } from '#runtime/define/site.ts'
 import { Link } from '#runtime/navigation/link.tsx'
 import { usePage } from '#runtime/page/use-page.ts'
 import { createSite } from '#runtime/server/create-site.tsx'
@@ -51,8 +51,8 @@ const aSite = (
       ]),
     ) satisfies SiteParts['slices'],
   })
-  const sliceMemory: RenderRequest['sliceMemory'] = new Map()
-  return (path: string, more: Partial<RenderRequest> = {}): Promise<DrawnPage> =>
+  const sliceCache: RenderRequest['sliceCache'] = new Map()
+  return (path: string, more: Partial<RenderRequest> = {}): Promise<PageHtml> =>
     site.render({
       address: { origin: 'https://site.example', basePath: '', trailingSlash: 'never' },
       file: './a.page.tsx',
@@ -62,18 +62,15 @@ const aSite = (
       },
       sliceData: () => ({}),
       staticQueryResult: () => ({ title: 'Latest' }),
-      sliceMemory,
+      sliceCache,
       ...request,
       ...more,
     })
 }
 
 /** The same page with nothing remembered: as React draws it. */
-const inFull = (
-  render: ReturnType<typeof aSite>,
-  path: string,
-  more: Partial<RenderRequest> = {},
-): Promise<DrawnPage> => render(path, { ...more, sliceMemory: new Map() })
+const inFull = (render: ReturnType<typeof aSite>, path: string, more: Partial<RenderRequest> = {}): Promise<PageHtml> =>
+  render(path, { ...more, sliceCache: new Map() })
 
 const Latest = (): ReactElement => <em>{(useStaticQuery(latest) as { readonly title: string }).title}</em>
 const Effect = (): ReactElement => {
@@ -221,7 +218,7 @@ describe('a slice that depends on no page', () => {
 })
 
 describe('a slice that links to the page at hand', () => {
-  const current = ({ html }: DrawnPage): readonly unknown[] =>
+  const current = ({ html }: PageHtml): readonly unknown[] =>
     readDocument(html)
       .all('a')
       .filter(({ attributes }) => 'aria-current' in attributes)
@@ -298,7 +295,7 @@ describe('a slice that reads the page while it is drawn', () => {
     for (const path of ['/first', '/second']) {
       const error = await render(path).catch((thrown: unknown) => thrown)
       expect(error).toMatchObject({
-        message: expect.stringContaining('drawn once for all pages'),
+        message: expect.stringContaining('rendered once for all pages'),
         stack: expect.stringContaining('slices.test.tsx'),
       })
     }

@@ -1,0 +1,118 @@
+import type { EmissionsPage } from '#content/schema/tool-pages.ts'
+import { airportNames } from '#content/tables/airports.ts'
+import { ports } from '#content/tables/ports.ts'
+import type { EmissionsEstimate } from '#content/tools/emissions/emissions-estimate.ts'
+import { estimateEmissions } from '#content/tools/emissions/estimate-emissions.ts'
+import { factors } from '#content/tools/emissions/factor-table.ts'
+import type { EmissionsCalculatorProps } from '#templates/kinds/emissions-calculator.tsx'
+import { writeEmissions, writeEmissionsStatus } from '#templates/sections/emissions-result/write-emissions.ts'
+import { isShipmentField, readShipment } from '#templates/with/emissions-tool/read-shipment.ts'
+import type { EmissionsToolProps } from '#templates/with/emissions-tool/with-emissions-tool.tsx'
+import { readValues } from '#templates/with/tool/tool-values.ts'
+import type { SiteBuildContext } from '../define.ts'
+import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { emissionsCalculatorPath } from '../view-models/paths.ts'
+import { selectFactorTable } from './factor-table.ts'
+
+type Option = { readonly value: string; readonly label: string }
+
+const selectPlaces = (edition: string): Readonly<Record<'ports' | 'airports', readonly Option[]>> => {
+  const nameIn = (names: Readonly<Record<string, string>>): string => names[edition] ?? ''
+  const { compare } = new Intl.Collator(edition)
+  const sorted = (options: readonly Option[]) => options.toSorted((a, b) => compare(a.label, b.label))
+  return {
+    ports: sorted(ports.map(({ code, name }) => ({ value: code, label: nameIn(name) }))),
+    airports: sorted(Object.entries(airportNames).map(([value, names]) => ({ value, label: nameIn(names) }))),
+  }
+}
+
+/** Factors by mode. Those of the other source and the visitor's own have separate names. */
+const selectFactorOptions = ({ modes, factors: names }: EmissionsPage): EmissionsToolProps['choices']['factors'] =>
+  Object.entries(modes).map(([mode, group]) => ({
+    group,
+    options:
+      mode === 'own'
+        ? [{ value: 'own', label: names['own'] ?? '' }]
+        : factors
+            .filter((factor) => mode === (factor.source === 'desnz' ? 'desnz' : factor.mode))
+            .map(({ id }) => ({ value: id, label: names[id] ?? '' })),
+  }))
+
+const estimateCase = (query: string): EmissionsEstimate => {
+  const estimate = estimateEmissions(readShipment(readValues(query, isShipmentField)))
+  if (estimate._tag === 'Refused')
+    throw new Error(`No emissions follow from “${query}”: ${JSON.stringify(estimate.problems)}`)
+  return estimate
+}
+
+const selectCases = ({ cases }: EmissionsPage, edition: string): EmissionsCalculatorProps['cases'] => {
+  const { title, intro, columns, note, open } = cases
+  const figures = new Intl.NumberFormat(edition, { maximumFractionDigits: 0 })
+  return {
+    id: 'cases',
+    title,
+    intro,
+    columns,
+    note,
+    open,
+    rows: cases.items.map((item) => {
+      const { grams, gramsPerTonne, intensity = '' } = estimateCase(item.query)
+      return {
+        title: item.title,
+        cells: [figures.format(grams / 1000), figures.format(gramsPerTonne / 1000), intensity],
+        href: `${emissionsCalculatorPath}?${item.query}`,
+      }
+    }),
+  }
+}
+
+type Page = EmissionsCalculatorProps & { readonly meta: EmissionsPage['meta'] }
+
+export const selectEmissionsCalculator = (context: SiteBuildContext, page: EmissionsPage): Page => {
+  const { t, edition } = context
+  const { ports: portOptions, airports } = selectPlaces(edition)
+  const words = {
+    edition,
+    places: Object.fromEntries([...portOptions, ...airports].map(({ value, label }) => [value, label])),
+    factors: page.factors,
+    result: page.result,
+    form: page.form,
+    faults: page.faults,
+    withoutScript: page.withoutScript,
+    failed: page.failed,
+    actions: page.actions,
+  }
+  const example = estimateCase(page.example)
+  return {
+    meta: page.meta,
+    head: {
+      title: page.headline,
+      lede: page.lede,
+      breadcrumb: selectBreadcrumb(t, page.headline),
+      facts: page.facts.map(({ label, value }) => ({ label, values: [{ text: value }] })),
+    },
+    tool: {
+      words,
+      optional: t('form.optional'),
+      choices: {
+        factors: selectFactorOptions(page),
+        ports: portOptions,
+        airports,
+        modes: Object.fromEntries(factors.map(({ id, mode }) => [id, mode])),
+      },
+      example: readValues(page.example, isShipmentField),
+      answer: {
+        _tag: 'Answer',
+        result: writeEmissions(example, words),
+        status: writeEmissionsStatus(example, words),
+      },
+      fileName: 'emissions.csv',
+    },
+    cases: selectCases(page, edition),
+    table: selectFactorTable(page, edition),
+    method: page.method,
+    related: { title: t('form.related'), entries: page.related.map(({ label, href }) => ({ title: label, href })) },
+    contact: selectContact(context),
+  }
+}

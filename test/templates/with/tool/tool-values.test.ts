@@ -1,0 +1,34 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isSame, readValues, writeValues } from '#templates/with/tool/tool-values.ts'
+
+const isField = (name: string): boolean => ['weight', 'by1'].includes(name)
+
+describe('values in an address', () => {
+  it('are those of the fields that there are, without blanks', () => {
+    expect(readValues('?weight=5&other=1&by1=+&__proto__=x', isField)).toEqual({ weight: '5' })
+  })
+
+  it('are cut where nobody types more', () => {
+    expect(readValues(`?weight=${'9'.repeat(10_000)}`, isField)['weight']).toHaveLength(100)
+  })
+
+  it('come back as they were written, whatever they hold', () => {
+    const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).filter((value) => value.trim() !== '')
+    fc.assert(
+      fc.property(fc.record({ weight: text, by1: text }), (values) => {
+        expect(readValues(writeValues('', values, isField), isField)).toEqual(values)
+      }),
+    )
+  })
+
+  it('leave what belongs to others where it is', () => {
+    expect(writeValues('?utm_source=x&weight=1', { weight: '2' }, isField)).toBe('?utm_source=x&weight=2')
+    expect(writeValues('?weight=1', {}, isField)).toBe('')
+  })
+
+  it('are the same only with the same fields', () => {
+    expect(isSame({ weight: '1' }, { weight: '1' })).toBe(true)
+    expect(isSame({ weight: '1' }, { weight: '1', by1: 'air' })).toBe(false)
+  })
+})
