@@ -51,8 +51,10 @@ export const codeSplitting = (siteDir: string) => ({
     {
       name: 'runtime',
       // The importer is the entry's, as is the helper of Vite that it replaces; what boots comes before all others; what is offline comes after.
+      // Of io-ts and fp-ts the runtime has types alone. A site's own use of them is not everybody's first load, and their members are not the
+      // runtime's to shorten.
       test: new RegExp(
-        `^${escapeRegExp(engineDir)}/(runtime|node_modules/(io-ts|fp-ts))/(?!importer\\.ts|boot/|offline/|protocol/(boot-element|worker-))`,
+        `^${escapeRegExp(engineDir)}/runtime/(?!importer\\.ts|boot/|offline/|protocol/(boot-element|worker-))`,
       ),
       priority: 2,
     },

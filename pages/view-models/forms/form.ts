@@ -1,6 +1,7 @@
 import { type ConsentName, consentTexts, wordingOf, wordingVersion } from '#content/schema/forms/consents.ts'
 import { type Form, fieldsOf } from '#content/schema/forms/form.ts'
 import site from '#content/site.ts'
+import { pageUrl } from '#runtime/protocol/urls.ts'
 import type { FieldGroup } from '#templates/sections/request-form/form-field.ts'
 import type { FormProps } from '#templates/with/form/form-props.ts'
 import type { MessageKey, SiteBuildContext } from '../../define.ts'
@@ -15,7 +16,7 @@ type Wishes = {
   readonly about?: Readonly<Record<string, string>>
 }
 
-export type FormContext = Pick<SiteBuildContext, 't' | 'edition'>
+export type FormContext = Pick<SiteBuildContext, 't' | 'edition' | 'settings'>
 
 const isConsent = (name: string): name is ConsentName => Object.hasOwn(consentTexts, name)
 
@@ -35,7 +36,7 @@ export const selectForm = (
   form: Form,
   { label, page, groups, about = {} }: Wishes,
 ): FormProps => {
-  const { t, edition } = context
+  const { t, edition, settings } = context
   const { apiOrigin } = site.company
   return {
     form: form.id,
@@ -44,7 +45,7 @@ export const selectForm = (
     action: `${apiOrigin}/forms/${form.id}`,
     endpoints: apiOrigin,
     page,
-    confirmation: confirmationPath(form.confirmation),
+    confirmation: pageUrl(confirmationPath(form.confirmation), settings),
     groups,
     about,
     wordings: wordingsOf(context, form),

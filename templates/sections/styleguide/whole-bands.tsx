@@ -9,6 +9,7 @@ import { NotedTable, type NotedTableProps } from '../noted-table.tsx'
 import { NoticeLine, type NoticeLineProps } from '../notice-line.tsx'
 import { FormControl } from '../request-form/form-control.tsx'
 import type { FieldGroup } from '../request-form/form-field.ts'
+import { Honeypot } from '../request-form/honeypot.tsx'
 import { SendBand, type SendWords } from '../request-form/send-band.tsx'
 import { TagBand, type TagBandProps } from '../tag-band.tsx'
 import { TextBand, type TextBandProps } from '../text-band.tsx'
@@ -26,7 +27,7 @@ export type WholeBandsProps = {
   /** One of each kind. */
   readonly drawings: readonly DrawingProps[]
   readonly table: NotedTableProps
-  readonly sending: SendWords & { readonly waiting: string }
+  readonly sending: SendWords & { readonly waiting: string; readonly honeypot: string }
   readonly form: { readonly label: string; readonly group: FieldGroup }
   readonly contact: ContactBlockProps
   readonly closing: ClosingProps
@@ -61,8 +62,9 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       ))}
       <SpecimenName name="sections/noted-table" />
       <NotedTable {...table} />
-      <SpecimenName name="ui/form, sections/request-form/form-control" />
+      <SpecimenName name="ui/form, sections/request-form/form-control; not to be seen: sections/request-form/honeypot" />
       <Form label={form.label} status="">
+        <Honeypot label={sending.honeypot} name="honeypot-of-styleguide" />
         <FormGroup legend={form.group.legend} hint={form.group.hint}>
           {form.group.fields.map((field) => (
             <FormControl key={field.name} field={field} error={undefined} />

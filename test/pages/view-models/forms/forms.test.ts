@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { fieldsOf as fieldsOfSchema } from '#content/schema/forms/form.ts'
+import { findForm } from '#content/schema/forms/forms.ts'
+import site from '#content/site.ts'
 import { selectBorderForm } from '#pages/border/border-form.ts'
 import type { SiteBuildContext } from '#pages/define.ts'
 import {
@@ -8,17 +11,25 @@ import {
   selectSignUpForm,
 } from '#pages/view-models/forms/contact-forms.ts'
 import { selectQuoteForm, selectShortQuoteForm } from '#pages/view-models/forms/quote-form.ts'
+import {
+  selectDownloadForm,
+  selectFooterForm,
+  selectNewsletterForm,
+  selectWebinarForm,
+} from '#pages/view-models/forms/short-forms.ts'
 import type { FormField } from '#templates/sections/request-form/form-field.ts'
-import type { RequestFormProps } from '#templates/with/with-request-form.tsx'
+import type { FormProps } from '#templates/with/form/form-props.ts'
 import { siteWords } from '#test/support/site-words.ts'
 
 /** Forms read words and the edition, never content. */
-const contextOf = (edition: string) => ({ edition, t: siteWords(edition) }) as SiteBuildContext
+const contextOf = (edition: string) =>
+  ({ edition, t: siteWords(edition), settings: site }) as unknown as SiteBuildContext
 
-const titles = { label: 'A form', subject: 'A subject' }
-const fieldsOf = ({ groups }: RequestFormProps): readonly FormField[] => groups.flatMap(({ fields }) => fields)
-const labelsOf = (form: RequestFormProps): readonly string[] => fieldsOf(form).map(({ label }) => label)
-const choicesOf = (form: RequestFormProps, name: string): readonly string[] =>
+const titles = { label: 'A form' }
+const onLane = { ...titles, lane: 'shanghai-los-angeles' }
+const fieldsOf = ({ groups }: FormProps): readonly FormField[] => groups.flatMap(({ fields }) => fields)
+const labelsOf = (form: FormProps): readonly string[] => fieldsOf(form).map(({ label }) => label)
+const choicesOf = (form: FormProps, name: string): readonly string[] =>
   fieldsOf(form).flatMap((field) =>
     field.name === name && 'choices' in field ? field.choices.map(({ label }) => label) : [],
   )
@@ -26,18 +37,23 @@ const choicesOf = (form: RequestFormProps, name: string): readonly string[] =>
 const english = contextOf('en-US')
 const borderWords = {
   ...titles,
+  programme: 'paps',
   number: { label: 'Number', hint: 'H' },
   code: { label: 'Code', hint: 'H' },
   crossing: 'C',
 }
 const forms = (context: SiteBuildContext) => ({
   quote: selectQuoteForm(context, titles),
-  'short quote': selectShortQuoteForm(context, titles),
+  'short quote': selectShortQuoteForm(context, onLane),
   message: selectMessageForm(context, titles),
   'sign-up': selectSignUpForm(context, titles),
   expert: selectExpertForm(context, titles),
   emissions: selectEmissionsForm(context, titles),
   border: selectBorderForm(context, borderWords),
+  newsletter: selectNewsletterForm(context, titles),
+  footer: selectFooterForm(context, 'A form'),
+  webinar: selectWebinarForm(context, '/a-session'),
+  guide: selectDownloadForm(context, '/a-guide'),
 })
 
 describe('what the specification lists', () => {
@@ -68,7 +84,7 @@ describe('what the specification lists', () => {
   })
 
   it('is asked about ocean freight alone by the form of a lane', () => {
-    expect(choicesOf(selectShortQuoteForm(english, titles), 'mode')).toEqual(['Ocean FCL', 'Ocean LCL'])
+    expect(choicesOf(selectShortQuoteForm(english, onLane), 'mode')).toEqual(['Ocean FCL', 'Ocean LCL'])
   })
 
   it('is asked by the contact and sign-up forms', () => {
@@ -96,8 +112,8 @@ describe('what the specification lists', () => {
   })
 
   it('is said of wrong answers', () => {
-    const said = [selectQuoteForm(english, titles), selectShortQuoteForm(english, titles)].flatMap(({ faults }) =>
-      Object.values(faults),
+    const said = [selectQuoteForm(english, titles), selectShortQuoteForm(english, onLane)].flatMap(({ words }) =>
+      Object.values(words.faults),
     )
     expect(new Set(said)).toEqual(
       new Set([
@@ -120,14 +136,39 @@ describe.each(['en-US', 'zh-CN'])('every form in %s', (edition) => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(all)('has more than one line of text, so that Enter sends nothing: %s', (_, form) => {
-    expect(fieldsOf(form).filter(({ control }) => control === 'line').length).toBeGreaterThan(1)
+  it.each(all)('asks what its schema reads, no more and no less: %s', (_, form) => {
+    const schema = findForm(form.form)
+    const read = schema === undefined ? [] : fieldsOfSchema(schema, edition)
+    const asked = fieldsOf(form)
+    expect([...asked.map(({ name }) => name), ...Object.keys(form.about)].toSorted()).toEqual(
+      read.map(([name]) => name).toSorted(),
+    )
+    for (const [name, { isOptional, options }] of read) {
+      const field = asked.find((one) => one.name === name)
+      if (field === undefined) continue
+      // A question with several answers may stay without one; radio buttons, boxes and lines say whether they may.
+      if (field.control !== 'any') expect([name, field.optional !== undefined]).toEqual([name, isOptional === true])
+      const values = 'choices' in field ? field.choices.map(({ value }) => value) : undefined
+      expect([name, values]).toEqual([name, options?.map(({ value }) => value)])
+    }
   })
 
-  it.each(all)('ends with two consents, of which only the first is required: %s', (_, form) => {
+  it.each(all)('ends with consents, each a box of its own that nobody has ticked: %s', (_, form) => {
     const ticks = fieldsOf(form).filter(({ control }) => control === 'tick')
-    expect(ticks.map(({ optional }) => optional === undefined)).toEqual([true, false])
-    expect(fieldsOf(form).slice(-2)).toEqual(ticks)
+    const abroad = edition === 'zh-CN' ? ['acceptTransfer'] : []
+    const more = form.form === 'newsletter' ? [] : ['acceptMessages']
+    expect(ticks.map(({ name }) => name)).toEqual(['acceptTerms', ...abroad, ...more])
+    expect(ticks.map(({ optional }) => optional === undefined)).toEqual(
+      ticks.map(({ name }) => name !== 'acceptMessages'),
+    )
+    expect(fieldsOf(form).slice(-ticks.length)).toEqual(ticks)
+    expect(ticks.some((tick) => 'isTicked' in tick && tick.isTicked === true)).toBe(false)
+    expect(Object.keys(form.wordings)).toEqual(ticks.map(({ name }) => name))
+  })
+
+  it.each(all)('is sent to the endpoint of its schema, and leads to a page that thanks: %s', (_, form) => {
+    expect(form.action).toBe(`https://api.fairlead.example/forms/${form.form}`)
+    expect(form.confirmation).toBe(`/thank-you/${findForm(form.form)?.confirmation}`)
   })
 
   it.each(all)('has patterns that browsers accept: %s', (_, form) => {
