@@ -11,11 +11,15 @@ const folded: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-const ASCII = /^[\p{ASCII}]*$/u
+/** Whether a text needs no folding. */
+export const isAscii = (text: string): boolean => {
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 127) return false
+  return true
+}
 
 /** Brings words that read alike to one spelling: case, accents and the width of characters do not count. */
 export const normalise = (text: string): string => {
-  if (ASCII.test(text)) return text.toLowerCase()
+  if (isAscii(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -25,4 +29,7 @@ export const normalise = (text: string): string => {
 }
 
 /** Letters and digits alone, so that `8471.30` is `847130` and a title is the same with and without its punctuation. */
-export const compact = (text: string): string => normalise(text).replace(/[^\p{L}\p{N}]/gu, '')
+export const compact = (text: string): string => {
+  const plain = normalise(text)
+  return isAscii(plain) ? plain.replace(/[^a-z0-9]/g, '') : plain.replace(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,4 +1,4 @@
-import { normalise } from './normalise.ts'
+import { isAscii, normalise } from './normalise.ts'
 
 /** Words that stand in most texts and tell none apart. */
 const stopWords = new Set(
@@ -13,20 +13,19 @@ export type Run = { readonly isHan: boolean; readonly text: string }
 
 const RUN = /(\p{sc=Han}+)|(?:(?!\p{sc=Han})[\p{L}\p{N}])+(?:['’‑-](?:(?!\p{sc=Han})[\p{L}\p{N}])+)*/gu
 
+/** The same for texts without any other characters, which are most, and read many times as fast. */
+const ASCII_RUN = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
+
 /** A text as runs in their order, normalised. Digits with a dot between them are one word, as in `8471.30`. */
-export const runsOf = (text: string): readonly Run[] =>
-  Array.from(
-    normalise(text)
-      .replace(/(\d)\.(?=\d)/g, '$1')
-      .matchAll(RUN),
-    ([run, han]) => ({
-      isHan: han !== undefined,
-      text: run,
-    }),
-  )
+export const runsOf = (text: string): readonly Run[] => {
+  const plain = normalise(text).replace(/(\d)\.(?=\d)/g, '$1')
+  if (isAscii(plain)) return (plain.match(ASCII_RUN) ?? []).map((run) => ({ isHan: false, text: run }))
+  return Array.from(plain.matchAll(RUN), ([run, han]) => ({ isHan: han !== undefined, text: run }))
+}
 
 /** The words of a run that tell texts apart. `e-commerce` is two and also one, since people write both; `shipper’s` is one. */
 export const wordsOf = (run: string): readonly string[] => {
+  if (/^[a-z0-9]+$/.test(run)) return stopWords.has(run) ? [] : [run]
   const plain = run.replace(/['’]s$/, '').replace(/['’]/g, '')
   const parts = plain.split(/[‑-]/)
   return (parts.length === 1 ? parts : [...parts, parts.join('')]).filter((word) => !stopWords.has(word))

@@ -1,6 +1,7 @@
 import type { SearchDocument } from '#content/tools/search/search-document.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { listLeadingPages } from '../../view-models/search/list-leading-pages.ts'
+import { listAtlas } from './list-atlas.ts'
 import { listHsCodes } from './list-hs-codes.ts'
 import { listTexts } from './list-texts.ts'
 
@@ -12,4 +13,5 @@ export const listSearchDocuments = (context: SiteBuildContext): readonly SearchD
   ...listLeadingPages(context),
   ...listTexts(context),
   ...listHsCodes(context),
+  ...listAtlas(context),
 ]

@@ -27,6 +27,7 @@ export const selectSearch = ({ content, t }: SiteBuildContext): SearchSettings =
       tools: t('search.section.tools'),
       'hs-codes': t('search.section.hs-codes'),
       atlas: t('search.section.atlas'),
+      lanes: t('search.section.lanes'),
       help: t('search.section.help'),
       glossary: t('search.section.glossary'),
       blog: t('search.section.blog'),
