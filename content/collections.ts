@@ -6,6 +6,7 @@ import {
   tableCollection,
 } from '#runtime/define/collection.ts'
 import { deriveAirportLinks, deriveCountryPlaces, derivePortLanes, derivePortLinks } from './atlas/derive.ts'
+import { deriveLeadingPorts, deriveRoutePlaces } from './derived/routes.ts'
 import { deriveBranches, deriveExtents, derivePlaces } from './derived/hs.ts'
 import { ArchivedPage } from './schema/archive.ts'
 import {
@@ -38,6 +39,7 @@ import { LanePassages } from './schema/passage.ts'
 import { PortMap } from './schema/port-map.ts'
 import { Product } from './schema/product.ts'
 import { ResearchData, ResearchPaper } from './schema/research.ts'
+import { FeederRow, RoutePage } from './schema/route-page.ts'
 import { Specimen } from './schema/specimen.ts'
 import { StyleguidePage } from './schema/styleguide.ts'
 import { DutyPage, EmissionsPage } from './schema/tool-pages.ts'
@@ -59,12 +61,17 @@ const atlasRows = {
 
 const { countries, ports, airports, lanes } = atlasRows
 
+const feeders = dataCollection({ from: 'data/feeders/rows.ndjson', key: 'code', decoder: FeederRow })
+
 export const collections = {
   ...atlasRows,
   portLinks: derivedCollection({ uses: { ports }, compute: derivePortLinks }),
   airportLinks: derivedCollection({ uses: { airports }, compute: deriveAirportLinks }),
   countryPlaces: derivedCollection({ uses: { countries, ports, airports }, compute: deriveCountryPlaces }),
   portLanes: derivedCollection({ uses: { lanes }, compute: derivePortLanes }),
+  feeders,
+  routePlaces: derivedCollection({ uses: { ports, airports, feeders }, compute: deriveRoutePlaces }),
+  leadingPorts: derivedCollection({ uses: { lanes }, compute: deriveLeadingPorts }),
   home: jsonCollection({ from: 'pages/home.json', decoder: HomePage }),
   about: jsonCollection({ from: 'pages/about.json', decoder: AboutPage }),
   indexes: jsonCollection({ from: 'pages/indexes/*.json', decoder: IndexPage }),
@@ -91,6 +98,7 @@ export const collections = {
   emissionsPage: jsonCollection({ from: 'tools/emissions-calculator.json', decoder: EmissionsPage }),
   portNames: dataCollection({ from: 'data/ports/rows.ndjson', key: 'code', decoder: PortName }),
   airportNames: dataCollection({ from: 'data/airports/rows.ndjson', key: 'iata', decoder: AirportName }),
+  routePage: jsonCollection({ from: 'tools/route-search.json', decoder: RoutePage }),
   dutyPage: jsonCollection({ from: 'tools/duty-estimator.json', decoder: DutyPage }),
   borderPages: jsonCollection({ from: 'border/*.json', decoder: BorderPage }),
   confirmations: jsonCollection({ from: 'confirmations/*.json', decoder: ConfirmationPage }),

@@ -1,3 +1,4 @@
+import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Href, Meta, Text } from './text.ts'
 
@@ -5,6 +6,19 @@ const Item = D.struct({ title: Text, text: Text })
 const Titled = { title: Text, intro: Text }
 const ByMode = D.struct({ fcl: Text, lcl: Text, air: Text })
 const Mode = D.struct({ name: Text, use: Text })
+
+/** `content/data/feeders/rows.ndjson`: by which places of the other kind goods of a port or airport go on. */
+export const FeederRow = pipe(
+  D.struct({
+    /** UN/LOCODE or IATA code. */
+    code: Text,
+    /** Codes with kilometres along the great circle, the likeliest first. */
+    to: D.array(D.tuple(Text, D.number)),
+  }),
+  // First letters of the Chinese name in pinyin.
+  D.intersect(D.partial({ py: Text })),
+)
+export type FeederRow = D.TypeOf<typeof FeederRow>
 
 /** Words of one route. In all patterns, `{name}` stands for a figure or a name. */
 export const RouteWords = D.struct({
@@ -38,6 +52,7 @@ export const RouteWords = D.struct({
     switches: Text,
     suez: Text,
     panama: Text,
+    today: Text,
   }),
   map: D.struct({ title: Text, label: Text, sea: Text, air: Text }),
   emissions: D.struct({ ...Titled, open: Text }),

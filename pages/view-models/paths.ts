@@ -77,6 +77,13 @@ export const confirmationPath = (id: string): string => `/thank-you/${id}`
 export const contentLandingPath = (id: string): string => `/resources/${id}`
 export const landingPath = (id: string): string => `/lp/${id}`
 
+export const routeSearchPath = '/route-search'
+/** Plans any pair of places in the browser: what lies below it is no document of its own. */
+export const routePlanPath = `${routeSearchPath}/plan`
+export const routeMissingPath = `${routeSearchPath}/not-found`
+/** Folder of the files that browsers plan routes with. */
+export const routeDataPath = '/route-data'
+
 export const searchPath = '/search'
 /** Folder of the search index. */
 export const searchIndexPath = '/search-index'

@@ -9,3 +9,6 @@ export const harbourOf = (code: string): Harbour | undefined => {
   const text = texts[code]
   return text === undefined ? undefined : unpackHarbour(text)
 }
+
+/** The same as it is kept, for files that browsers read. */
+export const packedHarbourOf = (code: string): string | undefined => texts[code]

@@ -19,10 +19,6 @@ export type RouteRequest = {
   readonly services?: readonly ServiceLoop[]
 }
 
-export type Canal = Extract<Passage, 'suez' | 'panama'>
-
-export const canals: readonly Canal[] = ['suez', 'panama']
-
 const kmPerMile = 1.852
 
 /** Goods go by road between places that are nearer than this, where there is a road. */

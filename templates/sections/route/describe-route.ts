@@ -1,6 +1,6 @@
 import type { RouteWords } from '#content/schema/route-page.ts'
 import type { Place } from '#content/tools/routes/place.ts'
-import type { Canal } from '#content/tools/routes/plan-route.ts'
+import type { Canal } from '#content/tools/routes/canals.ts'
 import { emissionsOf, type RouteEmissions } from '#content/tools/routes/route-emissions.ts'
 import type { Leg, Mode, ModePlan, Node, RoutePlan } from '#content/tools/routes/route-plan.ts'
 import { findServices, type ServiceLoop } from '#content/tools/routes/services.ts'
@@ -82,6 +82,7 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
       ]),
     })),
     ways: (sea?.sea?.options ?? []).map((option) => ({
+      by: option.by,
       name: words.ways.names[option.by.join()] ?? '',
       cells: [write.nm(option.nauticalMiles), write.range(option.days)],
       isShown: option.by.join() === sea?.sea?.by.join(),

@@ -21,6 +21,9 @@ export type RouteBandWords = {
     readonly intro: string
     readonly columns: readonly string[]
     readonly chosen: string
+    /** What most carriers do today, where that is not the shortest way. */
+    readonly today: string
+    readonly todayHref: string
   }
   readonly emissions: { readonly title: string; readonly intro: string }
   readonly drivers: string
@@ -30,6 +33,7 @@ export type RouteBandWords = {
   readonly duty: { readonly label: string; readonly href: string }
   readonly quote: { readonly title: string; readonly text: string }
   readonly note: string
+  readonly map: { readonly title: string }
 }
 
 type RouteBandsProps = {
@@ -63,6 +67,11 @@ export const RouteBands = ({ view, words, switches, chart }: RouteBandsProps): R
     )}
     {view.ways.length === 0 ? null : (
       <Band id="ways" title={words.ways.title} intro={words.ways.intro}>
+        {view.ways.some(({ by }) => by.includes('suez')) ? (
+          <p className={styles.text}>
+            <Link to={words.ways.todayHref}>{words.ways.today}</Link>
+          </p>
+        ) : null}
         {switches}
         <WayTable labelledBy="ways" columns={words.ways.columns} ways={view.ways} shown={words.ways.chosen} />
       </Band>

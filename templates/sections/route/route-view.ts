@@ -25,7 +25,12 @@ export type RouteView = {
     readonly name: string
     readonly rows: readonly (readonly string[])[]
   }[]
-  readonly ways: readonly { readonly name: string; readonly cells: readonly string[]; readonly isShown: boolean }[]
+  readonly ways: readonly {
+    readonly by: readonly string[]
+    readonly name: string
+    readonly cells: readonly string[]
+    readonly isShown: boolean
+  }[]
   /** Canals without which there is another way. */
   readonly canals: readonly { readonly id: string; readonly label: string; readonly isOpen: boolean }[]
   readonly emissions: {

@@ -1,9 +1,9 @@
 import { placeSlug } from '#content/tools/routes/address.ts'
 import { type AskedPlace, openRoutes, type ReadFile, type Routes } from '#content/tools/routes/open-routes.ts'
 import type { Place } from '#content/tools/routes/place.ts'
-import { type Canal, canals } from '#content/tools/routes/plan-route.ts'
+import { type Canal, canals } from '#content/tools/routes/canals.ts'
 import { describeRoute, placeName } from '../../sections/route/describe-route.ts'
-import { relatedLanes } from './related-lanes.ts'
+import { placesBeside, relatedLanes } from './related-lanes.ts'
 import { notesFile, type RouteNotes } from './route-files.ts'
 import { createRouteHrefs } from './route-hrefs.ts'
 import type { AskedEnd, RouteReply, Suggestion } from './route-messages.ts'
@@ -50,7 +50,7 @@ export const openRouteDesk = (read: ReadFile): RouteDesk => {
             services: answer.services.map((loop) => ({ ...loop, name: open.services[loop.id] ?? loop.id })),
             closed,
             hrefs,
-            related: relatedLanes(places, plan.from, plan.to),
+            related: relatedLanes(plan.from, plan.to, placesBeside(places, plan.from), placesBeside(places, plan.to)),
           })
           return { _tag: 'Described', view, path: hrefs.route(plan.from, plan.to) }
         }

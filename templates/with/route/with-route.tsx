@@ -1,5 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { type Canal, canals } from '#content/tools/routes/canals.ts'
+import { today } from '#content/tools/routes/today.ts'
 import { PageHead, type PageHeadProps } from '../../sections/page-head.tsx'
 import { RouteBands, type RouteBandWords } from '../../sections/route/route-bands.tsx'
 import type { RouteView } from '../../sections/route/route-view.ts'
@@ -29,18 +31,21 @@ export type LiveRouteProps = {
   readonly children?: ReactNode
 }
 
-const canals = ['suez', 'panama'] as const
-
-/** Canals that an address closes: `?suez=closed`. */
-const closedIn = (search: string): readonly string[] => {
+/** Canals that are closed: those of today, and what an address says otherwise, `?suez=open&panama=closed`. */
+const closedIn = (search: string): readonly Canal[] => {
   const query = new URLSearchParams(search)
-  return canals.filter((canal) => query.get(canal) === 'closed')
+  return canals.filter((canal) => {
+    const asked = query.get(canal)
+    return asked === 'closed' || (asked !== 'open' && today.closed.includes(canal))
+  })
 }
+
+const usual = today.closed.join()
 
 const withCanal = (search: string, canal: string, isOpen: boolean): string => {
   const query = new URLSearchParams(search)
-  if (isOpen) query.delete(canal)
-  else query.set(canal, 'closed')
+  if (isOpen === !usual.split(',').includes(canal)) query.delete(canal)
+  else query.set(canal, isOpen ? 'open' : 'closed')
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }
@@ -75,7 +80,7 @@ export const WithRoute = ({
   const [planned, setPlanned] = useState<{ readonly key: string; readonly reply: RouteReply }>()
   const closed = closedIn(search).join()
   const key = `${pathname} ${closed}`
-  const isMade = view !== null && closed === ''
+  const isMade = view !== null && closed === usual
 
   useEffect(() => {
     if (isMade) return
@@ -125,7 +130,7 @@ export const WithRoute = ({
         switches={
           <CanalSwitches
             legend={words.switches}
-            canals={shown.canals.map((canal) => ({ ...canal, isOpen: !closed.split(',').includes(canal.id) }))}
+            canals={shown.canals.map((canal) => ({ ...canal, isOpen: !closed.split(',').some((id) => id === canal.id) }))}
             onSwitch={(canal, isOpen) => replace(withCanal(search, canal, isOpen))}
             status={reply?._tag === 'Unavailable' ? words.planning.unavailable : ''}
           />
