@@ -44,6 +44,7 @@ describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
 
   it('takes another step by keyboard, asks what that needs, and takes it away again', async () => {
     const { page } = await arrive(ROAD)
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, road))
     await page.getByRole('button', { name: words.form.add }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-by2')

@@ -125,6 +125,9 @@ export const useTool = <Result>({
     agreed.current = query
     const asked = readValues(query, isField)
     const given = Object.keys(asked).length === 0 ? example : complete(asked)
+    // Whoever was quicker than the page keeps their place in the form.
+    const { activeElement } = document
+    focusId.current = form.current?.contains(activeElement) === true ? (activeElement?.id ?? '') : ''
     setForm({ generation: generation + 1, values: given })
     compute(given)
   })
