@@ -3,6 +3,7 @@ import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
 import { definePage } from '../define.ts'
 import { selectLaneIndex, selectPlaceIndex, selectShortIndex } from '../select/atlas/indexes.ts'
+import { kindTitleKeys } from '../select/atlas/keys.ts'
 import { atlasKindPath, atlasKinds } from '../select/atlas/paths.ts'
 import { shareOf } from '../select/atlas/share.ts'
 
@@ -17,7 +18,7 @@ export const page = definePage({
   head: ({ head }, context) => {
     const { t, params } = context
     return {
-      title: t(`atlas.index.title.${params.kind}`),
+      title: t(kindTitleKeys[params.kind]),
       description: head.lede ?? head.title,
       share: shareOf(context, params.kind),
     }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
 import { definePage } from '../define.ts'
-import { countryName, nameIn } from '../select/atlas/names.ts'
+import { countryName, portTitle } from '../select/atlas/names.ts'
 import { atlasPagePath } from '../select/atlas/paths.ts'
 import { selectPort } from '../select/atlas/port.ts'
 import { shareOf } from '../select/atlas/share.ts'
@@ -20,7 +20,7 @@ export const page = definePage({
   head: (_, context) => {
     const { t, edition, content, params } = context
     const port = content.get('ports', params.id).data
-    const name = nameIn(edition, { en: port.name, zh: port.zh })
+    const name = portTitle(edition, { en: port.name, zh: port.zh })
     const country = countryName(context, port.code.slice(0, 2))
     const description = t('atlas.port.description', { name, country, code: port.code })
     return {

@@ -15,6 +15,7 @@ export const secondCodes: Readonly<Record<string, string>> = {
   CNSGH: 'CNSHA',
   CNTSN: 'CNTXG',
   CNXAM: 'CNXMN',
+  CNYAN: 'CNSHA',
   CNXGA: 'CNTXG',
   CNXGG: 'CNTXG',
   CNYTG: 'CNYNT',

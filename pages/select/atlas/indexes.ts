@@ -7,6 +7,7 @@ import type { WorldMapProps } from '#templates/sections/atlas/world-map.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectBreadcrumb } from '../breadcrumb.ts'
 import { withCommas } from './figures.ts'
+import { coastKeys, kindKeys, regionKeys } from './keys.ts'
 import { nameIn } from './names.ts'
 import {
   type AtlasKind,
@@ -95,9 +96,9 @@ export const selectPlaceIndex = (context: SiteBuildContext, kind: PlaceKind): At
   }
   return {
     head: {
-      title: t(`atlas.kind.${kind}`),
+      title: t(kindKeys[kind]),
       lede: t('atlas.index.description', { kind, count: withCommas(links.length) }),
-      breadcrumb: selectTrail(context, t(`atlas.kind.${kind}`)),
+      breadcrumb: selectTrail(context, t(kindKeys[kind])),
     },
     letters: {
       title: t('atlas.index.letters'),
@@ -110,7 +111,7 @@ export const selectPlaceIndex = (context: SiteBuildContext, kind: PlaceKind): At
       return [
         {
           id: region,
-          title: t(`atlas.region.${region}`),
+          title: t(regionKeys[region]),
           list: {
             base: countryListPath(kind, ''),
             items: [...there]
@@ -129,7 +130,7 @@ export const selectPlaceIndex = (context: SiteBuildContext, kind: PlaceKind): At
 /** The places of a region, country by country. */
 export const selectRegionList = (context: SiteBuildContext, kind: PlaceKind, region: RegionId): AtlasIndexProps => {
   const { t, edition } = context
-  const name = t(`atlas.region.${region}`)
+  const name = t(regionKeys[region])
   const countries = countriesOf(context)
     .filter((country) => country.region === region && codesOf(kind, country).length > 0)
     .sort(byName(edition))
@@ -157,7 +158,7 @@ export const selectCountryList = (context: SiteBuildContext, kind: PlaceKind, co
   const country = content.get('countryPlaces', code).data
   const name = nameIn(edition, country)
   const codes = kind === 'oceanport' ? country.ports : country.airports
-  const region = t(`atlas.region.${country.region}`)
+  const region = t(regionKeys[country.region])
   return {
     head: {
       title: t('atlas.index.list', { kind, name }),
@@ -167,7 +168,7 @@ export const selectCountryList = (context: SiteBuildContext, kind: PlaceKind, co
     groups: [
       {
         id: 'places',
-        title: t(`atlas.kind.${kind}`),
+        title: t(kindKeys[kind]),
         list: { base: `${atlasKindPath(kind)}/`, items: codes.map((place) => itemOf(context, kind, place)) },
       },
     ],
@@ -211,7 +212,7 @@ export const selectLetterList = (context: SiteBuildContext, kind: PlaceKind, let
     groups: [
       {
         id: 'places',
-        title: t(`atlas.kind.${kind}`),
+        title: t(kindKeys[kind]),
         list: { base: `${atlasKindPath(kind)}/`, items: codes.map((code) => itemOf(context, kind, code)) },
       },
     ],
@@ -231,13 +232,13 @@ export const selectLaneIndex = (context: SiteBuildContext): AtlasIndexProps => {
   for (const [code, coast] of coastOf) coasts.set(coast, [...(coasts.get(coast) ?? []), code])
   return {
     head: {
-      title: t('atlas.kind.route'),
+      title: t(kindKeys.route),
       lede: t('atlas.index.description', { kind: 'route', count: withCommas(2 * content.all('lanes').length) }),
-      breadcrumb: selectTrail(context, t('atlas.kind.route')),
+      breadcrumb: selectTrail(context, t(kindKeys.route)),
     },
     groups: [...coasts].map(([coast, codes]) => ({
       id: coast,
-      title: t(`atlas.coast.${coast}`),
+      title: t(coastKeys[coast]),
       list: {
         base: `${atlasKindPath('route')}/from/`,
         items: codes.map((code) => {
@@ -271,7 +272,7 @@ export const selectLanesFrom = (context: SiteBuildContext, code: string): AtlasI
     },
     groups: coasts.map((coast) => ({
       id: coast,
-      title: t(`atlas.coast.${coast}`),
+      title: t(coastKeys[coast]),
       list: {
         base: `${atlasKindPath('route')}/`,
         items: lanes
@@ -298,7 +299,7 @@ export const selectShortIndex = (
 ): AtlasIndexProps => {
   const { t, content, edition } = context
   const base = `${atlasKindPath(kind)}/`
-  const title = t(`atlas.kind.${kind}`)
+  const title = t(kindKeys[kind])
   const items = {
     service: () =>
       content
@@ -368,7 +369,7 @@ const selectWorld = (context: SiteBuildContext): WorldMapProps & { readonly titl
     dots: [...new Set(ports.map(([x, y]) => `M${x} ${y}h0`))].join(''),
     regions: regionsWithPorts(context).map((region) => {
       const [x, y] = place(regions[region])
-      return [t(`atlas.region.${region}`), hrefOf(regionListPath('oceanport', region), site), x, y] as const
+      return [t(regionKeys[region]), hrefOf(regionListPath('oceanport', region), site), x, y] as const
     }),
   }
 }
@@ -381,7 +382,7 @@ export const selectAtlasHome = (context: SiteBuildContext): AtlasIndexProps => {
       lede: t('atlas.home.lede'),
       breadcrumb: selectBreadcrumb(t, t('atlas.title')),
       facts: atlasKinds.map((kind) => ({
-        label: t(`atlas.kind.${kind}`),
+        label: t(kindKeys[kind]),
         values: [{ text: withCommas(countOf(context, kind)), href: atlasKindPath(kind) }],
       })),
     },
@@ -392,7 +393,7 @@ export const selectAtlasHome = (context: SiteBuildContext): AtlasIndexProps => {
         title: t('atlas.title'),
         list: {
           base: `${atlasPath}/`,
-          items: atlasKinds.map((kind) => [t(`atlas.kind.${kind}`), kind, withCommas(countOf(context, kind))] as const),
+          items: atlasKinds.map((kind) => [t(kindKeys[kind]), kind, withCommas(countOf(context, kind))] as const),
         },
       },
       {
@@ -400,7 +401,7 @@ export const selectAtlasHome = (context: SiteBuildContext): AtlasIndexProps => {
         title: t('atlas.index.regions'),
         list: {
           base: regionListPath('oceanport', ''),
-          items: regionsWithPorts(context).map((region) => [t(`atlas.region.${region}`), region] as const),
+          items: regionsWithPorts(context).map((region) => [t(regionKeys[region]), region] as const),
         },
       },
     ],

@@ -4,7 +4,8 @@ import { toSlug } from '#content/slug.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { daysBetween, formatPosition, withCommas } from './figures.ts'
-import { airportLink, countryName, nameIn, portLink, portName } from './names.ts'
+import { kindKeys, regionKeys } from './keys.ts'
+import { airportLink, countryName, nameIn, portLink, portName, portTitle } from './names.ts'
 import { atlasKindPath, atlasPagePath, countryListPath, lanesFromPath, regionListPath } from './paths.ts'
 import { selectPlaceMap } from './place-map.ts'
 import { dataLink, selectTrail, sidesOfBits, sidesText, zoneFact } from './shared.ts'
@@ -25,7 +26,7 @@ export const placeFacts = (
     },
     {
       label: t('atlas.region'),
-      values: [{ text: t(`atlas.region.${places.region}`), href: regionListPath(kind, places.region) }],
+      values: [{ text: t(regionKeys[places.region]), href: regionListPath(kind, places.region) }],
     },
   ]
 }
@@ -102,14 +103,15 @@ export const nearSection = (
 export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntryProps => {
   const { t, edition, content } = context
   const { code, at, also = [], area, near, air, far = [], services = [], sheet, zone, utc } = port
-  const name = nameIn(edition, { en: port.name, zh: port.zh })
+  const names = { en: port.name, zh: port.zh }
+  const name = nameIn(edition, names)
   const country = countryName(context, code.slice(0, 2))
   const [first = 0] = far
   const nearestGreat = code === greatPorts[0] ? greatPorts[1] : greatPorts[0]
   const miles = code === greatPorts[0] ? (far[2] ?? 0) : first
   return {
     head: {
-      title: t('atlas.port.heading', { name }),
+      title: portTitle(edition, names),
       lede: t('atlas.port.lede', {
         country,
         far: far.length === 0 ? 'no' : 'yes',
@@ -128,7 +130,7 @@ export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntry
       ],
     },
     ...(zone === undefined ? {} : { clock: { zone, label: t('atlas.local-time') } }),
-    map: selectPlaceMap(context, sheet, t('atlas.port.map', { name }), { at, name }, [
+    map: selectPlaceMap(context, sheet, t('atlas.port.map', { name: portTitle(edition, names) }), { at, name }, [
       ...near.map(([other]) => {
         const link = portLink(context, other)
         return { at: link.at, name: nameIn(edition, link) }
@@ -150,7 +152,7 @@ export const selectPort = (context: SiteBuildContext, port: PortRow): AtlasEntry
               title: t('atlas.port.services'),
               table: {
                 base: `${atlasKindPath('service')}/`,
-                columns: [t('atlas.kind.service'), t('atlas.service.loop')],
+                columns: [t(kindKeys.service), t('atlas.service.loop')],
                 rows: services.map((id) => {
                   const service = content.get('services', id).data
                   return [

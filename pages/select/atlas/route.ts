@@ -4,6 +4,7 @@ import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { quotePathFor } from '../paths.ts'
 import { daysAt, kgOf, withCommas } from './figures.ts'
+import { kindKeys } from './keys.ts'
 import { nameIn, portLink, portName } from './names.ts'
 import { atlasKindPath, atlasPagePath, lanesFromPath } from './paths.ts'
 import { selectWayMap } from './place-map.ts'
@@ -144,7 +145,7 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
         title: t('atlas.route.related'),
         table: {
           base: `${atlasKindPath('route')}/`,
-          columns: [t('atlas.kind.route'), t('atlas.nm')],
+          columns: [t(kindKeys.route), t('atlas.nm')],
           rows: selectRelated(context, lane).map((other) => [
             [
               t('atlas.route.lane', { from: portName(context, other.from), to: portName(context, other.to) }),
@@ -162,7 +163,7 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
               title: t('atlas.route.services'),
               table: {
                 base: `${atlasKindPath('service')}/`,
-                columns: [t('atlas.kind.service'), t('atlas.service.loop')],
+                columns: [t(kindKeys.service), t('atlas.service.loop')],
                 rows: services.map((id) => {
                   const service = content.get('services', id).data
                   return [

@@ -6,6 +6,7 @@ import type { LinkItem } from '#templates/ui/link-item.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { selectBreadcrumb } from '../breadcrumb.ts'
 import { formatOffset } from './figures.ts'
+import { kindKeys, sideKeys } from './keys.ts'
 import { type AtlasKind, atlasDataPath, atlasKindPath, atlasPath } from './paths.ts'
 
 /** The way to a page of the atlas: atlas, kind, and what lies between. */
@@ -17,7 +18,7 @@ export const selectTrail = (
 ): NonNullable<PageHeadProps['breadcrumb']> =>
   selectBreadcrumb(t, current, [
     { label: t('atlas.title'), href: atlasPath },
-    ...(kind === undefined ? [] : [{ label: t(`atlas.kind.${kind}`), href: atlasKindPath(kind) }]),
+    ...(kind === undefined ? [] : [{ label: t(kindKeys[kind]), href: atlasKindPath(kind) }]),
     ...between,
   ])
 
@@ -37,7 +38,7 @@ export const zoneFact = ({ t }: SiteBuildContext, { zone, utc }: Zoned): readonl
 
 /** What a way leads through, in words; the open sea where there is nothing to name. */
 export const sidesText = ({ t }: SiteBuildContext, sides: readonly LaneSide[]): string =>
-  sides.length === 0 ? t('atlas.side.open') : sides.map((side) => t(`atlas.side.${side}`)).join(t('atlas.side-joint'))
+  sides.length === 0 ? t(sideKeys.open) : sides.map((side) => t(sideKeys[side])).join(t('atlas.side-joint'))
 
 /** The same from the bits of passages that rows have. */
 export const sidesOfBits = (bits: number): readonly LaneSide[] =>

@@ -2,6 +2,7 @@ import type { VesselRow } from '#content/schema/atlas.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { withCommas } from './figures.ts'
+import { fuelKeys, vesselClassKeys, vesselRangeKeys } from './keys.ts'
 import { dataLink, selectTrail } from './shared.ts'
 
 /** Length of a container of one TEU. */
@@ -13,7 +14,7 @@ const yardsticks = ['laura-maersk', 'emma-maersk', 'maersk-mc-kinney-moller', 'e
 export const selectVessel = (context: SiteBuildContext, vessel: VesselRow): AtlasEntryProps => {
   const { t, content } = context
   const { name, operator, teu, year, imo, fuel, sisters, unchecked = false } = vessel
-  const sizeClass = t(`atlas.vessel.class.${vessel.class}`)
+  const sizeClass = t(vesselClassKeys[vessel.class])
   const others = yardsticks.flatMap((slug) => content.find('vessels', slug)?.data ?? [])
   const bars = [...others.filter(({ slug }) => slug !== vessel.slug), vessel].sort((a, b) => a.teu - b.teu)
   return {
@@ -33,11 +34,9 @@ export const selectVessel = (context: SiteBuildContext, vessel: VesselRow): Atla
         { label: t('atlas.vessel.year'), values: [{ text: String(year) }] },
         {
           label: t('atlas.vessel.size-class'),
-          values: [{ text: sizeClass }, { text: t(`atlas.vessel.range.${vessel.class}`) }],
+          values: [{ text: sizeClass }, { text: t(vesselRangeKeys[vessel.class]) }],
         },
-        ...(fuel === undefined
-          ? []
-          : [{ label: t('atlas.vessel.fuel'), values: [{ text: t(`atlas.vessel.fuel.${fuel}`) }] }]),
+        ...(fuel === undefined ? [] : [{ label: t('atlas.vessel.fuel'), values: [{ text: t(fuelKeys[fuel]) }] }]),
         ...(imo === undefined ? [] : [{ label: t('atlas.vessel.imo'), values: [{ text: String(imo) }] }]),
       ],
     },

@@ -3,6 +3,7 @@ import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
 import type { SiteBuildContext } from '../../define.ts'
 import { expertPath } from '../paths.ts'
 import { formatPosition, withCommas } from './figures.ts'
+import { warehouseServiceKeys } from './keys.ts'
 import { airportLink, countryName, nameIn, portLink } from './names.ts'
 import { atlasPagePath } from './paths.ts'
 import { selectPlaceMap } from './place-map.ts'
@@ -53,7 +54,7 @@ export const selectWarehouse = (context: SiteBuildContext, warehouse: WarehouseR
         table: {
           base: '',
           columns: [t('atlas.warehouse.what')],
-          rows: services.map((service) => [[t(`atlas.warehouse.service.${service}`), '']]),
+          rows: services.map((service) => [[t(warehouseServiceKeys[service]), '']]),
         },
       },
       {
