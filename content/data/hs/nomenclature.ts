@@ -75,8 +75,7 @@ const nameSubheadings = (
       families.set(heading, (families.get(heading) ?? new Map<string, string>()).set(code, text))
     }
   const english = new Map([
-    ...readTable('subheadings-en.tsv', 2).map(([code = '', en = '']) => [code, en] as const),
-    ...[...given].map(([code, { en }]) => [code, en] as const),
+    ...[...wordsOf(readTables('subheadings-en', 2)), ...given].map(([code, { en }]) => [code, en] as const),
   ])
   const names = new Map<string, Words>()
   for (const [heading, family] of families) {
