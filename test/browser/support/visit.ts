@@ -31,6 +31,8 @@ export type VisitOptions = BrowserContextOptions & {
   readonly expectedErrors?: RegExp
   /** The visitor saves data: nothing is fetched ahead, and every request is one that a click caused. */
   readonly savesData?: boolean
+  /** Whether the browser has service workers: their requests are not seen by `asked`, nor held back by `holdBack`. */
+  readonly hasWorker?: boolean
   /** What the browser says of the network: `4g` unless told. */
   readonly effectiveType?: string
   /** What becomes of whatever is put into the session's storage. */
@@ -40,7 +42,14 @@ export type VisitOptions = BrowserContextOptions & {
 /** Opens a tab in a profile of its own. Errors on the console or in a promise fail the test when the tab is closed. */
 export const openVisit = async (
   browser: Browser,
-  { expectedErrors, savesData = false, effectiveType = '4g', storage = 'kept', ...options }: VisitOptions = {},
+  {
+    expectedErrors,
+    savesData = false,
+    hasWorker = false,
+    effectiveType = '4g',
+    storage = 'kept',
+    ...options
+  }: VisitOptions = {},
 ): Promise<Visit> => {
   const context = await browser.newContext(options)
   const page = await context.newPage()
@@ -60,6 +69,8 @@ export const openVisit = async (
     saveData: savesData,
     effectiveType,
   })
+  if (!hasWorker)
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }))
   if (storage === 'blocked') {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {

@@ -78,7 +78,12 @@ export const workerHost = (): WorkerHost => {
       if (value) cut()
     },
     open: async (options) => {
-      const visit = await openVisit(browser, { expectedErrors: NETWORK_ERRORS, savesData: true, ...options })
+      const visit = await openVisit(browser, {
+        expectedErrors: NETWORK_ERRORS,
+        savesData: true,
+        hasWorker: true,
+        ...options,
+      })
       visits.push(visit)
       return visit
     },
