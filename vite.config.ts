@@ -15,7 +15,14 @@ export default defineConfig({
           environment: 'node',
           maxWorkers: 2,
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/build/**', 'test/browser/**', 'test/every-page/**', 'test/site/**', 'test/interop/**'],
+          exclude: [
+            'test/build/**',
+            'test/browser/**',
+            'test/every-page/**',
+            'test/site/**',
+            'test/interop/**',
+            'test/endpoints/**',
+          ],
           server,
         },
       },
@@ -28,6 +35,19 @@ export default defineConfig({
           testTimeout: 60_000,
           // The first build of the real site renders a share picture for every page.
           hookTimeout: 180_000,
+          server,
+        },
+      },
+      {
+        test: {
+          // A real PostgreSQL, real mail and real kills, all on loopback.
+          name: 'endpoints',
+          environment: 'node',
+          maxWorkers: 2,
+          include: ['test/endpoints/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          globalSetup: ['test/endpoints/support/global-database.ts'],
           server,
         },
       },

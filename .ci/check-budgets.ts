@@ -22,7 +22,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const hrefs = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].flatMap(([, href]) => href ?? [])
 
-for (const edition of readdirSync(out)) {
+const editions = readdirSync(out, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+for (const edition of editions.filter((name) => !name.startsWith('.'))) {
   const root = path.join(out, edition)
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     statSync(path.join(root, file)).isFile(),
@@ -31,6 +33,24 @@ for (const edition of readdirSync(out)) {
   for (const file of files) {
     const what = `${edition}/${file}`
     if (/\.woff2?$/.test(file)) rows.push({ budget: 'font', what, bytes: statSync(path.join(root, file)).size })
+    if (file === 'sw.js') {
+      rows.push({ budget: 'worker', what, bytes: gzipSize(path.join(root, file)) })
+      // Where the site has a worker: the list that was put into it.
+      const [, list = '[]'] = /(\[\{"revision":.*?\}\])/.exec(readFileSync(path.join(root, file), 'utf8')) ?? []
+      const kept = (JSON.parse(list) as readonly { readonly url: string }[]).map(({ url }) =>
+        [at(url), `${at(url)}/index.html`].find((name) => statSync(name, { throwIfNoEntry: false })?.isFile()),
+      )
+      if (kept.length > 0)
+        rows.push({
+          budget: 'precache',
+          what,
+          bytes: sum(
+            kept.map((name) =>
+              name === undefined ? 0 : name.endsWith('.woff2') ? statSync(name).size : gzipSize(name),
+            ),
+          ),
+        })
+    }
     if (!file.endsWith('.html')) continue
     const html = readFileSync(path.join(root, file), 'utf8')
     const dataFiles = hrefs(html, /\sdata-page-data="([^"]+)"/g).map(at)

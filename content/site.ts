@@ -10,7 +10,8 @@ const apiOrigin = 'https://api.fairlead.example'
 export default defineSettings({
   name: 'Fairlead',
   /**
-   * The company is invented: a line in the footer says so, and `/about-this-site` says what else is. Nothing else on the site may.
+   * The company is invented: a line in the footer says so, and `/about-this-site` says what else is. Nothing else on
+   * the site may.
    * `false` takes both away, for a forwarder who has put its own name, offices and licenses in.
    */
   isSample: true,
@@ -57,10 +58,36 @@ export default defineSettings({
   ],
   redirects,
   hasOneStyleSheet: true,
+  worker: 'on',
   shareFonts: [
     'templates/cards/fonts/atkinson-hyperlegible-next-600.ttf',
     'templates/cards/fonts/noto-sans-sc-600.ttf',
   ],
+  /** Read by the endpoints that forms are sent to. */
+  forms: {
+    /** Who gets a submission: by edition, then by form; `*` stands for all others. */
+    team: {
+      'en-US': {
+        '*': 'hello@fairlead.example',
+        'freight-quote': 'quotes@fairlead.example',
+        'lane-quote': 'quotes@fairlead.example',
+        'border-release': 'customs@fairlead.example',
+      },
+      'zh-CN': { '*': 'shanghai@fairlead.example', 'border-release': 'customs@fairlead.example' },
+    },
+    /** Days after which submissions are deleted, by form; the privacy notice names them. */
+    retentionDays: {
+      '*': 365,
+      newsletter: 30,
+      'webinar-registration': 90,
+      'content-download': 90,
+    },
+  },
+  /**
+   * An enterprise bot-protection service in place of our own: `script` is loaded on the first focus of a form, `api` is the object that it
+   * makes, such as `grecaptcha.enterprise`. The endpoints need its secret.
+   */
+  botService: undefined as { readonly script: string; readonly siteKey: string; readonly api: string } | undefined,
   /** A forwarder who takes the site over puts its own in. Numbers lie outside of what the authorities have issued. */
   company: {
     legalName: 'Fairlead Logistics, Inc.',

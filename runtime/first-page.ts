@@ -3,7 +3,7 @@ import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
 import type { LoadError } from '#runtime/loader/load-error.ts'
 import type { Loader } from '#runtime/loader/loader.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
-import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
+import { NOT_FOUND_KEY, OFFLINE_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
 import type { Destination } from '#runtime/protocol/redirect.ts'
 import type { RouteTable } from '#runtime/routes/route-table.ts'
 
@@ -46,8 +46,8 @@ const moveTo = (
 }
 
 /**
- * The key of the page that belongs at the address: usually that of the document. A host may also have sent its 404 or 500
- * page, or one file for all addresses, although the page exists. An old address is replaced by its target.
+ * The key of the page that belongs at the address: usually that of the document. A host may also have sent its 404 or
+ * 500 page, or one file for all addresses, although the page exists. An old address is replaced by its target.
  */
 const findKey = async (served: PathKey, options: FindFirstPageOptions): Promise<PathKey | null> => {
   const { routes, attributes, browserHistory } = options
@@ -77,7 +77,9 @@ export const findFirstPage = async (options: FindFirstPageOptions): Promise<Firs
     // The document of another page must not stay at the address, whether that is an old one or the host is wrong.
     const isOther = resources === null && !isSame(key, served)
     if (isStale) onStale(outcome.hash)
-    if ((isStale || isOther) && mayReloadFor(isStale ? outcome.hash : href)) {
+    // The worker has sent the offline page in the place of one that it cannot get.
+    const isOffline = isOther && served === OFFLINE_KEY
+    if ((isStale || (isOther && !isOffline)) && mayReloadFor(isStale ? outcome.hash : href)) {
       browserHistory.loadDocument(href, true)
       return null
     }

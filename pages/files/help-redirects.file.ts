@@ -4,9 +4,9 @@ import { helpRedirects } from '#content/help-redirects.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import { HelpArticleRedirect } from '#templates/kinds/help-article-redirect.tsx'
 import { defineFile, type SiteBuildContext } from '../define.ts'
-import { glossaryTermPath, helpArticlePath, helpCategoryPath } from '../select/paths.ts'
+import { glossaryTermPath, helpArticlePath, helpCategoryPath } from '../view-models/paths.ts'
 
-/** What there is to read instead, by path. */
+/** Title of the replacement, by path. */
 const titles = ({ content }: SiteBuildContext): ReadonlyMap<string, string> =>
   new Map([
     ...content.all('helpArticles').map(({ data }) => [helpArticlePath(data.slug), data.title] as const),
@@ -15,8 +15,8 @@ const titles = ({ content }: SiteBuildContext): ReadonlyMap<string, string> =>
   ])
 
 /**
- * Addresses of old help articles, as documents that send on: a bucket has no rules. The runtime and hosts that have rules follow the
- * redirect table and never ask for them.
+ * Old addresses of help articles as documents that redirect, because a bucket has no rules. Hosts with rules and the
+ * runtime follow the redirect table and never request them.
  */
 export const file = defineFile({
   routes: (context) => {

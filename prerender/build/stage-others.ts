@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { EditionLink } from '#runtime/define/frame.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
@@ -10,7 +11,8 @@ import type { RecordedFile } from '../incremental/edition-state.ts'
 import type { StateBuilder } from '../incremental/state-builder.ts'
 import { listAssets } from '../outputs/assets.ts'
 import { listSharedFiles } from '../outputs/list-shared-files.ts'
-import type { OutputFile, WrittenOutput } from '../outputs/output-file.ts'
+import { type OutputFile, outputFile, type WrittenOutput } from '../outputs/output-file.ts'
+import { injectPrecache, listPrecache } from '../outputs/precache.ts'
 import { writeSiteFiles } from '../outputs/site-files.ts'
 import { alternatesOf } from '../plan/create-head.ts'
 import { findFileConflicts } from '../plan/find-file-conflicts.ts'
@@ -75,6 +77,33 @@ const sharedFilesOf = ({ plan, site, builder, editionLinks, sliceQueries }: Othe
   })
 }
 
+/** Reads a file of an output that is being made. */
+const readFrom =
+  ({ waiting, dir }: Staging) =>
+  (file: string): Uint8Array | undefined => {
+    for (const folder of [waiting, dir])
+      try {
+        return readFileSync(path.join(folder, file))
+      } catch {
+        // Only what has changed waits; a page that could not be rendered is nowhere.
+      }
+    return undefined
+  }
+
+/** The service worker, which names other files by their revisions, so that it is made last. */
+const workerFile = async ({ bundled, plan, staging }: OthersJob, asset: OutputFile): Promise<OutputFile> => {
+  const { settings, client } = bundled.facts
+  if (settings.worker !== 'on') return asset
+  const entries = listPrecache({
+    routes: plan.manifest.routes,
+    address: plan.address,
+    client,
+    read: readFrom(staging),
+  })
+  const script = await injectPrecache(path.join(path.dirname(bundled.bundles.clientDir), WORKER_FILE), entries)
+  return outputFile(WORKER_FILE, 'worker', () => script)
+}
+
 /** The slices and static queries of one edition. */
 export const sharedOf = ({ setup }: PlannedSite, edition: string) =>
   setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? { slices: [], staticQueries: [] }
@@ -85,7 +114,7 @@ export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
   const stager = createStager(staging, changes)
   const { recorded, stage } = stager
   const assets = await listAssets(siteDir, bundled.bundles, bundled.facts.client)
-  for (const asset of assets.values()) stage(asset)
+  for (const asset of assets.values()) if (asset.kind !== 'worker') stage(asset)
   const own = new Set([...bundled.facts.client.files, WORKER_FILE])
   for (const file of sharedFilesOf(job)) {
     own.add(file.path)
@@ -93,7 +122,7 @@ export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
     // A part of a sitemap leaves tens of megabytes behind.
     collectGarbage()
   }
-  const isTaken = (file: string): boolean => recorded.has(file)
+  const isTaken = (file: string): boolean => file === WORKER_FILE || recorded.has(file)
   const conflicts = findFileConflicts({
     own,
     // Those of the very name of another file are found when they are written.
@@ -102,6 +131,8 @@ export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
     routes: plan.manifest.routes,
   })
   const faulty = writeSiteFiles({ files: plan.files, edition: plan.edition, siteDir, isTaken }, stage)
+  const worker = assets.get(WORKER_FILE)
+  if (worker !== undefined) stage(await workerFile(job, worker))
   const failure = stager.failure()
   collectGarbage()
   // A file that could not be written is reported as that, and not by every link to it.

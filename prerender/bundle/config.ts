@@ -50,9 +50,11 @@ export const codeSplitting = (siteDir: string) => ({
     },
     {
       name: 'runtime',
-      // The importer is the entry's, as is the helper of Vite that it replaces; what boots comes before all others.
+      // The importer is the entry's, as is the helper of Vite that it replaces; what boots comes before all others; what is offline comes after.
+      // Of io-ts and fp-ts the runtime has types alone. A site's own use of them is not everybody's first load, and their members are not the
+      // runtime's to shorten.
       test: new RegExp(
-        `^${escapeRegExp(engineDir)}/(runtime|node_modules/(io-ts|fp-ts))/(?!importer\\.ts|boot/|protocol/boot-element\\.ts)`,
+        `^${escapeRegExp(engineDir)}/runtime/(?!importer\\.ts|boot/|offline/|protocol/(boot-element|worker-))`,
       ),
       priority: 2,
     },
@@ -68,10 +70,17 @@ export type SiteViteOptions = {
   readonly hasStyleguide?: boolean | undefined
   /** Whether all styles go into one file. */
   readonly hasOneStyleSheet?: boolean | undefined
+  /** Whether pages register the service worker. */
+  readonly hasWorker?: boolean | undefined
 }
 
 /** What development and build share, for browser and server code alike. */
-export const siteViteConfig = ({ siteDir, basePath, hasStyleguide = false }: SiteViteOptions): InlineConfig => ({
+export const siteViteConfig = ({
+  siteDir,
+  basePath,
+  hasStyleguide = false,
+  hasWorker = false,
+}: SiteViteOptions): InlineConfig => ({
   configFile: false,
   root: siteDir,
   base: `${basePath}/`,
@@ -82,7 +91,10 @@ export const siteViteConfig = ({ siteDir, basePath, hasStyleguide = false }: Sit
   envPrefix: NO_VARIABLE,
   css: { modules: { generateScopedName: classNames(siteDir) } },
   // A constant, so that what depends on it leaves no trace in the code.
-  define: { 'import.meta.env.FAIRLEAD_STYLEGUIDE': JSON.stringify(hasStyleguide) },
+  define: {
+    'import.meta.env.FAIRLEAD_STYLEGUIDE': JSON.stringify(hasStyleguide),
+    'import.meta.env.FAIRLEAD_WORKER': JSON.stringify(hasWorker),
+  },
   cacheDir: path.join(engineDir, 'node_modules/.cache/vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
   plugins: [
     asModules(siteDir),

@@ -59,7 +59,12 @@ const Settings = pipe(
     externalPaths: D.array(D.struct({ path: patternDecoder, origin: D.nullable(originDecoder) })),
   }),
   D.intersect(
-    D.partial({ redirects: D.array(RedirectDecoder), hasOneStyleSheet: D.boolean, shareFonts: D.array(D.string) }),
+    D.partial({
+      redirects: D.array(RedirectDecoder),
+      hasOneStyleSheet: D.boolean,
+      shareFonts: D.array(D.string),
+      worker: D.literal('on', 'off'),
+    }),
   ),
 )
 

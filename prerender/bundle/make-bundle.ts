@@ -29,18 +29,20 @@ export const makeBundle = async (
   if ('findings' in loaded) return { findings: loaded.findings, settings: undefined }
   const settings = { ...loaded.settings, basePath: basePath ?? loaded.settings.basePath }
   const { hasOneStyleSheet } = settings
-  const result = await bundle({ siteDir, basePath: settings.basePath, hasStyleguide, hasOneStyleSheet }, dir)
+  const hasWorker = settings.worker === 'on'
+  const result = await bundle({ siteDir, basePath: settings.basePath, hasStyleguide, hasOneStyleSheet, hasWorker }, dir)
   if ('findings' in result) return { findings: result.findings, settings }
-  await writeFile(path.join(dir, WORKER_FILE), await bundleWorker())
   const opened = await loadSite(result.bundles.serverEntry, siteDir)
   if ('findings' in opened) return { findings: opened.findings, settings }
   const collections = Object.entries(opened.site.collections).map(
     ([name, { decoder, compute, ...facts }]): [string, CollectionFacts] => [name, facts],
   )
+  const client = await readClientBundle(result.bundles.clientDir)
+  await writeFile(path.join(dir, WORKER_FILE), await bundleWorker(settings, client.compilationHash))
   const facts: BundleFacts = {
     settings,
     collections: Object.fromEntries(collections),
-    client: await readClientBundle(result.bundles.clientDir),
+    client,
     code: createCodeFacts(siteDir, result.graphs.ssr, result.digests, locks),
   }
   return { facts, modules: [...new Set([...result.graphs.client.keys(), ...result.graphs.ssr.keys()])] }

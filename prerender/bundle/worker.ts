@@ -1,11 +1,22 @@
 import path from 'node:path'
 import { build } from 'vite'
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import type { WorkerConfig } from '#runtime/protocol/worker-config.ts'
 import { engineDir } from '../base/engine-dir.ts'
 import { WORKER_FILE } from '../base/worker-file.ts'
 import { NO_VARIABLE } from './config.ts'
 
-/** Bundles `sw/sw.ts` into one classic script. */
-export const bundleWorker = async (): Promise<string> => {
+/**
+ * Bundles the service worker into one classic script: `sw/sw.ts`, or `sw/removal.ts` where the site has none. The list of files that
+ * the former keeps from the start is not known yet: `outputs/precache.ts` injects it.
+ */
+export const bundleWorker = async (settings: SiteSettings, compilationHash: string): Promise<string> => {
+  const config: WorkerConfig = {
+    compilationHash,
+    basePath: settings.basePath,
+    trailingSlash: settings.trailingSlash,
+    externalPaths: settings.externalPaths.map(({ path: pattern }) => pattern),
+  }
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -13,10 +24,12 @@ export const bundleWorker = async (): Promise<string> => {
     envDir: false,
     envPrefix: NO_VARIABLE,
     root: engineDir,
+    // Workbox checks its arguments and logs unless it is told that this is no development.
+    define: { 'process.env.NODE_ENV': '"production"', WORKER_CONFIG: JSON.stringify(config) },
     build: {
       write: false,
       rolldownOptions: {
-        input: path.join(engineDir, 'sw/sw.ts'),
+        input: path.join(engineDir, settings.worker === 'on' ? 'sw/sw.ts' : 'sw/removal.ts'),
         output: { format: 'iife', entryFileNames: WORKER_FILE },
       },
     },

@@ -1,14 +1,8 @@
 import { sliceChunkName } from '#runtime/protocol/chunk-name.ts'
+import { encodeSiteRoutes, type RouteFacts } from '#runtime/protocol/encode-site-routes.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import type { Head } from '#runtime/protocol/head.ts'
-import {
-  appDataFile,
-  matchPathsFile,
-  schemaFile,
-  siteRoutesFile,
-  sliceDataFile,
-  staticQueryFile,
-} from '#runtime/protocol/urls.ts'
+import { appDataFile, matchPathsFile, schemaFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
 import { canonicalJson } from '../base/json/canonical-json.ts'
 import type { SharedData } from '../plan/compute-shared.ts'
 import type { EditionPlan } from '../plan/plan-editions.ts'
@@ -16,7 +10,6 @@ import { encodeSliceData } from '../render/encode-page-data.ts'
 import { hostRulesFile, hostRulesOf } from './host-rules-file.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { type OutputFile, outputFile } from './output-file.ts'
-import { createSiteRoutes } from './site-routes.ts'
 import { listSitemaps, type SitemapPages } from './sitemap.ts'
 
 export type SharedFilesOptions = {
@@ -29,6 +22,14 @@ export type SharedFilesOptions = {
   readonly alternatesAt: (routeIndex: number) => Head['alternates']
   readonly compilationHash: string
 }
+
+/** What the browser has to know of an edition's addresses. */
+const routeFactsOf = ({ context, redirects, manifest }: EditionPlan): RouteFacts => ({
+  externalPaths: context.settings.externalPaths.map(({ path }) => path),
+  redirects: redirects.browser,
+  matchPaths: manifest.matchPaths,
+  pages: manifest.routes.map(({ key }) => key),
+})
 
 /** The files that the pages of an edition share, one after another: the next is made when the last is written. */
 export function* listSharedFiles({
@@ -55,7 +56,8 @@ export function* listSharedFiles({
   for (const [name, schema] of Object.entries(fileKinds))
     yield outputFile(schemaFile(name), 'schema', () => canonicalJson(jsonSchemaOf(name, schema)))
   yield outputFile(matchPathsFile, 'route-table', () => canonicalJson(plan.manifest.matchPaths))
-  yield outputFile(siteRoutesFile, 'route-table', () => canonicalJson(createSiteRoutes(plan)))
+  for (const { file, content } of encodeSiteRoutes(routeFactsOf(plan)))
+    yield outputFile(file, 'route-table', () => canonicalJson(content))
   yield outputFile(hostRulesFile, 'route-table', () => canonicalJson(hostRulesOf(plan)))
   yield* listSitemaps(plan.address, listed, alternatesAt)
   yield outputFile(appDataFile, 'app-data', () => `${canonicalJson({ webpackCompilationHash: compilationHash })}\n`)

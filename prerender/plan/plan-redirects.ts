@@ -1,7 +1,7 @@
 import type { Redirect, SiteSettings } from '#runtime/define/settings.ts'
 import { matchPath } from '#runtime/protocol/match-path.ts'
 import { type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
-import { followRedirects, type RedirectRule } from '#runtime/protocol/redirect.ts'
+import { createRedirectTable, isPattern, type RedirectRule, type RedirectTable } from '#runtime/protocol/redirect.ts'
 import { looksLikeFile, type SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { isDecodable } from '../base/is-decodable.ts'
@@ -23,8 +23,6 @@ const toRule = ({ fromPath, toPath, statusCode, isPermanent = true, ignoreCase =
   ignoreCase,
 })
 
-const isPattern = (rulePath: string): boolean => /\/:|\*$/.test(rulePath)
-
 /** Any path that a pattern matches. */
 const exampleOf = (pattern: string): string => pattern.replace(/:\w+/g, 'x').replace(/\*$/, 'x')
 
@@ -39,22 +37,15 @@ const siteOf = (
 })
 
 /** Whether something answers at a rule's target. What only the values of a pattern decide is taken to be there. */
-const hasTarget = (
-  rule: Redirect,
-  edition: string,
-  rules: readonly RedirectRule[],
-  options: RedirectsOptions,
-): boolean => {
+const hasTarget = (rule: Redirect, edition: string, table: RedirectTable, options: RedirectsOptions): boolean => {
   const { settings, hasPublicFile, pages } = options
   const site = siteOf(options, edition)
-  if (isPattern(rule.toPath)) return true
+  if (isPattern({ fromPath: rule.toPath })) return true
   if (!URL.canParse(rule.toPath, site.origin) || !isDecodable(rule.toPath)) return false
   const target = new URL(rule.toPath, site.origin)
   // What is shown under the old address is the target itself, not what it leads to.
   const { url, key } =
-    rule.statusCode === 200
-      ? { url: target, key: toPathKey(target.pathname, site) }
-      : followRedirects(rules, target, site)
+    rule.statusCode === 200 ? { url: target, key: toPathKey(target.pathname, site) } : table.follow(target, site)
   if (url.origin !== site.origin) return true
   const pathname = decodeURI(url.pathname)
   if (looksLikeFile(pathname) && hasPublicFile(pathname)) return true
@@ -90,15 +81,13 @@ const groupBy = <A>(items: Iterable<A>, pathOf: (item: A) => string): ReadonlyMa
 }
 
 const findTaken = (rule: RedirectRule, pages: Index['pages']): PathKey | undefined => {
-  const candidates = isPattern(rule.fromPath)
-    ? [...pages.values()].flat()
-    : (pages.get(fold(rule.fromPath, true)) ?? [])
+  const candidates = isPattern(rule) ? [...pages.values()].flat() : (pages.get(fold(rule.fromPath, true)) ?? [])
   return candidates.find((key) => matchPath(rule.fromPath, key, rule.ignoreCase) !== undefined)
 }
 
 const problemOf = (
   rule: Redirect,
-  rules: readonly RedirectRule[],
+  table: RedirectTable,
   index: Index,
   options: RedirectsOptions,
 ): string | undefined => {
@@ -110,9 +99,8 @@ const problemOf = (
   const holder = editions.find((edition) => taken !== undefined && options.pages.get(edition)?.has(taken))
   if (holder !== undefined) return `there is the page ${taken} in ${holder}, and pages win over redirects.`
   const site = siteOf(options, editions[0] ?? '')
-  if (followRedirects(rules, new URL(exampleOf(rule.fromPath), site.origin), site).isRefused)
-    return 'it leads in a circle.'
-  if (!editions.some((edition) => hasTarget(rule, edition, rules, options)))
+  if (table.follow(new URL(exampleOf(rule.fromPath), site.origin), site).isRefused) return 'it leads in a circle.'
+  if (!editions.some((edition) => hasTarget(rule, edition, table, options)))
     return `nothing is at its target ${rule.toPath}.`
   return undefined
 }
@@ -133,17 +121,18 @@ export type RedirectsPlan = {
 /** Checks the site's redirect table against its pages, and divides it among the editions. */
 export const planRedirects = (options: RedirectsOptions): RedirectsPlan => {
   const { settings, file, pages } = options
-  const table = settings.redirects ?? []
-  if (table.length === 0) return { rules: new Map(), findings: [] }
-  const rules = table.map(toRule)
+  const redirects = settings.redirects ?? []
+  if (redirects.length === 0) return { rules: new Map(), findings: [] }
+  const rules = redirects.map(toRule)
+  const table = createRedirectTable(rules)
   const keys = new Set([...pages.values()].flatMap((edition) => [...edition]))
   const index: Index = { rules: groupBy(rules, ({ fromPath }) => fromPath), pages: groupBy(keys, (key) => key) }
-  const findings = table.flatMap((rule): readonly Finding[] => {
-    const problem = problemOf(rule, rules, index, options)
+  const findings = redirects.flatMap((rule): readonly Finding[] => {
+    const problem = problemOf(rule, table, index, options)
     return problem === undefined ? [] : [{ _tag: 'InvalidRedirect', location: { file }, path: rule.fromPath, problem }]
   })
   const rulesOf = (edition: string): EditionRedirects => {
-    const host = table.filter((rule) => hasTarget(rule, edition, rules, options))
+    const host = redirects.filter((rule) => hasTarget(rule, edition, table, options))
     const browser = host.filter(({ redirectInBrowser = true }) => redirectInBrowser)
     return { host: host.map(toRule), browser: browser.map(toRule) }
   }

@@ -35,7 +35,7 @@ export const createEditionContext = ({ shared, ...parts }: EditionContextParts):
     slices: new Map(
       shared.slices.map(({ alias, file, data }) => [alias, { file, data, staticQueries: new Set<string>() }]),
     ),
-    sliceMemory: new Map(),
+    sliceCache: new Map(),
     staticQueries: new Map(shared.staticQueries.map(({ hash, result }) => [hash, result])),
   }
 }

@@ -1,6 +1,6 @@
 import type { BuildContext } from '#runtime/define/build-context.ts'
 import type { EditionLink } from '#runtime/define/frame.ts'
-import type { Site, SliceMemory } from '#runtime/define/site.ts'
+import type { Site, SliceCache } from '#runtime/define/site.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Json } from '../base/json/canonical-json.ts'
@@ -32,7 +32,7 @@ export type EditionContext = {
   readonly matchPaths: readonly MatchPath[]
   readonly editionLinks: (route: Route) => readonly EditionLink[]
   readonly slices: ReadonlyMap<string, SliceBuild>
-  readonly sliceMemory: SliceMemory
+  readonly sliceCache: SliceCache
   /** Draws what pages are shared with; undefined where nobody asks for it, as in development. */
   readonly images?: ImageRenderer
   /** Undefined where a result could not be computed. */

@@ -1,4 +1,4 @@
-import type { DrawnPage } from '#runtime/define/site.ts'
+import type { PageHtml } from '#runtime/define/site.ts'
 import { componentChunkName } from '#runtime/protocol/chunk-name.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 import type { PageData } from '#runtime/protocol/page-data.ts'
@@ -18,7 +18,7 @@ export type RenderedPage = {
   readonly head: Head
   readonly pageData: PageData
   /** The HTML inside the root element, as it was drawn. */
-  readonly body: DrawnPage
+  readonly body: PageHtml
   readonly html: string
   /** The picture that the page is shared with, and where it is to stand. */
   readonly image: { readonly file: string; readonly svg: string } | null
@@ -78,7 +78,7 @@ const renderSelected = async (route: Route, build: EditionContext): Promise<Rend
       ;(slice === undefined ? staticQueries : build.slices.get(slice)?.staticQueries)?.add(hash)
       return found
     },
-    sliceMemory: build.sliceMemory,
+    sliceCache: build.sliceCache,
   })
   const aliases = [...slices].sort()
   const pageData: PageData = {

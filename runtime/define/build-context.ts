@@ -3,7 +3,7 @@ import type { Collections, Content } from './collection.ts'
 import type { Translate } from './messages.ts'
 import type { SiteSettings } from './settings.ts'
 
-/** All that building a route may read. What is not in here, no page depends on. */
+/** Everything that building a route can read. A page depends on nothing else. */
 export type BuildContext<C extends Collections = Collections, M extends string = string> = {
   readonly edition: Edition
   readonly settings: SiteSettings

@@ -53,9 +53,9 @@ export type LifecycleSubscribers = readonly (LifecycleSubscriber | (() => Promis
 export type EmitLifecycleEvent = <Name extends LifecycleEventName>(name: Name, details: EventDetails[Name]) => void
 
 /**
- * Creates a function that delivers events to subscribers, each in a task of its own after the work that caused it. Every
- * subscriber gets its events in order. One that throws, rejects or never ends affects neither navigation nor the other
- * subscribers. Errors are logged, once for each event that a subscriber misses.
+ * Creates a function that delivers events to subscribers, each in a task of its own after the work that caused it.
+ * Every subscriber gets its events in order. One that throws, rejects or never ends affects neither navigation nor the
+ * other subscribers. Errors are logged, once for each event that a subscriber misses.
  */
 export const createLifecycle = (subscribers: LifecycleSubscribers, compilationHash: string): EmitLifecycleEvent => {
   let hasFailed = false

@@ -23,7 +23,9 @@ import { fetchWithRetry, interactivePolicy, prefetchPolicy, type RetryPolicy, re
 
 export type PageOutcome =
   | { readonly _tag: 'Ready'; readonly resources: PageResources }
-  /** The host has files that were built for other client code than is running. Only a first load tries to show the page. */
+  /**
+   * The host has files that were built for other client code than is running. Only a first load tries to show the page.
+   */
   | {
       readonly _tag: 'Stale'
       readonly hash: string
@@ -58,8 +60,8 @@ export type Loader = {
   /** Loads everything that the page at `key` needs. `visitorUrl` is the address that the visitor requested. */
   readonly loadPage: (key: PathKey, visitorUrl: string) => Promise<PageOutcome>
   /**
-   * Loads the page that the prerendered document shows, or should show. Slices and static queries load later, when components
-   * read them. If the document is the 404 page, the address is known to be missing and is not probed.
+   * Loads the page that the prerendered document shows, or should show. Slices and static queries load later, when
+   * components read them. If the document is the 404 page, the address is known to be missing and is not probed.
    */
   readonly loadFirst: (key: PathKey, visitorUrl: string, isKnownMissing: boolean) => Promise<PageOutcome>
   /** Prefetches a page with one attempt at low priority, without fallback. A failure is forgotten. */
@@ -193,9 +195,9 @@ export const createLoader = ({
   }
 
   /**
-   * Creates a function that components read from while they render. React gets one promise for each key, also after it has
-   * rejected, because a new one would suspend the component again. A slice that cannot be loaded stays pending instead, so
-   * that its prerendered HTML stays, and the next reader tries again.
+   * Creates a function that components read from while they render. React gets one promise for each key, also after it
+   * has rejected, because a new one would suspend the component again. A slice that cannot be loaded stays pending
+   * instead, so that its prerendered HTML stays, and the next reader tries again.
    */
   const createReader = <A>(
     cache: TtlCache<A>,

@@ -15,7 +15,8 @@ export type ClickDetails = {
 }
 
 /**
- * The address of a link that may lead to a page of this site in this tab; undefined for a link that is left to the browser.
+ * The address of a link that may lead to a page of this site in this tab; undefined for a link that is left to the
+ * browser.
  * `base` is the address of the document.
  */
 export const internalTarget = (link: LinkElement, base: string, keys: PathKeySettings): URL | undefined => {

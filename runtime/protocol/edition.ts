@@ -1,2 +1,2 @@
-/** A BCP 47 tag that names one edition of a site, such as `en-US`. Which editions exist is the site's to say. */
+/** A BCP 47 tag that names one edition of a site, such as `en-US`. The site's settings list its editions. */
 export type Edition = string

@@ -9,11 +9,14 @@ import { mayBePage } from '#runtime/protocol/route-filter.ts'
 import { SiteRoutes } from '#runtime/protocol/site-routes.ts'
 import { fileUrl, knownPagesFile, redirectShardFile, type SiteAddress, siteRoutesFile } from '#runtime/protocol/urls.ts'
 
-/** Redirects, proxied paths and known pages of the site. Its files are requested on first use; a missing file knows nothing. */
+/**
+ * Redirects, proxied paths and known pages of the site. Its files are requested on first use; a missing file knows
+ * nothing.
+ */
 export type RouteTable = {
   /**
-   * Follows the redirects of an address. Without a key, the destination is no page of this site. Exact redirects may stand in
-   * a shard, which is read if the page at the address is missing.
+   * Follows the redirects of an address. Without a key, the destination is no page of this site. Exact redirects may
+   * stand in a shard, which is read if the page at the address is missing.
    */
   readonly follow: (requested: URL, isMissing?: boolean) => Promise<Destination>
   /** Whether a page exists at a key. By chance also true for some other keys. */

@@ -5,11 +5,11 @@ export type HelpArticleRedirectProps = {
   readonly title: string
   readonly text: string
   readonly link: { readonly label: string; readonly href: string }
-  /** The absolute URL of the same. */
+  /** The same as an absolute URL. */
   readonly canonical: string
 }
 
-/** A whole document that sends on, for hosts that know no rules. It needs neither styles nor scripts: nobody stays. */
+/** A complete document that redirects, for hosts without rules. It needs no styles and no scripts. */
 export const HelpArticleRedirect = ({ lang, title, text, link, canonical }: HelpArticleRedirectProps): ReactElement => (
   <html lang={lang}>
     <head>

@@ -86,9 +86,9 @@ export type StyleguideProps = {
   readonly head: PageHeadProps
   readonly theme: {
     readonly legend: string
-    /** The first of them is chosen. */
+    /** The first one is selected. */
     readonly choices: readonly { readonly id: string; readonly label: string }[]
-    /** What comes of a choice, as CSS. */
+    /** The CSS that applies to a choice. */
     readonly styles: string
   }
   readonly bands: Readonly<Record<BandName, Titled>>
@@ -104,7 +104,7 @@ export type StyleguideProps = {
   readonly wayfinding: {
     readonly breadcrumb: BreadcrumbProps
     readonly tags: readonly LinkItem[]
-    /** In the midst of a list, at its start and at its end. */
+    /** In the middle of a list, at its start and at its end. */
     readonly paginations: readonly PaginationProps[]
     readonly share: ShareMenuProps
     readonly editions: EditionSwitchProps
@@ -114,7 +114,7 @@ export type StyleguideProps = {
   readonly lists: {
     readonly entries: readonly ListEntry[]
     readonly facts: readonly Fact[]
-    /** As many as stand side by side, and more. */
+    /** As many as fit side by side, and more. */
     readonly steps: readonly Titled[]
     readonly manySteps: readonly Titled[]
     readonly offices: readonly Office[]
@@ -134,7 +134,7 @@ export type StyleguideProps = {
   }
   readonly figure: { readonly caption: string; readonly source: string }
   readonly charts: readonly ChartFigureProps[]
-  /** Of many lanes, and of one. */
+  /** With many lanes, and with one. */
   readonly maps: readonly (ComponentProps<typeof LaneMap> & { readonly id: string })[]
   readonly fields: {
     readonly label: string
@@ -174,7 +174,7 @@ export type StyleguideProps = {
 
 type Words<Name extends keyof StyleguideProps> = StyleguideProps[Name]
 
-/** A choice that the style sheet answers, so that it needs no script. */
+/** Choices handled by the style sheet, without a script. */
 const ThemeChoice = ({ legend, choices, styles: css }: Words<'theme'>): ReactElement => (
   <fieldset className={styles.theme}>
     <legend>{legend}</legend>
@@ -184,7 +184,7 @@ const ThemeChoice = ({ legend, choices, styles: css }: Words<'theme'>): ReactEle
         {label}
       </label>
     ))}
-    {/* HTML has a style element in the head alone, where a page puts nothing. */}
+    {/* HTML allows a style element in the head only, to which a page has no access. */}
     <link rel="stylesheet" href={`data:text/css,${encodeURIComponent(css)}`} />
   </fieldset>
 )
@@ -276,7 +276,7 @@ const Notices = ({ note, caution, plain, warning, code }: Words<'notices'>): Rea
   </div>
 )
 
-/** What every control can be told besides its name and its label. */
+/** Props of every control besides name and label. */
 const fieldStates = ({ hint, optional, error }: Words<'fields'>) =>
   [
     ['rest', {}],
@@ -353,7 +353,7 @@ const Fields = (words: Words<'fields'>): ReactElement => {
   )
 }
 
-/** Every part of the design in its states, for those who make the site. */
+/** Every component of the design in its states, for developers of the site. */
 export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): ReactElement => {
   const specimens: Readonly<Record<BandName, ReactElement>> = {
     colours: <Swatches colours={parts.colours} />,
@@ -424,7 +424,7 @@ export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): R
       </>
     ),
     ways: <Ways {...parts.ways} />,
-    // What comes here takes the width of the page, and stands below.
+    // Full-width examples below.
     whole: <></>,
   }
   return (

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { Mark } from '../ui/mark.tsx'
@@ -13,7 +13,9 @@ export type SiteFooterProps = {
     readonly licences: string
   }
   readonly groups: readonly { readonly label: string; readonly links: readonly LinkItem[] }[]
-  readonly newsletter: { readonly title: string; readonly text: string; readonly action: LinkItem }
+  readonly newsletter: { readonly title: string; readonly text: string }
+  /** The form of the newsletter. */
+  readonly subscribe: ReactNode
   readonly legal: readonly LinkItem[]
   readonly company: string
   readonly contact: readonly LinkItem[]
@@ -40,22 +42,11 @@ const Block = ({ title, links }: { readonly title: string; readonly links: reado
   </div>
 )
 
-type Newsletter = SiteFooterProps['newsletter']
-
-const NewsletterBlock = ({ title, text, action }: Newsletter): ReactElement => (
-  <div>
-    <h2>{title}</h2>
-    <p>{text}</p>
-    <Link to={action.href} className={styles.ask}>
-      {action.label}
-    </Link>
-  </div>
-)
-
 export const SiteFooter = ({
   words,
   groups,
   newsletter,
+  subscribe,
   legal,
   company,
   contact,
@@ -64,13 +55,19 @@ export const SiteFooter = ({
   sample,
 }: SiteFooterProps): ReactElement => (
   <footer className={styles.footer}>
+    <section className={styles.newsletter} aria-labelledby="footer-newsletter">
+      <div>
+        <h2 id="footer-newsletter">{newsletter.title}</h2>
+        <p>{newsletter.text}</p>
+      </div>
+      {subscribe}
+    </section>
     <nav aria-label={words.navigation} className={styles.groups}>
       {groups.map(({ label, links }) => (
         <Block key={label} title={label} links={links} />
       ))}
     </nav>
     <div className={styles.contact}>
-      <NewsletterBlock {...newsletter} />
       <Block title={words.contact} links={contact} />
       <Block title={words.social} links={social} />
     </div>

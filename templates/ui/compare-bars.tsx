@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import styles from './compare-bars.module.css'
 
 export type CompareBarsProps = {
-  /** What the lengths are, and which tone is which. */
+  /** Explains lengths and tones. */
   readonly legend?: string
   readonly bars: readonly {
     readonly label: string
@@ -12,7 +12,7 @@ export type CompareBarsProps = {
   }[]
 }
 
-/** Amounts side by side on one scale. */
+/** Amounts compared on one scale. */
 export const CompareBars = ({ legend, bars }: CompareBarsProps): ReactElement => (
   <>
     {legend === undefined ? null : <p className={styles.legend}>{legend}</p>}

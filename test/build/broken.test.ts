@@ -80,7 +80,7 @@ describe('a site with every kind of fault', () => {
     {
       fault: 'a slice that reads the page',
       location: 'pages/slices/reading.slice.tsx:8',
-      names: ['/reading-slice', 'drawn once'],
+      names: ['/reading-slice', 'rendered once'],
     },
     {
       fault: 'a slug without a slash',

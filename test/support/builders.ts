@@ -15,7 +15,7 @@ import type { JsonResponse } from '#runtime/browser/fetch-json.ts'
 import type { BuildContext } from '#runtime/define/build-context.ts'
 import type { PageModule } from '#runtime/define/page.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
-import type { DrawnPage, Site } from '#runtime/define/site.ts'
+import type { PageHtml, Site } from '#runtime/define/site.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
@@ -146,14 +146,14 @@ export const aPageModule = (page: LoosePage): PageModule =>
     View: shouldNotBeCalled,
   }) as unknown as PageModule
 
-export const aDrawnPage = (html = '<h1>A page</h1>'): DrawnPage => ({ html, own: html, slices: [] })
+export const aPageHtml = (html = '<h1>A page</h1>'): PageHtml => ({ html, own: html, slices: [] })
 
 /** A site as the engine sees it, without React. */
 export const aSite = (site: Partial<Site> = {}): Site => ({
   settings: someSettings(),
   collections: {},
   pages: { './a.page.tsx': aPageModule({ path: '/a-page' }) },
-  render: async () => aDrawnPage(),
+  render: async () => aPageHtml(),
   ...site,
 })
 
@@ -247,7 +247,7 @@ export const anEditionBuild = (build: Partial<EditionContext> = {}): EditionCont
   matchPaths: [],
   editionLinks: () => [],
   slices: new Map(),
-  sliceMemory: new Map(),
+  sliceCache: new Map(),
   staticQueries: new Map(),
   ...build,
 })

@@ -40,8 +40,8 @@ const familyOf = (address: string): number | undefined => {
 }
 
 /**
- * All pages of words, and of each data family a seeded sample with its extremes: the longest and the shortest address, the first
- * and the last.
+ * All pages of words, and of each data family a seeded sample with its extremes: the longest and the shortest address,
+ * the first and the last.
  */
 export const sampleDataPages = <A>(
   pages: readonly A[],

@@ -1,4 +1,4 @@
-import type { DrawnPage } from '#runtime/define/site.ts'
+import type { PageHtml } from '#runtime/define/site.ts'
 import { pageUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
 import { fnv } from '../../base/files/fnv.ts'
 import type { StringTable } from '../../base/files/string-table.ts'
@@ -55,7 +55,7 @@ export const createLinkCollector = ({ numberOf }: Pick<StringTable, 'numberOf'>,
     return known
   }
 
-  return (body: Pick<DrawnPage, 'own' | 'slices'>, path: string): CollectedLinks => {
+  return (body: Pick<PageHtml, 'own' | 'slices'>, path: string): CollectedLinks => {
     const targets = new Set<number>()
     const hrefs = new Set<number>()
     const ids: number[] = []

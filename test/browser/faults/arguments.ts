@@ -13,7 +13,7 @@ export type Arguments =
       readonly cells: readonly Cell[]
       readonly lanes: number
       readonly shard: Shard | undefined
-      /** Whether nothing was left out, so that what comes of it is the table. */
+      /** Whether the run covers the whole table. */
       readonly isWhole: boolean
       readonly out: string | undefined
     }
@@ -71,11 +71,11 @@ const parseShard = (text: string): Shard | undefined => {
     : undefined
 }
 
-/** Every N-th cell, so that slow faults are spread over all shards. */
+/** Every N-th cell, which spreads slow faults over all shards. */
 const partOf = (cells: readonly Cell[], shard: Shard | undefined): readonly Cell[] =>
   shard === undefined ? cells : cells.filter((_, position) => position % shard.count === shard.index - 1)
 
-/** Reads the command line. */
+/** Parses the command line. */
 export const parseArguments = (argv: readonly string[]): Arguments => {
   let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true; args: string[] }>>
   try {

@@ -2,7 +2,7 @@ import { FAULTS, type Fault, faultWords, LASTINGS, type Lasting, whyNot } from '
 import { MOMENTS, type Moment, momentWords } from './moments.ts'
 import { type ResourceSet, ROWS, setId, setWords } from './resources.ts'
 
-/** One case: these resources fail in this way, so often, at this moment. */
+/** One case: resources, fault, duration and moment. */
 export type Cell = {
   readonly resources: ResourceSet
   readonly fault: Fault
@@ -18,7 +18,7 @@ export const cellId = ({ resources, fault, lasting, moment }: Cell): string =>
 export const cellWords = ({ resources, fault, lasting, moment }: Cell): string =>
   `${setWords(resources)} ${faultWords(fault)}${lasting === 'once' ? ' once' : ''}, ${momentWords(moment)}`
 
-/** Faults of the document itself behind which code of ours still runs. */
+/** Faults of the document with which our code still runs. */
 const SURVIVED: readonly Fault[] = [
   '301',
   '404',
@@ -35,7 +35,7 @@ const SURVIVED: readonly Fault[] = [
   'proto-names',
 ]
 
-/** Why a cell is not in the table; undefined when it is. */
+/** Reason why a cell is not in the table; undefined if it is. */
 export const whyExcluded = ({ resources, fault, lasting, moment }: Cell): string | undefined => {
   const [first] = resources
   const reasons = resources.map((resource) => whyNot(resource, fault))

@@ -17,7 +17,7 @@ const write = (file: string, content: string): void => {
   console.log(`Written to ${path.relative(process.cwd(), file)}`)
 }
 
-/** Writes the summary where it belongs, says how it went, and gives the exit code. */
+/** Writes the summary, reports the result, and returns the exit code. */
 const report = (run: Run, file: string | undefined): number => {
   if (file !== undefined) write(file, formatSummary(run))
   const byId = new Map(run.results.map((result) => [result.id, result]))
@@ -27,7 +27,8 @@ const report = (run: Run, file: string | undefined): number => {
     return result !== undefined && isIdle(cell, result)
   }).length
   console.log(
-    `${run.results.length} cells, ${failed} failed, ${idle} in which what fails was never asked for; ${Math.round(run.seconds)} s`,
+    `${run.results.length} cells, ${failed} failed, ${idle} in which what fails was never asked for; ` +
+      `${Math.round(run.seconds)} s`,
   )
   return failed > 0 ? 1 : 0
 }
@@ -65,7 +66,7 @@ const merge = ({ files, out }: Arguments & { readonly _tag: 'Merge' }): number =
   return report({ cells: tableCells, results, seconds, lanes: shards[0]?.lanes ?? 1, replayed }, out ?? SUMMARY)
 }
 
-/** Plays the failed cells of shards again, and puts what comes of it into their files. */
+/** Repeats the failed cells of shards, and updates their files. */
 const replay = async ({ files, lanes }: Arguments & { readonly _tag: 'Replay' }): Promise<number> => {
   const rig = await openRig()
   let exitCode = 0

@@ -15,7 +15,7 @@ export type ServedCell = { readonly origin: string; readonly host: CellHost; rea
 
 export type FaultServer = {
   readonly site: SiteFiles
-  /** Gives a cell a host of its own, under a name that browsers find on this machine. */
+  /** Creates a host for a cell, with a name that resolves to this machine. */
   readonly open: (cell: Cell) => ServedCell
   readonly close: () => Promise<void>
 }
@@ -40,7 +40,7 @@ const carryOut = async (disturbance: Disturbance, reply: FastifyReply): Promise<
       const { raw } = reply.hijack()
       raw.writeHead(200, { 'content-type': disturbance.type, 'content-length': disturbance.length })
       raw.write(disturbance.sent)
-      // What a browser has not read by then, a reset throws away.
+      // A reset discards anything that the browser has not read by then.
       await wait(BEFORE_RESET_MS)
       raw.socket?.resetAndDestroy()
       return reply
@@ -62,7 +62,7 @@ const addHosts = (server: FastifyInstance, hosts: ReadonlyMap<string, CellHost>)
     const { pathname } = new URL(request.url, 'http://localhost')
     const disturbance = host.decide(request.method, pathname)
     reply.raw.once('close', host.began(disturbance, pathname))
-    // A browser repeats by itself what fails on a connection used before; each request is to have one of its own.
+    // Browsers retry a failed request on a reused connection: each request gets its own.
     reply.header('connection', 'close')
     await host.whenReleased(pathname)
     return carryOut(disturbance, reply)
@@ -72,7 +72,7 @@ const addHosts = (server: FastifyInstance, hosts: ReadonlyMap<string, CellHost>)
   })
 }
 
-/** Serves the built fixture; each cell's faults befall its own host alone. */
+/** Serves the built fixture; the faults of a cell affect its own host only. */
 export const startFaultServer = async (outDir: string): Promise<FaultServer> => {
   const loaded = await loadSettings(fixtureDir(FIXTURE))
   if ('findings' in loaded) throw new Error(`The fixture ${FIXTURE} has no usable settings.`)

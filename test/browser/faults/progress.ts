@@ -11,7 +11,7 @@ const LINE_EVERY = 50
 const failureLine = (cell: Cell, { violations }: CellResult): string =>
   `FAILED  ${cellWords(cell)}: ${violations.map(describeViolation).join('; ')}`
 
-/** A bar on a terminal, a line now and then elsewhere; failures are told at once on both. */
+/** A bar on a terminal, occasional lines elsewhere; failures are printed at once on both. */
 export const createProgress = (total: number): RunProgress => {
   let done = 0
   let failed = 0
@@ -27,7 +27,7 @@ export const createProgress = (total: number): RunProgress => {
       done += 1
       if (isFailed(result)) {
         failed += 1
-        // Blanks wipe out what is left of the bar.
+        // Spaces erase the rest of the bar.
         process.stdout.write(`${bar === undefined ? '' : '\r'}${failureLine(cell, result).padEnd(100)}\n`)
       }
       bar?.update(done, { failed })

@@ -1,4 +1,4 @@
-/** What a page of the fixture is made of, as a browser asks for it. */
+/** Resources of a page of the fixture. */
 export const RESOURCES = [
   'html',
   'page-data',
@@ -31,7 +31,7 @@ export const kindOf: Readonly<Record<Resource, ResourceKind>> = {
   image: 'image',
 }
 
-/** Everything the target asks for by itself, besides its document. */
+/** Everything that the target requests, besides its document. */
 const ALL_BUT_HTML: readonly Resource[] = [
   'page-data',
   'static-query',
@@ -58,7 +58,7 @@ export const ROWS: readonly ResourceSet[] = [
 
 const isResource = (name: string): name is Resource => (RESOURCES as readonly string[]).includes(name)
 
-/** Reads `page-data`, `slice+css`, …: a row of the table, or any other set. Undefined when a name is none of ours. */
+/** Parses `page-data`, `slice+css`, …: a row of the table, or any other set. Undefined for an unknown name. */
 export const parseSet = (text: string): ResourceSet | undefined => {
   const row = ROWS.find((candidate) => setId(candidate) === text)
   const names = text.split('+')

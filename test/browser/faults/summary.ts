@@ -11,13 +11,13 @@ export type Run = {
   readonly results: readonly CellResult[]
   readonly seconds: number
   readonly lanes: number
-  /** Cells that were played again after they had failed. */
+  /** Cells that were repeated after a failure. */
   readonly replayed?: number
 }
 
 export const isFailed = ({ violations }: CellResult): boolean => violations.length > 0
 
-/** Whether a cell proves nothing: what fails in it was not asked for, though it should have been. */
+/** Whether a cell proves nothing, because its failing resource was not requested as expected. */
 export const isIdle = (cell: Cell, { isAsked }: CellResult): boolean => !isAsked && expectationOf(cell).isAsked === true
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -68,10 +68,11 @@ const failure = (cell: Cell, { violations }: CellResult): string =>
     `  - again: \`npm run faults -- --cell ${cellId(cell)}\``,
   ].join('\n')
 
-const LEGEND = `Each entry says how the visit ended when what the heading names failed always; after \`once:\`, when only its first answer
-was spoiled and that ended differently. *content*: the page, without loading a document. *static document*: the prerendered page, whole and
-with links that work, not brought to life. *reload*: the page, after one forced reload for each hash that was met. *full navigation*: the
-browser was sent to the address, once. ° what fails is not asked for at this moment, which is the point. – no such cell.`
+const LEGEND = `Each entry says how the visit ended when the resource in the heading failed always; after \`once:\`,
+when only its first answer was spoiled and that ended differently. *content*: the page, without loading a document.
+*static document*: the prerendered page, whole and with links that work, not brought to life. *reload*: the page,
+after one forced reload for each hash that was met. *full navigation*: the browser was sent to the address, once. °
+the resource is not asked for at this moment, which is the point. – no such cell.`
 
 const EXCLUDED_HEAD = ['why there is no such cell', 'cells']
 
@@ -94,7 +95,7 @@ const excluded = (cells: readonly Cell[]): string => {
 const duration = (seconds: number): string =>
   seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
 
-/** The written table of a run, in Markdown. */
+/** The results of a run as a Markdown table. */
 export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: Run): string => {
   const byId = new Map(results.map((result) => [result.id, result]))
   const rows = [...new Map(cells.map(({ resources }) => [setId(resources), resources])).values()]
@@ -114,9 +115,11 @@ export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: 
   ]
   return `${[
     '# Faults',
-    `${results.length} of ${cells.length} cells, on ${lanes} lanes in ${duration(seconds)}. Written by \`npm run faults\`.${
-      replayed === 0 ? '' : ` ${replayed} of them were played again after they had failed.`
-    }`,
+    [
+      `${results.length} of ${cells.length} cells, on ${lanes} lanes in ${duration(seconds)}.`,
+      'Written by `npm run faults`.',
+      ...(replayed === 0 ? [] : [`${replayed} of them were played again after they had failed.`]),
+    ].join(' '),
     table(['', 'cells', 'as expected', 'failed', 'not asked for'], counts),
     LEGEND,
     ...rows.map((resources) => section(resources, of(resources), byId)),

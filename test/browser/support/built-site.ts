@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the real site, built once for all browser tests. */
     readonly siteOut: string
-    /** Folder for fixture sites that several files look at: the first builds them. */
+    /** Folder of fixture sites, built by the first file that uses them. */
     readonly fixturesOut: string
   }
 }

@@ -24,7 +24,7 @@ import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { StaticQueryResult } from '#runtime/protocol/static-query-result.ts'
 import {
   aClientBundle,
-  aDrawnPage,
+  aPageHtml,
   aPageModule,
   aSite,
   shouldNotBeCalled,
@@ -81,10 +81,10 @@ const site: Site = aSite({
   staticQueries: [{ name: 'count', run: ({ content }: Context) => ({ count: content.all('notes').length }) } as never],
   render: async ({ page, file, sliceData, staticQueryResult }) => {
     const { data } = page.result as unknown as { readonly data: { readonly html: string } }
-    if (file !== './note.page.tsx') return aDrawnPage(data.html)
+    if (file !== './note.page.tsx') return aPageHtml(data.html)
     const header = sliceData('header') as { readonly words: string }
     const { count } = staticQueryResult(staticQueryHash('count'), 'header') as { readonly count: number }
-    return aDrawnPage(`<header id="header">${header.words} ${count}</header>${data.html}`)
+    return aPageHtml(`<header id="header">${header.words} ${count}</header>${data.html}`)
   },
 })
 

@@ -8,7 +8,7 @@ import { createPageRenderer } from '#prerender/workers/page-renderer.ts'
 import { createLocalThreads, type RenderThreads } from '#prerender/workers/render-threads.ts'
 import type { RenderJob } from '#prerender/workers/worker-messages.ts'
 import { prepareStaging } from '#prerender/write/staging.ts'
-import { aDrawnPage, aPageModule, aRoute, aSite } from '#test/support/builders.ts'
+import { aPageHtml, aPageModule, aRoute, aSite } from '#test/support/builders.ts'
 import { listFiles } from '#test/support/files.ts'
 import { aStateBuilder } from '#test/support/page-notes.ts'
 import { aRenderSetup } from '#test/support/site-setup.ts'
@@ -27,7 +27,7 @@ const site = aSite({
   },
   render: async ({ page, staticQueryResult }) => {
     staticQueryResult(page.path.length % 2 === 0 ? '7' : '8', 'header')
-    return aDrawnPage(`<a href="/from${page.path}">x</a>`)
+    return aPageHtml(`<a href="/from${page.path}">x</a>`)
   },
 })
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { listSharedFiles, type SharedFilesOptions } from '#prerender/outputs/list-shared-files.ts'
-import { createSiteRoutes } from '#prerender/outputs/site-routes.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { mayBePage } from '#runtime/protocol/route-filter.ts'
@@ -109,21 +108,18 @@ describe('the files that the pages of an edition share', () => {
     expect(jsonOf('page-data/match-paths.json')).toEqual([{ path: '/app', matchPath: '/app/*' }])
   })
 
-  it('tell the browser of addresses', () => {
-    expect(jsonOf('page-data/site-routes.json')).toEqual(createSiteRoutes(aPlan()))
-  })
-})
-
-describe('createSiteRoutes', () => {
-  it('names what other hosts answer, redirects, and no page that is not there', () => {
-    const routes = createSiteRoutes(aPlan())
+  it('tell the browser what other hosts answer, which paths are redirected, and which pages there are', () => {
+    const routes = decode(SiteRoutes, jsonOf('page-data/site-routes.json')) as SiteRoutes
     expect(routes).toMatchObject({ externalPaths: ['/login'], redirects: [aRule()] })
-    expect(['/', '/a', '/b'].map((path) => mayBePage(routes.pages, pathKeyOf(path)))).toEqual([true, true, true])
-    const strangers = Array.from({ length: 100 }, (_, index) => pathKeyOf(`/stranger-${index}`))
-    expect(strangers.filter((key) => mayBePage(routes.pages, key)).length).toBeLessThan(10)
+    const isKnown = (path: string): boolean => routes.pages !== undefined && mayBePage(routes.pages, pathKeyOf(path))
+    expect(['/', '/a', '/b'].map(isKnown)).toEqual([true, true, true])
+    const strangers = Array.from({ length: 100 }, (_, index) => `/stranger-${index}`)
+    expect(strangers.filter(isKnown).length).toBeLessThan(10)
   })
 
-  it('gives what a browser can read', () => {
-    expect(() => decode(SiteRoutes, JSON.parse(JSON.stringify(createSiteRoutes(aPlan()))))).not.toThrow()
+  it('divide a large redirect table into files of their own', () => {
+    const browser = Array.from({ length: 500 }, (_, index) => aRule({ fromPath: `/old-${index}` }))
+    const names = [...filesOf({ plan: aPlan({ redirects: { host: browser, browser } }) }).keys()]
+    expect(names.filter((name) => name.startsWith('page-data/redirects/')).length).toBeGreaterThan(1)
   })
 })

@@ -53,8 +53,8 @@ describe('createEditionBuild', () => {
     const shared = { slices: [{ alias: 'header', file: 'pages/slices/header.slice.tsx', data: {} }] }
     const first = build(shared)
     first.slices.get('header')?.staticQueries.add('7')
-    first.sliceMemory.set('header', null)
+    first.sliceCache.set('header', null)
     const second = build(shared)
-    expect([second.slices.get('header')?.staticQueries.size, second.sliceMemory.size]).toEqual([0, 0])
+    expect([second.slices.get('header')?.staticQueries.size, second.sliceCache.size]).toEqual([0, 0])
   })
 })

@@ -9,7 +9,7 @@ import { unpackPageRecords } from '#prerender/render/page-records.ts'
 import { renderPages } from '#prerender/render/render-pages.ts'
 import { createStageWriter } from '#prerender/write/stage-writer.ts'
 import { prepareStaging } from '#prerender/write/staging.ts'
-import { aDrawnPage, anEditionBuild, anIndex, aPageModule, aRoute, aSite } from '#test/support/builders.ts'
+import { anEditionBuild, anIndex, aPageHtml, aPageModule, aRoute, aSite } from '#test/support/builders.ts'
 import { listFiles, readJson, readText, writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -30,7 +30,7 @@ const site = aSite({
       },
     }),
   },
-  render: async ({ page }) => aDrawnPage(`<p id="part"><a href="/from${page.path}">x</a><a href="#part">y</a>`),
+  render: async ({ page }) => aPageHtml(`<p id="part"><a href="/from${page.path}">x</a><a href="#part">y</a>`),
 })
 
 let count = 0
@@ -148,7 +148,7 @@ describe('renderPages', () => {
         sliceData('header')
         staticQueryResult('7')
         staticQueryResult('8', 'header')
-        return aDrawnPage()
+        return aPageHtml()
       },
     })
     const { notes, sliceQueries } = await render(['/a'], { site: reading, slices, staticQueries })

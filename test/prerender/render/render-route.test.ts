@@ -5,8 +5,8 @@ import type { EditionContext } from '#prerender/render/edition-context.ts'
 import { renderRoute } from '#prerender/render/render-route.ts'
 import {
   aContext,
-  aDrawnPage,
   anEditionBuild,
+  aPageHtml,
   aPageModule,
   aRoute,
   aSite,
@@ -39,7 +39,7 @@ describe('renderRoute', () => {
       slicesMap: {},
       webpackCompilationHash: 'the-running-code',
     })
-    expect(body).toEqual(aDrawnPage('<h1>A page</h1>'))
+    expect(body).toEqual(aPageHtml('<h1>A page</h1>'))
     expect(html).toContain(body.html)
     expect(html).toContain('<title>A title</title>')
   })
@@ -58,7 +58,7 @@ describe('renderRoute', () => {
       pages: { './a.page.tsx': aPageModule({ path: '/a-page', select: () => ({ b: undefined, a: -0 }) }) },
       render: async ({ page }) => {
         rendered.push(page.result['data'])
-        return aDrawnPage()
+        return aPageHtml()
       },
     })
     await renderIt(aRoute(), anEditionBuild({ site }))
@@ -79,7 +79,7 @@ describe('renderRoute', () => {
         staticQueryResult('9')
         staticQueryResult('10')
         staticQueryResult('11', 'footer')
-        return aDrawnPage()
+        return aPageHtml()
       },
     })
     const staticQueries = new Map([
@@ -114,7 +114,7 @@ describe('renderRoute', () => {
       frame: { frame: { select: () => log.note('message frame') ?? {} }, View: shouldNotBeCalled },
       render: async () => {
         log.noteBody(3)
-        return aDrawnPage()
+        return aPageHtml()
       },
     })
     const build = anEditionBuild({ site, log })
@@ -136,14 +136,14 @@ describe('renderRoute', () => {
   it('gives every page of an edition the same memory of slices', async () => {
     const memories: unknown[] = []
     const site = aSite({
-      render: async ({ sliceMemory }) => {
-        memories.push(sliceMemory)
-        return aDrawnPage()
+      render: async ({ sliceCache }) => {
+        memories.push(sliceCache)
+        return aPageHtml()
       },
     })
     const build = anEditionBuild({ site })
     for (const path of ['/a', '/b']) await renderIt(aRoute({ path }), build)
-    expect(memories).toEqual([build.sliceMemory, build.sliceMemory])
+    expect(memories).toEqual([build.sliceCache, build.sliceCache])
     expect(memories[0]).toBe(memories[1])
   })
 
@@ -242,14 +242,14 @@ describe('renderRoute', () => {
   })
 
   it('finds that a component reads a static query that the site does not list', async () => {
-    const site = aSite({ render: async ({ staticQueryResult }) => aDrawnPage(String(staticQueryResult('7'))) })
+    const site = aSite({ render: async ({ staticQueryResult }) => aPageHtml(String(staticQueryResult('7'))) })
     expect(await renderRoute(aRoute(), anEditionBuild({ site }))).toMatchObject({
       findings: [{ problem: expect.stringContaining('staticQueries') }],
     })
   })
 
   it('is silent about a page that lacks a static query whose faults are reported already', async () => {
-    const site = aSite({ render: async ({ staticQueryResult }) => aDrawnPage(String(staticQueryResult('7'))) })
+    const site = aSite({ render: async ({ staticQueryResult }) => aPageHtml(String(staticQueryResult('7'))) })
     const staticQueries = new Map([['7', undefined]])
     expect(await renderRoute(aRoute(), anEditionBuild({ site, staticQueries }))).toEqual({
       _tag: 'Failed',

@@ -5,7 +5,7 @@ import { idAt, rowsIn } from '#prerender/content/entry-table.ts'
 import { createPageRenderer } from '#prerender/workers/page-renderer.ts'
 import { prepareStaging } from '#prerender/write/staging.ts'
 import { jsonCollection } from '#runtime/define/collection.ts'
-import { aDrawnPage, aPageModule, aRoute, aSite, someSettingsOfTwoEditions } from '#test/support/builders.ts'
+import { aPageHtml, aPageModule, aRoute, aSite, someSettingsOfTwoEditions } from '#test/support/builders.ts'
 import { listFiles, writeFiles } from '#test/support/files.ts'
 import { aRenderSetup } from '#test/support/site-setup.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -16,7 +16,7 @@ const site = aSite({
   settings: someSettingsOfTwoEditions(),
   collections: { facts: jsonCollection({ from: '*.json', decoder: D.struct({ value: D.number }) }) },
   pages: { './a.page.tsx': aPageModule({ path: '/a' }) },
-  render: async ({ page }) => aDrawnPage(`<a href="${page.path}#part">x</a>`),
+  render: async ({ page }) => aPageHtml(`<a href="${page.path}#part">x</a>`),
 })
 
 const stagingIn = async (name: string, edition = 'en-US') =>

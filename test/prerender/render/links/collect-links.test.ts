@@ -4,7 +4,7 @@ import { createStringTable } from '#prerender/base/files/string-table.ts'
 import { createLinkCollector, idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
-import { aDrawnPage, aSiteAddress } from '#test/support/builders.ts'
+import { aPageHtml, aSiteAddress } from '#test/support/builders.ts'
 
 const address = aSiteAddress({ basePath: '/docs', trailingSlash: 'always' })
 
@@ -103,7 +103,7 @@ describe('the notes of a page', () => {
   })
 
   it('are taken of whatever a page draws', () => {
-    const { html } = aDrawnPage(
+    const { html } = aPageHtml(
       '<a href="https://[">x</a><a href="http://">x</a><a href="%">x</a><a href="a b">x</a><p id="">',
     )
     expect(() => aNotebook()('/a/', html)).not.toThrow()

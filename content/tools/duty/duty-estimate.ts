@@ -1,0 +1,108 @@
+import type { AmountFault } from '../amount.ts'
+import type { Period } from '../dated.ts'
+import type { DutyField, Market } from './duty-input.ts'
+
+/** Whole cents, or whole hundredths of another currency. */
+export type Cents = number
+
+export type DutyLine = {
+  readonly id: 'duty' | 'additional' | 'mpf' | 'hmf' | 'vat'
+  /** What the rate is taken of; for a flat fee, the customs value. */
+  readonly basis: Cents
+  /** Absent for a flat fee. */
+  readonly percent?: string
+  readonly amount: Cents
+  /** The limit that took the place of basis × percent, which would have been `computed`. */
+  readonly limit?: { readonly kind: 'minimum' | 'maximum'; readonly computed: Cents }
+  /** Why nothing is charged that otherwise would be. */
+  readonly waived?: 'usmca' | 'not-by-sea'
+  /** Days on which the rate holds; absent where the visitor gave it. */
+  readonly period?: Period
+  /** Id in `rates.json`, or `given` by the visitor. */
+  readonly source: string
+}
+
+export type DutyNoteId =
+  | 'ieepa'
+  | 'section-122'
+  | 'section-301-2026'
+  | 'section-301-china'
+  | 'section-232-metals'
+  | 'de-minimis'
+  | 'ad-cvd'
+  | 'eu-trade-defence'
+  | 'gb-trade-remedies'
+  | 'cn-other-taxes'
+
+/** A duty that may be due on the day and is not in the total, unless it was entered as additional. */
+export type DutyNote = {
+  readonly id: DutyNoteId
+  /** Absent for what has no beginning to tell of. */
+  readonly from?: string
+  /** Absent as long as no end is known. */
+  readonly to?: string
+  /** Where the measure has one rate. */
+  readonly percent?: string
+  readonly link: string
+}
+
+export type DutyEstimate = {
+  readonly _tag: 'Estimated'
+  readonly market: Market
+  readonly currency: 'USD' | 'EUR' | 'GBP' | 'CNY'
+  /** Of a US import. */
+  readonly entry?: 'formal' | 'informal'
+  /** Digits of the code, without dots. */
+  readonly hs?: string
+  /** Without freight and insurance in the US, with them elsewhere. */
+  readonly customsValue: Cents
+  readonly customsValueSource: string
+  readonly lines: readonly DutyLine[]
+  readonly duties: Cents
+  readonly fees: Cents
+  /** Import VAT. */
+  readonly taxes: Cents
+  /** Duties, fees and taxes. */
+  readonly total: Cents
+  /** Duties and fees in percent of the customs value, two decimals. */
+  readonly effectivePercent: string
+  /** The price without freight and insurance, as far as they are stated. */
+  readonly goods: Cents
+  /** Freight and insurance to the border, as far as they are stated. */
+  readonly moved: Cents
+  readonly inland: Cents
+  /** Goods, freight, insurance, inland transport, duties and fees; without VAT, which a business usually gets back. */
+  readonly landed: Cents
+  readonly landedPerUnit?: Cents
+  readonly notes: readonly DutyNote[]
+  /** When rates and notes were last looked at. */
+  readonly checked: string
+}
+
+export type DutyProblem = {
+  readonly field: DutyField
+  readonly fault:
+    | AmountFault
+    | 'unknown-choice'
+    | 'not-a-code'
+    | 'not-a-country'
+    | 'not-a-day'
+    /** No rates are on file for the day; `known` has the days for which there are. */
+    | 'outside-known'
+    /** No rate is on file for the code: the visitor has to give it. */
+    | 'rate-needed'
+    /** The rate depends on digits behind the sixth: it lies between the two of `range`. */
+    | 'rate-varies'
+    /** Goods from this country pay the rates of column 2, which are not on file. */
+    | 'column-2'
+    | 'exceeds-value'
+    | 'not-usmca'
+    | 'above-informal'
+    | 'too-many'
+  readonly known?: Period
+  readonly range?: readonly [least: string, most: string]
+  /** Id in `rates.json` of where a missing rate is found. */
+  readonly source?: string
+}
+
+export type DutyRefusal = { readonly _tag: 'Refused'; readonly problems: readonly DutyProblem[] }

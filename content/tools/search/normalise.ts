@@ -1,0 +1,35 @@
+/** Letters that no decomposition brings to the ones people type in their place. */
+const folded: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+}
+
+/** Whether a text needs no folding. */
+export const isAscii = (text: string): boolean => {
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 127) return false
+  return true
+}
+
+/** Brings words that read alike to one spelling: case, accents and the width of characters do not count. */
+export const normalise = (text: string): string => {
+  if (isAscii(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ßæœøđðłıþ]/g, (letter) => folded[letter] ?? letter)
+}
+
+/** Letters and digits alone, so that `8471.30` is `847130` and a title is the same with and without its punctuation. */
+export const compact = (text: string): string => {
+  const plain = normalise(text)
+  return isAscii(plain) ? plain.replace(/[^a-z0-9]/g, '') : plain.replace(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,79 @@
+import { packedSeas } from '#content/data/sea/packed-seas.ts'
+import type { RouteData } from '#content/tools/routes/build-routes.ts'
+import type { LocatedPlace } from '#content/tools/routes/place.ts'
+import type { ServiceLoop } from '#content/tools/routes/services.ts'
+import type { RouteNotes, RoutePaths } from '#templates/with/route/route-files.ts'
+import type { SiteBuildContext } from '../../define.ts'
+import { countryName, nameIn } from '../atlas/names.ts'
+import { atlasKindPath } from '../atlas/paths.ts'
+import {
+  dutyEstimatorPath,
+  emissionsCalculatorPath,
+  getStartedPath,
+  routeMissingPath,
+  routePlanPath,
+  routeSearchPath,
+} from '../paths.ts'
+
+export const routePaths: RoutePaths = {
+  index: routeSearchPath,
+  plan: routePlanPath,
+  missing: routeMissingPath,
+  port: `${atlasKindPath('oceanport')}/`,
+  airport: `${atlasKindPath('airport')}/`,
+  service: `${atlasKindPath('service')}/`,
+  quote: getStartedPath,
+  emissions: emissionsCalculatorPath,
+  duty: dutyEstimatorPath,
+}
+
+export const selectLeadingPorts = ({ content }: SiteBuildContext): readonly string[] =>
+  content.find('leadingPorts', 'all')?.data ?? []
+
+/** Loops of ours with their names. */
+export const selectServices = ({
+  content,
+  edition,
+}: SiteBuildContext): readonly (ServiceLoop & { readonly name: string })[] =>
+  content.all('services').map(({ id, data: { name, calls } }) => ({
+    id,
+    name: nameIn(edition, name),
+    calls: calls.map(({ port }) => port),
+    days: calls.map(({ days, sea }) => days + sea),
+  }))
+
+/** The Chinese edition alone takes Chinese names. */
+const namedFor = (edition: string, place: LocatedPlace): LocatedPlace => {
+  if (edition === 'zh-CN') {
+    // Under a Chinese name, the English one is needed for those who type it: the city does for an airport.
+    const { city, ...rest } = place
+    return place.zh === undefined || city === undefined ? place : { ...rest, name: city }
+  }
+  const { zh, initials, ...rest } = place
+  return rest
+}
+
+/** What a browser plans routes with. */
+export const selectRouteData = (context: SiteBuildContext): RouteData => {
+  const { content, edition } = context
+  return {
+    places: content.all('routePlaces').map(({ data }) => namedFor(edition, data)),
+    countries: new Map(content.all('countries').map(({ id }) => [id, countryName(context, id)])),
+    services: selectServices(context).map(({ id, calls, days }) => ({ id, calls, days })),
+    network: packedSeas,
+  }
+}
+
+/** What it describes them with. */
+export const selectRouteNotes = (context: SiteBuildContext): RouteNotes | undefined => {
+  const { content, edition } = context
+  const page = content.find('routePage', 'route-search')?.data
+  if (page === undefined) return undefined
+  return {
+    edition,
+    words: page.route,
+    services: Object.fromEntries(selectServices(context).map(({ id, name }) => [id, name])),
+    leading: selectLeadingPorts(context),
+    paths: routePaths,
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react'
+import styles from './atlas-map.module.css'
+
+/** Units of the chart, as the pictures of the land have them. */
+const width = 1200
+const height = 750
+
+type Label = readonly [x: number, y: number, name: string, side?: 'w']
+
+export type AtlasMapProps = {
+  /** Picture of the land, which other pages show too. */
+  readonly src: string
+  /** Says what the drawing shows to those who cannot see it. */
+  readonly title: string
+  /** SVG path data; a way that is not the usual one is dashed. */
+  readonly lines: readonly { readonly d: string; readonly isOther?: boolean }[]
+  /**
+   * What the chart is about: place, name if there is room for one, and on which side it stands if that is not the right
+   * one.
+   */
+  readonly main: readonly Label[]
+  /** A short stroke for each place around it, as SVG path data, and the names for which there is room. */
+  readonly near?: { readonly dots: string; readonly names: readonly Label[] }
+}
+
+/** Places and ways on a chart. The land is a picture of its own; what is drawn on it differs from page to page. */
+export const AtlasMap = ({ src, title, lines, main, near }: AtlasMapProps): ReactElement => (
+  <div className={styles.map}>
+    <div className={styles.chart}>
+      <img src={src} width={width} height={height} alt="" decoding="async" />
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title} focusable="false">
+        {lines.map(({ d, isOther = false }) => (
+          <path key={d} className={isOther ? styles.other : styles.line} d={d} />
+        ))}
+        {near === undefined ? null : (
+          <>
+            <path className={styles.rim} d={near.dots} />
+            <path className={styles.near} d={near.dots} />
+            {near.names.map(([x, y, name, side]) => (
+              <text key={name} x={x} y={y} textAnchor={side === 'w' ? 'end' : undefined}>
+                {name}
+              </text>
+            ))}
+          </>
+        )}
+        {main.map(([x, y, name, side]) => (
+          <g key={`${x} ${y}`} className={styles.main}>
+            <circle cx={x} cy={y} r="6" />
+            {name === '' ? null : (
+              <text
+                x={x}
+                y={y}
+                dx={side === 'w' ? '-0.6em' : '0.6em'}
+                dy="0.35em"
+                textAnchor={side === 'w' ? 'end' : undefined}
+              >
+                {name}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+    </div>
+  </div>
+)

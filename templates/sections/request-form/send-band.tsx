@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react'
+import { Arrow } from '../../ui/arrow.tsx'
+import band from '../../ui/band.module.css'
+import { Button } from '../../ui/button.tsx'
+import styles from './send-band.module.css'
+
+export type SendWords = {
+  readonly send: string
+  readonly tryNow: string
+  readonly change: string
+  readonly clear: string
+  readonly kept: string
+  readonly bots: string
+}
+
+type SendBandProps = {
+  readonly words: SendWords
+  /** Tells in which state the form is: being sent, waiting, sent. */
+  readonly status: string
+  /** Whether the answers wait on this device for a connection. */
+  readonly isWaiting: boolean
+  readonly hasDraft: boolean
+  readonly isCompact: boolean
+  readonly onTryNow: () => void
+  readonly onChange: () => void
+  readonly onClear: () => void
+}
+
+/** The end of a form: the button, which is never disabled, what became of the form, and what protects it. */
+export const SendBand = ({
+  words,
+  status,
+  isWaiting,
+  hasDraft,
+  isCompact,
+  onTryNow,
+  onChange,
+  onClear,
+}: SendBandProps): ReactElement => {
+  const end = (
+    <div className={isCompact ? styles.compact : `${band.body} ${styles.send}`}>
+      <div className={styles.actions}>
+        {isWaiting ? (
+          <>
+            <Button look="solid" onClick={onTryNow}>
+              {words.tryNow}
+            </Button>
+            <Button onClick={onChange}>{words.change}</Button>
+          </>
+        ) : (
+          <Button type="submit" look="solid">
+            {words.send} <Arrow />
+          </Button>
+        )}
+        {hasDraft && !isWaiting ? <Button onClick={onClear}>{words.clear}</Button> : null}
+      </div>
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      <ul className={styles.notes}>
+        {isCompact ? null : <li>{words.kept}</li>}
+        <li>{words.bots}</li>
+      </ul>
+    </div>
+  )
+  return isCompact ? end : <div className={`${band.band} ${band.open}`}>{end}</div>
+}

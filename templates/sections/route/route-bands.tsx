@@ -1,0 +1,134 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import { Band } from '../../ui/band.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { CompareBars } from '../../ui/compare-bars.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Course } from '../course.tsx'
+import { TagBand } from '../tag-band.tsx'
+import { ModeBars } from './mode-bars.tsx'
+import styles from './route-bands.module.css'
+import type { RouteView } from './route-view.ts'
+import { WayTable } from './way-table.tsx'
+
+/** The words around what a route has of its own. */
+export type RouteBandWords = {
+  readonly compare: { readonly title: string; readonly intro: string; readonly columns: readonly string[] }
+  readonly legs: { readonly title: string; readonly intro: string; readonly columns: readonly string[] }
+  readonly ways: {
+    readonly title: string
+    readonly intro: string
+    readonly columns: readonly string[]
+    readonly chosen: string
+    /** What most carriers do today, where that is not the shortest way. */
+    readonly today: string
+    readonly todayHref: string
+  }
+  readonly emissions: { readonly title: string; readonly intro: string }
+  readonly drivers: string
+  readonly documents: string
+  readonly services: string
+  readonly related: string
+  readonly duty: { readonly label: string; readonly href: string }
+  readonly quote: { readonly title: string; readonly text: string }
+  readonly note: string
+  readonly map: { readonly title: string }
+}
+
+type RouteBandsProps = {
+  readonly view: RouteView
+  readonly words: RouteBandWords
+  /** Stands with the ways by sea. */
+  readonly switches?: ReactNode
+  readonly chart?: ReactNode
+}
+
+/** All that a page says of a route, below its head. */
+export const RouteBands = ({ view, words, switches, chart }: RouteBandsProps): ReactElement => (
+  <>
+    {view.modes.length === 0 ? null : (
+      <Band id="modes" title={words.compare.title} intro={words.compare.intro}>
+        <ModeBars columns={words.compare.columns} modes={view.modes} />
+      </Band>
+    )}
+    {chart}
+    {view.legs.length === 0 ? null : (
+      <Band id="legs" title={words.legs.title} intro={words.legs.intro}>
+        <Course sides={view.courses} />
+        <Tabs
+          name="route-legs"
+          tabs={view.legs.map(({ name, rows }) => ({
+            label: name,
+            content: <DataTable labelledBy="legs" columns={words.legs.columns} rows={rows} isStacked />,
+          }))}
+        />
+      </Band>
+    )}
+    {view.ways.length === 0 ? null : (
+      <Band id="ways" title={words.ways.title} intro={words.ways.intro}>
+        {view.ways.some(({ by }) => by.includes('suez')) ? (
+          <p className={styles.text}>
+            <Link to={words.ways.todayHref}>{words.ways.today}</Link>
+          </p>
+        ) : null}
+        {switches}
+        <WayTable labelledBy="ways" columns={words.ways.columns} ways={view.ways} shown={words.ways.chosen} />
+      </Band>
+    )}
+    {view.emissions.bars.length === 0 ? null : (
+      <Band id="emissions" title={words.emissions.title} intro={words.emissions.intro}>
+        <CompareBars bars={view.emissions.bars} />
+        <ul className={styles.links}>
+          {view.emissions.links.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </Band>
+    )}
+    {view.drivers.length === 0 ? null : (
+      <Band id="drivers" title={words.drivers}>
+        <ul className={styles.points}>
+          {view.drivers.map((driver) => (
+            <li key={driver}>{driver}</li>
+          ))}
+        </ul>
+      </Band>
+    )}
+    <Band id="documents" title={words.documents}>
+      <ul className={styles.links}>
+        {view.documents.map(({ label, href }) => (
+          <li key={label}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={words.duty.href}>{words.duty.label}</Link>
+        </li>
+      </ul>
+    </Band>
+    {view.services.length === 0 ? null : (
+      <Band id="services" title={words.services}>
+        <ul className={styles.links}>
+          {view.services.map(({ text, href }) => (
+            <li key={text}>{href === undefined ? text : <Link to={href}>{text}</Link>}</li>
+          ))}
+        </ul>
+      </Band>
+    )}
+    <TagBand id="related" title={words.related} links={view.related} />
+    {view.quotes.length === 0 ? null : (
+      <Band id="quote" title={words.quote.title}>
+        <p className={styles.text}>{words.quote.text}</p>
+        <p className={styles.actions}>
+          {view.quotes.map((quote, index) => (
+            <ButtonLink key={quote.href} {...quote} look={index === 0 ? 'solid' : 'outline'} />
+          ))}
+        </p>
+        <p className={styles.note}>{words.note}</p>
+      </Band>
+    )}
+  </>
+)

@@ -1,0 +1,45 @@
+import type { Mode } from '#content/tools/routes/route-plan.ts'
+import type { Fact } from '../../ui/facts.tsx'
+import type { LinkItem } from '../../ui/link-item.ts'
+import type { CourseProps } from '../course.tsx'
+
+/** What a page says of one route, in the words of its edition. */
+export type RouteView = {
+  readonly title: string
+  readonly lede: readonly string[]
+  readonly facts: readonly Fact[]
+  readonly modes: readonly {
+    readonly id: Mode
+    readonly name: string
+    readonly use: string
+    readonly days: string
+    readonly distance: string
+    readonly emissions: string
+    /** In thousandths of the longest bar: the best case, and the planning value. */
+    readonly best: number
+    readonly plan: number
+  }[]
+  readonly courses: CourseProps['sides']
+  readonly legs: readonly {
+    readonly id: Mode
+    readonly name: string
+    readonly rows: readonly (readonly string[])[]
+  }[]
+  readonly ways: readonly {
+    readonly by: readonly string[]
+    readonly name: string
+    readonly cells: readonly string[]
+    readonly isShown: boolean
+  }[]
+  /** Canals without which there is another way. */
+  readonly canals: readonly { readonly id: string; readonly label: string; readonly isOpen: boolean }[]
+  readonly emissions: {
+    readonly bars: readonly { readonly label: string; readonly value: string; readonly length: number }[]
+    readonly links: readonly LinkItem[]
+  }
+  readonly drivers: readonly string[]
+  readonly documents: readonly LinkItem[]
+  readonly services: readonly { readonly text: string; readonly href?: string }[]
+  readonly related: readonly LinkItem[]
+  readonly quotes: readonly LinkItem[]
+}

@@ -1,0 +1,29 @@
+import { campaignFields } from '#content/schema/forms/submission.ts'
+
+const readCookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/**
+ * Where the visitor came from, as the cookie `fp-utm` holds it. Whoever writes the cookie has asked for consent; without it nothing is sent
+ * along.
+ */
+export const readCampaign = (): Readonly<Record<string, unknown>> => {
+  try {
+    const kept: unknown = JSON.parse(decodeURIComponent(readCookie('fp-utm') ?? 'null'))
+    const trackId = readCookie('searchRatesTracking')
+    const fields = Object.entries(typeof kept === 'object' && kept !== null ? kept : {}).filter(
+      ([name, value]) =>
+        campaignFields.some((known) => known === name) && typeof value === 'string' && value.length <= 500,
+    )
+    return {
+      ...(fields.length === 0 ? {} : { campaign: Object.fromEntries(fields) }),
+      ...(trackId === undefined ? {} : { trackId: decodeURIComponent(trackId).slice(0, 100) }),
+    }
+  } catch {
+    // Not ours, or cut short.
+    return {}
+  }
+}

@@ -1,0 +1,57 @@
+import type { Answers } from '#content/schema/forms/form.ts'
+import { hiddenNames } from '#content/schema/forms/hidden-names.ts'
+
+const own = Object.values(hiddenNames) as readonly string[]
+
+/** Answers of a form, with those that the page gives, and without the fields that are for the endpoint. */
+export const readAnswers = (form: HTMLFormElement): Answers => {
+  const data = new FormData(form)
+  const names = [...new Set(data.keys())].filter((name) => !own.includes(name) && !name.startsWith(hiddenNames.wording))
+  return Object.fromEntries(names.map((name) => [name, data.getAll(name).map(String)]))
+}
+
+export const readHoneypot = (form: HTMLFormElement): string => {
+  const value = new FormData(form).get(hiddenNames.honeypot)
+  return typeof value === 'string' ? value : ''
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: Element): element is Control => 'name' in element && 'value' in element
+
+/** Consent is given anew each time; passwords and cards are nobody's draft. */
+const isKept = (control: Control): boolean =>
+  control.type !== 'hidden' &&
+  control.type !== 'password' &&
+  control.type !== 'submit' &&
+  control.type !== 'button' &&
+  control.name !== hiddenNames.honeypot &&
+  !control.name.startsWith('accept') &&
+  !/^cc-|password/.test(control.autocomplete)
+
+const keptControls = (form: HTMLFormElement): readonly Control[] =>
+  [...form.elements].filter((element): element is Control => isControl(element) && isKept(element))
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio'
+
+/** What may be kept of the answers: nothing that is empty, and no consent. */
+export const readDraft = (form: HTMLFormElement): Answers => {
+  const names = new Set(keptControls(form).map(({ name }) => name))
+  return Object.fromEntries(
+    Object.entries(readAnswers(form)).filter(
+      ([name, values]) => names.has(name) && values.some((value) => value !== ''),
+    ),
+  )
+}
+
+/** Puts answers into the fields that are still as the page drew them: what the visitor has begun to type is newer. */
+export const fillAnswers = (form: HTMLFormElement, answers: Answers): void => {
+  const touched = new Set(Object.keys(readDraft(form)))
+  for (const control of keptControls(form)) {
+    const values = answers[control.name]
+    if (values === undefined || (touched.has(control.name) && !isChoice(control))) continue
+    if (isChoice(control)) control.checked = values.includes(control.value)
+    else control.value = values[0] ?? ''
+  }
+}

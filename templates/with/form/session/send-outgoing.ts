@@ -1,0 +1,63 @@
+import { prove } from './prove.ts'
+import { type SendOutcome, sendSubmission } from './send-submission.ts'
+import { dropOutgoing, keepOutgoing, type Outgoing, readOutgoing } from './stored.ts'
+
+export type Progress = { readonly outgoing: Outgoing; readonly outcome: SendOutcome }
+
+const FIRST_PAUSE = 5000
+const LONGEST_PAUSE = 15 * 60_000
+
+export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE * 2 ** attempts, LONGEST_PAUSE)
+
+const sendOne = async ({ action, endpoints, form, botService, key, body }: Outgoing): Promise<SendOutcome> => {
+  try {
+    const proof = await prove(endpoints, form, botService)
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, proof.readyAt - Date.now())))
+    return await sendSubmission(action, key, { ...body, proof: proof.text })
+  } catch {
+    return { _tag: 'Later' }
+  }
+}
+
+const settle = async (outgoing: Outgoing, outcome: SendOutcome): Promise<void> => {
+  if (outcome._tag !== 'Later') return dropOutgoing(outgoing.key)
+  const pause = outcome.retryAfter ?? pauseAfter(outgoing.attempts)
+  await keepOutgoing({ ...outgoing, attempts: outgoing.attempts + 1, dueAt: Date.now() + pause })
+}
+
+/** One tab at a time; the endpoint would take a second one's submission for the first one's, all the same. */
+const alone = async (action: () => Promise<void>): Promise<void> => {
+  if (!('locks' in navigator)) return action()
+  await navigator.locks.request('fairlead-forms', { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await action()
+  })
+}
+
+/** Sends what waits and is due. Gives the time of the next try, if anything still waits. */
+export const sendOutgoing = async (
+  isForced: boolean,
+  onProgress: (progress: Progress) => void = () => {},
+): Promise<number | undefined> => {
+  await alone(async () => {
+    for (const outgoing of await readOutgoing()) {
+      if (!isForced && outgoing.dueAt > Date.now()) continue
+      const outcome = await sendOne(outgoing)
+      await settle(outgoing, outcome)
+      onProgress({ outgoing, outcome })
+    }
+  })
+  const rest = await readOutgoing()
+  return rest.length === 0 ? undefined : Math.min(...rest.map(({ dueAt }) => dueAt))
+}
+
+/** Asks the browser to wake the worker when there is a connection, where it can. */
+export const askForSync = async (): Promise<void> => {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as
+      | (ServiceWorkerRegistration & { readonly sync?: { readonly register: (tag: string) => Promise<void> } })
+      | undefined
+    await registration?.sync?.register('fairlead-forms')
+  } catch {
+    // Without a worker, or without the right to: the page tries by itself.
+  }
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApp } from '#runtime/page/app-context.tsx'
+import { fileUrl } from '#runtime/protocol/urls.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSearch } from '../use-search.ts'
+import { createRouteClient, type RouteClient } from './route-client.ts'
+import { type PlaceFieldWords, WithPlaceField } from './with-place-field.tsx'
+import styles from './with-route-form.module.css'
+
+export type RouteFormProps = {
+  /** Of the page that the form leads to without a script, and of the one that says what is unknown. */
+  readonly path: string
+  readonly missing: string
+  /** Folder of the files that routes are planned with. */
+  readonly files: string
+  readonly words: PlaceFieldWords & {
+    readonly label: string
+    readonly from: string
+    readonly to: string
+    readonly hint: string
+    readonly swap: string
+    readonly submit: string
+  }
+  /** What the fields hold at first; otherwise what the address says. */
+  readonly from?: string
+  readonly to?: string
+}
+
+export const useRouteClient = (files: string): RouteClient => {
+  const { basePath } = useApp().site
+  return useMemo(() => createRouteClient(fileUrl(files.slice(1), basePath)), [files, basePath])
+}
+
+/** The two ends that an address asks for. */
+export const endsIn = (search: string): { readonly from: string; readonly to: string } => {
+  const query = new URLSearchParams(search)
+  return { from: (query.get('from') ?? '').slice(0, 80), to: (query.get('to') ?? '').slice(0, 80) }
+}
+
+/** Two places, and the way to the route between them. */
+export const WithRouteForm = ({ path, missing, files, words, from = '', to = '' }: RouteFormProps): ReactElement => {
+  const client = useRouteClient(files)
+  const navigate = useNavigate()
+  const [search] = useSearch()
+  const [ends, setEnds] = useState({ from, to })
+  // The document holds none: it was made for every address of the page.
+  useEffect(() => {
+    const asked = endsIn(search)
+    if (asked.from !== '' || asked.to !== '') setEnds(asked)
+  }, [search])
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const reply = await client.describe(ends.from, ends.to, [])
+    if (reply._tag === 'Described') navigate(reply.path)
+    else navigate(`${missing}?${new URLSearchParams(ends)}`)
+  }
+
+  return (
+    <form action={path} aria-label={words.label} className={styles.form} onSubmit={(event) => void submit(event)}>
+      <WithPlaceField
+        name="from"
+        label={words.from}
+        hint={words.hint}
+        value={ends.from}
+        onChange={(value) => setEnds({ ...ends, from: value })}
+        client={client}
+        words={words}
+      />
+      <div className={styles.swap}>
+        <Button size="small" onClick={() => setEnds({ from: ends.to, to: ends.from })}>
+          {words.swap}
+        </Button>
+      </div>
+      <WithPlaceField
+        name="to"
+        label={words.to}
+        hint={words.hint}
+        value={ends.to}
+        onChange={(value) => setEnds({ ...ends, to: value })}
+        client={client}
+        words={words}
+      />
+      <div className={styles.submit}>
+        <Button type="submit" look="solid">
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
