@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { openBrowser } from '#test/support/browser.ts'
+import { type BuiltVersion, buildVersions } from './build-versions.ts'
+import type { Pair } from './pairs.ts'
+import { arriveAt, type PairResult, playPair } from './play-pair.ts'
+import { openSkewHost } from './skew-host.ts'
+import { openTab } from './tab.ts'
+
+export type SkewRig = {
+  readonly walk: (pairs: readonly Pair[], onResult: (result: PairResult) => void) => Promise<readonly PairResult[]>
+  readonly close: () => Promise<void>
+}
+
+export const walkWith = async (
+  browser: Browser,
+  versions: readonly BuiltVersion[],
+  pairs: readonly Pair[],
+  onResult: (result: PairResult) => void,
+): Promise<readonly PairResult[]> => {
+  const version = (number: number): BuiltVersion => {
+    const found = versions[number - 1]
+    if (found === undefined) throw new Error(`There is no version ${number}.`)
+    return found
+  }
+  const [first] = pairs
+  if (first === undefined) return []
+  const context = await browser.newContext({ viewport: { width: 800, height: 600 } })
+  const host = await openSkewHost(version(first.from))
+  const results: PairResult[] = []
+  let seen: readonly BuiltVersion[] = [version(first.from)]
+  let tab = await openTab(context)
+  try {
+    let before = await arriveAt(tab, host, version(first.from))
+    for (const pair of pairs) {
+      const to = version(pair.to)
+      const played = await playPair({ pair, tab, context, host, from: version(pair.from), to, seen })
+      // A tab of its own, since what a session remembers is one tab's.
+      const next = await openTab(context)
+      const after = await arriveAt(next, host, to)
+      await tab.page.close()
+      tab = next
+      const result = { ...played, problems: [...before, ...played.problems, ...after] }
+      before = []
+      seen = [...seen, to]
+      results.push(result)
+      onResult(result)
+    }
+  } finally {
+    await context.close()
+    await host.close()
+  }
+  return results
+}
+
+/** Builds the versions and starts a browser. Walks may be played side by side. */
+export const openSkewRig = async (): Promise<SkewRig> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'fairlead-skew-'))
+  const versions = await buildVersions(folder)
+  const browser = await openBrowser()
+  return {
+    walk: (pairs, onResult) => walkWith(browser, versions, pairs, onResult),
+    close: async () => {
+      await browser.close()
+      await Promise.all(versions.map(({ server }) => server.close()))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
