@@ -113,7 +113,9 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
         return reply.sendFile(answer.file)
       case 'Redirect':
         // Browsers keep a permanent redirect for ever, also when a later deploy has a page at the address again.
-        return reply.headers(headersOf(rules, url.pathname)).redirect(replaceOrigins(answer.location, localOrigins()), answer.status)
+        return reply
+          .headers(headersOf(rules, url.pathname))
+          .redirect(replaceOrigins(answer.location, localOrigins()), answer.status)
       case 'NotFound':
         return sendPage(reply, rules.errorDocuments[404], 404)
     }

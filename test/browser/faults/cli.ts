@@ -3,6 +3,7 @@ import path from 'node:path'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { type Arguments, parseArguments, USAGE } from './arguments.ts'
 import { cellId, cellWords, tableCells } from './cells.ts'
+import { describeViolation } from './oracle.ts'
 import { createProgress } from './progress.ts'
 import { openRig, runCells } from './run-cells.ts'
 import { findShardFault, readShardFile, type ShardFile } from './shard-file.ts'
@@ -35,9 +36,11 @@ const report = (run: Run, file: string | undefined): number => {
 
 const run = async ({ cells, lanes, shard, isWhole, out }: Arguments & { readonly _tag: 'Run' }): Promise<number> => {
   const rig = await openRig()
-  const progress = createProgress(cells.length)
+  const progress = createProgress(cells.length, 'cells')
   const begun = performance.now()
-  const results = await runCells(cells, lanes, rig.run, progress.tell).finally(async () => {
+  const results = await runCells(cells, lanes, rig.run, (result, cell) =>
+    progress.tell(isFailed(result), `${cellWords(cell)}: ${result.violations.map(describeViolation).join('; ')}`),
+  ).finally(async () => {
     progress.stop()
     await rig.close()
   })

@@ -38,7 +38,9 @@ const codeOf = (part: string): string => part.split(' ').slice(0, 2).join(' ')
 /** Whether the page is one of the versions', and its code of one build alone. */
 const isMadeOf = ({ page, parts }: Shown, pathname: string, legal: readonly Legal[], mayMix: boolean): boolean =>
   legal
-    .filter((of) => of.page === page && (of.pathname === pathname || page === '404') && of.parts.length === parts.length)
+    .filter(
+      (of) => of.page === page && (of.pathname === pathname || page === '404') && of.parts.length === parts.length,
+    )
     .some(({ compilationHash, parts: own }) =>
       parts.every((part, index) => {
         if (codeOf(part) !== codeOf(own[index] ?? '')) return false
@@ -68,8 +70,7 @@ export const judge = (facts: PairFacts, seen: Observation): readonly string[] =>
   const navigations = new Set(loaded).size
   const reloads = loaded.length - navigations
   const problems: string[] = []
-  if (!isStandIn && !isMadeOf(shown, pathname, legal, mayMix))
-    problems.push(`shows ${describe(shown)} at ${pathname}`)
+  if (!isStandIn && !isMadeOf(shown, pathname, legal, mayMix)) problems.push(`shows ${describe(shown)} at ${pathname}`)
   if (reloads > mostReloads(facts)) problems.push(`${reloads} forced reloads`)
   if (navigations > 1) problems.push(`full navigations to ${loaded.join(', ')}`)
   if (!isOffline && isContentOnly(facts) && loaded.length > 0) problems.push('a document was loaded for new content')

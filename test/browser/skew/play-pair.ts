@@ -5,7 +5,7 @@ import type { BuiltVersion } from './build-versions.ts'
 import { judge, type Observation, type PairFacts } from './judge.ts'
 import { type Pair, pairId } from './pairs.ts'
 import type { SkewHost } from './skew-host.ts'
-import { clickTo, LIMIT_MS, type Tab, untilWorkerSettled, wakeUp } from './tab.ts'
+import { clickTo, LIMIT_MS, type Tab, untilIdle, untilWorkerSettled, wakeUp } from './tab.ts'
 
 export type PairResult = {
   readonly id: string
@@ -28,6 +28,8 @@ export type Stage = {
 
 const QUIET_MS = 250
 const PAUSE_MS = 40
+/** Time in which a worker that is about to go away does so. */
+const REMOVAL_MS = 2_000
 
 /** A worker that removes itself loads its tabs again. */
 const withoutRemoval = (stage: Stage, seen: Observation): Observation => {
@@ -51,12 +53,12 @@ const watch = async (stage: Stage, isOffline: boolean): Promise<readonly string[
 const prepare = async ({ pair, tab, host }: Stage): Promise<boolean> => {
   const { page } = tab
   if (pair.act !== 'back') return tab.alive()
-  await page.goto(host.origin + pair.path)
+  await page.goto(host.origin + pair.path, { waitUntil: 'commit' }).catch(() => null)
   if (!(await tab.alive())) return false
   await clickTo(page, '/')
   const isHome = (): boolean => new URL(page.url()).pathname === '/'
   if (!(await poll(isHome, LIMIT_MS))) return false
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' }).catch(() => null)
   return tab.alive()
 }
 
@@ -95,8 +97,12 @@ const act = async (stage: Stage): Promise<readonly string[]> => {
     case 'wake': {
       await wakeUp(page)
       await poll(() => stage.host.isQuiet(QUIET_MS), LIMIT_MS)
+      await untilIdle(tab)
       const { loaded } = await tab.observe()
       if (loaded.length > 0 && to.hasWorker && stage.from.hasWorker) return [`moved by itself to ${loaded.join(', ')}`]
+      // A worker that takes itself away loads the page again, and a click before that would be lost.
+      if (!to.hasWorker) await poll(async () => (await tab.observe()).loaded.length > 0, REMOVAL_MS)
+      await tab.alive()
       await clickTo(page, pair.path)
       return watch(stage, false)
     }
@@ -126,7 +132,7 @@ export const playPair = async (stage: Stage): Promise<PairResult> => {
 
 /** Opens the home page of a deploy that is whole: it must be that of this version. */
 export const arriveAt = async (tab: Tab, host: SkewHost, version: BuiltVersion): Promise<readonly string[]> => {
-  await tab.page.goto(`${host.origin}/`)
+  await tab.page.goto(`${host.origin}/`, { waitUntil: 'commit' }).catch(() => null)
   if (!(await tab.alive())) return ['The next visit is not alive.']
   if (!(await untilWorkerSettled(tab, version.hasWorker))) return ['The worker of the next visit does not settle.']
   // A worker that goes away loads the page once more.

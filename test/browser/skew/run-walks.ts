@@ -10,6 +10,8 @@ import { openSkewHost } from './skew-host.ts'
 import { openTab } from './tab.ts'
 
 export type SkewRig = {
+  /** Names the builds, so that results of others are not mixed with theirs. */
+  readonly builds: string
   readonly walk: (pairs: readonly Pair[], onResult: (result: PairResult) => void) => Promise<readonly PairResult[]>
   readonly close: () => Promise<void>
 }
@@ -61,6 +63,7 @@ export const openSkewRig = async (): Promise<SkewRig> => {
   const versions = await buildVersions(folder)
   const browser = await openBrowser()
   return {
+    builds: versions.map(({ compilationHash }) => compilationHash.slice(0, 4)).join(' '),
     walk: (pairs, onResult) => walkWith(browser, versions, pairs, onResult),
     close: async () => {
       await browser.close()

@@ -13,7 +13,8 @@ export type Tab = {
   readonly hasController: () => Promise<boolean>
 }
 
-export const LIMIT_MS = 20_000
+/** Far beyond every limit of the runtime, since several tabs may share a busy machine. */
+export const LIMIT_MS = 60_000
 
 /** Runs in the page. */
 const readShown = (): Shown => ({
@@ -93,6 +94,19 @@ export const untilWorkerSettled = ({ page }: Tab, hasWorker: boolean): Promise<b
           const isBusy = registrations.some(({ installing, waiting }) => installing !== null || waiting !== null)
           return navigator.serviceWorker.controller !== null && !isBusy
         }, hasWorker)
+        .catch(() => false),
+    LIMIT_MS,
+  )
+
+/** Waits until no worker is being installed. */
+export const untilIdle = ({ page }: Tab): Promise<boolean> =>
+  poll(
+    () =>
+      page
+        .evaluate(async () => {
+          const registrations = await navigator.serviceWorker.getRegistrations()
+          return registrations.every(({ installing, waiting }) => installing === null && waiting === null)
+        })
         .catch(() => false),
     LIMIT_MS,
   )
