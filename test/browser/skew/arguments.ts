@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { ACTS, findPair, MANNERS, type Pair, pairId, WALKS } from './pairs.ts'
+import { MANNERS } from './manners.ts'
+import { ACTS, findPair, type Pair, pairId, WALKS } from './pairs.ts'
 
 export type Arguments =
   | {

@@ -1,5 +1,6 @@
 import type { BuiltVersion, Shown } from './build-versions.ts'
-import type { Manner, Pair } from './pairs.ts'
+import type { Manner } from './manners.ts'
+import type { Pair } from './pairs.ts'
 
 /** What a tab shows, and what it took to get there. */
 export type Observation = {

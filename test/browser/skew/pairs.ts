@@ -1,15 +1,5 @@
+import { MANNERS, type Manner } from './manners.ts'
 import { VERSIONS } from './versions.ts'
-
-/** State of a host while a deploy is under way, or after a careless one. */
-export const MANNERS = {
-  'data first': 'new data, before documents',
-  'documents next': 'new data and documents, before app data, route file and worker',
-  done: 'all new, with the assets of both',
-  'HTML first': 'new documents, and nothing else yet',
-  'assets deleted': 'all new, without the assets of the version before',
-  'two at once': 'each request answered by one version or the other, in turn',
-} as const
-export type Manner = keyof typeof MANNERS
 
 /** Acts of a visitor whose tab was loaded before the deploy. */
 export const ACTS = ['click', 'back', 'wake', 'offline'] as const

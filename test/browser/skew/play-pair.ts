@@ -5,7 +5,7 @@ import type { BuiltVersion } from './build-versions.ts'
 import { judge, type Observation, type PairFacts } from './judge.ts'
 import { type Pair, pairId } from './pairs.ts'
 import type { SkewHost } from './skew-host.ts'
-import { clickTo, LIMIT_MS, type Tab, untilIdle, untilWorkerSettled, wakeUp } from './tab.ts'
+import { clickTo, describeWorker, LIMIT_MS, type Tab, untilIdle, untilWorkerSettled, wakeUp } from './tab.ts'
 
 export type PairResult = {
   readonly id: string
@@ -133,8 +133,10 @@ export const playPair = async (stage: Stage): Promise<PairResult> => {
 /** Opens the home page of a deploy that is whole: it must be that of this version. */
 export const arriveAt = async (tab: Tab, host: SkewHost, version: BuiltVersion): Promise<readonly string[]> => {
   await tab.page.goto(`${host.origin}/`, { waitUntil: 'commit' }).catch(() => null)
-  if (!(await tab.alive())) return ['The next visit is not alive.']
-  if (!(await untilWorkerSettled(tab, version.hasWorker))) return ['The worker of the next visit does not settle.']
+  const waiting = (): string => `waiting for ${host.pending().join(', ') || 'nothing'}`
+  if (!(await tab.alive())) return [`The next visit is not alive, ${waiting()}.`]
+  if (!(await untilWorkerSettled(tab, version.hasWorker)))
+    return [`The worker of the next visit is ${await describeWorker(tab)}, ${waiting()}.`]
   // A worker that goes away loads the page once more.
   if (!(await tab.alive())) return ['The next visit does not stay alive.']
   const hash = await tab.page.evaluate(

@@ -1,38 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BuiltVersion } from './build-versions.ts'
-import type { Manner } from './pairs.ts'
-
-/** Files in the order in which a deploy writes them. */
-type Kind = 'asset' | 'data' | 'document' | 'last'
-
-const LAST = /^\/(?:sw\.js|page-data\/(?:app-data|site-routes|known-pages)\.json)$/
-
-export const kindOf = (pathname: string): Kind => {
-  if (LAST.test(pathname)) return 'last'
-  if (pathname.startsWith('/assets/')) return 'asset'
-  return /^\/(?:page-data|slice-data)\//.test(pathname) ? 'data' : 'document'
-}
-
-type Side = 'old' | 'new'
-
-/** The versions that are asked for a file, in order, until one has it. */
-export const sidesOf = (manner: Manner, kind: Kind, turn: number): readonly Side[] => {
-  switch (manner) {
-    case 'data first':
-      return kind === 'asset' ? ['new', 'old'] : [kind === 'data' ? 'new' : 'old']
-    case 'documents next':
-      return kind === 'asset' ? ['new', 'old'] : [kind === 'last' ? 'old' : 'new']
-    case 'done':
-      return kind === 'asset' ? ['new', 'old'] : ['new']
-    case 'HTML first':
-      return [kind === 'document' ? 'new' : 'old']
-    case 'assets deleted':
-      return ['new']
-    case 'two at once':
-      return [turn % 2 === 0 ? 'new' : 'old']
-  }
-}
+import { kindOf, type Manner, sidesOf } from './manners.ts'
 
 export type Deploy = { readonly from: BuiltVersion; readonly to: BuiltVersion; readonly manner: Manner }
 
@@ -43,6 +12,8 @@ export type SkewHost = {
   readonly setDown: (isDown: boolean) => void
   /** Whether no request is under way, and none has been for so many milliseconds. */
   readonly isQuiet: (forMs: number) => boolean
+  /** Requests under way. */
+  readonly pending: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -51,7 +22,7 @@ export const openSkewHost = async (first: BuiltVersion): Promise<SkewHost> => {
   let current: Deploy = { from: first, to: first, manner: 'done' }
   let isDown = false
   let turn = 0
-  let open = 0
+  const open = new Set<IncomingMessage>()
   let lastAt = performance.now()
 
   const answer = async ({ method = 'GET', url = '/', headers }: IncomingMessage, response: ServerResponse) => {
@@ -62,17 +33,19 @@ export const openSkewHost = async (first: BuiltVersion): Promise<SkewHost> => {
       const { server } = side === 'new' ? to : from
       const found = await server.inject({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers })
       if (found.statusCode === 404 && index < sides.length - 1) continue
-      response.writeHead(found.statusCode, found.headers).end(found.rawPayload)
+      // How it is sent is this server's own affair.
+      const { 'transfer-encoding': _, connection: _own, ...kept } = found.headers
+      response.writeHead(found.statusCode, kept).end(found.rawPayload)
       return
     }
   }
 
   const server = createServer((request, response) => {
     if (isDown) return request.socket.destroy()
-    open += 1
+    open.add(request)
     lastAt = performance.now()
     response.once('close', () => {
-      open -= 1
+      open.delete(request)
       lastAt = performance.now()
     })
     answer(request, response).catch((error: unknown) => response.destroy(error as Error))
@@ -87,7 +60,8 @@ export const openSkewHost = async (first: BuiltVersion): Promise<SkewHost> => {
       isDown = value
       if (value) server.closeAllConnections()
     },
-    isQuiet: (forMs) => open === 0 && performance.now() - lastAt > forMs,
+    isQuiet: (forMs) => open.size === 0 && performance.now() - lastAt > forMs,
+    pending: () => [...open].map(({ url = '' }) => url),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

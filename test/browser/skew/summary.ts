@@ -1,4 +1,5 @@
-import { ACTS, MANNERS, type Manner, type Pair, pairId, WALKS } from './pairs.ts'
+import { MANNERS, type Manner } from './manners.ts'
+import { ACTS, type Pair, pairId, WALKS } from './pairs.ts'
 import type { PairResult } from './play-pair.ts'
 import { VERSIONS } from './versions.ts'
 import type { WalkFile } from './walk-file.ts'

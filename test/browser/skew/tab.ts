@@ -110,3 +110,15 @@ export const untilIdle = ({ page }: Tab): Promise<boolean> =>
         .catch(() => false),
     LIMIT_MS,
   )
+
+/** States of the workers, for a message. */
+export const describeWorker = ({ page }: Tab): Promise<string> =>
+  page
+    .evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations()
+      const states = registrations.map(
+        ({ installing, waiting, active }) => `${installing?.state}, ${waiting?.state}, ${active?.state}`,
+      )
+      return `${states.join(' and ') || 'absent'}, in control: ${navigator.serviceWorker.controller !== null}`
+    })
+    .catch(String)
