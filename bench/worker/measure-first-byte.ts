@@ -1,0 +1,41 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** How a page is loaded: past the worker, through it while it runs, or after the browser has ended it. */
+export const WAYS = ['uncontrolled', 'controlled', 'controlled, worker ended'] as const
+export type Way = (typeof WAYS)[number]
+
+export type Loader = { readonly way: Way; readonly load: (url: string) => Promise<number> }
+
+const CONTROL_LIMIT_MS = 60_000
+
+const firstByte = async (page: Page, url: string): Promise<number> => {
+  await page.goto(url, { waitUntil: 'load' })
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return entry === undefined ? Number.NaN : entry.responseStart - entry.startTime
+  })
+}
+
+/** Opens a tab for one way of loading. A controlled one has visited the site before. */
+export const openLoader = async (context: BrowserContext, way: Way, url: string): Promise<Loader> => {
+  const page = await context.newPage()
+  if (way === 'uncontrolled') {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }))
+    return { way, load: (address) => firstByte(page, address) }
+  }
+  await page.goto(url)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: CONTROL_LIMIT_MS,
+  })
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  return {
+    way,
+    load: async (address) => {
+      // A tab elsewhere, so that the worker has nothing else to do.
+      await page.goto('about:blank')
+      if (way === 'controlled, worker ended') await session.send('ServiceWorker.stopAllWorkers')
+      return firstByte(page, address)
+    },
+  }
+}
