@@ -26,9 +26,7 @@ const served = await serveEditions(outDir, settings, 0)
 const { path: executablePath, env } = await findBrowser()
 const browser = await chromium.launch({ executablePath, env, args: ['--no-sandbox', '--disable-gpu'] })
 const url = new URL(PAGE, served[0]?.url).href
-const loaders = await Promise.all(
-  WAYS.map(async (way) => openLoader(await browser.newContext(), way, url)),
-)
+const loaders = await Promise.all(WAYS.map(async (way) => openLoader(await browser.newContext(), way, url)))
 
 const samples = new Map(WAYS.map((way) => [way, [] as number[]]))
 // In turn, so that what else the machine does falls on all of them.
@@ -41,12 +39,12 @@ await Promise.all(served.map(({ server }) => server.close()))
 
 const rows = WAYS.map((way) => {
   const sorted = (samples.get(way) ?? []).toSorted((a, b) => a - b)
-  return { way, median: quantile(sorted, 0.5), quarter: quantile(sorted, 0.25), ninetieth: quantile(sorted, 0.9) }
+  return { way, median: quantile(sorted, 0.5), fastest: quantile(sorted, 0.1), ninetieth: quantile(sorted, 0.9) }
 })
 const base = rows[0]?.median ?? 0
 const table = rows.map(
-  ({ way, median, quarter, ninetieth }) =>
-    `| ${way} | ${ms(median)} | ${ms(median - base)} | ${ms(quarter)} | ${ms(ninetieth)} |`,
+  ({ way, median, fastest, ninetieth }) =>
+    `| ${way} | ${ms(median)} | ${ms(median - base)} | ${ms(fastest)} | ${ms(ninetieth)} |`,
 )
 const report = `# First byte with the service worker
 
@@ -54,7 +52,7 @@ Time from the start of a navigation to the first byte of \`${PAGE}\`, from a hos
 way in turn. The budget: a controlled page within ${BUDGET_MS} ms of an uncontrolled one, by medians. Written by
 \`npm run bench:worker\`.
 
-| page | median | more than uncontrolled | first quarter | ninetieth percent |
+| page | median | more than uncontrolled | fastest tenth | ninetieth percent |
 |---|---|---|---|---|
 ${table.join('\n')}
 

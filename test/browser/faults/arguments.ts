@@ -146,5 +146,13 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   if (cells.length === 0) return wrong('There is no such cell: --list names all there are.')
   if (values.list === true) return { _tag: 'List', cells }
   const isWhole = table === tableCells && cells.length === table.length
-  return { _tag: 'Run', cells: partOf(cells, shard), lanes, shard, isWhole, isResumed: values.resume === true, out: values.out }
+  return {
+    _tag: 'Run',
+    cells: partOf(cells, shard),
+    lanes,
+    shard,
+    isWhole,
+    isResumed: values.resume === true,
+    out: values.out,
+  }
 }

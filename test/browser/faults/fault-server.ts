@@ -78,7 +78,11 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 
 /** Another port of a host. */
 const listen = async (host: FastifyInstance): Promise<Server> => {
-  const server = createServer((request, response) => host.routing(request, response))
+  const server = createServer((request, response) => {
+    // Fastify and its plugins listen to more than ten ends of a response.
+    response.setMaxListeners(0)
+    host.routing(request, response)
+  })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return server
 }

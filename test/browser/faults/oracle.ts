@@ -68,7 +68,13 @@ export const TIME_LIMIT_MS = 15_000
 /** Limit without the delayed signal. */
 const SIGN_LIMIT_MS = 2_500
 
-const TITLES: Readonly<Record<string, string>> = { target: 'Target', other: 'Other', '404': '404', '500': '500', offline: 'Offline' }
+const TITLES: Readonly<Record<string, string>> = {
+  target: 'Target',
+  other: 'Other',
+  '404': '404',
+  '500': '500',
+  offline: 'Offline',
+}
 const PARTS = ['own', 'shared', 'query', 'slice']
 
 export const outcomeOf = ({ screen, isFirstLoad, forcedLoads }: Observation): Outcome => {

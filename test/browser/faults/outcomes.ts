@@ -1,6 +1,7 @@
 import type { Cell } from './cells.ts'
 import { type Effect, effectOf, OTHER_HASH } from './effects.ts'
 import type { Fault } from './faults.ts'
+import type { Moment } from './moments.ts'
 import { isOfWorker, kindOf, type Resource, setId } from './resources.ts'
 import { hasCopies, isInControl } from './workers.ts'
 
@@ -11,7 +12,7 @@ export const OUTCOMES = [
   '500 page',
   'offline page',
   'reload',
-   'full navigation',
+  'full navigation',
   'static document',
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
@@ -125,6 +126,9 @@ const whenOvertaken = ({ resources, fault, lasting }: Cell): Outcomes => {
     : ['content']
 }
 
+/** Moments at which the visitor acts while something is loaded. */
+const UNDER_WAY: readonly Moment[] = ['prefetch', 'hover', 'overtaking', 'overtaken']
+
 /** Without a worker, or with one that has nothing to do with what fails. */
 const withoutWorker = (cell: Cell): Outcomes => {
   switch (cell.moment) {
@@ -139,12 +143,18 @@ const withoutWorker = (cell: Cell): Outcomes => {
 
 /** Allowed ends of a cell by the loader's rules (`runtime/README.md`) and the worker's (`sw/README.md`). */
 export const outcomesOf = (cell: Cell): Outcomes => {
-  const { resources, fault, worker } = cell
+  const { resources, fault, moment, worker } = cell
   // Without its own files a worker is not installed, and the one before stays.
   if (resources.every(isOfWorker)) return fault === 'offline' ? ['content', 'full navigation'] : ['content']
   const outcomes = withoutWorker(cell)
   if (!isInControl(worker)) return outcomes
+  // What is under way through a worker is lost when the browser ends it.
+  const isLost = worker === 'killed' && UNDER_WAY.includes(moment)
   // A copy may be there. The offline page takes the place of a document that cannot be reached.
   const isCut = resources.includes('html') || fault === 'offline'
-  return union([outcomes, ['content', ...(hasCopies(worker) && isCut ? (['offline page'] as const) : [])]])
+  return union([
+    outcomes,
+    isLost ? ['full navigation'] : [],
+    ['content', ...(hasCopies(worker) && isCut ? (['offline page'] as const) : [])],
+  ])
 }

@@ -54,9 +54,7 @@ const isAt = (page: Page, state: 'installing' | 'waiting'): Promise<boolean> =>
 const setUp = async ({ cell, context, served, server }: WorkerStage, script: string): Promise<void> => {
   const { worker } = cell
   if (worker === 'absent')
-    await context.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
-    )
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }))
   if (worker === 'old') {
     const older = script.replaceAll(server.site.compilationHash, STALE_HASH)
     served.host.setWorkerScript(older.replace(/\[\{"revision.*?\}\]/, '[]'))
@@ -85,6 +83,9 @@ export const prepareWorker = async (stage: WorkerStage): Promise<void> => {
   await until('the worker is in control', () => isInControl(page))
   await until('the worker is quiet', () => host.traffic().open === 0 && host.traffic().quietMs > QUIET_MS)
   if (worker === 'waiting') {
+    // Another tab needs the worker that is there: with no tab left, the newer one would not wait.
+    const other = await context.newPage()
+    await other.goto(`${origin}/`)
     host.setWorkerScript(`${script.replaceAll('self.skipWaiting()', 'undefined')}// newer`)
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
     await until('a newer worker waits', () => isAt(page, 'waiting'))

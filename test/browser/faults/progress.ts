@@ -6,7 +6,7 @@ export type RunProgress = {
   readonly stop: () => void
 }
 
-const LINE_EVERY = 50
+const LINE_EVERY = 10
 
 /** A bar on a terminal, occasional lines elsewhere; failures are printed at once on both. */
 export const createProgress = (total: number, what: string): RunProgress => {

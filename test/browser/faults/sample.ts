@@ -41,7 +41,14 @@ const MOST_CANDIDATES = 5_000
 
 /** A fixed order in which neighbours have nothing in common. */
 export const shuffle = (cells: readonly Cell[], seed = ''): readonly Cell[] => {
-  const orderOf = new Map(cells.map((cell) => [cell, createHash('sha256').update(seed + cellId(cell)).digest('hex')]))
+  const orderOf = new Map(
+    cells.map((cell) => [
+      cell,
+      createHash('sha256')
+        .update(seed + cellId(cell))
+        .digest('hex'),
+    ]),
+  )
   return cells.toSorted((a, b) => ((orderOf.get(a) ?? '') < (orderOf.get(b) ?? '') ? -1 : 1))
 }
 

@@ -128,7 +128,13 @@ export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: 
     table(['', 'cells', 'as expected', 'failed', 'not asked for'], counts),
     table(
       ['worker', 'cells', 'as expected', 'failed', 'not asked for'],
-      WORKERS.map((worker) => [workerWords(worker), ...countsOf(cells.filter((cell) => cell.worker === worker), byId)]),
+      WORKERS.map((worker) => [
+        workerWords(worker),
+        ...countsOf(
+          cells.filter((cell) => cell.worker === worker),
+          byId,
+        ),
+      ]),
     ),
     LEGEND,
     ...rows.map((resources) => section(resources, of(resources), byId)),

@@ -6,8 +6,8 @@ import { FAULTS, LASTINGS } from './faults.ts'
 import { MOMENTS } from './moments.ts'
 import { ROWS, setId } from './resources.ts'
 import { SAMPLE_SIZE, sampleCells } from './sample.ts'
-import { WORKERS } from './workers.ts'
 import { findShardFault } from './shard-file.ts'
+import { WORKERS } from './workers.ts'
 
 describe('the table', () => {
   it('names each cell once, with its allowed outcomes', () => {
@@ -70,7 +70,16 @@ describe('the command line', () => {
   })
 
   it('the command line accepts sets across rows', () => {
-    const args = parseArguments(['--resource', 'slice+css', '--fault', '503', '--moment', 'click', '--worker', 'absent'])
+    const args = parseArguments([
+      '--resource',
+      'slice+css',
+      '--fault',
+      '503',
+      '--moment',
+      'click',
+      '--worker',
+      'absent',
+    ])
     expect(args._tag === 'Run' && args.cells.map(cellId)).toEqual([
       'slice+css/503/always/click',
       'slice+css/503/once/click',

@@ -9,6 +9,8 @@ export type Arguments =
       readonly walks: readonly number[]
       readonly lanes: number
       readonly isFresh: boolean
+      /** Time after which no pair is begun. */
+      readonly minutes: number
       readonly out: string | undefined
     }
   | { readonly _tag: 'Pair'; readonly pair: Pair }
@@ -28,6 +30,7 @@ Deploys: ${Object.keys(MANNERS).join(', ')}.
   --walks N    the first N walks (default: ${DEFAULT_WALKS}); --walks ${WALKS.length} is everything
   --shard I/N  the I-th of N parts of these walks
   --lanes N    walks side by side (default: 2)
+  --minutes N  begins no pair after N minutes; the summary says how many were played
   --fresh      plays walks again that were played to their end; otherwise a run goes on where it was ended
   --pair ID    one pair with a new profile, such as "${WALKS[0]?.[0] === undefined ? '' : pairId(WALKS[0][0])}"
   --out FILE   where the summary is written
@@ -39,6 +42,7 @@ const OPTIONS = {
   walks: { type: 'string', default: String(DEFAULT_WALKS) },
   shard: { type: 'string', default: '1/1' },
   lanes: { type: 'string', default: '2' },
+  minutes: { type: 'string', default: 'Infinity' },
   fresh: { type: 'boolean', default: false },
   pair: { type: 'string' },
   out: { type: 'string' },
@@ -73,5 +77,7 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   if (index === undefined || of === undefined || index < 1 || index > of)
     return wrong(`--shard is "${values.shard}"; it should be I/N, such as 1/3.`)
   const walks = Array.from({ length: count }, (_, walk) => walk + 1).filter((walk) => walk % of === index % of)
-  return { _tag: 'Run', walks, lanes, isFresh: values.fresh, out: values.out }
+  const minutes = Number(values.minutes)
+  if (!(minutes > 0)) return wrong(`--minutes is "${values.minutes}"; it should be a number above 0.`)
+  return { _tag: 'Run', walks, lanes, minutes, isFresh: values.fresh, out: values.out }
 }

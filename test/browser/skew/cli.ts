@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createProgress } from '../faults/progress.ts'
 import { type Arguments, parseArguments, USAGE } from './arguments.ts'
 import { pairId, WALKS } from './pairs.ts'
+import type { PairResult } from './play-pair.ts'
 import { openSkewRig, type SkewRig } from './run-walks.ts'
 import { formatSummary, isFailed } from './summary.ts'
 import { readWalk, type WalkFile, writeWalk } from './walk-file.ts'
@@ -15,7 +16,7 @@ const machine = (): string => `${os.cpus().length} cores (${os.cpus()[0]?.model.
 /** Plays the walks that were not played to their end, some side by side. */
 const playWalks = async (
   rig: SkewRig,
-  { walks, lanes, isFresh }: Arguments & { readonly _tag: 'Run' },
+  { walks, lanes, minutes, isFresh }: Arguments & { readonly _tag: 'Run' },
 ): Promise<readonly WalkFile[]> => {
   const known = isFresh ? [] : walks.flatMap((walk) => readWalk(walk, rig.builds) ?? [])
   const rest = walks.filter((walk) => !known.some((file) => file.walk === walk))
@@ -25,15 +26,19 @@ const playWalks = async (
     'pairs',
   )
   const files: WalkFile[] = [...known]
+  const end = performance.now() + minutes * 60_000
+  const isOver = (): boolean => performance.now() > end
   const queue = rest.values()
   const lane = async (): Promise<void> => {
     for (const walk of queue) {
+      if (isOver()) return
       const begun = performance.now()
-      const results = await rig.walk(WALKS[walk - 1] ?? [], (result) =>
-        progress.tell(isFailed(result), `${result.id}: ${result.problems.join('; ')}`),
-      )
+      const pairs = WALKS[walk - 1] ?? []
+      const note = (result: PairResult): void =>
+        progress.tell(isFailed(result), `${result.id}: ${result.problems.join('; ')}`)
+      const results = await rig.walk(pairs, note, isOver)
       const file = { walk, builds: rig.builds, seconds: (performance.now() - begun) / 1000, results }
-      writeWalk(file)
+      if (results.length === pairs.length) writeWalk(file)
       files.push(file)
     }
   }

@@ -12,15 +12,21 @@ import { openTab } from './tab.ts'
 export type SkewRig = {
   /** Names the builds, so that results of others are not mixed with theirs. */
   readonly builds: string
-  readonly walk: (pairs: readonly Pair[], onResult: (result: PairResult) => void) => Promise<readonly PairResult[]>
+  /** Plays pairs one after the other, until the caller says that it is enough. */
+  readonly walk: (
+    pairs: readonly Pair[],
+    onResult: (result: PairResult) => void,
+    isEnough?: () => boolean,
+  ) => Promise<readonly PairResult[]>
   readonly close: () => Promise<void>
 }
 
-export const walkWith = async (
+const walk = async (
   browser: Browser,
   versions: readonly BuiltVersion[],
   pairs: readonly Pair[],
   onResult: (result: PairResult) => void,
+  isEnough: () => boolean = () => false,
 ): Promise<readonly PairResult[]> => {
   const version = (number: number): BuiltVersion => {
     const found = versions[number - 1]
@@ -37,6 +43,7 @@ export const walkWith = async (
   try {
     let before = await arriveAt(tab, host, version(first.from))
     for (const pair of pairs) {
+      if (isEnough()) break
       const to = version(pair.to)
       const played = await playPair({ pair, tab, context, host, from: version(pair.from), to, seen })
       // A tab of its own, since what a session remembers is one tab's.
@@ -64,7 +71,7 @@ export const openSkewRig = async (): Promise<SkewRig> => {
   const browser = await openBrowser()
   return {
     builds: versions.map(({ compilationHash }) => compilationHash.slice(0, 4)).join(' '),
-    walk: (pairs, onResult) => walkWith(browser, versions, pairs, onResult),
+    walk: (pairs, onResult, isEnough) => walk(browser, versions, pairs, onResult, isEnough),
     close: async () => {
       await browser.close()
       await Promise.all(versions.map(({ server }) => server.close()))

@@ -45,8 +45,7 @@ const create = (facts: VersionFacts): ModelVersion => {
   const all = [...pages, '/404.html', '/500.html', ...(facts.hasWorker ? ['/offline'] : [])]
   const chunkOf = (path: string): string =>
     `component---${path === '/report' && facts.isRenamed ? 'survey' : path.replace(/\W+/g, '-')}`
-  const redirects =
-    facts.hasRedirect && !facts.hasBrief ? [aRule({ fromPath: '/brief', toPath: MOVED_TO })] : []
+  const redirects = facts.hasRedirect && !facts.hasBrief ? [aRule({ fromPath: '/brief', toPath: MOVED_TO })] : []
   const files = new Map<string, unknown>([
     ...all.map((path) => {
       const data = aPageData({ path, componentChunkName: chunkOf(path), webpackCompilationHash: hash })
@@ -54,10 +53,7 @@ const create = (facts: VersionFacts): ModelVersion => {
       return [fileUrl(pageDataFile(pathKeyOf(path)), ''), { ...data, result }] as const
     }),
     [fileUrl(appDataFile, ''), { webpackCompilationHash: hash }],
-    [
-      fileUrl(siteRoutesFile, ''),
-      { externalPaths: [], redirects, pages: encodeRouteFilter(pages.map(pathKeyOf)) },
-    ],
+    [fileUrl(siteRoutesFile, ''), { externalPaths: [], redirects, pages: encodeRouteFilter(pages.map(pathKeyOf)) }],
   ])
   const html = `<div id="___gatsby" ${rootAttributes.compilationHash}="${hash}"></div>`
   return {

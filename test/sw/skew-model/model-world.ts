@@ -131,4 +131,3 @@ export const createModelWorld = (first: ModelVersion, path: string): ModelWorld 
     pass: clock.pass,
   }
 }
-

@@ -67,7 +67,12 @@ const isContentOnly = (from: ModelVersion, to: ModelVersion, path: string): bool
 
 let pairs = 0
 
-const playStep = async (world: ModelWorld, from: ModelVersion, met: ModelVersion[], one: Step): Promise<ModelVersion> => {
+const playStep = async (
+  world: ModelWorld,
+  from: ModelVersion,
+  met: ModelVersion[],
+  one: Step,
+): Promise<ModelVersion> => {
   const { manner, act, path, isLater } = one
   const to = modelVersion(one.facts)
   const { tab } = world
