@@ -64,9 +64,8 @@ export const createModelWorld = (first: ModelVersion, path: string): ModelWorld 
   const checkWorker = (): void => {
     const [version] = isOffline ? [] : sidesFor('/sw.js')
     if (version === undefined) return
-    if (!version.hasWorker) return worker.remove()
-    if (worker.build === version.hash) return
-    worker.install(version, network, [client])
+    if (!version.hasWorker) worker.remove()
+    else if (worker.build !== version.hash) worker.install(version, network, [client])
     if (worker.build !== null) update.noteBuild(worker.build)
   }
 
