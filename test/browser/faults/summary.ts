@@ -1,4 +1,4 @@
-import { type Cell, cellId, cellWords, whyExcluded } from './cells.ts'
+import { type Cell, cellId, cellWords, tableCells, whyExcluded } from './cells.ts'
 import { expectationOf } from './expectation.ts'
 import { FAULTS, type Fault, faultWords, LASTINGS, type Lasting } from './faults.ts'
 import { MOMENTS, type Moment, momentWords } from './moments.ts'
@@ -121,7 +121,7 @@ export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: 
   return `${[
     '# Faults',
     [
-      `${results.length} of ${cells.length} cells, on ${lanes} lanes in ${duration(seconds)}.`,
+      `${results.length} of ${tableCells.length} cells, on ${lanes} lanes in ${duration(seconds)}.`,
       'Written by `npm run faults`.',
       ...(replayed === 0 ? [] : [`${replayed} of them were played again after they had failed.`]),
     ].join(' '),
