@@ -5,7 +5,6 @@ import { appDataFile, fileUrl, pageDataFile, siteRoutesFile } from '#runtime/pro
 import { aPageData, aRule } from '#test/support/builders.ts'
 
 export const PATHS = ['/', '/news', '/report', '/brief'] as const
-export type ModelPath = (typeof PATHS)[number]
 
 /** Where an address leads that has a redirect. */
 export const MOVED_TO = '/news'
