@@ -1,7 +1,7 @@
 import { createEntryTableBuilder } from './entry-table-builder.ts'
 import type { Missing, SourceReading } from './read-source.ts'
 
-export const NOTHING_LOST: Missing = { slugs: [], ids: [], all: false }
+export const NOTHING_MISSING: Missing = { slugs: [], ids: [], all: false }
 
 export const joinMissing = (parts: readonly Missing[]): Missing => ({
   slugs: parts.flatMap(({ slugs }) => slugs),
