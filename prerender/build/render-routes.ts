@@ -8,13 +8,13 @@ import { inBatches } from '../workers/in-batches.ts'
 import type { RenderThreads } from '../workers/render-threads.ts'
 import type { Staging } from '../write/staging.ts'
 
-/** So many pages are drawn between two messages of a thread: enough to make the message cheap, few enough to share the rest. */
+/** Pages per worker message: amortises messaging, keeps the load balanced. */
 const PAGES_A_BATCH = 32
 
 export type RenderRoutesOptions = {
   readonly edition: string
   readonly routes: readonly Route[]
-  /** Places of the routes to draw. */
+  /** Indexes of the routes to render. */
   readonly stale: readonly number[]
   readonly editionLinks: (route: Route) => readonly EditionLink[]
   readonly staging: Staging
@@ -24,7 +24,7 @@ export type RenderRoutesOptions = {
   readonly onRendered: (note: UnpackedPageRecord) => void
 }
 
-/** Has routes drawn and staged, a batch at a time: no more are under way than keep every thread busy. */
+/** Renders and stages routes in batches, with just enough under way to keep every thread busy. */
 export const renderRoutes = async (options: RenderRoutesOptions): Promise<RenderedRoutes> => {
   const { edition, routes, stale, editionLinks, staging, pool, builder, onPages, onRendered } = options
   const findings: Finding[] = []

@@ -34,7 +34,7 @@ export type OthersJob = {
   readonly changes: ChangeList
   readonly editionLinks: (route: Route) => readonly EditionLink[]
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
-  /** Whether all pages are there, so that their links can be checked. */
+  /** Whether all pages are present, so that their links can be checked. */
   readonly isComplete: boolean
 }
 
@@ -44,19 +44,19 @@ export type StagedOthers = {
   readonly findings: readonly Finding[]
 }
 
-/** Indexes of the texts that are not empty, in order of the texts. */
+/** Indexes of non-empty texts, sorted by text. */
 const inOrderOf = (texts: readonly string[]): Uint32Array => {
   const indexes = Uint32Array.from(texts.keys()).filter((index) => texts[index] !== '')
   return indexes.sort((a, b) => ((texts[a] ?? '') < (texts[b] ?? '') ? -1 : 1))
 }
 
-/** The files of `public/`, by name. The build's own worker takes the place of one in the list of assets. */
+/** Files of `public/`, by name. In the list of assets, the build's own worker hides one from `public/`. */
 const publicAmong = (assets: ReadonlyMap<string, OutputFile>, siteDir: string): readonly string[] => {
   const files = [...assets.values()].flatMap(({ path: file, kind }) => (kind === 'public' ? [file] : []))
   return statFile(path.join(siteDir, 'public', WORKER_FILE)) === undefined ? files : [...files, WORKER_FILE]
 }
 
-/** The files that pages share, made from what is known of all pages. */
+/** Files shared by pages, which depend on facts about all pages. */
 const sharedFilesOf = ({ plan, site, builder, editionLinks, sliceQueries }: OthersJob): Iterable<OutputFile> => {
   const { edition, manifest, address } = plan
   const { routes } = manifest
@@ -77,7 +77,7 @@ const sharedFilesOf = ({ plan, site, builder, editionLinks, sliceQueries }: Othe
   })
 }
 
-/** Reads a file of an output that is being made. */
+/** Reads a file of the output under construction. */
 const readFrom =
   ({ waiting, dir }: Staging) =>
   (file: string): Uint8Array | undefined => {
@@ -85,12 +85,12 @@ const readFrom =
       try {
         return readFileSync(path.join(folder, file))
       } catch {
-        // Only what has changed waits; a page that could not be rendered is nowhere.
+        // Only changed files are staged; a page that failed to render is in neither folder.
       }
     return undefined
   }
 
-/** The service worker, which names other files by their revisions, so that it is made last. */
+/** The service worker, which contains the revisions of other files and is therefore written last. */
 const workerFile = async ({ bundled, plan, staging }: OthersJob, asset: OutputFile): Promise<OutputFile> => {
   const { settings, client } = bundled.facts
   if (settings.worker !== 'on') return asset
@@ -108,7 +108,7 @@ const workerFile = async ({ bundled, plan, staging }: OthersJob, asset: OutputFi
 export const sharedOf = ({ setup }: PlannedSite, edition: string) =>
   setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? { slices: [], staticQueries: [] }
 
-/** Stages the files of an edition that are no page's, and checks paths and links of all. */
+/** Stages the files of an edition that belong to no page, and checks the paths and links of all pages. */
 export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
   const { siteDir, bundled, plan, site, staging, builder, changes, isComplete } = job
   const stager = createStager(staging, changes)
@@ -119,13 +119,13 @@ export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
   for (const file of sharedFilesOf(job)) {
     own.add(file.path)
     stage(file)
-    // A part of a sitemap leaves tens of megabytes behind.
+    // A part of a sitemap leaves tens of megabytes of garbage.
     collectGarbage()
   }
   const isTaken = (file: string): boolean => file === WORKER_FILE || recorded.has(file)
   const conflicts = findFileConflicts({
     own,
-    // Those of the very name of another file are found when they are written.
+    // Files of equal names are found when they are written.
     siteFiles: plan.files.filter(({ path: at }) => !isTaken(at.slice(1))),
     publicFiles: publicAmong(assets, siteDir),
     routes: plan.manifest.routes,
@@ -135,7 +135,7 @@ export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
   if (worker !== undefined) stage(await workerFile(job, worker))
   const failure = stager.failure()
   collectGarbage()
-  // A file that could not be written is reported as that, and not by every link to it.
+  // A file that could not be written is one finding, not one for each link to it.
   const files = [...recorded.keys(), ...plan.files.map(({ path: at }) => at.slice(1))]
   const dead = isComplete ? await readDeadLinks({ plan, site: site.plan, siteDir, builder, staging, files }) : []
   return {

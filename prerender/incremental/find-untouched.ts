@@ -15,7 +15,7 @@ export type UntouchedEdition = {
   readonly removed: 0
 }
 
-/** Whether a folder holds what the build left, all of it and nothing else. Hashed assets of earlier builds may be there too. */
+/** Whether a folder holds exactly what the build left. Hashed assets of earlier builds are allowed. */
 const isUntouched = async (dir: string, state: OutputState, look: OutputScan): Promise<boolean> => {
   const { facts, paths } = state
   const assets = facts.files.filter(({ file }) => isAsset(file)).length
@@ -26,7 +26,7 @@ const isUntouched = async (dir: string, state: OutputState, look: OutputScan): P
   )
 }
 
-/** What there is to say of editions of which nothing has to be built; undefined if anything has. */
+/** Summaries of editions of which nothing has to be built; undefined if something has. */
 export const findUntouched = async (
   editions: readonly { readonly edition: string; readonly dir: string }[],
   cacheDir: string,

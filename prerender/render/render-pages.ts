@@ -16,25 +16,25 @@ import { type RenderedPage, renderRoute } from './render-route.ts'
 
 export type RenderedPages = {
   readonly notes: PackedPageRecords
-  /** Texts that this thread numbered since it last told, in order. */
+  /** Strings that this thread numbered since its last message, in order. */
   readonly words: readonly string[]
   readonly findings: readonly Finding[]
-  /** Alias of a slice to the hashes of the static queries it was seen to read. */
+  /** Hashes of the static queries that each slice read, by alias. */
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
 }
 
-/** What a thread draws with. */
+/** Inputs of a rendering thread. */
 export type PageRenderContext = {
   readonly build: EditionContext
   readonly index: ContentIndex
   readonly writer: StageWriter
   readonly words: StringTable
   readonly collectLinks: CollectLinks
-  /** Pictures that this thread has staged: a family of pages may share one. */
+  /** Pictures staged by this thread: a family of pages may share one. */
   readonly stagedImages: Set<string>
 }
 
-/** Stages the picture that a page is shared with. One that cannot be drawn is a fault of the site. */
+/** Stages a page's share picture. A picture that cannot be rendered is a finding. */
 const stageImage = async (
   image: RenderedPage['image'],
   { location, path, edition }: Route,
@@ -52,7 +52,7 @@ const stageImage = async (
   }
 }
 
-/** Stages the files of a page, and says what is to be remembered of it. */
+/** Stages the files of a page and returns its record. */
 const stagePage = (
   page: RenderedPage,
   { index, route }: PageTask,
@@ -79,7 +79,7 @@ const stagePage = (
   }
 }
 
-/** Draws pages one after the other, and stages the files of each as soon as it is drawn. */
+/** Renders pages one by one and stages the files of each at once. */
 export const renderPages = async (tasks: readonly PageTask[], context: PageRenderContext): Promise<RenderedPages> => {
   const { build, words } = context
   const notes: PageRecord[] = []

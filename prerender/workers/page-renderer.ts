@@ -12,7 +12,7 @@ import { createStageWriter } from '../write/stage-writer.ts'
 import { collectGarbage } from './manage-memory.ts'
 import type { RenderJob } from './worker-messages.ts'
 
-/** What one thread does for a build: reads files of content, draws pages. */
+/** Work of one thread in a build: reading content files and rendering pages. */
 export type PageRenderer = {
   readonly read: (source: CollectionSource, files: readonly string[]) => SourceReading
   readonly open: (setup: RenderSetup) => Promise<void>

@@ -7,21 +7,21 @@ import type { RenderedPages } from '../render/render-pages.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { RenderJob, WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts'
 
-/** Pages as one thread drew them, and what the numbers of its texts mean. */
+/** Pages rendered by one thread, with the strings behind its numbers. */
 export type ThreadPages = { readonly pages: RenderedPages; readonly word: (number: number) => string }
 
-/** Whoever reads and draws: this thread, or others. Rejects when a thread dies. */
+/** Threads that read and render: this one, or others. Rejects when a thread dies. */
 export type RenderThreads = {
   readonly read: (source: CollectionSource, files: readonly string[]) => Promise<SourceReading>
-  /** To be called before the first `render`. */
+  /** Must be called before the first `render`. */
   readonly open: (setup: RenderSetup) => Promise<void>
   readonly render: (job: RenderJob) => Promise<ThreadPages>
-  /** How many jobs keep everybody busy. */
+  /** Number of concurrent jobs that keeps all threads busy. */
   readonly width: number
   readonly close: () => Promise<void>
 }
 
-/** Draws in this thread. */
+/** Renders in this thread. */
 export const createLocalThreads = (maker: PageRenderer): RenderThreads => {
   const words: string[] = []
   return {
@@ -40,8 +40,8 @@ export const createLocalThreads = (maker: PageRenderer): RenderThreads => {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * This thread, and others beside it. Whoever asks while this one is busy is answered by the others; between two tasks of its own
- * this one looks after theirs.
+ * This thread and others. While this one is busy, the others take the tasks; between two tasks of its own, it hands
+ * them new ones.
  */
 export const joinThreads = (local: RenderThreads, others: RenderThreads): RenderThreads => {
   let isBusy = false
@@ -67,7 +67,7 @@ export const joinThreads = (local: RenderThreads, others: RenderThreads): Render
   }
 }
 
-/** A thread is given its next task before it is done with the one at hand. */
+/** Each thread gets its next task before it finishes the current one. */
 const TASKS_AHEAD = 2
 
 type Asked = {
@@ -78,7 +78,7 @@ type Asked = {
 
 type Thread = { readonly worker: Worker; readonly asked: Asked[]; readonly words: string[] }
 
-/** Starts threads, which load the site's code while this one goes on. Their tasks wait in one queue. */
+/** Starts threads, which load the site's code while this one continues. Their tasks wait in one queue. */
 export const openThreads = async (count: number, start: WorkerStart): Promise<RenderThreads> => {
   const file = await engineFile('render-worker')
   const queue: Asked[] = []

@@ -8,7 +8,7 @@ const byPlace = (a: Finding, b: Finding): number =>
       ? -1
       : 1
 
-/** All findings, grouped by file and in order of lines, each with what to do, and their number. Repeated ones are told once. */
+/** Formats all findings by file and line, each once, with remedies and their total. */
 export const formatFindings = (findings: readonly Finding[]): string => {
   const lines: string[] = []
   let file: string | undefined

@@ -1,12 +1,12 @@
-/** Numbers texts, so that what repeats is sent and kept once. */
+/** Numbers strings, so that a repeated one is sent and stored once. */
 export type StringTable = {
   readonly numberOf: (word: string) => number
-  /** Words numbered since the last time, in order of their numbers. */
+  /** Strings numbered since the last call, in order. */
   readonly takeFresh: () => readonly string[]
   readonly all: () => readonly string[]
 }
 
-/** `isCut` says that texts may be cut out of longer ones, all of which they would keep in memory. */
+/** `isCut` copies strings that are slices of longer ones, which they would keep in memory. */
 export const createStringTable = ({ isCut = false }: { readonly isCut?: boolean } = {}): StringTable => {
   const numbers = new Map<string, number>()
   const words: string[] = []

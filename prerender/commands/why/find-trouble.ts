@@ -20,7 +20,7 @@ const contentTrouble = ({ content, collections }: TodaysWords, edition: string, 
     (range) => range.collection === collection && (range.edition === null || range.edition === edition),
   )
   const range = sources[number]
-  // Nobody said where the collection lies, or there is none of that name.
+  // The collection's folder is not set, or no collection has this name.
   if (range === undefined) return collection in collections ? tell((_, at) => at === collection) : null
   const { ids = [], all = false } = missing[number] ?? {}
   const isWhole = all || id === ''
@@ -28,7 +28,7 @@ const contentTrouble = ({ content, collections }: TodaysWords, edition: string, 
   return tell((file) => file.startsWith(`${range.label}/`) && (isWhole || path.posix.parse(file).name === id))
 }
 
-/** What keeps an input from being read as it is now; null for what can be. */
+/** Reason why an input cannot be read now; null if it can. */
 export const findTrouble = (today: TodaysWords, edition: string, key: string): string | null => {
   switch (parseInputKey(key).kind) {
     case 'data':
