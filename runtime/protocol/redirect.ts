@@ -20,9 +20,9 @@ export type RedirectRule = TypeOf<typeof RedirectRule>
 export type Destination = {
   readonly url: URL
   readonly key: PathKey | undefined
-  /** Whether a rule was followed. */
+  /** True if a rule was followed. */
   readonly isMoved: boolean
-  /** Whether rules were refused, because they form a circle or their target is no URL. */
+  /** True if rules were refused, because they form a loop or their target is not a URL. */
   readonly isRefused: boolean
 }
 
@@ -33,7 +33,7 @@ export type RedirectTable = {
 
 type Match = { readonly rule: RedirectRule; readonly params: Params }
 
-/** Whether a rule matches more than one path. */
+/** Checks whether a rule matches more than one path. */
 export const isPattern = ({ fromPath }: Pick<RedirectRule, 'fromPath'>): boolean => /\/[:*]/.test(fromPath)
 
 /** Keeps a slash encoded that was encoded in the address. */
