@@ -18,8 +18,8 @@ const note: fc.Arbitrary<PageRecord> = fc.record({
   files: fc.tuple(file, file),
 })
 
-describe('notes of pages', () => {
-  it('come back as they were packed, page for page', () => {
+describe('page records', () => {
+  it('page records unpack to what was packed, page by page', () => {
     fc.assert(
       fc.property(fc.array(note, { maxLength: 6 }), (notes) => {
         const unpacked = unpackPageRecords(structuredClone(packPageRecords(notes))).map(

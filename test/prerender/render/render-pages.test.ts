@@ -35,7 +35,7 @@ const site = aSite({
 
 let count = 0
 
-/** Draws pages of these paths into a folder of their own; what is in the folder already is given. */
+/** Renders pages of these paths into a folder of their own, which may have files already. */
 const render = async (
   paths: readonly string[],
   build: Partial<EditionContext> = {},
@@ -82,7 +82,7 @@ const render = async (
 const PATHS = ['/', '/404.html', '/a', '/b', '/broken', '/café']
 
 describe('renderPages', () => {
-  it('stages page data beside every document, and goes on where one fails', async () => {
+  it('renderPages stages page data beside every document, and continues after a failure', async () => {
     const { staged, findings, notes } = await render(PATHS)
     expect(staged).toEqual([
       '404.html',
@@ -100,7 +100,7 @@ describe('renderPages', () => {
     expect(notes.map(({ routeIndex }) => routeIndex)).toEqual([0, 1, 2, 3, 5])
   })
 
-  it('stages what was drawn', async () => {
+  it('renderPages stages the rendered files', async () => {
     const { staging } = await render(['/a'])
     expect(readText(staging.waiting, 'a/index.html')).toContain('<a href="/from/a">')
     expect(readJson(staging.waiting, 'page-data/a/page-data.json')).toMatchObject({
@@ -109,7 +109,7 @@ describe('renderPages', () => {
     })
   })
 
-  it('says which pages search engines may list', async () => {
+  it('renderPages records which pages search engines may list', async () => {
     const { notes } = await render(PATHS)
     expect(notes.filter(({ isListed }) => isListed).map(({ routeIndex }) => PATHS[routeIndex])).toEqual([
       '/',
@@ -119,14 +119,14 @@ describe('renderPages', () => {
     ])
   })
 
-  it('notes where each page leads, and its ids', async () => {
+  it('renderPages records links and ids of each page', async () => {
     const { notes } = await render(['/a', '/café'])
     expect(notes.map(({ hrefs }) => hrefs)).toEqual([['/a#part'], ['/from/café', '/caf%C3%A9#part']])
     expect(notes.map(({ targets }) => targets)).toEqual([[pathHash('/from/a')], []])
     expect(notes.map(({ ids }) => ids)).toEqual([[idHash('part')], [idHash('part')]])
   })
 
-  it('notes what each page was made of, and not what others were', async () => {
+  it('renderPages records the inputs of each page, and not those of others', async () => {
     const { notes } = await render(['/a', '/broken', '/longer'])
     expect(notes.map(({ rows }) => rows)).toEqual([[2 * '/a'.length], [2 * '/longer'.length]])
     expect(notes.map(({ keys }) => keys.filter((key) => key?.startsWith('message')))).toEqual([
@@ -135,7 +135,7 @@ describe('renderPages', () => {
     ])
   })
 
-  it('notes the slices and static queries that a page shows, and which of them a slice reads', async () => {
+  it('renderPages records slices and static queries of a page, and which slice reads which query', async () => {
     const slices = new Map([
       ['header', { file: 'pages/slices/header.slice.tsx', data: {}, staticQueries: new Set<string>() }],
     ])
@@ -157,7 +157,7 @@ describe('renderPages', () => {
     expect(sliceQueries).toEqual({ header: ['8'] })
   })
 
-  it('notes the code of a page, and that of the frame around it', async () => {
+  it('renderPages records the code of a page and of its frame', async () => {
     const { notes } = await render(['/a'])
     expect(notes[0]?.keys).toEqual(expect.arrayContaining(['code pages/a.page.tsx', 'frame site']))
     const bare = await render(['/a'], {}, {}, 'bare')
@@ -165,7 +165,7 @@ describe('renderPages', () => {
     expect(bare.notes[0]?.keys).not.toContain('frame site')
   })
 
-  it('takes a collection for its entries where a page reads many', async () => {
+  it('renderPages records a collection in place of many entries', async () => {
     const greedy = aSite({
       pages: {
         './a.page.tsx': aPageModule({
@@ -181,13 +181,13 @@ describe('renderPages', () => {
     expect(notes[0]?.keys).toContain('all-data notes')
   })
 
-  it('tells every text once', async () => {
+  it('renderPages sends every string once', async () => {
     const { words, draw } = await render(['/a', '/b'])
     expect(words).toEqual(expect.arrayContaining(['/a#part', '/b#part', 'message of /a']))
     expect((await draw(['/a'])).words).toEqual([])
   })
 
-  it('says which files the folder does not hold as they are', async () => {
+  it("renderPages records which files differ from the folder's", async () => {
     const { staging } = await render(['/a', '/b'])
     const same = { 'a/index.html': readText(staging.waiting, 'a/index.html') }
     const { notes, staged } = await render(['/a', '/b'], {}, same)
@@ -198,14 +198,14 @@ describe('renderPages', () => {
     expect(staged).not.toContain('a/index.html')
   })
 
-  it('leaves it to the writer to say why a page could not be staged', async () => {
+  it('renderPages leaves it to the writer to report a page that cannot be staged', async () => {
     const { staging, draw, failure } = await render([])
     writeFiles(staging.waiting, { 'page-data': 'a file where a folder is needed' })
     const { findings } = await draw(['/a'])
     expect([findings, failure()]).toMatchObject([[], { _tag: 'WriteFailed' }])
   })
 
-  it('renders a picture that a family of pages shares once', async () => {
+  it('renderPages renders a picture once for a family of pages', async () => {
     let rendered = 0
     const family = aSite({
       pages: {

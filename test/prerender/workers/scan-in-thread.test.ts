@@ -18,7 +18,7 @@ const filesOf = (at: string): readonly [string, string] => [htmlFile(pathKeyOf(a
 
 let count = 0
 
-/** A folder as a build left it, with a state that is worth a thread, as that of thousands of pages is. */
+/** A folder as a build left it, with a state as large as that of thousands of pages. */
 const aBuilt = () => {
   count += 1
   const dir = path.join(folder, String(count), 'out')
@@ -48,8 +48,8 @@ const lookAt = async ({ dir, file }: { readonly dir: string; readonly file: stri
   return look
 }
 
-describe('a look from another thread', () => {
-  it('sees which pages are as they were left, and how many files there are besides hashed assets', async () => {
+describe('an output scan in another thread', () => {
+  it('a scan finds untouched pages, and counts files other than hashed assets', async () => {
     const built = aBuilt()
     appendFileSync(path.join(built.dir, htmlFile(pathKeyOf('/a'))), 'more')
     writeFiles(built.dir, { 'stranger.txt': '' })
@@ -58,7 +58,7 @@ describe('a look from another thread', () => {
     expect(await look.count(built.dir)).toBe(2 * PATHS.length + 2)
   })
 
-  it('is repeated here where it was at the state of another build', async () => {
+  it('a scan that found the state of another build is repeated here', async () => {
     const built = aBuilt()
     const look = await lookAt(built)
     await look.untouchedRoutes(built.dir, built.state)
@@ -74,7 +74,7 @@ describe('a look from another thread', () => {
     expect(Array.from(await look.untouchedRoutes(built.dir, other))[0]).toBe(0)
   })
 
-  it('is taken here where the thread is gone', async () => {
+  it('a scan runs here if the thread has died', async () => {
     const built = aBuilt()
     const look = await lookAt(built)
     await look.close()
@@ -82,7 +82,7 @@ describe('a look from another thread', () => {
     expect(await look.count(built.dir)).toBe(2 * PATHS.length + 1)
   })
 
-  it('is taken here where nothing is known of an earlier build', async () => {
+  it('a scan runs here without an earlier build', async () => {
     const { dir, state } = aBuilt()
     const look = await lookAt({ dir, file: path.join(folder, 'nowhere') })
     expect(Array.from(await look.untouchedRoutes(dir, state))).toEqual([1, 1, 1])

@@ -12,12 +12,12 @@ it.each([
   { code: 'ENOTDIR', says: 'a file stands where a folder is needed' },
   { code: 'EEXIST', says: 'a file stands where a folder is needed' },
   { code: 'EIO', says: 'EIO: something went wrong' },
-])('says in a sentence what $code means, and for which file', ({ code, says }) => {
+])('a write error with code $code is explained in a sentence with its file', ({ code, says }) => {
   expect(explainWriteError(anError(code, '/out/a.html'))).toContain(says)
   expect(explainWriteError(anError(code, '/out/a.html'))).toContain('/out/a.html')
   expect(explainWriteError(anError(code))).toContain('utput')
 })
 
-it('says what it can of whatever is thrown', () => {
+it('any other thrown value is explained by its message', () => {
   expect(explainWriteError('no disk today')).toContain('no disk today')
 })

@@ -5,6 +5,6 @@ it.each([
   { code: 'EADDRINUSE', says: 'A port from 4000 on is taken' },
   { code: 'ERR_SOCKET_BAD_PORT', says: 'the last port is 65535' },
   { code: 'EACCES', says: 'permission denied' },
-])('says what to do about $code', ({ code, says }) => {
+])('a listen error with code $code is explained with its remedy', ({ code, says }) => {
   expect(explainListenError(Object.assign(new Error('permission denied'), { code }), 4000)).toContain(says)
 })

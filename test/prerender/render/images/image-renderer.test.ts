@@ -19,14 +19,14 @@ const words = svg('<text y="40" font-size="40" font-family="Atkinson Hyperlegibl
 const aDrawer = (cache: string, options: Partial<ImageRendererOptions> = {}) =>
   createImageRenderer({ siteDir: repositoryDir, fonts, cacheDir: path.join(folder, cache), ...options })
 
-describe('createImageDrawer', () => {
-  it('names a picture by what is in it and what it is drawn with', () => {
+describe('createImageRenderer', () => {
+  it('a picture is named by its content and the renderer', () => {
     const { fileOf } = aDrawer('names')
     expect(fileOf(square)).toMatch(/^assets\/share-[a-z0-9]+\.png$/)
     expect(new Set([fileOf(square), fileOf(words), aDrawer('names', { fonts: [] }).fileOf(square)]).size).toBe(3)
   })
 
-  it('names a picture by the bytes of its fonts, wherever they lie', () => {
+  it('a picture is named by the bytes of its fonts, wherever they are', () => {
     const font = readFileSync(path.join(repositoryDir, fonts[0] ?? ''))
     const nameWith = (name: string, bytes: Uint8Array): string => {
       mkdirSync(path.join(folder, name))
@@ -37,16 +37,16 @@ describe('createImageDrawer', () => {
     expect(nameWith('other font', font.subarray(0, -1))).not.toBe(aDrawer('names').fileOf(square))
   })
 
-  it('draws a PNG of the size that the SVG has', async () => {
+  it('a picture is a PNG in the size of the SVG', async () => {
     expect(readPng(await aDrawer('size').render(square))).toEqual({ width: 120, height: 63 })
   })
 
-  it('draws the same bytes every time', async () => {
+  it('a picture has the same bytes every time', async () => {
     const draw = async (cache: string) => Buffer.from(await aDrawer(cache).render(words)).toString('base64')
     expect(await draw('first')).toBe(await draw('second'))
   })
 
-  it('draws texts with the fonts that it is given, and with no other', async () => {
+  it('text is rendered in the given fonts only', async () => {
     const draw = async (cache: string, given: readonly string[]) =>
       Buffer.from(await aDrawer(cache, { fonts: given }).render(words))
     const empty = Buffer.from(await aDrawer('none').render(svg('')))
@@ -54,7 +54,7 @@ describe('createImageDrawer', () => {
     expect((await draw('with', fonts)).equals(empty)).toBe(false)
   })
 
-  it('keeps what it has drawn, whole, and takes it from there', async () => {
+  it('a rendered picture is cached and reused', async () => {
     const drawer = aDrawer('kept')
     const rendered = Buffer.from(await drawer.render(square))
     const [name = '', ...others] = listFiles(path.join(folder, 'kept'))
@@ -71,7 +71,7 @@ describe('createImageDrawer', () => {
     { name: 'was cut short', harm: (kept: Buffer) => kept.subarray(0, -1) },
     { name: 'was altered', harm: (kept: Buffer) => kept.fill(0, kept.length - 1) },
     { name: 'holds no digest', harm: () => Buffer.from('spoilt') },
-  ])('draws anew what $name where it is kept, and keeps that', async ({ name, harm }) => {
+  ])('a cached picture that $what is rendered and cached again', async ({ name, harm }) => {
     const rendered = Buffer.from(await aDrawer(name).render(square))
     const file = path.join(folder, name, listFiles(path.join(folder, name))[0] ?? '')
     const whole = readFileSync(file)
@@ -80,12 +80,12 @@ describe('createImageDrawer', () => {
     expect(readFileSync(file).equals(whole)).toBe(true)
   })
 
-  it('draws where nothing can be kept', async () => {
+  it('pictures are rendered without a cache', async () => {
     writeFiles(folder, { 'a-file': '' })
     expect(readPng(await aDrawer('a-file').render(square)).width).toBe(120)
   })
 
-  it('rejects what is no SVG', async () => {
+  it('input that is not SVG is rejected', async () => {
     await expect(aDrawer('broken').render('<svg')).rejects.toThrow()
   })
 })
