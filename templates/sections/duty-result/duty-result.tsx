@@ -47,7 +47,7 @@ export type DutyResultProps = {
 }
 
 type Props = DutyResultProps & {
-  /** Stands before the ids of its headings, where a page has more than one answer. */
+  /** Prefix of its heading ids, if a page has several results. */
   readonly idPrefix?: string
   readonly drawActions: (csv: DutyResultProps['csv']) => ReactElement | null
 }

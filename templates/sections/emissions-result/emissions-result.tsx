@@ -35,7 +35,7 @@ export type EmissionsResultProps = {
 }
 
 type Props = EmissionsResultProps & {
-  /** Stands before the ids of its headings, where a page has more than one answer. */
+  /** Prefix of its heading ids, if a page has several results. */
   readonly idPrefix?: string
   readonly drawActions: (csv: EmissionsResultProps['csv']) => ReactElement | null
 }

@@ -32,7 +32,7 @@ export type WholeBandsProps = {
   readonly table: NotedTableProps
   readonly sending: SendWords & { readonly waiting: string; readonly honeypot: string }
   readonly form: { readonly label: string; readonly group: FieldGroup }
-  /** What the tools say to their examples, and of what was computed beforehand. */
+  /** Results of the tools for their examples, and precomputed ones. */
   readonly tools: {
     readonly emissions: EmissionsResultProps
     readonly duty: DutyResultProps

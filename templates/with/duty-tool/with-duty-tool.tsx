@@ -31,13 +31,13 @@ const loadFor = (words: DutyToolWords) => async (): Promise<AnswerValues<DutyRes
 const optionsOf = (labels: Readonly<Record<string, string>>): readonly SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** A list of hundreds of countries is not drawn again with every key. */
+/** Memoised: a list of hundreds of countries must not render at every keystroke. */
 const CountryField = memo(SelectField)
 
-/** Drawn again with another answer alone, not whenever a field or the address changes. */
+/** Memoised: renders for another result only, not for every change of field or address. */
 const Result = memo(DutyResult)
 
-/** The estimator: a form, and the answer to what it holds. */
+/** The estimator: a form and its result. */
 export const WithDutyTool = ({
   words,
   optional,

@@ -33,7 +33,7 @@ const loadFor =
     return answerEmissions(words, placeNames([...ports, ...airports]))
   }
 
-/** Drawn again with another answer alone, not whenever a field or the address changes. */
+/** Memoised: renders for another result only, not for every change of field or address. */
 const Result = memo(EmissionsResult)
 
 /** The calculator: a form and its result. */
