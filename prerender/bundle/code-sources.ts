@@ -5,12 +5,17 @@ import { glob } from 'tinyglobby'
 import { engineDir } from '../base/engine-dir.ts'
 import { lockFiles } from './lock-files.ts'
 
-/** Folders of a site's code, packages excepted. Messages and content are not code. */
+/**
+ * Folders of a site's code, packages excepted. Content is not code: entries, rows and tables are inputs of pages. A bundle
+ * with a module from elsewhere is not cached.
+ */
 const SITE_SOURCES = [
   'pages/**',
   'templates/**',
-  'content/*.{ts,json}',
-  'content/{schema,tables}/**',
+  'content/**/*.ts',
+  'content/*.json',
+  'content/{data,tools}/**/*.json',
+  '!content/tables/**',
   '!content/messages.json',
 ]
 /** Further files that the bundler and its tools read, if a site has them. */

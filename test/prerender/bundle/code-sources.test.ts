@@ -17,7 +17,7 @@ const isOtherCode = async (file: string, text = '{}'): Promise<boolean> => {
 }
 
 describe('sources of bundles', () => {
-  it.each(['templates/new.tsx', 'pages/new.css', 'content/tables/new.ts', 'yarn.lock'])(
+  it.each(['templates/new.tsx', 'pages/new.css', 'content/tools/new.ts', 'content/tools/rates.json', 'yarn.lock'])(
     'code and packages are sources of bundles, such as %s',
     async (file) => {
       expect(await isOtherCode(file)).toBe(true)
@@ -31,7 +31,7 @@ describe('sources of bundles', () => {
     },
   )
 
-  it.each(['content/messages.json', 'content/articles/new.md', 'notes.txt'])(
+  it.each(['content/messages.json', 'content/articles/new.md', 'content/tables/new.ts', 'notes.txt'])(
     'bundles do not depend on %s',
     async (file) => {
       expect(await isOtherCode(file, '{ "new": "text" }')).toBe(false)

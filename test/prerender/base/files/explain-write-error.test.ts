@@ -9,8 +9,8 @@ it.each([
   { code: 'EACCES', says: 'permission' },
   { code: 'EPERM', says: 'permission' },
   { code: 'EROFS', says: 'permission' },
-  { code: 'ENOTDIR', says: 'a file stands where a folder is needed' },
-  { code: 'EEXIST', says: 'a file stands where a folder is needed' },
+  { code: 'ENOTDIR', says: 'a file is in the place of a folder' },
+  { code: 'EEXIST', says: 'a file is in the place of a folder' },
   { code: 'EIO', says: 'EIO: something went wrong' },
 ])('a write error with code $code is explained in a sentence with its file', ({ code, says }) => {
   expect(explainWriteError(anError(code, '/out/a.html'))).toContain(says)

@@ -113,7 +113,7 @@ describe('a changed input', () => {
     const sharedOf = () => ({ ...shared, slices: [{ alias: 'b', file: 'pages/b.slice.tsx', data: { x: 2 } }] })
     expect(judge({ sharedOf }, inputKey.slice('b'))).toEqual({
       status: 'changed',
-      note: 'what it shows changed, not its code; it reads the static query "count"',
+      note: 'the content it shows changed, not its code; it reads the static query "count"',
     })
   })
 

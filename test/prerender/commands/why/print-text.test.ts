@@ -13,7 +13,7 @@ describe('the text report of a page', () => {
   it('a report starts with the page and ends with the verdict', () => {
     const lines = linesOfPage({})
     expect(lines[0]).toBe('en-US  /a')
-    expect(lines.at(-2)).toContain('the next build leaves it')
+    expect(lines.at(-2)).toContain('the next build keeps the page')
   })
 
   it('a report groups inputs, without empty groups', () => {
@@ -59,7 +59,7 @@ describe('the text report of a page', () => {
 
   it('a report shortens long lists, and says how to list all', () => {
     const lines = linesOfPage(...Array.from({ length: 30 }, (_, index) => ({ title: `input ${index}` })))
-    expect(lines.filter((line) => line.includes('input'))).toHaveLength(11)
+    expect(lines.filter((line) => /input \d/.test(line))).toHaveLength(11)
     expect(lines.find((line) => line.includes('--json'))).toContain('and 19 more')
   })
 

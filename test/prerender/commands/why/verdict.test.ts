@@ -38,8 +38,8 @@ describe('the next build', () => {
 
   it('the next build renders a page with a changed input, whatever is unknown', () => {
     expect(verdictOf([unknown, changed], [asBuilt])).toBe('rendered')
-    expect(sentence([unknown, changed])).not.toContain('if there still is one')
-    expect(sentence([unknownRoute, changed])).toContain('if there still is one')
+    expect(sentence([unknown, changed])).not.toContain('if it still exists')
+    expect(sentence([unknownRoute, changed])).toContain('if it still exists')
   })
 
   it('the next build removes a page that no page file produces any more', () => {
@@ -51,7 +51,7 @@ describe('the next build', () => {
   it('the verdict is unknown if only unknown inputs are left', () => {
     expect(verdictOf([same, unknown], [asBuilt])).toBe('unknown')
     expect(sentence([same, unknown])).toContain("tell about the browser's code")
-    expect(sentence([same, unknown], [asBuilt], false)).toContain('never bundled')
+    expect(sentence([same, unknown], [asBuilt], false)).toContain('has not been bundled')
   })
 })
 

@@ -185,7 +185,7 @@ describe('merging shards', () => {
     {
       name: 'was changed',
       damage: (file: string) => writeFileSync(file, 'changed'),
-      says: 'not as its shard wrote it',
+      says: 'changed since its shard was built',
     },
   ])('a merge reports that a page file $name', async ({ name, damage, says }) => {
     const dirs = buildShards(name, 2)
@@ -217,7 +217,7 @@ describe('merging shards', () => {
       {
         name: 'was cut short',
         damage: (file: string) => writeFileSync(file, 'a pict'),
-        says: 'not as its shard wrote it',
+        says: 'changed since its shard was built',
       },
     ])('a merge reports that a picture $name', async ({ name, damage, says }) => {
       const dirs = buildWithPicture(`picture ${name}`)
