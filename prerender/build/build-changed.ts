@@ -26,12 +26,12 @@ export type ChangedSite = {
   /** Findings from reading content. */
   readonly faults: readonly Finding[]
   readonly dirs: readonly { readonly edition: string; readonly dir: string }[]
-  readonly look: OutputScan
+  readonly scan: OutputScan
 }
 
 /** Plans, renders and commits a site that may have changed since the last build. */
 export const buildChanged = async (
-  { bundled, entries, shell, sources, faults, dirs, look }: ChangedSite,
+  { bundled, entries, shell, sources, faults, dirs, scan }: ChangedSite,
   options: BuildOptions,
   progress: BuildProgress,
   workerPool: WorkerPool,
@@ -85,7 +85,7 @@ export const buildChanged = async (
           bundled,
           site,
           plan,
-          scan: look,
+          scan,
           threadsFor,
           onPages: progress.page,
           onRendered,

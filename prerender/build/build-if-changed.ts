@@ -44,8 +44,8 @@ export const buildIfChanged = async (
 
   // Shards and merges always render.
   const isWhole = options.shard === undefined && options.shardDirs === undefined
-  const look = isWhole
-    ? await workerPool.look(dirs.map(({ dir }) => ({ dir, file: stateFile(cacheDir, dir) })))
+  const scan = isWhole
+    ? await workerPool.scanOutput(dirs.map(({ dir }) => ({ dir, file: stateFile(cacheDir, dir) })))
     : localScan
   progress.step('Reading content')
   const { content: entries, findings: found } = await readContents(options, bundled, workerPool)
@@ -56,19 +56,19 @@ export const buildIfChanged = async (
   const shell = await readShell(siteDir)
   const faults = [...found, ...findMisplaced(listed.files)]
   const publicFiles = listed.files.map((file) => path.join(siteDir, 'public', file))
-  const words = digest(readText(path.join(siteDir, MESSAGES_FILE)))
+  const messages = digest(readText(path.join(siteDir, MESSAGES_FILE)))
   const sources = digestAll([
     engineName,
     key,
     entries.index.digest,
-    words,
+    messages,
     digest(shell),
     digestFiles(publicFiles),
     digestFonts(siteDir, shareFonts),
   ])
   collectGarbage()
   if (faults.length === 0 && isWhole) {
-    const untouched = await findUntouched(dirs, cacheDir, sources, look)
+    const untouched = await findUntouched(dirs, cacheDir, sources, scan)
     if (untouched !== undefined) {
       // A build that was killed may have left some.
       for (const { dir } of dirs) await discardLeftovers(dir)
@@ -78,5 +78,5 @@ export const buildIfChanged = async (
 
   // Loading the rendering code takes longer than an unchanged build.
   const { buildChanged } = await import('./build-changed.ts')
-  return buildChanged({ bundled, entries, shell, sources, faults, dirs, look }, options, progress, workerPool)
+  return buildChanged({ bundled, entries, shell, sources, faults, dirs, scan }, options, progress, workerPool)
 }

@@ -24,7 +24,7 @@ export type Row = {
   readonly fileDigest: number
 }
 
-export const EMPTY_PACK: EntryTable = {
+export const EMPTY_ENTRY_TABLE: EntryTable = {
   bytes: new Uint8Array(0),
   offsets: new Uint32Array(1),
   digests: new Float64Array(0),

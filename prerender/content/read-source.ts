@@ -46,9 +46,9 @@ const faultsOf = (
   decoded: ReturnType<Collection<unknown>['decoder']['decode']>,
 ): readonly DecodeFault[] => {
   const infinite = findInfinite(value)
-  const told = new Set(infinite.map(({ path: at }) => formatValuePath(at)))
+  const reported = new Set(infinite.map(({ path: at }) => formatValuePath(at)))
   const others = isLeft(decoded)
-    ? listFaults(decoded.left).filter(({ path: at }) => !told.has(formatValuePath(at)))
+    ? listFaults(decoded.left).filter(({ path: at }) => !reported.has(formatValuePath(at)))
     : []
   return [...infinite, ...others]
 }

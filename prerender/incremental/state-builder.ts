@@ -12,8 +12,8 @@ import { type Texts, textsOf } from './texts.ts'
 
 /** Collects facts about each route of an edition, in any order. */
 export type StateBuilder = {
-  /** Adds a rendered page. `word` resolves the numbers of its thread to strings. */
-  readonly add: (note: UnpackedPageRecord, word: (number: number) => string) => void
+  /** Adds a rendered page. `stringAt` resolves the numbers of its thread to strings. */
+  readonly add: (record: UnpackedPageRecord, stringAt: (number: number) => string) => void
   /** Adds a page of an earlier build or of another machine that is up to date. */
   readonly keep: (route: number, from: EditionState, at: number) => void
   readonly isListed: (route: number) => boolean
@@ -132,15 +132,15 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
   return {
     add: (
       { routeIndex, isListed: listed, rows, keys, targets: paths, hrefs: others, ids: anchors, outputs: signatures },
-      word,
+      stringAt,
     ) => {
       const numbers: number[] = []
       for (const row of rows) numbers.push(inputs.ofRow(row))
-      for (const key of keys) numbers.push(inputs.ofKey(word(key)))
+      for (const key of keys) numbers.push(inputs.ofKey(stringAt(key)))
       reads.set(routeIndex, numbers)
       const found: number[] = []
       for (const target of paths) found.push(targetLink(targets.numberOf(target)))
-      for (const href of others) found.push(hrefLink(hrefs.numberOf(word(href))))
+      for (const href of others) found.push(hrefLink(hrefs.numberOf(stringAt(href))))
       links.set(routeIndex, found)
       ids.set(routeIndex, anchors)
       isListed[routeIndex] = listed ? 1 : 0

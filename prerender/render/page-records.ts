@@ -40,18 +40,18 @@ export type PackedPageRecords = {
   readonly targets: Float64Array
 }
 
-export const packPageRecords = (notes: readonly PageRecord[]): PackedPageRecords => {
-  const lengths = new Uint32Array(5 * notes.length)
-  const outputs = new Float64Array(6 * notes.length)
-  const changed = new Uint8Array(2 * notes.length)
-  const digests = new Float64Array(2 * notes.length)
+export const packPageRecords = (records: readonly PageRecord[]): PackedPageRecords => {
+  const lengths = new Uint32Array(5 * records.length)
+  const outputs = new Float64Array(6 * records.length)
+  const changed = new Uint8Array(2 * records.length)
+  const digests = new Float64Array(2 * records.length)
   const pool: number[] = []
   const allTargets: number[] = []
   const put = (numbers: ArrayLike<number>, all: number[], slot: number): void => {
     lengths[slot] = numbers.length
     for (let at = 0; at < numbers.length; at += 1) all.push(numbers[at] ?? 0)
   }
-  for (const [index, { rows, keys, hrefs, ids, targets, files }] of notes.entries()) {
+  for (const [index, { rows, keys, hrefs, ids, targets, files }] of records.entries()) {
     put(rows, pool, 5 * index)
     put(keys, pool, 5 * index + 1)
     put(hrefs, pool, 5 * index + 2)
@@ -65,8 +65,8 @@ export const packPageRecords = (notes: readonly PageRecord[]): PackedPageRecords
     }
   }
   return {
-    routeIndexes: Uint32Array.from(notes, ({ routeIndex }) => routeIndex),
-    listed: Uint8Array.from(notes, ({ isListed }) => (isListed ? 1 : 0)),
+    routeIndexes: Uint32Array.from(records, ({ routeIndex }) => routeIndex),
+    listed: Uint8Array.from(records, ({ isListed }) => (isListed ? 1 : 0)),
     outputs,
     changed,
     digests,

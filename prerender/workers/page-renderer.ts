@@ -20,7 +20,7 @@ export type PageRenderer = {
 }
 
 export const createPageRenderer = (site: Site): PageRenderer => {
-  const words = createStringTable({ isCut: true })
+  const strings = createStringTable({ isCut: true })
   const contexts = new Map<string, Pick<PageRenderContext, 'writer' | 'collectLinks' | 'stagedImages'>>()
   let opened: { readonly open: OpenEdition; readonly setup: RenderSetup } | undefined
   return {
@@ -33,11 +33,11 @@ export const createPageRenderer = (site: Site): PageRenderer => {
       const build = opened.open(edition, tasks)
       const context = contexts.get(edition) ?? {
         writer: createStageWriter(staging),
-        collectLinks: createLinkCollector(words, build.address),
+        collectLinks: createLinkCollector(strings, build.address),
         stagedImages: new Set<string>(),
       }
       contexts.set(edition, context)
-      const pages = await renderPages(tasks, { ...context, build, index: opened.setup.content.index, words })
+      const pages = await renderPages(tasks, { ...context, build, index: opened.setup.content.index, strings })
       collectGarbage()
       const failure: readonly Finding[] = [context.writer.failure()].flatMap((found) => found ?? [])
       return { ...pages, findings: [...pages.findings, ...failure] }

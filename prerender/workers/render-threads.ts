@@ -8,7 +8,7 @@ import type { PageRenderer } from './page-renderer.ts'
 import type { RenderJob, WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts'
 
 /** Pages rendered by one thread, with the strings behind its numbers. */
-export type ThreadPages = { readonly pages: RenderedPages; readonly word: (number: number) => string }
+export type ThreadPages = { readonly pages: RenderedPages; readonly stringAt: (number: number) => string }
 
 /** Threads that read and render: this one, or others. Rejects when a thread dies. */
 export type RenderThreads = {
@@ -23,14 +23,14 @@ export type RenderThreads = {
 
 /** Renders in this thread. */
 export const createLocalThreads = (maker: PageRenderer): RenderThreads => {
-  const words: string[] = []
+  const strings: string[] = []
   return {
     read: async (source, files) => maker.read(source, files),
     open: maker.open,
     render: async (job) => {
       const pages = await maker.render(job)
-      words.push(...pages.words)
-      return { pages, word: (number) => words[number] ?? '' }
+      strings.push(...pages.strings)
+      return { pages, stringAt: (number) => strings[number] ?? '' }
     },
     width: 1,
     close: async () => {},
@@ -72,11 +72,11 @@ const TASKS_AHEAD = 2
 
 type Asked = {
   readonly task: WorkerTask
-  readonly resolve: (answer: WorkerAnswer, words: readonly string[]) => void
+  readonly resolve: (answer: WorkerAnswer, strings: readonly string[]) => void
   readonly reject: (error: Error) => void
 }
 
-type Thread = { readonly worker: Worker; readonly asked: Asked[]; readonly words: string[] }
+type Thread = { readonly worker: Worker; readonly asked: Asked[]; readonly strings: string[] }
 
 /** Starts threads, which load the site's code while this one continues. Their tasks wait in one queue. */
 export const openThreads = async (count: number, start: WorkerStart): Promise<RenderThreads> => {
@@ -105,7 +105,7 @@ export const openThreads = async (count: number, start: WorkerStart): Promise<Re
 
   for (let number = 0; number < count; number += 1) {
     const worker = new Worker(file, { workerData: start, execArgv: [] })
-    const thread: Thread = { worker, asked: [], words: [] }
+    const thread: Thread = { worker, asked: [], strings: [] }
     threads.push(thread)
     worker.on('error', fail)
     worker.on('exit', (code) => {
@@ -113,17 +113,17 @@ export const openThreads = async (count: number, start: WorkerStart): Promise<Re
     })
     worker.on('message', (answer: WorkerAnswer) => {
       const done = thread.asked.shift()
-      if (answer._tag === 'Rendered') thread.words.push(...answer.pages.words)
+      if (answer._tag === 'Rendered') thread.strings.push(...answer.pages.strings)
       if (answer._tag === 'Crash') done?.reject(new Error(answer.message))
-      else done?.resolve(answer, thread.words)
+      else done?.resolve(answer, thread.strings)
       give()
     })
   }
 
-  const ask = <A>(task: WorkerTask, pick: (answer: WorkerAnswer, words: readonly string[]) => A): Promise<A> =>
+  const ask = <A>(task: WorkerTask, pick: (answer: WorkerAnswer, strings: readonly string[]) => A): Promise<A> =>
     new Promise((resolve, reject) => {
       if (failure !== undefined) return reject(failure)
-      queue.push({ task, reject, resolve: (answer, words) => resolve(pick(answer, words)) })
+      queue.push({ task, reject, resolve: (answer, strings) => resolve(pick(answer, strings)) })
       give()
     })
 
@@ -138,14 +138,14 @@ export const openThreads = async (count: number, start: WorkerStart): Promise<Re
       for (const { worker } of threads) worker.postMessage({ _tag: 'Open', setup } satisfies WorkerTask)
     },
     render: (job) =>
-      ask({ _tag: 'Render', job }, (answer, words) => ({
+      ask({ _tag: 'Render', job }, (answer, strings) => ({
         pages: (answer as Extract<WorkerAnswer, { readonly _tag: 'Rendered' }>).pages,
-        word: (number) => words[number] ?? '',
+        stringAt: (number) => strings[number] ?? '',
       })),
     close: async () => {
       isClosing = true
       await Promise.all(threads.map(({ worker }) => worker.terminate()))
-      for (const { words } of threads) words.length = 0
+      for (const { strings } of threads) strings.length = 0
     },
   }
 }

@@ -18,7 +18,7 @@ export type WorkerPool = {
   /** Starts threads in advance of a task. */
   readonly prepare: () => void
   /** Scans the previous output of editions; in parallel if there are several workers. */
-  readonly look: (folders: ScanRequest['folders']) => Promise<OutputScan>
+  readonly scanOutput: (folders: ScanRequest['folders']) => Promise<OutputScan>
   /** Ends the threads. */
   readonly dismiss: () => Promise<void>
   readonly close: () => Promise<void>
@@ -66,7 +66,7 @@ export const createWorkerPool = (
     prepare: () => {
       if (workers > 1) void openAll().catch(() => undefined)
     },
-    look: async (folders) => {
+    scanOutput: async (folders) => {
       if (workers === 1) return localScan
       scanning ??= scanInThread({ folders })
       return scanning

@@ -31,7 +31,7 @@ export const registerWorker = async (compilationHash: string): Promise<WorkerLin
     window.___swUpdated = state.isUpdated()
     if (state.wantsReload() && (await mayReloadFor(state.newest()))) window.location.reload()
   }
-  const tell = async (urls: readonly string[]): Promise<KeepReply | undefined> => {
+  const report = async (urls: readonly string[]): Promise<KeepReply | undefined> => {
     const { controller } = navigator.serviceWorker
     const message: KeepMessage = { type: 'fairlead:keep', compilationHash, urls }
     return controller === null ? undefined : messageSW(controller, message)
@@ -44,12 +44,12 @@ export const registerWorker = async (compilationHash: string): Promise<WorkerLin
     )
     navigator.serviceWorker.addEventListener('controllerchange', async () => {
       // The new worker has not seen what the document loaded.
-      const reply = await tell(loadedUrls())
+      const reply = await report(loadedUrls())
       if (reply !== undefined) state.noteBuild(reply.compilationHash)
       await reloadIfNeeded()
     })
     // A worker that has controlled the document from the start has seen everything.
-    await tell([])
+    await report([])
     await workbox.register({ immediate: true })
     let checkedAt = Date.now()
     const update = (): void => {

@@ -23,7 +23,7 @@ const randomOf = (seed: number) => {
 const SEED = Number(process.env['FAIRLEAD_SEED'] ?? 1)
 
 /** A random sample of items, in their order. */
-export const drawSample = <A>(items: readonly A[], count: number): readonly A[] => {
+export const pickSample = <A>(items: readonly A[], count: number): readonly A[] => {
   const random = randomOf(SEED)
   const marked = items.map((item, index) => ({ item, index, lot: random() }))
   return marked
@@ -59,7 +59,7 @@ export const sampleDataPages = <A>(
   const chosen = new Set<A>()
   for (const members of families.values()) {
     const byLength = [...members].sort((a, b) => addressOf(a).length - addressOf(b).length)
-    for (const page of [byLength[0], byLength.at(-1), members[0], members.at(-1), ...drawSample(members, count)])
+    for (const page of [byLength[0], byLength.at(-1), members[0], members.at(-1), ...pickSample(members, count)])
       if (page !== undefined) chosen.add(page)
   }
   return pages.filter((page) => familyOf(addressOf(page)) === undefined || chosen.has(page))

@@ -40,10 +40,10 @@ export const unreadableOptionalFolder = (file: string, dir: string, error: unkno
 export const unreadableFile = (
   file: string,
   absolute: string,
-  look: (file: string) => unknown = lstatSync,
+  readStats: (file: string) => unknown = lstatSync,
 ): readonly Finding[] => {
   try {
-    look(absolute)
+    readStats(absolute)
     return []
   } catch (error) {
     return codeOf(error) === 'ENOENT' ? [] : [unreadableFolder(file, path.dirname(absolute), error)]

@@ -45,24 +45,24 @@ export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|wh
     --out DIR         where the editions go, each in a folder of its name (default: dist)
     --edition E       build this edition only; may be given more than once
     --base-path /x    the path the site is served under, instead of the settings' own
-    --workers N       threads that read and draw (default: one a core, eight at most)
+    --workers N       threads that read and render (default: one a core, eight at most)
     --shard I/N       render the I-th of N parts only; merge joins them
-    --cache DIR       keep what may be used again in DIR (default: node_modules/.cache/fairlead)
+    --cache DIR       keep caches in DIR (default: node_modules/.cache/fairlead)
     --no-cache        keep nothing
-    --report FILE     write what was done, and how long it took, as JSON
+    --report FILE     write a summary with times as JSON
   merge DIR…  join the output folders of all shards; --site, --out, --edition, --base-path, --cache and --report as above
-  preview   serve what has been built
+  preview   serve the last build
     --site DIR, --out DIR
     --port N          the first edition's port; the others follow (default: 4000)
   dev       serve pages rendered on request, with hot reload
     --site DIR
     --port N          (default: 5173)
-  diff A B  compare two outputs, or one edition's folder of each, by what they mean; 1 if they differ
+  diff A B  compare two outputs, or one edition's folder of each, by meaning; 1 if they differ
     --json            as JSON: prerender/commands/diff/report.ts
-  snapshot  hold test/snapshots/ against what has been built; 1 if a snapshot is not as built
+  snapshot  compare test/snapshots/ with the build; 1 if a snapshot differs
     --site DIR, --out DIR
-    --update          write the snapshots anew
-  why PATH  tell what a page is made of, and what of that changed since it was built; 1 if there is no such page
+    --update          rewrite the snapshots
+  why PATH  list the inputs of a page, and which have changed since its build; 1 if there is no such page
     --site DIR, --out DIR, --edition E, --cache DIR
     --json            as JSON: prerender/commands/why/report.ts
 

@@ -26,14 +26,14 @@ export const diffHeads = (before: BothHeads, after: BothHeads): readonly HeadCha
     a === undefined || b === undefined ? [] : diffFacts(a, b)
   const inDocument = between(before.document, after.document)
   const inData = between(before.data ?? NONE, after.data ?? NONE)
-  const told = new Set(inDocument.map((change) => canonicalJson(change)))
+  const reported = new Set(inDocument.map((change) => canonicalJson(change)))
   const saidByData = new Set(inData.map((change) => canonicalJson(change)))
   return [
     ...inDocument.map(
       (change): HeadChange => ({ ...change, in: saidByData.has(canonicalJson(change)) ? 'both' : 'document' }),
     ),
     ...inData.flatMap((change): readonly HeadChange[] =>
-      told.has(canonicalJson(change)) ? [] : [{ ...change, in: 'page data' }],
+      reported.has(canonicalJson(change)) ? [] : [{ ...change, in: 'page data' }],
     ),
   ]
 }

@@ -42,14 +42,14 @@ const withMoves = (changes: readonly JsonChange[], own: ReadonlySet<JsonChange>)
     gone.set(text, [...(gone.get(text) ?? []), change])
   }
   const moved = new Set<JsonChange>()
-  const told = changes.map((change): JsonChange => {
+  const joined = changes.map((change): JsonChange => {
     if (change.kind !== 'added' || !own.has(change)) return change
     const source = gone.get(canonicalJson(change.after))?.shift()
     if (source === undefined) return change
     moved.add(source)
     return { kind: 'moved', path: change.path, from: source.path, value: change.after }
   })
-  return told.filter((change) => !moved.has(change))
+  return joined.filter((change) => !moved.has(change))
 }
 
 const diffLists = (before: readonly Json[], after: readonly Json[], at: string): readonly JsonChange[] => {

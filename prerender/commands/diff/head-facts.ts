@@ -19,8 +19,8 @@ export const isLoading = (name: string, attributes: Attributes): boolean =>
 export const isJsonLd = (name: string, attributes: Attributes): boolean =>
   name === 'script' && attributes.get('type') === 'application/ld+json'
 
-const restOf = (attributes: Attributes, told: readonly string[]): string => {
-  const rest = [...attributes].filter(([name]) => !told.includes(name))
+const restOf = (attributes: Attributes, known: readonly string[]): string => {
+  const rest = [...attributes].filter(([name]) => !known.includes(name))
   return rest.map(([name, value]) => ` ${name}=${value}`).join('')
 }
 

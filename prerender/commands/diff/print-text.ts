@@ -49,9 +49,9 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 const SIGN = { added: '+', removed: '-', changed: '~' } as const
 
 const entry = (sign: string, name: string, lines: readonly string[] = []): string => {
-  const told =
+  const shown =
     lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), `… and ${lines.length - MOST_LINES} more lines`] : lines
-  return [`  ${sign} ${name}`, ...told.map((line) => `      ${line}`), ''].join('\n')
+  return [`  ${sign} ${name}`, ...shown.map((line) => `      ${line}`), ''].join('\n')
 }
 
 type PageLines = {
@@ -129,15 +129,15 @@ export const createTextPrinter = (): DiffPrinter => {
   let edition = ''
   let head = ''
   let whole = ''
-  let hasTold = false
+  let hasText = false
   let recall = createRepeatFilter()
 
   const below = (text: string): string => {
     if (text === '') return ''
-    const told = head + text
+    const shown = head + text
     head = ''
-    hasTold = true
-    return told
+    hasText = true
+    return shown
   }
 
   const pageText = (page: PageReport): string => {
@@ -158,7 +158,7 @@ export const createTextPrinter = (): DiffPrinter => {
         edition = event.edition ?? BESIDE
         head = `${edition}\n`
         whole = WHOLE[event.status]
-        hasTold = false
+        hasText = false
         recall = createRepeatFilter()
         return ''
       case 'Page':
@@ -169,8 +169,8 @@ export const createTextPrinter = (): DiffPrinter => {
         return ''
       case 'EditionEnded': {
         counts.push(countsText(edition, event.counts) + whole)
-        const told = below(codeText(event))
-        return hasTold ? `${told}\n` : ''
+        const shown = below(codeText(event))
+        return hasText ? `${shown}\n` : ''
       }
       case 'Ended':
         return [...counts, VERDICT[event.result], ''].join('\n')

@@ -9,7 +9,7 @@ import type { StateFacts } from '../../incremental/edition-state.ts'
 /** Cached bundled code of a site. */
 export type FoundBundle = { readonly key: string; readonly serverEntry: string; readonly facts: BundleFacts }
 
-const lookUp = async (options: BundleOptions, cacheDir: string): Promise<FoundBundle | undefined> => {
+const findCached = async (options: BundleOptions, cacheDir: string): Promise<FoundBundle | undefined> => {
   const found = await findBundled(options, cacheDir)
   return found && { key: found.key, serverEntry: found.bundles.serverEntry, facts: found.facts }
 }
@@ -22,8 +22,8 @@ export const findTodaysBundle = async (
 ): Promise<FoundBundle | undefined> => {
   // No record says whether the last build got a base path by option or settings, or included the styleguide.
   for (const hasStyleguide of [false, true]) {
-    for (const told of [undefined, basePath]) {
-      const found = await lookUp({ siteDir, basePath: told, hasStyleguide }, cacheDir)
+    for (const candidate of [undefined, basePath]) {
+      const found = await findCached({ siteDir, basePath: candidate, hasStyleguide }, cacheDir)
       if (found?.facts.settings.basePath === basePath) return found
     }
   }

@@ -8,7 +8,7 @@ type TodaysWords = Pick<Today, 'collections' | 'content' | 'messages'>
 const contentTrouble = ({ content, collections }: TodaysWords, edition: string, key: string): string | null => {
   const { collection, id } = parseInputKey(key)
   const { sources, missing, findings } = content
-  const tell = (isCause: (file: string, at: string) => boolean): string => {
+  const explain = (isCause: (file: string, at: string) => boolean): string => {
     const found = findings.find(
       (finding) => finding._tag === 'InvalidContent' && isCause(finding.location.file, finding.at),
     )
@@ -21,11 +21,11 @@ const contentTrouble = ({ content, collections }: TodaysWords, edition: string, 
   )
   const range = sources[number]
   // The collection's folder is not set, or no collection has this name.
-  if (range === undefined) return collection in collections ? tell((_, at) => at === collection) : null
+  if (range === undefined) return collection in collections ? explain((_, at) => at === collection) : null
   const { ids = [], all = false } = missing[number] ?? {}
   const isWhole = all || id === ''
   if (isWhole ? !all && ids.length === 0 : !ids.includes(id)) return null
-  return tell((file) => file.startsWith(`${range.label}/`) && (isWhole || path.posix.parse(file).name === id))
+  return explain((file) => file.startsWith(`${range.label}/`) && (isWhole || path.posix.parse(file).name === id))
 }
 
 /** Reason why an input cannot be read now; null if it can. */

@@ -85,10 +85,10 @@ const printPage = (page: PageReport, isCodeBundled: boolean): string => {
     const lines = inputs.filter(({ kind }) => kinds.includes(kind)).map(inputLine)
     return { name, lines: folded(name === 'page' ? [...lines, ...outputs.map(outputLine)] : lines) }
   })
-  const told = groups.filter(({ lines }) => lines.length > 0)
+  const shown = groups.filter(({ lines }) => lines.length > 0)
   return [
     `${edition}  ${path}`,
-    ...told.flatMap(({ name, lines }) => [`  ${name}`, ...lines.map(({ mark, text }) => `    ${mark} ${text}`)]),
+    ...shown.flatMap(({ name, lines }) => [`  ${name}`, ...lines.map(({ mark, text }) => `    ${mark} ${text}`)]),
     formatVerdict(page, isCodeBundled),
     '',
   ].join('\n')
@@ -97,9 +97,9 @@ const printPage = (page: PageReport, isCodeBundled: boolean): string => {
 const printFaults = (faults: readonly FaultReport[]): readonly string[] => {
   if (faults.length === 0) return []
   const lines = faults.map(({ file, line, problem }) => `  ${line === null ? file : `${file}:${line}`}  ${problem}`)
-  const told =
+  const shown =
     lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `  and ${lines.length - MOST_LINES} more`]
-  return [['The next build will fail:', ...told, ''].join('\n')]
+  return [['The next build will fail:', ...shown, ''].join('\n')]
 }
 
 /** Formats a report for people: by edition, then by kind of input, changed ones first; the verdict comes last. */

@@ -57,7 +57,7 @@ export const WithDutyTool = ({
   })
   const { values, settle } = tool
   const { form, actions } = words
-  const drawActions = useCallback(
+  const renderActions = useCallback(
     (csv: DutyResultProps['csv']) => <ToolActions words={actions} settle={settle} csv={csv} fileName={fileName} />,
     [actions, settle, fileName],
   )
@@ -75,7 +75,7 @@ export const WithDutyTool = ({
     <ToolFrame
       tool={tool}
       words={{ ...words, label: form.label }}
-      draw={(result) => <Result {...result} drawActions={drawActions} />}
+      draw={(result) => <Result {...result} renderActions={renderActions} />}
     >
       <FormGroup {...form.entry}>
         <SelectField {...field('market', form.market)} choose={form.choose} options={optionsOf(form.markets)} />

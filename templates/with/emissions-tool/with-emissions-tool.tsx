@@ -55,7 +55,7 @@ export const WithEmissionsTool = ({
   })
   const { values, put, settle } = tool
   const { form, actions } = words
-  const drawActions = useCallback(
+  const renderActions = useCallback(
     (csv: EmissionsResultProps['csv']) => <ToolActions words={actions} settle={settle} csv={csv} fileName={fileName} />,
     [actions, settle, fileName],
   )
@@ -74,7 +74,7 @@ export const WithEmissionsTool = ({
     <ToolFrame
       tool={tool}
       words={{ ...words, label: form.label }}
-      draw={(result) => <Result {...result} drawActions={drawActions} />}
+      draw={(result) => <Result {...result} renderActions={renderActions} />}
     >
       <FormGroup {...form.goods}>
         <Field {...told('weight')} inputMode="decimal" width="short" />

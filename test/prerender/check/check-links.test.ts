@@ -31,17 +31,17 @@ const PAGE = '/notes/first'
 
 /** Dead links of the page /notes/first with these links and ids. */
 const findDead = (hrefs: readonly string[], options = someOptions(), ids: readonly string[] = []) => {
-  const words = createStringTable()
+  const strings = createStringTable()
   const links = hrefs.map((href) => `<a href="${href}">x</a>`).join('')
   const own = `${links}${ids.map((id) => `<p id="${id}"></p>`).join('')}`
   const address = aSiteAddress({ basePath: options.settings.basePath })
-  const notes = createLinkCollector(words, address)({ own, slices: [] }, PAGE)
+  const notes = createLinkCollector(strings, address)({ own, slices: [] }, PAGE)
   const paths = hrefs.map((href) => resolveHref(href, pageUrl(PAGE, address))).filter(isPlainPath)
   // The build finds the text of a target in documents that contain it.
   const spelled = notes.targets.map((target) => paths.find((path) => pathHash(path) === target) ?? '')
   return checkLinks(
     {
-      hrefs: [...spelled, ...words.all()],
+      hrefs: [...spelled, ...strings.all()],
       holdersOf: () => [PAGE],
       idsOf: (key) => (key === PAGE ? Uint32Array.from(notes.ids) : undefined),
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   createEntryTable,
   dataDigestAt,
-  EMPTY_PACK,
+  EMPTY_ENTRY_TABLE,
   type EntryTable,
   fileAt,
   fileDigestAt,
@@ -55,7 +55,7 @@ describe('an entry table', () => {
   })
 
   it('an entry table may be empty', () => {
-    expect([rowsIn(EMPTY_PACK), rowsIn(createEntryTable([])), rowsIn(pickRows([]))]).toEqual([0, 0, 0])
+    expect([rowsIn(EMPTY_ENTRY_TABLE), rowsIn(createEntryTable([])), rowsIn(pickRows([]))]).toEqual([0, 0, 0])
   })
 })
 
@@ -67,8 +67,8 @@ describe('picked rows', () => {
     })
     fc.assert(
       fc.property(pick, ([sources, picked]) => {
-        const packs = sources.map(createEntryTable)
-        const joined = pickRows(picked.map(({ from, at }) => ({ entryTable: packs[from] as EntryTable, row: at })))
+        const tables = sources.map(createEntryTable)
+        const joined = pickRows(picked.map(({ from, at }) => ({ entryTable: tables[from] as EntryTable, row: at })))
         expect(rowsOf(joined)).toEqual(picked.map(({ row }) => row))
       }),
     )

@@ -6,7 +6,7 @@ import { isTargetLink, numberOfLink } from '#prerender/incremental/link-number.t
 import { idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
 import { anIndex, someFacts, someInputs } from '#test/support/builders.ts'
-import { addPages, anEditionState, aStateBuilder, type SomePage } from '#test/support/page-notes.ts'
+import { addPages, anEditionState, aStateBuilder, type SomePage } from '#test/support/page-records.ts'
 
 const index = anIndex(
   { collection: 'notes', rows: [{ id: 'a' }, { id: 'b' }] },

@@ -78,7 +78,7 @@ describe('createManifest', () => {
 
     it.each([
       { name: 'a set', params: { words: new Set(['a']) }, says: 'params.words is an instance of Set' },
-      { name: 'a function', params: { draw: () => 'a' }, says: 'params.draw is a function' },
+      { name: 'a function', params: { render: () => 'a' }, says: 'params.render is a function' },
       { name: 'a BigInt', params: { ids: [1n] }, says: 'params.ids[0] is a bigint' },
       { name: 'a date', params: { day: new Date(0) }, says: 'params.day is an instance of Date' },
       { name: 'no number', params: { page: Number.NaN }, says: 'params.page is NaN' },

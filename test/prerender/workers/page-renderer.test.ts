@@ -69,9 +69,9 @@ describe('a build thread', () => {
       staging: await stagingIn('texts', 'zh-CN'),
       tasks: tasksOf('/b', '/c'),
     })
-    expect(first.words).toEqual(expect.arrayContaining(['/a#part', '/b#part']))
-    expect(second.words).toContain('/c#part')
-    expect(second.words.filter((word) => first.words.includes(word))).toEqual([])
+    expect(first.strings).toEqual(expect.arrayContaining(['/a#part', '/b#part']))
+    expect(second.strings).toContain('/c#part')
+    expect(second.strings.filter((word) => first.strings.includes(word))).toEqual([])
   })
 
   it('a build thread reports that the folder cannot be written', async () => {

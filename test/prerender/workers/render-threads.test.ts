@@ -7,7 +7,7 @@ import type { RenderJob } from '#prerender/workers/worker-messages.ts'
 import { aSite, shouldNotBeCalled } from '#test/support/builders.ts'
 import { aRenderSetup } from '#test/support/site-setup.ts'
 
-const noPages: RenderedPages = { notes: packPageRecords([]), words: [], findings: [], sliceQueries: {} }
+const noPages: RenderedPages = { records: packPageRecords([]), strings: [], findings: [], sliceQueries: {} }
 
 const aJob = (edition = 'en-US'): RenderJob => ({
   edition,
@@ -25,9 +25,9 @@ const aMaker = (maker: Partial<PageRenderer> = {}): PageRenderer => ({
 describe('a pool of one thread', () => {
   it('a pool resolves numbers sent with earlier pages', async () => {
     const told = [['a', 'b'], [], ['c']]
-    const pool = createLocalThreads(aMaker({ render: async () => ({ ...noPages, words: told.shift() ?? [] }) }))
+    const pool = createLocalThreads(aMaker({ render: async () => ({ ...noPages, strings: told.shift() ?? [] }) }))
     const answers = [await pool.render(aJob()), await pool.render(aJob()), await pool.render(aJob())]
-    expect(answers.map(({ word }) => [0, 1, 2].map(word))).toEqual(Array.from({ length: 3 }, () => ['a', 'b', 'c']))
+    expect(answers.map(({ stringAt }) => [0, 1, 2].map(stringAt))).toEqual(Array.from({ length: 3 }, () => ['a', 'b', 'c']))
   })
 
   it('a pool of one thread takes one job at a time', () => {
@@ -46,8 +46,8 @@ describe('two pools in one', () => {
       },
       render: ({ edition }) =>
         new Promise((resolve) => {
-          log.push(`${name} draws ${edition}`)
-          waiting.push(() => resolve({ pages: noPages, word: () => name }))
+          log.push(`${name} renders ${edition}`)
+          waiting.push(() => resolve({ pages: noPages, stringAt: () => name }))
         }),
       width,
       close: async () => {
@@ -77,11 +77,11 @@ describe('two pools in one', () => {
   it('joined pools share jobs: this thread takes one, the others those that arrive meanwhile', async () => {
     const { pool, local, others, log } = aPair()
     const rendered = [pool.render(aJob('a')), pool.render(aJob('b')), pool.render(aJob('c'))]
-    await expect.poll(() => [...log].sort()).toEqual(['local draws a', 'others draws b', 'others draws c'])
+    await expect.poll(() => [...log].sort()).toEqual(['local renders a', 'others renders b', 'others renders c'])
     for (const answer of [local.answer, others.answer, others.answer]) answer()
-    expect((await Promise.all(rendered)).map(({ word }) => word(0))).toEqual(['local', 'others', 'others'])
+    expect((await Promise.all(rendered)).map(({ stringAt }) => stringAt(0))).toEqual(['local', 'others', 'others'])
     const next = pool.render(aJob('d'))
-    await expect.poll(() => log.at(-1)).toBe('local draws d')
+    await expect.poll(() => log.at(-1)).toBe('local renders d')
     local.answer()
     await next
   })

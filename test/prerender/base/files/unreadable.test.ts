@@ -50,10 +50,10 @@ describe('a listed file', () => {
   })
 
   it('a listed file in an unreadable folder does not count as deleted', () => {
-    const look = (): never => {
+    const readStats = (): never => {
       throw failing('EACCES')
     }
-    expect(unreadableFile('content/a.md', '/site/content/a.md', look)).toMatchObject([
+    expect(unreadableFile('content/a.md', '/site/content/a.md', readStats)).toMatchObject([
       {
         _tag: 'UnreadableFolder',
         location: { file: 'content/a.md' },

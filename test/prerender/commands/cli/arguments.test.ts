@@ -139,7 +139,7 @@ describe('parseArguments', () => {
     { name: 'workers without number', argv: ['--workers', 'many'], says: '--workers' },
     { name: 'more workers than anybody means', argv: ['--workers', '65'], says: '--workers' },
     { name: 'half a worker', argv: ['--workers', '1.5'], says: '--workers' },
-    { name: 'workers for a merge, which draws nothing', argv: ['merge', 'one', '--workers', '2'], says: '--workers' },
+    { name: 'workers for a merge, which renders nothing', argv: ['merge', 'one', '--workers', '2'], says: '--workers' },
     { name: 'a shard of a merge', argv: ['merge', 'one', '--shard', '1/2'], says: '--shard' },
     { name: 'a report without a file', argv: ['--report'], says: '--report' },
     { name: 'a report of a preview', argv: ['preview', '--report', 'r.json'], says: '--report' },

@@ -13,7 +13,7 @@ import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { aRoute, someFacts } from '#test/support/builders.ts'
 import { listFiles, readText, writeFiles } from '#test/support/files.ts'
-import { addPages, aStateBuilder, type SomePage } from '#test/support/page-notes.ts'
+import { addPages, aStateBuilder, type SomePage } from '#test/support/page-records.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()

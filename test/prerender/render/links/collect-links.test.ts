@@ -25,12 +25,12 @@ const PATHS = new Map(
 
 /** Collects links page by page, and resolves their numbers. */
 const aNotebook = (at: SiteAddress = address) => {
-  const words = createStringTable()
-  const note = createLinkCollector(words, at)
+  const strings = createStringTable()
+  const note = createLinkCollector(strings, at)
   return (path: string, body: string, slices: readonly string[] = []) => {
     const { targets, hrefs, ids } = note({ own: body, slices }, path)
     return {
-      hrefs: [...targets.map((hash) => PATHS.get(hash) ?? hash), ...hrefs.map((number) => words.all()[number])],
+      hrefs: [...targets.map((hash) => PATHS.get(hash) ?? hash), ...hrefs.map((number) => strings.all()[number])],
       ids: [...ids],
     }
   }
