@@ -36,14 +36,22 @@ const siteOf = (
   matchPaths: [],
 })
 
-/**
- * Whether something answers at a rule's target. A target that depends on a pattern's values counts as existing if any
- * path can match it.
- */
+/** Whether a page, another rule or another application answers at some path that a target with parameters can become. */
+const hasSomeTarget = (toPath: string, edition: string, table: RedirectTable, options: RedirectsOptions): boolean => {
+  const site = siteOf(options, edition)
+  if (!toPath.startsWith('/') || toPath.startsWith('//')) return true
+  const pattern = toPath.replace(/[?#].*$/, '')
+  const example = exampleOf(pattern)
+  if (options.settings.externalPaths.some(({ path }) => matchPath(path, example) !== undefined)) return true
+  if (table.follow(new URL(example, site.origin), site).isMoved) return true
+  return [...(options.pages.get(edition) ?? [])].some((key) => matchPath(pattern, key) !== undefined)
+}
+
+/** Whether something answers at a rule's target. */
 const hasTarget = (rule: Redirect, edition: string, table: RedirectTable, options: RedirectsOptions): boolean => {
   const { settings, hasPublicFile, pages } = options
   const site = siteOf(options, edition)
-  if (isPattern({ fromPath: rule.toPath })) return true
+  if (isPattern({ fromPath: rule.toPath })) return hasSomeTarget(rule.toPath, edition, table, options)
   if (!URL.canParse(rule.toPath, site.origin) || !isDecodable(rule.toPath)) return false
   const target = new URL(rule.toPath, site.origin)
   // The old address shows the target itself, without further redirects.
@@ -83,9 +91,15 @@ const groupBy = <A>(items: Iterable<A>, pathOf: (item: A) => string): ReadonlyMa
   return groups
 }
 
+/** Whether an exact rule leads other spellings of a page's address to that page. */
+const isOtherSpelling = (rule: RedirectRule, key: PathKey): boolean =>
+  !isPattern(rule) && rule.ignoreCase && pathKeyOf(rule.fromPath) !== key && pathKeyOf(rule.toPath) === key
+
 const findTaken = (rule: RedirectRule, pages: Index['pages']): PathKey | undefined => {
   const candidates = isPattern(rule) ? [...pages.values()].flat() : (pages.get(fold(rule.fromPath, true)) ?? [])
-  return candidates.find((key) => matchPath(rule.fromPath, key, rule.ignoreCase) !== undefined)
+  return candidates.find(
+    (key) => !isOtherSpelling(rule, key) && matchPath(rule.fromPath, key, rule.ignoreCase) !== undefined,
+  )
 }
 
 const problemOf = (
@@ -105,6 +119,14 @@ const problemOf = (
   if (table.follow(new URL(exampleOf(rule.fromPath), site.origin), site).isRefused) return 'it leads in a circle.'
   if (!editions.some((edition) => hasTarget(rule, edition, table, options)))
     return `nothing is at its target ${rule.toPath}.`
+  // A last `*` matches the parent itself, too.
+  const parent = /^((?:\/[^:*/]+)+)\/\*$/.exec(rule.fromPath)?.[1]
+  const target = /^(\/[^:*]+)\/\*$/.exec(rule.toPath)?.[1]
+  if (parent !== undefined && target !== undefined) {
+    const { toPath: led = target } = index.rules.get(fold(parent, true))?.find((other) => !isPattern(other)) ?? {}
+    if (!editions.some((edition) => hasTarget({ ...rule, fromPath: parent, toPath: led }, edition, table, options)))
+      return `${parent} leads to ${led}, where nothing is: add a rule for ${parent}.`
+  }
   return undefined
 }
 

@@ -73,7 +73,9 @@ export const createRedirectTable = (rules: readonly RedirectRule[]): RedirectTab
 
   const find = (path: string): Match | undefined => {
     const rule = exact.get(path) ?? exact.get(path.toLowerCase())
-    if (rule && (rule.ignoreCase || pathKeyOf(rule.fromPath) === path)) return { rule, params: {} }
+    // A rule for other spellings of a page's address must not match the page.
+    if (rule && (pathKeyOf(rule.fromPath) === path || (rule.ignoreCase && pathKeyOf(rule.toPath) !== path)))
+      return { rule, params: {} }
     for (const pattern of patterns) {
       const params = matchPath(pattern.fromPath, path, pattern.ignoreCase)
       if (params !== undefined) return { rule: pattern, params }

@@ -51,7 +51,8 @@ export const addPages = (builder: StateBuilder, pages: Readonly<Record<number, S
       files: [written('index.html', html), written('page-data.json', data)],
     }),
   )
-  for (const record of unpackPageRecords(packPageRecords(records))) builder.add(record, (number) => strings.all()[number] ?? '')
+  for (const record of unpackPageRecords(packPageRecords(records)))
+    builder.add(record, (number) => strings.all()[number] ?? '')
 }
 
 export type SomeState = {

@@ -66,7 +66,8 @@ describe('planRedirects', () => {
   })
 
   it.each([true, false])('a matched parameter is passed on in any case, with ignoreCase %s', (ignoreCase) => {
-    const { rules } = plan([{ fromPath: '/Help/:helpId', toPath: '/new/:helpId', ignoreCase }])
+    const pages = { 'en-US': ['/', '/new/seven'] }
+    const { rules } = plan([{ fromPath: '/Help/:helpId', toPath: '/new/:helpId', ignoreCase }], pages)
     const { url } = followRedirects(
       rules.get('en-US')?.browser ?? [],
       new URL('https://site.example/Help/seven'),
@@ -118,7 +119,13 @@ describe('planRedirects', () => {
         { fromPath: '/services/*', toPath: '/products/*' },
         { fromPath: '/careers/*', toPath: '/new' },
       ]
-      expect(problemsOf(table)).toEqual([])
+      const pages = { 'en-US': ['/', '/new', '/articles/a', '/products', '/products/air'] }
+      expect(problemsOf(table, pages)).toEqual([])
+    })
+
+    it('a rule for any other spelling of a page is valid', () => {
+      const pages = { 'en-US': ['/', '/News-19'] }
+      expect(problemsOf([{ fromPath: '/news-19', toPath: '/News-19' }], pages)).toEqual([])
     })
 
     it.each([200, 301] as const)('an old path that browsers encode is valid, with status %i', (statusCode) => {
@@ -168,7 +175,6 @@ describe('planRedirects', () => {
     it.each([
       { name: 'of one rule', table: [{ fromPath: '/old', toPath: '/old' }] },
       { name: 'of a rule that changes a slash', table: [{ fromPath: '/old', toPath: '/old/' }] },
-      { name: 'of a rule that changes the case', table: [{ fromPath: '/old', toPath: '/Old' }] },
       { name: 'of a pattern', table: [{ fromPath: '/old/*', toPath: '/old/x/*' }] },
       { name: 'of a name', table: [{ fromPath: '/old/:id', toPath: '/old/:id' }] },
       {
@@ -206,6 +212,21 @@ describe('planRedirects', () => {
         expect(problemsOf([{ ...old, toPath }])).toHaveLength(1)
       },
     )
+
+    it('a pattern whose target matches no page is reported', () => {
+      expect(problemsOf([{ fromPath: '/help/:id', toPath: '/articles/:id' }])).toEqual([
+        '/help/:id: nothing is at its target /articles/:id.',
+      ])
+    })
+
+    it('a pattern whose parent leads to no page is reported, unless a rule leads the parent elsewhere', () => {
+      const pages = { 'en-US': ['/', '/new', '/products/air'] }
+      const rule = { fromPath: '/services/*', toPath: '/products/*' }
+      expect(problemsOf([rule], pages)).toEqual([
+        '/services/*: /services leads to /products, where nothing is: add a rule for /services.',
+      ])
+      expect(problemsOf([rule, { fromPath: '/services', toPath: '/new' }], pages)).toEqual([])
+    })
 
     it('a missing target at the end of a chain is reported', () => {
       const table = [
@@ -251,12 +272,13 @@ describe('planRedirects', () => {
   })
 
   describe('redirects of two editions', () => {
-    const pages = { 'en-US': ['/', '/new', '/english'], 'zh-CN': ['/', '/new', '/chinese'] }
+    const pages = { 'en-US': ['/', '/new', '/english', '/e/x'], 'zh-CN': ['/', '/new', '/chinese'] }
     const table = [
       old,
       { fromPath: '/a', toPath: '/english' },
       { fromPath: '/b', toPath: '/chinese' },
       { fromPath: '/c', toPath: 'https://other.example/' },
+      { fromPath: '/d', toPath: '/' },
       { fromPath: '/d/*', toPath: '/e/*' },
     ]
 
@@ -264,8 +286,8 @@ describe('planRedirects', () => {
       const { rules, findings } = plan(table, pages)
       const fromPaths = [...rules].map(([edition, list]) => [edition, list.browser.map(({ fromPath }) => fromPath)])
       expect(fromPaths).toEqual([
-        ['en-US', ['/old', '/a', '/c', '/d/*']],
-        ['zh-CN', ['/old', '/b', '/c', '/d/*']],
+        ['en-US', ['/old', '/a', '/c', '/d', '/d/*']],
+        ['zh-CN', ['/old', '/b', '/c', '/d']],
       ])
       expect(findings).toEqual([])
     })

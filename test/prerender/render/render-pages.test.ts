@@ -76,7 +76,13 @@ const render = async (
     }))
     return { ...pages, records: unpacked }
   }
-  return { ...(await renderAgain(paths)), renderAgain, staging, staged: listFiles(staging.waiting), failure: writer.failure }
+  return {
+    ...(await renderAgain(paths)),
+    renderAgain,
+    staging,
+    staged: listFiles(staging.waiting),
+    failure: writer.failure,
+  }
 }
 
 const PATHS = ['/', '/404.html', '/a', '/b', '/broken', '/café']
@@ -178,7 +184,7 @@ describe('renderPages', () => {
     })
     const { records } = await render(['/a'], { site: greedy })
     expect(records[0]?.rows).toEqual([])
-    expect(records[0]?.keys).toContain('all-data records')
+    expect(records[0]?.keys).toContain('all-data notes')
   })
 
   it('renderPages sends every string once', async () => {

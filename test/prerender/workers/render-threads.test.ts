@@ -27,7 +27,9 @@ describe('a pool of one thread', () => {
     const told = [['a', 'b'], [], ['c']]
     const pool = createLocalThreads(aMaker({ render: async () => ({ ...noPages, strings: told.shift() ?? [] }) }))
     const answers = [await pool.render(aJob()), await pool.render(aJob()), await pool.render(aJob())]
-    expect(answers.map(({ stringAt }) => [0, 1, 2].map(stringAt))).toEqual(Array.from({ length: 3 }, () => ['a', 'b', 'c']))
+    expect(answers.map(({ stringAt }) => [0, 1, 2].map(stringAt))).toEqual(
+      Array.from({ length: 3 }, () => ['a', 'b', 'c']),
+    )
   })
 
   it('a pool of one thread takes one job at a time', () => {

@@ -19,7 +19,7 @@ const sentence = (
 describe('the next build', () => {
   it('the next build keeps a page without changes', () => {
     expect(verdictOf([same], [asBuilt])).toBe('left')
-    expect(sentence([same])).toContain('leaves it')
+    expect(sentence([same])).toContain('keeps the page')
   })
 
   it.each(['changed', 'added', 'removed'] as const)(
