@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { EditionLink } from '#runtime/define/frame.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
@@ -11,8 +10,7 @@ import type { RecordedFile } from '../incremental/edition-state.ts'
 import type { StateBuilder } from '../incremental/state-builder.ts'
 import { listAssets } from '../outputs/assets.ts'
 import { listSharedFiles } from '../outputs/list-shared-files.ts'
-import { type OutputFile, outputFile, type WrittenOutput } from '../outputs/output-file.ts'
-import { injectPrecache, listPrecache } from '../outputs/precache.ts'
+import type { OutputFile, WrittenOutput } from '../outputs/output-file.ts'
 import { writeSiteFiles } from '../outputs/site-files.ts'
 import { alternatesOf } from '../plan/create-head.ts'
 import { findFileConflicts } from '../plan/find-file-conflicts.ts'
@@ -23,6 +21,7 @@ import { collectGarbage } from '../workers/manage-memory.ts'
 import type { Staging } from '../write/staging.ts'
 import type { ChangeList } from './change-list.ts'
 import { createStager } from './create-stager.ts'
+import { createWorkerFile } from './create-worker-file.ts'
 
 export type OthersJob = {
   readonly siteDir: string
@@ -77,33 +76,6 @@ const sharedFilesOf = ({ plan, site, builder, editionLinks, sliceQueries }: Othe
   })
 }
 
-/** Reads a file of the output under construction. */
-const readFrom =
-  ({ waiting, dir }: Staging) =>
-  (file: string): Uint8Array | undefined => {
-    for (const folder of [waiting, dir])
-      try {
-        return readFileSync(path.join(folder, file))
-      } catch {
-        // Only changed files are staged; a page that failed to render is in neither folder.
-      }
-    return undefined
-  }
-
-/** The service worker, which contains the revisions of other files and is therefore written last. */
-const workerFile = async ({ bundled, plan, staging }: OthersJob, asset: OutputFile): Promise<OutputFile> => {
-  const { settings, client } = bundled.facts
-  if (settings.worker !== 'on') return asset
-  const entries = listPrecache({
-    routes: plan.manifest.routes,
-    address: plan.address,
-    client,
-    read: readFrom(staging),
-  })
-  const script = await injectPrecache(path.join(path.dirname(bundled.bundles.clientDir), WORKER_FILE), entries)
-  return outputFile(WORKER_FILE, 'worker', () => script)
-}
-
 /** The slices and static queries of one edition. */
 export const sharedOf = ({ setup }: PlannedSite, edition: string) =>
   setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? { slices: [], staticQueries: [] }
@@ -132,7 +104,7 @@ export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
   })
   const faulty = writeSiteFiles({ files: plan.files, edition: plan.edition, siteDir, isTaken }, stage)
   const worker = assets.get(WORKER_FILE)
-  if (worker !== undefined) stage(await workerFile(job, worker))
+  if (worker !== undefined) stage(await createWorkerFile(job, worker))
   const failure = stager.failure()
   collectGarbage()
   // A file that could not be written is one finding, not one for each link to it.
