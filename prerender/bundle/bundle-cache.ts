@@ -4,8 +4,8 @@ import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { makeFolder } from '../base/files/make-folder.ts'
 import { explainWriteError } from '../base/files/write-failed.ts'
-import { bundleApart } from './bundle-apart.ts'
 import { type BundleFacts, type Bundles, bundlesIn } from './bundle-facts.ts'
+import { bundleInChild } from './bundle-in-child.ts'
 import { readBundleFacts, saveBundleFacts } from './bundle-record.ts'
 import { type BundleOptions, readCodeSources } from './code-sources.ts'
 
@@ -116,7 +116,7 @@ export const bundleOnce = async (
     if ('findings' in fresh) return fresh
     const { dir } = fresh
     const remove = removerOf(dir)
-    const made = await bundleApart(options, dir)
+    const made = await bundleInChild(options, dir)
     const isSteady = (await readCodeSources(options)).key === key
     if (!isSteady && left > 0) {
       await remove()

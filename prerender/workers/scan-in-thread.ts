@@ -8,7 +8,12 @@ export type ScanRequest = {
 }
 
 export type ScanAnswer =
-  | { readonly _tag: 'AsLeft'; readonly dir: string; readonly madeAtMs: number; readonly untouchedRoutes: Uint8Array }
+  | {
+      readonly _tag: 'Untouched'
+      readonly dir: string
+      readonly madeAtMs: number
+      readonly untouchedRoutes: Uint8Array
+    }
   | { readonly _tag: 'Counted'; readonly dir: string; readonly count: number }
 
 type ThreadScan = OutputScan & { readonly close: () => Promise<void> }
@@ -61,7 +66,7 @@ export const scanInThread = async ({ folders }: ScanRequest): Promise<ThreadScan
   }
   return {
     untouchedRoutes: async (dir, state) => {
-      const found = await answerOf('AsLeft', dir)
+      const found = await answerOf('Untouched', dir)
       return found?.madeAtMs === state.facts.madeAtMs ? found.untouchedRoutes : findUntouchedRoutes(dir, state)
     },
     count: async (dir) => (await answerOf('Counted', dir))?.count ?? countOutputFiles(dir),

@@ -165,7 +165,7 @@ export const aShell = (template = '<html lang="%lang%"><!--head--><!--body--></h
 }
 
 /** Entries of one collection; `edition` is null if all editions share them. */
-export type SomeShelf = {
+export type SomeRange = {
   readonly collection: string
   readonly edition?: string | null
   readonly rows: readonly Partial<Row>[]
@@ -181,9 +181,9 @@ export const aRow = ({
 }: Partial<Row> = {}): Row => ({ id, file, raw, isDecoded, dataDigest, fileDigest })
 
 /** An index of these collections; rows must be sorted by id. */
-export const anIndex = (...someShelves: readonly SomeShelf[]): ContentIndex => {
+export const anIndex = (...someRanges: readonly SomeRange[]): ContentIndex => {
   const rows: Row[] = []
-  const ranges = someShelves.map(({ collection, edition = 'en-US', rows: own }): CollectionRange => {
+  const ranges = someRanges.map(({ collection, edition = 'en-US', rows: own }): CollectionRange => {
     const from = rows.length
     rows.push(...own.map(aRow))
     return { collection, edition, from, to: rows.length }

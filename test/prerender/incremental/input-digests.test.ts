@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type CurrentInputs, createDigestOf } from '#prerender/incremental/input-digests.ts'
-import { anIndex, type SomeShelf, someCode, someInputs } from '#test/support/builders.ts'
+import { anIndex, type SomeRange, someCode, someInputs } from '#test/support/builders.ts'
 
-const ranges: readonly SomeShelf[] = [
+const ranges: readonly SomeRange[] = [
   { collection: 'notes', rows: [{ id: 'a' }, { id: 'b b' }] },
   { collection: 'notes', edition: 'zh-CN', rows: [{ id: 'a' }] },
   { collection: 'ports', edition: null, rows: [{ id: 'deham' }] },
 ]
 
 /** The same ranges with other rows in one of them. */
-const indexWith = (number: number, rows: SomeShelf['rows']) =>
+const indexWith = (number: number, rows: SomeRange['rows']) =>
   anIndex(...ranges.map((range, at) => (at === number ? { ...range, rows } : range)))
 
 const before = someInputs({

@@ -4,7 +4,7 @@ import type { Today } from '#prerender/commands/why/today.ts'
 import type { CollectionSource } from '#prerender/content/collection-source.ts'
 import { inputKey } from '#prerender/content/inputs/input-key.ts'
 import { createDigestOf } from '#prerender/incremental/input-digests.ts'
-import { anIndex, type SomeShelf, someCode, someInputs } from '#test/support/builders.ts'
+import { anIndex, type SomeRange, someCode, someInputs } from '#test/support/builders.ts'
 import { aToday, someContent } from './a-today.ts'
 
 const built = someCode({
@@ -15,7 +15,7 @@ const built = someCode({
 
 const notes = { kind: 'markdown', from: 'notes/*.md', shared: false, folder: null, key: null, uses: [] } as const
 
-const aShelf = (range: Partial<CollectionSource> = {}): CollectionSource => ({
+const aSource = (range: Partial<CollectionSource> = {}): CollectionSource => ({
   collection: 'notes',
   kind: 'markdown',
   key: null,
@@ -42,7 +42,7 @@ const aSite = (today: Partial<Today> = {}): Today =>
   aToday({
     code: built,
     collections: { notes },
-    content: someContent({ index, sources: [aShelf()] }),
+    content: someContent({ index, sources: [aSource()] }),
     messages: { messages, findings: [], problem: undefined, lineOf: () => undefined },
     queryNames: new Map([['7', 'count']]),
     sharedOf: () => shared,
@@ -54,8 +54,8 @@ const judge = (today: Partial<Today>, key: string, digest = before(key)) =>
 
 const statusOf = (today: Partial<Today>, key: string, digest?: number) => judge(today, key, digest).status
 
-const contentWith = (...rows: SomeShelf['rows']) => ({
-  content: someContent({ index: anIndex({ collection: 'notes', rows }), sources: [aShelf()] }),
+const contentWith = (...rows: SomeRange['rows']) => ({
+  content: someContent({ index: anIndex({ collection: 'notes', rows }), sources: [aSource()] }),
 })
 
 const wordsOf = (table: Today['messages']['messages']['table']): Partial<Today> => ({
@@ -163,7 +163,7 @@ describe('an unknown input', () => {
   it('an unreadable entry is unknown, as is what depends on all entries', () => {
     const location = { file: 'content/en-US/notes/a.md', line: 3 }
     const content = someContent({
-      sources: [aShelf()],
+      sources: [aSource()],
       index: anIndex({ collection: 'notes', rows: [] }),
       missing: [{ slugs: [], ids: ['a'], all: false }],
       findings: [{ _tag: 'InvalidContent', location, at: '', problem: 'bad indentation.' }],

@@ -14,7 +14,7 @@ const LAZY = { MIMALLOC_ARENA_EAGER_COMMIT: '0' }
  * Bundles in a child process: the bundler takes more memory than the rest of a build, and a process never returns it.
  * Rejects if the child dies.
  */
-export const bundleApart = async (options: BundleOptions, dir: string): Promise<MadeBundle> => {
+export const bundleInChild = async (options: BundleOptions, dir: string): Promise<MadeBundle> => {
   const child = fork(await engineFile('bundle-process'), {
     execArgv: SMALL,
     env: { ...process.env, ...LAZY },
