@@ -1,6 +1,6 @@
 /**
- * Sailings on which the company books space week after week, each a loop named by its ports. Ships take the way around
- * the Cape of Good Hope where `around` says so, as carriers do since they paused Suez transits on March 1, 2026.
+ * Weekly sailings on which the company books space, each a loop named by its ports. Ships sail around the Cape of Good
+ * Hope if `around` says so, as carriers do since they paused Suez transits on March 1, 2026.
  */
 export type Service = {
   readonly id: string
@@ -8,10 +8,7 @@ export type Service = {
   readonly trade: { readonly en: string; readonly zh: string }
   readonly around?: 'cape'
   readonly knots: number
-  /**
-   * In the order of calls; after the last one ships begin anew. Days in port follow from the cargo that is handled
-   * there.
-   */
+  /** In the order of calls; after the last one, ships begin again. Days in port depend on the cargo handled there. */
   readonly rotation: readonly { readonly port: string; readonly days: number }[]
 }
 

@@ -2,7 +2,7 @@ import type { Position } from '../sea/position.ts'
 
 type Text = { readonly en: string; readonly zh: string }
 
-/** Where the company keeps goods, by itself or by a keeper that works to its rules. */
+/** Warehouses run by the company, or by a partner to its rules. */
 export type Warehouse = {
   readonly id: string
   readonly name: Text

@@ -9,10 +9,10 @@ import { type PlaceFieldWords, WithPlaceField } from './with-place-field.tsx'
 import styles from './with-route-form.module.css'
 
 export type RouteFormProps = {
-  /** Of the page that the form leads to without a script, and of the one that says what is unknown. */
+  /** Pages that the form leads to: without JavaScript, and for unknown places. */
   readonly path: string
   readonly missing: string
-  /** Folder of the files that routes are planned with. */
+  /** Folder of the files for route planning. */
   readonly files: string
   readonly words: PlaceFieldWords & {
     readonly label: string
@@ -22,7 +22,7 @@ export type RouteFormProps = {
     readonly swap: string
     readonly submit: string
   }
-  /** What the fields hold at first; otherwise what the address says. */
+  /** Initial values of the fields; defaults to those of the address. */
   readonly from?: string
   readonly to?: string
 }
@@ -32,19 +32,19 @@ export const useRouteClient = (files: string): RouteClient => {
   return useMemo(() => createRouteClient(fileUrl(files.slice(1), basePath)), [files, basePath])
 }
 
-/** The two ends that an address asks for. */
+/** The two ends in an address. */
 export const endsIn = (search: string): { readonly from: string; readonly to: string } => {
   const query = new URLSearchParams(search)
   return { from: (query.get('from') ?? '').slice(0, 80), to: (query.get('to') ?? '').slice(0, 80) }
 }
 
-/** Two places, and the way to the route between them. */
+/** Two places, and a link to the route between them. */
 export const WithRouteForm = ({ path, missing, files, words, from = '', to = '' }: RouteFormProps): ReactElement => {
   const client = useRouteClient(files)
   const navigate = useNavigate()
   const [search] = useSearch()
   const [ends, setEnds] = useState({ from, to })
-  // The document holds none: it was made for every address of the page.
+  // The document has none: it serves every address of the page.
   useEffect(() => {
     const asked = endsIn(search)
     if (asked.from !== '' || asked.to !== '') setEnds(asked)
