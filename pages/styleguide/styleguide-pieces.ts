@@ -163,6 +163,7 @@ export const selectPieces = (context: SiteBuildContext) => {
       items: [...terms.terms.filter(isNoted), ...terms.terms.filter((term) => !isNoted(term))].slice(0, SHOWN),
     },
     lookUp: selectLookUp(context),
+    lanePicker: needed(home.lanes, 'a lane picker'),
     codes: { words: { base: codeWords.base, marks: codeWords.marks }, rows: (code.list?.rows ?? []).slice(0, SHOWN) },
     modes: home.modes.items,
   }

@@ -190,7 +190,7 @@ export const createLoader = ({
     // An expired page is better than none.
     const expired = visitorUrl && pages.getStale(key)
     if (expired) return complete(expired.page, policy)
-    const message = `The page resources for ${key} were not found; the page is not rendered.`
+    const message = `page resources for ${key} not found; the page is not rendered.`
     return failed(loadError('page-data', new Error(message)))
   }
 
