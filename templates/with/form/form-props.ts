@@ -44,6 +44,11 @@ export type FormProps = {
   /** Begins the ids of a form that stands beside another one. */
   readonly idPrefix?: string
   readonly isCompact?: boolean
+  /**
+   * Whether what was typed is kept as a draft, the default. Not that of the one line at the foot of every page: each of
+   * them would have to look for it.
+   */
+  readonly isKept?: boolean
   readonly botService?: BotService
   readonly words: FormWords
 }

@@ -45,18 +45,7 @@ const navigateTo = (address: string): void => {
 
 /** Everything that a form does beyond being posted by the browser, from the first focus on. */
 export const openSession = async (form: HTMLFormElement, props: FormProps, setView: Show): Promise<FormSession> => {
-  const {
-    form: id,
-    edition,
-    page,
-    action,
-    endpoints,
-    botService,
-    wordings,
-    words,
-    confirmation,
-    isCompact = false,
-  } = props
+  const { form: id, edition, page, action, endpoints, botService, wordings, words, confirmation, isKept = true } = props
   const schema = findForm(id)
   if (schema === undefined) throw new Error(`There is no form ${id}.`)
   const ended = new AbortController()
@@ -112,8 +101,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
 
   const keep = async (): Promise<void> => {
     clearTimeout(timer)
-    // The form in the footer is on every page, and is one line: nothing is to be fetched for it on each of them.
-    if (isWaiting || isCompact) return
+    if (isWaiting || !isKept) return
     const answers = readDraft(form)
     if (Object.keys(answers).length === 0) {
       show({ hasDraft: false })
@@ -148,24 +136,42 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
 
   const onProgress = ({ outgoing, outcome }: Progress): void => {
     if (outgoing.form !== id || signal.aborted) return
-    if (outcome._tag !== 'Later') isWaiting = false
     switch (outcome._tag) {
       case 'Sent':
-        form.reset()
-        setView((shown) => ({ ...calmView, refusals: shown.refusals, status: words.sent }))
+        tellSent()
         return
       case 'Later':
+      case 'Failed':
         return
       default:
+        isWaiting = false
         fillAnswers(form, outgoing.answers)
         void keep()
         refuse(outcome._tag === 'Invalid' ? outcome.faults : {}, outcome._tag === 'Invalid' ? undefined : words.refused)
     }
   }
 
+  const tellSent = (): void => {
+    isWaiting = false
+    form.reset()
+    setView((shown) => ({ ...calmView, refusals: shown.refusals, status: words.sent }))
+  }
+
+  /** Another tab or the worker may have sent what waits, or have been refused: then it is a draft again. */
+  const noticeOthers = async (): Promise<void> => {
+    if (!isWaiting || signal.aborted || (await readOutgoing()).some((outgoing) => outgoing.form === id)) return
+    const draft = await readKeptDraft(id)
+    if (draft === undefined) return tellSent()
+    isWaiting = false
+    fillAnswers(form, draft.answers)
+    refuse({}, words.refused)
+  }
+
   const flush = async (isForced: boolean): Promise<void> => {
     clearTimeout(nextTry)
-    schedule(await sendOutgoing(isForced, onProgress))
+    const dueAt = await sendOutgoing(isForced, onProgress)
+    await noticeOthers()
+    schedule(dueAt)
   }
 
   const schedule = (dueAt: number | undefined): void => {
@@ -361,6 +367,8 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
   }
 
   await restore()
+  // What was typed while this code was on its way is kept, too.
+  if (!isWaiting) await keep()
   if (form.contains(document.activeElement)) onFocus({ target: document.activeElement } as unknown as FocusEvent)
 
   return {

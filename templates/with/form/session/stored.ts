@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { Answers } from '#content/schema/forms/form.ts'
 import type { BotService } from '../form-props.ts'
 import { draftTrace, leaveTrace, OUTGOING } from '../traces.ts'
@@ -63,14 +63,27 @@ export const dropDraft = async (form: string): Promise<void> => {
   leaveTrace(draftTrace(form), false)
 }
 
-/** Submissions that wait, oldest first. Whatever is a month old is not what the visitor means any more. */
+type Kept = readonly [key: string, value: Draft | Outgoing]
+
+const isOutgoing = (value: Draft | Outgoing): value is Outgoing => 'action' in value
+
+/** Reads what is kept, and deletes what is a month old: it is not what the visitor means any more. */
+const readKept = async (): Promise<readonly Kept[]> => {
+  const all = (await attempt(() => entries<string, Draft | Outgoing>(store()))) ?? []
+  const isFresh = ([, { at }]: Kept): boolean => Date.now() - at < OLDEST
+  const old = all.filter((kept) => !isFresh(kept)).map(([key]) => key)
+  if (old.length > 0) await attempt(() => delMany(old, store()))
+  return all.filter(isFresh)
+}
+
+/** Submissions that wait, oldest first. */
 export const readOutgoing = async (): Promise<readonly Outgoing[]> => {
-  const all = (await attempt(() => entries<string, Outgoing>(store()))) ?? []
-  const waiting = all.flatMap(([key, value]) => (String(key).startsWith('outgoing ') ? [value] : []))
-  const fresh = waiting.filter(({ at }) => Date.now() - at < OLDEST)
-  for (const { key } of waiting.filter(({ at }) => Date.now() - at >= OLDEST)) await dropOutgoing(key)
-  leaveTrace(OUTGOING, fresh.length > 0)
-  return fresh.toSorted((a, b) => a.at - b.at)
+  const kept = await readKept()
+  const waiting = kept.flatMap(([, value]) => (isOutgoing(value) ? [value] : []))
+  // The worker may have left a draft, and cannot leave a trace of it.
+  for (const [key, value] of kept) if (!isOutgoing(value)) leaveTrace(draftTrace(key.replace(/^draft /, '')), true)
+  leaveTrace(OUTGOING, waiting.length > 0)
+  return waiting.toSorted((a, b) => a.at - b.at)
 }
 
 /** Says whether it is kept: without storage, nothing may be promised. */
