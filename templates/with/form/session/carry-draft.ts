@@ -1,13 +1,9 @@
 import type { Answers } from '#content/schema/forms/form.ts'
 import { CARRIED } from '../traces.ts'
+import { isAnswers } from './is-answers.ts'
 
 /** Longer addresses are cut by some programs on the way. */
 const MOST = 8000
-
-const isAnswers = (value: unknown): value is Answers =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((list) => Array.isArray(list) && list.every((item) => typeof item === 'string'))
 
 /**
  * Editions are on hosts of their own, which share no storage: the draft travels in the fragment, which no server is sent, and is taken out
