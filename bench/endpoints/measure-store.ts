@@ -51,6 +51,17 @@ const query = async <Row extends pg.QueryResultRow>(
   }
 }
 
+const count = async (url: string): Promise<number> =>
+  (await query<{ count: number }>(url, 'select count(*)::int as count from submissions'))[0]?.count ?? 0
+
+/** Resolves when nothing more is stored: requests that were on their way when the load ended are answered to nobody. */
+const settled = async (url: string): Promise<void> => {
+  for (let before = -1, now = await count(url); before !== now; now = await count(url)) {
+    before = now
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+  }
+}
+
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 type Place = { readonly env: Readonly<Record<string, string>>; readonly stop: () => Promise<void> }
@@ -89,13 +100,14 @@ export const measureStore = async (
     const load = await sendLoad(endpoints.url, bodies, connections, seconds)
     const memory = endpoints.memory.slice(samplesBefore)
     const third = Math.floor(memory.length / 3)
+    await settled(url)
     const rows = await query<{ key: string; jobs: number }>(
       url,
       'select key, (select count(*)::int from jobs where submission_id = submissions.id) as jobs from submissions',
     )
     const keys = new Set(rows.map(({ key }) => key))
     const answers = await sendMalformed(endpoints.url, bodies, malformed)
-    const [after] = await query<{ count: number }>(url, 'select count(*)::int as count from submissions')
+    const after = await count(url)
     const [{ version } = { version: '' }] = await query<{ version: string }>(
       url,
       "select current_setting('server_version') as version",
@@ -114,7 +126,7 @@ export const measureStore = async (
       statuses: load.statuses,
       unanswered: load.unanswered,
       memory: [mean(memory.slice(third, 2 * third)), mean(memory.slice(2 * third))],
-      malformed: { ...answers, stored: (after?.count ?? 0) - rows.length },
+      malformed: { ...answers, stored: after - rows.length },
       hasCrashed: endpoints.hasEnded(),
     }
   } finally {

@@ -74,8 +74,12 @@ const run = async (): Promise<number> => {
   const loadBefore = loadavg()[0] ?? 0
   const measured: Measured[] = []
   try {
-    for (const store of stores)
-      measured.push(await measureStore(store, path.join(dir, store), process.env['DATABASE_URL'], load))
+    for (const store of stores) {
+      const one = await measureStore(store, path.join(dir, store), process.env['DATABASE_URL'], load)
+      // A run takes minutes: what is known is not to be lost with the rest of it.
+      console.error(JSON.stringify(one))
+      measured.push(one)
+    }
     const table = formatEndpointsTable(new Date().toISOString().slice(0, 10), dir, loadBefore, load, measured)
     console.log(table)
     if (values.keep) {
