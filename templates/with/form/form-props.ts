@@ -41,7 +41,7 @@ export type FormProps = {
   readonly about: Readonly<Record<string, string>>
   /** Versions of the consent wordings on the page, by field. */
   readonly wordings: Readonly<Record<string, string>>
-  /** Begins the ids of a form that stands beside another one. */
+  /** Begins the ids of a second form on a page. */
   readonly idPrefix?: string
   readonly isCompact?: boolean
   /**

@@ -19,7 +19,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isControl = (element: Element): element is Control => 'name' in element && 'value' in element
 
-/** Consent is given anew each time; passwords and cards are nobody's draft. */
+/** Consent is given each time; passwords and cards are never kept. */
 const isKept = (control: Control): boolean =>
   control.type !== 'hidden' &&
   control.type !== 'password' &&
