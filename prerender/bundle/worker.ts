@@ -65,6 +65,6 @@ export const bundleWorker = async (
   const output = [result].flat()[0]
   const chunk =
     output !== undefined && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined
-  if (chunk?.type !== 'chunk') throw new Error('The service worker bundled into nothing.')
+  if (chunk?.type !== 'chunk') throw new Error('Bundling the service worker gave no output.')
   return chunk.code
 }

@@ -16,9 +16,9 @@ import { isField, watchFields } from './watch-fields.ts'
 
 export type FormSession = {
   readonly submit: () => Promise<void>
-  /** Sends what waits without waiting any longer. */
+  /** Sends waiting answers at once. */
   readonly tryNow: () => Promise<void>
-  /** Takes what waits back into the form. */
+  /** Returns waiting answers to the form. */
   readonly change: () => Promise<void>
   readonly clear: () => Promise<void>
   readonly close: () => void

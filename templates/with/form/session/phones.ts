@@ -10,7 +10,7 @@ let loading: Promise<void> | undefined
 
 export const isPhone: Judge = (phone) => judge(phone)
 
-/** Loads the tables; without a connection the plausible has to do, and the endpoint has the last word. */
+/** Loads the tables; offline the minimum is enough, since the endpoint validates the number. */
 export const loadPhones = (): Promise<void> => {
   loading ??= import('libphonenumber-js/min').then(
     ({ isSupportedCountry, parsePhoneNumberFromString }) => {

@@ -7,11 +7,11 @@ import { isAnswers } from './is-answers.ts'
 export type Draft = {
   readonly answers: Answers
   readonly at: number
-  /** Key under which these answers were sent, when it is not known whether they arrived. */
+  /** Key under which these answers were sent, if it is unknown whether they arrived. */
   readonly sent?: { readonly key: string; readonly digest: string }
 }
 
-/** A submission that waits to be sent. */
+/** A submission waiting to be sent. */
 export type Outgoing = {
   readonly key: string
   readonly form: string
@@ -28,7 +28,7 @@ export type Outgoing = {
 const DAYS = 30
 const OLDEST = DAYS * 86_400_000
 
-// The database is opened when it is first asked for: a browser that blocks storage must not lose the form over it.
+// The database is opened on first use: a browser that blocks storage must not break the form.
 let opened: ReturnType<typeof createStore> | undefined
 const store = () => {
   opened ??= createStore('fairlead-forms', 'kept')
@@ -38,7 +38,7 @@ const store = () => {
 const draftKey = (form: string): string => `draft ${form}`
 const outgoingKey = (key: string): string => `outgoing ${key}`
 
-/** Storage may be blocked or full: the form works without, and keeps its answers as long as the page is open. */
+/** Storage may be blocked or full: the form then keeps its answers while the page is open. */
 const attempt = async <A>(action: () => Promise<A>): Promise<A | undefined> => {
   try {
     return await action()
@@ -110,7 +110,7 @@ export const readOutgoing = async (): Promise<readonly Outgoing[]> => {
   return waiting.toSorted((a, b) => a.at - b.at)
 }
 
-/** Says whether it is kept: without storage, nothing may be promised. */
+/** Returns whether it was stored: without storage, the form must promise nothing. */
 export const keepOutgoing = async (outgoing: Outgoing): Promise<boolean> => {
   const isKept = await attempt(async () => {
     await set(outgoingKey(outgoing.key), outgoing, store())
