@@ -78,5 +78,8 @@ const offsetsOf = (zone: string): readonly number[] =>
 /** The types that come with TypeScript do not know this part of `Intl.Locale` yet. */
 type LocaleWithZones = Intl.Locale & { readonly timeZones?: readonly string[] }
 
+/** CLDR gives Kosovo no zone of its own, and the time zone database counts it to this one. */
+const zonesBesideCldr: Readonly<Record<string, readonly string[]>> = { XK: ['Europe/Belgrade'] }
+
 const zonesOf = (code: string): readonly string[] =>
-  ((new Intl.Locale(`und-${code}`) as LocaleWithZones).timeZones ?? []).map(nameNow).sort()
+  zonesBesideCldr[code] ?? ((new Intl.Locale(`und-${code}`) as LocaleWithZones).timeZones ?? []).map(nameNow).sort()
