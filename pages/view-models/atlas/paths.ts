@@ -18,5 +18,5 @@ export const lanesFromPath = (slug: string): string => `${atlasKindPath('route')
 
 /** The page that says where the data come from and hands them out. */
 export const atlasDataPath = `${atlasPath}/data`
-export const atlasFilePath = (name: string): string => `${atlasDataPath}/${name}`
-export const chartPath = (sheet: string): string => `${atlasPath}/charts/${sheet}.svg`
+export const chartFolder = `${atlasPath}/charts`
+export const chartPath = (sheet: string): string => `${chartFolder}/${sheet}.svg`

@@ -33,7 +33,6 @@ export type RouteBandWords = {
   readonly duty: { readonly label: string; readonly href: string }
   readonly quote: { readonly title: string; readonly text: string }
   readonly note: string
-  readonly map: { readonly title: string }
 }
 
 type RouteBandsProps = {
@@ -56,13 +55,15 @@ export const RouteBands = ({ view, words, switches, chart }: RouteBandsProps): R
     {view.legs.length === 0 ? null : (
       <Band id="legs" title={words.legs.title} intro={words.legs.intro}>
         <Course sides={view.courses} />
-        <Tabs
-          name="route-legs"
-          tabs={view.legs.map(({ name, rows }) => ({
-            label: name,
-            content: <DataTable labelledBy="legs" columns={words.legs.columns} rows={rows} isStacked />,
-          }))}
-        />
+        <div className={styles.tables}>
+          <Tabs
+            name="route-legs"
+            tabs={view.legs.map(({ name, rows }) => ({
+              label: name,
+              content: <DataTable labelledBy="legs" columns={words.legs.columns} rows={rows} isStacked />,
+            }))}
+          />
+        </div>
       </Band>
     )}
     {view.ways.length === 0 ? null : (
@@ -78,7 +79,7 @@ export const RouteBands = ({ view, words, switches, chart }: RouteBandsProps): R
     )}
     {view.emissions.bars.length === 0 ? null : (
       <Band id="emissions" title={words.emissions.title} intro={words.emissions.intro}>
-        <CompareBars bars={view.emissions.bars} />
+        <CompareBars labels="long" bars={view.emissions.bars} />
         <ul className={styles.links}>
           {view.emissions.links.map(({ label, href }) => (
             <li key={href}>

@@ -1,4 +1,5 @@
 import type { RouteWords } from '#content/schema/route-page.ts'
+import type { Charts } from '../../sections/route/route-chart.ts'
 
 /** What describing routes takes in the browser besides the data: written when building, read by the worker. */
 export type RouteNotes = {
@@ -9,6 +10,7 @@ export type RouteNotes = {
   /** Codes of ports between which all lanes are pages of their own. */
   readonly leading: readonly string[]
   readonly paths: RoutePaths
+  readonly charts: Charts
 }
 
 /** Where routes, and what they lead to, have their pages. */

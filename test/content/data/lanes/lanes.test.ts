@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { factorBetween, laneFactors } from '#content/data/lanes/emissions.ts'
 import { planDepartures, planWays } from '#content/data/lanes/plan-ways.ts'
 import { allLanePorts } from '#content/data/lanes/ports.ts'
-import { thinTrack, unrollTrack } from '#content/data/lanes/shape-track.ts'
 import { harbourOf } from '#content/data/sea/harbours.ts'
 import type { Harbour } from '#content/data/sea/plan.ts'
 import { milesBetween } from '#content/data/sea/position.ts'
@@ -61,47 +60,6 @@ describe('factorBetween', () => {
 
   it('has more for cooled containers than for dry ones', () => {
     expect(Object.values(laneFactors).every(({ dry, cooled }) => cooled > dry)).toBe(true)
-  })
-})
-
-describe('unrollTrack', () => {
-  it('does not jump at the date line', () => {
-    const track = unrollTrack([
-      [179, 0],
-      [-179, 0],
-    ])
-    expect(track).toEqual([
-      [179, 0],
-      [181, 0],
-    ])
-  })
-
-  it('bends long legs along the great circle', () => {
-    const track = unrollTrack([
-      [0, 50],
-      [60, 50],
-    ])
-    expect(Math.max(...track.map(([, latitude]) => latitude))).toBeGreaterThan(52)
-  })
-})
-
-describe('thinTrack', () => {
-  it('leaves out what lies on the line', () => {
-    expect(
-      thinTrack(
-        [
-          [0, 0],
-          [1, 0],
-          [2, 0],
-          [2, 5],
-        ],
-        0.01,
-      ),
-    ).toEqual([
-      [0, 0],
-      [2, 0],
-      [2, 5],
-    ])
   })
 })
 

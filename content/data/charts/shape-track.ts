@@ -1,6 +1,6 @@
-import { mercatorDegrees } from '../charts/sheet.ts'
 import { greatCircle } from '../sea/great-circle.ts'
 import { milesBetween, type Position } from '../sea/position.ts'
+import { mercatorDegrees } from './sheet.ts'
 
 /** Legs longer than this are drawn as the curve that a great circle is on the map. */
 const longestLeg = 150
