@@ -1,6 +1,3 @@
-/** Digits of a code as trade writes them: `8471`, `8471.30`. */
-export const writeCode = (code: string): string => (code.length > 4 ? `${code.slice(0, 4)}.${code.slice(4)}` : code)
-
 export const chapterOf = (code: string): string => code.slice(0, 2)
 
 /** The code one level up; undefined for a chapter. */
