@@ -591,8 +591,7 @@ describe('that the company is invented', () => {
   })
 
   it('is said on no other page', () => {
-    const saysSo = ({ at, html }: Page): boolean =>
-      sampleWordsIn(html).some((word) => !isMeant(at, word))
+    const saysSo = ({ at, html }: Page): boolean => sampleWordsIn(html).some((word) => !isMeant(at, word))
     expect(
       failing(
         (page) => !saysSo(page),
