@@ -101,7 +101,11 @@ describe.each(EDITIONS)('route search in %s', (edition) => {
     const { page } = await arrive(LANE)
     const href = await page.getByRole('link', { name: words.route.quote.fcl }).getAttribute('href')
     const query = new URL(href ?? '', page.url()).searchParams
-    expect(Object.fromEntries(query)).toEqual({ mode: 'ocean-fcl', origin: 'CNSHA', destination: 'NLRTM' })
+    expect(Object.fromEntries(query)).toEqual({
+      mode: 'ocean-fcl',
+      origin: names.shanghai,
+      destination: names.rotterdam,
+    })
   })
 
   it('says which half is unknown, keeps what was typed and offers the nearest', async () => {

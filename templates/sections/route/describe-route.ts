@@ -22,7 +22,7 @@ export type RouteSurroundings = {
     readonly place: (place: Pick<Place, 'kind' | 'code' | 'name'>) => string
     readonly route: (from: Place, to: Place) => string
     readonly service: (id: string) => string
-    /** The quote form with a mode and two codes filled in. */
+    /** The quote form with a mode and two places filled in, as a visitor would type them. */
     readonly quote: (mode: Mode, from: string, to: string) => string
     readonly emissions: string
     readonly duty: string
@@ -115,7 +115,7 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
     })),
     quotes: modes.map((mode) => ({
       label: words.quote[mode.mode],
-      href: hrefs.quote(mode.mode, from.code, to.code),
+      href: hrefs.quote(mode.mode, write.full(from), write.full(to)),
     })),
   }
 }
