@@ -4,18 +4,20 @@ import type { EditionLink } from '#runtime/define/frame.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { statFile } from '../base/files/signature.ts'
+import { siteFilesOn } from '../base/files/site-files.ts'
 import { WORKER_FILE } from '../base/worker-file.ts'
 import type { Bundled } from '../bundle/bundle-cache.ts'
 import { readDeadLinks } from '../check/read-dead-links.ts'
-import type { RecordedFile } from '../incremental/edition-state.ts'
+import type { RecordedFile, StateFacts } from '../incremental/edition-state.ts'
+import type { DigestOf } from '../incremental/input-digests.ts'
 import type { StateBuilder } from '../incremental/state-builder.ts'
 import { listAssets } from '../outputs/assets.ts'
 import { listSharedFiles } from '../outputs/list-shared-files.ts'
-import { type OutputFile, outputFile, type WrittenOutput } from '../outputs/output-file.ts'
+import { type OutputFile, outputFile } from '../outputs/output-file.ts'
 import { injectPrecache, listPrecache } from '../outputs/precache.ts'
-import { writeSiteFiles } from '../outputs/site-files.ts'
 import { alternatesOf } from '../plan/create-head.ts'
 import { findFileConflicts } from '../plan/find-file-conflicts.ts'
+import { locatePath } from '../plan/locate-path.ts'
 import type { EditionPlan } from '../plan/plan-editions.ts'
 import type { PlannedSite } from '../plan/plan-site.ts'
 import type { Route } from '../plan/route.ts'
@@ -23,6 +25,7 @@ import { collectGarbage } from '../workers/manage-memory.ts'
 import type { Staging } from '../write/staging.ts'
 import type { ChangeList } from './change-list.ts'
 import { createStager } from './create-stager.ts'
+import { stageSiteFiles } from './stage-site-files.ts'
 
 export type OthersJob = {
   readonly siteDir: string
@@ -36,11 +39,15 @@ export type OthersJob = {
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
   /** Whether all pages are there, so that their links can be checked. */
   readonly isComplete: boolean
+  readonly globals: StateFacts['globals']
+  readonly digestOf: DigestOf
+  /** Of the previous build. */
+  readonly before: { readonly facts: StateFacts } | undefined
 }
 
 export type StagedOthers = {
   readonly recorded: readonly RecordedFile[]
-  readonly written: readonly WrittenOutput[]
+  readonly siteFiles: StateFacts['siteFiles']
   readonly findings: readonly Finding[]
 }
 
@@ -123,24 +130,26 @@ export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
     collectGarbage()
   }
   const isTaken = (file: string): boolean => file === WORKER_FILE || recorded.has(file)
+  const isShared = new Set(recorded.keys())
+  const made = stageSiteFiles({ ...job, previous: job.before?.facts, isTaken, stager })
   const conflicts = findFileConflicts({
     own,
     // Those of the very name of another file are found when they are written.
-    siteFiles: plan.files.filter(({ path: at }) => !isTaken(at.slice(1))),
+    siteFiles: made.planned.filter(({ path: at }) => at !== `/${WORKER_FILE}` && !isShared.has(at.slice(1))),
     publicFiles: publicAmong(assets, siteDir),
     routes: plan.manifest.routes,
   })
-  const faulty = writeSiteFiles({ files: plan.files, edition: plan.edition, siteDir, isTaken }, stage)
+  const faulty = await Promise.all(made.findings.map((finding) => locatePath(finding, siteFilesOn(siteDir))))
   const worker = assets.get(WORKER_FILE)
   if (worker !== undefined) stage(await workerFile(job, worker))
   const failure = stager.failure()
   collectGarbage()
   // A file that could not be written is reported as that, and not by every link to it.
-  const files = [...recorded.keys(), ...plan.files.map(({ path: at }) => at.slice(1))]
+  const files = [...recorded.keys(), ...made.planned.map(({ path: at }) => at.slice(1))]
   const dead = isComplete ? await readDeadLinks({ plan, site: site.plan, siteDir, builder, staging, files }) : []
   return {
     recorded: [...recorded.values()],
-    written: stager.written,
+    siteFiles: made.records,
     findings: [...conflicts, ...faulty, ...dead, ...(failure === undefined ? [] : [failure])],
   }
 }

@@ -20,7 +20,7 @@ export type Column = Float64Array | Uint32Array | Uint8Array | Texts
 export type Columns = { readonly [name: string]: Column }
 
 /** Raise the number whenever the names or meaning of columns change: records of an older engine are then ignored. */
-const MAGIC = 'fairlead columns 5\n'
+const MAGIC = 'fairlead columns 6\n'
 
 const ALIGNMENT = 8
 

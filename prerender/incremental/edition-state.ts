@@ -5,6 +5,14 @@ import type { Texts } from './texts.ts'
 
 export type RecordedFile = { readonly file: string; readonly signature: OutputSignature }
 
+export type SiteFilesRecord = {
+  readonly files: readonly string[]
+  /** Keys of all that was read: see `input-key.ts`. */
+  readonly inputs: readonly string[]
+  /** Of the inputs, the code and all that pages have in common. */
+  readonly digest: number
+}
+
 /** What is said of an edition's build as a whole. */
 export type StateFacts = {
   /** Of all that the build was made of: an equal one needs no further look. */
@@ -14,6 +22,8 @@ export type StateFacts = {
   /** Files that are no page's. */
   readonly files: readonly RecordedFile[]
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
+  /** The files that each module of `pages/files/` gave, and what they were made of. */
+  readonly siteFiles: Readonly<Record<string, SiteFilesRecord>>
   /** Of the code that the build ran. */
   readonly bundle: Pick<BundleFacts, 'settings' | 'collections' | 'code'>
   readonly bytes: number

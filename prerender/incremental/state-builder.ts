@@ -1,8 +1,8 @@
 import { createNumberTable, type NumberTable } from '../base/files/number-table.ts'
 import { createStringTable } from '../base/files/string-table.ts'
 import { type ContentIndex, findRange, findRow } from '../content/content-index.ts'
-import { idAt } from '../content/entry-table.ts'
-import { inputKey, parseInputKey } from '../content/inputs/input-key.ts'
+import { parseInputKey } from '../content/inputs/input-key.ts'
+import { keyOfRow } from '../content/inputs/key-of-row.ts'
 import type { UnpackedPageRecord } from '../render/page-records.ts'
 import type { EditionState, StateFacts } from './edition-state.ts'
 import { createNumberRows, rowOf } from './growing-numbers.ts'
@@ -34,7 +34,7 @@ const OUTPUT_NUMBERS = 6
 
 /** Inputs by number: entries as rows of the content index, so that their names take no memory, and anything else by its key. */
 const createInputTable = (index: ContentIndex) => {
-  const { entryTable, ranges } = index
+  const { entryTable } = index
   /** Number of the input of each row's data and body, plus one; 0 where nobody asked yet. */
   const numberOfRead = new Uint32Array(entryTable.digests.length)
   const readOfNumber: number[] = []
@@ -57,14 +57,6 @@ const createInputTable = (index: ContentIndex) => {
     return number
   }
 
-  const keyOfRow = (read: number): string => {
-    const row = read >> 1
-    const collection = ranges.find(({ from, to }) => row >= from && row < to)?.collection ?? ''
-    return (read & 1) === 0
-      ? inputKey.data(collection, idAt(entryTable, row))
-      : inputKey.body(collection, idAt(entryTable, row))
-  }
-
   return {
     ofRow,
     ofKey,
@@ -79,7 +71,7 @@ const createInputTable = (index: ContentIndex) => {
     texts: (): Texts =>
       textsOf(readOfNumber.length, (number) => {
         const read = readOfNumber[number] ?? -1
-        return read < 0 ? (keyOfNumber.get(number) ?? '') : keyOfRow(read)
+        return read < 0 ? (keyOfNumber.get(number) ?? '') : keyOfRow(index, read)
       }),
   }
 }

@@ -13,7 +13,7 @@ import { loadTranslator } from '../content/translator.ts'
 import { createManifest, type Manifest } from './create-manifest.ts'
 import type { PagesByEdition } from './edition-links.ts'
 import { locatePath } from './locate-path.ts'
-import { planFiles, type SiteFile } from './plan-files.ts'
+import { createFilePlanner, type FilePlanner } from './plan-files.ts'
 import { type EditionRedirects, planRedirects } from './plan-redirects.ts'
 
 export type EditionPlan = {
@@ -23,7 +23,7 @@ export type EditionPlan = {
   readonly context: BuildContext
   readonly manifest: Manifest
   /** Files that the site defines. */
-  readonly files: readonly SiteFile[]
+  readonly files: FilePlanner
   readonly missingSlugs: readonly string[]
   readonly redirects: EditionRedirects
 }
@@ -70,10 +70,7 @@ export const planEditions = async ({
     const context = createContext({ edition, settings, collections: site.collections, content, createTranslate, log })
     const slugs = missingSlugs(content, edition)
     const manifest = createManifest(site, context, siteDir, slugs.length > 0)
-    const { files, findings: faults } = planFiles(site, context, siteDir, manifest)
-    findings.push(
-      ...(await Promise.all([...manifest.findings, ...faults].map((finding) => locatePath(finding, siteFiles)))),
-    )
+    findings.push(...(await Promise.all(manifest.findings.map((finding) => locatePath(finding, siteFiles)))))
     pages.set(edition, new Set(manifest.routes.map(({ key }) => key)))
     planned.push({
       edition,
@@ -81,7 +78,7 @@ export const planEditions = async ({
       address: addressOf(settings, edition),
       context,
       manifest,
-      files,
+      files: createFilePlanner(site, context, siteDir, manifest),
       missingSlugs: [...slugs, ...manifest.missingPaths],
     })
   }

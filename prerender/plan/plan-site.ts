@@ -4,7 +4,7 @@ import type { Finding } from '../base/errors/finding.ts'
 import { digestAll } from '../base/files/digest.ts'
 import type { SiteFiles } from '../base/files/site-files.ts'
 import type { BundleFacts } from '../bundle/bundle-facts.ts'
-import { createReadLog } from '../content/inputs/read-log.ts'
+import { createReadLog, type ReadLog } from '../content/inputs/read-log.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { computeShared } from './compute-shared.ts'
 import { createEditionLinks } from './edition-links.ts'
@@ -18,6 +18,8 @@ export type PlannedSite = {
   readonly plan: SitePlan
   readonly setup: RenderSetup
   readonly content: SiteContent
+  /** Notes what the contexts of the plan read. */
+  readonly log: ReadLog
   /** Of all that the site is made of. */
   readonly sources: number
   /** The same on every machine that has the same source. */
@@ -62,6 +64,7 @@ export const planSite = async ({
     plan,
     setup: { siteDir, cacheDir, settings, content, shell, client, editions },
     content,
+    log,
     sources,
     identity: digestAll([
       content.index.digest,

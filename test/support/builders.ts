@@ -224,6 +224,7 @@ export const someFacts = (facts: Partial<StateFacts> = {}): StateFacts => ({
   globals: {},
   files: [],
   sliceQueries: {},
+  siteFiles: {},
   bundle: { settings: someSettings(), collections: {}, code: someCode() },
   bytes: 0,
   // Any time that files may have is before it.

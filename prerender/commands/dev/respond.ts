@@ -1,7 +1,7 @@
 import type { Site } from '#runtime/define/site.ts'
 import { findMatchPath } from '#runtime/protocol/match-path.ts'
 import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
-import { pageDataFile, pageUrl } from '#runtime/protocol/urls.ts'
+import { looksLikeFile, pageDataFile, pageUrl } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../../base/errors/finding.ts'
 import { formatFindings } from '../../base/errors/report.ts'
 import { escapeHtml } from '../../base/escape-html.ts'
@@ -10,6 +10,7 @@ import type { OutputFile } from '../../outputs/output-file.ts'
 import type { SharedData } from '../../plan/compute-shared.ts'
 import { alternatesOf } from '../../plan/create-head.ts'
 import type { EditionPlan } from '../../plan/plan-editions.ts'
+import type { FilePlanner, PlannedFiles, SiteFile } from '../../plan/plan-files.ts'
 import type { Route } from '../../plan/route.ts'
 import type { EditionContext } from '../../render/edition-context.ts'
 import { encodePageData } from '../../render/encode-page-data.ts'
@@ -93,6 +94,21 @@ const findRoute = (key: PathKey | undefined, build: EditionContext, routes: read
   return routes.find((route) => route.key === wanted)
 }
 
+const plannedFiles = new WeakMap<FilePlanner, Map<string, PlannedFiles>>()
+
+/** Asks one module after the other until one has the file; each is asked once for a plan. */
+const findSiteFile = (planner: FilePlanner, at: string): SiteFile | undefined => {
+  const planned = plannedFiles.get(planner) ?? new Map<string, PlannedFiles>()
+  plannedFiles.set(planner, planned)
+  for (const module of planner.modules) {
+    const { files } = planned.get(module) ?? planner.plan(module)
+    planned.set(module, { files, findings: [] })
+    const file = files.find((candidate) => candidate.path === at)
+    if (file !== undefined) return file
+  }
+  return undefined
+}
+
 /** Answers one request of a page or its data from the same values as the build writes. Undefined: not ours to answer. */
 export const respond = async (
   pathname: string,
@@ -104,7 +120,7 @@ export const respond = async (
   const { routes } = plan.manifest
   const local = pathname.slice(basePath.length + 1)
   const name = decodeURIComponent(local)
-  const file = plan.files.find((candidate) => candidate.path === `/${name}`)
+  const file = looksLikeFile(`/${name}`) ? findSiteFile(plan.files, `/${name}`) : undefined
   if (file !== undefined) return { status: 200, type: typeOf(file.path), body: file.write() }
   if (/^(page-data|slice-data)\/|^sitemap/.test(name)) return (await respondWithFile(name, build, plan)) ?? missing
   if (/\.[a-z0-9]+$/i.test(local) && !/\.html?$/i.test(local)) return undefined

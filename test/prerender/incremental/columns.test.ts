@@ -105,9 +105,9 @@ describe('a file of columns that cannot be used', () => {
   it.each([
     '',
     'fairlead columns 2\n[]\n',
-    'fairlead columns 5\n',
-    'fairlead columns 5\n{}\n',
-    'fairlead columns 5\n000000000000019\n',
+    'fairlead columns 6\n',
+    'fairlead columns 6\n{}\n',
+    'fairlead columns 6\n000000000000019\n',
     'fairlead columns 4\n999999999999999\n',
     'fairlead columns 4\n1 []000000000000019\n',
     '{"a":1}\n',

@@ -20,7 +20,7 @@ const aPlan = (plan: Partial<SharedFilesOptions['plan']> = {}): SharedFilesOptio
     findings: [],
     missingPaths: [],
   },
-  files: [],
+  files: { modules: [], plan: () => ({ files: [], findings: [] }), keep: () => {} },
   missingSlugs: [],
   redirects: { host: [aRule()], browser: [aRule()] },
   ...plan,

@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { EntryMissing } from '#prerender/content/open-content.ts'
-import { planFiles } from '#prerender/plan/plan-files.ts'
+import { createFilePlanner } from '#prerender/plan/plan-files.ts'
 import type { AnyFile } from '#runtime/define/file.ts'
 import { aContext, aRoute, aSite } from '#test/support/builders.ts'
 
-const plan = (files: Readonly<Record<string, AnyFile>>, routes = [aRoute()], context = aContext()) =>
-  planFiles(
-    aSite({ files: Object.fromEntries(Object.entries(files).map(([module, file]) => [module, { file }])) }),
-    context,
-    '/site',
-    {
-      routes,
-    },
-  )
+const plan = (files: Readonly<Record<string, AnyFile>>, routes = [aRoute()], context = aContext()) => {
+  const site = aSite({ files: Object.fromEntries(Object.entries(files).map(([module, file]) => [module, { file }])) })
+  const planner = createFilePlanner(site, context, '/site', { routes })
+  const planned = planner.modules.map(planner.plan)
+  return { files: planned.flatMap((one) => one.files), findings: planned.flatMap((one) => one.findings) }
+}
 
 const write = (): string => ''
 
-describe('planFiles', () => {
+describe('createFilePlanner', () => {
   it('asks every file for its paths, and orders them', () => {
     const { files, findings } = plan({
       './files/twins.file.ts': {
@@ -27,9 +24,9 @@ describe('planFiles', () => {
     })
     expect(findings).toEqual([])
     expect(files.map(({ path, location }) => [path, location.file])).toEqual([
+      ['/robots.txt', 'pages/files/robots.file.ts'],
       ['/a.md', 'content/a.md'],
       ['/b.md', 'content/b.md'],
-      ['/robots.txt', 'pages/files/robots.file.ts'],
     ])
   })
 
