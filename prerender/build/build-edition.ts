@@ -70,7 +70,7 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
     isUsed: (alias) => keys.has(`slice ${alias}`),
   })
   const images = listImages(imagesAmong(keys), staging, (file) => changes.note(() => file))
-  // Shards leave the files that pages share, and the check of links, to the merge.
+  // Shards leave shared files and the check of links to the merge.
   const isComplete = options.shardDirs === undefined || rendered.findings.length === 0
   const digestOf = createDigestOf({ ...current, sliceQueries })
   const { recorded, siteFiles, findings } =
@@ -106,7 +106,7 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
   const present = routes.filter((_, routeIndex) => builder.has(routeIndex))
   const count = before === undefined ? 0 : await scan.count(dir)
   const others = new Set(files.map(({ file }) => file))
-  // Where nothing can be written, one line says so; where two files want one path, only one of them can be.
+  // If nothing can be written, one finding says so. If two files want one path, only one is written.
   const isExplained =
     obstacles.length > 0 || [...site.findings, ...findings].some(({ _tag }) => _tag === 'ConflictingPaths')
   const faults = [...rendered.findings, ...findings].filter(({ _tag }) => !isExplained || _tag !== 'WriteFailed')

@@ -4,7 +4,7 @@ import { createStageWriter } from '../write/stage-writer.ts'
 import type { Staging } from '../write/staging.ts'
 import type { ChangeList } from './change-list.ts'
 
-/** Stages output files, each path once, and remembers what it staged. */
+/** Stages output files, each path once, and records them. */
 export const createStager = (staging: Staging, changes: ChangeList) => {
   const writer = createStageWriter(staging)
   const recorded = new Map<string, RecordedFile>()

@@ -47,13 +47,10 @@ const REDIRECTS_FILE = 'content/redirects.ts'
 
 const NO_REDIRECTS: EditionRedirects = { host: [], browser: [] }
 
-/** The file of the redirect table; a small one may stand in the settings. */
+/** File of the redirect table; a short table may be in the settings. */
 const redirectsFile = ({ has }: SiteFiles): string => (has(REDIRECTS_FILE) ? REDIRECTS_FILE : SETTINGS_FILE)
 
-/**
- * Finds out which pages there are. All editions are planned even if one is built, since a page names its counterparts in the
- * others.
- */
+/** Plans the pages of all editions, even if one is built, since pages link to their counterparts in the others. */
 export const planEditions = async ({
   site,
   settings,

@@ -14,7 +14,7 @@ import type { Manifest } from './create-manifest.ts'
 export type SiteFile = {
   readonly path: string
   readonly location: SourceLocation
-  /** May throw whatever the site's code throws. */
+  /** Throws whatever the site's code throws. */
   readonly write: () => string
 }
 
@@ -22,7 +22,7 @@ export type PlannedFiles = { readonly files: readonly SiteFile[]; readonly findi
 
 type RawFile = Omit<FileRoute<unknown>, 'params'> & { readonly params?: unknown }
 
-/** A site's files were made for its own content; the context here holds just that content. */
+/** The cast is safe: a site's files are typed for its own content, which this context holds. */
 const routesOf = (file: AnyFile, context: BuildContext): readonly RawFile[] => {
   if ('routes' in file) return file.routes(context as never)
   return file.exists?.(context as never) === false ? [] : [{ path: file.path }]
@@ -33,7 +33,7 @@ const problemOf = (at: string): string | undefined => {
   return checkPath(at)
 }
 
-/** The same for paths that differ by no more than case or a trailing slash. */
+/** Equal for paths that differ only by case or a trailing slash. */
 const fold = (at: string): string => pathKeyOf(at).toLowerCase()
 
 /** The files that the site defines in one edition, a module of `pages/files/` at a time: asking one may take seconds. */

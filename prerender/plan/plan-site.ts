@@ -13,16 +13,16 @@ import type { RenderSetup } from './render-setup.ts'
 import type { Route } from './route.ts'
 import { digestFonts } from './share-fonts.ts'
 
-/** A site whose pages are known: ready to be drawn, in any thread. */
+/** A site with known pages, ready to render in any thread. */
 export type PlannedSite = {
   readonly plan: SitePlan
   readonly setup: RenderSetup
   readonly content: SiteContent
   /** Notes what the contexts of the plan read. */
   readonly log: ReadLog
-  /** Of all that the site is made of. */
+  /** Digest of every source of the site. */
   readonly sources: number
-  /** The same on every machine that has the same source. */
+  /** Equal on every machine with the same source. */
   readonly identity: number
   readonly editionLinks: (route: Route) => readonly EditionLink[]
   readonly findings: readonly Finding[]
@@ -39,7 +39,7 @@ export type PlanSiteOptions = {
   readonly siteFiles: SiteFiles
 }
 
-/** Finds out which pages there are in every edition, and computes what they share. */
+/** Plans the pages of every edition and computes what they share. */
 export const planSite = async ({
   site,
   siteDir,

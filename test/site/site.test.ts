@@ -373,7 +373,6 @@ describe('search engine metadata', () => {
 describe('documents at old help addresses', () => {
   it.each(editions)('every old help address in %s redirects to a page in one hop', (edition) => {
     const own = redirects.filter((document) => document.edition === edition)
-    const origin = origins[edition]
     const found = own.map((document) => {
       const refresh = document.document.all('meta').find(({ attributes }) => attributes['http-equiv'] === 'refresh')
       const toPath = refresh?.attributes['content']?.replace(/^0; url=/, '')
@@ -382,7 +381,7 @@ describe('documents at old help addresses', () => {
     const expected = helpRedirects.map(({ fromPath, toPath }) => ({
       fromPath,
       toPath,
-      canonical: `${origin}${toPath}`,
+      canonical: undefined,
     }))
     const byPath = (a: { readonly fromPath: string }, b: { readonly fromPath: string }): number =>
       a.fromPath < b.fromPath ? -1 : 1

@@ -1,13 +1,13 @@
 export const chapterOf = (code: string): string => code.slice(0, 2)
 
-/** The code one level up; undefined for a chapter. */
+/** Code of the parent level; undefined for a chapter. */
 export const parentOf = (code: string): string | undefined => (code.length > 2 ? code.slice(0, -2) : undefined)
 
 /** Rows sorted by code: a chapter comes before its headings, a heading before its subheadings. */
 export const byCode = <R extends { readonly code: string }>(rows: readonly R[]): readonly R[] =>
   rows.toSorted((a, b) => (a.code < b.code ? -1 : Number(a.code > b.code)))
 
-/** Finds the value of the longest key that a code begins with. */
+/** Finds the value of the longest key that is a prefix of a code. */
 export const longestPrefix = <V>(table: ReadonlyMap<string, V>, code: string): V | undefined => {
   for (let length = code.length; length >= 0; length--) {
     const found = table.get(code.slice(0, length))

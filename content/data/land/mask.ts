@@ -3,7 +3,7 @@ import land10m from 'world-atlas/land-10m.json' with { type: 'json' }
 import { milesBetween, type Position, radians } from '../sea/position.ts'
 import { unrollRing } from './unroll-ring.ts'
 
-/** Some three miles a cell at the equator. */
+/** Size of a cell: some three miles at the equator. */
 const cellsPerDegree = 20
 const columns = 360 * cellsPerDegree
 const rows = 180 * cellsPerDegree
@@ -53,7 +53,7 @@ const crossingsOf = (ring: Ring): ReadonlyMap<number, number[]> => {
 
 const firstMiddleFrom = (degrees: number): number => Math.ceil(degrees * cellsPerDegree - 0.5)
 
-// The types of a JSON import, and of what is made of it, are wider than those of this file.
+// The types of JSON imports and of their results are wider than those of this file.
 const land = feature(land10m as unknown as Parameters<typeof feature>[0], 'land') as unknown as {
   readonly features: readonly { readonly geometry: { readonly coordinates: readonly (readonly Ring[])[] } }[]
 }
@@ -70,7 +70,7 @@ export const isLand = ([longitude, latitude]: Position): boolean => {
 
 const kmPerDegree = 111.2
 
-/** Kilometres to the nearest water of the seas, as far as it is nearer than `limit`; Infinity otherwise. */
+/** Kilometres to the nearest sea, if less than `limit`; otherwise Infinity. */
 export const kmToSea = (position: Position, limit: number): number => {
   if (!isLand(position)) return 0
   const [longitude, latitude] = position
@@ -88,7 +88,7 @@ export const kmToSea = (position: Position, limit: number): number => {
   return nearest
 }
 
-/** How many miles of a straight line on the chart lie over land. */
+/** Miles over land along a straight line on the chart. */
 export const landMilesBetween = (from: Position, to: Position): number => {
   const miles = milesBetween(from, to)
   const steps = Math.max(1, Math.ceil(miles))

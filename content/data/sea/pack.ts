@@ -49,7 +49,7 @@ export const packSeaNetwork = (network: SeaNetwork): PackedSeaNetwork => {
   }
 }
 
-/** Gives the network that was packed; its nodes are numbered anew. */
+/** Unpacks a network; nodes get new numbers. */
 export const unpackSeaNetwork = (packed: PackedSeaNetwork): SeaNetwork => {
   const nodes: Position[] = []
   let [x, y] = [0, 0]
@@ -96,7 +96,7 @@ const neighboursOf = ({ firstLeg, legEnds }: SeaNetwork, node: number): readonly
   ...legEnds.subarray(firstLeg[node], firstLeg[node + 1]),
 ]
 
-/** All nodes, so that each follows a neighbour wherever one is left. */
+/** All nodes, each after a neighbour if one is left. */
 const followLines = (network: SeaNetwork): readonly number[] => {
   const isTaken = new Uint8Array(nodeCountOf(network))
   const order: number[] = []

@@ -9,7 +9,7 @@ import { chartPath } from './paths.ts'
 const landOf = ({ settings }: SiteBuildContext, sheet: string): string =>
   fileUrl(chartPath(sheet).slice(1), settings.basePath)
 
-/** A place among its neighbours. */
+/** A place with its neighbours. */
 export const selectPlaceMap = (
   context: SiteBuildContext,
   sheet: string,
@@ -22,7 +22,7 @@ export const selectPlaceMap = (
     ...others.map((other) => ({ ...other, kind: 'near' as const })),
   ])
 
-/** Ways on a chart, the first of them the usual one, with the ports that they join. */
+/** Routes on a chart, the usual one first, with the ports that they connect. */
 export const selectWayMap = (
   context: SiteBuildContext,
   sheetId: string,

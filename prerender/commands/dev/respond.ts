@@ -22,7 +22,7 @@ export type DevResponse = {
   readonly body: string
 }
 
-/** All findings as a page of its own, which Vite's client reloads when a file changes. */
+/** Renders all findings as a page, which Vite's client reloads when a file changes. */
 export const errorPage = (findings: readonly Finding[]): DevResponse => ({
   status: 500,
   type: 'text/html',
@@ -45,7 +45,10 @@ const types = {
 const typeOf = (file: string): DevResponse['type'] =>
   Object.entries(types).find(([ending]) => file.endsWith(ending))?.[1] ?? 'text/plain'
 
-/** The files that pages share, made as the build makes them. Every page is listed: which are not is known once they are rendered. */
+/**
+ * Shared files, from the same list as in the build. Every page is listed in them: only rendering would tell which pages
+ * are not.
+ */
 const sharedFiles = (build: EditionContext, plan: EditionPlan): Iterable<OutputFile> => {
   const { routes } = plan.manifest
   const shared: SharedData = {
@@ -109,7 +112,7 @@ const findSiteFile = (planner: FilePlanner, at: string): SiteFile | undefined =>
   return undefined
 }
 
-/** Answers one request of a page or its data from the same values as the build writes. Undefined: not ours to answer. */
+/** Answers a request for a page or its data with the build's own values; undefined for other requests. */
 export const respond = async (
   pathname: string,
   build: EditionContext,

@@ -5,18 +5,15 @@ import { type MapView, mapHeight, mapWidth, wholeMap } from './map-view.ts'
 type Label = readonly [x: number, y: number, name: string, side?: 'w']
 
 export type AtlasMapProps = {
-  /** Picture of the land, which other pages show too. */
+  /** Land picture, shared by pages. */
   readonly src: string
-  /** Says what the drawing shows to those who cannot see it. */
+  /** Text alternative of the drawing. */
   readonly title: string
-  /** SVG path data; a way that is not the usual one is dashed. */
+  /** SVG path data; routes other than the usual one are dashed. */
   readonly lines: readonly { readonly d: string; readonly isOther?: boolean }[]
-  /**
-   * What the chart is about: place, name if there is room for one, and on which side it stands if that is not the right
-   * one.
-   */
+  /** Subject of the chart: position, label if there is room, and its side unless it is the right one. */
   readonly main: readonly Label[]
-  /** A short stroke for each place around it, as SVG path data, and the names for which there is room. */
+  /** A short stroke for each place around it, as SVG path data, and the labels that fit. */
   readonly near?: { readonly dots: string; readonly names: readonly Label[] }
 }
 

@@ -10,7 +10,7 @@ import { documentsOf } from './route-documents.ts'
 import { driversOf } from './route-drivers.ts'
 import type { RouteView } from './route-view.ts'
 
-/** What describing a route takes besides the route. */
+/** Context for describing a route. */
 export type RouteSurroundings = {
   readonly edition: string
   readonly words: RouteWords
@@ -27,11 +27,11 @@ export type RouteSurroundings = {
     readonly emissions: string
     readonly duty: string
   }
-  /** Other places near either end that many goods pass. */
+  /** Other busy places near either end. */
   readonly related: readonly { readonly from: Place; readonly to: Place }[]
 }
 
-/** The name of a place as an edition has it. */
+/** Name of a place in an edition. */
 export const placeName = (place: { readonly name: string; readonly zh?: string }, edition: string): string =>
   edition === 'zh-CN' ? (place.zh ?? place.name) : place.name
 
@@ -183,7 +183,7 @@ const carriers = {
   delivery: 'land',
 } as const
 
-/** A mode’s planning days as a course, to the scale of the longest. */
+/** Planned days of a mode as a course, scaled to the longest. */
 const courseOf = (mode: ModePlan, longest: number, words: RouteWords, write: Writer): RouteView['courses'][number] => {
   let start = 0
   return {

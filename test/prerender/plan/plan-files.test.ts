@@ -14,7 +14,7 @@ const plan = (files: Readonly<Record<string, AnyFile>>, routes = [aRoute()], con
 const write = (): string => ''
 
 describe('createFilePlanner', () => {
-  it('asks every file for its paths, and orders them', () => {
+  it('createFilePlanner collects the paths of each module, sorted', () => {
     const { files, findings } = plan({
       './files/twins.file.ts': {
         routes: () => ['b', 'a'].map((id) => ({ path: `/${id}.md`, params: id, from: `content/${id}.md` })),
@@ -30,7 +30,7 @@ describe('createFilePlanner', () => {
     ])
   })
 
-  it('hands a file its context, its path and its parameters, and not before it is written', () => {
+  it('planFiles calls a file with its context, path and parameters, and only when it is written', () => {
     const written: unknown[] = []
     const { files } = plan({
       './files/twins.file.ts': {
@@ -54,7 +54,7 @@ describe('createFilePlanner', () => {
     expect(written).toEqual(['a'])
   })
 
-  it('leaves a file out of an edition that has none', () => {
+  it('planFiles omits a file from an edition without it', () => {
     const exists = ({ edition }: { readonly edition: string }) => edition === 'zh-CN'
     const file = { './files/a.file.ts': { path: '/a.txt', exists, write } }
     expect(plan(file).files).toEqual([])
@@ -66,13 +66,13 @@ describe('createFilePlanner', () => {
     { path: 'feed.xml', problem: 'a path without a slash' },
     { path: '/page-data/feed.json', problem: 'a path in a folder of the build' },
     { path: '/../feed.xml', problem: 'a path that leads out' },
-  ])('refuses $problem', ({ path }) => {
+  ])('planFiles rejects $problem', ({ path }) => {
     const { files, findings } = plan({ './files/a.file.ts': { path, write } })
     expect(files).toEqual([])
     expect(findings).toMatchObject([{ _tag: 'InvalidPath', location: { file: 'pages/files/a.file.ts' }, path }])
   })
 
-  it('finds a file where a page is, and two files in one place, on a host that folds case', () => {
+  it('planFiles reports a file in the place of a page or another file, on a host that folds case', () => {
     const { files, findings } = plan(
       {
         './files/a.file.ts': { path: '/404.html', write },
@@ -95,7 +95,7 @@ describe('createFilePlanner', () => {
     ])
   })
 
-  it('tells of code that throws, and goes on; content that is reported already is no fault of it', () => {
+  it('planFiles reports code that throws, and continues; missing content that is reported is no further finding', () => {
     const failing = (error: Error): AnyFile => ({
       routes: () => {
         throw error
