@@ -78,5 +78,8 @@ const offsetsOf = (zone: string): readonly number[] =>
 /** TypeScript's types lack this part of `Intl.Locale`. */
 type LocaleWithZones = Intl.Locale & { readonly timeZones?: readonly string[] }
 
+/** CLDR gives Kosovo no zone of its own, and the time zone database counts it to this one. */
+const zonesBesideCldr: Readonly<Record<string, readonly string[]>> = { XK: ['Europe/Belgrade'] }
+
 const zonesOf = (code: string): readonly string[] =>
-  ((new Intl.Locale(`und-${code}`) as LocaleWithZones).timeZones ?? []).map(nameNow).sort()
+  zonesBesideCldr[code] ?? ((new Intl.Locale(`und-${code}`) as LocaleWithZones).timeZones ?? []).map(nameNow).sort()

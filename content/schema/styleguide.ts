@@ -29,6 +29,7 @@ export const StyleguidePage = D.struct({
     reading: Titled,
     gatherings: Titled,
     ways: Titled,
+    atlas: Titled,
     whole: Titled,
   }),
   /** Names of the type sizes, from the largest to the smallest, and a sample line for each. */

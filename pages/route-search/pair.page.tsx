@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
+import type { Place } from '#content/tools/routes/place.ts'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
-import { placeName } from '#templates/sections/route/describe-route.ts'
+import { nameWithCode, placeName } from '#templates/sections/route/describe-route.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
 import { createRouteHrefs, isLeadingLane } from '#templates/with/route/route-hrefs.ts'
 import { definePage } from '../define.ts'
@@ -17,7 +18,13 @@ import {
 } from '../view-models/routes/route-parts.ts'
 import { selectRouteView } from '../view-models/routes/route-view.ts'
 
-/** Lanes between two leading ports; the browser plans all other pairs. */
+/** What a visitor would type for the two ends. */
+const typedEnds = (edition: string, from: Place, to: Place): { readonly from: string; readonly to: string } => ({
+  from: nameWithCode(from, edition),
+  to: nameWithCode(to, edition),
+})
+
+/** Lanes between two of the leading ports; all other pairs are planned by the browser. */
 export const page = definePage({
   routes: (context) => {
     const { content } = context
@@ -33,11 +40,9 @@ export const page = definePage({
   },
   select: (context): RoutePageProps => {
     const { content, params } = context
-    const view = selectRouteView(
-      context,
-      content.get('routePlaces', params.from).data,
-      content.get('routePlaces', params.to).data,
-    )
+    const from = content.get('routePlaces', params.from).data
+    const to = content.get('routePlaces', params.to).data
+    const view = selectRouteView(context, from, to)
     return {
       route: {
         view,
@@ -47,7 +52,7 @@ export const page = definePage({
         missing: routeMissingPath,
         words: selectLiveWords(context),
       },
-      form: selectRouteForm(context),
+      form: { ...selectRouteForm(context), ...typedEnds(context.edition, from, to) },
       contact: selectContact(context),
     }
   },

@@ -1,6 +1,7 @@
 import type { Airport, Dataset, Place, PropertyValue } from 'schema-dts'
 import type { AirportRow, PortRow, WarehouseRow } from '#content/schema/atlas.ts'
-import { absoluteUrl, companyUrl, languageOf, type Page } from './urls.ts'
+import { company } from './organization.ts'
+import { absoluteUrl, languageOf, type Page } from './urls.ts'
 
 /** Name of a place in the edition, and its location. */
 type Words = { readonly name: string; readonly country: string }
@@ -67,7 +68,7 @@ export const dataset = (
     license: words.licence,
     dateModified: words.asOf,
     isAccessibleForFree: true,
-    creator: { '@type': 'Organization', name: page.settings.name, url: companyUrl(page) },
+    creator: company(page),
     distribution: files.map(({ path, type }) => ({
       '@type': 'DataDownload',
       encodingFormat: type,

@@ -4,6 +4,7 @@ import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { SiteBuildContext } from '../define.ts'
 import { hsAsOf } from '../view-models/hs-words.ts'
 import { hsFilePath, hsLinePath, hsPath } from '../view-models/paths.ts'
+import { company } from './organization.ts'
 import { absoluteUrl, languageOf, type Whereabouts } from './urls.ts'
 
 const setId = (context: Whereabouts): string => `${absoluteUrl(context, hsPath)}#nomenclature`
@@ -48,7 +49,7 @@ export const hsDataset = (context: Whereabouts, { name, description }: DatasetWo
     isBasedOn: 'https://www.npmjs.com/package/shopify-hscode',
     dateModified: hsAsOf,
     inLanguage: ['en-US', 'zh-CN'],
-    creator: { '@type': 'Organization', name: settings.name },
+    creator: company(context),
     distribution: [
       { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: addressOf('csv') },
       { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: addressOf('json') },

@@ -34,17 +34,14 @@ import { selectPapers } from '../view-models/research/research-entries.ts'
 import { updateIssues } from '../view-models/updates/issues.ts'
 import { selectOverview } from '../view-models/updates/overview.ts'
 import { selectWebinar } from '../view-models/webinars.ts'
+import { selectAtlasPieces, selectRoutePieces } from './atlas-pieces.ts'
+import { needed } from './needed.ts'
 
 /** Entries of a list that are enough to show its rhythm. */
 const SHOWN = 2
 
 /** Half as many. */
 const LETTERS = 'ABCDEFGHIJKLM'
-
-export const needed = <A>(found: A | undefined, what: string): A => {
-  if (found === undefined) throw new Error(`The styleguide shows ${what}, but there is none.`)
-  return found
-}
 
 const firstOf = <A>(items: readonly A[], what: string): A => needed(items[0], what)
 
@@ -217,6 +214,7 @@ export const selectPieces = (context: SiteBuildContext) => {
       ),
     },
     tools: selectTools(context),
+    route: selectRoutePieces(context),
     contact: selectQuoteContact(context),
     closing: home.closing,
   }
@@ -227,5 +225,14 @@ export const selectPieces = (context: SiteBuildContext) => {
     ),
     chartWith('zero', (chart) => chart.kind === 'lines' && chart.zero !== undefined),
   ]
-  return { reading, gatherings, filter: selectJobFilter(context), ways, whole, charts, facts: paper.head.facts ?? [] }
+  return {
+    reading,
+    gatherings,
+    filter: selectJobFilter(context),
+    ways,
+    atlas: selectAtlasPieces(context),
+    whole,
+    charts,
+    facts: paper.head.facts ?? [],
+  }
 }

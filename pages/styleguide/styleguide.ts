@@ -15,7 +15,8 @@ import { selectLaneMap } from '../view-models/lane-map.ts'
 import { selectOffice, selectOfficeEntries } from '../view-models/offices.ts'
 import { styleguidePath } from '../view-models/paths.ts'
 import { selectShare } from '../view-models/share.ts'
-import { needed, selectPieces } from './styleguide-pieces.ts'
+import { needed } from './needed.ts'
+import { selectPieces } from './styleguide-pieces.ts'
 
 const longest = 12_000
 
@@ -226,6 +227,7 @@ export const selectStyleguide = (context: SiteBuildContext): StyleguideProps => 
     gatherings: pieces.gatherings,
     filter: pieces.filter,
     ways: pieces.ways,
+    atlas: pieces.atlas,
     whole: pieces.whole,
     dense: { title: pieces.gatherings.terms.letter, terms: pieces.gatherings.terms.items },
     reading: {

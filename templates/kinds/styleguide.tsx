@@ -11,6 +11,7 @@ import { Points } from '../sections/points.tsx'
 import { ErrorSummary } from '../sections/request-form/error-summary.tsx'
 import { ShareList, ShareMenu, type ShareMenuProps } from '../sections/share-menu.tsx'
 import { Steps } from '../sections/steps.tsx'
+import { AtlasPieces, type AtlasPiecesProps } from '../sections/styleguide/atlas-pieces.tsx'
 import {
   Gatherings,
   type GatheringsProps,
@@ -80,6 +81,7 @@ type BandName =
   | 'reading'
   | 'gatherings'
   | 'ways'
+  | 'atlas'
   | 'whole'
 
 export type StyleguideProps = {
@@ -168,6 +170,7 @@ export type StyleguideProps = {
   readonly gatherings: GatheringsProps
   readonly filter: JobFilterProps
   readonly ways: WaysProps
+  readonly atlas: AtlasPiecesProps
   readonly dense: { readonly title: string; readonly terms: readonly TermEntry[] }
   readonly whole: WholeBandsProps
 }
@@ -424,6 +427,7 @@ export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): R
       </>
     ),
     ways: <Ways {...parts.ways} />,
+    atlas: <AtlasPieces {...parts.atlas} />,
     // Full-width examples below.
     whole: <></>,
   }

@@ -3,7 +3,7 @@ import styles from './button-link.module.css'
 
 type ButtonProps = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
-  'type' | 'disabled' | 'onClick' | 'popoverTarget' | 'children' | 'aria-haspopup'
+  'type' | 'disabled' | 'onClick' | 'popoverTarget' | 'children' | 'aria-haspopup' | 'aria-label'
 > & {
   readonly look?: 'solid' | 'outline'
   readonly size?: 'regular' | 'small'

@@ -4,6 +4,8 @@ import styles from './compare-bars.module.css'
 export type CompareBarsProps = {
   /** Explains lengths and tones. */
   readonly legend?: string
+  /** Gives labels of more than a word a column of their own width. */
+  readonly labels?: 'short' | 'long'
   readonly bars: readonly {
     readonly label: string
     readonly value: string
@@ -13,10 +15,10 @@ export type CompareBarsProps = {
 }
 
 /** Amounts compared on one scale. */
-export const CompareBars = ({ legend, bars }: CompareBarsProps): ReactElement => (
+export const CompareBars = ({ legend, labels = 'short', bars }: CompareBarsProps): ReactElement => (
   <>
     {legend === undefined ? null : <p className={styles.legend}>{legend}</p>}
-    <dl className={styles.bars}>
+    <dl className={labels === 'long' ? `${styles.bars} ${styles.long}` : styles.bars}>
       {bars.map(({ label, value, length }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,6 +1,3 @@
-/** Formats a code as the trade writes it: `8471`, `8471.30`. */
-export const writeCode = (code: string): string => (code.length > 4 ? `${code.slice(0, 4)}.${code.slice(4)}` : code)
-
 export const chapterOf = (code: string): string => code.slice(0, 2)
 
 /** Code of the parent level; undefined for a chapter. */

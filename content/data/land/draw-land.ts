@@ -4,6 +4,7 @@ import middling from 'world-atlas/land-50m.json' with { type: 'json' }
 import coarse from 'world-atlas/land-110m.json' with { type: 'json' }
 import { outlineData } from '#content/tables/lane-maps/path-data.ts'
 import { mercatorDegrees, type Sheet, sheetHeight, sheetWidth } from '../charts/sheet.ts'
+import { unrollRing } from './unroll-ring.ts'
 
 type Point = readonly [number, number]
 type Box = { readonly west: number; readonly east: number; readonly south: number; readonly north: number }
@@ -47,7 +48,7 @@ const toRings = (topology: unknown): readonly Ring[] => {
   return land.features
     .flatMap(({ geometry }) => geometry.coordinates.flat())
     .map((ring) => {
-      const points = unroll(ring).map(
+      const points = unrollRing(ring).map(
         ([longitude, latitude]): Point => [
           longitude,
           mercatorDegrees(Math.min(Math.max(latitude, southernmost), northernmost)),
@@ -55,18 +56,6 @@ const toRings = (topology: unknown): readonly Ring[] => {
       )
       return { points, box: boxOf(points) }
     })
-}
-
-/** A ring with continuous longitudes; a ring around the pole is closed along it. */
-const unroll = (ring: readonly Point[]): readonly Point[] => {
-  const unrolled: Point[] = []
-  for (const [longitude, latitude] of ring) {
-    const [last] = unrolled.at(-1) ?? [longitude]
-    unrolled.push([longitude + 360 * Math.round((last - longitude) / 360), latitude])
-  }
-  const [first, last] = [unrolled[0], unrolled.at(-1)]
-  if (first === undefined || last === undefined || Math.abs(first[0] - last[0]) < 180) return unrolled
-  return [...unrolled, [last[0], -90], [first[0], -90]]
 }
 
 const boxOf = (points: readonly Point[]): Box => {

@@ -1,6 +1,7 @@
 import { feature } from 'topojson-client'
 import land10m from 'world-atlas/land-10m.json' with { type: 'json' }
 import { milesBetween, type Position, radians } from '../sea/position.ts'
+import { unrollRing } from './unroll-ring.ts'
 
 /** Size of a cell: some three miles at the equator. */
 const cellsPerDegree = 20
@@ -9,37 +10,48 @@ const rows = 180 * cellsPerDegree
 
 type Ring = readonly (readonly number[])[]
 
-/** Land cells of the globe by their centres, one byte a cell, from 90° S and 180° W. */
+/**
+ * Which cells of the globe are land by their middle, one byte a cell, from 90° S and 180° W on. Each ring turns over
+ * what it encloses, so that a lake in a ring is water again, on whichever side of the date line either begins.
+ */
 export const createLandMask = (rings: readonly Ring[]): Uint8Array => {
-  const crossings: number[][] = Array.from({ length: rows }, () => [])
-  for (const ring of rings) noteCrossings(ring, crossings)
-
   const mask = new Uint8Array(columns * rows)
-  for (const [row, at] of crossings.entries()) {
-    at.sort((a, b) => a - b)
-    for (let index = 0; index + 1 < at.length; index += 2) {
-      const first = firstMiddleFrom((at[index] ?? 0) + 180)
-      const end = Math.min(firstMiddleFrom((at[index + 1] ?? 0) + 180), columns)
-      mask.fill(1, row * columns + first, row * columns + end)
-    }
-  }
+  for (const ring of rings) turnOver(mask, unrollRing(ring))
   return mask
 }
 
-/** Crossings of a ring's edges with the middle of each row. */
-const noteCrossings = (ring: Ring, crossings: readonly number[][]): void => {
+const turnOver = (mask: Uint8Array, ring: Ring): void => {
+  for (const [row, at] of crossingsOf(ring)) {
+    at.sort((a, b) => a - b)
+    for (let index = 0; index + 1 < at.length; index += 2) {
+      const end = firstMiddleFrom((at[index + 1] ?? 0) + 180)
+      for (let column = firstMiddleFrom((at[index] ?? 0) + 180); column < end; column++) {
+        const cell = row * columns + (((column % columns) + columns) % columns)
+        mask[cell] = 1 - (mask[cell] ?? 0)
+      }
+    }
+  }
+}
+
+/** Where the edges of a ring cross the middle of each row. */
+const crossingsOf = (ring: Ring): ReadonlyMap<number, number[]> => {
+  const crossings = new Map<number, number[]>()
   for (const [index, [x = 0, y = 0]] of ring.entries()) {
     const [lastX = 0, lastY = 0] = ring[index - 1] ?? [x, y]
     const [low, high] = [Math.min(lastY, y), Math.max(lastY, y)]
     const end = Math.min(firstMiddleFrom(high + 90), rows)
-    for (let row = firstMiddleFrom(low + 90); row < end; row++) {
+    for (let row = Math.max(0, firstMiddleFrom(low + 90)); row < end; row++) {
       const latitude = (row + 0.5) / cellsPerDegree - 90
-      crossings[row]?.push(lastX + ((x - lastX) * (latitude - lastY)) / (y - lastY))
+      const crossing = lastX + ((x - lastX) * (latitude - lastY)) / (y - lastY)
+      const inRow = crossings.get(row)
+      if (inRow === undefined) crossings.set(row, [crossing])
+      else inRow.push(crossing)
     }
   }
+  return crossings
 }
 
-const firstMiddleFrom = (degrees: number): number => Math.max(0, Math.ceil(degrees * cellsPerDegree - 0.5))
+const firstMiddleFrom = (degrees: number): number => Math.ceil(degrees * cellsPerDegree - 0.5)
 
 // The types of JSON imports and of their results are wider than those of this file.
 const land = feature(land10m as unknown as Parameters<typeof feature>[0], 'land') as unknown as {

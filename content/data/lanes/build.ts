@@ -1,4 +1,5 @@
 import { toSlug } from '#content/slug.ts'
+import { thinTrack, unrollTrack } from '../charts/shape-track.ts'
 import { fitSheet } from '../charts/sheet.ts'
 import { packTrack } from '../charts/track.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
@@ -8,7 +9,6 @@ import { marnet, seaPorts } from '../sources.ts'
 import { factorBetween, laneFactors } from './emissions.ts'
 import { type LaneWay, planDepartures, planWays } from './plan-ways.ts'
 import { allLanePorts, type LanePort } from './ports.ts'
-import { thinTrack, unrollTrack } from './shape-track.ts'
 
 /** Nearer ports are neighbours: containers move between them by truck, or use only one of them. */
 const leastMiles = 350

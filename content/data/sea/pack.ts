@@ -8,11 +8,10 @@ export type PackedSeaNetwork = {
   readonly nodes: string
   /** Numbers of the nodes that no leg joins to the one before, in steps from the last such number. */
   readonly starts: string
-  /**
-   * The other legs: the higher number of the two nodes as a difference from the previous leg's, and how much lower the
-   * other is.
-   */
+  /** Each node with other legs to nodes before it: its number in steps from the last such node, and how many. */
   readonly legs: string
+  /** Where those legs end: the first node in steps down from the node that has them, each other one in steps up. */
+  readonly ends: string
 }
 
 export const packSeaNetwork = (network: SeaNetwork): PackedSeaNetwork => {
@@ -22,14 +21,20 @@ export const packSeaNetwork = (network: SeaNetwork): PackedSeaNetwork => {
 
   const steps = order.map((node) => positionOf(network, node).map((degrees) => Math.round(degrees * stepsPerDegree)))
   const starts: number[] = []
-  const legs: (readonly [number, number])[] = []
+  const legs: number[] = []
+  const ends: number[] = []
+  let last = 0
   for (const [number, node] of order.entries()) {
     const below = neighboursOf(network, node)
       .map((neighbour) => numbers[neighbour] ?? 0)
       .filter((neighbour) => neighbour < number)
       .sort((a, b) => a - b)
     if (below.at(-1) !== number - 1) starts.push(number)
-    for (const neighbour of below) if (neighbour !== number - 1) legs.push([number, neighbour])
+    const others = below.filter((neighbour) => neighbour !== number - 1)
+    if (others.length === 0) continue
+    legs.push(number - last, others.length)
+    last = number
+    for (const [index, end] of others.entries()) ends.push(index === 0 ? number - end : end - (others[index - 1] ?? 0))
   }
   return {
     nodes: encodeIntegers(
@@ -39,7 +44,8 @@ export const packSeaNetwork = (network: SeaNetwork): PackedSeaNetwork => {
       }),
     ),
     starts: encodeIntegers(starts.map((start, index) => start - (starts[index - 1] ?? 0))),
-    legs: encodeIntegers(legs.flatMap(([high, low], index) => [high - (legs[index - 1]?.[0] ?? 0), high - low])),
+    legs: encodeIntegers(legs),
+    ends: encodeIntegers(ends),
   }
 }
 
@@ -57,9 +63,25 @@ export const unpackSeaNetwork = (packed: PackedSeaNetwork): SeaNetwork => {
 
   const starts = runningSums(decodeIntegers(packed.starts))
   const lines = starts.map((start, index) => nodes.slice(start, starts[index + 1]))
-  const legs = decodeIntegers(packed.legs)
-  const highs = runningSums(legs.filter((_, index) => index % 2 === 0))
-  return createSeaNetwork([...lines, ...highs.map((high, index) => [at(high), at(high - (legs[2 * index + 1] ?? 0))])])
+  return createSeaNetwork([...lines, ...legsOf(packed).map(([from, to]) => [at(from), at(to)])])
+}
+
+/** Pairs of node numbers. */
+const legsOf = (packed: PackedSeaNetwork): readonly (readonly [number, number])[] => {
+  const counts = decodeIntegers(packed.legs)
+  const ends = decodeIntegers(packed.ends)
+  const legs: (readonly [number, number])[] = []
+  let [number, next] = [0, 0]
+  for (let index = 0; index < counts.length; index += 2) {
+    number += counts[index] ?? 0
+    let end = number
+    for (let left = counts[index + 1] ?? 0; left > 0; left--) {
+      const step = ends[next++] ?? 0
+      end += end === number ? -step : step
+      legs.push([number, end])
+    }
+  }
+  return legs
 }
 
 const runningSums = (steps: readonly number[]): readonly number[] => {

@@ -39,10 +39,6 @@ export const wayTo = (network: SeaNetwork, ways: WaysFrom, from: Harbour, to: Ha
   }
 }
 
-/** The same without its track. */
-export const milesTo = (network: SeaNetwork, ways: WaysFrom, to: Harbour): number | undefined =>
-  lastGate(network, ways, to)?.nauticalMiles
-
 export const gatesOf = (network: SeaNetwork, { position, gates }: Harbour): readonly Gate[] => {
   if (gates !== undefined) return gates
   const node = findNearestNode(network, position)

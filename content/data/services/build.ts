@@ -1,7 +1,7 @@
+import { thinTrack, unrollTrack } from '../charts/shape-track.ts'
 import { fitSheet } from '../charts/sheet.ts'
 import { packTrack } from '../charts/track.ts'
 import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
-import { thinTrack, unrollTrack } from '../lanes/shape-track.ts'
 import { seas } from '../network/build.ts'
 import { harbourOf } from '../places.ts'
 import { closedToShipsBetween, planSeaWay, type SeaWay } from '../sea/plan.ts'

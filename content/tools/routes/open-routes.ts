@@ -114,4 +114,6 @@ export const resolvePlace = (finder: PlaceFinder, asked: string): AskedPlace => 
 const isNetwork = (value: unknown): value is PackedSeaNetwork =>
   typeof value === 'object' &&
   value !== null &&
-  (['nodes', 'starts', 'legs'] as const).every((name) => typeof (value as Partial<PackedSeaNetwork>)[name] === 'string')
+  (['nodes', 'starts', 'legs', 'ends'] as const).every(
+    (name) => typeof (value as Partial<PackedSeaNetwork>)[name] === 'string',
+  )

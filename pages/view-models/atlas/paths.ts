@@ -18,5 +18,5 @@ export const lanesFromPath = (slug: string): string => `${atlasKindPath('route')
 
 /** The page with the sources of the data, and downloads. */
 export const atlasDataPath = `${atlasPath}/data`
-export const atlasFilePath = (name: string): string => `${atlasDataPath}/${name}`
-export const chartPath = (sheet: string): string => `${atlasPath}/charts/${sheet}.svg`
+export const chartFolder = `${atlasPath}/charts`
+export const chartPath = (sheet: string): string => `${chartFolder}/${sheet}.svg`

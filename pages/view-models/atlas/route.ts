@@ -1,8 +1,10 @@
 import type { PortLane } from '#content/atlas/derive.ts'
 import type { LaneRow } from '#content/schema/atlas.ts'
 import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
+import { nameWithCode } from '#templates/sections/route/describe-route.ts'
+import { createRouteHrefs } from '#templates/with/route/route-hrefs.ts'
 import type { SiteBuildContext } from '../../define.ts'
-import { quotePathFor } from '../paths.ts'
+import { routePaths, selectLeadingPorts } from '../routes/route-data.ts'
 import { daysAt, kgOf, withCommas } from './figures.ts'
 import { kindKeys } from './keys.ts'
 import { nameIn, portLink, portName } from './names.ts'
@@ -98,6 +100,8 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
     href: atlasPagePath('oceanport', slug),
   })
   const services = servicesOn(context, from, to)
+  const places = { from: content.get('routePlaces', from).data, to: content.get('routePlaces', to).data }
+  const hrefs = createRouteHrefs(routePaths, selectLeadingPorts(context))
   return {
     head: {
       title: t('atlas.route.heading', names),
@@ -139,7 +143,10 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
     ),
     mapTitle: t('atlas.map'),
     sections: [
-      selectWays(context, lane),
+      {
+        ...selectWays(context, lane),
+        more: { label: t('atlas.route.door', names), href: hrefs.route(places.from, places.to) },
+      },
       {
         id: 'related',
         title: t('atlas.route.related'),
@@ -179,6 +186,9 @@ export const selectRoute = (context: SiteBuildContext, lane: DirectedLane): Atla
       text: t('atlas.route.note', { factor: String(row.grams[0]), cooled: String(row.grams[1]) }),
       link: dataLink(context),
     },
-    action: { label: t('atlas.route.quote'), href: quotePathFor('ocean-fcl') },
+    action: {
+      label: t('atlas.route.quote'),
+      href: hrefs.quote('fcl', nameWithCode(places.from, edition), nameWithCode(places.to, edition)),
+    },
   }
 }

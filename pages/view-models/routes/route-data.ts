@@ -1,11 +1,13 @@
+import { sheetOf } from '#content/data/charts/sheet.ts'
 import { packedSeas } from '#content/data/sea/packed-seas.ts'
 import type { RouteData } from '#content/tools/routes/build-routes.ts'
 import type { LocatedPlace } from '#content/tools/routes/place.ts'
 import type { ServiceLoop } from '#content/tools/routes/services.ts'
+import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { RouteNotes, RoutePaths } from '#templates/with/route/route-files.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import { countryName, nameIn } from '../atlas/names.ts'
-import { atlasKindPath } from '../atlas/paths.ts'
+import { atlasKindPath, chartFolder } from '../atlas/paths.ts'
 import {
   dutyEstimatorPath,
   emissionsCalculatorPath,
@@ -64,7 +66,19 @@ export const selectRouteData = (context: SiteBuildContext): RouteData => {
   }
 }
 
-/** Data for describing them. */
+/** Smaller sheets show one port and its neighbors, and no way between two. */
+const leastAcross = 24
+
+/** Pictures of the land on which routes are drawn. */
+export const selectCharts = ({ content, settings }: SiteBuildContext): RouteNotes['charts'] => ({
+  folder: fileUrl(chartFolder.slice(1), settings.basePath),
+  sheets: content
+    .all('land')
+    .map(({ id }) => id)
+    .filter((id) => sheetOf(id).across >= leastAcross),
+})
+
+/** What it describes them with. */
 export const selectRouteNotes = (context: SiteBuildContext): RouteNotes | undefined => {
   const { content, edition } = context
   const page = content.find('routePage', 'route-search')?.data
@@ -75,5 +89,6 @@ export const selectRouteNotes = (context: SiteBuildContext): RouteNotes | undefi
     services: Object.fromEntries(selectServices(context).map(({ id, name }) => [id, name])),
     leading: selectLeadingPorts(context),
     paths: routePaths,
+    charts: selectCharts(context),
   }
 }

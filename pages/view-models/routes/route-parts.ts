@@ -57,7 +57,7 @@ export const selectLiveWords = (context: SiteBuildContext): LiveRouteProps['word
     duty: { label: duty, href: dutyEstimatorPath },
     quote: { title: quote.title, text: quote.text },
     note,
-    map: { title: map.title },
+    map,
     switches: ways.switches,
     planning: {
       title: planning.title,

@@ -9,7 +9,7 @@ import type { RouteView } from '#templates/sections/route/route-view.ts'
 import { relatedLanes } from '#templates/with/route/related-lanes.ts'
 import { createRouteHrefs } from '#templates/with/route/route-hrefs.ts'
 import type { SiteBuildContext } from '../../define.ts'
-import { routePaths, selectLeadingPorts, selectServices } from './route-data.ts'
+import { routePaths, selectCharts, selectLeadingPorts, selectServices } from './route-data.ts'
 import { routePageOf } from './route-parts.ts'
 
 let seas: SeaNetwork | undefined
@@ -35,6 +35,7 @@ export const selectRouteView = (context: SiteBuildContext, from: LocatedPlace, t
     edition,
     words: routePageOf(context).route,
     services,
+    charts: selectCharts(context),
     closed: today.closed,
     hrefs: createRouteHrefs(routePaths, leading),
     related: relatedLanes(from, to, beside(from), beside(to)),

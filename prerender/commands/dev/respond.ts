@@ -18,7 +18,7 @@ import { renderRoute } from '../../render/render-route.ts'
 
 export type DevResponse = {
   readonly status: number
-  readonly type: 'text/html' | 'application/json' | 'application/xml' | 'text/plain'
+  readonly type: 'text/html' | 'application/json' | 'application/xml' | 'image/svg+xml' | 'text/plain'
   readonly body: string
 }
 
@@ -35,10 +35,15 @@ const json = (body: string): DevResponse => ({ status: 200, type: 'application/j
 
 const missing: DevResponse = { status: 404, type: 'application/json', body: '' }
 
-const typeOf = (file: string): DevResponse['type'] => {
-  if (file.endsWith('.html')) return 'text/html'
-  return file.endsWith('.xml') ? 'application/xml' : file.endsWith('.json') ? 'application/json' : 'text/plain'
-}
+const types = {
+  '.html': 'text/html',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+} as const satisfies Record<string, DevResponse['type']>
+
+const typeOf = (file: string): DevResponse['type'] =>
+  Object.entries(types).find(([ending]) => file.endsWith(ending))?.[1] ?? 'text/plain'
 
 /**
  * Shared files, from the same list as in the build. Every page is listed in them: only rendering would tell which pages

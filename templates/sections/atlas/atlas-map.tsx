@@ -1,9 +1,6 @@
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import styles from './atlas-map.module.css'
-
-/** Units of the chart, as in the land pictures. */
-const width = 1200
-const height = 750
+import { type MapView, mapHeight, mapWidth, wholeMap } from './map-view.ts'
 
 type Label = readonly [x: number, y: number, name: string, side?: 'w']
 
@@ -20,12 +17,39 @@ export type AtlasMapProps = {
   readonly near?: { readonly dots: string; readonly names: readonly Label[] }
 }
 
-/** Places and routes on a chart. The land is a picture of its own, which pages share; the drawing on it differs. */
-export const AtlasMap = ({ src, title, lines, main, near }: AtlasMapProps): ReactElement => (
+/** Styles of an enlarged part; none for the whole chart, since the policy of the site forbids them in documents. */
+const stylesOf = ({ x, y, zoom }: MapView): { readonly chart?: CSSProperties; readonly land?: CSSProperties } =>
+  zoom === 1
+    ? {}
+    : {
+        chart: { '--zoom': zoom } as CSSProperties,
+        land: { transform: `scale(${zoom}) translate(${(-100 * x) / mapWidth}%, ${(-100 * y) / mapHeight}%)` },
+      }
+
+type Props = AtlasMapProps & {
+  /** The part that is shown, if not all of it. */
+  readonly view?: MapView
+}
+
+/** Places and ways on a chart. The land is a picture of its own; what is drawn on it differs from page to page. */
+export const AtlasMap = ({ src, title, lines, main, near, view = wholeMap }: Props): ReactElement => (
   <div className={styles.map}>
-    <div className={styles.chart}>
-      <img src={src} width={width} height={height} alt="" decoding="async" />
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title} focusable="false">
+    <div className={styles.chart} style={stylesOf(view).chart}>
+      <img
+        src={src}
+        width={mapWidth}
+        height={mapHeight}
+        alt=""
+        decoding="async"
+        draggable={false}
+        style={stylesOf(view).land}
+      />
+      <svg
+        viewBox={`${view.x} ${view.y} ${mapWidth / view.zoom} ${mapHeight / view.zoom}`}
+        role="img"
+        aria-label={title}
+        focusable="false"
+      >
         {lines.map(({ d, isOther = false }) => (
           <path key={d} className={isOther ? styles.other : styles.line} d={d} />
         ))}

@@ -5,6 +5,7 @@ import { emissionsOf, type RouteEmissions } from '#content/tools/routes/route-em
 import type { Leg, Mode, ModePlan, Node, RoutePlan } from '#content/tools/routes/route-plan.ts'
 import { findServices, type ServiceLoop } from '#content/tools/routes/services.ts'
 import { fill } from '../tool/fill.ts'
+import { type Charts, drawRoute } from './route-chart.ts'
 import { documentsOf } from './route-documents.ts'
 import { driversOf } from './route-drivers.ts'
 import type { RouteView } from './route-view.ts'
@@ -14,13 +15,14 @@ export type RouteSurroundings = {
   readonly edition: string
   readonly words: RouteWords
   readonly services: readonly (ServiceLoop & { readonly name: string })[]
-  /** Canals closed by the visitor. */
+  readonly charts: Charts
+  /** Canals that are closed by the visitor’s choice. */
   readonly closed: readonly Canal[]
   readonly hrefs: {
     readonly place: (place: Pick<Place, 'kind' | 'code' | 'name'>) => string
     readonly route: (from: Place, to: Place) => string
     readonly service: (id: string) => string
-    /** Quote form with a mode and two codes filled in. */
+    /** The quote form with a mode and two places filled in, as a visitor would type them. */
     readonly quote: (mode: Mode, from: string, to: string) => string
     readonly emissions: string
     readonly duty: string
@@ -33,6 +35,13 @@ export type RouteSurroundings = {
 export const placeName = (place: { readonly name: string; readonly zh?: string }, edition: string): string =>
   edition === 'zh-CN' ? (place.zh ?? place.name) : place.name
 
+/** The same with its code, as the fields of the form hold it. */
+export const nameWithCode = (
+  place: { readonly name: string; readonly zh?: string; readonly code: string },
+  edition: string,
+): string =>
+  edition === 'zh-CN' ? `${placeName(place, edition)}（${place.code}）` : `${placeName(place, edition)} (${place.code})`
+
 export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings): RouteView => {
   const { words, edition, hrefs, related } = surroundings
   const write = createWriter(surroundings)
@@ -41,6 +50,7 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
   const emissions = new Map(modes.map((mode) => [mode.mode, emissionsOf(mode)]))
   const longest = Math.max(1, ...modes.map(({ days }) => days.plan))
   const sea = modes.find(({ mode }) => mode === 'fcl')
+  const chart = drawRoute(plan, surroundings.charts, fill(words.map.label, names), write.name)
   return {
     title: fill(words.heading, names),
     lede: ledeOf(plan, surroundings, write),
@@ -65,6 +75,7 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
       best: Math.round((1000 * mode.days.best) / longest),
       plan: Math.round((1000 * mode.days.plan) / longest),
     })),
+    ...(chart === undefined ? {} : { chart }),
     courses: modes.map((mode) => courseOf(mode, longest, words, write)),
     legs: modes.map((mode) => ({
       id: mode.mode,
@@ -104,7 +115,7 @@ export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings):
     })),
     quotes: modes.map((mode) => ({
       label: words.quote[mode.mode],
-      href: hrefs.quote(mode.mode, from.code, to.code),
+      href: hrefs.quote(mode.mode, write.full(from), write.full(to)),
     })),
   }
 }
@@ -116,13 +127,11 @@ const createWriter = ({ edition, words }: RouteSurroundings) => {
   const numbers = new Intl.NumberFormat(edition, { maximumFractionDigits: 1 })
   const whole = new Intl.NumberFormat(edition, { maximumFractionDigits: 0 })
   const number = (value: number): string => numbers.format(value)
-  const name = (place: Place | Node): string => placeName(place, edition)
+  const name = (place: Pick<Place | Node, 'name' | 'zh'>): string => placeName(place, edition)
   return {
     number,
     name,
-    /** A name with its code. */
-    full: (place: Place): string =>
-      edition === 'zh-CN' ? `${name(place)}（${place.code}）` : `${name(place)} (${place.code})`,
+    full: (place: Place): string => nameWithCode(place, edition),
     km: (km: number): string => fill(units.km, { km: whole.format(km) }),
     nm: (nm: number): string => fill(units.nm, { nm: whole.format(nm) }),
     whole: (value: number): string => whole.format(value),

@@ -33,52 +33,60 @@ export type RouteBandWords = {
   readonly duty: { readonly label: string; readonly href: string }
   readonly quote: { readonly title: string; readonly text: string }
   readonly note: string
-  readonly map: { readonly title: string }
 }
 
 type RouteBandsProps = {
   readonly view: RouteView
   readonly words: RouteBandWords
-  /** Shown with the sea routes. */
+  /** Of the bands’ ids, where another part of the page has the same. */
+  readonly idPrefix?: string
+  /** Beside the ways by sea. */
   readonly switches?: ReactNode
   readonly chart?: ReactNode
 }
 
-/** A route page below its head. */
-export const RouteBands = ({ view, words, switches, chart }: RouteBandsProps): ReactElement => (
+/** All that a page says of a route, below its head. */
+export const RouteBands = ({ view, words, idPrefix = '', switches, chart }: RouteBandsProps): ReactElement => (
   <>
     {view.modes.length === 0 ? null : (
-      <Band id="modes" title={words.compare.title} intro={words.compare.intro}>
+      <Band id={`${idPrefix}modes`} title={words.compare.title} intro={words.compare.intro}>
         <ModeBars columns={words.compare.columns} modes={view.modes} />
       </Band>
     )}
     {chart}
     {view.legs.length === 0 ? null : (
-      <Band id="legs" title={words.legs.title} intro={words.legs.intro}>
+      <Band id={`${idPrefix}legs`} title={words.legs.title} intro={words.legs.intro}>
         <Course sides={view.courses} />
-        <Tabs
-          name="route-legs"
-          tabs={view.legs.map(({ name, rows }) => ({
-            label: name,
-            content: <DataTable labelledBy="legs" columns={words.legs.columns} rows={rows} isStacked />,
-          }))}
-        />
+        <div className={styles.tables}>
+          <Tabs
+            name="route-legs"
+            tabs={view.legs.map(({ name, rows }) => ({
+              label: name,
+              content: <DataTable labelledBy={`${idPrefix}legs`} columns={words.legs.columns} rows={rows} isStacked />,
+            }))}
+          />
+        </div>
       </Band>
     )}
     {view.ways.length === 0 ? null : (
-      <Band id="ways" title={words.ways.title} intro={words.ways.intro}>
+      <Band id={`${idPrefix}ways`} title={words.ways.title} intro={words.ways.intro}>
         {view.ways.some(({ by }) => by.includes('suez')) ? (
           <p className={styles.text}>
             <Link to={words.ways.todayHref}>{words.ways.today}</Link>
           </p>
         ) : null}
         {switches}
-        <WayTable labelledBy="ways" columns={words.ways.columns} ways={view.ways} shown={words.ways.chosen} />
+        <WayTable
+          labelledBy={`${idPrefix}ways`}
+          columns={words.ways.columns}
+          ways={view.ways}
+          shown={words.ways.chosen}
+        />
       </Band>
     )}
     {view.emissions.bars.length === 0 ? null : (
-      <Band id="emissions" title={words.emissions.title} intro={words.emissions.intro}>
-        <CompareBars bars={view.emissions.bars} />
+      <Band id={`${idPrefix}emissions`} title={words.emissions.title} intro={words.emissions.intro}>
+        <CompareBars labels="long" bars={view.emissions.bars} />
         <ul className={styles.links}>
           {view.emissions.links.map(({ label, href }) => (
             <li key={href}>
@@ -89,7 +97,7 @@ export const RouteBands = ({ view, words, switches, chart }: RouteBandsProps): R
       </Band>
     )}
     {view.drivers.length === 0 ? null : (
-      <Band id="drivers" title={words.drivers}>
+      <Band id={`${idPrefix}drivers`} title={words.drivers}>
         <ul className={styles.points}>
           {view.drivers.map((driver) => (
             <li key={driver}>{driver}</li>
@@ -97,7 +105,7 @@ export const RouteBands = ({ view, words, switches, chart }: RouteBandsProps): R
         </ul>
       </Band>
     )}
-    <Band id="documents" title={words.documents}>
+    <Band id={`${idPrefix}documents`} title={words.documents}>
       <ul className={styles.links}>
         {view.documents.map(({ label, href }) => (
           <li key={label}>
@@ -110,7 +118,7 @@ export const RouteBands = ({ view, words, switches, chart }: RouteBandsProps): R
       </ul>
     </Band>
     {view.services.length === 0 ? null : (
-      <Band id="services" title={words.services}>
+      <Band id={`${idPrefix}services`} title={words.services}>
         <ul className={styles.links}>
           {view.services.map(({ text, href }) => (
             <li key={text}>{href === undefined ? text : <Link to={href}>{text}</Link>}</li>
@@ -118,9 +126,9 @@ export const RouteBands = ({ view, words, switches, chart }: RouteBandsProps): R
         </ul>
       </Band>
     )}
-    <TagBand id="related" title={words.related} links={view.related} />
+    <TagBand id={`${idPrefix}related`} title={words.related} links={view.related} />
     {view.quotes.length === 0 ? null : (
-      <Band id="quote" title={words.quote.title}>
+      <Band id={`${idPrefix}quote`} title={words.quote.title}>
         <p className={styles.text}>{words.quote.text}</p>
         <p className={styles.actions}>
           {view.quotes.map((quote, index) => (

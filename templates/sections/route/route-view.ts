@@ -1,6 +1,7 @@
 import type { Mode } from '#content/tools/routes/route-plan.ts'
 import type { Fact } from '../../ui/facts.tsx'
 import type { LinkItem } from '../../ui/link-item.ts'
+import type { AtlasMapProps } from '../atlas/atlas-map.tsx'
 import type { CourseProps } from '../course.tsx'
 
 /** A route in the words of its edition. */
@@ -19,6 +20,8 @@ export type RouteView = {
     readonly best: number
     readonly plan: number
   }[]
+  /** Absent where there is no way. */
+  readonly chart?: AtlasMapProps
   readonly courses: CourseProps['sides']
   readonly legs: readonly {
     readonly id: Mode

@@ -13,6 +13,8 @@ import { FormControl } from '../request-form/form-control.tsx'
 import type { FieldGroup } from '../request-form/form-field.ts'
 import { Honeypot } from '../request-form/honeypot.tsx'
 import { SendBand, type SendWords } from '../request-form/send-band.tsx'
+import { RouteBands, type RouteBandWords } from '../route/route-bands.tsx'
+import type { RouteView } from '../route/route-view.ts'
 import { TagBand, type TagBandProps } from '../tag-band.tsx'
 import { TextBand, type TextBandProps } from '../text-band.tsx'
 import { TitledBand, type TitledBandProps } from '../titled-band.tsx'
@@ -38,13 +40,29 @@ export type WholeBandsProps = {
     readonly duty: DutyResultProps
     readonly cases: ToolCasesProps
   }
+  readonly route: { readonly view: RouteView; readonly words: RouteBandWords }
   readonly contact: ContactBlockProps
   readonly closing: ClosingProps
 }
 
 /** Components that are bands of a page. */
 export const WholeBands = (props: WholeBandsProps): ReactElement => {
-  const { notice, update, entries, tags, text, titled, drawings, table, sending, form, tools, contact, closing } = props
+  const {
+    notice,
+    update,
+    entries,
+    tags,
+    text,
+    titled,
+    drawings,
+    table,
+    sending,
+    form,
+    tools,
+    route,
+    contact,
+    closing,
+  } = props
   const nothing = (): void => {}
   const ways = { words: sending, onTryNow: nothing, onChange: nothing, onClear: nothing }
   return (
@@ -90,6 +108,8 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       <DutyResult {...tools.duty} idPrefix="styleguide-duty-" renderActions={() => null} />
       <SpecimenName name="sections/tool/tool-cases" />
       <ToolCases {...tools.cases} id="styleguide-cases" />
+      <SpecimenName name="sections/route/route-bands" />
+      <RouteBands {...route} idPrefix="styleguide-route-" />
       <SpecimenName name="sections/contact-block" />
       <ContactBlock {...contact} />
       <SpecimenName name="sections/contact-block, without an action" />

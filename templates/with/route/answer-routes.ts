@@ -48,6 +48,7 @@ export const openRouteDesk = (read: ReadFile): RouteDesk => {
             edition: open.edition,
             words: open.words,
             services: answer.services.map((loop) => ({ ...loop, name: open.services[loop.id] ?? loop.id })),
+            charts: open.charts,
             closed,
             hrefs,
             related: relatedLanes(plan.from, plan.to, placesBeside(places, plan.from), placesBeside(places, plan.to)),

@@ -1,4 +1,5 @@
 import type { RouteWords } from '#content/schema/route-page.ts'
+import type { Charts } from '../../sections/route/route-chart.ts'
 
 /** Texts for describing routes in the browser, written by the build and read by the worker. */
 export type RouteNotes = {
@@ -9,6 +10,7 @@ export type RouteNotes = {
   /** Codes of ports whose lanes among each other have pages of their own. */
   readonly leading: readonly string[]
   readonly paths: RoutePaths
+  readonly charts: Charts
 }
 
 /** Paths of routes and of their links. */

@@ -5,9 +5,11 @@ import { today } from '#content/tools/routes/today.ts'
 import { PageHead, type PageHeadProps } from '../../sections/page-head.tsx'
 import { RouteBands, type RouteBandWords } from '../../sections/route/route-bands.tsx'
 import type { RouteView } from '../../sections/route/route-view.ts'
+import { Band } from '../../ui/band.tsx'
 import { useSearch } from '../use-search.ts'
 import { CanalSwitches } from './canal-switches.tsx'
 import type { RouteReply } from './route-messages.ts'
+import { type ChartWords, WithChart } from './with-chart.tsx'
 import { useRouteClient } from './with-route-form.tsx'
 
 export type LiveRouteProps = {
@@ -20,6 +22,7 @@ export type LiveRouteProps = {
   readonly missing: string
   readonly words: RouteBandWords & {
     readonly switches: string
+    readonly map: ChartWords & { readonly title: string }
     readonly planning: {
       readonly title: string
       readonly lede: string
@@ -127,6 +130,13 @@ export const WithRoute = ({
       <RouteBands
         view={shown}
         words={words}
+        chart={
+          shown.chart === undefined ? null : (
+            <Band id="chart" title={words.map.title}>
+              <WithChart key={shown.chart.src} chart={shown.chart} words={words.map} />
+            </Band>
+          )
+        }
         switches={
           <CanalSwitches
             legend={words.switches}

@@ -26,7 +26,7 @@ describe('placeSheet', () => {
   })
 
   it('is one for places that are close to each other', () => {
-    expect(placeSheet([103.8, 1.27], 30).id).toBe(placeSheet([103.9, 1.3], 30).id)
+    expect(placeSheet([103.7, 1.27], 30).id).toBe(placeSheet([103.8, 1.3], 30).id)
   })
 })
 

@@ -3,7 +3,8 @@ import { fairways } from '#content/data/network/fairways.ts'
 import { findGates } from '#content/data/network/gates.ts'
 import { seaLines } from '#content/data/network/lines.ts'
 import { keepPrinted } from '#content/data/network/printed-lanes.ts'
-import { createSeaNetwork, positionOf } from '#content/data/sea/network.ts'
+import { createSeaNetwork, findNearestNode, positionOf } from '#content/data/sea/network.ts'
+import type { Position } from '#content/data/sea/position.ts'
 
 describe('findGates', () => {
   /** A line in the Pacific and one in the Caribbean, joined far away. */
@@ -29,20 +30,16 @@ describe('findGates', () => {
 
 describe('keepPrinted', () => {
   it('drops a leg that would shorten a lane whose miles are in print, and keeps others', () => {
-    const shortcut = [
+    const shortcut: readonly Position[] = [
       [122.06, 30.62],
       [4.05, 51.95],
     ]
-    const harmless = [
+    const harmless: readonly Position[] = [
       [110, -40],
       [115, -42],
     ]
-    const nodes = seaLines.flat()
-    const nearest = ([x = 0, y = 0]: readonly number[]) =>
-      nodes.reduce((best, node) => {
-        const distance = ([a = 0, b = 0]: readonly number[]) => Math.hypot(a - x, b - y)
-        return distance(node) < distance(best) ? node : best
-      })
+    const network = createSeaNetwork(seaLines)
+    const nearest = (position: Position) => positionOf(network, findNearestNode(network, position))
     const legs = [shortcut, harmless].map((leg) => leg.map(nearest))
     expect(keepPrinted(seaLines, legs)).toEqual([legs[1]])
   })

@@ -1,6 +1,6 @@
-import { mercatorDegrees } from '../charts/sheet.ts'
 import { greatCircle } from '../sea/great-circle.ts'
 import { milesBetween, type Position } from '../sea/position.ts'
+import { mercatorDegrees } from './sheet.ts'
 
 /** Longer legs are drawn as the curve of a great circle on the map. */
 const longestLeg = 150
