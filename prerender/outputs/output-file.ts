@@ -30,12 +30,6 @@ export type OutputFile = {
   readonly content: () => string | Uint8Array
 }
 
-/** A file that was written or already up to date. */
-export type WrittenOutput = Pick<OutputFile, 'path' | 'kind' | 'cacheClass'> & {
-  /** Changes with the bytes; null if the name does. */
-  readonly revision: string | null
-}
-
 const HASHED = /^(?:assets|static)\//
 
 export const cacheClassOf = (path: string): CacheClass => (HASHED.test(path) ? 'immutable' : 'revalidate')
