@@ -1,6 +1,8 @@
 import type { ExternalPath, SiteSettings, TrailingSlash } from '#runtime/define/settings.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import type { RedirectRule } from '#runtime/protocol/redirect.ts'
+import { contentTypes } from './content-types.ts'
+import { createPolicy, securityHeaders } from './security-headers.ts'
 
 /** Headers of the files that a pattern names; `*` stands for any rest. Later rules add to earlier ones and replace their values. */
 export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<Record<string, string>> }
@@ -22,6 +24,10 @@ export type HostRules = {
   /** Addresses of areas that the client alone resolves, with the page that is their document. */
   readonly matchPaths: readonly MatchPath[]
   readonly headers: readonly HeaderRule[]
+  /** Media types by file name, such as `feed.xml`, or by extension, such as `.md`; a name wins over an extension. */
+  readonly contentTypes: Readonly<Record<string, string>>
+  /** Other hosts that lead to this one: the bare domain, an old name. */
+  readonly aliases: readonly string[]
   /** Files that are answered with the status of their names. */
   readonly errorDocuments: { readonly 404: string; readonly 500: string }
 }
@@ -34,14 +40,6 @@ const CACHE_RULES: readonly HeaderRule[] = [
   { pattern: '/*', headers: { 'cache-control': REVALIDATE } },
   { pattern: '/assets/*', headers: { 'cache-control': IMMUTABLE } },
   { pattern: '/static/*', headers: { 'cache-control': IMMUTABLE } },
-]
-
-/** Sent with every file, as Gatsby's adapters do with those that are not content-hashed. */
-const SAFETY_RULES: readonly HeaderRule[] = [
-  {
-    pattern: '/*',
-    headers: { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' },
-  },
 ]
 
 export type HostRulesOptions = {
@@ -59,7 +57,9 @@ export const createHostRules = ({ settings, edition, redirects, matchPaths }: Ho
   redirects,
   proxies: settings.externalPaths,
   matchPaths,
-  headers: [...SAFETY_RULES, ...CACHE_RULES],
+  headers: [{ pattern: '/*', headers: securityHeaders(createPolicy(settings.externalPaths)) }, ...CACHE_RULES],
+  contentTypes,
+  aliases: settings.editions[edition]?.aliases ?? [],
   errorDocuments: { 404: '404.html', 500: '500.html' },
 })
 

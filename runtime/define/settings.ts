@@ -8,6 +8,8 @@ export type EditionSettings = {
   readonly lang: string
   /** Name of the edition in its own language, for the edition switch. */
   readonly name: string
+  /** Other hosts that lead to this one by a redirect, without a scheme: the bare domain, an old name. */
+  readonly aliases?: readonly string[]
 }
 
 /** A rule of the site's redirect table; see `RedirectRule` for patterns. */
@@ -59,6 +61,8 @@ export type SiteSettings = {
    * takes workers of earlier builds out of their browsers.
    */
   readonly worker?: 'on' | 'off'
+  /** Hosts whose configuration a build compiles beside its editions; `prerender hosts` lists their names. */
+  readonly hosts?: readonly string[]
 }
 
 export const defineSettings = <S extends SiteSettings>(settings: S): S => settings

@@ -19,6 +19,18 @@ export type BuildArguments = {
   readonly report: string | undefined
 }
 
+export type HostsArguments = {
+  readonly _tag: 'Hosts'
+  /** Folder of the built editions. */
+  readonly site: string
+  /** Names of hosts, or `all`. */
+  readonly hosts: readonly string[]
+  readonly out: string
+  readonly root: string
+  readonly listen: { readonly address: string; readonly port: number } | undefined
+  readonly origins: Readonly<Record<string, string>>
+}
+
 export type Arguments =
   | BuildArguments
   | { readonly _tag: 'Preview'; readonly site: string; readonly out: string; readonly port: number }
@@ -35,10 +47,11 @@ export type Arguments =
       readonly cache: string | undefined
       readonly isJson: boolean
     }
+  | HostsArguments
   | { readonly _tag: 'Help' }
   | { readonly _tag: 'WrongUsage'; readonly problem: string }
 
-export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|why] [options]
+export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|why|hosts] [options]
 
   build     render a site directory into plain files (the default)
     --site DIR        the site directory (default: .)
@@ -65,6 +78,13 @@ export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|wh
   why PATH  tell what a page is made of, and what of that changed since it was built; 1 if there is no such page
     --site DIR, --out DIR, --edition E, --cache DIR
     --json            as JSON: prerender/commands/why/report.ts
+  hosts     compile what a host has to know of the built editions: docs/hosts/
+    --for HOST        a host's name, or all; may be given more than once
+    --out DIR         where a folder for each host goes (default: dist/hosts)
+    --from DIR        the built editions (default: dist)
+    --root DIR        the folder of the editions on the server (default: /srv/fairlead)
+    --listen ADDRESS  plain HTTP on address:port, for a trial or behind a TLS terminator; the next edition on the next port
+    --origin A=B      proxy requests for origin A to B, such as a staging application; may be given more than once
 
 Exit codes: 0 done, 1 the site has errors, 2 wrong usage.`
 
@@ -81,6 +101,11 @@ const OPTIONS = {
   port: { type: 'string' },
   json: { type: 'boolean' },
   update: { type: 'boolean' },
+  for: { type: 'string', multiple: true },
+  from: { type: 'string' },
+  root: { type: 'string' },
+  listen: { type: 'string' },
+  origin: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -92,6 +117,7 @@ const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   diff: ['json'],
   snapshot: ['site', 'out', 'update'],
   why: ['site', 'out', 'edition', 'cache', 'json'],
+  hosts: ['for', 'out', 'from', 'root', 'listen', 'origin'],
 }
 
 const wrong = (problem: string): Arguments => ({ _tag: 'WrongUsage', problem })
@@ -131,6 +157,35 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
   readonly shard?: string
   readonly cache?: string
   readonly report?: string
+  readonly for?: string[]
+  readonly from?: string
+  readonly root?: string
+  readonly listen?: string
+  readonly origin?: string[]
+}
+
+const parseListen = (text: string): HostsArguments['listen'] => {
+  const [, address, digits] = /^(.+):(\d+)$/.exec(text) ?? []
+  const port = parsePort(digits, 0)
+  return address === undefined || digits === undefined || port === undefined ? undefined : { address, port }
+}
+
+const parseHosts = (values: Values, hasOut: boolean): Arguments => {
+  const { for: names = [], from = 'dist', out, root = '/srv/fairlead', origin: pairs = [] } = values
+  if (names.length === 0) return wrong('hosts needs --for HOST, or --for all.')
+  const listen = values.listen === undefined ? undefined : parseListen(values.listen)
+  if (values.listen !== undefined && listen === undefined)
+    return wrong(`--listen is "${values.listen}"; it should be an address and a port, such as 127.0.0.1:8080.`)
+  const origins: Record<string, string> = {}
+  for (const pair of pairs) {
+    const [, before, after] = /^(https?:\/\/[^=/]+)=(https?:\/\/[^/]+)$/.exec(pair) ?? []
+    if (before === undefined || after === undefined)
+      return wrong(
+        `--origin is "${pair}"; it should be two origins, such as https://app.example=http://127.0.0.1:9000.`,
+      )
+    origins[before] = after
+  }
+  return { _tag: 'Hosts', site: from, hosts: names, out: hasOut ? out : `${from}/hosts`, root, listen, origins }
 }
 
 const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): Arguments => {
@@ -202,6 +257,11 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   const alien = tokens.find((token) => token.kind === 'option' && !allowed.includes(token.name))
   if (alien?.kind === 'option') return wrong(`The command ${command} has no option --${alien.name}.`)
   if (command === 'build' || command === 'merge') return parseBuild(values, command === 'merge' ? rest : undefined)
+  if (command === 'hosts')
+    return parseHosts(
+      values,
+      tokens.some((token) => token.kind === 'option' && token.name === 'out'),
+    )
   const { site, out } = values
   if (command === 'diff') return parseDiff(rest, values.json === true)
   if (command === 'why') return parseWhy(rest, values)
