@@ -22,6 +22,7 @@ export default defineConfig({
             'test/site/**',
             'test/interop/**',
             'test/endpoints/**',
+            'test/hosts/**',
           ],
           server,
         },
@@ -31,7 +32,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           maxWorkers: 2,
-          include: ['test/{build,site}/**/*.test.ts'],
+          include: ['test/{build,site,hosts}/**/*.test.ts'],
           testTimeout: 60_000,
           // The first build of the real site renders a share picture for every page.
           hookTimeout: 180_000,

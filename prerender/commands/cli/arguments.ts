@@ -31,6 +31,25 @@ export type HostsArguments = {
   readonly origins: Readonly<Record<string, string>>
 }
 
+export type DeployArguments = {
+  readonly _tag: 'Deploy'
+  readonly action: 'plan' | 'apply' | 'rollback' | 'list'
+  /** File of the plan. */
+  readonly plan: string
+  /** Folder of one built edition. */
+  readonly dir: string
+  readonly target: string
+  readonly layout: 'files' | 'website'
+  readonly builds: number
+  readonly days: number
+  readonly distribution: string | undefined
+  readonly adopts: boolean
+  readonly isDry: boolean
+  readonly owner: string | undefined
+  /** The build to roll back to; undefined for the one before. */
+  readonly build: string | undefined
+}
+
 export type Arguments =
   | BuildArguments
   | { readonly _tag: 'Preview'; readonly site: string; readonly out: string; readonly port: number }
@@ -48,10 +67,11 @@ export type Arguments =
       readonly isJson: boolean
     }
   | HostsArguments
+  | DeployArguments
   | { readonly _tag: 'Help' }
   | { readonly _tag: 'WrongUsage'; readonly problem: string }
 
-export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|why|hosts] [options]
+export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|why|hosts|deploy] [options]
 
   build     render a site directory into plain files (the default)
     --site DIR        the site directory (default: .)
@@ -85,6 +105,18 @@ export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|wh
     --root DIR        the folder of the editions on the server (default: /srv/fairlead)
     --listen ADDRESS  plain HTTP on address:port, for a trial or behind a TLS terminator; the next edition on the next port
     --origin A=B      proxy requests for origin A to B, such as a staging application; may be given more than once
+  deploy plan DIR       compare a built edition with what is deployed, and write an ordered plan
+    --to TARGET       s3://bucket/prefix or dir:PATH; AWS_ENDPOINT_URL names another S3 server
+    --plan FILE       (default: deploy-plan.json)
+    --keep-builds N   builds whose assets stay (default: 5); --keep-days D: those of the last days, too (default: 30)
+    --layout L        files, or website for an S3 website (default: files)
+    --cloudfront ID   invalidate the changed paths of a distribution
+    --adopt           take over a target that holds objects of no deploy
+  deploy apply FILE     apply a plan; after a kill, apply it again
+    --dry-run         only print what would be done
+    --owner NAME      who deploys, for the lock (default: user@machine)
+  deploy rollback [BUILD]  plan the return to a kept build (default: the one before); --to and --plan as above
+  deploy list           list the kept builds of --to
 
 Exit codes: 0 done, 1 the site has errors, 2 wrong usage.`
 
@@ -106,6 +138,15 @@ const OPTIONS = {
   root: { type: 'string' },
   listen: { type: 'string' },
   origin: { type: 'string', multiple: true },
+  to: { type: 'string' },
+  plan: { type: 'string' },
+  'keep-builds': { type: 'string' },
+  'keep-days': { type: 'string' },
+  layout: { type: 'string' },
+  cloudfront: { type: 'string' },
+  adopt: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  owner: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -117,6 +158,7 @@ const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   diff: ['json'],
   snapshot: ['site', 'out', 'update'],
   why: ['site', 'out', 'edition', 'cache', 'json'],
+  deploy: ['to', 'plan', 'keep-builds', 'keep-days', 'layout', 'cloudfront', 'adopt', 'dry-run', 'owner'],
   hosts: ['for', 'out', 'from', 'root', 'listen', 'origin'],
 }
 
@@ -162,6 +204,44 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
   readonly root?: string
   readonly listen?: string
   readonly origin?: string[]
+  readonly to?: string
+  readonly plan?: string
+  readonly 'keep-builds'?: string
+  readonly 'keep-days'?: string
+  readonly layout?: string
+  readonly cloudfront?: string
+  readonly owner?: string
+}
+
+const ACTIONS = ['plan', 'apply', 'rollback', 'list'] as const
+
+const parseDeploy = ([action, subject, ...more]: readonly string[], values: Values): Arguments => {
+  const known = ACTIONS.find((name) => name === action)
+  if (known === undefined) return wrong(`deploy needs one of ${ACTIONS.join(', ')}.`)
+  if (more.length > 0) return wrong(`deploy ${known} takes no more than one name: "${more.join(' ')}" is too much.`)
+  const { to, plan = 'deploy-plan.json', layout = 'files', owner, cloudfront: distribution } = values
+  if (known !== 'apply' && to === undefined) return wrong(`deploy ${known} needs --to s3://bucket/prefix or --to dir:PATH.`)
+  if (known === 'plan' && subject === undefined) return wrong('deploy plan needs the folder of one built edition.')
+  if (layout !== 'files' && layout !== 'website') return wrong(`--layout is "${layout}"; it should be files or website.`)
+  const builds = Number(values['keep-builds'] ?? '5')
+  const days = Number(values['keep-days'] ?? '30')
+  if (!Number.isInteger(builds) || builds < 1) return wrong('--keep-builds should be a whole number from 1.')
+  if (!Number.isInteger(days) || days < 0) return wrong('--keep-days should be a whole number from 0.')
+  return {
+    _tag: 'Deploy',
+    action: known,
+    plan: known === 'apply' ? (subject ?? plan) : plan,
+    dir: subject ?? '',
+    target: to ?? '',
+    layout,
+    builds,
+    days,
+    distribution,
+    adopts: values.adopt === true,
+    isDry: values['dry-run'] === true,
+    owner,
+    build: known === 'rollback' ? subject : undefined,
+  }
 }
 
 const parseListen = (text: string): HostsArguments['listen'] => {
@@ -218,7 +298,7 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
 }
 
 /** Commands that take folders, or a page, besides their options. */
-const TAKES_MORE = ['merge', 'diff', 'why']
+const TAKES_MORE = ['merge', 'diff', 'why', 'deploy']
 
 const parseDiff = (folders: readonly string[], isJson: boolean): Arguments => {
   const [before, after, ...more] = folders
@@ -257,6 +337,7 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   const alien = tokens.find((token) => token.kind === 'option' && !allowed.includes(token.name))
   if (alien?.kind === 'option') return wrong(`The command ${command} has no option --${alien.name}.`)
   if (command === 'build' || command === 'merge') return parseBuild(values, command === 'merge' ? rest : undefined)
+  if (command === 'deploy') return parseDeploy(rest, values)
   if (command === 'hosts')
     return parseHosts(
       values,
