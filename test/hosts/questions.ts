@@ -103,7 +103,7 @@ const redirects = [
   ['/bloomberg?gclid=7', 302, '/?utm_source=bloomberg&gclid=7'],
   ['/joc/', 302, '/?utm_source=joc'],
 ].map(([path, status, location]) =>
-  question('redirects', `GET ${decodeURI(String(path))}`, String(path), {
+  question('redirects', `GET ${/%2d/i.test(String(path)) ? path : decodeURI(String(path))}`, String(path), {
     status: Number(status),
     location: String(location),
   }),

@@ -98,7 +98,9 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
     cacheControl: false,
     setHeaders: (response, file) => {
       const served = `/${path.relative(dir, file).replaceAll(path.sep, '/')}`
-      for (const [name, value] of Object.entries(headersOf(rules, served))) response.setHeader(name, value)
+      // A policy names origins, too.
+      for (const [name, value] of Object.entries(headersOf(rules, served)))
+        response.setHeader(name, replaceOrigins(value, localOrigins()))
       response.setHeader('content-type', contentTypeOf(rules.contentTypes, served))
     },
   })
