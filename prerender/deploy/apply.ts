@@ -10,6 +10,8 @@ export type ApplyOutcome =
   | { readonly _tag: 'LostLock' }
   /** Another deploy was applied since the plan was made. */
   | { readonly _tag: 'Outdated'; readonly current: string | null }
+  /** The process was asked to end; the same plan can be applied again. */
+  | { readonly _tag: 'Stopped' }
   /** The bytes of the build are no longer those of the plan. */
   | { readonly _tag: 'ChangedBuild'; readonly key: string }
 
@@ -24,6 +26,8 @@ export type ApplyOptions = {
   readonly now: () => number
   readonly invalidate: (paths: readonly string[]) => Promise<void>
   readonly parallel: number
+  /** Whether the process was asked to end: the lock is then given back. */
+  readonly isStopped: () => boolean
   readonly onProgress: (phase: string, done: number, total: number) => void
 }
 
@@ -106,6 +110,7 @@ const work = async (options: ApplyOptions, keep: () => Promise<void>): Promise<A
     const entries = plan.writes[phase]
     let done = 0
     const step = async (entry: ManifestEntry): Promise<void> => {
+      if (options.isStopped()) throw new Abort({ _tag: 'Stopped' })
       await write(entry)
       done++
       if (done % KEEP_EVERY === 0) await keep()

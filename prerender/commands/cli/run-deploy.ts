@@ -91,6 +91,9 @@ const report = (outcome: ApplyOutcome, seconds: string): number => {
     case 'Outdated':
       console.error(`Another deploy was applied: the current build is ${outcome.current}. Make a new plan.`)
       return 1
+    case 'Stopped':
+      console.error('Stopped between two steps, and the lock is given back. Apply the same plan again to complete it.')
+      return 1
     case 'ChangedBuild':
       console.error(`${outcome.key} has changed since the plan was made. Make a new plan.`)
       return 1
@@ -109,6 +112,11 @@ const apply = async (options: DeployArguments): Promise<number> => {
   const bar = new SingleBar({ format: '{phase} {bar} {value}/{total}', noTTYOutput: false }, Presets.shades_classic)
   const started = performance.now()
   let phase = ''
+  let isStopped = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      isStopped = true
+    })
   const outcome = await applyPlan({
     bucket: await openTarget(target),
     plan: made,
@@ -124,6 +132,7 @@ const apply = async (options: DeployArguments): Promise<number> => {
       if (distribution !== undefined) await invalidate(distribution, keys, made.id)
     },
     parallel: 16,
+    isStopped: () => isStopped,
     onProgress: (name, done, total) => {
       if (name !== phase) bar.start(total, 0, { phase: name })
       phase = name

@@ -56,6 +56,7 @@ const apply = (
     now: () => now,
     invalidate: async () => {},
     parallel: 4,
+    isStopped: () => false,
     onProgress: () => {},
   })
 
@@ -235,6 +236,22 @@ describe('a deploy', () => {
     expect(await apply(bucket, other, third, { owner: 'b' })).toMatchObject({ _tag: 'Locked', by: { owner: 'a' } })
     const later = { owner: 'b', now: NOW + LOCK_AGE_MS + 1 }
     expect(await apply(bucket, other, third, later)).toMatchObject({ _tag: 'Applied' })
+  })
+
+  it('gives the lock back when the process is asked to end', async () => {
+    const bucket = await deployed(first)
+    const plan = await mustPlan(bucket, second)
+    let steps = 0
+    const options = { bucket, plan, read: second.read, md5, owner: 'a', run: 'stopped', now: () => NOW, parallel: 4 }
+    const outcome = await applyPlan({
+      ...options,
+      isStopped: () => steps++ > 10,
+      invalidate: async () => {},
+      onProgress: () => {},
+    })
+    expect(outcome).toEqual({ _tag: 'Stopped' })
+    expect(bucket.keys()).not.toContain(LOCK_KEY)
+    expect(await deploy(bucket, third)).toMatchObject({ _tag: 'Applied' })
   })
 
   it('of two that start at once lets only one through', async () => {

@@ -74,6 +74,7 @@ const apply = async (bucket: Bucket, manifest: SmallBuild['manifest'], read: Sma
     now: () => runs,
     invalidate: async () => {},
     parallel: 4,
+    isStopped: () => false,
     onProgress: () => {},
   })
 }
