@@ -118,7 +118,11 @@ const work = async (options: ApplyOptions, keep: () => Promise<void>): Promise<A
     }
     // The name of the build comes last of all.
     const last = entries.filter(({ key }) => key.endsWith('app-data.json'))
-    await inParallel(entries.filter((entry) => !last.includes(entry)), parallel, step)
+    await inParallel(
+      entries.filter((entry) => !last.includes(entry)),
+      parallel,
+      step,
+    )
     await inParallel(last, 1, step)
   }
 

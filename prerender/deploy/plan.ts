@@ -84,7 +84,10 @@ export const planDeploy = async (request: PlanRequest): Promise<DeployPlan | Pla
   ) as Record<Phase, ManifestEntry[]>
 
   const keptIds = new Set(builds.map(({ id }) => id))
-  const kept = [manifest, ...manifests.flatMap(([id, found]) => (found !== undefined && keptIds.has(id) ? [found] : []))]
+  const kept = [
+    manifest,
+    ...manifests.flatMap(([id, found]) => (found !== undefined && keptIds.has(id) ? [found] : [])),
+  ]
   const live = new Set(manifest.entries.map(({ key }) => key))
   const needed = neededBy(kept)
   const prune = [...objects.keys()].filter((key) => {
@@ -92,7 +95,12 @@ export const planDeploy = async (request: PlanRequest): Promise<DeployPlan | Pla
     if (!isState(key)) return true
     return key.startsWith('_deploy/blobs/') || key.startsWith('_deploy/builds/')
   })
-  const changed = [...PHASES.slice(1).flatMap((phase) => writes[phase]).map(({ key }) => key), ...prune]
+  const changed = [
+    ...PHASES.slice(1)
+      .flatMap((phase) => writes[phase])
+      .map(({ key }) => key),
+    ...prune,
+  ]
     .filter((key) => objects.has(key) && !isState(key))
     .sort()
   const plan = {

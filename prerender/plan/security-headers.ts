@@ -22,6 +22,9 @@ export const createPolicy = (externalPaths: readonly ExternalPath[]): ContentSec
     'form-action': ["'self'", ...origins],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // `runtime/boot/trust.ts` makes the one policy.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
     'upgrade-insecure-requests': [],
   }
 }

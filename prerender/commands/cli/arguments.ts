@@ -220,9 +220,11 @@ const parseDeploy = ([action, subject, ...more]: readonly string[], values: Valu
   if (known === undefined) return wrong(`deploy needs one of ${ACTIONS.join(', ')}.`)
   if (more.length > 0) return wrong(`deploy ${known} takes no more than one name: "${more.join(' ')}" is too much.`)
   const { to, plan = 'deploy-plan.json', layout = 'files', owner, cloudfront: distribution } = values
-  if (known !== 'apply' && to === undefined) return wrong(`deploy ${known} needs --to s3://bucket/prefix or --to dir:PATH.`)
+  if (known !== 'apply' && to === undefined)
+    return wrong(`deploy ${known} needs --to s3://bucket/prefix or --to dir:PATH.`)
   if (known === 'plan' && subject === undefined) return wrong('deploy plan needs the folder of one built edition.')
-  if (layout !== 'files' && layout !== 'website') return wrong(`--layout is "${layout}"; it should be files or website.`)
+  if (layout !== 'files' && layout !== 'website')
+    return wrong(`--layout is "${layout}"; it should be files or website.`)
   const builds = Number(values['keep-builds'] ?? '5')
   const days = Number(values['keep-days'] ?? '30')
   if (!Number.isInteger(builds) || builds < 1) return wrong('--keep-builds should be a whole number from 1.')

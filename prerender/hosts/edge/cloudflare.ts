@@ -95,10 +95,22 @@ export const cloudflare: Host = {
       const size = gzipSync(table + handler).length
       for (const limit of limits.slice(0, 2))
         if (size > limit.value)
-          findings.push(find(limit === limits[0] ? 'error' : 'warning', 'the redirect table', `compressed it has ${size} bytes; ${limit.name}: ${limit.value}`))
+          findings.push(
+            find(
+              limit === limits[0] ? 'error' : 'warning',
+              'the redirect table',
+              `compressed it has ${size} bytes; ${limit.name}: ${limit.value}`,
+            ),
+          )
       for (const limit of limits.slice(2, 4))
         if (site.files.size > limit.value)
-          findings.push(find(limit === limits[2] ? 'error' : 'warning', 'the number of files', `there are ${site.files.size}; ${limit.name}: ${limit.value}`))
+          findings.push(
+            find(
+              limit === limits[2] ? 'error' : 'warning',
+              'the number of files',
+              `there are ${site.files.size}; ${limit.name}: ${limit.value}`,
+            ),
+          )
       files.set(`${edition}/wrangler.json`, configOf(edition, new URL(origin).host))
       files.set(`${edition}/worker.js`, WORKER)
       files.set(`${edition}/handler.js`, handler)

@@ -20,7 +20,10 @@ function queryOf(querystring, own) {
 
 function withQuery(to, querystring) {
   var found = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to)
-  var own = (found[2] || '').slice(1).split('&').map((part) => part.split('=')[0])
+  var own = (found[2] || '')
+    .slice(1)
+    .split('&')
+    .map((part) => part.split('=')[0])
   var more = queryOf(querystring, own)
   var joined = found[2] ? found[2] + (more === '' ? '' : '&' + more) : more === '' ? '' : '?' + more
   return found[1] + joined + (found[3] || '')
@@ -76,7 +79,8 @@ async function handler(event) {
     request.uri = '/' + rule.slice(3)
     return request
   }
-  if (rule !== undefined) return answer(Number(rule.slice(0, 3)), 'Moved', withQuery(rule.slice(3), request.querystring))
+  if (rule !== undefined)
+    return answer(Number(rule.slice(0, 3)), 'Moved', withQuery(rule.slice(3), request.querystring))
   var isFile = /\.[a-z][a-z0-9]{0,10}$/i.test(path)
   var canonical = path === '' || (settings.isAlways && !isFile) ? path + '/' : path
   if (canonical !== uri) return answer(301, 'Moved Permanently', canonical + (query === '' ? '' : '?' + query))

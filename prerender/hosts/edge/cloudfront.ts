@@ -31,13 +31,21 @@ const policyOf = ({ rules }: HostSite, cacheControl: string): unknown => {
     ...rules.headers.filter(({ pattern }) => pattern === '/*').map((rule) => rule.headers),
   )
   const custom = Object.entries({ ...headers, 'cache-control': cacheControl }).filter(
-    ([name]) => !/^(content-security-policy|strict-transport-security|x-content-type-options|referrer-policy|x-frame-options)$/.test(name),
+    ([name]) =>
+      !/^(content-security-policy|strict-transport-security|x-content-type-options|referrer-policy|x-frame-options)$/.test(
+        name,
+      ),
   )
   return {
     Name: `fairlead-${rules.edition}-${/immutable/.test(cacheControl) ? 'immutable' : 'revalidate'}`,
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: headers['content-security-policy'] },
-      StrictTransportSecurity: { Override: true, AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Preload: true },
+      StrictTransportSecurity: {
+        Override: true,
+        AccessControlMaxAgeSec: 63_072_000,
+        IncludeSubdomains: true,
+        Preload: true,
+      },
       ContentTypeOptions: { Override: true },
       FrameOptions: { Override: true, FrameOption: 'DENY' },
       ReferrerPolicy: { Override: true, ReferrerPolicy: headers['referrer-policy'] },
@@ -61,31 +69,46 @@ export const cloudfront: Host = {
       const find = findingsFor(NAME, site)
       const found: HostFinding[] = [
         ...refusals(NAME, site),
-        find('warning', 'addresses of unknown pages with a final slash', 'they take a redirect before they are "not found"'),
+        find(
+          'warning',
+          'addresses of unknown pages with a final slash',
+          'they take a redirect before they are "not found"',
+        ),
       ]
       const table = createEdgeTable(site, options)
       const code = functionOf(table)
       if (code.length > limits[0].value)
         found.push(find('error', 'patterns', `the function has ${code.length} bytes of ${limits[0].value}`))
-      const policy = String(Object.assign({}, ...rules.headers.map(({ headers }) => headers))['content-security-policy'] ?? '')
+      const policy = String(
+        Object.assign({}, ...rules.headers.map(({ headers }) => headers))['content-security-policy'] ?? '',
+      )
       if (policy.length > limits[4].value)
         found.push(find('error', 'content-security-policy', `it has ${policy.length} characters of ${limits[4].value}`))
       const data: { key: string; value: string }[] = []
       let size = 0
       for (const [key, value] of Object.entries(JSON.parse(table.rules) as Record<string, string>)) {
         const [keySize, valueSize] = [Buffer.byteLength(key), Buffer.byteLength(value)]
-        if (keySize <= limits[2].value && valueSize <= limits[3].value && size + keySize + valueSize <= limits[1].value) {
+        if (
+          keySize <= limits[2].value &&
+          valueSize <= limits[3].value &&
+          size + keySize + valueSize <= limits[1].value
+        ) {
           data.push({ key, value })
           size += keySize + valueSize
           continue
         }
-        files.set(`${rules.edition}/stubs/${key.replace(/^=?\//, '')}/index.html`, stubDocument(value.slice(3), rules.origin))
+        files.set(
+          `${rules.edition}/stubs/${key.replace(/^=?\//, '')}/index.html`,
+          stubDocument(value.slice(3), rules.origin),
+        )
         found.push(find('warning', key, 'it does not fit into the key-value store: it is a document that leads on'))
       }
       const behaviors = rules.proxies.flatMap(({ path, origin }) => {
         if (origin === null) return []
         const target = options.origins[origin] ?? origin
-        const patterns = /\/\*\w*$/.test(path) ? [path.replace(/\/\*\w*$/, ''), path.replace(/\*\w*$/, '*')] : [path, `${path}/`]
+        const patterns = /\/\*\w*$/.test(path)
+          ? [path.replace(/\/\*\w*$/, ''), path.replace(/\*\w*$/, '*')]
+          : [path, `${path}/`]
         return patterns.map((PathPattern) => ({
           PathPattern,
           TargetOriginId: new URL(target).host,
@@ -96,7 +119,13 @@ export const cloudfront: Host = {
         }))
       })
       if (behaviors.length + 2 > limits[5].value)
-        found.push(find('warning', 'proxied paths', `they need ${behaviors.length + 2} behaviors; ask AWS for more than ${limits[5].value}`))
+        found.push(
+          find(
+            'warning',
+            'proxied paths',
+            `they need ${behaviors.length + 2} behaviors; ask AWS for more than ${limits[5].value}`,
+          ),
+        )
       const cacheOf = (pattern: string): string =>
         rules.headers.find((rule) => rule.pattern === pattern && rule.headers['cache-control'] !== undefined)?.headers[
           'cache-control'
@@ -113,10 +142,33 @@ export const cloudfront: Host = {
           {
             Aliases: [new URL(rules.origin).host, ...rules.aliases],
             HttpVersion: 'http2and3',
-            DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https', AllowedMethods: ['GET', 'HEAD'], Compress: true, CachePolicy: 'Managed-CachingOptimized', Function: 'viewer-request' },
-            CacheBehaviors: [{ PathPattern: '/assets/*', ViewerProtocolPolicy: 'redirect-to-https', Compress: true }, ...behaviors],
+            DefaultCacheBehavior: {
+              ViewerProtocolPolicy: 'redirect-to-https',
+              AllowedMethods: ['GET', 'HEAD'],
+              Compress: true,
+              CachePolicy: 'Managed-CachingOptimized',
+              Function: 'viewer-request',
+            },
+            CacheBehaviors: [
+              { PathPattern: '/assets/*', ViewerProtocolPolicy: 'redirect-to-https', Compress: true },
+              ...behaviors,
+            ],
             // A private bucket answers 403 for what it lacks, unless its policy allows to list it.
-            CustomErrorResponses: [403, 404].map((ErrorCode) => ({ ErrorCode, ResponseCode: 404, ResponsePagePath: `/${rules.errorDocuments[404]}`, ErrorCachingMinTTL: 10 })).concat([500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ResponseCode: ErrorCode, ResponsePagePath: `/${rules.errorDocuments[500]}`, ErrorCachingMinTTL: 0 }))),
+            CustomErrorResponses: [403, 404]
+              .map((ErrorCode) => ({
+                ErrorCode,
+                ResponseCode: 404,
+                ResponsePagePath: `/${rules.errorDocuments[404]}`,
+                ErrorCachingMinTTL: 10,
+              }))
+              .concat(
+                [500, 502, 503, 504].map((ErrorCode) => ({
+                  ErrorCode,
+                  ResponseCode: ErrorCode,
+                  ResponsePagePath: `/${rules.errorDocuments[500]}`,
+                  ErrorCachingMinTTL: 0,
+                })),
+              ),
           },
           null,
           2,

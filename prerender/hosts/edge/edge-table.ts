@@ -79,4 +79,3 @@ export const readEdgeFile = (name: string): string =>
 
 /** A module that exports the table. */
 export const tableModule = (table: EdgeTable): string => `export const table = ${JSON.stringify(table)}\n`
-

@@ -75,7 +75,12 @@ const hostingOf = ({ rules }: HostSite): unknown => ({
         headers: [{ key: 'content-type', value }],
       })),
   ],
-  rewrites: [{ source: '**', function: { functionId: `fairlead_${rules.edition.toLowerCase().replace(/\W/g, "_")}`, region: 'us-central1' } }],
+  rewrites: [
+    {
+      source: '**',
+      function: { functionId: `fairlead_${rules.edition.toLowerCase().replace(/\W/g, '_')}`, region: 'us-central1' },
+    },
+  ],
 })
 
 /** Firebase: hosting, with a function behind it for redirects, proxied paths and error documents. */
@@ -86,14 +91,27 @@ export const firebase: Host = {
   compile: (sites, options) => {
     const findings = sites.flatMap((site) => [
       ...refusals(NAME, site),
-      findingsFor(NAME, site)('warning', 'addresses of unknown pages with a final slash', 'they take a redirect before they are "not found"'),
+      findingsFor(NAME, site)(
+        'warning',
+        'addresses of unknown pages with a final slash',
+        'they take a redirect before they are "not found"',
+      ),
       findingsFor(NAME, site)('warning', 'proxied paths', 'their answers carry the headers of this site, too'),
       ...(site.rules.aliases.length === 0
         ? []
-        : [findingsFor(NAME, site)('warning', site.rules.aliases.join(', '), 'add it in the console as a redirect to the canonical host')]),
+        : [
+            findingsFor(NAME, site)(
+              'warning',
+              site.rules.aliases.join(', '),
+              'add it in the console as a redirect to the canonical host',
+            ),
+          ]),
     ])
     const files = new Map<string, string>()
-    const functions = sites.map(({ rules }) => ({ source: `functions-${rules.edition}`, codebase: rules.edition.toLowerCase() }))
+    const functions = sites.map(({ rules }) => ({
+      source: `functions-${rules.edition}`,
+      codebase: rules.edition.toLowerCase(),
+    }))
     files.set('firebase.json', `${JSON.stringify({ hosting: sites.map(hostingOf), functions }, null, 2)}\n`)
     for (const site of sites) {
       const { edition } = site.rules

@@ -55,7 +55,11 @@ export const netlify: Host = {
       const size = gzipSync(table + handler).length
       if (size > limits[0].value)
         findings.push(
-          findingsFor(NAME, site)('error', 'the redirect table', `compressed it has ${size} bytes of ${limits[0].value}`),
+          findingsFor(NAME, site)(
+            'error',
+            'the redirect table',
+            `compressed it has ${size} bytes of ${limits[0].value}`,
+          ),
         )
       files.set(`${edition}/netlify.toml`, settingsOf(edition))
       files.set(`${edition}/netlify/edge-functions/fairlead.js`, FUNCTION)

@@ -56,7 +56,11 @@ const routesOf = ({ rules }: HostSite, table: EdgeTable): readonly Route[] => {
     })),
     { src: '^.*//.*$', dest: '/_fairlead' },
     // Methods, too: the function passes requests on and refuses what is not for it.
-    ...table.proxies.map(({ source }) => ({ src: source.replace(/\$$/, '/?$'), caseSensitive: true, dest: '/_fairlead' })),
+    ...table.proxies.map(({ source }) => ({
+      src: source.replace(/\$$/, '/?$'),
+      caseSensitive: true,
+      dest: '/_fairlead',
+    })),
     { src: '^.*$', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], dest: '/_fairlead' },
     { src: `^${base}/index\\.html$`, status: 301, headers: { location: `${base}/` } },
     { src: '^(/.+)/index\\.html$', status: 301, headers: { location: isAlways ? '$1/' : '$1' } },
@@ -86,7 +90,13 @@ export const vercel: Host = {
       const size = gzipSync(module + documents).length
       if (size > limits[0].value)
         findings.push(find('error', 'the redirect table', `compressed it has ${size} bytes of ${limits[0].value}`))
-      findings.push(find('warning', 'addresses of unknown pages with a final slash', 'they take a redirect before they are "not found"'))
+      findings.push(
+        find(
+          'warning',
+          'addresses of unknown pages with a final slash',
+          'they take a redirect before they are "not found"',
+        ),
+      )
       const output = `${site.rules.edition}/.vercel/output`
       const run = `${output}/functions/_fairlead.func`
       files.set(`${output}/config.json`, `${JSON.stringify({ version: 3, routes: routesOf(site, table) }, null, 2)}\n`)

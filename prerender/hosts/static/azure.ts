@@ -35,9 +35,14 @@ export const azure: Host = {
       const { rules, table } = site
       const find = findingsFor(NAME, site)
       const found: HostFinding[] = [...refusals(NAME, site)]
-      const global = Object.assign({}, ...rules.headers.filter(({ pattern }) => pattern === '/*').map(({ headers }) => headers))
+      const global = Object.assign(
+        {},
+        ...rules.headers.filter(({ pattern }) => pattern === '/*').map(({ headers }) => headers),
+      )
       const fixed: Route[] = [
-        ...rules.headers.filter(({ pattern }) => pattern !== '/*').map(({ pattern: route, headers }) => ({ route, headers })),
+        ...rules.headers
+          .filter(({ pattern }) => pattern !== '/*')
+          .map(({ pattern: route, headers }) => ({ route, headers })),
         ...rules.proxies.flatMap(({ path, origin }) => {
           if (origin === null) return []
           const target = options.origins[origin] ?? origin
@@ -45,7 +50,9 @@ export const azure: Host = {
             found.push(find('warning', path, 'it cannot be kept: the host neither proxies nor fills a redirect'))
             return []
           }
-          found.push(find('warning', path, 'it is a redirect with status 307 to the application instead of being proxied'))
+          found.push(
+            find('warning', path, 'it is a redirect with status 307 to the application instead of being proxied'),
+          )
           return [{ route: path, redirect: target + path, statusCode: 307 }]
         }),
         ...rules.matchPaths.map(({ path, matchPath }) => ({
@@ -77,16 +84,24 @@ export const azure: Host = {
           size += added
         } else if (rule.status !== 200 && isFree(site, rule)) {
           files.set(`${rules.edition}/${stubFile(rule)}`, stubDocument(rule.to, rules.origin))
-          found.push(find('warning', rule.from, `beyond ${limits[0].value} bytes of rules it is a document that leads on`))
+          found.push(
+            find('warning', rule.from, `beyond ${limits[0].value} bytes of rules it is a document that leads on`),
+          )
         } else found.push(find('error', rule.from, `it does not fit into ${limits[0].value} bytes`))
       }
       if (size > limits[0].value)
         found.push(find('error', 'headers and areas', `they take ${size} bytes of ${limits[0].value}`))
       if (site.files.size > limits[1].value)
-        found.push(find('warning', 'the number of files', `there are ${site.files.size}; ${limits[1].name}: ${limits[1].value}`))
+        found.push(
+          find('warning', 'the number of files', `there are ${site.files.size}; ${limits[1].name}: ${limits[1].value}`),
+        )
       for (const { from } of [...table.patterns, ...exact.filter(({ ignoreCase }) => ignoreCase)])
         found.push(
-          find('warning', from, isPattern({ fromPath: from }) ? 'only its known targets are kept' : 'it is kept in one spelling'),
+          find(
+            'warning',
+            from,
+            isPattern({ fromPath: from }) ? 'only its known targets are kept' : 'it is kept in one spelling',
+          ),
         )
       files.set(`${rules.edition}/staticwebapp.config.json`, config(routes))
       return found

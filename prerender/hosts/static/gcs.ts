@@ -56,7 +56,11 @@ export const gcs: Host = {
       const find = findingsFor(NAME, site)
       findings.push(
         ...refusals(NAME, site),
-        find('warning', 'addresses with a final slash', 'the bucket shows the page there, too; its canonical link names the other'),
+        find(
+          'warning',
+          'addresses with a final slash',
+          'the bucket shows the page there, too; its canonical link names the other',
+        ),
       )
       const headersToAdd = rules.headers
         .filter(({ pattern }) => pattern === '/*')
@@ -67,7 +71,10 @@ export const gcs: Host = {
       const proxied: RouteRule[] = rules.proxies.flatMap(({ path, origin }) => {
         if (origin === null) return []
         const prefix = path.replace(/\/\*\w*$/, '')
-        const matchRules = prefix === path ? [{ fullPathMatch: path }, { fullPathMatch: `${path}/` }] : [{ fullPathMatch: prefix }, { prefixMatch: `${prefix}/` }]
+        const matchRules =
+          prefix === path
+            ? [{ fullPathMatch: path }, { fullPathMatch: `${path}/` }]
+            : [{ fullPathMatch: prefix }, { prefixMatch: `${prefix}/` }]
         return [{ matchRules, service: `backendServices/${new URL(origin).host.replaceAll('.', '-')}` }]
       })
       const areas: RouteRule[] = rules.matchPaths.map(({ path, matchPath }) => ({
@@ -83,11 +90,16 @@ export const gcs: Host = {
         const matchRules = [from, `${from}/`].map((fullPathMatch) => ({ fullPathMatch, ignoreCase }))
         const route: RouteRule =
           status === 200
-            ? { matchRules, service: `backendBuckets/${bucket}`, routeAction: { urlRewrite: { pathPrefixRewrite: `/${to}` } } }
+            ? {
+                matchRules,
+                service: `backendBuckets/${bucket}`,
+                routeAction: { urlRewrite: { pathPrefixRewrite: `/${to}` } },
+              }
             : { matchRules, urlRedirect: redirectTo(to, status, rules.origin) }
         const added = Buffer.byteLength(JSON.stringify(route)) + 1
         if (routes.length < limits[1].value && size + added <= limits[0].value / sites.length) {
-          if (new URL(to, rules.origin).search !== '') findings.push(find('warning', from, "the visitor's query is lost"))
+          if (new URL(to, rules.origin).search !== '')
+            findings.push(find('warning', from, "the visitor's query is lost"))
           routes.push(route)
           size += added
         } else if (status !== 200 && isFree(site, rule)) {
@@ -112,7 +124,11 @@ export const gcs: Host = {
       }
     })
     const aliases = sites.flatMap(({ rules }) =>
-      rules.aliases.map((alias) => ({ alias, host: new URL(rules.origin).host, name: `alias-${alias.replaceAll('.', '-')}` })),
+      rules.aliases.map((alias) => ({
+        alias,
+        host: new URL(rules.origin).host,
+        name: `alias-${alias.replaceAll('.', '-')}`,
+      })),
     )
     const map = {
       name: 'fairlead',
@@ -125,7 +141,12 @@ export const gcs: Host = {
         ...matchers.map(({ hosts: _, ...matcher }) => matcher),
         ...aliases.map(({ host, name }) => ({
           name,
-          defaultUrlRedirect: { hostRedirect: host, httpsRedirect: true, redirectResponseCode: CODES[301], stripQuery: false },
+          defaultUrlRedirect: {
+            hostRedirect: host,
+            httpsRedirect: true,
+            redirectResponseCode: CODES[301],
+            stripQuery: false,
+          },
         })),
       ],
     }

@@ -34,7 +34,9 @@ export const githubPages: Host = {
       return [
         ...refusals(NAME, site),
         find('warning', 'all headers', 'the host sends none of them; the policy is in a meta element of each document'),
-        ...stubs.map(({ from }) => find('warning', from, 'it is a document that leads on, with status 200 and in one spelling')),
+        ...stubs.map(({ from }) =>
+          find('warning', from, 'it is a document that leads on, with status 200 and in one spelling'),
+        ),
         ...exact
           .filter((rule) => rule.status === 200 || !isFree(site, rule))
           .map(({ from }) => find('warning', from, 'it cannot be kept: only the browser follows it')),
@@ -42,7 +44,11 @@ export const githubPages: Host = {
           find('warning', from, 'only its known targets have documents; the browser follows the rest on the 404 page'),
         ),
         ...proxied.map(({ path }) =>
-          find('warning', path, path.includes('*') ? 'it cannot be proxied' : 'it leads to the application instead of being proxied'),
+          find(
+            'warning',
+            path,
+            path.includes('*') ? 'it cannot be proxied' : 'it leads to the application instead of being proxied',
+          ),
         ),
       ]
     })

@@ -43,14 +43,22 @@ export const s3Website: Host = {
       const find = findingsFor(NAME, site)
       const found: HostFinding[] = [
         ...refusals(NAME, site),
-        find('warning', 'all headers but cache-control and content-type', 'the host sends none of them: put CloudFront in front'),
+        find(
+          'warning',
+          'all headers but cache-control and content-type',
+          'the host sends none of them: put CloudFront in front',
+        ),
       ]
       const exact = allExactRules(site)
       const proxied: RoutingRule[] = rules.proxies.flatMap(({ path, origin }) => {
         if (origin === null) return []
-        found.push(find('warning', path, 'it is a redirect with status 307 to the application instead of being proxied'))
+        found.push(
+          find('warning', path, 'it is a redirect with status 307 to the application instead of being proxied'),
+        )
         const prefix = path.slice(1).replace(/\*\w*$/, '')
-        return [{ Condition: { KeyPrefixEquals: prefix }, Redirect: httpRedirect(options.origins[origin] ?? origin, 307) }]
+        return [
+          { Condition: { KeyPrefixEquals: prefix }, Redirect: httpRedirect(options.origins[origin] ?? origin, 307) },
+        ]
       })
       const temporary: RoutingRule[] = exact
         .filter(({ status }) => status !== 200 && status !== 301)

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Answer, askServer, type Request as Asked } from './ask.ts'
+import { type Answer, type Request as Asked, askServer } from './ask.ts'
 import type { Running } from './servers.ts'
 
 type Files = ReadonlyMap<string, string>
@@ -75,7 +75,11 @@ export const serveWeb = (respond: Respond): Promise<Running> =>
       if (!/^(connection|content-length|transfer-encoding)$/.test(name)) given.set(name, String(value))
     const hasBody = method !== 'GET' && method !== 'HEAD'
     const answer = await respond(
-      new Request(`http://${headers.host}${request.url}`, { method, headers: given, body: hasBody ? Buffer.concat(chunks) : null }),
+      new Request(`http://${headers.host}${request.url}`, {
+        method,
+        headers: given,
+        body: hasBody ? Buffer.concat(chunks) : null,
+      }),
     )
     response.statusCode = answer.status
     for (const [name, value] of answer.headers) if (!HOP.test(name)) response.setHeader(name, value)
@@ -139,7 +143,9 @@ export const startFirebase = async (dir: string, files: Files, siteDir: string):
   const edition = path.basename(siteDir)
   writeAll(dir, files)
   const config = JSON.parse(files.get('firebase.json') ?? '{}').hosting[0]
-  const { answer } = await import(/* @vite-ignore */ pathToFileURL(path.join(dir, `functions-${edition}/answer.js`)).href)
+  const { answer } = await import(
+    /* @vite-ignore */ pathToFileURL(path.join(dir, `functions-${edition}/answer.js`)).href
+  )
   const app = server({
     port: 0,
     host: '127.0.0.1',

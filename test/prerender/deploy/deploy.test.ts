@@ -90,7 +90,13 @@ const checkVisits = (log: Log, from: number, interleavings: number): void => {
   const time = fc.integer({ min: from, max: log.length })
   fc.assert(
     fc.property(fc.nat(PAGES - 1), fc.tuple(time, time, time, time), (page, times) => {
-      expect(visit(log, page, [...times].sort((a, b) => a - b))).toBeUndefined()
+      expect(
+        visit(
+          log,
+          page,
+          [...times].sort((a, b) => a - b),
+        ),
+      ).toBeUndefined()
     }),
     { numRuns: interleavings },
   )

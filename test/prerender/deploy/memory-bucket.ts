@@ -37,10 +37,12 @@ export const createMemoryBucket = (from?: ReadonlyMap<string, readonly Change[]>
   const now = (key: string): string | undefined => at(time, key)
   return {
     list: async () =>
-      new Map([...history.keys()].sort().flatMap((key) => {
-        const text = now(key)
-        return text === undefined ? [] : [[key, md5(text)] as const]
-      })),
+      new Map(
+        [...history.keys()].sort().flatMap((key) => {
+          const text = now(key)
+          return text === undefined ? [] : [[key, md5(text)] as const]
+        }),
+      ),
     get: async (key) => {
       const text = now(key)
       return text === undefined ? undefined : { body: new TextEncoder().encode(text), etag: md5(text) }

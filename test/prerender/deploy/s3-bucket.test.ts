@@ -95,9 +95,9 @@ describe.each(['an S3 server', 'a folder'])('a deploy to %s', (name) => {
     const assets = (index: number) =>
       (builds[index]?.manifest.entries ?? []).filter(({ phase }) => phase === 'assets').map(({ key }) => key)
     expect([...assets(1), ...assets(2)].filter((key) => !keys.includes(key))).toEqual([])
-    expect(assets(0).filter((key) => keys.includes(key) && !assets(2).includes(key) && !assets(1).includes(key))).toEqual(
-      [],
-    )
+    expect(
+      assets(0).filter((key) => keys.includes(key) && !assets(2).includes(key) && !assets(1).includes(key)),
+    ).toEqual([])
     const kept = await findKept(bucket, undefined)
     if ('_tag' in kept) throw new Error(kept._tag)
     expect(await apply(bucket, kept, undefined)).toMatchObject({ _tag: 'Applied' })
