@@ -12,13 +12,14 @@ declare global {
 }
 
 /** Notes what the browser refuses because of the Content-Security-Policy. */
-const watch = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const watch = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     window.violations = []
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       window.violations?.push(`${violatedDirective} ${blockedURI}`),
     )
   })
+}
 
 const PAGES = ['/', '/talk-to-an-expert', '/route-search', '/emissions-calculator', '/tools/duty-estimator', '/search']
 

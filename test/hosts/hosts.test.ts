@@ -25,9 +25,7 @@ it('asks at least 80 questions, each with a name of its own', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-describe.each(
-  hosts.filter(({ name }) => ['nginx', 'caddy', 'apache', 'netlify', 'cloudflare', 'firebase'].includes(name)),
-)('the compiled configuration of $title', (host) => {
+describe.each(hosts)('the compiled configuration of $title', (host) => {
   it('answers every question but those listed as gaps', async ({ skip }) => {
     const probed = await probe(host, path.join(folder, host.name), application)
     if (probed._tag === 'NotAsked') return skip(`${host.title} was not asked: ${probed.reason}.`)

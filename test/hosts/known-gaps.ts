@@ -2,6 +2,8 @@
 export const knownGaps: Readonly<Record<string, readonly string[]>> = {
   // The emulator of assets serves no ranges, and resets the connection on one compressed document.
   cloudflare: ['transfer: range of a file', 'transfer: gzip of a document'],
+  // The network answers a method that a behavior does not allow.
+  's3-cloudfront': ['methods: POST /about'],
   firebase: [
     // Headers and types are those of the address, also for what is not there, and for answers of the function.
     'not found: GET /page-data/nowhere/page-data.json',

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import type { Host } from '#prerender/hosts/host.ts'
+import { contentTypeOf, contentTypes } from '#prerender/plan/content-types.ts'
 import { type Question, questions } from './questions.ts'
 import type { Application } from './support/application.ts'
 import type { Answer } from './support/ask.ts'
-import { startCloudflare, startFirebase, startNetlify } from './support/emulators.ts'
+import { startCloudflare, startCloudfront, startFirebase, startNetlify } from './support/emulators.ts'
 import { apiOrigin, appOrigin, writeSampleSite } from './support/sample-site.ts'
 import { findProgram, freePort, type Running, startApache, startCaddy, startNginx } from './support/servers.ts'
 
@@ -32,6 +33,12 @@ const runners: Readonly<Record<string, Runner>> = {
   apache: { ground: 'the real server', needs: 'the Debian package apache2', find: program('apache2', startApache) },
   cloudflare: { ground: "the host's own emulator", needs: 'miniflare', find: () => startCloudflare },
   firebase: { ground: "the host's own emulator", needs: 'superstatic', find: () => startFirebase },
+  's3-cloudfront': {
+    ground: 'an interpreter on Node',
+    needs: '',
+    find: () => (dir, files, siteDir) =>
+      startCloudfront(dir, files, siteDir, (file) => contentTypeOf(contentTypes, file)),
+  },
   netlify: { ground: 'an interpreter on Node', needs: '', find: () => startNetlify },
 }
 
