@@ -35,7 +35,7 @@ for (const edition of editions.filter((name) => !name.startsWith('.'))) {
     if (/\.woff2?$/.test(file)) rows.push({ budget: 'font', what, bytes: statSync(path.join(root, file)).size })
     if (file === 'sw.js') {
       rows.push({ budget: 'worker', what, bytes: gzipSize(path.join(root, file)) })
-      // Where the site has a worker: the list that was put into it.
+      // On a site with a worker: the injected precache list.
       const [, list = '[]'] = /(\[\{"revision":.*?\}\])/.exec(readFileSync(path.join(root, file), 'utf8')) ?? []
       const kept = (JSON.parse(list) as readonly { readonly url: string }[]).map(({ url }) =>
         [at(url), `${at(url)}/index.html`].find((name) => statSync(name, { throwIfNoEntry: false })?.isFile()),

@@ -13,7 +13,7 @@ export type LoadResult = {
 
 type Context = { key?: string }
 
-/** Sends submissions over a number of connections, each as soon as the one before it is answered, until the time or the bodies end. */
+/** Sends submissions over several connections, each after the previous response, until time or bodies run out. */
 export const sendLoad = async (
   url: string,
   bodies: readonly Prepared[],
@@ -37,7 +37,7 @@ export const sendLoad = async (
           const prepared = bodies[next]
           next += 1
           const own = context as Context
-          if (prepared === undefined) throw new Error('All bodies were sent before the time was over: prepare more.')
+          if (prepared === undefined) throw new Error('All bodies were sent before the time was up: prepare more.')
           own.key = prepared.key
           const forwarded = `10.${(next >> 16) & 255}.${(next >> 8) & 255}.${next & 255}`
           return {

@@ -19,7 +19,7 @@ export type MadeBundle =
   | { readonly facts: BundleFacts /** Absolute paths of all sources. */; readonly modules: readonly string[] }
   | { readonly findings: readonly Finding[]; readonly settings: SiteSettings | undefined }
 
-/** Reads the settings of a site, bundles its code into `dir`, and says what there is to know of it. */
+/** Reads a site's settings, bundles its code into `dir`, and returns the facts about it. */
 export const makeBundle = async (
   { siteDir, basePath, hasStyleguide }: BundleOptions,
   dir: string,

@@ -7,8 +7,8 @@ import { WORKER_FILE } from '../base/worker-file.ts'
 import { NO_VARIABLE } from './config.ts'
 
 /**
- * Bundles the service worker into one classic script: `sw/sw.ts`, or `sw/removal.ts` where the site has none. The list of files that
- * the former keeps from the start is not known yet: `outputs/precache.ts` injects it.
+ * Bundles the service worker into one classic script: `sw/sw.ts`, or `sw/removal.ts` for a site without one.
+ * `outputs/precache.ts` injects the precache list later.
  */
 export const bundleWorker = async (settings: SiteSettings, compilationHash: string): Promise<string> => {
   const config: WorkerConfig = {
@@ -24,7 +24,7 @@ export const bundleWorker = async (settings: SiteSettings, compilationHash: stri
     envDir: false,
     envPrefix: NO_VARIABLE,
     root: engineDir,
-    // Workbox checks its arguments and logs unless it is told that this is no development.
+    // Without this constant, Workbox checks its arguments and logs.
     define: { 'process.env.NODE_ENV': '"production"', WORKER_CONFIG: JSON.stringify(config) },
     build: {
       write: false,
@@ -37,6 +37,6 @@ export const bundleWorker = async (settings: SiteSettings, compilationHash: stri
   const output = [result].flat()[0]
   const chunk =
     output !== undefined && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined
-  if (chunk?.type !== 'chunk') throw new Error('The service worker bundled into nothing.')
+  if (chunk?.type !== 'chunk') throw new Error('Bundling the service worker gave no output.')
   return chunk.code
 }

@@ -5,7 +5,7 @@ import { loadSettings } from '../../bundle/load-settings.ts'
 import { explainListenError } from '../serve/explain-listen-error.ts'
 import { serveEditions } from '../serve/serve-editions.ts'
 
-/** Serves until the process is ended; gives an exit code only when it cannot start. */
+/** Serves until the process ends; returns an exit code only if it cannot start. */
 export const runPreview = async ({
   site,
   out,

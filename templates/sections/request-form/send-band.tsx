@@ -15,9 +15,9 @@ export type SendWords = {
 
 type SendBandProps = {
   readonly words: SendWords
-  /** Tells in which state the form is: being sent, waiting, sent. */
+  /** Announces the state of the form: sending, waiting, sent. */
   readonly status: string
-  /** Whether the answers wait on this device for a connection. */
+  /** Whether the answers are stored on this device until there is a connection. */
   readonly isWaiting: boolean
   readonly hasDraft: boolean
   readonly isCompact: boolean
@@ -26,7 +26,7 @@ type SendBandProps = {
   readonly onClear: () => void
 }
 
-/** The end of a form: the button, which is never disabled, what became of the form, and what protects it. */
+/** The end of a form: the button, which is never disabled, the state of the form, and the note on bot protection. */
 export const SendBand = ({
   words,
   status,

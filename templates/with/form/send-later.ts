@@ -1,6 +1,6 @@
 import { hasTrace, OUTGOING } from './traces.ts'
 
-/** Sends forms that wait for a connection, from whatever page the visitor comes back to. Nothing is loaded where none waits. */
+/** Sends waiting forms from whatever page the visitor opens next. Loads nothing if none is waiting. */
 export const sendLater = (): void => {
   if (!hasTrace(OUTGOING)) return
   const send = (): void => {

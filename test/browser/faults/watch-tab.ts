@@ -10,7 +10,7 @@ const OWN_NOTE = new RegExp(
 
 /** Errors that the runtime logs when a resource is missing, before it leaves the page to its document. */
 const MISSING_RESOURCE = new RegExp(
-  "^Error: (The page resources for \\S+ were not found|We couldn't load the query file|" +
+  "^Error: (page resources for \\S+ not found|We couldn't load the query file|" +
     "We couldn't find the correct component chunk)",
 )
 

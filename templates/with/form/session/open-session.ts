@@ -23,9 +23,9 @@ import {
 
 export type FormSession = {
   readonly submit: () => Promise<void>
-  /** Sends what waits without waiting any longer. */
+  /** Sends waiting answers at once. */
   readonly tryNow: () => Promise<void>
-  /** Takes what waits back into the form. */
+  /** Returns waiting answers to the form. */
   readonly change: () => Promise<void>
   readonly clear: () => Promise<void>
   readonly close: () => void
@@ -33,7 +33,7 @@ export type FormSession = {
 
 type Show = (update: (shown: FormView) => FormView) => void
 
-/** A slow send says so. */
+/** Time after which a slow request is announced. */
 const SLOW = 1000
 const KEEP_AFTER = 300
 
@@ -43,7 +43,7 @@ const navigateTo = (address: string): void => {
   else void navigate(address)
 }
 
-/** Everything that a form does beyond being posted by the browser, from the first focus on. */
+/** Everything that a form does beyond a plain post, from the first focus on. */
 export const openSession = async (form: HTMLFormElement, props: FormProps, setView: Show): Promise<FormSession> => {
   const {
     form: id,
@@ -63,7 +63,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
   const { signal } = ended
   let proof: Promise<Proof> | undefined
   let isSending = false
-  /** The answers are on their way out: what stands in the fields is no draft. */
+  /** The answers are being sent: the fields are not a draft. */
   let isWaiting = false
   let retitled: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,14 +80,14 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
   }
 
   const retitle = (isWrong: boolean): void => {
-    // The footer's form outlives pages: a title that changed meanwhile is another page's.
+    // The footer's form survives navigations: a title that changed meanwhile belongs to another page.
     if (retitled !== undefined && document.title === words.errorTitle.replace('{title}', retitled))
       document.title = retitled
     retitled = isWrong ? document.title : undefined
     if (isWrong) document.title = words.errorTitle.replace('{title}', document.title)
   }
 
-  /** Puts what is wrong before the visitor, and the focus on it. */
+  /** Shows the faults and moves the focus to them. */
   const refuse = (faults: Faults, notice?: string): void => {
     retitle(true)
     if (signal.aborted) return
@@ -112,7 +112,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
 
   const keep = async (): Promise<void> => {
     clearTimeout(timer)
-    // The form in the footer is on every page, and is one line: nothing is to be fetched for it on each of them.
+    // The footer's form is a single line on every page, so it must not fetch anything there.
     if (isWaiting || isCompact) return
     const answers = readDraft(form)
     if (Object.keys(answers).length === 0) {
@@ -183,7 +183,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     ...readCampaign(),
   })
 
-  /** Tries once, and once more with a new proof or a new key where that may be all that is wrong. */
+  /** Tries once, and once more with a new proof or key if that may solve the problem. */
   const trySending = async (
     answers: Answers,
     key: string,
@@ -207,7 +207,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
   const send = async (): Promise<void> => {
     const answers = readAnswers(form)
     const digest = digestOf(answers)
-    // The same answers keep their key, also after a reload: a first try that got no answer may have arrived.
+    // The same answers keep their key, even after a reload: a first attempt without a response may have arrived.
     sent = sent?.digest === digest ? sent : { key: crypto.randomUUID(), digest }
     await keep()
     const { outcome, key } = await trySending(answers, sent.key)
@@ -275,7 +275,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     const waiting = (await readOutgoing()).filter((outgoing) => outgoing.form === id)
     for (const { key, answers, body } of waiting) {
       fillAnswers(form, answers)
-      // It may have arrived after all: if nothing is changed, it stays the same submission.
+      // It may have arrived after all: with unchanged answers, it remains the same submission.
       sent = { key, digest: digestOf(body['answers'] as Answers) }
       await dropOutgoing(key)
     }
@@ -286,13 +286,13 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
   const onInput = ({ target }: Event): void => {
-    // Whoever changes an answer does not want the old one sent.
+    // A changed answer replaces the one that is waiting.
     if (isWaiting) void change()
     clearTimeout(timer)
     timer = setTimeout(() => void keep(), KEEP_AFTER)
     if (!isOf(target)) return
     const { name } = target
-    // A fault goes as soon as it is put right; whether there is another shows when the field is left.
+    // A fault disappears once it is corrected; the field is validated again when it is left.
     const fault = judgeAll()[name]
     setView((shown) => {
       const faults = { ...shown.faults, [name]: shown.faults[name] === undefined ? undefined : fault }
@@ -307,7 +307,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     const { name } = target
     const fault = judgeAll()[name]
     setView((shown) => {
-      // A field that was only passed through is not told off for being empty.
+      // A field that was only passed through shows no error for being empty.
       const isMissing = fault === 'required' || fault === 'no-email'
       if (isMissing && shown.faults[name] === undefined) return shown
       const said = fault === undefined ? '' : words.faults[fault]
@@ -321,7 +321,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     if (isOf(target) && (target.name === 'phone' || target.name === 'countryCode')) void loadPhones()
     if (proof === undefined && botService === undefined) {
       proof = prove(endpoints, id)
-      // Asked for again when the form is sent.
+      // Requested again when the form is sent.
       proof.catch(() => {})
     }
   }
@@ -382,7 +382,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     close: () => {
       clearTimeout(timer)
       clearTimeout(nextTry)
-      // What was typed in the last moment is kept, too; a form that was sent is empty.
+      // Stores the last keystrokes, too; a form that was sent is empty.
       void keep()
       ended.abort()
     },

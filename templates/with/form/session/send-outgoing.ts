@@ -25,7 +25,7 @@ const settle = async (outgoing: Outgoing, outcome: SendOutcome): Promise<void> =
   await keepOutgoing({ ...outgoing, attempts: outgoing.attempts + 1, dueAt: Date.now() + pause })
 }
 
-/** One tab at a time; the endpoint would take a second one's submission for the first one's, all the same. */
+/** One tab at a time; the endpoint would in any case accept a second submission of the same key only once. */
 const alone = async (action: () => Promise<void>): Promise<void> => {
   if (!('locks' in navigator)) return action()
   await navigator.locks.request('fairlead-forms', { ifAvailable: true }, async (lock) => {
@@ -33,7 +33,7 @@ const alone = async (action: () => Promise<void>): Promise<void> => {
   })
 }
 
-/** Sends what waits and is due. Gives the time of the next try, if anything still waits. */
+/** Sends waiting submissions that are due. Returns the time of the next attempt if any remain. */
 export const sendOutgoing = async (
   isForced: boolean,
   onProgress: (progress: Progress) => void = () => {},
@@ -50,7 +50,7 @@ export const sendOutgoing = async (
   return rest.length === 0 ? undefined : Math.min(...rest.map(({ dueAt }) => dueAt))
 }
 
-/** Asks the browser to wake the worker when there is a connection, where it can. */
+/** Registers a background sync, which wakes the worker when there is a connection, if the browser supports it. */
 export const askForSync = async (): Promise<void> => {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as
@@ -58,6 +58,6 @@ export const askForSync = async (): Promise<void> => {
       | undefined
     await registration?.sync?.register('fairlead-forms')
   } catch {
-    // Without a worker, or without the right to: the page tries by itself.
+    // Without a worker or permission, the page retries by itself.
   }
 }

@@ -6,11 +6,11 @@ import { draftTrace, leaveTrace, OUTGOING } from '../traces.ts'
 export type Draft = {
   readonly answers: Answers
   readonly at: number
-  /** Key under which these answers were sent, when it is not known whether they arrived. */
+  /** Key under which these answers were sent, if it is unknown whether they arrived. */
   readonly sent?: { readonly key: string; readonly digest: string }
 }
 
-/** A submission that waits to be sent. */
+/** A submission waiting to be sent. */
 export type Outgoing = {
   readonly key: string
   readonly form: string
@@ -27,7 +27,7 @@ export type Outgoing = {
 const DAYS = 30
 const OLDEST = DAYS * 86_400_000
 
-// The database is opened when it is first asked for: a browser that blocks storage must not lose the form over it.
+// The database is opened on first use: a browser that blocks storage must not break the form.
 let opened: ReturnType<typeof createStore> | undefined
 const store = () => {
   opened ??= createStore('fairlead-forms', 'kept')
@@ -37,7 +37,7 @@ const store = () => {
 const draftKey = (form: string): string => `draft ${form}`
 const outgoingKey = (key: string): string => `outgoing ${key}`
 
-/** Storage may be blocked or full: the form works without, and keeps its answers as long as the page is open. */
+/** Storage may be blocked or full: the form then keeps its answers while the page is open. */
 const attempt = async <A>(action: () => Promise<A>): Promise<A | undefined> => {
   try {
     return await action()
@@ -63,7 +63,7 @@ export const dropDraft = async (form: string): Promise<void> => {
   leaveTrace(draftTrace(form), false)
 }
 
-/** Submissions that wait, oldest first. Whatever is a month old is not what the visitor means any more. */
+/** Waiting submissions, oldest first. A month-old one is dropped, since the visitor has moved on. */
 export const readOutgoing = async (): Promise<readonly Outgoing[]> => {
   const all = (await attempt(() => entries<string, Outgoing>(store()))) ?? []
   const waiting = all.flatMap(([key, value]) => (String(key).startsWith('outgoing ') ? [value] : []))
@@ -73,7 +73,7 @@ export const readOutgoing = async (): Promise<readonly Outgoing[]> => {
   return fresh.toSorted((a, b) => a.at - b.at)
 }
 
-/** Says whether it is kept: without storage, nothing may be promised. */
+/** Returns whether it was stored: without storage, the form must promise nothing. */
 export const keepOutgoing = async (outgoing: Outgoing): Promise<boolean> => {
   const isKept = await attempt(async () => {
     await set(outgoingKey(outgoing.key), outgoing, store())
