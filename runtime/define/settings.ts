@@ -61,8 +61,6 @@ export type SiteSettings = {
    * unregisters workers of earlier builds.
    */
   readonly worker?: 'on' | 'off'
-  /** Hosts whose configuration a build compiles beside its editions; `prerender hosts` lists their names. */
-  readonly hosts?: readonly string[]
 }
 
 export const defineSettings = <S extends SiteSettings>(settings: S): S => settings

@@ -36,6 +36,11 @@ const splitSplat = (rule: RedirectRule): readonly RedirectRule[] => {
   return [{ ...rule, fromPath: bare, toPath: rule.toPath.replace(/\/?\*$/, '') || '/' }, rule]
 }
 
+const PLAIN_PATH = /^\/([\w-]+\/)*[\w-]+$/
+
+/** What every path that a pattern matches begins with, in lower case. */
+const literalPrefix = (pattern: string): string => pattern.toLowerCase().replace(/[:*].*$/s, '')
+
 /** Normalizes the redirects of an edition. Linear in the number of rules. */
 export const createRuleTable = (rules: HostRules): RuleTable => {
   const site = { ...rules, matchPaths: [] }
@@ -46,8 +51,22 @@ export const createRuleTable = (rules: HostRules): RuleTable => {
   const add = (rule: ExactRule): void => {
     if (!exact.has(keyOf(rule))) exact.set(keyOf(rule), rule)
   }
+  const patterns = rules.redirects.filter(isPattern)
+  const sources = new Set(rules.redirects.map(({ fromPath }) => pathKeyOf(fromPath).toLowerCase()))
+  const prefixes = patterns.map(({ fromPath }) => literalPrefix(fromPath))
+  /** Whether a target is a plain path that no rule leads on from, as nearly all are. */
+  const isLast = (toPath: string): boolean => {
+    const folded = toPath.toLowerCase()
+    return (
+      PLAIN_PATH.test(toPath) && !sources.has(folded) && !prefixes.some((prefix) => `${folded}/`.startsWith(prefix))
+    )
+  }
   const follow = (rule: RedirectRule): void => {
     const from = pathKeyOf(rule.fromPath)
+    if (rule.statusCode !== 200 && isLast(rule.toPath)) {
+      add({ from, ignoreCase: rule.ignoreCase, status: rule.statusCode, to: hrefOf(rule.toPath, rules) })
+      return
+    }
     const url = new URL(rules.basePath + encodePath(from), rules.origin)
     const found = table.follow(url, site)
     if (found.isRefused || !found.isMoved) {
@@ -63,7 +82,6 @@ export const createRuleTable = (rules: HostRules): RuleTable => {
     add({ from, ignoreCase, status, to: origin === url.origin ? pathname + search + hash : href })
   }
 
-  const patterns = rules.redirects.filter(isPattern)
   for (const rule of rules.redirects) if (!isPattern(rule)) follow(rule)
 
   const joined: PatternRule[] = []
@@ -80,7 +98,9 @@ export const createRuleTable = (rules: HostRules): RuleTable => {
   // A pattern that leads to the old path of an exact rule would take two steps.
   for (const rule of patterns) {
     if (rule.statusCode === 200 || !isPattern({ fromPath: rule.toPath }) || /[?#]/.test(rule.toPath)) continue
+    const prefix = literalPrefix(rule.toPath)
     for (const old of [...exact.values()]) {
+      if (!`${old.from.toLowerCase()}/`.startsWith(prefix)) continue
       const params = matchPath(rule.toPath, old.from, old.ignoreCase)
       const from = params && substitute(rule.fromPath, params)
       if (from === undefined || old.status === 200) continue
@@ -106,6 +126,7 @@ export const expandPatterns = (rules: HostRules, pages: Iterable<string>): reado
   const keys = [...pages]
   return patterns.flatMap((rule) =>
     keys.flatMap((key): ExactRule[] => {
+      if (!`${key.toLowerCase()}/`.startsWith(literalPrefix(rule.toPath))) return []
       const params = matchPath(rule.toPath, key)
       const from = params && substitute(rule.fromPath, params)
       if (from === undefined) return []
