@@ -34,10 +34,20 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           maxWorkers: 2,
-          include: ['test/{build,site,hosts}/**/*.test.ts'],
+          include: ['test/{build,site}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           globalSetup: ['test/support/built-site.ts'],
+          server,
+        },
+      },
+      {
+        test: {
+          // Real servers and emulators of hosts, on loopback; those that are not installed are skipped.
+          name: 'hosts',
+          environment: 'node',
+          include: ['test/hosts/**/*.test.ts'],
+          testTimeout: 120_000,
           server,
         },
       },

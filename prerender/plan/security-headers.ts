@@ -34,13 +34,6 @@ export const policyText = (policy: ContentSecurityPolicy): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-/** Directives that a policy in a `meta` element may not have. */
-const HEADER_ONLY = ['frame-ancestors', 'report-to', 'report-uri', 'sandbox']
-
-/** The part of a policy that a document can carry itself, for hosts that send no headers. */
-export const metaPolicy = (policy: ContentSecurityPolicy): ContentSecurityPolicy =>
-  Object.fromEntries(Object.entries(policy).filter(([name]) => !HEADER_ONLY.includes(name)))
-
 /** Features that no page of the site uses. */
 const UNUSED_FEATURES = [
   'accelerometer',

@@ -33,7 +33,7 @@ export const githubPages: Host = {
           files.set(`${rules.edition}${path}/index.html`, stubDocument(path, origin ?? rules.origin))
       return [
         ...refusals(NAME, site),
-        find('warning', 'all headers', 'the host sends none of them; the policy is in a meta element of each document'),
+        find('warning', 'all headers', 'the host sends none of them, the policy included'),
         ...stubs.map(({ from }) =>
           find('warning', from, 'it is a document that leads on, with status 200 and in one spelling'),
         ),

@@ -1,7 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
-import { createPolicy, metaPolicy, policyText, securityHeaders } from '#prerender/plan/security-headers.ts'
+import { createPolicy, policyText, securityHeaders } from '#prerender/plan/security-headers.ts'
 
 const policy = createPolicy([
   { path: '/login', origin: 'https://app.example' },
@@ -31,10 +31,6 @@ describe('the Content-Security-Policy', () => {
     const INFO = 60
     const serious = findings.filter(({ severity }) => severity < INFO)
     expect(serious.map(({ directive, value }) => `${directive} ${value}`)).toEqual(["script-src 'self'"])
-  })
-
-  it('as a meta element has no directive that only a header may have', () => {
-    expect(Object.keys(metaPolicy(policy))).not.toContain('frame-ancestors')
   })
 
   it('fits into the header of every host', () => {
