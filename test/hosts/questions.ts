@@ -118,6 +118,7 @@ const notFound = [
   '/about.html',
   '/about/nothing.png',
   '/services-not',
+  '/_deploy/history.json',
 ].map((path) =>
   question('not found', `GET ${path}`, path, {
     status: 404,

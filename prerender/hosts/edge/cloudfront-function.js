@@ -50,7 +50,7 @@ async function handler(event) {
   const query = queryOf(request.querystring, [])
   if (settings.aliases.indexOf(host) >= 0)
     return answer(301, 'Moved Permanently', `${settings.origin}${uri}${query === '' ? '' : `?${query}`}`)
-  if (uri.indexOf('//') >= 0) {
+  if (uri.indexOf('//') >= 0 || uri.indexOf('/_deploy/') === 0) {
     request.uri = '/.none'
     return request
   }

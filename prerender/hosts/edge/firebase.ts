@@ -58,7 +58,7 @@ export const answer = async (request, response) => {
 const hostingOf = ({ rules }: HostSite): unknown => ({
   target: rules.edition,
   public: `../../${rules.edition}`,
-  ignore: ['**/.*'],
+  ignore: ['**/.*', '_deploy/**'],
   cleanUrls: true,
   trailingSlash: rules.trailingSlash === 'always',
   headers: [

@@ -123,7 +123,8 @@ export const createHandler = (table, getFile) => {
     } catch {
       return notFound()
     }
-    if (key.split('/').includes('..')) return notFound()
+    // The second are the records of deploys.
+    if (key.split('/').includes('..') || key.startsWith('/_deploy/')) return notFound()
 
     const proxied = proxies.find(({ source }) => expression(source).test(key))
     if (proxied !== undefined) return proxy(request, url, proxied.origin)

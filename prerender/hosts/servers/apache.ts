@@ -192,6 +192,8 @@ const body = (site: HostSite, options: HostOptions): readonly string[] => {
     'RewriteEngine On',
     'RewriteMap lower int:tolower',
     `RewriteMap ${mapName(rules)} "txt:\${FAIRLEAD_CONFIG}/${map}"`,
+    '# Records of deploys.',
+    'RewriteRule "^/_deploy/" - [R=404,L]',
     '# What a visitor asked for, without query, index.html and final slashes: encoded, and decoded.',
     'RewriteCond %{THE_REQUEST} "^\\S+ [^? ]*//"',
     'RewriteRule ^ - [R=404,L]',

@@ -142,6 +142,8 @@ const locations = ({ rules }: HostSite, options: HostOptions, v: string): readon
   const moved = `try_files ${v}_file ${v}_rewrite @${name}_rules;`
   return [
     'if ($request_uri ~ "^[^?]*//") { return 404; }',
+    // Records of deploys.
+    'if ($uri ~ "^/_deploy/") { return 404; }',
     ...rules.proxies.flatMap(({ path, origin }) =>
       origin === null ? [] : [proxyLocation(options.origins[origin] ?? origin, basePath + path, v)],
     ),

@@ -32,6 +32,7 @@ export const sampleFiles: Readonly<Record<string, string>> = {
   'news/atom.xml': '<feed/>',
   'news/feed.json': '{"items":[]}',
   'sitemap.xml': '<urlset/>',
+  '_deploy/history.json': '{}',
   'robots.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'events/class.ics': 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
