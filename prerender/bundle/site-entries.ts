@@ -3,3 +3,5 @@
 /** Entries of a site's code, relative to the site directory. */
 export const CLIENT_ENTRY = 'pages/entry.client.tsx'
 export const SERVER_ENTRY = 'pages/entry.server.tsx'
+/** Optional: what a site adds to the service worker. */
+export const WORKER_ENTRY = 'pages/entry.worker.ts'

@@ -129,13 +129,19 @@ describe('the site', () => {
   })
 
   it('every message is used', () => {
-    const sources = ['pages', 'content/schema']
+    const sources = ['pages', 'content/schema', 'endpoints']
       .flatMap((dir) =>
         listFiles(path.join(repositoryDir, dir)).map((file) => readText(repositoryDir, `${dir}/${file}`)),
       )
       .join('\n')
+    // Keys that are put together, such as `form.error.${fault}`.
+    const families = [...sources.matchAll(/\bt\(\s*`([^`]+)`/g)].map(([, template = '']) => {
+      const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      return new RegExp(`^${parts.join('.+')}$`)
+    })
+    const isUsed = (key: string): boolean => sources.includes(`'${key}'`) || families.some((family) => family.test(key))
     const keys = Object.keys(readJson(repositoryDir, 'content/messages.json') as object)
-    expect(keys.filter((key) => !sources.includes(`'${key}'`))).toEqual([])
+    expect(keys.filter((key) => !isUsed(key))).toEqual([])
   })
 })
 

@@ -133,7 +133,7 @@ export const formConsents = ({ t, edition }: FormContext): readonly FormField[] 
     : []),
 ]
 
-/** The same, with consent to marketing. */
+/** The same, and whether the visitor wants to hear more. */
 export const consentFields = (context: FormContext): readonly FormField[] => [
   ...formConsents(context),
   {

@@ -9,7 +9,7 @@ import { confirmationPath } from '../paths.ts'
 
 type Wishes = {
   readonly label: string
-  /** Path of the page with the form. */
+  /** Path of the form's page. */
   readonly page: string
   readonly groups: readonly FieldGroup[]
   /** Answers known to the page. */

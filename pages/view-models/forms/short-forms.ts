@@ -24,6 +24,7 @@ export const selectFooterForm = (context: FormContext, label: string): FormProps
   ...selectNewsletterForm(context, { label }),
   idPrefix: 'newsletter',
   isCompact: true,
+  isKept: false,
 })
 
 /** Slugs begin with a slash; a form's subject is the rest. */

@@ -52,7 +52,14 @@ export type DeployArguments = {
 
 export type Arguments =
   | BuildArguments
-  | { readonly _tag: 'Preview'; readonly site: string; readonly out: string; readonly port: number }
+  | {
+      readonly _tag: 'Preview'
+      readonly site: string
+      readonly out: string
+      readonly port: number
+      /** Hosts that are found on this machine, by the origin that the site's settings name. */
+      readonly local: Readonly<Record<string, string>>
+    }
   | { readonly _tag: 'Dev'; readonly site: string; readonly port: number }
   | { readonly _tag: 'Diff'; readonly before: string; readonly after: string; readonly isJson: boolean }
   | { readonly _tag: 'Snapshot'; readonly site: string; readonly out: string; readonly isUpdate: boolean }
@@ -87,6 +94,7 @@ export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|wh
   preview   serve the last build
     --site DIR, --out DIR
     --port N          the first edition's port; the others follow (default: 4000)
+    --local A=B       find the host A of the settings at B on this machine; may be given more than once
   dev       serve pages rendered on request, with hot reload
     --site DIR
     --port N          (default: 5173)
@@ -131,6 +139,7 @@ const OPTIONS = {
   report: { type: 'string' },
   'no-cache': { type: 'boolean' },
   port: { type: 'string' },
+  local: { type: 'string', multiple: true },
   json: { type: 'boolean' },
   update: { type: 'boolean' },
   for: { type: 'string', multiple: true },
@@ -153,7 +162,7 @@ const OPTIONS = {
 const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   build: ['site', 'out', 'edition', 'base-path', 'workers', 'shard', 'cache', 'no-cache', 'report'],
   merge: ['site', 'out', 'edition', 'base-path', 'cache', 'no-cache', 'report'],
-  preview: ['site', 'out', 'port'],
+  preview: ['site', 'out', 'port', 'local'],
   dev: ['site', 'port'],
   diff: ['json'],
   snapshot: ['site', 'out', 'update'],
@@ -211,6 +220,7 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
   readonly layout?: string
   readonly cloudfront?: string
   readonly owner?: string
+  readonly local?: string[]
 }
 
 const ACTIONS = ['plan', 'apply', 'rollback', 'list'] as const
@@ -268,6 +278,14 @@ const parseHosts = (values: Values, hasOut: boolean): Arguments => {
     origins[before] = after
   }
   return { _tag: 'Hosts', site: from, hosts: names, out: hasOut ? out : `${from}/hosts`, root, listen, origins }
+}
+
+/** Pairs such as `https://api.example.com=http://localhost:4002`. */
+const parseLocal = (pairs: readonly string[]): Readonly<Record<string, string>> | undefined => {
+  const read = pairs.map((pair) => /^(https?:\/\/[^/=]+)=(https?:\/\/[^/=]+)$/.exec(pair))
+  return read.every((match) => match !== null)
+    ? Object.fromEntries(read.map((match) => [match?.[1] ?? '', match?.[2] ?? '']))
+    : undefined
 }
 
 const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): Arguments => {
@@ -351,5 +369,8 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   if (command === 'snapshot') return { _tag: 'Snapshot', site, out, isUpdate: values.update === true }
   const port = parsePort(values.port, command === 'preview' ? 4000 : 5173)
   if (port === undefined) return wrong(`--port is "${values.port}"; it should be a number from 1 to 65535.`)
-  return command === 'preview' ? { _tag: 'Preview', site, out, port } : { _tag: 'Dev', site, port }
+  if (command === 'dev') return { _tag: 'Dev', site, port }
+  const local = parseLocal(values.local ?? [])
+  if (local === undefined) return wrong('--local should be https://api.example.com=http://localhost:4002.')
+  return { _tag: 'Preview', site, out, port, local }
 }

@@ -117,7 +117,10 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
       case 'File':
         return reply.sendFile(answer.file)
       case 'Redirect':
-        return reply.redirect(replaceOrigins(answer.location, localOrigins()), answer.status)
+        // Browsers keep a permanent redirect for ever, also when a later deploy has a page at the address again.
+        return reply
+          .headers(headersOf(rules, url.pathname))
+          .redirect(replaceOrigins(answer.location, localOrigins()), answer.status)
       case 'NotFound':
         return sendPage(reply, rules.errorDocuments[404], 404)
     }

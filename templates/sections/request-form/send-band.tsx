@@ -21,6 +21,8 @@ type SendBandProps = {
   readonly isWaiting: boolean
   readonly hasDraft: boolean
   readonly isCompact: boolean
+  /** Whether what was typed is kept on this device. */
+  readonly isKept: boolean
   readonly onTryNow: () => void
   readonly onChange: () => void
   readonly onClear: () => void
@@ -33,6 +35,7 @@ export const SendBand = ({
   isWaiting,
   hasDraft,
   isCompact,
+  isKept,
   onTryNow,
   onChange,
   onClear,
@@ -58,7 +61,7 @@ export const SendBand = ({
         {status}
       </p>
       <ul className={styles.notes}>
-        {isCompact ? null : <li>{words.kept}</li>}
+        {isKept ? <li>{words.kept}</li> : null}
         <li>{words.bots}</li>
       </ul>
     </div>

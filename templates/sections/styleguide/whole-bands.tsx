@@ -81,9 +81,9 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
         </FormGroup>
       </Form>
       <SpecimenName name="sections/request-form/send-band, with a draft" />
-      <SendBand {...ways} status="" isWaiting={false} hasDraft isCompact={false} />
+      <SendBand {...ways} status="" isWaiting={false} hasDraft isCompact={false} isKept />
       <SpecimenName name="sections/request-form/send-band, waiting for a connection" />
-      <SendBand {...ways} status={sending.waiting} isWaiting hasDraft={false} isCompact={false} />
+      <SendBand {...ways} status={sending.waiting} isWaiting hasDraft={false} isCompact={false} isKept />
       <SpecimenName name="sections/emissions-result, sections/tool/named, sections/tool/cited" />
       <EmissionsResult {...tools.emissions} idPrefix="styleguide-emissions-" renderActions={() => null} />
       <SpecimenName name="sections/duty-result" />

@@ -41,9 +41,14 @@ export type FormProps = {
   readonly about: Readonly<Record<string, string>>
   /** Versions of the consent wordings on the page, by field. */
   readonly wordings: Readonly<Record<string, string>>
-  /** Prefix of ids for a form beside another one. */
+  /** Begins the ids of a second form on a page. */
   readonly idPrefix?: string
   readonly isCompact?: boolean
+  /**
+   * Whether what was typed is kept as a draft, the default. Not that of the one line at the foot of every page: each of
+   * them would have to look for it.
+   */
+  readonly isKept?: boolean
   readonly botService?: BotService
   readonly words: FormWords
 }

@@ -11,9 +11,18 @@ export const hasTrace = (key: string): boolean => {
   }
 }
 
-export const leaveTrace = (key: string, isThere: boolean): void => {
+/** What a trace says: '1', or a draft that was put there in a page's last moment. */
+export const readTrace = (key: string): string | null => {
   try {
-    if (isThere) localStorage.setItem(key, '1')
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export const leaveTrace = (key: string, isThere: boolean, says = '1'): void => {
+  try {
+    if (isThere) localStorage.setItem(key, says)
     else localStorage.removeItem(key)
   } catch {
     // Storage is blocked or full: the draft lasts as long as the page.

@@ -21,7 +21,8 @@ const isUnprotected = (): boolean => /\/route-search/.test(window.location.pathn
  * features (validation, drafts, offline queue) load on the first focus.
  */
 export const WithForm = (props: FormProps): ReactElement => {
-  const { form: id, label, edition, action, page, groups, about, wordings, idPrefix, isCompact = false, words } = props
+  const { form: id, label, edition, action, page, groups, about, wordings, idPrefix, words } = props
+  const { isCompact = false, isKept = true } = props
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const session = useRef<Promise<FormSession>>(undefined)
@@ -134,6 +135,7 @@ export const WithForm = (props: FormProps): ReactElement => {
         isWaiting={view.isWaiting}
         hasDraft={view.hasDraft}
         isCompact={isCompact}
+        isKept={isKept}
         onTryNow={() =>
           open()
             .then((opened) => opened.tryNow())

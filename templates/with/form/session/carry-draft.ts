@@ -1,13 +1,9 @@
 import type { Answers } from '#content/schema/forms/form.ts'
 import { CARRIED } from '../traces.ts'
+import { isAnswers } from './is-answers.ts'
 
 /** Some programs cut longer addresses. */
 const MOST = 8000
-
-const isAnswers = (value: unknown): value is Answers =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((list) => Array.isArray(list) && list.every((item) => typeof item === 'string'))
 
 /**
  * Editions have hosts of their own and share no storage: the draft is passed in the fragment, which no server receives,

@@ -2,7 +2,7 @@ import type { PhoneNumber } from '#content/schema/forms/field.ts'
 
 type Judge = (phone: PhoneNumber) => boolean
 
-/** Minimum that every telephone number has; the tables of all countries load when a telephone field gets the focus. */
+/** Judges by what all numbers share, until the tables of countries are loaded with the first focus of the field. */
 const isPlausible: Judge = ({ number }) => /^\+?[0-9 .()/-]{5,24}$/.test(number)
 
 let judge: Judge = isPlausible

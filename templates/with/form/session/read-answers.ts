@@ -19,7 +19,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isControl = (element: Element): element is Control => 'name' in element && 'value' in element
 
-/** Consent is never restored; passwords and cards are never stored. */
+/** Consent is given each time; passwords and cards are never kept. */
 const isKept = (control: Control): boolean =>
   control.type !== 'hidden' &&
   control.type !== 'password' &&

@@ -1,6 +1,6 @@
 import { prove } from './prove.ts'
 import { type SendOutcome, sendSubmission } from './send-submission.ts'
-import { dropOutgoing, keepOutgoing, type Outgoing, readOutgoing } from './stored.ts'
+import { dropOutgoing, keepDraft, keepOutgoing, type Outgoing, readKeptDraft, readOutgoing } from './stored.ts'
 
 export type Progress = { readonly outgoing: Outgoing; readonly outcome: SendOutcome }
 
@@ -8,6 +8,9 @@ const FIRST_PAUSE = 5000
 const LONGEST_PAUSE = 15 * 60_000
 
 export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE * 2 ** attempts, LONGEST_PAUSE)
+
+/** Name under which browsers wake the worker. */
+export const FORMS_SYNC = 'fairlead-forms'
 
 const sendOne = async ({ action, endpoints, form, botService, key, body }: Outgoing): Promise<SendOutcome> => {
   try {
@@ -19,10 +22,27 @@ const sendOne = async ({ action, endpoints, form, botService, key, body }: Outgo
   }
 }
 
+/** What has to be changed before it can be sent goes back to being a draft, where the visitor finds it. */
+const giveBack = async ({ form, answers }: Outgoing): Promise<void> => {
+  const newer = await readKeptDraft(form)
+  if (newer === undefined) await keepDraft(form, { answers, at: Date.now() })
+}
+
 const settle = async (outgoing: Outgoing, outcome: SendOutcome): Promise<void> => {
-  if (outcome._tag !== 'Later') return dropOutgoing(outgoing.key)
-  const pause = outcome.retryAfter ?? pauseAfter(outgoing.attempts)
-  await keepOutgoing({ ...outgoing, attempts: outgoing.attempts + 1, dueAt: Date.now() + pause })
+  switch (outcome._tag) {
+    case 'Later':
+    case 'Failed': {
+      const { retryAfter } = { retryAfter: undefined, ...outcome }
+      const pause = retryAfter ?? pauseAfter(outgoing.attempts)
+      await keepOutgoing({ ...outgoing, attempts: outgoing.attempts + 1, dueAt: Date.now() + pause })
+      return
+    }
+    case 'Sent':
+      return dropOutgoing(outgoing.key)
+    default:
+      await giveBack(outgoing)
+      await dropOutgoing(outgoing.key)
+  }
 }
 
 /** One tab at a time; the endpoint would in any case accept a second submission of the same key only once. */
@@ -56,7 +76,7 @@ export const askForSync = async (): Promise<void> => {
     const registration = (await navigator.serviceWorker?.getRegistration()) as
       | (ServiceWorkerRegistration & { readonly sync?: { readonly register: (tag: string) => Promise<void> } })
       | undefined
-    await registration?.sync?.register('fairlead-forms')
+    await registration?.sync?.register(FORMS_SYNC)
   } catch {
     // Without a worker or permission, the page retries by itself.
   }

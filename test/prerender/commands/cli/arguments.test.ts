@@ -112,12 +112,20 @@ describe('parseArguments', () => {
     })
   })
 
-  it('preview uses port 4000 by default', () => {
-    expect(parseArguments(['preview'])).toEqual({ _tag: 'Preview', site: '.', out: 'dist', port: 4000 })
+  it('serves a preview on port 4000, or another', () => {
+    expect(parseArguments(['preview'])).toEqual({ _tag: 'Preview', site: '.', out: 'dist', port: 4000, local: {} })
     expect(parseArguments(['preview', '--port', '8080'])).toMatchObject({ port: 8080 })
   })
 
-  it('dev uses port 5173 by default', () => {
+  it('finds hosts of the settings on this machine', () => {
+    const pair = 'https://api.example.com=http://localhost:4002'
+    expect(parseArguments(['preview', '--local', pair])).toMatchObject({
+      local: { 'https://api.example.com': 'http://localhost:4002' },
+    })
+    expect(parseArguments(['preview', '--local', 'api.example.com'])).toMatchObject({ _tag: 'WrongUsage' })
+  })
+
+  it('develops on port 5173', () => {
     expect(parseArguments(['dev'])).toEqual({ _tag: 'Dev', site: '.', port: 5173 })
   })
 
