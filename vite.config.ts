@@ -24,6 +24,7 @@ export default defineConfig({
             'test/site/**',
             'test/interop/**',
             'test/endpoints/**',
+            'test/hosts/**',
           ],
           server,
         },
@@ -37,6 +38,16 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 180_000,
           globalSetup: ['test/support/built-site.ts'],
+          server,
+        },
+      },
+      {
+        test: {
+          // Real servers and emulators of hosts, on loopback; those that are not installed are skipped.
+          name: 'hosts',
+          environment: 'node',
+          include: ['test/hosts/**/*.test.ts'],
+          testTimeout: 120_000,
           server,
         },
       },

@@ -21,6 +21,10 @@ const run = async (): Promise<number | undefined> => {
       return (await import('./commands/cli/run-snapshot.ts')).runSnapshot(options)
     case 'Why':
       return (await import('./commands/cli/run-why.ts')).runWhy(options)
+    case 'Deploy':
+      return (await import('./commands/cli/run-deploy.ts')).runDeploy(options)
+    case 'Hosts':
+      return (await import('./commands/cli/run-hosts.ts')).runHosts(options)
     case 'Help':
       console.log(USAGE)
       return 0

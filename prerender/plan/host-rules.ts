@@ -1,6 +1,8 @@
 import type { ExternalPath, SiteSettings, TrailingSlash } from '#runtime/define/settings.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import type { RedirectRule } from '#runtime/protocol/redirect.ts'
+import { contentTypes } from './content-types.ts'
+import { createPolicy, securityHeaders } from './security-headers.ts'
 
 /**
  * Headers of files that match a pattern; `*` matches any rest. Later rules add to earlier ones and replace their
@@ -25,6 +27,10 @@ export type HostRules = {
   /** Match paths of client-only areas, with the page whose document they get. */
   readonly matchPaths: readonly MatchPath[]
   readonly headers: readonly HeaderRule[]
+  /** Media types by file name, such as `feed.xml`, or by extension, such as `.md`; a name wins over an extension. */
+  readonly contentTypes: Readonly<Record<string, string>>
+  /** Other hosts that lead to this one: the bare domain, an old name. */
+  readonly aliases: readonly string[]
   /** Files served with the status in their names. */
   readonly errorDocuments: { readonly 404: string; readonly 500: string }
 }
@@ -38,14 +44,6 @@ const CACHE_RULES: readonly HeaderRule[] = [
   // Pages of the endpoints, on a host of their own, show the site's font, which browsers do not take without leave.
   { pattern: '/assets/*', headers: { 'cache-control': IMMUTABLE, 'access-control-allow-origin': '*' } },
   { pattern: '/static/*', headers: { 'cache-control': IMMUTABLE } },
-]
-
-/** Sent with every file, as Gatsby's adapters do for files without a content hash. */
-const SAFETY_RULES: readonly HeaderRule[] = [
-  {
-    pattern: '/*',
-    headers: { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' },
-  },
 ]
 
 export type HostRulesOptions = {
@@ -63,7 +61,9 @@ export const createHostRules = ({ settings, edition, redirects, matchPaths }: Ho
   redirects,
   proxies: settings.externalPaths,
   matchPaths,
-  headers: [...SAFETY_RULES, ...CACHE_RULES],
+  headers: [{ pattern: '/*', headers: securityHeaders(createPolicy(settings.externalPaths)) }, ...CACHE_RULES],
+  contentTypes,
+  aliases: settings.editions[edition]?.aliases ?? [],
   errorDocuments: { 404: '404.html', 500: '500.html' },
 })
 

@@ -8,6 +8,8 @@ export type EditionSettings = {
   readonly lang: string
   /** Name of the edition in its own language, for the edition switch. */
   readonly name: string
+  /** Other hosts that lead to this one by a redirect, without a scheme: the bare domain, an old name. */
+  readonly aliases?: readonly string[]
 }
 
 /** A rule of the site's redirect table; see `RedirectRule` for patterns. */

@@ -110,6 +110,8 @@ export const someHostRules = (rules: Partial<HostRules> = {}): HostRules => ({
   proxies: [],
   matchPaths: [],
   headers: [],
+  contentTypes: {},
+  aliases: [],
   errorDocuments: { 404: '404.html', 500: '500.html' },
   ...rules,
 })

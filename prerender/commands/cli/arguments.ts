@@ -19,6 +19,37 @@ export type BuildArguments = {
   readonly report: string | undefined
 }
 
+export type HostsArguments = {
+  readonly _tag: 'Hosts'
+  /** Folder of the built editions. */
+  readonly site: string
+  /** Names of hosts, or `all`. */
+  readonly hosts: readonly string[]
+  readonly out: string
+  readonly root: string
+  readonly listen: { readonly address: string; readonly port: number } | undefined
+  readonly origins: Readonly<Record<string, string>>
+}
+
+export type DeployArguments = {
+  readonly _tag: 'Deploy'
+  readonly action: 'plan' | 'apply' | 'rollback' | 'list'
+  /** File of the plan. */
+  readonly plan: string
+  /** Folder of one built edition. */
+  readonly dir: string
+  readonly target: string
+  readonly layout: 'files' | 'website'
+  readonly builds: number
+  readonly days: number
+  readonly distribution: string | undefined
+  readonly adopts: boolean
+  readonly isDry: boolean
+  readonly owner: string | undefined
+  /** The build to roll back to; undefined for the one before. */
+  readonly build: string | undefined
+}
+
 export type Arguments =
   | BuildArguments
   | {
@@ -42,10 +73,12 @@ export type Arguments =
       readonly cache: string | undefined
       readonly isJson: boolean
     }
+  | HostsArguments
+  | DeployArguments
   | { readonly _tag: 'Help' }
   | { readonly _tag: 'WrongUsage'; readonly problem: string }
 
-export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|why] [options]
+export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|why|hosts|deploy] [options]
 
   build     render a site directory into plain files (the default)
     --site DIR        the site directory (default: .)
@@ -73,6 +106,25 @@ export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|wh
   why PATH  list the inputs of a page, and which have changed since its build; 1 if there is no such page
     --site DIR, --out DIR, --edition E, --cache DIR
     --json            as JSON: prerender/commands/why/report.ts
+  hosts     compile what a host has to know of the built editions: docs/hosts/
+    --for HOST        a host's name, or all; may be given more than once
+    --out DIR         where a folder for each host goes (default: dist/hosts)
+    --from DIR        the built editions (default: dist)
+    --root DIR        the folder of the editions on the server (default: /srv/fairlead)
+    --listen ADDRESS  plain HTTP on address:port, for a trial or behind a TLS terminator; the next edition on the next port
+    --origin A=B      proxy requests for origin A to B, such as a staging application; may be given more than once
+  deploy plan DIR       compare a built edition with what is deployed, and write an ordered plan
+    --to TARGET       s3://bucket/prefix or dir:PATH; AWS_ENDPOINT_URL names another S3 server
+    --plan FILE       (default: deploy-plan.json)
+    --keep-builds N   builds whose assets stay (default: 5); --keep-days D: those of the last days, too (default: 30)
+    --layout L        files, or website for an S3 website (default: files)
+    --cloudfront ID   invalidate the changed paths of a distribution
+    --adopt           take over a target that holds objects of no deploy
+  deploy apply FILE     apply a plan; after a kill, apply it again
+    --dry-run         only print what would be done
+    --owner NAME      who deploys, for the lock (default: user@machine)
+  deploy rollback [BUILD]  plan the return to a kept build (default: the one before); --to and --plan as above
+  deploy list           list the kept builds of --to
 
 Exit codes: 0 done, 1 the site has errors, 2 wrong usage.`
 
@@ -90,6 +142,20 @@ const OPTIONS = {
   local: { type: 'string', multiple: true },
   json: { type: 'boolean' },
   update: { type: 'boolean' },
+  for: { type: 'string', multiple: true },
+  from: { type: 'string' },
+  root: { type: 'string' },
+  listen: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  to: { type: 'string' },
+  plan: { type: 'string' },
+  'keep-builds': { type: 'string' },
+  'keep-days': { type: 'string' },
+  layout: { type: 'string' },
+  cloudfront: { type: 'string' },
+  adopt: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  owner: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -101,6 +167,8 @@ const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   diff: ['json'],
   snapshot: ['site', 'out', 'update'],
   why: ['site', 'out', 'edition', 'cache', 'json'],
+  deploy: ['to', 'plan', 'keep-builds', 'keep-days', 'layout', 'cloudfront', 'adopt', 'dry-run', 'owner'],
+  hosts: ['for', 'out', 'from', 'root', 'listen', 'origin'],
 }
 
 const wrong = (problem: string): Arguments => ({ _tag: 'WrongUsage', problem })
@@ -140,7 +208,76 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
   readonly shard?: string
   readonly cache?: string
   readonly report?: string
+  readonly for?: string[]
+  readonly from?: string
+  readonly root?: string
+  readonly listen?: string
+  readonly origin?: string[]
+  readonly to?: string
+  readonly plan?: string
+  readonly 'keep-builds'?: string
+  readonly 'keep-days'?: string
+  readonly layout?: string
+  readonly cloudfront?: string
+  readonly owner?: string
   readonly local?: string[]
+}
+
+const ACTIONS = ['plan', 'apply', 'rollback', 'list'] as const
+
+const parseDeploy = ([action, subject, ...more]: readonly string[], values: Values): Arguments => {
+  const known = ACTIONS.find((name) => name === action)
+  if (known === undefined) return wrong(`deploy needs one of ${ACTIONS.join(', ')}.`)
+  if (more.length > 0) return wrong(`deploy ${known} takes no more than one name: "${more.join(' ')}" is too much.`)
+  const { to, plan = 'deploy-plan.json', layout = 'files', owner, cloudfront: distribution } = values
+  if (known !== 'apply' && to === undefined)
+    return wrong(`deploy ${known} needs --to s3://bucket/prefix or --to dir:PATH.`)
+  if (known === 'plan' && subject === undefined) return wrong('deploy plan needs the folder of one built edition.')
+  if (layout !== 'files' && layout !== 'website')
+    return wrong(`--layout is "${layout}"; it should be files or website.`)
+  const builds = Number(values['keep-builds'] ?? '5')
+  const days = Number(values['keep-days'] ?? '30')
+  if (!Number.isInteger(builds) || builds < 1) return wrong('--keep-builds should be a whole number from 1.')
+  if (!Number.isInteger(days) || days < 0) return wrong('--keep-days should be a whole number from 0.')
+  return {
+    _tag: 'Deploy',
+    action: known,
+    plan: known === 'apply' ? (subject ?? plan) : plan,
+    dir: subject ?? '',
+    target: to ?? '',
+    layout,
+    builds,
+    days,
+    distribution,
+    adopts: values.adopt === true,
+    isDry: values['dry-run'] === true,
+    owner,
+    build: known === 'rollback' ? subject : undefined,
+  }
+}
+
+const parseListen = (text: string): HostsArguments['listen'] => {
+  const [, address, digits] = /^(.+):(\d+)$/.exec(text) ?? []
+  const port = parsePort(digits, 0)
+  return address === undefined || digits === undefined || port === undefined ? undefined : { address, port }
+}
+
+const parseHosts = (values: Values, hasOut: boolean): Arguments => {
+  const { for: names = [], from = 'dist', out, root = '/srv/fairlead', origin: pairs = [] } = values
+  if (names.length === 0) return wrong('hosts needs --for HOST, or --for all.')
+  const listen = values.listen === undefined ? undefined : parseListen(values.listen)
+  if (values.listen !== undefined && listen === undefined)
+    return wrong(`--listen is "${values.listen}"; it should be an address and a port, such as 127.0.0.1:8080.`)
+  const origins: Record<string, string> = {}
+  for (const pair of pairs) {
+    const [, before, after] = /^(https?:\/\/[^=/]+)=(https?:\/\/[^/]+)$/.exec(pair) ?? []
+    if (before === undefined || after === undefined)
+      return wrong(
+        `--origin is "${pair}"; it should be two origins, such as https://app.example=http://127.0.0.1:9000.`,
+      )
+    origins[before] = after
+  }
+  return { _tag: 'Hosts', site: from, hosts: names, out: hasOut ? out : `${from}/hosts`, root, listen, origins }
 }
 
 /** Pairs such as `https://api.example.com=http://localhost:4002`. */
@@ -181,7 +318,7 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
 }
 
 /** Commands that take folders or a page as arguments. */
-const TAKES_MORE = ['merge', 'diff', 'why']
+const TAKES_MORE = ['merge', 'diff', 'why', 'deploy']
 
 const parseDiff = (folders: readonly string[], isJson: boolean): Arguments => {
   const [before, after, ...more] = folders
@@ -220,6 +357,12 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   const alien = tokens.find((token) => token.kind === 'option' && !allowed.includes(token.name))
   if (alien?.kind === 'option') return wrong(`The command ${command} has no option --${alien.name}.`)
   if (command === 'build' || command === 'merge') return parseBuild(values, command === 'merge' ? rest : undefined)
+  if (command === 'deploy') return parseDeploy(rest, values)
+  if (command === 'hosts')
+    return parseHosts(
+      values,
+      tokens.some((token) => token.kind === 'option' && token.name === 'out'),
+    )
   const { site, out } = values
   if (command === 'diff') return parseDiff(rest, values.json === true)
   if (command === 'why') return parseWhy(rest, values)

@@ -7,6 +7,7 @@ import replyFrom from '@fastify/reply-from'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isDecodable } from '../../base/is-decodable.ts'
+import { contentTypeOf } from '../../plan/content-types.ts'
 import { type HostRules, headersOf } from '../../plan/host-rules.ts'
 import { type LocalOrigins, replaceOrigins } from './local-origins.ts'
 import { resolveRequest } from './resolve-request.ts'
@@ -98,7 +99,10 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
     cacheControl: false,
     setHeaders: (response, file) => {
       const served = `/${path.relative(dir, file).replaceAll(path.sep, '/')}`
-      for (const [name, value] of Object.entries(headersOf(rules, served))) response.setHeader(name, value)
+      // A policy names origins, too.
+      for (const [name, value] of Object.entries(headersOf(rules, served)))
+        response.setHeader(name, replaceOrigins(value, localOrigins()))
+      response.setHeader('content-type', contentTypeOf(rules.contentTypes, served))
     },
   })
   const proxy = await createProxy(server, localOrigins)
