@@ -15,6 +15,7 @@ import { createLogger } from './http/create-logger.ts'
 import { registerHealth } from './http/health-plugin.ts'
 import { createMetrics } from './http/metrics.ts'
 import { registerSecurity } from './http/security-plugin.ts'
+import { registerMeasurement } from './measurement/measurement-plugin.ts'
 import { startRetention } from './privacy/keep-retention.ts'
 import { describeError } from './privacy/mask.ts'
 import { documentFinder } from './site/find-document.ts'
@@ -117,6 +118,7 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
         if (outcome === 'stored') delivery?.wake()
       },
     })
+    registerMeasurement(server)
     registerNewsletter(server, { ...answering, ...sources, database, now, onChange: () => delivery?.wake() })
 
     return {

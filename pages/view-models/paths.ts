@@ -60,6 +60,8 @@ export const jobsPath = '/careers/jobs'
 export const rolesAtPath = (place: string): string => `${jobsPath}?location=${place}`
 
 export const privacyPath = '/privacy'
+/** The part of the notice that lists all storage and requests. */
+export const privacyChoicesPath = privacyPath
 /** Exists while `isSample` in `content/site.ts` is true. */
 export const aboutThisSitePath = '/about-this-site'
 export const offlinePath = '/offline'

@@ -59,6 +59,11 @@ export type SiteSettings = {
    * takes workers of earlier builds out of their browsers.
    */
   readonly worker?: 'on' | 'off'
+  /**
+   * Values that the site's code reads as `import.meta.env.SITE_<NAME>`. They are constants: what a false one switches off
+   * leaves nothing in the bundle. The development server sets none.
+   */
+  readonly constants?: Readonly<Record<string, boolean>>
 }
 
 export const defineSettings = <S extends SiteSettings>(settings: S): S => settings
