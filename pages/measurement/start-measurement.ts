@@ -1,8 +1,11 @@
 import { browserClock } from '#runtime/browser/clock.ts'
 import { browserGeo } from './browser-geo.ts'
+import { createStore } from './browser-storage.ts'
+import { createCampaignKeeper } from './campaign/keep-campaign.ts'
 import { startConsent } from './consent/start-consent.ts'
 import { vanillaProvider } from './consent/vanilla-provider.ts'
 import { cookieDomain } from './cookies.ts'
+import { eraseWithout } from './erase.ts'
 import { readSettings } from './read-settings.ts'
 
 declare global {
@@ -13,6 +16,8 @@ declare global {
 }
 
 export type Measurement = {
+  /** Notes the campaign in an address that the visitor came by. */
+  readonly note: (path: string) => void
   /** A page has come up. */
   readonly visit: (path: string) => void
   /** A page has come up on which nothing is measured. */
@@ -45,12 +50,37 @@ export const startMeasurement = async (): Promise<Measurement> => {
     findGeo: () => geo,
     onError: console.warn,
   })
+  const edges = {
+    cookies: {
+      read: () => document.cookie,
+      write: (cookie: string) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store.
+        document.cookie = cookie
+      },
+    },
+    localStorage: createStore(() => window.localStorage),
+    sessionStorage: createStore(() => window.sessionStorage),
+    host: window.location.hostname,
+    cookieDomain: domain,
+    isSecure: window.location.protocol === 'https:',
+    newId: () => crypto.randomUUID(),
+  }
+  const campaign = createCampaignKeeper(edges)
+  const follow = (): void => {
+    campaign.keep(consent.granted())
+    eraseWithout(consent.granted(), edges)
+  }
+  consent.subscribe(follow)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') consent.watch()
   })
 
   return {
-    visit: () => consent.watch(),
+    visit: () => {
+      follow()
+      consent.watch()
+    },
+    note: (path) => campaign.note(new URL(path, window.location.href).search, document.referrer),
     pause: () => {},
     showChoices: consent.showChoices,
   }

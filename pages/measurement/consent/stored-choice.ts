@@ -1,8 +1,9 @@
 import { readCookie } from '../cookies.ts'
+import { storage } from '../inventory.ts'
 import { type Purpose, purposes } from './purposes.ts'
 
-export const CONSENT_COOKIE = 'fp-consent'
-export const CONSENT_DAYS = 182
+export const CONSENT_COOKIE = storage.consent.name
+export const CONSENT_DAYS = storage.consent.days
 
 /** Number of the question's wording: a choice about an older one is asked for again. */
 export const CONSENT_REVISION = 1
