@@ -118,7 +118,13 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
         if (outcome === 'stored') delivery?.wake()
       },
     })
-    registerMeasurement(server)
+    registerMeasurement(server, {
+      ...sources,
+      database,
+      editions: new Set(Object.keys(settings.editions)),
+      now,
+      onError,
+    })
     registerNewsletter(server, { ...answering, ...sources, database, now, onChange: () => delivery?.wake() })
 
     return {

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { type EventsOptions, registerEvents } from './events-plugin.ts'
 import { registerGeo } from './geo-plugin.ts'
+import { startRollUp } from './roll-up.ts'
+
+export type MeasurementOptions = EventsOptions & { readonly onError: (error: unknown) => void }
 
 /** Receivers of what pages measure, each a plugin of its own. */
-export const registerMeasurement = (server: FastifyInstance): void => {
+export const registerMeasurement = (server: FastifyInstance, options: MeasurementOptions): void => {
   registerGeo(server)
+  registerEvents(server, options)
+  const rollUp = startRollUp(options.database, options.now, options.onError)
+  server.addHook('onClose', () => rollUp.stop())
 }

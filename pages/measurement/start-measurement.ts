@@ -1,10 +1,12 @@
 import { browserClock } from '#runtime/browser/clock.ts'
+import { startAnalytics } from './analytics/start-analytics.ts'
 import { browserGeo } from './browser-geo.ts'
 import { createStore } from './browser-storage.ts'
 import { createCampaignKeeper } from './campaign/keep-campaign.ts'
 import { startConsent } from './consent/start-consent.ts'
 import { vanillaProvider } from './consent/vanilla-provider.ts'
 import { cookieDomain } from './cookies.ts'
+import { isCustomer } from './customer.ts'
 import { eraseWithout } from './erase.ts'
 import { readSettings } from './read-settings.ts'
 
@@ -66,9 +68,20 @@ export const startMeasurement = async (): Promise<Measurement> => {
     newId: () => crypto.randomUUID(),
   }
   const campaign = createCampaignKeeper(edges)
+  /** Undefined in a build without analytics, which has not its code either. */
+  const analytics = import.meta.env.SITE_ANALYTICS
+    ? startAnalytics({
+        ...edges,
+        settings,
+        geo,
+        campaign: campaign.properties,
+        isCustomer: () => isCustomer(document.cookie, settings.customerCookie),
+      })
+    : undefined
   const follow = (): void => {
     campaign.keep(consent.granted())
     eraseWithout(consent.granted(), edges)
+    analytics?.follow(consent.isDecided() ? consent.granted() : undefined)
   }
   consent.subscribe(follow)
   document.addEventListener('visibilitychange', () => {
@@ -76,9 +89,10 @@ export const startMeasurement = async (): Promise<Measurement> => {
   })
 
   return {
-    visit: () => {
+    visit: (path) => {
       follow()
       consent.watch()
+      analytics?.visit(new URL(path, window.location.href).pathname)
     },
     note: (path) => campaign.note(new URL(path, window.location.href).search, document.referrer),
     pause: () => {},
