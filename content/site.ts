@@ -78,7 +78,7 @@ export default defineSettings({
   redirects,
   hasOneStyleSheet: true,
   worker: 'on',
-  measurement,
+  measurement: measurement as MeasurementSettings | undefined,
   constants: measurementConstants(measurement),
   shareFonts: [
     'templates/cards/fonts/atkinson-hyperlegible-next-600.ttf',

@@ -122,6 +122,8 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       ...sources,
       database,
       editions: new Set(Object.keys(settings.editions)),
+      // A page sends a batch every few seconds, and a form far more rarely.
+      perMinute: 12 * config.limits.perAddress,
       now,
       onError,
     })

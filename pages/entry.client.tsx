@@ -15,6 +15,7 @@ start({
   subscribers: [
     ...(import.meta.env.FAIRLEAD_WORKER ? [() => import('#runtime/offline/worker-subscriber.ts')] : []),
     ...(import.meta.env.SITE_MEASUREMENT ? [() => import('./measurement/subscriber.ts')] : []),
+    ...(import.meta.env.SITE_ERRORS ? [() => import('./measurement/errors/error-subscriber.ts')] : []),
   ],
 })
 

@@ -10,6 +10,8 @@ export type EventsOptions = {
   readonly origins: ReadonlySet<string>
   readonly ownOrigin: string
   readonly now: () => Date
+  /** Requests of one address. */
+  readonly perMinute: number
 }
 
 const MINUTE = 60_000
@@ -36,9 +38,9 @@ const rowsOf = ({ edition, deviceId, sessionId, userProperties, events: list }: 
 /** Takes batches of events from the site's pages. Neither the address nor the cookies of the sender are kept. */
 export const registerEvents = (
   server: FastifyInstance,
-  { database, editions, origins, ownOrigin, now }: EventsOptions,
+  { database, editions, origins, ownOrigin, now, perMinute }: EventsOptions,
 ): void => {
-  server.post('/events', { config: { rateLimit: { max: 240, timeWindow: MINUTE } } }, async (request, reply) => {
+  server.post('/events', { config: { rateLimit: { max: perMinute, timeWindow: MINUTE } } }, async (request, reply) => {
     if (!isFromSite(request, origins, ownOrigin)) return reply.code(403).send({ problem: 'refused' })
     const batch = readBatch(request.body)
     if (batch === undefined || !editions.has(batch.edition)) return reply.code(422).send({ problem: 'unreadable' })

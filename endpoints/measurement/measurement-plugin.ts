@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerEnvelope } from './envelope-plugin.ts'
 import { type EventsOptions, registerEvents } from './events-plugin.ts'
 import { registerGeo } from './geo-plugin.ts'
 import { startRollUp } from './roll-up.ts'
@@ -9,6 +10,7 @@ export type MeasurementOptions = EventsOptions & { readonly onError: (error: unk
 export const registerMeasurement = (server: FastifyInstance, options: MeasurementOptions): void => {
   registerGeo(server)
   registerEvents(server, options)
+  registerEnvelope(server, options)
   const rollUp = startRollUp(options.database, options.now, options.onError)
   server.addHook('onClose', () => rollUp.stop())
 }

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../store/open-store.ts'
+import { deleteOldReports } from './envelope-plugin.ts'
 import { eventDays, events } from './tables.ts'
 
 const DAY = 86_400_000
@@ -53,6 +54,7 @@ export const rollUpDay = async (database: Database, date: Date): Promise<void> =
 /** Adds up today and the two days that late events may still belong to, and deletes what is too old. */
 export const rollUp = async (database: Database, now: Date): Promise<void> => {
   for (const daysAgo of [2, 1, 0]) await rollUpDay(database, new Date(now.getTime() - daysAgo * DAY))
+  await deleteOldReports(database, now)
   await database.delete(events).where(lt(events.happenedAt, new Date(now.getTime() - EVENT_DAYS * DAY)))
 }
 

@@ -1,4 +1,5 @@
 import {
+  boolean,
   date,
   doublePrecision,
   index,
@@ -50,4 +51,21 @@ export const eventDays = pgTable(
     p75: doublePrecision('p75'),
   },
   (table) => [primaryKey({ columns: [table.day, table.edition, table.kind, table.key] })],
+)
+
+/** Errors of the site's pages, and lines of their logs. */
+export const errorReports = pgTable(
+  'error_reports',
+  {
+    id: uuid('id').primaryKey(),
+    /** Hash of the client code. */
+    release: text('release').notNull(),
+    environment: text('environment').notNull(),
+    title: text('title').notNull(),
+    route: text('route').notNull(),
+    isSilenceable: boolean('is_silenceable').notNull(),
+    event: jsonb('event').$type<Readonly<Record<string, unknown>>>().notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [index('error_reports_received_at').on(table.receivedAt)],
 )

@@ -28,7 +28,7 @@ export const vanillaProvider = ({
   const loadOnce = async () => {
     const [core, panel] = await Promise.all([
       import('vanilla-cookieconsent/dist/core/cookieconsent-core.esm.js'),
-      import('#templates/sections/consent/show-consent.tsx'),
+      import('../../../templates/sections/consent/show-consent.tsx'),
     ])
     await core.run({
       revision: CONSENT_REVISION,

@@ -58,7 +58,7 @@ describe('the fields of a campaign', () => {
     const name = fc.oneof(fc.constantFrom(...campaignFields, '__proto__', 'constructor', 'toString'), fc.string())
     fc.assert(
       fc.property(fc.array(fc.tuple(name, hostile), { maxLength: 200 }), (pairs) => {
-        const search = new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()])).toString()
+        const search = new URLSearchParams(pairs.map(([key, value]) => [key, value.replace(/\p{Cs}/gu, '')])).toString()
         const campaign = read(search)
         const encoded = encodeURIComponent(JSON.stringify(campaign))
         expect(encoded.length).toBeLessThanOrEqual(3800)
