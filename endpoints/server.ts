@@ -16,10 +16,11 @@ import { registerHealth } from './http/health-plugin.ts'
 import { createMetrics } from './http/metrics.ts'
 import { registerSecurity } from './http/security-plugin.ts'
 import { registerMeasurement } from './measurement/measurement-plugin.ts'
+import { networkEdges } from './measurement/proxy/request-script.ts'
 import { startRetention } from './privacy/keep-retention.ts'
 import { describeError } from './privacy/mask.ts'
 import { documentFinder } from './site/find-document.ts'
-import { readSite } from './site/read-site.ts'
+import { readSite, vendorHostsOf } from './site/read-site.ts'
 import { keepWordings } from './site/wordings.ts'
 import { createBatchWriter } from './store/batch-writer.ts'
 import { connectStore, dataDirOf } from './store/connect.ts'
@@ -124,6 +125,8 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       editions: new Set(Object.keys(settings.editions)),
       // A page sends a batch every few seconds, and a form far more rarely.
       perMinute: 12 * config.limits.perAddress,
+      vendorHosts: vendorHostsOf(settings),
+      edges: networkEdges,
       now,
       onError,
     })

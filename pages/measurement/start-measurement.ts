@@ -9,6 +9,9 @@ import { cookieDomain } from './cookies.ts'
 import { isCustomer } from './customer.ts'
 import { eraseWithout } from './erase.ts'
 import { readSettings } from './read-settings.ts'
+import { untilIdle } from './until-idle.ts'
+import { createFrame, openSandbox } from './vendors/sandbox.ts'
+import { runVendors } from './vendors/run-vendors.ts'
 
 declare global {
   interface Navigator {
@@ -16,6 +19,9 @@ declare global {
     readonly globalPrivacyControl?: boolean
   }
 }
+
+/** Longest wait for the browser to be idle before a third party starts. */
+const VENDOR_IDLE_MS = 3_000
 
 export type Measurement = {
   /** Notes the campaign in an address that the visitor came by. */
@@ -78,9 +84,18 @@ export const startMeasurement = async (): Promise<Measurement> => {
         isCustomer: () => isCustomer(document.cookie, settings.customerCookie),
       })
     : undefined
+  const vendors =
+    import.meta.env.SITE_VENDORS && settings.vendors.length > 0
+      ? runVendors(settings.vendors, {
+          openSandbox: () => openSandbox(createFrame(settings.endpoints), browserClock.wait),
+          untilIdle: () => untilIdle(VENDOR_IDLE_MS, VENDOR_IDLE_MS),
+          log: console.warn,
+        })
+      : undefined
   const follow = (): void => {
     campaign.keep(consent.granted())
     eraseWithout(consent.granted(), edges)
+    vendors?.follow(consent.granted())
     analytics?.follow(consent.isDecided() ? consent.granted() : undefined)
   }
   consent.subscribe(follow)
@@ -92,6 +107,7 @@ export const startMeasurement = async (): Promise<Measurement> => {
     visit: (path) => {
       follow()
       consent.watch()
+      vendors?.routeChanged(new URL(path, window.location.href).pathname, document.title)
       analytics?.visit(new URL(path, window.location.href).pathname)
     },
     note: (path) => campaign.note(new URL(path, window.location.href).search, document.referrer),
