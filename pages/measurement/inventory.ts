@@ -23,7 +23,7 @@ const CAMPAIGN_DAYS = 182.5
 export const storage = {
   consent: { kind: 'cookie', name: 'fp-consent', purpose: 'necessary', days: 182 },
   country: { kind: 'cookie', name: 'country', purpose: 'necessary', isForeign: true },
-  customer: { kind: 'cookie', name: 'domain', purpose: 'analytics', isForeign: true },
+  customer: { kind: 'cookie', name: 'domain', purpose: 'necessary', isForeign: true },
   campaign: { kind: 'cookie', name: 'fp-utm', purpose: 'advertising', days: CAMPAIGN_DAYS },
   adClick: { kind: 'local-storage', name: 'fairlead:msclkid', purpose: 'advertising' },
   searchRates: { kind: 'cookie', name: 'searchRatesTracking', purpose: 'personalization', days: CAMPAIGN_DAYS },

@@ -10,6 +10,7 @@ import { isCustomer } from './customer.ts'
 import { eraseWithout } from './erase.ts'
 import { readSettings } from './read-settings.ts'
 import { untilIdle } from './until-idle.ts'
+import { isSampled, startVitals, VITALS_IDLE_MS } from './vitals/start-vitals.ts'
 import { createFrame, openSandbox } from './vendors/sandbox.ts'
 import { runVendors } from './vendors/run-vendors.ts'
 
@@ -84,6 +85,10 @@ export const startMeasurement = async (): Promise<Measurement> => {
         isCustomer: () => isCustomer(document.cookie, settings.customerCookie),
       })
     : undefined
+  if (import.meta.env.SITE_VITALS && analytics !== undefined && isSampled(navigator.userAgent, Math.random()))
+    untilIdle(VITALS_IDLE_MS, VITALS_IDLE_MS)
+      .then(() => startVitals(analytics.log))
+      .catch(console.warn)
   const vendors =
     import.meta.env.SITE_VENDORS && settings.vendors.length > 0
       ? runVendors(settings.vendors, {
