@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           maxWorkers: 2,
+          // Bounds a test that hangs; a busy machine stays far below it.
+          testTimeout: 60_000,
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [
             'test/build/**',
@@ -33,8 +35,8 @@ export default defineConfig({
           maxWorkers: 2,
           include: ['test/{build,site}/**/*.test.ts'],
           testTimeout: 60_000,
-          // The first build of the real site renders a share picture for every page.
           hookTimeout: 180_000,
+          globalSetup: ['test/support/built-site.ts'],
           server,
         },
       },
@@ -58,7 +60,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 90_000,
-          globalSetup: ['test/browser/support/built-site.ts'],
+          globalSetup: ['test/support/built-site.ts'],
           fileParallelism: false,
           // A browser needs both cores, so these tests run after the others.
           sequence: { groupOrder: 1 },
@@ -76,7 +78,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 90_000,
-          globalSetup: ['test/browser/support/built-site.ts'],
+          globalSetup: ['test/support/built-site.ts'],
           sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 10_000 } },
           server,

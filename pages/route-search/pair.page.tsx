@@ -5,6 +5,7 @@ import { placeName } from '#templates/sections/route/describe-route.ts'
 import { fill } from '#templates/sections/tool/fill.ts'
 import { createRouteHrefs, isLeadingLane } from '#templates/with/route/route-hrefs.ts'
 import { definePage } from '../define.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { routeDataPath, routeMissingPath } from '../view-models/paths.ts'
 import { routePaths, selectLeadingPorts } from '../view-models/routes/route-data.ts'
@@ -57,7 +58,7 @@ export const page = definePage({
       from: placeName(content.get('routePlaces', params.from).data, edition),
       to: placeName(content.get('routePlaces', params.to).data, edition),
     }
-    return { title: fill(title, names), description: fill(description, names) }
+    return { title: fill(title, names), description: fill(description, names), share: shareOf(context, 'route') }
   },
 })
 

@@ -5,12 +5,17 @@ import { glob } from 'tinyglobby'
 import { engineDir } from '../base/engine-dir.ts'
 import { lockFiles } from './lock-files.ts'
 
-/** Where the code of a site may come from, besides packages. Words and facts of the editions are no code. */
+/**
+ * Code of a site, besides packages. Content is no code: entries, rows and tables are read as inputs of pages. A bundle
+ * with a module from elsewhere is not cached.
+ */
 const SITE_SOURCES = [
   'pages/**',
   'templates/**',
-  'content/*.{ts,json}',
-  'content/{schema,tables}/**',
+  'content/**/*.ts',
+  'content/*.json',
+  'content/{data,tools}/**/*.json',
+  '!content/tables/**',
   '!content/messages.json',
 ]
 /** What the bundler and its tools read of a site besides its code, where a site has it. */

@@ -145,8 +145,24 @@ const lanes = ({ width, height, land, graticule, lanes: courses }: CardChart, to
     '</g></svg>',
   ].join('')
 
+/** Cards to keep: all pages of a data family share one. */
+const CARDS_KEPT = 32
+
+const cards = new Map<string, string>()
+
 /** The share card of a page as SVG: the title block of a chart sheet, with the page's chart or scale. */
-export const pageCard = ({ brand, host, section, title, lede, isChinese, scale, chart }: PageCardProps): string => {
+export const pageCard = (props: PageCardProps): string => {
+  if (props.chart !== undefined) return layOut(props)
+  const key = JSON.stringify(props)
+  const known = cards.get(key)
+  if (known !== undefined) return known
+  const card = layOut(props)
+  if (cards.size === CARDS_KEPT) cards.clear()
+  cards.set(key, card)
+  return card
+}
+
+const layOut = ({ brand, host, section, title, lede, isChinese, scale, chart }: PageCardProps): string => {
   const top = 140
   const drawn = chart === undefined ? (scale === undefined ? lede : '') : ''
   const bottom = chart !== undefined ? 300 : drawn === '' ? FIELD.bottom - 90 : 400

@@ -2,9 +2,9 @@ import { greatCircle } from '#content/data/sea/great-circle.ts'
 import type { SeaNetwork } from '#content/data/sea/network.ts'
 import { unpackHarbour } from '#content/data/sea/pack-harbour.ts'
 import type { Passage } from '#content/data/sea/passages.ts'
-import { closedToShipsBetween, gatesOf, type Harbour, wayTo } from '#content/data/sea/plan.ts'
+import { closedToShipsBetween, type Gate, gatesOf, type Harbour, wayTo } from '#content/data/sea/plan.ts'
 import { milesBetween, type Position } from '#content/data/sea/position.ts'
-import { findWaysFrom } from '#content/data/sea/ways.ts'
+import { findWaysFrom, type WaysFrom } from '#content/data/sea/ways.ts'
 import { type Canal, canals } from './canals.ts'
 import { addDays, assumed, type Basis, type Days, flightKmPerHour, knots, roadFactor, truckKmPerDay } from './days.ts'
 import type { LocatedPlace, PlaceKind } from './place.ts'
@@ -100,6 +100,21 @@ type FoundWay = { readonly by: readonly Canal[]; readonly miles: number; readonl
 /** A way that is longer than the shortest one by more than this is none that ships take. */
 const longestDetour = 3
 
+/** Searches to keep: routes are often planned from one port to many. */
+const SEARCHES_KEPT = 16
+
+const searches = new WeakMap<SeaNetwork, Map<string, WaysFrom>>()
+
+const waysFrom = (network: SeaNetwork, starts: readonly Gate[], closed: readonly Passage[]): WaysFrom => {
+  const known = searches.get(network) ?? new Map<string, WaysFrom>()
+  searches.set(network, known)
+  const key = JSON.stringify([starts, closed])
+  const ways = known.get(key) ?? findWaysFrom(network, starts, { closed })
+  if (known.size === SEARCHES_KEPT) known.clear()
+  known.set(key, ways)
+  return ways
+}
+
 /** One way for each set of canals, the shortest first. */
 const findSeaWays = (network: SeaNetwork, from: Harbour, to: Harbour): readonly FoundWay[] => {
   // Without Suez alone, Panama would be the shortest way from Asia to Europe, which no service takes.
@@ -108,7 +123,7 @@ const findSeaWays = (network: SeaNetwork, from: Harbour, to: Harbour): readonly 
   const starts = gatesOf(network, from)
   const found = new Map<string, FoundWay>()
   for (const closed of [[], ['suez'], ['panama'], ['suez', 'panama']] as const) {
-    const way = wayTo(network, findWaysFrom(network, starts, { closed: [...always, ...closed] }), from, to)
+    const way = wayTo(network, waysFrom(network, starts, [...always, ...closed]), from, to)
     if (way === undefined) continue
     const by = canals.filter((canal) => way.passages.includes(canal))
     if (found.has(by.join())) continue

@@ -17,7 +17,7 @@ const isOtherCode = async (file: string, text = '{}'): Promise<boolean> => {
 }
 
 describe('what bundles are made of', () => {
-  it.each(['templates/new.tsx', 'pages/new.css', 'content/tables/new.ts', 'yarn.lock'])(
+  it.each(['templates/new.tsx', 'pages/new.css', 'content/tools/new.ts', 'content/tools/rates.json', 'yarn.lock'])(
     'is code and packages, such as %s',
     async (file) => {
       expect(await isOtherCode(file)).toBe(true)
@@ -31,7 +31,10 @@ describe('what bundles are made of', () => {
     },
   )
 
-  it.each(['content/messages.json', 'content/articles/new.md', 'notes.txt'])('is not %s', async (file) => {
-    expect(await isOtherCode(file, '{ "new": "text" }')).toBe(false)
-  })
+  it.each(['content/messages.json', 'content/articles/new.md', 'content/tables/new.ts', 'notes.txt'])(
+    'is not %s',
+    async (file) => {
+      expect(await isOtherCode(file, '{ "new": "text" }')).toBe(false)
+    },
+  )
 })
