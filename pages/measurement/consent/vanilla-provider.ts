@@ -27,12 +27,14 @@ export const vanillaProvider = ({
 
   const loadOnce = async () => {
     const [core, panel] = await Promise.all([
-      import('vanilla-cookieconsent/dist/core/cookieconsent-core.esm.js'),
+      import('vanilla-cookieconsent'),
       import('../../../templates/sections/consent/show-consent.tsx'),
     ])
     await core.run({
       revision: CONSENT_REVISION,
       autoShow: false,
+      // The question is the site's own: the package builds none.
+      lazyHtmlGeneration: true,
       manageScriptTags: false,
       autoClearCookies: false,
       // The caller tells bots by their user agent.
