@@ -71,9 +71,13 @@ const arrive = async (at: string, { userAgent = VISITOR, hasGpc = false, country
     userAgent,
     savesData: true,
     expectedErrors: ABOUT_VENDOR,
-    ...(country === undefined ? {} : { extraHTTPHeaders: { 'x-country': country } }),
   })
   visits.push(visit)
+  // As the network in front of the endpoints does.
+  if (country !== undefined)
+    await visit.page.route('**/geo', (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-country': country } }),
+    )
   if (hasGpc)
     await visit.page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }))
   await visit.page.goto(edition.url.replace(/\/$/, '') + at)

@@ -1,16 +1,14 @@
 import {
   BrowserClient,
   type Breadcrumb,
-  dedupeIntegration,
   defaultStackParser,
   type ErrorEvent,
-  linkedErrorsIntegration,
   logger,
   Scope,
   setCurrentClient,
 } from '@sentry/react'
 import { limits } from './limits.ts'
-import { findNoise } from './noise.ts'
+import { isNoise } from './noise.ts'
 import { scrubBreadcrumb, scrubEvent, scrubText } from './scrub.ts'
 import { errorTransport } from './transport.ts'
 
@@ -42,19 +40,25 @@ export type ReporterOptions = {
 /** Sentry needs one; the key says nothing, since the endpoints ask for none. */
 const DSN = 'https://site@errors.invalid/1'
 
-const isNoise = ({ exception, message = '' }: ErrorEvent): boolean =>
+const isNoisy = ({ exception, message = '' }: ErrorEvent): boolean =>
   [...(exception?.values ?? [{ value: message }])].some(
     ({ type, value = '', stacktrace }) =>
-      findNoise({
+      isNoise({
         ...(type === undefined ? {} : { type }),
         message: value,
         sources: (stacktrace?.frames ?? []).flatMap(({ filename }) => filename ?? []).slice(-1),
-      }) !== undefined,
+      }),
   )
+
+/** What makes two reports one: the error, and where it was thrown. */
+const identityOf = ({ exception, message = '' }: ErrorEvent): string =>
+  JSON.stringify([message, exception?.values?.map(({ type, value, stacktrace }) => [type, value, stacktrace?.frames])])
 
 /** Reports errors through Sentry's client, without the parts that record more than an error. */
 export const createReporter = ({ url, release, fetch }: ReporterOptions): Reporter => {
   const scope = new Scope()
+  /** The report before: an error that repeats itself is one. */
+  let last: string | undefined
   const client = new BrowserClient({
     dsn: DSN,
     tunnel: url,
@@ -66,10 +70,15 @@ export const createReporter = ({ url, release, fetch }: ReporterOptions): Report
     normalizeDepth: limits.depth,
     maxValueLength: limits.valueLength,
     stackParser: defaultStackParser,
-    integrations: [dedupeIntegration(), linkedErrorsIntegration()],
+    integrations: [],
     transport: (options) => errorTransport({ ...options, fetch }),
     enableLogs: true,
-    beforeSend: (event) => (isNoise(event) ? null : scrubEvent(event)),
+    beforeSend: (event) => {
+      const identity = identityOf(event)
+      if (isNoisy(event) || identity === last) return null
+      last = identity
+      return scrubEvent(event)
+    },
   })
   scope.setClient(client)
   setCurrentClient(client)
