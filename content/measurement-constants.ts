@@ -16,10 +16,10 @@ const checkVendors = ({ vendors }: MeasurementSettings): void => {
 export const measurementConstants = (settings: MeasurementSettings | undefined): Readonly<Record<string, boolean>> => {
   if (settings !== undefined) checkVendors(settings)
   return {
-  MEASUREMENT: settings !== undefined,
-  ANALYTICS: settings?.analytics === true,
-  VITALS: settings?.vitals === true,
-  ERRORS: settings?.errors === true,
-  VENDORS: Object.values(settings?.vendors ?? {}).some((vendors) => vendors.length > 0),
+    MEASUREMENT: settings !== undefined,
+    ANALYTICS: settings?.analytics === true,
+    VITALS: settings?.vitals === true,
+    ERRORS: settings?.errors === true,
+    VENDORS: Object.values(settings?.vendors ?? {}).some((vendors) => vendors.length > 0),
   }
 }

@@ -36,9 +36,7 @@ const titleOf = (event: Readonly<Record<string, unknown>>): string => {
   const last = (Array.isArray(values) ? values.at(-1) : undefined) as
     | { readonly type?: unknown; readonly value?: unknown }
     | undefined
-  return last === undefined
-    ? textOf(event['message'], 300)
-    : `${textOf(last.type, 60)}: ${textOf(last.value, 240)}`
+  return last === undefined ? textOf(event['message'], 300) : `${textOf(last.type, 60)}: ${textOf(last.value, 240)}`
 }
 
 const rowOf = ({ type, payload }: EnvelopeItem, now: Date) => {
@@ -73,5 +71,7 @@ export const registerEnvelope = (
 }
 
 export const deleteOldReports = async (database: Database, now: Date): Promise<void> => {
-  await database.delete(errorReports).where(lt(errorReports.receivedAt, new Date(now.getTime() - REPORT_DAYS * 86_400_000)))
+  await database
+    .delete(errorReports)
+    .where(lt(errorReports.receivedAt, new Date(now.getTime() - REPORT_DAYS * 86_400_000)))
 }

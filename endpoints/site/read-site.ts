@@ -15,18 +15,18 @@ const Vendors = D.partial({ vendors: D.record(D.array(D.struct({ script: D.strin
 
 const Settings = pipe(
   D.struct({
-  name: D.string,
-  editions: D.record(D.struct({ origin: D.string, lang: D.string })),
-  defaultEdition: D.string,
-  basePath: D.string,
-  trailingSlash: D.literal('always', 'never'),
-  company: D.struct({ legalName: D.string, apiOrigin: D.string, email: D.string }),
-  forms: D.struct({
-    /** Address of the team that a form goes to: by edition, then by form, or `*` for all others. */
-    team: D.record(D.record(D.string)),
-    /** How long submissions are kept: by form, or `*` for all others. */
-    retentionDays: D.record(positive),
-  }),
+    name: D.string,
+    editions: D.record(D.struct({ origin: D.string, lang: D.string })),
+    defaultEdition: D.string,
+    basePath: D.string,
+    trailingSlash: D.literal('always', 'never'),
+    company: D.struct({ legalName: D.string, apiOrigin: D.string, email: D.string }),
+    forms: D.struct({
+      /** Address of the team that a form goes to: by edition, then by form, or `*` for all others. */
+      team: D.record(D.record(D.string)),
+      /** How long submissions are kept: by form, or `*` for all others. */
+      retentionDays: D.record(positive),
+    }),
   }),
   // Of a site without measurement there is nothing to receive.
   D.intersect(D.partial({ measurement: Vendors })),

@@ -10,9 +10,9 @@ import { isCustomer } from './customer.ts'
 import { eraseWithout } from './erase.ts'
 import { readSettings } from './read-settings.ts'
 import { untilIdle } from './until-idle.ts'
-import { isSampled, startVitals, VITALS_IDLE_MS } from './vitals/start-vitals.ts'
-import { createFrame, openSandbox } from './vendors/sandbox.ts'
 import { runVendors } from './vendors/run-vendors.ts'
+import { createFrame, openSandbox } from './vendors/sandbox.ts'
+import { isSampled, startVitals, VITALS_IDLE_MS } from './vitals/start-vitals.ts'
 
 declare global {
   interface Navigator {

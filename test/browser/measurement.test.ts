@@ -79,7 +79,9 @@ const arrive = async (at: string, { userAgent = VISITOR, hasGpc = false, country
       route.continue({ headers: { ...route.request().headers(), 'x-country': country } }),
     )
   if (hasGpc)
-    await visit.page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }))
+    await visit.page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+    )
   await visit.page.goto(edition.url.replace(/\/$/, '') + at)
   await visit.alive()
   return visit
@@ -214,7 +216,11 @@ describe('bots', () => {
     async (userAgent) => {
       const visit = await arrive('/', { userAgent })
       await settle(visit.page)
-      expect([elsewhere(visit), visit.asked(/measurement\.json/), await question(visit.page).count()]).toEqual([[], [], 0])
+      expect([elsewhere(visit), visit.asked(/measurement\.json/), await question(visit.page).count()]).toEqual([
+        [],
+        [],
+        0,
+      ])
     },
   )
 })
@@ -237,7 +243,9 @@ describe('route search', () => {
 describe('errors', () => {
   it('of a script are reported once it is idle, those before that among them', async () => {
     const visit = await arrive('/help?q=secret', {})
-    await visit.page.evaluate(() => setTimeout(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('of the page') }))))
+    await visit.page.evaluate(() =>
+      setTimeout(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('of the page') }))),
+    )
     await expect
       .poll(() => query<{ title: string; route: string }>(cluster.url, 'select title, route from error_reports'))
       .toEqual([{ title: 'Error: of the page', route: '/help' }])

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { measurementDoc } from '../../.ci/measurement-doc.ts'
 import { describedRequests, describedStorage } from '#pages/measurement/describe.ts'
+import { measurementDoc } from '../../.ci/measurement-doc.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')

@@ -42,12 +42,13 @@ const load = async (release: string): Promise<void> => {
   early.attach(reporter.report)
 }
 
-let loading: Promise<void> | undefined
+let isLoading = false
 const begin = (release: string): void => {
-  if (isBot(navigator.userAgent)) return
-  // The next event tries again.
-  loading ??= load(release).catch(() => {
-    loading = undefined
+  if (isLoading || isBot(navigator.userAgent)) return
+  isLoading = true
+  load(release).catch(() => {
+    // The next event tries again.
+    isLoading = false
   })
 }
 

@@ -1,6 +1,6 @@
 import {
-  BrowserClient,
   type Breadcrumb,
+  BrowserClient,
   defaultStackParser,
   type ErrorEvent,
   logger,
@@ -41,13 +41,12 @@ export type ReporterOptions = {
 const DSN = 'https://site@errors.invalid/1'
 
 const isNoisy = ({ exception, message = '' }: ErrorEvent): boolean =>
-  [...(exception?.values ?? [{ value: message }])].some(
-    ({ type, value = '', stacktrace }) =>
-      isNoise({
-        ...(type === undefined ? {} : { type }),
-        message: value,
-        sources: (stacktrace?.frames ?? []).flatMap(({ filename }) => filename ?? []).slice(-1),
-      }),
+  [...(exception?.values ?? [{ value: message }])].some(({ type, value = '', stacktrace }) =>
+    isNoise({
+      ...(type === undefined ? {} : { type }),
+      message: value,
+      sources: (stacktrace?.frames ?? []).flatMap(({ filename }) => filename ?? []).slice(-1),
+    }),
   )
 
 /** What makes two reports one: the error, and where it was thrown. */

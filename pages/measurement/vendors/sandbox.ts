@@ -18,10 +18,7 @@ export type SandboxFrame = {
 type Told = { readonly type?: unknown; readonly script?: unknown }
 
 /** Opens the frame. Resolves to undefined where it does not answer in time: the frame is gone then. */
-export const openSandbox = (
-  frame: SandboxFrame,
-  wait: (ms: number) => Promise<void>,
-): Promise<Sandbox | undefined> =>
+export const openSandbox = (frame: SandboxFrame, wait: (ms: number) => Promise<void>): Promise<Sandbox | undefined> =>
   new Promise((resolve) => {
     const waiting = new Map<string, (result: 'loaded' | 'failed') => void>()
     const sandbox: Sandbox = {

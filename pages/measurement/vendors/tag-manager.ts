@@ -1,4 +1,4 @@
-import { storageConsentOf, ONLY_NECESSARY } from '../consent/purposes.ts'
+import { ONLY_NECESSARY, storageConsentOf } from '../consent/purposes.ts'
 import type { CreateAdapter } from './adapter.ts'
 import { pushEvent } from './data-layer.ts'
 
@@ -19,7 +19,8 @@ export const tagManager: CreateAdapter = ({ id }, push) => {
       dataLayer.push({ 0: 'consent', 1: 'update', 2: consent, length: 3 })
       pushEvent(dataLayer, 'consent_changed', { ...consent }, console.warn)
     },
-    routeChanged: (path, title) => void pushEvent(dataLayer, 'page_view', { page_path: path, page_title: title }, console.warn),
+    routeChanged: (path, title) =>
+      void pushEvent(dataLayer, 'page_view', { page_path: path, page_title: title }, console.warn),
     event: (name, properties) => void pushEvent(dataLayer, name, properties, console.warn),
   }
 }

@@ -16,7 +16,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Stored = { readonly title: string; readonly route: string; readonly release: string; readonly is_silenceable: boolean; readonly event: Record<string, unknown> }
+type Stored = {
+  readonly title: string
+  readonly route: string
+  readonly release: string
+  readonly is_silenceable: boolean
+  readonly event: Record<string, unknown>
+}
 type Sent = { readonly keepalive: boolean; readonly bytes: number }
 type Item = { readonly values?: readonly { readonly value: string }[] }
 
@@ -37,7 +43,11 @@ const setUp = async () => {
       sent.push({ keepalive: init?.keepalive === true, bytes: String(init?.body).length })
       await hold
       if (answer !== undefined) return answer()
-      return fetch(address, { ...init, keepalive: false, headers: { origin: SITE_ORIGIN, 'content-type': 'text/plain' } })
+      return fetch(address, {
+        ...init,
+        keepalive: false,
+        headers: { origin: SITE_ORIGIN, 'content-type': 'text/plain' },
+      })
     },
   })
   return {
@@ -66,8 +76,13 @@ const setUp = async () => {
 
 let serial = 0
 const anError = (text = 'broken'): Error => new Error(`${text} ${++serial}`)
-const aReport = (over: Partial<Report> = {}): Report => ({ error: anError(), route: '/help', reason: 'render', ...over })
-const textOf = (row: Stored | undefined): string => (row?.event['exception'] as Item).values?.at(-1)?.value ?? ''
+const aReport = (over: Partial<Report> = {}): Report => ({
+  error: anError(),
+  route: '/help',
+  reason: 'render',
+  ...over,
+})
+const textOf = (row: Stored | undefined): string => (row?.event['exception'] as Item | undefined)?.values?.at(-1)?.value ?? ''
 
 describe('an error report', () => {
   it('arrives with its route, its reason and the hash of the code', async () => {
@@ -224,7 +239,9 @@ describe('POST /envelope', () => {
     const { url, databaseUrl } = started
     expect((await send(url, event)).status).toBe(200)
     expect((await send(url, '{}\n{"type":"session"}\n{}\n')).status).toBe(200)
-    expect(await query(databaseUrl, "select title from error_reports where release = '' and title <> 'log'")).toEqual([{ title: 'ab' }])
+    expect(await query(databaseUrl, "select title from error_reports where release = '' and title <> 'log'")).toEqual([
+      { title: 'ab' },
+    ])
   })
 
   it.each(['', '{}', 'nonsense', '{}\n{}\n{}', '[]\n\n', `{}\n${'{"type":"event"}\n{}\n'.repeat(101)}`])(

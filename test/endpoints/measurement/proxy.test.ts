@@ -1,10 +1,10 @@
+import rateLimit from '@fastify/rate-limit'
+import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { checkTarget } from '#endpoints/measurement/proxy/check-target.ts'
 import { isPublicAddress } from '#endpoints/measurement/proxy/private-address.ts'
 import { registerProxy } from '#endpoints/measurement/proxy/proxy-plugin.ts'
 import { requestScript, type ScriptAnswer, type ScriptEdges } from '#endpoints/measurement/proxy/request-script.ts'
-import rateLimit from '@fastify/rate-limit'
-import fastify from 'fastify'
 import { hostileUrls } from './hostile-urls.ts'
 
 const hosts = new Set(['tags.vendor.example'])
@@ -47,8 +47,7 @@ describe('an address for the proxy', () => {
       },
     })
     const statuses = new Set<number>()
-    for (const url of hostileUrls)
-      statuses.add((await server.inject({ url: '/proxy', query: { url } })).statusCode)
+    for (const url of hostileUrls) statuses.add((await server.inject({ url: '/proxy', query: { url } })).statusCode)
     expect([[...statuses], asked]).toEqual([[403], []])
   })
 
@@ -80,9 +79,40 @@ describe('the machine behind a name', () => {
   )
 
   it.each([
-    ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
-    ...['224.0.0.1', '255.255.255.255', '198.18.0.1', '192.0.2.1', '203.0.113.9', '::', '::1', '::ffff:10.0.0.1', 'fc00::1'],
-    ...['fd00::1', 'fe80::1', 'ff02::1', '64:ff9b::a00:1', '2001:db8::1', '2002:a00:1::', '2001::1', '3fff::1', '', 'host', '1.2.3'],
+    ...[
+      '127.0.0.1',
+      '10.1.2.3',
+      '172.16.0.1',
+      '172.31.255.255',
+      '192.168.1.1',
+      '169.254.169.254',
+      '100.64.0.1',
+      '0.0.0.0',
+    ],
+    ...[
+      '224.0.0.1',
+      '255.255.255.255',
+      '198.18.0.1',
+      '192.0.2.1',
+      '203.0.113.9',
+      '::',
+      '::1',
+      '::ffff:10.0.0.1',
+      'fc00::1',
+    ],
+    ...[
+      'fd00::1',
+      'fe80::1',
+      'ff02::1',
+      '64:ff9b::a00:1',
+      '2001:db8::1',
+      '2002:a00:1::',
+      '2001::1',
+      '3fff::1',
+      '',
+      'host',
+      '1.2.3',
+    ],
   ])('%j is not', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })

@@ -3,7 +3,7 @@ import type { VendorSettings } from '#content/schema/measurement.ts'
 import type { Purpose } from '#pages/measurement/consent/purposes.ts'
 import { NO_ARRAY, NO_NAME, pushEvent } from '#pages/measurement/vendors/data-layer.ts'
 import { runVendors } from '#pages/measurement/vendors/run-vendors.ts'
-import { openSandbox, type Sandbox, SANDBOX_TIMEOUT_MS } from '#pages/measurement/vendors/sandbox.ts'
+import { openSandbox, SANDBOX_TIMEOUT_MS, type Sandbox } from '#pages/measurement/vendors/sandbox.ts'
 
 const kinds = ['tag-manager', 'product-analytics', 'marketing-automation', 'bot-protection', 'user-monitoring'] as const
 const aVendor = (kind: VendorSettings['kind']): VendorSettings => ({
@@ -42,14 +42,17 @@ const setUp = (vendors: readonly VendorSettings[], over: Partial<Sandbox> = {}) 
 }
 
 describe('a third party', () => {
-  it.each(kinds.filter((kind) => kind !== 'bot-protection'))('of kind %s does not run without consent', async (kind) => {
-    const { running, loaded, opened } = setUp([aVendor(kind)])
-    running.follow(nothing)
-    running.routeChanged('/help', 'Help')
-    running.event('quote', {})
-    await settle()
-    expect([loaded, opened()]).toEqual([[], 0])
-  })
+  it.each(kinds.filter((kind) => kind !== 'bot-protection'))(
+    'of kind %s does not run without consent',
+    async (kind) => {
+      const { running, loaded, opened } = setUp([aVendor(kind)])
+      running.follow(nothing)
+      running.routeChanged('/help', 'Help')
+      running.event('quote', {})
+      await settle()
+      expect([loaded, opened()]).toEqual([[], 0])
+    },
+  )
 
   it.each(kinds)('of kind %s runs once with consent, in one sandbox for all', async (kind) => {
     const { running, loaded, opened } = setUp([aVendor(kind), aVendor('tag-manager')])

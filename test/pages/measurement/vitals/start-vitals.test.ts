@@ -20,6 +20,12 @@ it('sends a measurement with the page that it is about, without its query', () =
   }
   expect(toEvent(measured, 'https://www.fairlead.example/blog')).toEqual({
     path: '/help',
-    properties: { metric: 'LCP', value: 1234.5679, rating: 'good', navigationType: 'soft-navigation', cause: 'main > h1' },
+    properties: {
+      metric: 'LCP',
+      value: 1234.5679,
+      rating: 'good',
+      navigationType: 'soft-navigation',
+      cause: 'main > h1',
+    },
   })
 })
