@@ -7,7 +7,11 @@ const QUEUE = 'dataLayer'
 /** Google Tag Manager and what speaks its language. It hears of consent before any tag, and of every change. */
 export const tagManager: CreateAdapter = ({ id }, push) => {
   /** Stands for the data layer in the frame. */
-  const dataLayer = Object.assign([] as unknown[], { push: (message: unknown) => (push(QUEUE, message), 1) })
+  const dataLayer: unknown[] = []
+  dataLayer.push = (...messages) => {
+    for (const message of messages) push(QUEUE, message)
+    return messages.length
+  }
   return {
     purpose: 'advertising',
     start: (consent) => {

@@ -82,7 +82,8 @@ const aReport = (over: Partial<Report> = {}): Report => ({
   reason: 'render',
   ...over,
 })
-const textOf = (row: Stored | undefined): string => (row?.event['exception'] as Item | undefined)?.values?.at(-1)?.value ?? ''
+const textOf = (row: Stored | undefined): string =>
+  (row?.event['exception'] as Item | undefined)?.values?.at(-1)?.value ?? ''
 
 describe('an error report', () => {
   it('arrives with its route, its reason and the hash of the code', async () => {
