@@ -17,8 +17,8 @@ import { navigate, openVisit, type Visit } from './support/visit.ts'
 /** A browser that says it has a screen: others are bots, and are asked and counted by nobody. */
 const VISITOR = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/147.0.0.0 Safari/537.36'
 const API = 'https://api.fairlead.example'
-/** The vendor does not exist: the browser says so. */
-const ABOUT_VENDOR = /502|Failed to load resource/
+/** The vendor does not exist, and an error is thrown on purpose: the browser says so. */
+const EXPECTED = /502|Failed to load resource|of the page/
 
 const folder = makeReachableFolder()
 const found: Record<string, string> = {}
@@ -70,7 +70,7 @@ const arrive = async (at: string, { userAgent = VISITOR, hasGpc = false, country
   const visit = await openVisit(browser, {
     userAgent,
     savesData: true,
-    expectedErrors: ABOUT_VENDOR,
+    expectedErrors: EXPECTED,
   })
   visits.push(visit)
   // As the network in front of the endpoints does.
@@ -242,10 +242,10 @@ describe('route search', () => {
 
 describe('errors', () => {
   it('of a script are reported once it is idle, those before that among them', async () => {
-    const visit = await arrive('/help?q=secret', {})
-    await visit.page.evaluate(() =>
-      setTimeout(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('of the page') }))),
-    )
+    const visit = await arrive('/help?q=secret')
+    await expect.poll(() => visit.asked(/error-subscriber/).length).toBe(1)
+    await visit.page.waitForLoadState('networkidle')
+    await visit.page.addScriptTag({ content: 'setTimeout(() => { throw new Error("of the page") })' })
     await expect
       .poll(() => query<{ title: string; route: string }>(cluster.url, 'select title, route from error_reports'))
       .toEqual([{ title: 'Error: of the page', route: '/help' }])

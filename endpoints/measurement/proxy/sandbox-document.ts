@@ -34,7 +34,8 @@ export const sandboxPolicy = (
   const vendors = [...vendorHosts].map((host) => `https://${host}`).join(' ')
   return [
     "default-src 'none'",
-    `script-src ${ownOrigin}/proxy ${ownOrigin}/sandbox.js`,
+    // The frame has no origin, but its policy has that of its address, by whatever name it was reached.
+    `script-src 'self' ${ownOrigin}/proxy ${ownOrigin}/sandbox.js`,
     `connect-src ${vendors === '' ? "'none'" : vendors}`,
     `img-src ${vendors === '' ? "'none'" : vendors}`,
     `frame-ancestors ${[...siteOrigins].join(' ')}`,
