@@ -18,7 +18,7 @@ import { navigate, openVisit, type Visit } from './support/visit.ts'
 const VISITOR = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/147.0.0.0 Safari/537.36'
 const API = 'https://api.fairlead.example'
 /** The vendor does not exist, and an error is thrown on purpose: the browser says so. */
-const EXPECTED = /502|Failed to load resource|of the page/
+const EXPECTED = /502|Failed to load resource|of the page|hostile|navigat|cross-origin frame|sandbox/i
 
 const folder = makeReachableFolder()
 const found: Record<string, string> = {}
@@ -237,6 +237,36 @@ describe('route search', () => {
     const before = elsewhere(agreed).length
     await settle(agreed.page)
     expect(elsewhere(agreed).slice(before)).toEqual([])
+  })
+})
+
+describe('a third party', () => {
+  it('that is hostile reaches neither the page nor its cookies, and the site stays whole', async () => {
+    const visit = await arrive('/')
+    const script = `
+      const attempts = [
+        () => { window.parent.fetch = () => {} },
+        () => { window.parent.document.title = 'hostile' },
+        () => { window.top.location.href = 'https://evil.example/hostile' },
+        () => { document.cookie = 'hostile=1' },
+        () => { localStorage.setItem('hostile', '1') },
+        () => { Array.prototype.push = () => { throw new Error('hostile') }; JSON.parse = undefined },
+        () => { alert('hostile') },
+      ]
+      for (const attempt of attempts) try { attempt() } catch {}
+      throw new Error('hostile')`
+    await visit.page.route('**/proxy?*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: script }),
+    )
+    await visit.page.getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(() => visit.asked(/^\/proxy$/).length).toBe(1)
+    await settle(visit.page)
+    expect(await visit.page.title()).toBe('Home')
+    expect(await visit.page.evaluate(() => String(fetch).includes('native code') && [].push.length === 1)).toBe(true)
+    expect(await cookieNames(visit)).toEqual(['fp-consent', 'searchRatesTracking'])
+    expect(await stored(visit.page)).not.toContain('hostile')
+    await visit.page.getByRole('link', { name: 'Help' }).click()
+    await visit.page.getByRole('heading', { name: 'Help' }).waitFor()
   })
 })
 
