@@ -18,7 +18,7 @@ import { navigate, openVisit, type Visit } from './support/visit.ts'
 const VISITOR = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/147.0.0.0 Safari/537.36'
 const API = 'https://api.fairlead.example'
 /** The vendor does not exist, and an error is thrown on purpose: the browser says so. */
-const EXPECTED = /502|Failed to load resource|of the page|hostile|navigat|cross-origin frame|sandbox/i
+const EXPECTED = /502|Failed to load resource|of the page|hostile|navigat|cross-origin frame|sandbox|MIME type/i
 
 const folder = makeReachableFolder()
 const found: Record<string, string> = {}
