@@ -35,21 +35,17 @@ for (const edition of editions.filter((name) => !name.startsWith('.'))) {
     if (/\.woff2?$/.test(file)) rows.push({ budget: 'font', what, bytes: statSync(path.join(root, file)).size })
     if (file === 'sw.js') {
       rows.push({ budget: 'worker', what, bytes: gzipSize(path.join(root, file)) })
-      // Where the site has a worker: the list that was put into it.
+      // On a site with a worker: the injected precache list.
       const [, list = '[]'] = /(\[\{"revision":.*?\}\])/.exec(readFileSync(path.join(root, file), 'utf8')) ?? []
       const kept = (JSON.parse(list) as readonly { readonly url: string }[]).map(({ url }) =>
         [at(url), `${at(url)}/index.html`].find((name) => statSync(name, { throwIfNoEntry: false })?.isFile()),
       )
-      if (kept.length > 0)
-        rows.push({
-          budget: 'precache',
-          what,
-          bytes: sum(
-            kept.map((name) =>
-              name === undefined ? 0 : name.endsWith('.woff2') ? statSync(name).size : gzipSize(name),
-            ),
-          ),
-        })
+      const found = kept.filter((name) => name !== undefined)
+      if (found.length > 0) {
+        const sent = found.map((name) => (name.endsWith('.woff2') ? statSync(name).size : gzipSize(name)))
+        rows.push({ budget: 'precache', what, bytes: sum(sent) })
+        rows.push({ budget: 'precacheStored', what, bytes: sum(found.map((name) => statSync(name).size)) })
+      }
     }
     if (!file.endsWith('.html')) continue
     const html = readFileSync(path.join(root, file), 'utf8')

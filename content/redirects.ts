@@ -2,19 +2,12 @@ import type { Redirect } from '#runtime/define/settings.ts'
 import { helpRedirects } from './help-redirects.ts'
 import { hsRedirects } from './hs-redirects.ts'
 
-/** The usual spelling of the only address with capitals. A rule that ignores case would match the page itself. */
-const otherSpellings = [
-  '/covid-19-trade-insights',
-  '/Covid-19-trade-insights',
-  '/Covid-19-Trade-Insights',
-  '/COVID-19-Trade-Insights',
-  '/COVID-19-TRADE-INSIGHTS',
-]
-
-/** Old paths and their targets; the specification, section 2. Pages win over redirects. */
+/** Old paths and their targets; the specification, section 2. Pages take precedence over redirects. */
 export const redirects: readonly Redirect[] = [
+  { fromPath: '/services', toPath: '/' },
   { fromPath: '/services/*', toPath: '/products/*' },
-  ...otherSpellings.map((fromPath) => ({ fromPath, toPath: '/COVID-19-trade-insights', ignoreCase: false })),
+  // The only address with capitals, in any other spelling.
+  { fromPath: '/covid-19-trade-insights', toPath: '/COVID-19-trade-insights' },
   // Careers addresses from before departments and cities became filters of one list.
   { fromPath: '/careers', toPath: '/company/careers' },
   { fromPath: '/careers/department', toPath: '/careers/jobs' },

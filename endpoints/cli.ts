@@ -1,15 +1,15 @@
 import { inbox, inboxHelp } from './cli/inbox.ts'
 import { report, reportHelp } from './cli/report.ts'
+import { startEndpoints, untilStopped } from './cli/serve.ts'
+import { serveWithSite } from './cli/serve-with-site.ts'
 import { readConfig } from './config.ts'
 import { describeError } from './privacy/mask.ts'
 
 const HELP = `npm run endpoints                 takes submissions of the site's forms (port 4002)
+npm run endpoints -- with-site    the same, and serves the built site (ports 4000 and 4001)
 npm run endpoints -- inbox ...    what has arrived: npm run endpoints -- inbox --help
 
 The environment configures it: docs/endpoints.md lists the variables.`
-
-/** How long a stop may take before the process ends all the same: what was confirmed is on the disk anyway. */
-const STOP_LIMIT = 15_000
 
 const serve = async (): Promise<number> => {
   const read = readConfig(process.env)
@@ -17,18 +17,10 @@ const serve = async (): Promise<number> => {
     console.error(read.problem)
     return 2
   }
-  const { createEndpoints } = await import('./server.ts')
-  const endpoints = await createEndpoints(read.config, { now: () => new Date(), random: Math.random, fetch })
-  let stop = (): void => {}
-  const stopped = new Promise<void>((resolve) => {
-    stop = resolve
-  })
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  console.log(`Endpoints: ${await endpoints.listen()}`)
+  const stopped = untilStopped()
+  const stop = await startEndpoints(read.config)
   await stopped
-  setTimeout(() => process.exit(1), STOP_LIMIT).unref()
-  await endpoints.close()
+  await stop()
   return 0
 }
 
@@ -36,6 +28,8 @@ const main = async ([command, ...rest]: readonly string[]): Promise<number> => {
   switch (command) {
     case undefined:
       return serve()
+    case 'with-site':
+      return serveWithSite(process.env)
     case 'inbox': {
       const { code, text } = await inbox(rest, process.env)
       if (code === 0) console.log(text)

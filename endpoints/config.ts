@@ -15,7 +15,7 @@ export type Config = {
   readonly databaseUrl: string | undefined
   /** Addresses of editions that differ from the site's settings: `en-US=http://localhost:4000`. */
   readonly origins: Readonly<Record<string, string>>
-  /** Own address, as visitors see it; the site's `apiOrigin` unless told. */
+  /** Own address, as visitors see it; the site's `apiOrigin` by default. */
   readonly url: string | undefined
   /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]

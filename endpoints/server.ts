@@ -21,6 +21,7 @@ import { startRetention } from './privacy/keep-retention.ts'
 import { describeError } from './privacy/mask.ts'
 import { documentFinder } from './site/find-document.ts'
 import { readSite, vendorHostsOf } from './site/read-site.ts'
+import { relocator } from './site/relocate.ts'
 import { keepWordings } from './site/wordings.ts'
 import { createBatchWriter } from './store/batch-writer.ts'
 import { connectStore, dataDirOf } from './store/connect.ts'
@@ -103,6 +104,7 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       site,
       originOf,
       findDocument: documentFinder({ settings, outDir: config.outDir, originOf, fetch }),
+      relocate: relocator(settings, originOf, url),
     }
     const sources = { origins, ownOrigin: new URL(url).origin }
     registerForms(server, {

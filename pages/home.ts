@@ -9,6 +9,7 @@ import { selectHelpEntry } from './view-models/help-entries.ts'
 import { selectLaneMap } from './view-models/lane-map.ts'
 import { customersPath, updatesPath } from './view-models/paths.ts'
 import { selectRelated } from './view-models/related.ts'
+import { selectLanePicker } from './view-models/routes/lane-picker.ts'
 import { selectIssueEntry, updateIssues } from './view-models/updates/issues.ts'
 import { selectNewestIssue } from './view-models/updates/landing.ts'
 
@@ -17,6 +18,11 @@ const datesShown = 4
 
 const selectNotice = ({ t, edition }: SiteBuildContext, { notice }: HomePage): Pick<HomeProps, 'notice'> =>
   notice === undefined ? {} : { notice: { ...notice, label: t('home.notice'), day: selectDay(notice.asOf, edition) } }
+
+const selectLanes = (context: SiteBuildContext): Pick<HomeProps, 'lanes'> => {
+  const lanes = selectLanePicker(context)
+  return lanes === undefined ? {} : { lanes }
+}
 
 const selectUpdate = (context: SiteBuildContext): Pick<HomeProps, 'update'> => {
   const newest = updateIssues(context)[0]
@@ -42,6 +48,7 @@ export const selectHome = (context: SiteBuildContext, { file, data }: Entry<Home
     headline: data.headline,
     lede,
     actions,
+    ...selectLanes(context),
     ...selectNotice(context, words),
     map: { ...map, chart: selectLaneMap(context, 'world') },
     ...selectUpdate(context),

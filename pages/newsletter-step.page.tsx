@@ -24,7 +24,7 @@ export const page = definePage({
       words: { summary: t('form.error.summary'), action },
     }
   },
-  // Shown to who has the link of a mail.
+  // Shown to holders of the link in an email.
   head: ({ meta }) => ({ ...meta, robots: 'noindex' }),
 })
 

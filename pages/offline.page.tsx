@@ -6,7 +6,7 @@ import { offlinePath } from './view-models/paths.ts'
 
 type Props = OfflinePageProps & { readonly meta: { readonly title: string; readonly description: string } }
 
-/** Takes the place of a page that cannot be had without a network. The worker keeps it from the start. */
+/** Shown in place of a page that cannot be loaded offline. The worker precaches it. */
 export const page = definePage({
   path: offlinePath,
   exists: ({ content, settings }) => settings.worker === 'on' && content.find('errors', 'offline') !== undefined,

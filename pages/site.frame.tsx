@@ -10,7 +10,7 @@ type Data = SiteFrameWords & {
   readonly hasBlogMenu?: true
 }
 
-/** Whether a page belongs to one of the sections that a menu links to. */
+/** Tests whether a page belongs to a section of a menu. */
 export const isWithin = (path: string, sections: readonly { readonly href: string }[]): boolean =>
   sections.some(({ href }) => path === href || path.startsWith(`${href}/`))
 

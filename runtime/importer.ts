@@ -1,4 +1,4 @@
-/** Whether the document has a style sheet that loaded successfully. */
+/** Checks that the document has a style sheet which loaded successfully. */
 const hasStyles = (href: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
     (link) => link.href === href && link.sheet !== null,

@@ -138,7 +138,7 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
   const onCrash = (error: unknown): void => {
     report(error)
     navigation.stop()
-    // The document at this address was rendered without an error when the site was built.
+    // The build rendered the document at this address without an error.
     if (screens.get().cause !== 'first') window.location.reload()
   }
   const app: ReactElement = (

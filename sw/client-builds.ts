@@ -18,10 +18,17 @@ const readStored = (): Promise<Builds> =>
     () => ({}),
   )
 
+/** A document whose tab was closed on the way may never end. A worker with work to do holds up the next one. */
+const MOST_MS = 10_000
+
+const within = <A>(work: Promise<A>): Promise<A | undefined> =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, MOST_MS))])
+
 let writing: Promise<unknown> = Promise.resolve()
 
 /** Remembers which build a tab runs. */
-export const noteBuild = (clientId: string, build: Promise<string | undefined>): Promise<unknown> => {
+export const noteBuild = (clientId: string, told: Promise<string | undefined>): Promise<unknown> => {
+  const build = within(told)
   known.set(clientId, build)
   writing = Promise.all([build, writing]).then(async ([compilationHash]) => {
     if (compilationHash === undefined) return

@@ -17,9 +17,8 @@ precache.precache(self.__WB_MANIFEST)
 // A new worker may take over at once: it deletes nothing of builds that a tab still runs, and answers each tab by its
 // build.
 self.addEventListener('install', () => void self.skipWaiting())
-self.addEventListener('activate', (event) =>
-  event.waitUntil(self.clients.claim().then(() => dropOldBuilds().catch(() => undefined))),
-)
+// Navigations wait for the activation: what can be done later, the first message of a tab begins.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 enableNavigationPreload()
 
 const site = { ...config, origin: self.location.origin }

@@ -1,8 +1,10 @@
-import autocannon from 'autocannon'
+import autocannon, { type Instance, type Options, type Result } from 'autocannon'
 import type { Prepared } from './submission-bodies.ts'
 
 export type LoadResult = {
   readonly seconds: number
+  /** Requests that got no answer at all. */
+  readonly unanswered: number
   /** Keys whose submission was confirmed. */
   readonly confirmed: ReadonlySet<string>
   readonly statuses: Readonly<Record<string, number>>
@@ -13,7 +15,10 @@ export type LoadResult = {
 
 type Context = { key?: string }
 
-/** Sends submissions over a number of connections, each as soon as the one before it is answered, until the time or the bodies end. */
+/**
+ * Sends submissions over a number of connections, each as soon as the one before it is answered, until the time or the
+ * bodies end.
+ */
 export const sendLoad = async (
   url: string,
   bodies: readonly Prepared[],
@@ -24,7 +29,8 @@ export const sendLoad = async (
   const statuses: Record<string, number> = {}
   let next = 0
   const started = performance.now()
-  const instance = autocannon({
+  let instance: Instance | undefined
+  const options: Options = {
     url,
     connections,
     duration: seconds,
@@ -37,7 +43,12 @@ export const sendLoad = async (
           const prepared = bodies[next]
           next += 1
           const own = context as Context
-          if (prepared === undefined) throw new Error('All bodies were sent before the time was over: prepare more.')
+          if (prepared === undefined) {
+            instance?.stop()
+            // A request has to go out; what it is answered with is not counted.
+            delete own.key
+            return { ...request, method: 'GET', path: '/health/live' }
+          }
           own.key = prepared.key
           const forwarded = `10.${(next >> 16) & 255}.${(next >> 8) & 255}.${next & 255}`
           return {
@@ -52,16 +63,20 @@ export const sendLoad = async (
           }
         },
         onResponse: (status, _body, context) => {
-          statuses[status] = (statuses[status] ?? 0) + 1
           const { key } = context as Context
-          if (status === 201 && key !== undefined) confirmed.add(key)
+          if (key === undefined) return
+          statuses[status] = (statuses[status] ?? 0) + 1
+          if (status === 201) confirmed.add(key)
         },
       },
     ],
+  }
+  const result = await new Promise<Result>((resolve, reject) => {
+    instance = autocannon(options, (error, measured) => (error ? reject(error) : resolve(measured)))
   })
-  const result = await instance
   return {
     seconds: (performance.now() - started) / 1000,
+    unanswered: result.errors + result.timeouts,
     confirmed,
     statuses,
     p50: result.latency.p50,

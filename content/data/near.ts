@@ -7,7 +7,7 @@ export const kmBetween = (from: Position, to: Position): number => Math.round(mi
 
 type Near<A> = { readonly place: A; readonly km: number }
 
-/** Finds the places nearest to a position, sorted by latitude once so that only a band of them is looked at. */
+/** Finds the places nearest to a position, sorted by latitude once so that each search covers a band only. */
 export const createNearest = <A extends { readonly position: Position }>(places: readonly A[]) => {
   const sorted = [...places].sort((a, b) => a.position[1] - b.position[1])
   const firstFrom = (latitude: number): number => {
@@ -28,7 +28,7 @@ export const createNearest = <A extends { readonly position: Position }>(places:
         .map((place) => ({ place, km: kmBetween(position, place.position) }))
         .sort((a, b) => a.km - b.km)
         .slice(0, count)
-      // A degree of latitude is 111 km: nothing outside of the band is nearer than that.
+      // A degree of latitude is 111 km: nothing outside the band is nearer.
       if (found.length === count && (found.at(-1)?.km ?? 0) < degrees * 111) return found
       if (degrees === 180) return found
     }

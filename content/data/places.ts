@@ -11,7 +11,7 @@ import { chartGate } from './network/printed-lanes.ts'
 import { cleanPorts, type Port, type SourcePort } from './ports/clean.ts'
 import type { Harbour } from './sea/plan.ts'
 
-/** Ports and airports of all families that name one: cleaned once. */
+/** Ports and airports used by several families, cleaned once. */
 
 export const cleanedPorts = cleanPorts(seaPortRows as Readonly<Record<string, SourcePort>>)
 
@@ -26,13 +26,13 @@ export const cleanedAirports = cleanAirports(
 
 export const portOf = (code: string): Port => {
   const port = portsByCode.get(code)
-  if (port === undefined) throw new Error(`${code} is named in content/data, and no port of the atlas.`)
+  if (port === undefined) throw new Error(`${code} is named in content/data, but is not a port of the atlas.`)
   return port
 }
 
 export const airportOf = (code: string): Airport => {
   const airport = airportsByCode.get(code)
-  if (airport === undefined) throw new Error(`${code} is named in content/data, and no airport of the atlas.`)
+  if (airport === undefined) throw new Error(`${code} is named in content/data, but is not an airport of the atlas.`)
   return airport
 }
 
@@ -41,7 +41,7 @@ const airportsByCode: ReadonlyMap<string, Airport> = new Map(
   cleanedAirports.airports.map((airport) => [airport.iata, airport]),
 )
 
-/** Where the ships of each port join the seas. */
+/** Nodes where the ships of each port join the seas. */
 const harbours: ReadonlyMap<string, Harbour> = new Map(
   cleanedPorts.ports.map(({ code, position }) => {
     const gate = chartGate(seas, code)

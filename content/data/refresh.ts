@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { countries } from 'countries-list'
 
 /**
- * Writes what comes from the running Node, whose names and time zones change with its version: kept in files, so that
- * rows are the same on every machine.
+ * Writes data of the running Node, whose names and time zones change with its version, to files, so that rows are equal
+ * on every machine.
  */
 export const refresh = (dataFolder: string): readonly string[] => {
   const files = {
@@ -29,7 +29,7 @@ export const refresh = (dataFolder: string): readonly string[] => {
   return Object.keys(files)
 }
 
-/** CLDR keeps the oldest name of a zone; these have been renamed in the time zone database. */
+/** CLDR keeps the oldest name of a zone; these were renamed in the time zone database. */
 const namesNow: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -75,7 +75,7 @@ const offsetsOf = (zone: string): readonly number[] =>
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) + 0
   })
 
-/** The types that come with TypeScript do not know this part of `Intl.Locale` yet. */
+/** TypeScript's types lack this part of `Intl.Locale`. */
 type LocaleWithZones = Intl.Locale & { readonly timeZones?: readonly string[] }
 
 const zonesOf = (code: string): readonly string[] =>

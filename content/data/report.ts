@@ -5,7 +5,7 @@ const headings = { added: 'Added by hand', fixed: 'Fixed', dropped: 'Dropped' } 
   string
 >
 
-/** Says of each family what it is made of, and which rows did not come through as they were. */
+/** Reports the sources of each family, and the rows that differ from them. */
 export const writeReport = (built: readonly { readonly family: DataFamily; readonly result: BuiltFamily }[]): string =>
   `${[
     '# What became of the data',
@@ -32,7 +32,7 @@ const writeFamily = ({
 const sourceLine = ({ title, origin, licence, asOf, file, sha256 }: DataFamily['sources'][number]): string =>
   `- ${title}: ${origin}, ${licence}, ${asOf}; \`${file}\`, sha256 \`${sha256.slice(0, 16)}…\``
 
-/** Rows with the same reason stand together. */
+/** Groups rows with the same reason. */
 const writeFindings = (did: Finding['did'], findings: readonly Finding[]): readonly string[] => {
   const found = findings.filter((finding) => finding.did === did)
   if (found.length === 0) return []

@@ -1,6 +1,6 @@
 import type { Source } from './family.ts'
 
-/** Files that several families are made of. */
+/** Source files of several families. */
 
 export const marnet: Source = {
   id: 'marnet',

@@ -1,8 +1,7 @@
 import Big from 'big.js'
 
 /**
- * A decimal as it is typed, `12400.5` or `12,400.5`, or a number. Text is exact; a number is read as JavaScript prints
- * it.
+ * A decimal as typed, `12400.5` or `12,400.5`, or a number. Text is exact; a number is read as JavaScript prints it.
  */
 export type Amount = string | number
 
@@ -21,23 +20,23 @@ type Reading =
 
 const fault = (found: AmountFault): Reading => ({ _tag: 'Fault', fault: found })
 
-/** Nobody types more; what is longer is not even looked at. */
+/** Longer input is rejected unread. */
 const MOST_CHARACTERS = 40
 
 const pattern = /^(-?)(\d+|\d{1,3}(?:[, ]\d{3})+)(\.\d+)?$/
 
-/** Text that a visitor typed or an address carries, with full-width digits made plain; empty where there is none. */
+/** Text typed by a visitor or taken from an address, with full-width digits normalised; empty if there is none. */
 export const plainText = (value: unknown): string => {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
   return value.length > MOST_CHARACTERS ? value : value.normalize('NFKC').trim()
 }
 
-/** Whether nothing was given. */
+/** Whether the field is empty. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Reads a decimal. Exponents, signs other than a minus, and decimal commas are no numbers here. */
+/** Parses a decimal. Exponents, signs other than a minus, and decimal commas are not accepted. */
 export const readAmount = (value: unknown, { most, decimals, allowsZero = false }: AmountLimits): Reading => {
   if (isBlank(value)) return fault('missing')
   const text = plainText(value)
@@ -54,7 +53,7 @@ export const readAmount = (value: unknown, { most, decimals, allowsZero = false 
 /** Rounds half away from zero, to whole units: cents, grams. */
 export const toWhole = (amount: Big): number => amount.round(0, Big.roundHalfUp).toNumber()
 
-/** A quotient of forty decimals: exact wherever it ends, and near enough where it does not. */
+/** A quotient to forty decimals: exact if it ends before, and precise enough if not. */
 export const quotient = (dividend: Big, divisor: Big): Big => {
   const Exact = Big()
   Exact.DP = 40

@@ -6,7 +6,7 @@ export type BotVerdict =
       readonly challenge?: { readonly id: string; readonly expiresAt: Date }
     }
   | { readonly _tag: 'Bot'; readonly reason: string }
-  /** Whoever judges cannot be asked now. */
+  /** The judge cannot be asked now. */
   | { readonly _tag: 'Unavailable' }
 
 /** Tells visitors from bots. One of these is chosen by configuration. */

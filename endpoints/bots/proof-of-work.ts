@@ -14,7 +14,7 @@ export type ProofOfWorkOptions = {
   readonly now: () => Date
 }
 
-/** Long enough for somebody who is called to the telephone while filling in the form. */
+/** Long enough for a visitor who takes a call while filling in the form. */
 const VALID_MINUTES = 60
 
 const hex = pipe(

@@ -1,7 +1,7 @@
 const SECOND = 1000
 const LONGEST = 6 * 3600 * SECOND
 
-/** After these many tries, two days in all, somebody has to look. */
+/** After so many tries, two days in all, an operator has to look. */
 export const MOST_ATTEMPTS = 15
 
 /** Time to wait after the nth failure: from ten seconds on, doubled each time, a fifth more or less. */

@@ -27,7 +27,7 @@ export type DeliveryLoop = {
 /** At a time; the rest waits in the database, where other processes can take it. */
 const AT_ONCE = 8
 
-/** Whoever takes a job has this long for it. */
+/** A process that takes a job has this long for it. */
 const LEASE = 120_000
 
 /**

@@ -17,6 +17,8 @@ export type Answering = {
   readonly site: Site
   readonly originOf: (edition: string) => string
   readonly findDocument: FindDocument
+  /** Gives the address under which a host of the site's settings is found. */
+  readonly relocate: (address: URL) => string
 }
 
 export const confirmationUrl = (settings: Settings, origin: string, confirmation: string): string =>
@@ -32,7 +34,7 @@ const statusOf = {
 
 /** Turns the outcome for a form that was posted without a script into a page. What was typed is never lost: it stands in the answer. */
 export const answerPosted = async (
-  { site, originOf, findDocument }: Answering,
+  { site, originOf, findDocument, relocate }: Answering,
   form: Form,
   submission: Submission,
   outcome: Outcome,
@@ -65,6 +67,7 @@ export const answerPosted = async (
       ...notice,
       retitle: (title) => t('form.error.title', { title }),
       colon: t('form.colon'),
+      relocate,
     })
   if (html !== undefined) return { _tag: 'Page', status, html, ...retry }
   const lines = Object.values(faults).map(({ label, text }) => `${label}${t('form.colon')}${text}`)

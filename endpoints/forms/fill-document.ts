@@ -15,6 +15,8 @@ export type Filling = {
   readonly retitle: (title: string) => string
   /** Parts name and text of a fault in the summary. */
   readonly colon: string
+  /** Gives the address under which a host of the site's settings is found. */
+  readonly relocate: (address: URL) => string
 }
 
 const attribute = (element: Element, name: string): string | undefined =>
@@ -52,11 +54,11 @@ const newElement = (name: string, attributes: Readonly<Record<string, string>>):
 const addresses = ['href', 'src', 'action', 'poster'] as const
 
 /** Makes addresses lead to the site, since the document is shown under the endpoints' own; fragments stay on this page. */
-const leadToSite = (element: Element, url: string): void => {
+const leadToSite = (element: Element, url: string, relocate: Filling['relocate']): void => {
   for (const name of addresses) {
     const value = attribute(element, name)
     if (value !== undefined && !value.startsWith('#') && URL.canParse(value, url))
-      setAttribute(element, name, new URL(value, url).href)
+      setAttribute(element, name, relocate(new URL(value, url)))
   }
 }
 
@@ -141,14 +143,14 @@ const fillSummary = (root: Element, lines: readonly { readonly text: string; rea
  * sees the page that they know. Undefined where the document does not hold the form.
  */
 export const fillDocument = (document: string, url: string, filling: Filling): string | undefined => {
-  const { form: id, values, faults, notice, retitle, colon } = filling
+  const { form: id, values, faults, notice, retitle, colon, relocate } = filling
   const parsed = parse(document)
   const all = elementsIn(parsed)
   const form = all.find((element) => element.tagName === 'form' && attribute(element, 'data-form') === id)
   if (form === undefined) return undefined
   for (const element of all) {
     if (isLeftOut(element)) tree.detachNode(element)
-    leadToSite(element, url)
+    leadToSite(element, url, relocate)
     allowForeignStyles(element)
   }
   const controls = elementsIn(form).filter(

@@ -11,8 +11,17 @@ export type ReadBody =
   | { readonly _tag: 'Read'; readonly submission: Submission }
   | { readonly _tag: 'Unreadable'; readonly problem: string }
 
+/** A submission has three levels. What is nested in thousands would overflow the stack of whatever describes it. */
+const MOST_LEVELS = 8
+
+const isNested = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isNested(inner, levels - 1)))
+
 /** Reads a submission as scripts send it. */
 export const readJsonBody = (body: unknown): ReadBody => {
+  if (isNested(body, MOST_LEVELS)) return { _tag: 'Unreadable', problem: 'more levels than a submission has' }
   const decoded = Submission.decode(body)
   if (isLeft(decoded)) return { _tag: 'Unreadable', problem: D.draw(decoded.left).split('\n').slice(0, 10).join('\n') }
   const { answers } = decoded.right

@@ -63,7 +63,10 @@ export const addPostedBodies = (server: FastifyInstance): void => {
   })
 }
 
-/** `POST /forms/<id>`, as JSON by the page's script or urlencoded by the browser itself, and `GET /challenge`. */
+/**
+ * `POST /forms/<id>`, as JSON by the page's script or urlencoded by the browser itself, and `GET /challenge`. Hosts of the
+ * site pass `/leads` on: `POST /leads?form=<id>` is the same.
+ */
 export const registerForms = (server: FastifyInstance, options: FormsOptions): void => {
   const { limits, origins, ownOrigin, originOf, botCheck, site, onOutcome } = options
   const { challenge } = botCheck
@@ -86,8 +89,8 @@ export const registerForms = (server: FastifyInstance, options: FormsOptions): v
     })
   }
 
-  server.post<{ Params: { form: string } }>('/forms/:form', async (request, reply) => {
-    const form = findForm(request.params.form)
+  const receive = async (id: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const form = typeof id === 'string' ? findForm(id) : undefined
     if (form === undefined) return reply.code(404).send({ problem: 'not-found' })
     const isPosted = wantsPage(request)
     const body = request.body instanceof URLSearchParams ? readPostedBody(request.body) : readJsonBody(request.body)
@@ -112,5 +115,12 @@ export const registerForms = (server: FastifyInstance, options: FormsOptions): v
     const { edition } = body.submission
     const known = Object.hasOwn(site.settings.editions, edition) ? edition : site.settings.defaultEdition
     return answerPage(reply, await answerPosted(options, form, body.submission, outcome), originOf(known))
-  })
+  }
+
+  server.post<{ Params: { form: string } }>('/forms/:form', (request, reply) =>
+    receive(request.params.form, request, reply),
+  )
+  server.post<{ Querystring: { form?: unknown } }>('/leads', (request, reply) =>
+    receive(request.query.form, request, reply),
+  )
 }

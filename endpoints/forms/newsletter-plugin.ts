@@ -44,7 +44,7 @@ const isOneClick = ({ body }: FastifyRequest): boolean =>
  * look at links in mails would otherwise confirm, or leave, for people.
  */
 export const registerNewsletter = (server: FastifyInstance, options: NewsletterOptions): void => {
-  const { site, database, origins, ownOrigin, originOf, findDocument, now, onChange } = options
+  const { site, database, origins, ownOrigin, originOf, findDocument, relocate, now, onChange } = options
 
   const showPage = async (reply: FastifyReply, { name }: Step, token: string): Promise<FastifyReply> => {
     const subscriber = token === '' ? undefined : await findSubscriber(database, token)
@@ -60,6 +60,7 @@ export const registerNewsletter = (server: FastifyInstance, options: NewsletterO
         ...(subscriber === undefined ? { notice: t('newsletter.unknown-link') } : {}),
         retitle: (title) => t('form.error.title', { title }),
         colon: t('form.colon'),
+        relocate,
       })
     const status = subscriber === undefined ? 404 : 200
     const answer: PageAnswer =

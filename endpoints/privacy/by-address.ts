@@ -9,7 +9,7 @@ export type Held = {
   readonly subscriber: Omit<typeof subscribers.$inferSelect, 'token'> | undefined
 }
 
-/** All that is held about an address, for somebody who asks for it. */
+/** Reads all that is held about an address, for its owner. */
 export const exportByAddress = async (database: Database, email: string): Promise<Held> => {
   const address = normal(email)
   const [found] = await database.select().from(subscribers).where(eq(subscribers.email, address))

@@ -20,7 +20,7 @@ export const addJobs = async (
 }
 
 /**
- * Takes jobs that are due. Whoever takes one has until `until`; a process that dies meanwhile leaves its jobs to the others then.
+ * Takes jobs that are due. A process that takes one has until `until`; a process that dies meanwhile leaves its jobs to the others then.
  */
 export const takeDueJobs = (database: Database, now: Date, until: Date, limit: number): Promise<readonly Job[]> => {
   const due = database

@@ -21,7 +21,7 @@ export const submissions = pgTable(
     email: text('email'),
     consents: jsonb('consents').$type<readonly Consent[]>().notNull(),
     campaign: jsonb('campaign').$type<Readonly<Record<string, unknown>>>(),
-    /** How the sender was told from a bot: `altcha`, `service` or `none`. */
+    /** Proof that the sender is no bot: `altcha`, `service` or `none`. */
     proof: text('proof').notNull(),
     receivedAt: moment('received_at').notNull(),
     /** When the retention of the form ends. */

@@ -12,7 +12,7 @@ const licences = {
   cc0: 'https://creativecommons.org/publicdomain/zero/1.0/',
 }
 
-/** Where the data of the atlas come from, and the files in which anybody may take them away. */
+/** Sources of the atlas data, and the files to download. */
 export const page = definePage({
   path: atlasDataPath,
   select: (context) => selectDataPage(context),

@@ -7,7 +7,7 @@ import { kindTitleKeys } from '../view-models/atlas/keys.ts'
 import { atlasKindPath, atlasKinds } from '../view-models/atlas/paths.ts'
 import { shareOf } from '../view-models/atlas/share.ts'
 
-/** The page of each kind, with all that there is of it. */
+/** Overview page of each kind. */
 export const page = definePage({
   routes: () => atlasKinds.map((kind) => ({ path: atlasKindPath(kind), params: { kind } })),
   select: (context) => {

@@ -6,7 +6,7 @@ import { selectLanesFrom } from '../view-models/atlas/indexes.ts'
 import { lanesFromPath } from '../view-models/atlas/paths.ts'
 import { shareOf } from '../view-models/atlas/share.ts'
 
-/** The lanes that begin in a port. */
+/** Lanes that begin in a port. */
 export const page = definePage({
   routes: ({ content }) =>
     content.all('portLanes').map(({ id }) => ({

@@ -8,7 +8,7 @@ import { atlasPagePath } from '../view-models/atlas/paths.ts'
 import { directLane, selectRoute } from '../view-models/atlas/route.ts'
 import { shareOf } from '../view-models/atlas/share.ts'
 
-/** A lane has a page for each of its directions. */
+/** Each lane has a page for each direction. */
 export const page = definePage({
   routes: ({ content }) =>
     content.all('lanes').flatMap(({ id, file, data }) =>

@@ -16,7 +16,7 @@ const groupByCountry = (places: readonly Place[], edition: string): StepChoices[
   })
 }
 
-/** The ports and airports that most cargo passes: those with a name in every edition. */
+/** The ports and airports with most cargo: those with a name in every edition. */
 export const selectPlaces = ({ content, edition }: SiteBuildContext): Pick<StepChoices, 'ports' | 'airports'> => {
   const isChinese = edition.startsWith('zh')
   const ports = content.all('ports').flatMap(({ data: { code, name, zh } }): readonly Place[] => {

@@ -3,7 +3,7 @@ import { sheetHeight, sheetOf, sheetWidth } from '#content/data/charts/sheet.ts'
 import { defineFile } from '../define.ts'
 import { chartPath } from '../view-models/atlas/paths.ts'
 
-/** The colours of `tokens.css`: a picture by itself does not see the style sheet. A test holds them together. */
+/** The colours of `tokens.css`, which pictures cannot use. A test keeps both in step. */
 const style = [
   '.l{fill:#eae5d6;stroke:#e5eff2;stroke-width:7;stroke-linejoin:round;paint-order:stroke}',
   '.g{fill:none;stroke:#0d1e29;stroke-opacity:.14}',
@@ -18,7 +18,7 @@ const style = [
   '@media print{.l{fill:#eae5d6}}',
 ].join('')
 
-/** The land of each part of the globe that a page is drawn on: pages of one coast share a file. */
+/** Land pictures of the globe's sheets: pages of one coast share a file. */
 export const file = defineFile({
   routes: ({ content }) =>
     content.all('land').map(({ id, file: from }) => ({ path: chartPath(id), params: { id }, from })),

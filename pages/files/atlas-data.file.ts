@@ -1,7 +1,7 @@
 import { defineFile } from '../define.ts'
 import { dataFilePath, dataSetNames, dataSets, writeDataFile } from '../view-models/atlas/data-files.ts'
 
-/** Rows of the atlas as files that anybody may take. */
+/** Rows of the atlas as files to download. */
 export const file = defineFile({
   routes: () =>
     dataSetNames.flatMap((set) =>

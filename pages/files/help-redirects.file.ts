@@ -16,7 +16,8 @@ const titles = ({ content }: SiteBuildContext): ReadonlyMap<string, string> =>
 
 /**
  * Old addresses of help articles as documents that redirect, because a bucket has no rules. Hosts with rules and the
- * runtime follow the redirect table and never request them.
+ * runtime follow the redirect table and never request them. They have no canonical link: the specification has it name
+ * the document's own path.
  */
 export const file = defineFile({
   routes: (context) => {
@@ -27,14 +28,13 @@ export const file = defineFile({
     })
   },
   write: ({ settings, edition, t, params: { label, toPath } }) => {
-    const { origin = '', lang = edition } = settings.editions[edition] ?? {}
+    const { lang = edition } = settings.editions[edition] ?? {}
     const href = pageUrl(toPath, settings)
     const document = createElement(HelpArticleRedirect, {
       lang,
       title: t('help.moved', { title: label }),
       text: t('help.moved-text', { title: label }),
       link: { label, href },
-      canonical: origin + href,
     })
     return `<!doctype html>${renderToStaticMarkup(document)}\n`
   },

@@ -2,7 +2,7 @@ import { defineFile } from '../define.ts'
 import { selectHsTable, writeHsCsv, writeHsJson } from '../view-models/hs-table.ts'
 import { hsFilePath } from '../view-models/paths.ts'
 
-/** The Harmonized System as tables to take away. */
+/** The Harmonized System as tables to download. */
 export const file = defineFile<{ readonly format: 'csv' | 'json' }>({
   routes: () => (['csv', 'json'] as const).map((format) => ({ path: hsFilePath(format), params: { format } })),
   write: (context) => {

@@ -4,7 +4,7 @@ import { defineFile } from '../define.ts'
 /** Public tools below paths that are otherwise for customers. */
 const isPublic = (pattern: string): boolean => pattern.startsWith('/tools/')
 
-/** Rules for crawlers: every page is allowed, and nothing of the application behind this address. */
+/** Rules for crawlers, which allow every page, but nothing of the application behind this address. */
 export const file = defineFile({
   path: '/robots.txt',
   write: ({ settings, edition }) => {

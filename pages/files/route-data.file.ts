@@ -4,7 +4,7 @@ import { defineFile } from '../define.ts'
 import { routeDataPath } from '../view-models/paths.ts'
 import { selectRouteData, selectRouteNotes } from '../view-models/routes/route-data.ts'
 
-/** Ports, airports and the network of the seas, with which browsers plan routes by themselves. */
+/** Ports, airports and the sea network, with which browsers plan routes themselves. */
 export const file = defineFile({
   routes: (context) => {
     const notes = selectRouteNotes(context)

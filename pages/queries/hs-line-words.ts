@@ -5,10 +5,10 @@ import type { MessageKey } from '../define.ts'
 import { selectHsLineWords } from '../view-models/hs-line-words.ts'
 
 const inTheBrowser = (): never => {
-  throw new Error('Static queries run when building only.')
+  throw new Error('Static queries run only in the build.')
 }
 
-// Browsers need the name alone: this keeps what the query reads out of their code.
+// Browsers need the name only: this keeps the code behind the query out of their bundle.
 export const hsLineWords: StaticQuery<HsLineWords, SiteCollections, MessageKey> = {
   name: 'hs-line-words',
   run: import.meta.env.SSR ? selectHsLineWords : inTheBrowser,

@@ -5,7 +5,7 @@ import type { MessageKey } from '../define.ts'
 import { selectLatestHelp } from './select-latest-help.ts'
 
 const inTheBrowser = (): never => {
-  throw new Error('Static queries run when building only.')
+  throw new Error('Static queries run only in the build.')
 }
 
 // Browsers need the name only: this keeps the code behind the query out of their bundle.

@@ -7,7 +7,7 @@ const LineInWords = ({ data }: { readonly data: HsLineProps }): ReactElement => 
   <HsLine data={data} words={useStaticQuery(hsLineWords)} />
 )
 
-/** The page of a line with the words that all of them have. */
+/** A line's page, with the texts that all lines share. */
 export const WithHsLineWords = ({ data }: { readonly data: HsLineProps }): ReactElement => (
   <Suspense>
     <LineInWords data={data} />

@@ -13,7 +13,7 @@ const whenOf = (from: number, to: number): 'before' | 'until' | 'across' | 'sinc
 const daysOf = ({ t }: SiteBuildContext, from: number, to: number, origin: string): string =>
   t('course.days', { when: whenOf(from, to), from: Math.abs(from), to: Math.abs(to), origin })
 
-/** The spans of a course on a common scale. */
+/** Stages of a course on a common scale. */
 export const selectCourse = (
   context: SiteBuildContext,
   { columns, origin, spans }: ContentLanding['course'],

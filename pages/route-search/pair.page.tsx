@@ -17,7 +17,7 @@ import {
 } from '../view-models/routes/route-parts.ts'
 import { selectRouteView } from '../view-models/routes/route-view.ts'
 
-/** Lanes between two of the leading ports; all other pairs are planned by the browser. */
+/** Lanes between two leading ports; the browser plans all other pairs. */
 export const page = definePage({
   routes: (context) => {
     const { content } = context

@@ -11,7 +11,7 @@ import {
   selectRouteForm,
 } from '../view-models/routes/route-parts.ts'
 
-/** The document of every pair of places that has none: the browser plans the route. */
+/** Document for all pairs of places without one: the browser plans the route. */
 export const page = definePage({
   path: routePlanPath,
   matchPath: `${routePlanPath}/*`,

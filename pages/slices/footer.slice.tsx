@@ -14,9 +14,9 @@ const licenceLink = (label: string): SiteFooterProps['licences'][number] =>
   /ICP备/.test(label) ? { label, href: 'https://beian.miit.gov.cn/' } : { label }
 
 type Props = Omit<SiteFooterProps, 'subscribe'> & {
-  /** Subscribes to the newsletter. */
+  /** Labels of the newsletter subscription. */
   readonly form: FormProps
-  /** Of a site whose pages can be read offline. */
+  /** For a site with pages that can be read offline. */
   readonly network?: NetworkNoticeProps
 }
 

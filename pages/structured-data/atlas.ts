@@ -2,7 +2,7 @@ import type { Airport, Dataset, Place, PropertyValue } from 'schema-dts'
 import type { AirportRow, PortRow, WarehouseRow } from '#content/schema/atlas.ts'
 import { absoluteUrl, companyUrl, languageOf, type Page } from './urls.ts'
 
-/** What a place is called in the edition, and where. */
+/** Name of a place in the edition, and its location. */
 type Words = { readonly name: string; readonly country: string }
 
 const geoOf = ([longitude, latitude]: readonly [number, number]) =>
@@ -52,7 +52,7 @@ export const warehousePlace = (page: Page, { at }: WarehouseRow, words: Words): 
 
 type DataFile = { readonly path: string; readonly type: string }
 
-/** Rows of the atlas as files that anybody may take. */
+/** Rows of the atlas as files to download. */
 export const dataset = (
   page: Page,
   words: { readonly name: string; readonly description: string; readonly licence: string; readonly asOf: string },

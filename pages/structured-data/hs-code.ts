@@ -28,13 +28,13 @@ export const hsDefinedTerm = (
   name,
   ...(text === name ? {} : { description: text }),
   url: absoluteUrl(context, hsLinePath(slug)),
-  // The index says the rest of the set.
+  // The index describes the rest of the set.
   inDefinedTermSet: setId(context),
 })
 
 type DatasetWords = { readonly name: string; readonly description: string }
 
-/** The nomenclature as a table that anybody may take. */
+/** The nomenclature as a table to download. */
 export const hsDataset = (context: Whereabouts, { name, description }: DatasetWords): Dataset => {
   const { edition, settings } = context
   const origin = settings.editions[edition]?.origin ?? ''

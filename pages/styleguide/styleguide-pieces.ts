@@ -42,7 +42,7 @@ const SHOWN = 2
 const LETTERS = 'ABCDEFGHIJKLM'
 
 export const needed = <A>(found: A | undefined, what: string): A => {
-  if (found === undefined) throw new Error(`The styleguide shows ${what}, and there is none.`)
+  if (found === undefined) throw new Error(`The styleguide shows ${what}, but there is none.`)
   return found
 }
 
@@ -60,7 +60,7 @@ const lookOf = ({ matter }: DrawingProps): string => {
   return matter.kind === 'lines' && matter.meeting !== undefined ? 'lines-meeting' : matter.kind
 }
 
-/** The answers of both tools to their examples, and some of what was computed beforehand. */
+/** Results of both tools for their examples, and some precomputed ones. */
 const selectTools = (context: SiteBuildContext): WholeBandsProps['tools'] => {
   const { content } = context
   const emissions = selectEmissionsCalculator(context, content.get('emissionsPage', 'emissions-calculator').data)
@@ -163,6 +163,7 @@ export const selectPieces = (context: SiteBuildContext) => {
       items: [...terms.terms.filter(isNoted), ...terms.terms.filter((term) => !isNoted(term))].slice(0, SHOWN),
     },
     lookUp: selectLookUp(context),
+    lanePicker: needed(home.lanes, 'a lane picker'),
     codes: { words: { base: codeWords.base, marks: codeWords.marks }, rows: (code.list?.rows ?? []).slice(0, SHOWN) },
     modes: home.modes.items,
   }

@@ -103,7 +103,9 @@ const selectThemeStyles = (): string => {
   const light = declarationsIn(/^\s*:root\s*\{([^}]*)\}/)
   const dark = declarationsIn(/screen and \(prefers-color-scheme:\s*dark\)\s*\{\s*:root\s*\{([^}]*)\}/)
   if (dark.size === 0)
-    throw new Error('The styleguide finds no dark theme in templates/ui/tokens.css: see how it looks for one.')
+    throw new Error(
+      'The styleguide finds no dark theme in templates/ui/tokens.css: adapt its search to the new syntax.',
+    )
   const ruleOf = (theme: string, values: ReadonlyMap<string, string>): string => {
     // Common tokens depend on the language, which this rule would override.
     const declarations = [...dark.keys()].map((name) => `${name}:${needed(values.get(name), `a ${theme} ${name}`)}`)

@@ -3,17 +3,17 @@ import type { SiteBuildContext } from '../define.ts'
 import { linesAbove, textOf } from './hs-line.ts'
 import { cutText, hsNameOf, writeHsCode } from './hs-words.ts'
 
-/** As many characters as results of a search show. */
+/** Characters of a description in search results. */
 const room = { 'en-US': 158, 'zh-CN': 78 } as const
 
-/** What a search engine says of a line: its text, and what else the page has. */
+/** A line's description for search engines: its text, and what else the page has. */
 export const describeHsLine = (context: SiteBuildContext, line: HsLine): string => {
   const { t, content, edition } = context
   const most = edition === 'zh-CN' ? room['zh-CN'] : room['en-US']
   const code = writeHsCode(line.code)
   const parent = linesAbove(context, line).at(-1)
   const { headings, subheadings } = content.find('hsExtents', line.code)?.data ?? { headings: 0, subheadings: 0 }
-  /** The same sentence with as much of a text as there is room for. */
+  /** The same sentence with as much of the text as fits. */
   const told = (text: string, write: (shown: string) => string): string =>
     write(cutText(text, Math.max(24, most - write('').length)))
   if (line.code.length === 2)

@@ -6,7 +6,7 @@ import { selectHsRow } from './hs-rows.ts'
 import { hsAsOf, hsEditionOf } from './hs-words.ts'
 import { dataPath, hsLineBase, searchPath } from './paths.ts'
 
-/** How many lines are in force, by level. */
+/** Number of lines in force, by level. */
 export const selectHsTotals = ({ content }: Pick<SiteBuildContext, 'content'>) => {
   const chapters = content.all('hsSections').flatMap(({ data }) => data.chapters)
   const extents = chapters.map((code) => content.get('hsExtents', code).data)

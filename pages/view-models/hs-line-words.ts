@@ -6,14 +6,14 @@ import { formatDay, selectDay } from './format-day.ts'
 import { hsAsOf, hsRateMarkets } from './hs-words.ts'
 import { dataPath, dutyEstimatorPath, helpArticlePath, hsLineBase, hsPath, productPath } from './paths.ts'
 
-/** The way to the pages of all lines. */
+/** Breadcrumb of all lines' pages. */
 export const selectHsTrail = (t: SiteBuildContext['t'], current: string) =>
   selectBreadcrumb(t, current, [
     { label: t('section.data'), href: dataPath },
     { label: t('section.hs'), href: hsPath },
   ])
 
-/** Where national lines are looked up; addresses are filled in with the code. */
+/** Where to look up national lines; the code is filled into the address. */
 const selectTariffs = ({ t, edition }: SiteBuildContext): HsLineWords['duty']['links'] => [
   { label: t('hs.look-up-US'), href: 'https://hts.usitc.gov/search?query={code}' },
   {
@@ -25,7 +25,7 @@ const selectTariffs = ({ t, edition }: SiteBuildContext): HsLineWords['duty']['l
     : { label: t('hs.look-up-GB'), href: 'https://www.trade-tariff.service.gov.uk/headings/{heading}' },
 ]
 
-/** Where the rates of each market are from: all of a market have one source. */
+/** Source of each market's rates: one a market. */
 const selectMarkets = ({ t, edition }: SiteBuildContext): HsLineWords['duty']['markets'] => {
   const names = { US: t('hs.market-US'), EU: t('hs.market-EU') }
   return Object.fromEntries(
@@ -38,7 +38,7 @@ const selectMarkets = ({ t, edition }: SiteBuildContext): HsLineWords['duty']['m
   )
 }
 
-/** Words that are the same on the pages of all lines. */
+/** Texts that are equal on all lines' pages. */
 export const selectHsLineWords = (context: SiteBuildContext): HsLineWords => {
   const { t, edition } = context
   const { label, trail } = selectHsTrail(t, '')

@@ -7,18 +7,16 @@ import { selectHsRow } from './hs-rows.ts'
 import { hsEditionOf, hsNameOf, hsRateMarkets } from './hs-words.ts'
 import { glossaryTermPath, hsLinePath, hsSectionPath } from './paths.ts'
 
-/** Siblings that are listed on each side; more stand on the page of the heading. */
+/** Number of siblings listed on each side; the heading's page lists more. */
 const beside = 5
 
 const lineAt = ({ content }: SiteBuildContext, code: string): HsLine => content.get('hsLines', code).data
 
-/** The lines above a line, the chapter first. */
+/** Ancestors of a line, the chapter first. */
 export const linesAbove = (context: SiteBuildContext, { code }: HsLine): readonly HsLine[] =>
   [2, 4].filter((length) => length < code.length).map((length) => lineAt(context, code.slice(0, length)))
 
-/**
- * What the nomenclature says. A line of its parent's name has its text, too; one without any text is told by its name.
- */
+/** Text of the nomenclature. A line with its parent's name takes its text, too; one without any text shows its name. */
 export const textOf = (context: SiteBuildContext, line: HsLine): string => {
   const edition = hsEditionOf(context.edition)
   const own = line.text?.[edition]
@@ -62,13 +60,13 @@ const selectGuide = (
 const branchOf = ({ content, edition }: SiteBuildContext, code: string): readonly HsListRow[] =>
   (content.find('hsBranches', code)?.data.lines ?? []).map((line) => selectHsRow(edition, line))
 
-/** A heading with the number of its subheadings in force; one that is replaced has none. */
+/** A heading with the number of its subheadings in force; a replaced one has none. */
 const withCount = ({ content }: SiteBuildContext, [code, name, words, change = 0]: HsListRow): HsListRow => {
   const { subheadings } = content.find('hsExtents', code)?.data ?? {}
   return subheadings === undefined ? [code, name, words, change] : [code, name, words, change, subheadings]
 }
 
-/** Lines in force, of a list that may have those that HS 2022 replaced, too. */
+/** Lines in force, from a list that may include lines replaced by HS 2022. */
 const countInForce = (rows: readonly HsListRow[]): number => rows.filter(([, , , change]) => change !== 2).length
 
 const selectList = (context: SiteBuildContext, { code }: HsLine): HsLineProps['list'] => {
@@ -95,7 +93,7 @@ const selectList = (context: SiteBuildContext, { code }: HsLine): HsLineProps['l
   }
 }
 
-/** The rates that the duty estimator counts with. */
+/** The rates that the duty estimator uses. */
 const selectRates = ({ t }: SiteBuildContext, { code }: HsLine): Pick<HsLineProps, 'rates'> => {
   const own = hsRateMarkets.flatMap((market) => {
     const row = rowsOf(rates.duties[market], code).at(-1)
@@ -107,7 +105,7 @@ const selectRates = ({ t }: SiteBuildContext, { code }: HsLine): Pick<HsLineProp
   return own.length === 0 ? {} : { rates: own }
 }
 
-/** What the page of a line has of its own; the words around it are a static query. */
+/** A line's own data; the texts around it are a static query. */
 export const selectHsLine = (context: SiteBuildContext, line: HsLine): HsLineProps => {
   const { t, content, edition } = context
   const { code, unit, before, after, mentions } = line

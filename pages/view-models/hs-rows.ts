@@ -2,7 +2,7 @@ import type { HsBrief } from '#content/derived/hs.ts'
 import type { HsListRow } from '#templates/sections/hs-list.tsx'
 import { hasHsPage, hsNameOf } from './hs-words.ts'
 
-/** A line as a list shows it: in the fewest letters, since some lists are long. */
+/** A line in a list, in few bytes, since some lists are long. */
 export const selectHsRow = (edition: string, { code, slug, name, change }: HsBrief): HsListRow => {
   const words = hasHsPage(name, edition) ? slug.slice(code.length + 1) : ''
   const shown = hsNameOf(name, edition)

@@ -2,7 +2,7 @@ import type { ShareImage } from '#runtime/define/page.ts'
 import { CARD_HEIGHT, CARD_WIDTH, pageCard } from '#templates/cards/page-card.ts'
 import type { SiteBuildContext } from '../define.ts'
 
-/** One picture for all lines of the nomenclature: thousands of them would say no more. */
+/** One picture for all lines of the nomenclature, since there are thousands. */
 export const selectHsShareImage = (context: SiteBuildContext): ShareImage => {
   const { edition, settings, t } = context
   const { origin = '', lang = edition } = settings.editions[edition] ?? {}

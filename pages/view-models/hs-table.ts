@@ -3,7 +3,7 @@ import type { SiteBuildContext } from '../define.ts'
 
 const levels: Readonly<Record<number, string>> = { 2: 'chapter', 4: 'heading', 6: 'subheading' }
 
-/** Columns of the table that anybody may take, in their order. */
+/** Columns of the downloadable table, in order. */
 export const hsColumns = [
   'code',
   'level',
@@ -25,7 +25,7 @@ const nomenclatureOf = ({ since, after }: HsLine): string => {
   return after === undefined ? 'HS 2017, HS 2022' : 'HS 2017'
 }
 
-/** The whole nomenclature, a record a line, the same in every edition of the site. */
+/** The whole nomenclature, one record a line, equal in every edition of the site. */
 export const selectHsTable = ({ content }: Pick<SiteBuildContext, 'content'>): readonly HsRecord[] => {
   const sections = new Map(
     content.all('hsSections').flatMap(({ data }) => data.chapters.map((chapter) => [chapter, data.id] as const)),
@@ -36,7 +36,7 @@ export const selectHsTable = ({ content }: Pick<SiteBuildContext, 'content'>): r
     const parent = code.slice(0, -2)
     const above = told.get(parent)
     const english = name['en-US'] ?? ''
-    // A line of its parent's name has its text, too; one without any text is told by its name.
+    // A line with its parent's name takes its text, too; one without any text shows its name.
     const words = text?.['en-US'] ?? (above?.name === english ? above.words : english)
     told.set(code, { name: english, words })
     return {
@@ -55,7 +55,7 @@ export const selectHsTable = ({ content }: Pick<SiteBuildContext, 'content'>): r
   })
 }
 
-/** A field as RFC 4180 has it. */
+/** A field by RFC 4180. */
 const field = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
 export const writeHsCsv = (records: readonly HsRecord[]): string =>

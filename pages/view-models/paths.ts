@@ -7,7 +7,7 @@ export const blogPath = (): string => sectionOf('blog').path
 export const termsPath = '/terms-and-conditions'
 export const termsDetailPath = (slug: string): string => `${termsPath}${slug}`
 
-/** For developers of the site. */
+/** For the site's developers. */
 export const styleguidePath = '/styleguide'
 
 export const productPath = (id: string): string => `/products/${id}`
@@ -84,10 +84,10 @@ export const contentLandingPath = (id: string): string => `/resources/${id}`
 export const landingPath = (id: string): string => `/lp/${id}`
 
 export const routeSearchPath = '/route-search'
-/** Plans any pair of places in the browser: what lies below it is no document of its own. */
+/** Plans any pair of places in the browser: paths below it have no documents of their own. */
 export const routePlanPath = `${routeSearchPath}/plan`
 export const routeMissingPath = `${routeSearchPath}/not-found`
-/** Folder of the files that browsers plan routes with. */
+/** Folder of the files for route planning. */
 export const routeDataPath = '/route-data'
 
 export const searchPath = '/search'
@@ -95,7 +95,7 @@ export const searchPath = '/search'
 export const searchIndexPath = '/search-index'
 export const dataPath = '/data'
 export const hsPath = `${dataPath}/hs-code`
-/** What comes before the slug of a line. */
+/** Prefix of a line's slug. */
 export const hsLineBase = `${hsPath}/`
 export const hsLinePath = (slug: string): string => `${hsLineBase}${slug}`
 export const hsSectionPath = (id: string): string => `${hsPath}#section-${id.toLowerCase()}`

@@ -79,7 +79,7 @@ const failure = (problem: string): SettingsResult => ({
   findings: [{ _tag: 'InvalidSettings', location: { file: SETTINGS_FILE }, problem }],
 })
 
-/** Reads `content/site.ts` of a site directory. What it cannot use is a finding, not an exception. */
+/** Reads `content/site.ts` of a site directory. Unusable settings are findings, not exceptions. */
 export const loadSettings = async (siteDir: string): Promise<SettingsResult> => {
   const file = path.join(siteDir, SETTINGS_FILE)
   if (!existsSync(file)) return failure(`there is no ${SETTINGS_FILE} in ${siteDir}.`)

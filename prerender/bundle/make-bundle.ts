@@ -13,13 +13,13 @@ import type { BundleOptions } from './code-sources.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadSite } from './load-site.ts'
 import { ownLockFiles } from './lock-files.ts'
-import { bundleWorker } from './worker.ts'
+import { bundleWorker, workerEntryOf } from './worker.ts'
 
 export type MadeBundle =
   | { readonly facts: BundleFacts /** Absolute paths of all sources. */; readonly modules: readonly string[] }
   | { readonly findings: readonly Finding[]; readonly settings: SiteSettings | undefined }
 
-/** Reads the settings of a site, bundles its code into `dir`, and says what there is to know of it. */
+/** Reads a site's settings, bundles its code into `dir`, and returns the facts about it. */
 export const makeBundle = async (
   { siteDir, basePath, hasStyleguide }: BundleOptions,
   dir: string,
@@ -41,12 +41,18 @@ export const makeBundle = async (
     ([name, { decoder, compute, ...facts }]): [string, CollectionFacts] => [name, facts],
   )
   const client = await readClientBundle(result.bundles.clientDir)
-  await writeFile(path.join(dir, WORKER_FILE), await bundleWorker(settings, client.compilationHash))
+  await writeFile(path.join(dir, WORKER_FILE), await bundleWorker(siteDir, settings, client.compilationHash))
   const facts: BundleFacts = {
     settings,
     collections: Object.fromEntries(collections),
     client,
     code: createCodeFacts(siteDir, result.graphs.ssr, result.digests, locks),
   }
-  return { facts, modules: [...new Set([...result.graphs.client.keys(), ...result.graphs.ssr.keys()])] }
+  const workerEntry = workerEntryOf(siteDir)
+  const modules = new Set([
+    ...result.graphs.client.keys(),
+    ...result.graphs.ssr.keys(),
+    ...(workerEntry === undefined ? [] : [workerEntry]),
+  ])
+  return { facts, modules: [...modules] }
 }

@@ -15,15 +15,15 @@ import { listSitemaps, type SitemapPages } from './sitemap.ts'
 export type SharedFilesOptions = {
   readonly plan: EditionPlan
   readonly shared: SharedData
-  /** Alias of a slice to the hashes of the static queries that it reads. */
+  /** Hashes of the static queries that each slice reads, by alias. */
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
-  /** Pages that search engines may list, in order of their URLs. */
+  /** Pages for search engines, sorted by URL. */
   readonly listed: SitemapPages
   readonly alternatesAt: (routeIndex: number) => Head['alternates']
   readonly compilationHash: string
 }
 
-/** What the browser has to know of an edition's addresses. */
+/** Facts that the browser needs about an edition's addresses. */
 const routeFactsOf = ({ context, redirects, manifest }: EditionPlan): RouteFacts => ({
   externalPaths: context.settings.externalPaths.map(({ path }) => path),
   redirects: redirects.browser,
@@ -31,7 +31,7 @@ const routeFactsOf = ({ context, redirects, manifest }: EditionPlan): RouteFacts
   pages: manifest.routes.map(({ key }) => key),
 })
 
-/** The files that the pages of an edition share, one after another: the next is made when the last is written. */
+/** Generates the files that pages of an edition share, each after the one before was written. */
 export function* listSharedFiles({
   plan,
   shared,

@@ -8,22 +8,22 @@ import { digest } from '../base/files/digest.ts'
 import { type ClientBundle, collectAssets } from '../bundle/client-bundle.ts'
 import type { Route } from '../plan/route.ts'
 
-/** A file that the worker keeps from the start; the revision is null where the name changes with the bytes. */
+/** A precached file; its revision is null if its name changes with its bytes. */
 export type PrecacheEntry = { readonly url: string; readonly revision: string | null }
 
 export type PrecacheSources = {
   readonly routes: readonly Route[]
   readonly address: { readonly basePath: string; readonly trailingSlash: 'always' | 'never' }
   readonly client: ClientBundle
-  /** Reads a file of the output as it will be; undefined for one that is not there. */
+  /** Reads a file of the output under construction; undefined if it does not exist. */
   readonly read: (file: string) => Uint8Array | undefined
 }
 
 const decode = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString('utf8'))
 
 /**
- * Lists what the 404 page and the offline page of an edition need: documents, data, code, styles, fonts. Slices are left out: the
- * page that installs the worker has loaded them, and tells it so.
+ * Lists files that an edition's 404 page and offline page need: documents, data, code, styles, fonts. Slices are left
+ * out: the page that installs the worker has loaded them and tells it so.
  */
 export const listPrecache = ({ routes, address, client, read }: PrecacheSources): readonly PrecacheEntry[] => {
   const entries = new Map<string, string | null>()
@@ -53,9 +53,9 @@ export const listPrecache = ({ routes, address, client, read }: PrecacheSources)
   return [...entries].map(([url, revision]) => ({ url, revision })).sort((a, b) => (a.url < b.url ? -1 : 1))
 }
 
-/** Puts the list into the bundled worker. */
+/** Inserts the list into the bundled worker. */
 export const injectPrecache = async (bundled: string, entries: readonly PrecacheEntry[]): Promise<string> => {
-  // Loaded where it is needed: with all that it imports, it takes as long to load as a small build takes.
+  // Loaded on demand: with its imports, it takes as long as a small build.
   const { injectManifest } = await import('workbox-build')
   const folder = await mkdtemp(path.join(tmpdir(), 'fairlead-worker-'))
   try {

@@ -2,41 +2,45 @@ import type { ExternalPath, SiteSettings, TrailingSlash } from '#runtime/define/
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import type { RedirectRule } from '#runtime/protocol/redirect.ts'
 
-/** Headers of the files that a pattern names; `*` stands for any rest. Later rules add to earlier ones and replace their values. */
+/**
+ * Headers of files that match a pattern; `*` matches any rest. Later rules add to earlier ones and replace their
+ * values.
+ */
 export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<Record<string, string>> }
 
 /**
- * Everything that a host of one edition has to know beyond its files: plain JSON, the same for every host. `preview` applies it,
- * and the configuration of each host is compiled from it.
+ * Facts that a host of one edition needs beyond its files: plain JSON, equal for every host. `preview` applies it, and
+ * each host's configuration is compiled from it.
  */
 export type HostRules = {
   readonly edition: string
-  /** Scheme and host that visitors use. */
+  /** Public scheme and host. */
   readonly origin: string
   readonly basePath: string
   readonly trailingSlash: TrailingSlash
-  /** In order; the first that fits wins, pages win over all. Those that browsers do not follow are among them. */
+  /** In order; the first match wins, and pages take precedence over all. Includes rules that browsers do not follow. */
   readonly redirects: readonly RedirectRule[]
-  /** Requests that are passed on, whatever their method. */
+  /** Requests to forward, whatever their method. */
   readonly proxies: readonly ExternalPath[]
-  /** Addresses of areas that the client alone resolves, with the page that is their document. */
+  /** Match paths of client-only areas, with the page whose document they get. */
   readonly matchPaths: readonly MatchPath[]
   readonly headers: readonly HeaderRule[]
-  /** Files that are answered with the status of their names. */
+  /** Files served with the status in their names. */
   readonly errorDocuments: { readonly 404: string; readonly 500: string }
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Cache classes by path: names that change with their bytes are kept for a year, everything else is asked for again. */
+/** Cache classes by path: hashed names are kept for a year, all others are revalidated. */
 const CACHE_RULES: readonly HeaderRule[] = [
   { pattern: '/*', headers: { 'cache-control': REVALIDATE } },
-  { pattern: '/assets/*', headers: { 'cache-control': IMMUTABLE } },
+  // Pages of the endpoints, on a host of their own, show the site's font, which browsers do not take without leave.
+  { pattern: '/assets/*', headers: { 'cache-control': IMMUTABLE, 'access-control-allow-origin': '*' } },
   { pattern: '/static/*', headers: { 'cache-control': IMMUTABLE } },
 ]
 
-/** Sent with every file, as Gatsby's adapters do with those that are not content-hashed. */
+/** Sent with every file, as Gatsby's adapters do for files without a content hash. */
 const SAFETY_RULES: readonly HeaderRule[] = [
   {
     pattern: '/*',
@@ -66,6 +70,6 @@ export const createHostRules = ({ settings, edition, redirects, matchPaths }: Ho
 const fits = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
-/** The headers of a file, by its path from the root of the edition. */
+/** Headers of a file, by its path from the edition's root. */
 export const headersOf = ({ headers }: Pick<HostRules, 'headers'>, path: string): Readonly<Record<string, string>> =>
   Object.assign({}, ...headers.flatMap((rule) => (fits(rule.pattern, path) ? [rule.headers] : [])))

@@ -9,7 +9,7 @@ import type { PagesByEdition } from './edition-links.ts'
 
 type RedirectsOptions = {
   readonly settings: SiteSettings
-  /** Where the table stands, for messages. */
+  /** Location of the table, for messages. */
   readonly file: string
   /** Whether `public/` has a file of that path from the root. */
   readonly hasPublicFile: (path: string) => boolean
@@ -23,7 +23,7 @@ const toRule = ({ fromPath, toPath, statusCode, isPermanent = true, ignoreCase =
   ignoreCase,
 })
 
-/** Any path that a pattern matches. */
+/** Any path that matches a pattern. */
 const exampleOf = (pattern: string): string => pattern.replace(/:\w+/g, 'x').replace(/\*$/, 'x')
 
 const siteOf = (
@@ -36,14 +36,25 @@ const siteOf = (
   matchPaths: [],
 })
 
-/** Whether something answers at a rule's target. What only the values of a pattern decide is taken to be there. */
+/** Whether a page, another rule or another application answers at some path that a target with parameters can become. */
+const hasSomeTarget = (toPath: string, edition: string, table: RedirectTable, options: RedirectsOptions): boolean => {
+  const site = siteOf(options, edition)
+  if (!toPath.startsWith('/') || toPath.startsWith('//')) return true
+  const pattern = toPath.replace(/[?#].*$/, '')
+  const example = exampleOf(pattern)
+  if (options.settings.externalPaths.some(({ path }) => matchPath(path, example) !== undefined)) return true
+  if (table.follow(new URL(example, site.origin), site).isMoved) return true
+  return [...(options.pages.get(edition) ?? [])].some((key) => matchPath(pattern, key) !== undefined)
+}
+
+/** Whether something answers at a rule's target. */
 const hasTarget = (rule: Redirect, edition: string, table: RedirectTable, options: RedirectsOptions): boolean => {
   const { settings, hasPublicFile, pages } = options
   const site = siteOf(options, edition)
-  if (isPattern({ fromPath: rule.toPath })) return true
+  if (isPattern({ fromPath: rule.toPath })) return hasSomeTarget(rule.toPath, edition, table, options)
   if (!URL.canParse(rule.toPath, site.origin) || !isDecodable(rule.toPath)) return false
   const target = new URL(rule.toPath, site.origin)
-  // What is shown under the old address is the target itself, not what it leads to.
+  // The old address shows the target itself, without further redirects.
   const { url, key } =
     rule.statusCode === 200 ? { url: target, key: toPathKey(target.pathname, site) } : table.follow(target, site)
   if (url.origin !== site.origin) return true
@@ -63,7 +74,7 @@ const isSameSource = (a: RedirectRule, b: RedirectRule): boolean => {
   return fold(a.fromPath, ignoreCase) === fold(b.fromPath, ignoreCase)
 }
 
-/** What is looked up for every rule, by path in lower case. */
+/** Lookup tables for all rules, by lower-case path. */
 type Index = {
   readonly rules: ReadonlyMap<string, readonly RedirectRule[]>
   readonly pages: ReadonlyMap<string, readonly PathKey[]>
@@ -80,9 +91,15 @@ const groupBy = <A>(items: Iterable<A>, pathOf: (item: A) => string): ReadonlyMa
   return groups
 }
 
+/** Whether an exact rule leads other spellings of a page's address to that page. */
+const isOtherSpelling = (rule: RedirectRule, key: PathKey): boolean =>
+  !isPattern(rule) && rule.ignoreCase && pathKeyOf(rule.fromPath) !== key && pathKeyOf(rule.toPath) === key
+
 const findTaken = (rule: RedirectRule, pages: Index['pages']): PathKey | undefined => {
   const candidates = isPattern(rule) ? [...pages.values()].flat() : (pages.get(fold(rule.fromPath, true)) ?? [])
-  return candidates.find((key) => matchPath(rule.fromPath, key, rule.ignoreCase) !== undefined)
+  return candidates.find(
+    (key) => !isOtherSpelling(rule, key) && matchPath(rule.fromPath, key, rule.ignoreCase) !== undefined,
+  )
 }
 
 const problemOf = (
@@ -97,19 +114,27 @@ const problemOf = (
   if (namesakes.filter((other) => isSameSource(own, other)).length > 1) return 'another rule has the same fromPath.'
   const taken = findTaken(own, index.pages)
   const holder = editions.find((edition) => taken !== undefined && options.pages.get(edition)?.has(taken))
-  if (holder !== undefined) return `there is the page ${taken} in ${holder}, and pages win over redirects.`
+  if (holder !== undefined) return `there is the page ${taken} in ${holder}, and pages take precedence over redirects.`
   const site = siteOf(options, editions[0] ?? '')
   if (table.follow(new URL(exampleOf(rule.fromPath), site.origin), site).isRefused) return 'it leads in a circle.'
   if (!editions.some((edition) => hasTarget(rule, edition, table, options)))
     return `nothing is at its target ${rule.toPath}.`
+  // A last `*` matches the parent itself, too.
+  const parent = /^((?:\/[^:*/]+)+)\/\*$/.exec(rule.fromPath)?.[1]
+  const target = /^(\/[^:*]+)\/\*$/.exec(rule.toPath)?.[1]
+  if (parent !== undefined && target !== undefined) {
+    const { toPath: led = target } = index.rules.get(fold(parent, true))?.find((other) => !isPattern(other)) ?? {}
+    if (!editions.some((edition) => hasTarget({ ...rule, fromPath: parent, toPath: led }, edition, table, options)))
+      return `${parent} leads to ${led}, where nothing is: add a rule for ${parent}.`
+  }
   return undefined
 }
 
-/** The rules of one edition: those whose target it has, in the order of the table. */
+/** Rules of one edition, in order of the table: those whose target it has. */
 export type EditionRedirects = {
-  /** All of them, for the host. */
+  /** All of them, for hosts. */
   readonly host: readonly RedirectRule[]
-  /** Those that the browser follows, too. */
+  /** Those that browsers follow too. */
   readonly browser: readonly RedirectRule[]
 }
 
@@ -118,7 +143,7 @@ export type RedirectsPlan = {
   readonly findings: readonly Finding[]
 }
 
-/** Checks the site's redirect table against its pages, and divides it among the editions. */
+/** Checks the site's redirect table against its pages and assigns the rules to editions. */
 export const planRedirects = (options: RedirectsOptions): RedirectsPlan => {
   const { settings, file, pages } = options
   const redirects = settings.redirects ?? []

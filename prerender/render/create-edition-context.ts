@@ -24,7 +24,7 @@ export type EditionContextParts = {
   readonly images?: ImageRenderer
 }
 
-/** Gathers what all routes of an edition share, for one thread to draw them with. */
+/** Collects facts shared by all routes of an edition, for one rendering thread. */
 export const createEditionContext = ({ shared, ...parts }: EditionContextParts): EditionContext => {
   const { edition, settings } = parts.context
   return {

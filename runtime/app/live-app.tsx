@@ -27,8 +27,8 @@ export const LiveApp = ({ screens, onAlive, ...rest }: LiveAppProps): ReactEleme
       else {
         if (next !== committed.current) afterCommit(next, committed.current)
         committed.current = next
-        // The same page again: a slice that is still loading must keep its prerendered HTML, which an urgent update
-        // would drop. During `popstate` React treats every update as urgent.
+        // Same page again: a slice that is still loading must keep its prerendered HTML, which an urgent update would
+        // drop. During `popstate` React treats every update as urgent.
         setTimeout(() => startTransition(() => setScreen(next)))
       }
     }

@@ -32,7 +32,7 @@ export type DefineFile<C extends Collections, M extends string> = {
 }
 
 /**
- * A file of the output that is no page, such as a feed or `robots.txt`. `pages/files/*.file.ts` exports `file =
+ * A file of the output that is not a page, such as a feed or `robots.txt`. `pages/files/*.file.ts` exports `file =
  * defineFile(…)`.
  */
 export const fileDefiner =

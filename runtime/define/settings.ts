@@ -1,4 +1,4 @@
-/** Whether addresses end in a slash. Applies to links, canonical tags, sitemap, redirects and page data. */
+/** Policy for slashes at the end of addresses, in links, canonical tags, sitemap, redirects and page data. */
 export type TrailingSlash = 'always' | 'never'
 
 export type EditionSettings = {
@@ -45,7 +45,7 @@ export type SiteSettings = {
   readonly externalPaths: readonly ExternalPath[]
   readonly redirects?: readonly Redirect[]
   /**
-   * Whether all pages share one style sheet. The first paint then waits for one request, and no later page for any.
+   * True if all pages share one style sheet. The first paint then waits for one request, and no later page for any.
    * Otherwise each page has its own, which is better if the styles of all pages exceed the budget of a page.
    */
   readonly hasOneStyleSheet?: boolean
@@ -55,8 +55,8 @@ export type SiteSettings = {
    */
   readonly shareFonts?: readonly string[]
   /**
-   * Whether visitors get a service worker, with which pages they have seen can be read offline. `off`, the default,
-   * takes workers of earlier builds out of their browsers.
+   * Registers a service worker, with which visitors can read pages offline that they have seen. `off`, the default,
+   * unregisters workers of earlier builds.
    */
   readonly worker?: 'on' | 'off'
   /**

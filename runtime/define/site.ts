@@ -24,7 +24,7 @@ export type SiteParts = {
 /** The HTML of a slice, rendered once for all pages. */
 export type CachedSlice = {
   readonly html: string
-  /** Addresses of its links, escaped as in the HTML. A page that one of them leads to renders the slice by itself. */
+  /** Addresses of its links, escaped as in the HTML. A page at one of these addresses renders the slice itself. */
   readonly links: ReadonlySet<string>
   /** Aliases of the slices inside it. */
   readonly inner: readonly string[]
@@ -35,10 +35,7 @@ export type CachedSlice = {
 /** Cached slices by alias; null for a slice that depends on its page, so that every page renders it. */
 export type SliceCache = Map<string, CachedSlice | null>
 
-/**
- * Input for the rendering of one page. Looking up a result by hash or alias also tells the caller that the page uses
- * it.
- */
+/** Input for rendering one page. Looking up a result by hash or alias also records that the page uses it. */
 export type RenderRequest = {
   readonly address: SiteAddress
   /** Source file of the page, as keyed in `pages`. */
@@ -47,7 +44,7 @@ export type RenderRequest = {
   readonly sliceData: (alias: string) => unknown
   /** `slice` is the alias of the slice whose component asks; undefined outside slices. */
   readonly staticQueryResult: (hash: string, slice?: string) => unknown
-  /** Kept by the caller for all pages of an edition while code and data stay the same. Initially empty. */
+  /** Kept by the caller for all pages of an edition, as long as code and data do not change. Initially empty. */
   readonly sliceCache: SliceCache
 }
 

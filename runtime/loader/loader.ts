@@ -66,7 +66,7 @@ export type Loader = {
   readonly loadFirst: (key: PathKey, visitorUrl: string, isKnownMissing: boolean) => Promise<PageOutcome>
   /** Prefetches a page with one attempt at low priority, without fallback. A failure is forgotten. */
   readonly loadAhead: (key: PathKey) => Promise<PageOutcome>
-  /** Whether a page could be shown without a request. */
+  /** Returns whether a page could be shown without a request. */
   readonly has: (key: PathKey) => boolean
   readonly store: ResourceStore
 }
@@ -75,7 +75,7 @@ const isAppData = isOf(AppData)
 const isSliceData = isOf(SliceData)
 const isStaticQueryResult = isOf(StaticQueryResult)
 
-/** A tab that stays open sees new content after this time. */
+/** Time after which an open tab sees new content. */
 const FRESH_MS = 5 * 60_000
 /** Page data of our own build names its code. For other builds, app data is not requested with every page. */
 const APP_DATA_FRESH_MS = 60_000
@@ -185,12 +185,12 @@ export const createLoader = ({
       if (completed._tag === 'Ready' && pathKeyOf(outcome.data.path) === key) pages.set(key, completed.resources)
       return completed
     }
-    // The first page exists as a document: only its data is missing.
+    // The first page is in the document: only its data is missing.
     if (outcome._tag === 'NotAPage' && !isFirst) return failed()
     // An expired page is better than none.
     const expired = visitorUrl && pages.getStale(key)
     if (expired) return complete(expired.page, policy)
-    const message = `The page resources for ${key} were not found; the page is not rendered.`
+    const message = `page resources for ${key} not found; the page is not rendered.`
     return failed(loadError('page-data', new Error(message)))
   }
 

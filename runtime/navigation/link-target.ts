@@ -32,6 +32,6 @@ export const internalTarget = (link: LinkElement, base: string, keys: PathKeySet
   return isPage && toPathKey(url.pathname, keys) !== undefined ? url : undefined
 }
 
-/** Whether a click asks to follow its link in this tab, and no handler has prevented that. */
+/** Checks that a click asks to follow its link in this tab, and that no handler has prevented it. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: ClickDetails): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented

@@ -20,7 +20,7 @@ export type Navigation = {
   readonly restore: () => Promise<void>
   /** Leaves all later navigations to the browser, because nothing is mounted that could change. */
   readonly stop: () => void
-  /** The last requested address, whether or not it is shown yet. */
+  /** The last requested address, even if it is not shown yet. */
   readonly requestedUrl: () => string
 }
 
@@ -34,7 +34,7 @@ export type NavigationOptions = {
   readonly browserHistory: BrowserHistory
   readonly site: SiteAddress & PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
-  /** Whether a newer build has taken over, so that the browser has to load the next page. */
+  /** Returns whether a newer build has taken over, so that the browser has to load the next page. */
   readonly isOutdated?: () => boolean
   /** Called when a page is requested, with its address. */
   readonly onStart: (url: URL) => void

@@ -3,10 +3,16 @@ export type RegistrationFacts = {
   readonly navigator: { readonly userAgent: string; readonly serviceWorker?: unknown }
 }
 
-/** As in `prefetch/may-prefetch.ts`, which every visitor has: what it shared could not be compressed as well. */
+/**
+ * A copy of the code in `prefetch/may-prefetch.ts`, which is in the runtime chunk: a shared module would compress
+ * worse.
+ */
 const CRAWLER = /bot|spider|crawl/i
 
-/** Whether this visitor gets a worker: over HTTPS or on localhost, where the browser has them, and never a crawler. */
+/**
+ * Decides whether this visitor gets a worker: only over HTTPS or on localhost, in browsers that support workers, and
+ * never for crawlers.
+ */
 export const mayRegister = ({ location, navigator }: RegistrationFacts): boolean =>
   (location.protocol === 'https:' || location.hostname === 'localhost') &&
   navigator.serviceWorker !== undefined &&

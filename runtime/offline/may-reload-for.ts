@@ -3,8 +3,8 @@ import { get, set } from 'idb-keyval'
 const KEY = 'fairlead reloaded for'
 
 /**
- * Whether a document may be reloaded for a build: once, and never where that cannot be remembered, since it could go on
- * for ever.
+ * Decides whether a document may be reloaded for a build: once, and never if storage cannot record it, since it could
+ * loop.
  */
 export const mayReloadFor = async (compilationHash: string): Promise<boolean> => {
   try {

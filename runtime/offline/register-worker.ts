@@ -11,17 +11,17 @@ export type WorkerLink = {
   readonly update: () => void
 }
 
-/** A tab that is looked at again after this time asks for a newer worker. */
+/** Time in the background after which a tab checks for a newer worker. */
 const CHECK_AFTER_MS = 60 * 60 * 1000
 
-/** Everything that this document has loaded from its host, itself first. */
+/** All URLs of this host that the document has loaded, its own first. */
 const loadedUrls = (): readonly string[] => {
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
   return [...new Set(entries.map(({ name }) => name).filter((url) => url.startsWith(`${window.location.origin}/`)))]
 }
 
 /**
- * Registers the worker, tells it what the document has loaded, and follows its updates. Undefined if the browser
+ * Registers the worker, reports to it what the document has loaded, and follows its updates. Undefined if the browser
  * refuses.
  */
 export const registerWorker = async (compilationHash: string): Promise<WorkerLink | undefined> => {
@@ -31,7 +31,7 @@ export const registerWorker = async (compilationHash: string): Promise<WorkerLin
     window.___swUpdated = state.isUpdated()
     if (state.wantsReload() && (await mayReloadFor(state.newest()))) window.location.reload()
   }
-  const tell = async (urls: readonly string[]): Promise<KeepReply | undefined> => {
+  const report = async (urls: readonly string[]): Promise<KeepReply | undefined> => {
     const { controller } = navigator.serviceWorker
     const message: KeepMessage = { type: 'fairlead:keep', compilationHash, urls }
     return controller === null ? undefined : messageSW(controller, message)
@@ -40,16 +40,16 @@ export const registerWorker = async (compilationHash: string): Promise<WorkerLin
   try {
     const workbox = new Workbox(`${basePath}/sw.js`, { scope: `${basePath}/` })
     workbox.addEventListener('redundant', () =>
-      console.warn('A service worker was replaced or could not be installed.'),
+      console.warn('A service worker was replaced, or could not be installed.'),
     )
     navigator.serviceWorker.addEventListener('controllerchange', async () => {
-      // What the document loaded, the new worker has not seen.
-      const reply = await tell(loadedUrls())
+      // The new worker has not seen what the document loaded.
+      const reply = await report(loadedUrls())
       if (reply !== undefined) state.noteBuild(reply.compilationHash)
       await reloadIfNeeded()
     })
-    // A worker that was in control from the start has seen everything.
-    await tell([])
+    // A worker that has controlled the document from the start has seen everything.
+    await report([])
     await workbox.register({ immediate: true })
     let checkedAt = Date.now()
     const update = (): void => {

@@ -4,10 +4,10 @@ import { readRunningBuild } from './running-build.ts'
 
 export type SavedPage = { readonly path: string; readonly title: string }
 
-/** Pages that stand for others. */
+/** Pages shown in place of others. */
 const UNLISTED = /^\/(?:404\.html|500\.html|offline)\/?$/
 
-/** The worker keeps only what is page data of this build, so that little is left to be checked. */
+/** The worker caches only page data of this build, so that little needs a check. */
 type SavedData = Pick<PageData, 'path'> & {
   readonly result: { readonly pageContext?: { readonly head?: { readonly title?: string } } }
 }
@@ -18,7 +18,7 @@ const readPage = async (copy: Response | undefined): Promise<SavedPage | undefin
   return data === undefined || title === undefined || UNLISTED.test(data.path) ? undefined : { path: data.path, title }
 }
 
-/** Lists the pages that can be read without a network, those kept last first; none where storage is blocked. */
+/** Lists the pages that can be read offline, latest first; none if storage is blocked. */
 export const listSavedPages = async (): Promise<readonly SavedPage[]> => {
   const { basePath, compilationHash } = readRunningBuild()
   try {

@@ -3,14 +3,14 @@ export type UpdateState = {
   readonly noteBuild: (compilationHash: string) => void
   /** A resource has failed. */
   readonly noteFailure: () => void
-  /** Whether a worker of another build is in control, so that the next navigation has to load a document. */
+  /** True if a worker of another build is in control, so that the next navigation has to load a document. */
   readonly isUpdated: () => boolean
-  /** Whether the document should load again now: it lacks something that the new build may have. */
+  /** True if the document should reload now: it lacks something that the new build may have. */
   readonly wantsReload: () => boolean
   readonly newest: () => string
 }
 
-/** Follows what becomes of a document that runs the code `running`. A new build with the same code changes nothing. */
+/** Tracks updates for a document that runs the code `running`. A new build with the same code changes nothing. */
 export const createUpdateState = (running: string): UpdateState => {
   let newest = running
   let hasFailed = false

@@ -2,12 +2,12 @@ import type { LifecycleEvent } from '#runtime/lifecycle/lifecycle.ts'
 import { mayRegister } from './may-register.ts'
 import type { WorkerLink } from './register-worker.ts'
 
-/** The document has loaded, and the browser has nothing better to do. */
+/** Resolves when the document has loaded and the browser is idle. */
 const untilIdle = async (): Promise<void> => {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   await new Promise<void>((resolve) => {
-    // Safari has no such callback.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5_000 })
     else setTimeout(resolve, 1_000)
   })
@@ -29,5 +29,5 @@ export const alive = async ({ compilationHash, hasFailed }: LifecycleEvent<'aliv
 
 export const failed = async (): Promise<void> => (await link)?.noteFailure()
 
-/** The host has newer code, and so a newer worker. */
+/** The host has newer code, and therefore a newer worker. */
 export const updated = async (): Promise<void> => (await link)?.update()

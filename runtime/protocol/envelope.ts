@@ -1,6 +1,6 @@
 import { type FileSchema, fileSchema } from './schema.ts'
 
-/** Version of the protocol's files. Raise it when a reader of the previous version would misread a file. */
+/** Version of the protocol's files. Increase it when a reader of the previous version would misread a file. */
 export const PROTOCOL_VERSION = 1
 
 /** Adds the version to the content of a file. */

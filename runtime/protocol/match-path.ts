@@ -13,9 +13,7 @@ const segmentScore = (segment: string): number => {
   return segment.startsWith(':') ? 6 : 7
 }
 
-/**
- * Rank of a pattern by specificity: a literal segment outranks `:name`, which outranks `*`; longer outranks shorter.
- */
+/** Ranks a pattern by specificity: a literal segment outranks `:name`, which outranks `*`; longer outranks shorter. */
 export const scoreOf = (matchPath: string): number =>
   segmentsOf(matchPath).reduce((score, segment) => score + segmentScore(segment), 0)
 

@@ -26,12 +26,12 @@ const decodePathname = (pathname: string): string | undefined => {
   }
 }
 
-/** The key of a decoded path, such as `path` in page data. */
+/** Key of a decoded path, such as `path` in page data. */
 export const pathKeyOf = (path: string): PathKey => (path.replace(/(\/index\.html|\/)+$/, '') || '/') as PathKey
 
 /**
- * The key of a URL's pathname, still encoded. Undefined if no page can have the address: it is outside the base path,
- * has an empty segment (`//host` would be another origin) or a malformed escape.
+ * Key of a URL's pathname, still encoded. Undefined if no page can have the address: it is outside the base path, has
+ * an empty segment (`//host` would be another origin) or a malformed escape.
  */
 export const toPathKey = (pathname: string, { basePath, matchPaths }: PathKeySettings): PathKey | undefined => {
   const local = withoutBasePath(pathname, basePath)

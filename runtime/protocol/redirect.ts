@@ -20,9 +20,9 @@ export type RedirectRule = TypeOf<typeof RedirectRule>
 export type Destination = {
   readonly url: URL
   readonly key: PathKey | undefined
-  /** Whether a rule was followed. */
+  /** True if a rule was followed. */
   readonly isMoved: boolean
-  /** Whether rules were refused, because they form a circle or their target is no URL. */
+  /** True if rules were refused, because they form a loop or their target is not a URL. */
   readonly isRefused: boolean
 }
 
@@ -33,7 +33,7 @@ export type RedirectTable = {
 
 type Match = { readonly rule: RedirectRule; readonly params: Params }
 
-/** Whether a rule matches more than one path. */
+/** Checks whether a rule matches more than one path. */
 export const isPattern = ({ fromPath }: Pick<RedirectRule, 'fromPath'>): boolean => /\/[:*]/.test(fromPath)
 
 /** Keeps a slash encoded that was encoded in the address. */
@@ -73,7 +73,9 @@ export const createRedirectTable = (rules: readonly RedirectRule[]): RedirectTab
 
   const find = (path: string): Match | undefined => {
     const rule = exact.get(path) ?? exact.get(path.toLowerCase())
-    if (rule && (rule.ignoreCase || pathKeyOf(rule.fromPath) === path)) return { rule, params: {} }
+    // A rule for other spellings of a page's address must not match the page.
+    if (rule && (pathKeyOf(rule.fromPath) === path || (rule.ignoreCase && pathKeyOf(rule.toPath) !== path)))
+      return { rule, params: {} }
     for (const pattern of patterns) {
       const params = matchPath(pattern.fromPath, path, pattern.ignoreCase)
       if (params !== undefined) return { rule: pattern, params }

@@ -18,6 +18,6 @@ export const bitsOf = (key: PathKey, size: number, hashes: number): readonly num
   return Array.from({ length: hashes }, (_, index) => ((first + Math.imul(index, step)) >>> 0) % size)
 }
 
-/** Whether a path may be a page. Without a filter, or with an empty one, none is. */
+/** Tests whether a path may be a page. Without a filter, or with an empty one, none is. */
 export const mayBePage = ({ words, hashes }: RouteFilter = { words: [], hashes: 1 }, key: PathKey): boolean =>
   bitsOf(key, words.length * 32, hashes).every((bit) => ((words[bit >> 5] ?? 0) >>> (bit & 31)) & 1)

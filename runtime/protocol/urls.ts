@@ -36,7 +36,8 @@ export type SiteAddress = {
 }
 
 /**
- * Whether a path ends in a file extension, such as `.pdf`; `/v1.2` does not. Files are exempt from the slash policy.
+ * Checks that a path ends in a file extension, such as `.pdf`; `/v1.2` does not. Files are exempt from the slash
+ * policy.
  */
 export const looksLikeFile = (pathname: string): boolean => /\.[a-z][a-z0-9]{0,10}$/i.test(pathname)
 

@@ -8,7 +8,7 @@ export type BuildCacheKind = (typeof BUILD_KINDS)[number]
 
 export type BuildCache = { readonly kind: BuildCacheKind; readonly compilationHash: string }
 
-/** Begins the names of all caches of one site; sites below other base paths of the same host have their own. */
+/** Prefix of all caches of one site; sites below other base paths of the same host have their own. */
 const prefixOf = (basePath: string): string => `fairlead ${basePath || '/'} `
 
 export const assetCacheName = (basePath: string): string => `${prefixOf(basePath)}assets`
@@ -16,7 +16,7 @@ export const assetCacheName = (basePath: string): string => `${prefixOf(basePath
 export const buildCacheName = ({ kind, compilationHash }: BuildCache, basePath: string): string =>
   `${prefixOf(basePath)}${kind} ${compilationHash}`
 
-/** Reads the name of a build's cache; undefined for every other name. */
+/** Parses the name of a build's cache; undefined for other names. */
 export const parseBuildCacheName = (name: string, basePath: string): BuildCache | undefined => {
   const prefix = prefixOf(basePath)
   const [kind, compilationHash, ...rest] = name.startsWith(prefix) ? name.slice(prefix.length).split(' ') : []

@@ -1,9 +1,9 @@
-/** Asks the worker to forget all copies but its precache; the name is Gatsby's. */
+/** Asks the worker to delete all copies except its precache; the name is Gatsby's. */
 export const CLEAR_MESSAGE = { gatsbyApi: 'clearPathResources' } as const
 
 /**
- * Tells the worker what a document runs and has loaded, so that the worker keeps copies of it. The worker answers with
- * `KeepReply`.
+ * Reports to the worker what a document runs and has loaded, so that the worker keeps copies of it. The worker replies
+ * with `KeepReply`.
  */
 export type KeepMessage = {
   readonly type: 'fairlead:keep'
@@ -14,7 +14,7 @@ export type KeepMessage = {
 }
 
 export type KeepReply = {
-  /** Hash of the worker's build: another one than the document's if there was a deploy. */
+  /** Hash of the worker's build, which differs from the document's after a deploy. */
   readonly compilationHash: string
 }
 

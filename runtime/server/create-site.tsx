@@ -13,7 +13,7 @@ import { fullSlices } from './slice-tree.tsx'
 import { toHtml } from './to-html.ts'
 
 const refuse = (): never => {
-  throw new Error('Navigation is for the browser: nothing may navigate while a page is rendered.')
+  throw new Error('Navigation is for the browser: nothing may navigate while a page renders.')
 }
 const navigator = { createHref: (to: unknown) => String(to), go: refuse, push: refuse, replace: refuse }
 
@@ -60,7 +60,7 @@ const renderAlone = async (parts: SiteParts, request: RenderRequest, alias: stri
     Frame: NoFrame,
     slice,
   })
-  // The page rendered it without an error: an error here comes from the lack of that page.
+  // The page rendered it without an error, so an error here comes from the missing page.
   const rendered = await toHtml(tree, { identifierPrefix: NONCE }).catch(() => '')
   const html = placeholderContents(rendered)[0]?.html
   if (html === undefined || !rendered.startsWith('<div')) return null

@@ -14,7 +14,9 @@ export const guardedPage = ({ edition, slicesMap }: CurrentPage): CurrentPage =>
   },
 })
 
-/** Whether `useNavigate` of React Router reads the pathname: it does so during rendering, for later navigations. */
+/**
+ * Detects that `useNavigate` of React Router reads the pathname: it does so during rendering, for later navigations.
+ */
 const isForNavigate = (): boolean => /\buseNavigate/.test(new Error().stack?.split('\n')[3] ?? '')
 
 /** React Router's location inside a slice. All but the pathname is equal on every page. */

@@ -45,7 +45,7 @@ export const pageSlices = (
     return settled({ View: tag as unknown as PageView, data: undefined })
   }
 
-  /** Caches a slice, or notes whether its HTML on pages of this file equals the cached one. */
+  /** Caches a slice, or records whether its HTML on pages of this file equals the cached one. */
   const record = async (alias: string, html: string): Promise<void> => {
     const known = sliceCache.get(alias)
     const cached = known === undefined ? await renderAlone(alias) : known

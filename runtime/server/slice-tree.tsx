@@ -56,7 +56,7 @@ export const fullSlices = (
     (outer: readonly string[]): ReadSlice =>
     (alias) => {
       if (outer.includes(alias))
-        throw new Error(`The slice "${alias}" stands inside of itself: take it out of ${outer.join(', ')}.`)
+        throw new Error(`The slice "${alias}" contains itself: remove it from ${outer.join(', ')}.`)
       if (outer.length > 0) onInner(alias)
       const View = sliceView(parts, alias)
       const data = request.sliceData(alias)

@@ -13,7 +13,7 @@ const explainFailure = (app: ReactElement): Promise<unknown> =>
         abort()
       },
       onAllReady: () =>
-        resolve(new Error('A component inside <Suspense> waited for something that is not there when building.')),
+        resolve(new Error('A component inside <Suspense> waited for something that does not exist in the build.')),
     })
   })
 

@@ -23,14 +23,14 @@ export type AtlasEntryProps = {
   readonly map?: AtlasMapProps
   readonly mapTitle?: string
   readonly sizes?: SizeBarsProps
-  /** Places with how far they are, and tables of any other kind. */
+  /** Places with distances, and tables of other kinds. */
   readonly distances?: readonly (SectionWords & { readonly table: DistanceTableProps })[]
   readonly sections?: readonly (SectionWords & { readonly table: PlaceTableProps })[]
   readonly note: SourceNoteProps
   readonly action?: LinkItem
 }
 
-/** One place, lane, service, ship or warehouse: its facts, its chart, its tables, and where all that comes from. */
+/** One place, lane, service, ship or warehouse: its facts, chart, tables and sources. */
 export const AtlasEntry = ({
   head,
   clock,

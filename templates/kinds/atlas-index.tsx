@@ -16,7 +16,7 @@ export type AtlasIndexProps = {
   readonly note: SourceNoteProps
 }
 
-/** Pages of the atlas in groups, each with a page of its own. */
+/** Pages of the atlas in groups. */
 export const AtlasIndex = ({ head, world, letters, groups, tables = [], note }: AtlasIndexProps): ReactElement => (
   <>
     <PageHead {...head} />

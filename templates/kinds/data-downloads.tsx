@@ -6,13 +6,13 @@ import type { LinkItem } from '../ui/link-item.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 import styles from './data-downloads.module.css'
 
-/** One table, or one family of tables, to take away. */
+/** One table, or one family of tables, to download. */
 export type DataEntry = {
   readonly id: string
   readonly title: string
   readonly text: string
   readonly facts: readonly Fact[]
-  /** Files of the build: no pages, so that the browser fetches them. */
+  /** Files of the build, not pages: the browser loads them as documents. */
   readonly files: readonly LinkItem[]
   readonly browse: LinkItem
 }
@@ -23,7 +23,7 @@ export type DataDownloadsProps = {
   readonly entries: readonly DataEntry[]
 }
 
-/** The tables behind the pages, for anybody to use. */
+/** The tables behind the pages, for download. */
 export const DataDownloads = ({ head, filesLabel, entries }: DataDownloadsProps): ReactElement => (
   <>
     <PageHead {...head} />

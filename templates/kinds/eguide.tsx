@@ -15,7 +15,7 @@ export type EguideProps = ArticleLayoutProps & {
     readonly note: string
     readonly items: readonly ChecklistProps[]
   }
-  /** Has the guide sent. */
+  /** Button that requests the guide by email. */
   readonly byEmail: { readonly id: string; readonly title: string; readonly text: string; readonly form: FormProps }
   readonly author: AuthorCardProps
 }

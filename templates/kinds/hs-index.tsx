@@ -25,7 +25,7 @@ export type HsIndexProps = {
     readonly anchor: string
     readonly label: string
     readonly name: string
-    /** How many subheadings it has. */
+    /** Number of subheadings. */
     readonly size: number
     readonly rows: readonly { readonly row: HsListRow; readonly count: string }[]
   }[]
@@ -33,7 +33,7 @@ export type HsIndexProps = {
   readonly planning: string
 }
 
-/** A plain form: what is typed goes to the search page, with or without JavaScript. */
+/** A plain form that leads to the search page, with or without JavaScript. */
 const Find = ({ find: { action, label, hint, submit } }: Pick<HsIndexProps, 'find'>): ReactElement => (
   <form action={action} method="get" className={styles.find}>
     <label htmlFor="find-code">{label}</label>
@@ -47,7 +47,7 @@ const Find = ({ find: { action, label, hint, submit } }: Pick<HsIndexProps, 'fin
   </form>
 )
 
-/** Sections as a line of soundings: under each numeral a mark as deep as the section has subheadings. */
+/** Sections as a line of soundings: the mark below each numeral is as deep as its number of subheadings. */
 const Soundings = ({ index, sections }: Pick<HsIndexProps, 'index' | 'sections'>): ReactElement => {
   const deepest = Math.max(1, ...sections.map(({ size }) => size))
   return (
@@ -69,7 +69,7 @@ const Soundings = ({ index, sections }: Pick<HsIndexProps, 'index' | 'sections'>
   )
 }
 
-/** The way into the Harmonized System: by a code, by a word, by section and chapter. */
+/** The start page of the Harmonized System: by code, by word, by section and chapter. */
 export const HsIndex = ({ base, head, find, index, sections, download, planning }: HsIndexProps): ReactElement => (
   <>
     <PageHead {...head} />

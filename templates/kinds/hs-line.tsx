@@ -15,16 +15,16 @@ import { MoreLink } from '../ui/more-link.tsx'
 import { Note } from '../ui/note.tsx'
 import styles from './hs-line.module.css'
 
-/** Whether a line is of both editions of the nomenclature, its text from the one before, or of one alone. */
+/** Whether a line is in both editions of the nomenclature, has its text from the earlier one, or is in one only. */
 export type HsState = 'kept' | 'text' | 'added' | 'removed'
 
 type Titled = { readonly title: string; readonly text: string }
 
-/** Words that are the same on the page of every line: they travel once, not with each page. */
+/** Texts that are equal on every line's page: they are loaded once, not with each page. */
 export type HsLineWords = HsListWords &
   HsStepWords & {
     readonly breadcrumb: { readonly label: string; readonly trail: readonly LinkItem[] }
-    /** What stands before a code in the line over the title. */
+    /** Label before a code in the line above the title. */
     readonly eyebrow: string
     readonly chain: string
     readonly facts: {
@@ -45,15 +45,15 @@ export type HsLineWords = HsListWords &
     readonly named: Titled
     readonly duty: Titled & {
       readonly lookUp: string
-      /** `{code}` stands for the code with its dot, `{heading}` for its first four digits. */
+      /** `{code}` is the code with its dot, `{heading}` its first four digits. */
       readonly links: readonly LinkItem[]
       readonly rates: string
       readonly columns: readonly string[]
-      /** Each with its source and the day on which that was read. */
+      /** Each with its source and the day of the last check. */
       readonly markets: Readonly<Record<string, { readonly name: string; readonly source: string }>>
       readonly note: string
       readonly estimate: string
-      /** Page that counts what an import costs; it takes the code. */
+      /** Page that computes import costs for a code. */
       readonly estimator: string
     }
     readonly questions: string
@@ -62,18 +62,18 @@ export type HsLineWords = HsListWords &
     readonly planning: Titled & { readonly links: readonly LinkItem[] }
   }
 
-/** What the page of one line has of its own. */
+/** Data of one line's page. */
 export type HsLineProps = {
   readonly code: string
   readonly name: string
-  /** The nomenclature's text, where the name is another. */
+  /** The nomenclature's text if the name differs. */
   readonly text?: string
   readonly state: HsState
   readonly unit?: string
   readonly section: { readonly id: string; readonly name: string; readonly href: string }
-  /** The lines above it, the chapter first. */
+  /** Ancestors of the line, the chapter first. */
   readonly above: readonly HsListRow[]
-  /** Where HS 2022 took the goods from, or to. */
+  /** Lines of HS 2017 or HS 2022 for the same goods. */
   readonly change?: readonly HsListRow[]
   readonly guide?: {
     readonly covers: string
@@ -81,17 +81,17 @@ export type HsLineProps = {
     readonly elsewhere: readonly HsListRow[]
     readonly questions: readonly (readonly [question: string, answer: string])[]
   }
-  /** Lines below it; for a subheading those beside it. */
+  /** Lines below it; for a subheading its siblings. */
   readonly list?: {
     readonly title: string
     readonly intro?: string
     readonly rows: readonly HsListRow[]
     readonly more?: LinkItem
   }
-  /** Lines that the text names. */
+  /** Lines mentioned in the text. */
   readonly named?: readonly HsListRow[]
   readonly rates?: readonly (readonly [market: string, rate: string])[]
-  /** The way to the questions of the heading. */
+  /** Breadcrumb to the questions about the heading. */
   readonly ask?: LinkItem
   readonly terms: readonly LinkItem[]
   readonly previous?: HsListRow

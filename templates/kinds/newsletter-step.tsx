@@ -11,8 +11,8 @@ export type NewsletterStepProps = {
 }
 
 /**
- * Where a link in a mail leads: one question, one button. The endpoint shows this document with the link's token in its form; without one,
- * the endpoint says that the link is not valid.
+ * Target of links in emails: one question, one button. The endpoint shows this document with the link's token in its
+ * form; without a token, the endpoint explains that the link is not valid.
  */
 export const NewsletterStep = ({ head, form, words }: NewsletterStepProps): ReactElement => (
   <>

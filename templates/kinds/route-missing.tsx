@@ -12,7 +12,7 @@ export type RouteMissingProps = {
   readonly lanes: { readonly title: string; readonly intro: string; readonly groups: LaneGroupsProps['groups'] }
 }
 
-/** Where a route would be, had both places been known. */
+/** Shown in place of a route if one of the places is unknown. */
 export const RouteMissing = ({ head, missing, form: { title, ...form }, lanes }: RouteMissingProps): ReactElement => (
   <>
     <PageHead {...head} />

@@ -9,12 +9,12 @@ import { type RouteFormProps, WithRouteForm } from '../with/route/with-route-for
 export type RoutePageProps = {
   readonly route: Omit<LiveRouteProps, 'children'>
   readonly form: RouteFormProps & { readonly title: string }
-  /** For visitors without a script, where the page is for all pairs. */
+  /** Shown without JavaScript on the page for all pairs. */
   readonly withoutScript?: { readonly text: string; readonly link: LinkItem }
   readonly contact: ContactBlockProps
 }
 
-/** A route between two places, from door to door. */
+/** A door-to-door route between two places. */
 export const RoutePage = ({
   route,
   form: { title, ...form },

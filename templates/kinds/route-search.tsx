@@ -30,7 +30,7 @@ export const RouteSearch = ({
   <>
     <PageHead {...head} />
     <Band id="plan" title={title}>
-      <WithRouteForm {...form} />
+      <WithRouteForm {...form} plansQuery />
     </Band>
     <Band id="lanes" title={lanes.title} intro={lanes.intro}>
       <LaneGroups groups={lanes.groups} />

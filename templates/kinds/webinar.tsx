@@ -20,7 +20,7 @@ export type WebinarProps = ArticleLayoutProps & {
   readonly clocks?: Titled & { readonly columns: readonly string[]; readonly clocks: readonly Clock[] }
   readonly covers: Titled & { readonly items: readonly string[] }
   readonly agenda: Titled & AgendaProps
-  /** Stands where the session is still to come. */
+  /** Shown before the session. */
   readonly register?: Titled & { readonly form: FormProps }
   readonly html: string
   readonly speakers: Titled & { readonly items: readonly Speaker[] }

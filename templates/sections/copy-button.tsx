@@ -4,13 +4,13 @@ import { copyText } from '../ui/copy-text.ts'
 import styles from './copy-button.module.css'
 
 export type CopyButtonProps = {
-  /** What is put on the clipboard. */
+  /** Text to copy. */
   readonly value: string
   readonly label: string
   readonly done: string
 }
 
-/** Copies a text. Without JavaScript there is no button: the text stands on the page, to be marked and copied. */
+/** Copies a text. Without JavaScript there is no button; the text on the page can be selected. */
 export const CopyButton = ({ value, label, done }: CopyButtonProps): ReactElement => {
   const [isLive, setLive] = useState(false)
   const [isCopied, setCopied] = useState(false)

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import styles from './hs-code-figure.module.css'
 
-/** One pair of digits: what level it is, and what it says. The pair at hand, and what lies beyond it, lead nowhere. */
+/** One pair of digits: its level and meaning. The current pair and those after it have no link. */
 export type HsStep = {
   readonly digits: string
   readonly level: string
@@ -13,7 +13,7 @@ export type HsStep = {
 
 export type HsCodeFigureProps = { readonly label: string; readonly steps: readonly HsStep[] }
 
-/** A code taken apart: pair by pair, each with the level it stands for and the way up to it. */
+/** A code split into pairs, each with its level and a link to it. */
 export const HsCodeFigure = ({ label, steps }: HsCodeFigureProps): ReactElement => (
   <nav aria-label={label} className={styles.figure}>
     <ol>

@@ -3,23 +3,23 @@ import { Link } from '#runtime/navigation/link.tsx'
 import styles from './hs-list.module.css'
 
 /**
- * A line of the nomenclature: its code, its name, and the words that follow the code in its address. No words: no page,
- * and the name is English. Then whether HS 2022 brought the line (1), replaced it (2), or neither, and how many
- * subheadings it has.
+ * A line of the nomenclature: its code, its name, and the words after the code in its address. Without words it has no
+ * page, and the name is English. Then whether HS 2022 added the line (1), replaced it (2), or neither, and its number
+ * of subheadings.
  */
 export type HsListRow = readonly [code: string, name: string, words: string, change?: 0 | 1 | 2, count?: number]
 
 export type HsListWords = {
-  /** What stands in an address before the code. */
+  /** Prefix of the code in an address. */
   readonly base: string
-  /** Words for lines that HS 2022 brought, and for those that it replaced. */
+  /** Labels for lines that HS 2022 added, and for those that it replaced. */
   readonly marks: readonly [added: string, removed: string]
 }
 
-/** Digits as trade writes them. */
+/** Digits as the trade writes them. */
 export const writeDigits = (code: string): string => (code.length > 4 ? `${code.slice(0, 4)}.${code.slice(4)}` : code)
 
-/** Lines below one another, codes in a column of their own. */
+/** Lines in a list, with codes in a column of their own. */
 export const HsList = ({
   words: { base, marks },
   rows,

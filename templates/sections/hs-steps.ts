@@ -4,7 +4,7 @@ import type { HsListRow } from './hs-list.tsx'
 export type HsLevel = 'chapter' | 'heading' | 'subheading'
 
 export type HsStepWords = {
-  /** What stands in an address before the code. */
+  /** Prefix of the code in an address. */
   readonly base: string
   readonly levels: Readonly<Record<'section' | HsLevel, string>>
   readonly national: { readonly level: string; readonly text: string }
@@ -14,7 +14,7 @@ type Placed = {
   readonly code: string
   readonly name: string
   readonly section: { readonly id: string; readonly name: string; readonly href: string }
-  /** The lines above it, the chapter first. */
+  /** Ancestors of the line, the chapter first. */
   readonly above: readonly HsListRow[]
 }
 
@@ -23,7 +23,7 @@ export const levelOf = (code: string): HsLevel =>
 
 export const hrefOf = (base: string, [code, , words]: HsListRow): string => `${base}${code}-${words}`
 
-/** A code taken apart: its section, the pairs of digits above it, its own, and the national ones that follow six digits. */
+/** A code split into parts: its section, the pairs of digits above it, its own, and the national digits after six. */
 export const hsSteps = (
   { code, name, section, above }: Placed,
   { base, levels, national }: HsStepWords,

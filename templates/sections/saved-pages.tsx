@@ -9,11 +9,11 @@ export type SavedPagesProps = {
     /** Shown when no page is saved. */
     readonly none: string
   }
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly links: readonly LinkItem[] | undefined
 }
 
-/** Pages that can be read without a network. */
+/** Pages saved for reading offline. */
 export const SavedPages = ({ words, links }: SavedPagesProps): ReactElement | null =>
   links === undefined ? null : (
     <section className={styles.saved}>

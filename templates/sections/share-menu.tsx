@@ -8,7 +8,7 @@ export type ShareMenuProps = {
   /** `href` is copied to the clipboard: the page's address with campaign parameters. */
   readonly copy: LinkItem & { readonly done: string }
   readonly links: readonly LinkItem[]
-  /** A code for an app that takes no links, only what its camera sees. */
+  /** A QR code for an app that only opens scanned links. */
   readonly code?: ShareCode | undefined
 }
 

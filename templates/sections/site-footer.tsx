@@ -14,7 +14,7 @@ export type SiteFooterProps = {
   }
   readonly groups: readonly { readonly label: string; readonly links: readonly LinkItem[] }[]
   readonly newsletter: { readonly title: string; readonly text: string }
-  /** The form of the newsletter. */
+  /** Newsletter form. */
   readonly subscribe: ReactNode
   readonly legal: readonly LinkItem[]
   /** Opens the choices of consent; without scripts, the part of the privacy notice about them. */
@@ -23,7 +23,7 @@ export type SiteFooterProps = {
   readonly contact: readonly LinkItem[]
   readonly social: readonly LinkItem[]
   readonly licences: readonly { readonly label: string; readonly href?: string }[]
-  /** Of a site that shows an invented company: that it does, and where it says more. */
+  /** For a site of a fictional company: a note that says so, with a link to more. */
   readonly sample?: { readonly text: string; readonly link: LinkItem }
 }
 

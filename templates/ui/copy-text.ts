@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, and says whether it is there. Where the clipboard is refused, the browser's own prompt shows the text,
- * ready to be copied.
+ * Copies a text to the clipboard and returns whether it succeeded. If the clipboard is blocked, a browser prompt shows
+ * the text for copying.
  */
 export const copyText = async (text: string, label: string): Promise<boolean> => {
   try {

@@ -10,8 +10,8 @@ export const FieldHint = ({ name, hint, idPrefix }: FieldText): ReactElement | n
   )
 
 /**
- * What is wrong with the answer. The form announces it: a form that is judged as a whole would have every field speak at once. Its place is
- * in every document: for visitors without scripts, the endpoint fills it in.
+ * Error of the answer. The form announces it: otherwise every field would speak at once. Its element is in every
+ * document: for visitors without JavaScript, the endpoint fills it in.
  */
 export const FieldError = ({ name, error, idPrefix }: FieldText): ReactElement => (
   <p className={styles.error} id={errorIdOf(fieldIdOf(name, idPrefix))} hidden={error === undefined}>

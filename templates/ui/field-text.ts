@@ -9,7 +9,7 @@ export type FieldText = {
   readonly optional?: string | undefined
   /** Error of the answer. */
   readonly error?: string | undefined
-  /** Begins the ids of a form that stands beside another one. */
+  /** Prefix of ids for a form beside another one. */
   readonly idPrefix?: string | undefined
 }
 
@@ -17,7 +17,7 @@ export const hintIdOf = (id: string): string => `${id}-hint`
 export const errorIdOf = (id: string): string => `${id}-error`
 export const fieldIdOf = (name: string, prefix = 'field'): string => `${prefix}-${name}`
 
-/** Ties a control, or a group of them, to its hint and its error. */
+/** Connects a control, or a group of them, to its hint and its error. */
 export const describedBy = ({ name, hint, error, idPrefix }: FieldText): string | undefined => {
   const id = fieldIdOf(name, idPrefix)
   const ids = [...(hint === undefined ? [] : [hintIdOf(id)]), ...(error === undefined ? [] : [errorIdOf(id)])]

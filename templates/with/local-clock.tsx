@@ -9,14 +9,12 @@ const timeIn = (zone: string): string | undefined => {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date())
   } catch {
-    // A browser may not know a zone that is newer than it.
+    // A browser may be older than a zone.
     return undefined
   }
 }
 
-/**
- * The time of day in a zone. A page that was built long ago cannot know it, so that it comes with the visitor's clock.
- */
+/** The current time in a zone. A prebuilt page cannot know it, so it is shown after hydration. */
 export const LocalClock = ({ zone, label }: LocalClockProps): ReactElement => {
   const [time, setTime] = useState<string>()
 

@@ -4,17 +4,17 @@ import type { LinkItem } from '../ui/link-item.ts'
 import styles from './with-network-notice.module.css'
 
 export type NetworkNoticeProps = {
-  /** Said when the network is gone, with the way to the pages that can still be read. */
+  /** Shown when the connection is lost, with a link to the saved pages. */
   readonly gone: string
   readonly pages: LinkItem
-  /** Said when it is back. */
+  /** Shown when it is back. */
   readonly back: string
 }
 
-/** The notice that the network is back goes by itself. */
+/** The notice that the connection is back disappears by itself. */
 const BACK_FOR_MS = 5_000
 
-/** Says when the network is gone and when it is back, and nothing as long as it stays as it was. */
+/** Announces when the connection is lost and when it is back, and nothing while the state is unchanged. */
 export const WithNetworkNotice = ({ gone, pages, back }: NetworkNoticeProps): ReactElement => {
   const [state, setState] = useState<'unchanged' | 'gone' | 'back'>('unchanged')
   useEffect(() => {
@@ -37,7 +37,7 @@ export const WithNetworkNotice = ({ gone, pages, back }: NetworkNoticeProps): Re
     }
   }, [])
   return (
-    // Screen readers announce changes of an element that was there before.
+    // Screen readers announce changes of existing elements only.
     <div role="status" className={styles.notice} data-state={state}>
       {state === 'gone' ? (
         <p>

@@ -3,11 +3,11 @@ import { Button } from '../ui/button.tsx'
 
 export type RetryProps = {
   readonly label: string
-  /** The address of the page that this stands on: elsewhere it takes the place of another page. */
+  /** Address of the page that contains this component: at other addresses it replaces another page. */
   readonly path: string
 }
 
-/** Loads the wanted page again: when asked to, and by itself when the network is back. */
+/** Loads the requested page again: on request, and automatically when the connection is back. */
 export const WithRetry = ({ label, path }: RetryProps): ReactElement => {
   useEffect(() => {
     const reload = (): void => {

@@ -3,7 +3,7 @@ import { listSavedPages } from '#runtime/offline/saved-pages.ts'
 import { SavedPages, type SavedPagesProps } from '../sections/saved-pages.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 
-/** Lists what the worker has kept. Only the browser knows, and not at once. */
+/** Lists the pages that the worker has saved. Only the browser knows them, after hydration. */
 export const WithSavedPages = ({ words }: Pick<SavedPagesProps, 'words'>): ReactElement => {
   const [links, setLinks] = useState<readonly LinkItem[]>()
   useEffect(() => {

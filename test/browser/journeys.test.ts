@@ -323,7 +323,7 @@ describe('a server error', () => {
 
   it('another server error loads the document, with query and fragment', async () => {
     const { page } = await arrive('/glossary', {
-      expectedErrors: /503 \(Service Unavailable\)|page resources for \/glossary\/drayage were not found/,
+      expectedErrors: /503 \(Service Unavailable\)|page resources for \/glossary\/drayage not found/,
     })
     broken.set('/page-data/glossary/drayage/page-data.json', 503)
     await page.evaluate(() => {

@@ -57,6 +57,12 @@ describe('bodies that no form sends', () => {
     )
   })
 
+  it.each([100, 5000, 32_000])('are refused when they are nested %i levels deep', async (depth) => {
+    const nested = '['.repeat(depth) + ']'.repeat(depth)
+    expect(await send(`{"answers":${nested}}`, json)).toBe(400)
+    expect(await send(nested, json)).toBe(400)
+  })
+
   it('are refused, whatever bytes they are, and whatever they are called', async () => {
     const type = fc.constantFrom(
       'application/json',

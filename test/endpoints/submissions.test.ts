@@ -43,6 +43,20 @@ describe('a submission that is right', () => {
     expect(jobs.map(({ kind }) => kind)).toEqual(['team-mail', 'visitor-mail'])
   })
 
+  it('is taken by the address that hosts of the site pass on, too', async () => {
+    const { url, client, databaseUrl } = await start()
+    const body = { edition: 'en-US', page: '/company/contact', answers: contactAnswers(), wordings: {} }
+    const send = (form: string, proof: string): Promise<Response> =>
+      fetch(`${url}/leads?form=${form}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), origin: SITE_ORIGIN },
+        body: JSON.stringify({ ...body, proof }),
+      })
+    expect((await send('contact', await client.solve())).status).toBe(201)
+    expect((await send('nothing', await client.solve())).status).toBe(404)
+    expect(await rowsOf(databaseUrl)).toHaveLength(1)
+  })
+
   it('is answered under the same key as it was the first time, whatever became of its proof, and is there once', async () => {
     const { client, databaseUrl } = await start({ env: { LIMIT_PER_CONTENT: '1' } })
     const sent = { key: randomUUID(), proof: await client.solve() }

@@ -90,6 +90,28 @@ describe('a form that is posted without a script', () => {
     expect(policy).not.toContain('script-src')
   })
 
+  it('is shown its page with the addresses of hosts as they are found here', async () => {
+    const html = [
+      '<html><head><title>T</title></head><body><a href="https://cn.fairlead.example/help">中文</a>',
+      '<a href="https://elsewhere.example/x">x</a>',
+      '<form data-form="contact" action="https://api.fairlead.example/forms/contact">',
+      '<div data-error-summary hidden><ul></ul></div></form></body></html>',
+    ].join('')
+    const { client } = await start({
+      env: {
+        ENDPOINTS_OUT: '/nowhere',
+        ENDPOINTS_URL: 'http://localhost:4002',
+        ENDPOINTS_ORIGINS: 'en-US=http://localhost:4000,zh-CN=http://localhost:4001',
+      },
+      surroundings: { fetch: async () => new Response(html, { headers: { 'content-type': 'text/html' } }) },
+    })
+    const response = await client.post('contact', fields({ email: [''] }), { origin: 'http://localhost:4000' })
+    const shown = await response.text()
+    expect(shown).toContain('action="http://localhost:4002/forms/contact"')
+    expect(shown).toContain('href="http://localhost:4001/help"')
+    expect(shown).toContain('href="https://elsewhere.example/x"')
+  })
+
   it.each([
     [{ origin: 'https://evil.example' }, 403, 'Sorry, but we are unable to process your message'],
     [{}, 403, 'Sorry, but we are unable to process your message'],

@@ -85,7 +85,7 @@ const faultsOf = (thing: Thing, at: string): readonly string[] => {
   return [...missing, ...members]
 }
 
-/** Faults of a JSON-LD block, which has to be one graph of known types with their required properties. */
+/** Faults of a JSON-LD block, which must be one graph of known types with their required properties. */
 export const faultsOfStructuredData = (block: unknown): readonly string[] => {
   if (!isThing(block) || block['@context'] !== 'https://schema.org') return ['the block has no context']
   const things = block['@graph']

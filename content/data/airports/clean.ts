@@ -1,7 +1,7 @@
 import type { Finding } from '../family.ts'
 import type { Position } from '../sea/position.ts'
 
-/** An airport as the five files of the source have it, joined. */
+/** An airport, joined from the five files of the source. */
 export type SourceAirport = {
   readonly name: string
   readonly type: string
@@ -26,7 +26,7 @@ export type Airport = {
   readonly isLarge: boolean
 }
 
-/** Airports opened since the source was made, which is of early 2025. */
+/** Airports opened since the source was made in early 2025. */
 export const additions: readonly Airport[] = [
   {
     iata: 'KTI',
@@ -50,12 +50,12 @@ export const additions: readonly Airport[] = [
   },
 ]
 
-/** Rows that are no airport, or not where their name says. */
+/** Rows that are not airports, or have a wrong position. */
 const leftOut: Readonly<Record<string, string>> = {
   JSO: 'landing place for helicopters',
 }
 
-/** Airports with scheduled service, large and medium, by IATA code, and what became of the others. */
+/** Returns airports with scheduled service, large and medium, by IATA code, and reports changes and omissions. */
 export const cleanAirports = (
   source: readonly SourceAirport[],
 ): { readonly airports: readonly Airport[]; readonly findings: readonly Finding[] } => {
@@ -63,7 +63,7 @@ export const cleanAirports = (
   const seen = new Set<string>()
   const airports = source.flatMap((row): readonly Airport[] => {
     const code = row.iata_code
-    // The many airfields without scheduled service are not what the source is read for.
+    // The many airfields without scheduled service are of no interest.
     if (!['large_airport', 'medium_airport'].includes(row.type) || row.scheduled_service !== 'yes') return []
     const reason = !/^[A-Z]{3}$/.test(code) ? 'no IATA code' : seen.has(code) ? 'second row of a code' : leftOut[code]
     if (reason !== undefined) {
@@ -87,7 +87,7 @@ export const cleanAirports = (
     ]
   })
   for (const { iata } of additions) {
-    if (seen.has(iata)) throw new Error(`The source has ${iata} by now: take it from content/data/airports/clean.ts.`)
+    if (seen.has(iata)) throw new Error(`The source now has ${iata}: remove it from content/data/airports/clean.ts.`)
     findings.push({ did: 'added', row: iata, why: 'opened since the source was made' })
   }
   return { airports: [...airports, ...additions].sort((a, b) => (a.iata < b.iata ? -1 : 1)), findings }

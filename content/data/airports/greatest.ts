@@ -1,7 +1,6 @@
 /**
- * The airports that most cargo and most passengers pass, with their Chinese names, by IATA code. The first twenty are
- * those that every airport page has the distance to: after the freight that they handled in 2024, as Airports Council
- * International counts it.
+ * The airports with most cargo and passengers, with their Chinese names, by IATA code. Every airport page shows its
+ * distance to the first twenty: those that handled most freight in 2024, by Airports Council International.
  */
 export const greatestAirports: Readonly<Record<string, string>> = {
   HKG: '香港国际机场',

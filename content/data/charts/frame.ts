@@ -1,6 +1,6 @@
 import { mercatorDegrees, type Sheet, sheetHeight, sheetWidth } from './sheet.ts'
 
-/** Degrees between the meridians that are drawn, by how much a sheet shows. */
+/** Degrees between the meridians of a sheet, by its width. */
 const stepOf = (across: number): number => {
   if (across <= 3) return 0.5
   if (across <= 6) return 1
@@ -12,7 +12,7 @@ const stepOf = (across: number): number => {
 
 const thickness = 8
 
-/** A degree that is drawn, and how far from the left or the upper edge. */
+/** A labelled degree, with its distance from the left or upper edge. */
 type Line = { readonly degrees: number; readonly at: number }
 
 const meridiansOf = ({ across, west }: Sheet): readonly Line[] => {
@@ -34,7 +34,7 @@ const parallelsOf = ({ across, top }: Sheet): readonly Line[] => {
 const rectangle = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`
 
-/** Meridians and parallels of a sheet, and the scale that runs round it, every other piece of it filled. */
+/** Meridians and parallels of a sheet, and the scale around it, with every other segment filled. */
 export const drawFrame = (
   sheet: Sheet,
 ): { readonly graticule: string; readonly band: string; readonly pieces: string } => {

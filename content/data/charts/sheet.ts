@@ -1,29 +1,29 @@
 import { type Position, radians } from '../sea/position.ts'
 
 /**
- * A window on the globe in Mercator's projection, cut from a grid, so that many maps share one: what is drawn on a
- * sheet differs from page to page, the land beneath does not.
+ * A window on the globe in Mercator's projection, cut from a grid, so that many maps share one: pages draw different
+ * things on a sheet, above the same land.
  */
 export type Sheet = {
-  /** Degrees of longitude, and the two numbers of its place in the grid. */
+  /** Degrees of longitude, and the column and row in the grid. */
   readonly id: string
   readonly across: number
-  /** Longitude of the left edge, and how far north of the equator the upper one is, in degrees of the equator. */
+  /** Longitude of the left edge, and distance of the upper edge north of the equator, in degrees of the equator. */
   readonly west: number
   readonly top: number
 }
 
-/** Every sheet has this size, in units of its drawing. */
+/** Size of every sheet, in units of its drawing. */
 export const sheetWidth = 1200
 export const sheetHeight = 750
 
-/** Of these scales, from the largest to the smallest one. */
+/** Scales, from the largest to the smallest. */
 const scales = [3, 6, 12, 18, 24, 36, 48, 72, 96, 144, 192, 270, 360] as const
 
-/** Sheets of a scale overlap. Of places there are many, so that they share more. */
+/** Overlap of sheets of a scale. Places are many, so their sheets overlap less and are shared more. */
 const stepOf = (across: number): number => across / (across <= 24 ? 4 : 12)
 
-/** How far a latitude is from the equator on the map, where a degree of longitude is one. */
+/** Distance of a latitude from the equator on the map, where a degree of longitude is one. */
 export const mercatorDegrees = (latitude: number): number =>
   (Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) * 180) / Math.PI
 
@@ -34,21 +34,21 @@ const sheetAt = (across: number, column: number, row: number): Sheet => {
   return { id: `${across}_${column}_${row}`, across, west: column * step, top: row * step }
 }
 
-/** The sheet of an id that `placeSheet` or `fitSheet` gave. */
+/** The sheet of an id returned by `placeSheet` or `fitSheet`. */
 export const sheetOf = (id: string): Sheet => {
   const [across = 0, column = 0, row = 0] = id.split('_').map(Number)
   if (!scales.some((scale) => scale === across)) throw new Error(`There is no sheet ${id}.`)
   return sheetAt(across, column, row)
 }
 
-/** So far from the middle of a sheet of each scale a neighbour is still on it, in kilometres, where sheets show least. */
+/** Distance in kilometres at which a neighbour is still on a sheet of each scale, where sheets show least. */
 const reaches = [
   { across: 3, km: 80 },
   { across: 6, km: 190 },
   { across: 12, km: 420 },
 ] as const
 
-/** The sheet around a place, which lies near its middle, as large as it takes for neighbours that are so far away. */
+/** The sheet whose centre is near a place, large enough for neighbours at a given distance. */
 export const placeSheet = ([longitude, latitude]: Position, km: number): Sheet => {
   const narrowing = Math.cos(radians(latitude))
   const across = reaches.find(({ km: reach }) => km <= reach * Math.max(narrowing, 0.35))?.across ?? 24
@@ -58,10 +58,10 @@ export const placeSheet = ([longitude, latitude]: Position, km: number): Sheet =
   return sheetAt(across, column, row)
 }
 
-/** What is left free around that which is drawn on a sheet, as a share of its size. */
+/** Free margin around the drawing on a sheet, as a share of its size. */
 const margin = 0.05
 
-/** The largest scale at which positions fit, whose longitudes do not jump at the date line. */
+/** Finds the largest scale that fits positions whose longitudes are continuous across the date line. */
 export const fitSheet = (positions: readonly Position[]): Sheet => {
   const longitudes = positions.map(([longitude]) => longitude)
   const heights = positions.map(([, latitude]) => mercatorDegrees(latitude))
@@ -91,13 +91,13 @@ export const fitSheet = (positions: readonly Position[]): Sheet => {
 /** The whole globe, the Pacific in the middle, as on the lane maps. */
 export const worldSheet = '360_-1_4'
 
-/** Where a place is on a sheet, on this side of the globe or the next. */
+/** Position of a place on a sheet, on this side of the globe or the next. */
 export const placeOn = ({ west, top, across }: Sheet, [longitude, latitude]: Position): readonly [number, number] => {
   const unitsPerDegree = sheetWidth / across
   return [(longitude - west) * unitsPerDegree, (top - mercatorDegrees(latitude)) * unitsPerDegree]
 }
 
-/** The longitude, of all that name the same meridian, that lies on the sheet if one of them does. */
+/** Chooses, among longitudes of the same meridian, the one on the sheet if there is one. */
 export const turnTo = ({ west, across }: Sheet, longitude: number): number => {
   const middle = west + across / 2
   return longitude + 360 * Math.round((middle - longitude) / 360)

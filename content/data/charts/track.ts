@@ -2,10 +2,10 @@ import { decodeIntegers, encodeIntegers } from '../sea/integers.ts'
 import type { Position } from '../sea/position.ts'
 import { placeOn, type Sheet } from './sheet.ts'
 
-/** Tracks are kept to a hundredth of a degree. */
+/** Tracks are rounded to a hundredth of a degree. */
 const stepsPerDegree = 100
 
-/** A line of positions as a short text: each in steps from the one before. */
+/** Encodes a line of positions as a short text of differences. */
 export const packTrack = (track: readonly Position[]): string => {
   const steps = track.map(([x, y]) => [Math.round(x * stepsPerDegree), Math.round(y * stepsPerDegree)] as const)
   return encodeIntegers(

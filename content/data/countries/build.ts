@@ -5,7 +5,7 @@ import { regionOf } from './regions.ts'
 /** English and Chinese names by code; `npm run data -- refresh` takes them from the Node that runs it. */
 const cldr: Readonly<Record<string, readonly string[]>> = namesOfCldr
 
-/** Names that are settled here, once for the whole site; the rest are those of CLDR. */
+/** Names chosen for this site; all others are those of CLDR. */
 const names: Readonly<Record<string, { readonly en?: string; readonly zh?: string }>> = {
   HK: { en: 'Hong Kong', zh: '中国香港' },
   MO: { en: 'Macao', zh: '中国澳门' },
@@ -29,7 +29,7 @@ const names: Readonly<Record<string, { readonly en?: string; readonly zh?: strin
   WF: { en: 'Wallis and Futuna' },
 }
 
-/** Without people, or without a place that anything is listed for. */
+/** Uninhabited, or without a place in the lists. */
 const isLeftOut = (code: string): boolean => ['AQ', 'BV', 'HM', 'TF'].includes(code)
 
 export type CountryRow = {
@@ -39,7 +39,7 @@ export type CountryRow = {
   readonly region: string
 }
 
-/** All countries and areas with a code of ISO 3166, by code. */
+/** All countries and areas with an ISO 3166 code, by code. */
 export const countryRows: readonly CountryRow[] = Object.keys(cldr)
   .filter((code) => !isLeftOut(code))
   .sort()

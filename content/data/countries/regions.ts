@@ -1,7 +1,4 @@
-/**
- * Parts of the world by which places are listed, in the order in which a map is read, with the codes of their
- * countries.
- */
+/** Regions of the lists, in map order, with the codes of their countries. */
 export const regions = {
   'north-america': 'US CA GL PM BM',
   'central-america-and-caribbean':

@@ -9,22 +9,22 @@ import { greatestPorts } from '../ports/greatest.ts'
 import { milesBetween, type Position } from '../sea/position.ts'
 import { naturalEarth, seaPorts } from '../sources.ts'
 
-/** So many places of the other kind are kept, the likeliest first. */
+/** Number of places kept of the other kind, likeliest first. */
 const kept = 2
 
-/** Trucks are not sent farther to a port, or to an airport. */
+/** Longest truck leg to a port or an airport. */
 const farthestKm = { port: 2500, airport: 500 } as const
 
-/** Less of a straight line than this lies over land where no road leads. */
+/** Longest part of a straight line over water that still counts as a road connection. */
 const leastLand = 0.5
 
-/** Nearer than this, the coarse map of the land does not tell. */
+/** The coarse map of the land says nothing about shorter distances. */
 const neighbourKm = 30
 
 const hasRoad = (from: Position, to: Position, km: number): boolean =>
   km <= neighbourKm || landMilesBetween(from, to) >= leastLand * milesBetween(from, to)
 
-/** Kilometers that a truck goes farther to a place where more ships or planes leave. */
+/** Additional kilometres for a truck to a place with more ships or planes. */
 const detours = { busy: 0, known: 120, other: 450 } as const
 
 const lanePorts = new Set(allLanePorts.map(({ code }) => code))
@@ -32,7 +32,7 @@ const lanePorts = new Set(allLanePorts.map(({ code }) => code))
 const portDetour = (code: string): number =>
   lanePorts.has(code) ? detours.busy : code in greatestPorts ? detours.known : detours.other
 
-/** Container ships do not come up to the Great Lakes: boxes for Chicago leave the ship on a coast. */
+/** Container ships do not enter the Great Lakes: containers for Chicago leave the ship on a coast. */
 const isOnGreatLakes = ([longitude, latitude]: Position): boolean =>
   longitude > -93 && longitude < -75.5 && latitude > 41 && latitude < 49.5
 
@@ -65,7 +65,7 @@ const airportsFor = (position: Position): readonly (readonly [string, number])[]
     .slice(0, kept)
     .map(({ place, km }) => [place.iata, km] as const)
 
-/** First letters of a Chinese name in pinyin, as people type them. */
+/** Initials of a Chinese name in pinyin, as people type them. */
 const initialsOf = (name: string): string =>
   pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' })
     .join('')
@@ -98,7 +98,5 @@ const build = (): BuiltFamily => {
   }
 }
 
-/**
- * For each port the airports, and for each airport the ports, by which goods go on; and how a Chinese name is typed.
- */
+/** Feeder airports of each port and feeder ports of each airport, and the pinyin of Chinese names. */
 export const feedersFamily: DataFamily = { name: 'feeders', sources: [seaPorts, naturalEarth], build }

@@ -40,7 +40,7 @@ const build = (): BuiltFamily => {
   }
 }
 
-/** The Harmonized System: HS 2017 from a package, HS 2022 and all names written here. */
+/** The Harmonized System: HS 2017 from a package; HS 2022 and all names from this folder. */
 export const hs: DataFamily = {
   name: 'Harmonized System',
   sources: [

@@ -1,16 +1,16 @@
-/** Digits of a code as trade writes them: `8471`, `8471.30`. */
+/** Formats a code as the trade writes it: `8471`, `8471.30`. */
 export const writeCode = (code: string): string => (code.length > 4 ? `${code.slice(0, 4)}.${code.slice(4)}` : code)
 
 export const chapterOf = (code: string): string => code.slice(0, 2)
 
-/** The code one level up; undefined for a chapter. */
+/** Code of the parent level; undefined for a chapter. */
 export const parentOf = (code: string): string | undefined => (code.length > 2 ? code.slice(0, -2) : undefined)
 
 /** Rows sorted by code: a chapter comes before its headings, a heading before its subheadings. */
 export const byCode = <R extends { readonly code: string }>(rows: readonly R[]): readonly R[] =>
   rows.toSorted((a, b) => (a.code < b.code ? -1 : Number(a.code > b.code)))
 
-/** Finds the value of the longest key that a code begins with. */
+/** Finds the value of the longest key that is a prefix of a code. */
 export const longestPrefix = <V>(table: ReadonlyMap<string, V>, code: string): V | undefined => {
   for (let length = code.length; length >= 0; length--) {
     const found = table.get(code.slice(0, length))

@@ -5,7 +5,7 @@ import * as D from 'io-ts/Decoder'
 import { load } from 'js-yaml'
 import { type HsGuide, HsGuideWords } from '../../schema/hs.ts'
 
-/** As it is written: goods by code, and short keys. */
+/** As authors write it: goods by code, and short keys. */
 const Written = D.record(
   D.struct({
     covers: D.string,
@@ -43,7 +43,7 @@ const readEdition = (edition: Edition): ReadonlyMap<string, HsGuideWords> => {
   )
 }
 
-/** What headings cover in plain words, sorted by code; a heading has its guide in both editions. */
+/** Explanations of headings in plain words, sorted by code; each heading has one in both editions. */
 export const readGuides = (): readonly HsGuide[] => {
   const english = readEdition('en-US')
   const chinese = readEdition('zh-CN')
@@ -51,7 +51,7 @@ export const readGuides = (): readonly HsGuide[] => {
     (code) => !(english.has(code) && chinese.has(code)),
   )
   if (alone.length > 0)
-    throw new Error(`content/data/hs/guides: ${alone.join(', ')} stand in one edition only. Write them in the other.`)
+    throw new Error(`content/data/hs/guides: ${alone.join(', ')} exist in one edition only. Write them in the other.`)
   return [...english.keys()].toSorted().flatMap((code) => {
     const words = english.get(code)
     const chineseWords = chinese.get(code)

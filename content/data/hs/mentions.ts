@@ -3,10 +3,10 @@ const code = /(?<![\d.])(\d{2})\.?(\d{2})(?:\.(\d{2}))?(?![\d.]*\d)/
 const unit = /kg|g|mm|cm|cc|kVA|kW|kV|W|V|volts|l|m2?|years|decitex|%/
 const named = new RegExp(`${code.source}(?!\\s*(?:${unit.source}))`, 'g')
 
-/** Words before a number that make it a code. */
+/** Words before a number that mark it as a code. */
 const before = /(?:heading|item|subheading|headings|no|nos|and|or|to|of|in|,)\.?\s*$/i
 
-/** Other lines that a text names, in its order: where goods go that do not belong here, and what they are part of. */
+/** Other lines that a text names, in order: where excluded goods belong, and what the goods are part of. */
 export const mentionsOf = (text: string, own: string, known: ReadonlySet<string>): readonly string[] => {
   const found = new Set<string>()
   if (!/\b(heading|item|subheading)/i.test(text)) return []
@@ -15,6 +15,6 @@ export const mentionsOf = (text: string, own: string, known: ReadonlySet<string>
     const start = match.index
     if (code !== own && known.has(code) && before.test(text.slice(Math.max(0, start - 14), start))) found.add(code)
   }
-  // The line's own heading is in its chain.
+  // The line's own heading is among its ancestors.
   return [...found].filter((code) => !own.startsWith(code))
 }

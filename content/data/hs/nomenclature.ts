@@ -46,7 +46,7 @@ const readSections = (chapters: readonly string[]): readonly HsSection[] =>
 export type Nomenclature = {
   readonly sections: readonly HsSection[]
   readonly rows: readonly HsLine[]
-  /** Texts as the source has them, before corrections. */
+  /** Texts of the source before corrections. */
   readonly sourceTexts: ReadonlyMap<string, string>
   readonly findings: readonly Finding[]
 }
@@ -62,7 +62,7 @@ const readUnits = (): ReadonlyMap<string, HsUnit> =>
     }),
   )
 
-/** Names of subheadings by code, made or given; those below one heading differ. */
+/** Names of subheadings by code, given or derived; those below one heading differ. */
 const nameSubheadings = (
   texts: ReadonlyMap<string, string>,
   headings: ReadonlyMap<string, Words>,
@@ -85,7 +85,7 @@ const nameSubheadings = (
     const short = shortNames(family, headingWords.en, english)
     for (const code of family.keys()) {
       const own = given.get(code)
-      // An only child is its heading.
+      // An only child takes the name of its heading.
       if (own === undefined && family.size === 1) names.set(code, headingWords)
       else names.set(code, own ?? { en: short.get(code) ?? headingWords.en })
     }
@@ -93,7 +93,7 @@ const nameSubheadings = (
   return names
 }
 
-/** Short Chinese names by code, told apart among the lines below one parent. */
+/** Short Chinese names by code, distinct among the lines below one parent. */
 const nameInChinese = (names: ReadonlyMap<string, Words>): ReadonlyMap<string, string> => {
   const families = new Map<string, Map<string, string>>()
   for (const [code, { zh }] of names)
@@ -104,7 +104,7 @@ const nameInChinese = (names: ReadonlyMap<string, Words>): ReadonlyMap<string, s
   return new Map([...families.values()].flatMap((family) => [...shortenChinese(family)]))
 }
 
-/** The Harmonized System of 2017 and what 2022 changed, as one set of lines. */
+/** The Harmonized System of 2017 with the changes of 2022, as one set of lines. */
 export const readNomenclature = (): Nomenclature => {
   const source = readSource()
   const kept = source.filter(({ hscode }) => /^\d+$/.test(hscode) && chapterOf(hscode) !== '99')

@@ -5,14 +5,14 @@ import { correctText, toAmerican } from './spelling.ts'
 
 export type OldSlugReason = 'shortened' | 'corrected' | 'nomenclature'
 
-/** A slug that lines were under, and the one they are under now. */
+/** A former slug of a line, and its current one. */
 export type OldSlug = { readonly from: string; readonly to: string; readonly why: OldSlugReason }
 
-/** Longer slugs than this were never given; those shorter than the other did not have to be shortened. */
+/** Longest slug ever given; a shorter one did not have to be shortened. */
 const longest = 110
 const shortest = 72
 
-/** The whole text in the address, as it was before addresses were made of names. */
+/** The whole text in the address, used before addresses were made from names. */
 const longSlug = (code: string, text: string): string => {
   const words = [code, ...toWords(text).split('-')]
   while (words.join('-').length > longest) words.pop()
@@ -20,9 +20,8 @@ const longSlug = (code: string, text: string): string => {
 }
 
 /**
- * Slugs that lead elsewhere now: the whole text of a heading, shortened; a misspelled word, corrected; the bare code of
- * a line that the nomenclature no longer has. None leads to another old one. `hasPage` says which lines have a page in
- * every edition.
+ * Slugs that redirect: a heading's whole text, shortened; a misspelled word, corrected; the bare code of a removed
+ * line. None redirects to another old slug. `hasPage` tells which lines have a page in every edition.
  */
 export const oldSlugs = (
   rows: readonly HsLine[],
@@ -31,10 +30,11 @@ export const oldSlugs = (
 ): readonly OldSlug[] => {
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const current = new Set(rows.map(({ slug }) => slug))
-  /** The line itself, or its heading where an edition has no page of the line. */
+  /** The line itself, or its heading if an edition has no page for the line. */
   const slugAt = (code: string): string => {
     const row = byCode.get(code)
-    if (row === undefined) throw new Error(`content/data/hs/words/former-codes.tsv leads to ${code}, which is no line.`)
+    if (row === undefined)
+      throw new Error(`content/data/hs/words/former-codes.tsv leads to ${code}, which is not a line.`)
     return hasPage(row) ? row.slug : slugAt(code.slice(0, -2))
   }
   const shortened = rows.flatMap(({ code, slug }) => {

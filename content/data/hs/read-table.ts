@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Rows of tab-separated text without a header line. A line with another number of fields is an error. */
+/** Reads tab-separated text without a header line. A line with another number of fields is an error. */
 export const parseTable = (text: string, file: string, fields: number): readonly (readonly string[])[] =>
   text.split('\n').flatMap((line, index) => {
     if (line === '' || line.startsWith('#')) return []
@@ -18,7 +18,7 @@ const words = new URL('words/', import.meta.url)
 export const readTable = (file: string, fields: number): readonly (readonly string[])[] =>
   parseTable(readFileSync(new URL(file, words), 'utf8'), `content/data/hs/words/${file}`, fields)
 
-/** All tables of a folder, in the order of their names. */
+/** Reads all tables of a folder, sorted by name. */
 export const readTables = (folder: string, fields: number): readonly (readonly string[])[] =>
   readdirSync(new URL(`${folder}/`, words))
     .filter((name) => name.endsWith('.tsv'))

@@ -1,4 +1,4 @@
-/** Where a wording of the tariff may end and still say which goods it means; the first that makes it short is taken. */
+/** Positions where a wording of the tariff may end and still identify its goods; the first short one is used. */
 const ends: readonly RegExp[] = [
   /；.*$/,
   /，(不论|但|包括|除).*$/,
@@ -9,7 +9,7 @@ const ends: readonly RegExp[] = [
 
 const longest = 26
 
-/** Names short enough for a title, each its own among siblings, of the tariff's wordings. */
+/** Shortens the tariff's wordings to names that fit a title, unique among siblings. */
 export const shortenChinese = (wordings: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
   const shortened = new Map(
     [...wordings].map(([code, wording]) => {

@@ -1,6 +1,6 @@
 import { toAmerican } from './spelling.ts'
 
-/** Parts of a text between commas and semicolons, but for those in parentheses or numbers. */
+/** Parts of a text between commas and semicolons outside parentheses and numbers. */
 export const clausesOf = (text: string): readonly string[] => {
   const clauses: string[] = []
   let depth = 0
@@ -18,10 +18,10 @@ export const clausesOf = (text: string): readonly string[] => {
   return clauses.map((clause) => clause.trim()).filter((clause) => clause !== '')
 }
 
-/** Says that the line holds what no line before it does; all that follows in the clause points to those. */
+/** Marks a residual line; the rest of its clause refers to earlier lines. */
 const rest = /\s*\b(n\.e\.c\b\.?|not elsewhere (specified|classified|included)|not specified or included).*$/i
 
-/** Clauses that make no difference, or only point elsewhere. */
+/** Clauses that make no difference, or only refer elsewhere. */
 const boilerplate = new RegExp(
   '^(whether|of a kind used (primarily|solely|principally)|put up|includ(ing|es) |and edible fish offal|' +
     'but (not chemically|excludes)|fish meat of 0304|excluding|in shell or not|not containing added spirit|' +
@@ -29,16 +29,16 @@ const boilerplate = new RegExp(
   'i',
 )
 
-/** Parentheses with Latin names, abbreviations of lists and what is not meant. */
+/** Parentheses with Latin names, abbreviations of lists, and exclusions. */
 const aside =
   /spp\b|\bISO\b|\bINN\b|excluding|other than|not |including|as specified|whether|but |[A-Za-z][a-z]+ [a-z]{4,}/
 const asides = new RegExp(`\\s*\\((?=[^()]*(${aside.source}))[^()]*\\)`, 'g')
 
-/** A clause that belongs to the one before it. */
+/** A clause that continues the one before. */
 const attached =
   /^(of|for|with|without|containing|in|on|by|to|from|having|weighing|exceeding|not exceeding|at least|based on)\b/i
 
-/** A clause that says nothing without its subject. */
+/** A clause that is meaningless without its subject. */
 const dependent = new RegExp(
   '^(not|neither|put|used|self|width|measuring|fitted|suitable|designed|operated|comprising|consisting|' +
     'resulting|other than|un\\w+|\\w+-loading|whole|crude|fresh|frozen|dried|live|dyed|dormant|ground|' +
@@ -55,7 +55,7 @@ const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text
 
 const longest = 84
 
-/** As many clauses as there is room for, the first `least` of them in any case. */
+/** As many clauses as fit, but at least the first `least`. */
 const joinClauses = (clauses: readonly string[], least: number): string => {
   let name = ''
   for (const [index, clause] of clauses.entries()) {
@@ -83,13 +83,13 @@ const needsSubject = (clause: string): boolean => attached.test(clause) || depen
 
 type Telling = {
   readonly own: readonly string[]
-  /** Clauses after a list of siblings, which are needed only where the name is not its own without them. */
+  /** Clauses after an enumeration of siblings, needed only if the name is not unique without them. */
   readonly more: readonly string[]
-  /** Whether the line holds what its siblings do not. */
+  /** Whether the line covers the residue of its siblings. */
   readonly isRest: boolean
 }
 
-/** What a text says that its siblings do not. */
+/** Parts of a text that its siblings do not have. */
 const tell = (text: string, common: ReadonlySet<string>): Telling => {
   const own: string[] = []
   const more: string[] = []
@@ -127,8 +127,8 @@ const candidate = (text: string, heading: string, common: ReadonlySet<string>, l
 }
 
 /**
- * Short names of the lines below one heading, made of the legal texts: what all of them say is left out, and so is what
- * only points elsewhere. Each name is its own among its siblings; `given` are those that somebody wrote.
+ * Short names of the lines below one heading, derived from legal texts without common parts and references. Each name
+ * is unique among its siblings; `given` are names by authors.
  */
 export const shortNames = (
   texts: ReadonlyMap<string, string>,

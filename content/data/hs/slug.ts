@@ -1,4 +1,4 @@
-/** Words that no slug ends in. */
+/** Words that a slug must not end in. */
 const weak = new Set(
   (
     'a an and as at but by cm3 for from in into its like more no not of on or other over per than the their to ' +
@@ -8,7 +8,7 @@ const weak = new Set(
 
 const longest = 40
 
-/** Words of a text for an address: ASCII letters and digits, hyphens between. */
+/** Words of a text for an address: ASCII letters and digits, separated by hyphens. */
 export const toWords = (text: string): string =>
   text
     .normalize('NFKD')
@@ -20,7 +20,7 @@ export const toWords = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** A code and the first words of its name; what stands in parentheses comes in where the rest is short. */
+/** A code with the first words of its name; words in parentheses are added to a short one. */
 export const slugOf = (code: string, name: string): string => {
   const bare = toWords(name.replace(/\([^()]*\)/g, ' '))
   const all = (bare.length < 12 ? toWords(name) : bare).split('-')

@@ -1,4 +1,4 @@
-/** Mistakes in the source's texts; they are the only words of it that are changed. */
+/** Mistakes in the source's texts, the only words that are changed. */
 const corrections: readonly (readonly [RegExp, string])[] = [
   [/\baccesssories\b/g, 'accessories'],
   [/\bacetylanthancillic\b/g, 'acetylanthranilic'],
@@ -31,7 +31,7 @@ const corrections: readonly (readonly [RegExp, string])[] = [
 export const correctText = (text: string): string =>
   corrections.reduce((corrected, [mistake, right]) => corrected.replace(mistake, right), text.trim())
 
-/** Beginnings of words that American English spells in another way, each with what may stand before it in the word. */
+/** Beginnings of words that American English spells differently, with their possible prefixes. */
 const american: readonly (readonly [RegExp, string])[] = [
   [/\baeroplane/gi, 'airplane'],
   [/\baluminium/gi, 'aluminum'],
@@ -57,7 +57,7 @@ const american: readonly (readonly [RegExp, string])[] = [
   [/\byoghurt/gi, 'yogurt'],
 ]
 
-/** Words with `-ise` in both. */
+/** Words with `-ise` in both spellings. */
 const keepsS = /^(advert|an|compr|cru|exerc|lengthw|otherw|porpo|ra|torto|w)is/i
 
 export const toAmerican = (text: string): string =>

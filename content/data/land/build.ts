@@ -8,7 +8,7 @@ import { naturalEarth } from '../sources.ts'
 import { warehouseRows } from '../warehouses/build.ts'
 import { drawLand } from './draw-land.ts'
 
-/** Every sheet that a page of the atlas is drawn on. */
+/** Sheets of all atlas pages. */
 const sheetIds = (): readonly string[] =>
   [
     ...new Set([

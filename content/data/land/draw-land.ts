@@ -9,20 +9,20 @@ type Point = readonly [number, number]
 type Box = { readonly west: number; readonly east: number; readonly south: number; readonly north: number }
 type Ring = { readonly points: readonly Point[]; readonly box: Box }
 
-/** Beyond, the map is all ice. */
+/** Beyond this latitude, the map is all ice. */
 const southernmost = -80
 const northernmost = 84
 
-/** So far outside the sheet that the line along which land is cut stays out of sight. */
+/** Distance outside the sheet at which land is cut, so that the cut is invisible. */
 const bleed = 12
 
-/** Most that the outline of a sheet may take; where coasts are ragged, smaller bends and islands are left out. */
+/** Size limit of a sheet's outline; on ragged coasts, small bends and islands are dropped. */
 const mostCharacters = 7500
 
-/** Bends that stray less than this from the line are left out, in units of the drawing, and islands of less area. */
+/** Smallest deviation of a bend, in units of the drawing, and smallest area of an island. */
 const firstDetail = { bend: 0.9, area: 4 }
 
-/** SVG path data of the land on a sheet; empty where there is none. */
+/** SVG path data of the land on a sheet; empty if there is none. */
 export const drawLand = (sheet: Sheet): string => {
   const unitsPerDegree = sheetWidth / sheet.across
   const rings = ringsOn(sheet).map(({ points }) =>
@@ -38,7 +38,7 @@ export const drawLand = (sheet: Sheet): string => {
 }
 
 const toRings = (topology: unknown): readonly Ring[] => {
-  // The types of a JSON import, and of what is made of it, are wider than those of this file.
+  // The types of JSON imports and of their results are wider than those of this file.
   const land = feature(topology as Parameters<typeof feature>[0], 'land') as unknown as {
     readonly features: readonly {
       readonly geometry: { readonly coordinates: readonly (readonly (readonly (readonly [number, number])[])[])[] }
@@ -57,7 +57,7 @@ const toRings = (topology: unknown): readonly Ring[] => {
     })
 }
 
-/** A ring whose longitudes do not jump at the date line; one that goes round the pole is closed along it. */
+/** A ring with continuous longitudes; a ring around the pole is closed along it. */
 const unroll = (ring: readonly Point[]): readonly Point[] => {
   const unrolled: Point[] = []
   for (const [longitude, latitude] of ring) {
@@ -80,14 +80,14 @@ const boxOf = (points: readonly Point[]): Box => {
   return { west, east, south, north }
 }
 
-/** From small maps to those of oceans: the data of Natural Earth at 1:10, 1:50 and 1:110 million. */
+/** Natural Earth data at 1:10, 1:50 and 1:110 million, for small maps to oceans. */
 const scales = [
   { upTo: 24, rings: toRings(fine) },
   { upTo: 100, rings: toRings(middling) },
   { upTo: 360, rings: toRings(coarse) },
 ]
 
-/** Rings that reach into a sheet, cut at its edges, on whichever side of the globe it lies. */
+/** Rings that reach into a sheet, clipped at its edges, on either side of the globe. */
 const ringsOn = ({ west, top, across }: Sheet): readonly Ring[] => {
   const room = (bleed * across) / sheetWidth
   const frame: Box = {
@@ -108,7 +108,7 @@ const ringsOn = ({ west, top, across }: Sheet): readonly Ring[] => {
 
 const meets = (a: Box, b: Box): boolean => a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north
 
-/** Cuts a ring at the four edges of a frame, one after the other (Sutherland–Hodgman). */
+/** Clips a ring at the four edges of a frame in turn (Sutherland–Hodgman). */
 const cut = (ring: readonly Point[], { west, east, south, north }: Box): readonly Point[] => {
   const atX =
     (x: number) =>
@@ -136,7 +136,7 @@ const cut = (ring: readonly Point[], { west, east, south, north }: Box): readonl
   return points
 }
 
-/** Leaves out points without which a ring stays within `tolerance` (Douglas–Peucker, from two points that stay). */
+/** Drops points whose removal moves a ring by at most `tolerance` (Douglas–Peucker between two fixed points). */
 const thin = (ring: readonly Point[], tolerance: number): readonly Point[] => {
   const isKept = new Uint8Array(ring.length)
   const middle = ring.length >> 1

@@ -2,14 +2,14 @@ import { feature } from 'topojson-client'
 import land10m from 'world-atlas/land-10m.json' with { type: 'json' }
 import { milesBetween, type Position, radians } from '../sea/position.ts'
 
-/** Some three miles a cell at the equator. */
+/** Size of a cell: some three miles at the equator. */
 const cellsPerDegree = 20
 const columns = 360 * cellsPerDegree
 const rows = 180 * cellsPerDegree
 
 type Ring = readonly (readonly number[])[]
 
-/** Which cells of the globe are land by their middle, one byte a cell, from 90° S and 180° W on. */
+/** Land cells of the globe by their centres, one byte a cell, from 90° S and 180° W. */
 export const createLandMask = (rings: readonly Ring[]): Uint8Array => {
   const crossings: number[][] = Array.from({ length: rows }, () => [])
   for (const ring of rings) noteCrossings(ring, crossings)
@@ -26,7 +26,7 @@ export const createLandMask = (rings: readonly Ring[]): Uint8Array => {
   return mask
 }
 
-/** Where the edges of a ring cross the middle of each row. */
+/** Crossings of a ring's edges with the middle of each row. */
 const noteCrossings = (ring: Ring, crossings: readonly number[][]): void => {
   for (const [index, [x = 0, y = 0]] of ring.entries()) {
     const [lastX = 0, lastY = 0] = ring[index - 1] ?? [x, y]
@@ -41,7 +41,7 @@ const noteCrossings = (ring: Ring, crossings: readonly number[][]): void => {
 
 const firstMiddleFrom = (degrees: number): number => Math.max(0, Math.ceil(degrees * cellsPerDegree - 0.5))
 
-// The types of a JSON import, and of what is made of it, are wider than those of this file.
+// The types of JSON imports and of their results are wider than those of this file.
 const land = feature(land10m as unknown as Parameters<typeof feature>[0], 'land') as unknown as {
   readonly features: readonly { readonly geometry: { readonly coordinates: readonly (readonly Ring[])[] } }[]
 }
@@ -58,7 +58,7 @@ export const isLand = ([longitude, latitude]: Position): boolean => {
 
 const kmPerDegree = 111.2
 
-/** Kilometres to the nearest water of the seas, as far as it is nearer than `limit`; Infinity otherwise. */
+/** Kilometres to the nearest sea, if less than `limit`; otherwise Infinity. */
 export const kmToSea = (position: Position, limit: number): number => {
   if (!isLand(position)) return 0
   const [longitude, latitude] = position
@@ -76,7 +76,7 @@ export const kmToSea = (position: Position, limit: number): number => {
   return nearest
 }
 
-/** How many miles of a straight line on the chart lie over land. */
+/** Miles over land along a straight line on the chart. */
 export const landMilesBetween = (from: Position, to: Position): number => {
   const miles = milesBetween(from, to)
   const steps = Math.max(1, Math.ceil(miles))

@@ -10,10 +10,10 @@ import { type LaneWay, planDepartures, planWays } from './plan-ways.ts'
 import { allLanePorts, type LanePort } from './ports.ts'
 import { thinTrack, unrollTrack } from './shape-track.ts'
 
-/** Nearer ports than this are neighbours: containers go from one to the other on trucks, or over one of them. */
+/** Nearer ports are neighbours: containers move between them by truck, or use only one of them. */
 const leastMiles = 350
 
-/** A way that is much longer than the shortest one is in the table and not on the map, which would show little else. */
+/** A route much longer than the shortest one is in the table but not on the map, which would show little else. */
 const longestDrawn = 2.2
 
 const isAmerican = ({ coast }: LanePort): boolean => coast.includes('america')
@@ -34,7 +34,7 @@ const toRow = ({ a, b, ways }: Lane) => {
   const drawn = ways.filter(({ miles }) => miles <= longestDrawn * (ways[0]?.miles ?? 0))
   const tracks = drawn.map(({ track }) => unrollTrack(track))
   const sheet = fitSheet(tracks.flat())
-  // Half a unit of the drawing and more is what a line may stray.
+  // A line may deviate by half a unit of the drawing or more.
   const tolerance = sheet.across / 1200
   const factor = laneFactors[factorBetween(a.coast, b.coast)]
   const names = [a, b].map(({ code }) => toSlug(portOf(code).name))

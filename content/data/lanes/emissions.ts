@@ -22,7 +22,7 @@ export const laneFactors = {
 
 export type LaneFactor = keyof typeof laneFactors
 
-/** Coasts as the table of factors groups them. */
+/** Coasts grouped as in the table of factors. */
 type Group = 'asia' | 'europe' | 'middle-east' | Coast
 
 const groupOf = (coast: Coast): Group => {
@@ -43,7 +43,7 @@ const withAsia: Readonly<Partial<Record<Group, LaneFactor>>> = {
   oceania: 'asia-oceania',
 }
 
-/** The factor for a lane between two coasts; the average of the industry where the table has none. */
+/** The factor for a lane between two coasts; the industry average if the table has none. */
 export const factorBetween = (a: Coast, b: Coast): LaneFactor => {
   if (a === 'south-east-asia' && b === 'south-east-asia') return 'intra-south-east-asia'
   const groups = [groupOf(a), groupOf(b)]

@@ -4,12 +4,12 @@ import { closedToShipsBetween, gatesOf, type Harbour, type SeaWay, wayTo } from 
 import type { Position } from '../sea/position.ts'
 import { findWaysFrom, type WaysFrom } from '../sea/ways.ts'
 
-/** What a way leads through or around, in the order of the table `sides`. */
+/** Passages and capes of a route, in the order of the table `sides`. */
 export type Side = 'suez' | 'panama' | 'red-sea' | 'kiel' | 'good-hope' | 'horn' | 'magellan'
 
 export type LaneWay = { readonly by: readonly Side[]; readonly miles: number; readonly track: readonly Position[] }
 
-/** Each is closed to find the way that is left; without both canals, the way around a cape. */
+/** Each is closed to find the remaining route; without both canals, the route around a cape. */
 const closures: readonly (readonly Passage[])[] = [
   [],
   ['suez'],
@@ -19,7 +19,7 @@ const closures: readonly (readonly Passage[])[] = [
   ['bab-el-mandeb', 'panama'],
 ]
 
-/** All ways from a harbour, for each closure. */
+/** All routes from a harbour, for each closure. */
 export type Departures = {
   readonly harbour: Harbour
   readonly ways: readonly { readonly large: WaysFrom; readonly small: WaysFrom }[]
@@ -37,12 +37,12 @@ export const planDepartures = (network: SeaNetwork, harbour: Harbour): Departure
   }
 }
 
-/** A way that is longer than the shortest one by more than this is none that ships take. */
+/** Detour beyond the shortest route that no ship takes. */
 const longestDetour = 3
 
 /**
- * The ways of a lane, the shortest one first: one for each set of canals and capes. Through Panama only where an end
- * lies in America; without Suez alone it would be the shortest way from Asia to Europe, which no service takes.
+ * Routes of a lane, the shortest one first: one for each set of canals and capes. Through Panama only if an end is in
+ * America: with Suez closed it would be the shortest route from Asia to Europe, which no service takes.
  */
 export const planWays = (
   network: SeaNetwork,
@@ -71,7 +71,7 @@ const sidesOf = ({ track, passages }: SeaWay): readonly Side[] => [
   ...capes.filter(({ longitude, south, north }) => crossesMeridian(track, longitude, south, north)).map(({ id }) => id),
 ]
 
-/** Each cape by the piece of a meridian that ships cross when they round it. */
+/** A part of a meridian for each cape, which ships cross when they round it. */
 const capes = [
   { id: 'good-hope', longitude: 20, south: -60, north: -34 },
   { id: 'horn', longitude: -67.3, south: -66, north: -55.5 },

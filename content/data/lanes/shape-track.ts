@@ -2,10 +2,10 @@ import { mercatorDegrees } from '../charts/sheet.ts'
 import { greatCircle } from '../sea/great-circle.ts'
 import { milesBetween, type Position } from '../sea/position.ts'
 
-/** Legs longer than this are drawn as the curve that a great circle is on the map. */
+/** Longer legs are drawn as the curve of a great circle on the map. */
 const longestLeg = 150
 
-/** Positions along a track: longitudes do not jump at the date line, and long legs bend as great circles do. */
+/** Positions along a track: longitudes are continuous, and long legs curve like great circles. */
 export const unrollTrack = (track: readonly Position[]): readonly Position[] => {
   const unrolled: Position[] = []
   const add = ([longitude, latitude]: Position): void => {
@@ -24,7 +24,7 @@ export const unrollTrack = (track: readonly Position[]): readonly Position[] => 
   return unrolled
 }
 
-/** Leaves out positions without which a line stays within `tolerance`, in degrees of the map (Douglas–Peucker). */
+/** Drops positions whose removal moves a line by at most `tolerance`, in degrees of the map (Douglas–Peucker). */
 export const thinTrack = (track: readonly Position[], tolerance: number): readonly Position[] => {
   const points = track.map(([longitude, latitude]) => [longitude, mercatorDegrees(latitude)] as const)
   const isKept = new Uint8Array(track.length)

@@ -7,20 +7,20 @@ import { findGates } from './gates.ts'
 import { seaLines } from './lines.ts'
 import { keepPrinted } from './printed-lanes.ts'
 
-/** Parts of the network end so far from each other where somebody drew them apart, not where land lies between them. */
+/** Largest gap between parts of the network that comes from drawing them separately, not from land between them. */
 const gapMiles = 60
 
 export type BuiltNetwork = {
   readonly network: SeaNetwork
-  /** Parts that a leg joins to the rest now. */
+  /** Parts connected by new legs. */
   readonly joined: number
-  /** Legs over open water that were added. */
+  /** Added legs over open water. */
   readonly direct: number
-  /** Positions of parts that stay apart. */
+  /** Positions of parts that remain disconnected. */
   readonly apart: readonly Position[]
 }
 
-/** The network of the seas out of its lines: gaps closed, and fairways joined to it. */
+/** Builds the network of the seas from its lines: closes gaps and connects fairways. */
 export const buildNetwork = (lines: readonly Line[] = seaLines, ways = fairways): BuiltNetwork => {
   const { joins, apart } = closeGaps(findParts(lines))
   const sea = createSeaNetwork([...lines, ...joins])
@@ -47,11 +47,11 @@ const isAt =
 /** Legs from the network to the end of a fairway. */
 const approachesOf = (sea: SeaNetwork, name: string, end: Position): readonly Line[] => {
   const gates = findGates(sea, end)
-  if (gates.length === 0) throw new Error(`The fairway ${name} begins where no way from the seas leads.`)
+  if (gates.length === 0) throw new Error(`The fairway ${name} begins at a place that no route from the seas reaches.`)
   return gates.map(({ node }) => [positionOf(sea, node), end])
 }
 
-/** A leg from each small part to the largest one, where the gap is small and at sea. */
+/** A leg from each small part to the largest one, if the gap is small and at sea. */
 const closeGaps = (
   parts: readonly (readonly Position[])[],
 ): { readonly joins: readonly Line[]; readonly apart: readonly Position[] } => {

@@ -8,7 +8,7 @@ import { fairways } from './fairways.ts'
 const built = buildNetwork()
 const packed = packSeaNetwork(built.network)
 
-/** The seas as they will be read: nodes have the numbers that they get when the network is unpacked. */
+/** The seas as readers get them: nodes are numbered as in the unpacked network. */
 export const seas = unpackSeaNetwork(packed)
 
 const sumUp = (): BuiltFamily => ({

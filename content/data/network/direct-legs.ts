@@ -4,26 +4,26 @@ import { type Line, nodeCountOf, positionOf, type SeaNetwork } from '../sea/netw
 import { milesBetween, type Position, radians } from '../sea/position.ts'
 
 /**
- * Legs start and end at nodes so far apart from each other, and are added where the way through the network is longer
- * than they by more than `stretch`: along coasts near nodes do, over oceans it takes far ones.
+ * Pairs of nodes at a distance get a leg if the route through the network is longer by more than `stretch`: along
+ * coasts near nodes suffice, over oceans distant ones are needed.
  */
 const levels = [
   { hubMiles: 120, longestMiles: 600, stretch: 1.05 },
   { hubMiles: 420, longestMiles: 6000, stretch: 1.03 },
 ] as const
 
-/** Ice, and the weather of the far south, keep ships from great circles beyond. */
+/** Beyond, ice and the weather of the far south keep ships from great circles. */
 const northernmost = 62
 const southernmost = -48
 
-/** So far from the coast, but for the neighbourhood of its ends, a leg leads past it. */
+/** A leg keeps this distance from the coast, except near its ends. */
 const clearance = 0.06
 const endMiles = 20
 const sampleMiles = 4
 
 /**
- * Straight legs over open water, where the lines of the network make a detour. Taken from the shortest to the longest,
- * so that a long one is only added where short ones do not do.
+ * Straight legs over open water, where the lines of the network make a detour. Shorter legs are added first, so that
+ * long ones fill only what remains.
  */
 export const findDirectLegs = (network: SeaNetwork): readonly Line[] => {
   const growing = createGrowingNetwork(network)
@@ -80,7 +80,7 @@ const pickHubs = (network: SeaNetwork, hubMiles: number): readonly number[] => {
 
 const isWithinLimits = ([, latitude]: Position): boolean => latitude <= northernmost && latitude >= southernmost
 
-/** Whether a great circle stays clear of land and within the limits. */
+/** Whether a great circle is clear of land and within the limits. */
 const isClear = (from: Position, to: Position, miles: number): boolean => {
   const steps = Math.ceil(miles / sampleMiles)
   const along = greatCircle(from, to)
@@ -104,7 +104,7 @@ const isNearLand = ([longitude, latitude]: Position): boolean => {
   )
 }
 
-/** A network that legs are added to while ways are looked for in it. */
+/** A network that grows while it is searched for routes. */
 const createGrowingNetwork = (network: SeaNetwork) => {
   const added = new Map<number, { readonly end: number; readonly miles: number }[]>()
   const count = nodeCountOf(network)
@@ -123,10 +123,7 @@ const createGrowingNetwork = (network: SeaNetwork) => {
       added.set(from, [...(added.get(from) ?? []), { end: to, miles }])
       added.set(to, [...(added.get(to) ?? []), { end: from, miles }])
     },
-    /**
-     * Whether a way between two nodes is no longer than a limit: a search that never leaves the ellipse around them
-     * (A*).
-     */
+    /** Checks that a route between two nodes is within a limit, by a search inside the ellipse around them (A*). */
     hasWay: (from: number, to: number, limit: number): boolean => {
       const target = positionOf(network, to)
       const queue: Entry[] = []

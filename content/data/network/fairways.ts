@@ -1,9 +1,8 @@
 import type { Line } from '../sea/network.ts'
 
 /**
- * Rivers, canals and bays that ships take to ports and that the network of the seas leaves out. The first position of
- * each lies at sea, where it joins the network, or on another fairway; the others follow the deep water, a bend or so
- * to a leg.
+ * Rivers, canals and bays on the way to ports, which the network of the seas lacks. The first position of each is at
+ * sea, where it joins the network, or on another fairway; the others follow the deep water, a bend or so for each leg.
  */
 export const fairways: Readonly<Record<string, Line>> = {
   kielCanal: [

@@ -3,20 +3,20 @@ import { nodeCountOf, positionOf, type SeaNetwork } from '../sea/network.ts'
 import type { Gate } from '../sea/plan.ts'
 import { milesBetween, type Position } from '../sea/position.ts'
 
-/** A place farther than this from the network lies on other waters, such as the Caspian Sea. */
+/** A place farther from the network is on other waters, such as the Caspian Sea. */
 const reachMiles = 300
 
-/** The coast is drawn three miles to a cell, and places are often those of the town. */
+/** Cells of the coast are three miles wide, and positions are often those of the town. */
 const coastMiles = 6
 
-/** Over land there is a river, which winds. */
+/** Water beyond land is a winding river. */
 const windingShare = 0.3
 
 const mostGates = 6
 
 /**
- * The nodes at which ships of a place join the network: those that they reach without crossing more land than they
- * must, and that do not lie behind another one.
+ * Nodes at which ships of a place join the network: those reached with the least land in between, except those behind
+ * another one.
  */
 export const findGates = (network: SeaNetwork, place: Position): readonly Gate[] => {
   const near = Array.from({ length: nodeCountOf(network) }, (_, node) => ({
@@ -43,7 +43,7 @@ export const findGates = (network: SeaNetwork, place: Position): readonly Gate[]
   return gates
 }
 
-/** Miles over land between a place on the coast and a node, without what the coast itself takes. */
+/** Miles over land between a place on the coast and a node, without the coast itself. */
 const crossedLand = (place: Position, node: Position, miles: number): number => {
   if (miles <= coastMiles) return 0
   const share = coastMiles / miles

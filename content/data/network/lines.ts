@@ -3,17 +3,14 @@ import type { Line } from '../sea/network.ts'
 
 type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 
-/** Waters that the network knows and ships between continents do not use; a port near them would be joined to them. */
+/** Waters in the network that ships between continents do not use; a port near them would be connected to them. */
 const closedWaters = {
   hangzhouBay: { west: 120.5, south: 30, east: 122.2, north: 30.6 },
   haringvliet: { west: 3.95, south: 51.6, east: 4.6, north: 51.9 },
   longIslandSound: { west: -74, south: 40.79, east: -73.5, north: 41 },
 } as const satisfies Record<string, Box>
 
-/**
- * Straight ways over open water where the network makes a detour. Their first and last positions are nodes of the
- * network.
- */
+/** Straight routes over open water where the network makes a detour. Their ends are nodes of the network. */
 const shortcuts = {
   /** Through the Tsugaru Strait and along the great circle to California: the network follows the 40th parallel. */
   northPacific: [
@@ -49,7 +46,7 @@ const isWithin =
 
 const isOpen = (line: Line): boolean => !Object.values(closedWaters).some((waters) => line.some(isWithin(waters)))
 
-/** Lines that ships follow: the marnet network of Eurostat, with closed waters taken out and shortcuts added. */
+/** Lines that ships follow: the marnet network of Eurostat, without closed waters and with shortcuts. */
 export const seaLines: readonly Line[] = [
   ...marnet.features.map(({ geometry }) => geometry.coordinates).filter(isOpen),
   ...Object.values(shortcuts),

@@ -6,8 +6,8 @@ import { milesBetween } from '../sea/position.ts'
 import { seaLines } from './lines.ts'
 
 /**
- * Lanes whose miles and days articles, charts and market updates of the site have in print, beside those that come out
- * of tables. Legs that are added to the network leave them as they are.
+ * Lanes whose miles and days are printed in articles, charts and market updates, besides those from tables. Added legs
+ * must not change them.
  */
 const printed = [
   'CNSHA NLRTM',
@@ -28,7 +28,7 @@ const printed = [
 
 const closures: readonly (readonly Passage[])[] = [[], ['suez'], ['panama'], ['suez', 'panama']]
 
-/** A leg that saves no more than this changes nothing that is printed. */
+/** A saving of at most this changes no printed figure. */
 const toleranceMiles = 0.5
 
 const harbourAt = (code: string): Harbour => {
@@ -38,7 +38,7 @@ const harbourAt = (code: string): Harbour => {
   return { position: port.position }
 }
 
-/** Of legs that might be added, those without which no printed lane would become shorter. */
+/** Selects those of the candidate legs that make no printed lane shorter. */
 export const keepPrinted = (lines: readonly Line[], added: readonly Line[]): readonly Line[] => {
   const before = createSeaNetwork(lines)
   const lanes = printed
@@ -77,8 +77,8 @@ const legNames = (a: readonly number[], b: readonly number[]): readonly string[]
 const lanesOfSource = createSeaNetwork(seaLines)
 
 /**
- * The one gate of a port of the charts, whose position was chosen for the node of the source's lines that is nearest to
- * it; undefined for other ports.
+ * The only gate of a port of the charts, whose position was chosen for the source's nearest node; undefined for other
+ * ports.
  */
 export const chartGate = (network: SeaNetwork, code: string): Gate | undefined => {
   const position = ports.find((port) => port.code === code)?.position

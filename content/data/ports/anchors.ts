@@ -2,16 +2,16 @@ import { landMilesBetween } from '../land/mask.ts'
 import { nodeCountOf, positionOf, type SeaNetwork } from '../sea/network.ts'
 import { milesBetween, type Position } from '../sea/position.ts'
 
-/** Where a port joins the sea network. */
+/** The node where a port joins the sea network. */
 export type Anchor = { readonly node: number; readonly nauticalMiles: number }
 
-/** A port farther than this from the network lies on other waters, such as the Caspian Sea. */
+/** A port farther from the network is on other waters, such as the Caspian Sea. */
 const reachMiles = 150
 
-/** A mile over land counts as so many more, so that a port does not join the sea on the far side of its peninsula. */
+/** Weight of a mile over land, so that a port does not join the sea on the far side of its peninsula. */
 const landWeight = 5
 
-/** The node of the network at which ships of a port leave for the sea; undefined where there is none. */
+/** The node at which ships of a port leave for the sea; undefined if there is none. */
 export const findAnchor = (network: SeaNetwork, port: Position): Anchor | undefined => {
   const near = Array.from({ length: nodeCountOf(network) }, (_, node) => ({
     node,

@@ -22,7 +22,7 @@ const isGreatest = (code: string): boolean => greatestPorts[code] !== undefined
 /** The twenty ports that every port page has the distance to. */
 const farPorts = Object.keys(greatestPorts).slice(0, 20)
 
-/** Ways from each of the twenty, for ships that may take the Kiel Canal and for those that may not. */
+/** Routes from each of the twenty, for ships that may use the Kiel Canal and for others. */
 const waysOfFarPorts = farPorts.map((code) => {
   const harbour = harbourOf(code)
   const starts = gatesOf(seas, harbour)
@@ -34,7 +34,7 @@ const waysOfFarPorts = farPorts.map((code) => {
   }
 })
 
-/** Miles to each of the twenty, to ten miles, and the bits of the passages on the way. */
+/** Miles to each of the twenty, rounded to ten, with the bits of the passages on the way. */
 const farMilesOf = (code: string): readonly (readonly [miles: number, passages: number])[] | undefined => {
   const to = harbourOf(code)
   const all = waysOfFarPorts.map(({ harbour, small, large, code: from }) => {
@@ -46,7 +46,7 @@ const farMilesOf = (code: string): readonly (readonly [miles: number, passages: 
   return all.every((entry) => entry !== undefined) ? all : undefined
 }
 
-/** A computed distance is good to some ten miles at best, and a short one to one. */
+/** A computed distance is accurate to some ten miles, a short one to one. */
 const roundMiles = (miles: number): number => (miles < 100 ? Math.round(miles) : Math.round(miles / 10) * 10)
 
 const nearestPort = createNearest(cleanedPorts.ports)

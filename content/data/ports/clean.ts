@@ -5,7 +5,7 @@ import { kmToSea } from '../land/mask.ts'
 import type { Position } from '../sea/position.ts'
 import * as handMade from './fixes.ts'
 
-/** A port as the source has it. */
+/** A port of the source. */
 export type SourcePort = {
   readonly name: string
   readonly province?: string
@@ -23,10 +23,10 @@ export type Port = {
 
 export type Fixes = typeof handMade
 
-/** Farther than this from the sea, a place is a dry port, unless ships reach it over a river. */
+/** A place farther from the sea is a dry port, unless ships reach it by river. */
 const seaReachKm = 60
 
-/** Ports that ships can reach, by code, and what became of the others. */
+/** Returns ports that ships can reach, by code, and reports changes and omissions. */
 export const cleanPorts = (
   source: Readonly<Record<string, SourcePort>>,
   fixes: Fixes = handMade,
@@ -66,7 +66,7 @@ export const cleanPorts = (
   return { ports, findings }
 }
 
-/** Terminals as the charts of the site have them. */
+/** Terminals as in the site's charts. */
 const terminals: ReadonlyMap<string, Position> = new Map(portsOfCharts.map(({ code, position }) => [code, position]))
 
 const reasonToDrop = (code: string, row: SourcePort, fixes: Fixes): string | undefined => {
@@ -102,11 +102,11 @@ const positionOf = (
   return { position, fixed: isSwapped(sourceCode, fixes) ? 'latitude and longitude swapped' : undefined }
 }
 
-/** A hundredth of a degree is a kilometre: the source is no more exact. */
+/** A hundredth of a degree is a kilometre: the source is no more precise. */
 const round = (degrees: number): number => Math.round(degrees * 100) / 100
 
 /**
- * `Mumbai (ex Bombay)` is Mumbai, once Bombay; what follows a comma or a stroke is the island, the province or the next
+ * `Mumbai (ex Bombay)` is Mumbai, formerly Bombay; text after a comma or slash is an island, province or neighbouring
  * town.
  */
 const nameOf = (
@@ -132,7 +132,7 @@ const nameOf = (
   }
 }
 
-/** `Dubayy [Dubai]` is Dubai; what did not survive its way into the source is left out. */
+/** `Dubayy [Dubai]` is Dubai; characters garbled in the source are dropped. */
 const provinceOf = ({ province = '' }: SourcePort, name: string): string | undefined => {
   const [, inside] = /\[([^\]]+)\]/.exec(province) ?? []
   const text = (inside ?? province).trim()
@@ -140,7 +140,7 @@ const provinceOf = ({ province = '' }: SourcePort, name: string): string | undef
   return text === '' || isGarbled || toSlug(text) === toSlug(name) ? undefined : text
 }
 
-/** A fix of a row that is not there any more is a fix of nothing. */
+/** A fix for a missing row is an error. */
 const refuseUnknownCodes = (source: Readonly<Record<string, SourcePort>>, fixes: Fixes): void => {
   const added = new Set(fixes.additions.map(({ code }) => code))
   const named = [
@@ -156,7 +156,7 @@ const refuseUnknownCodes = (source: Readonly<Record<string, SourcePort>>, fixes:
   const unknown = [...new Set(named)].filter((code) => source[code] === undefined && !added.has(code))
   const twice = [...added].filter((code) => source[code] !== undefined)
   if (unknown.length > 0)
-    throw new Error(`content/data/ports/fixes.ts fixes ports that the source does not have: ${unknown.join(', ')}.`)
+    throw new Error(`content/data/ports/fixes.ts fixes ports that are not in the source: ${unknown.join(', ')}.`)
   if (twice.length > 0)
-    throw new Error(`content/data/ports/fixes.ts adds ports that the source has by now: ${twice.join(', ')}.`)
+    throw new Error(`content/data/ports/fixes.ts adds ports that are now in the source: ${twice.join(', ')}.`)
 }

@@ -1,11 +1,11 @@
 import type { Position } from '../sea/position.ts'
 
-/** Rows whose latitude stands where the longitude belongs. */
+/** Rows with swapped latitude and longitude. */
 export const swappedPositions: readonly string[] = [
   ...['ARDDC', 'CDBOA', 'CDMAT', 'CLJRL', 'CLPGO', 'CLPPD', 'DZAAE', 'ISESK', 'REPDG', 'VEGUB'],
 ]
 
-/** Old or second codes of a port that has another row, by the code that stays. */
+/** Former or second codes of a port, by the code that is kept. */
 export const secondCodes: Readonly<Record<string, string>> = {
   ANCUR: 'CWWIL',
   ANSXM: 'SXPHI',
@@ -51,7 +51,7 @@ export const secondCodes: Readonly<Record<string, string>> = {
   VNVIC: 'VNSGN',
 }
 
-/** Codes of a country that has come apart, by the code of today. */
+/** Codes of former countries, by the current code. */
 export const newCodes: Readonly<Record<string, string>> = {
   ANBON: 'BQBON',
   ANEUX: 'BQEUX',
@@ -59,9 +59,7 @@ export const newCodes: Readonly<Record<string, string>> = {
   ANWIL: 'CWWIL',
 }
 
-/**
- * Rows whose position is more than 100 km from the place, or that name none, and whose place nobody has looked up yet.
- */
+/** Rows with a position more than 100 km from the place, or without a known place, that have no correction yet. */
 export const misplaced: readonly string[] = [
   ...['ANGSB', 'BMSOU', 'USFRP', 'PRPNU', 'VNSTD', 'PESNX', 'CNBJO', 'CLWPA', 'VEPSU', 'FRJAV', 'CNHME', 'THPKN'],
   ...['CNSWA', 'BRPNN', 'UYCYR', 'IDTTI', 'RUPTP', 'INHYD', 'INPNQ', 'KRCWO', 'CNLIH', 'BRVIC', 'IDPNJ', 'CNBHY'],
@@ -75,9 +73,7 @@ export const notPorts: readonly string[] = [
   ...['USXGO', 'USXHO', 'USLAT', 'CRSJO', 'SVSAL', 'NIMGA', 'ILRMG', 'KRGYG', 'KRNYU', 'KRCHO', 'THLKR', 'USOCW'],
 ]
 
-/**
- * Where ports lie whose row has another place, or none; longitude first. Terminals, where they lie far from the town.
- */
+/** Corrected positions, longitude first. Those of terminals that are far from the town. */
 export const positions: Readonly<Record<string, Position>> = {
   ARSLO: [-60.73, -32.75],
   AUGOV: [136.68, -12.19],
@@ -117,7 +113,7 @@ export const positions: Readonly<Record<string, Position>> = {
   CNDCB: [113.86, 22.53],
 }
 
-/** Ports more than 60 km from the sea that seagoing ships reach, over a river, a canal or the Great Lakes. */
+/** Ports more than 60 km from the sea that seagoing ships reach by river, canal or the Great Lakes. */
 export const riverPorts: readonly string[] = [
   ...['ARROS', 'ARSFN', 'ARSLO', 'ARSNS', 'ARSPD', 'BRMAO', 'BRPCL', 'BRSTM', 'CAHAM', 'CAOSH', 'CASNI', 'CATHU'],
   ...['CATOR', 'CASSM', 'CAVLF', 'CDBOA', 'CDMAT', 'CNNKG', 'CNWHI', 'CNWUH', 'ESSVQ', 'FRHON', 'GBSOW', 'IDDJB'],
@@ -125,7 +121,7 @@ export const riverPorts: readonly string[] = [
   ...['USDET', 'USMKE', 'USPDX', 'USSUW', 'USTOL', 'UYPDU', 'VEMTV', 'VEPZO', 'CADOR'],
 ]
 
-/** Names that the row has in another language, or garbled; the old one is kept as another name where it is one. */
+/** Names in another language or garbled; a valid old one is kept as another name. */
 export const names: Readonly<Record<string, string>> = {
   AEJED: 'Jebel Dhanna',
   BEANR: 'Antwerp',
@@ -275,7 +271,7 @@ type Addition = {
   readonly province?: string
 }
 
-/** Container ports that the source does not have. */
+/** Container ports missing in the source. */
 export const additions: readonly Addition[] = [
   { code: 'AEKHL', name: 'Khalifa Port', position: [54.65, 24.81], province: 'Abu Dhabi' },
   { code: 'CMKBI', name: 'Kribi', position: [9.86, 2.73] },

@@ -1,8 +1,7 @@
 /**
- * The ports that most containers pass, with their Chinese names, by UN/LOCODE. The first twenty are those that every
- * port page has the distance to: in the order of containers handled in 2024 (Lloyd's List, One Hundred Container Ports
- * 2025), Kaohsiung in the place of Taicang, which lies on the same river as Shanghai. The order of the rest is that of
- * coasts.
+ * The busiest container ports, with their Chinese names, by UN/LOCODE. Every port page shows its distance to the first
+ * twenty: in the order of containers handled in 2024 (Lloyd's List, One Hundred Container Ports 2025), with Kaohsiung
+ * in place of Taicang, which is on the same river as Shanghai. The rest are in the order of coasts.
  */
 export const greatestPorts: Readonly<Record<string, string>> = {
   CNSHA: '上海',

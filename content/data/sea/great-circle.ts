@@ -8,7 +8,7 @@ const toVector = ([longitude, latitude]: Position): Vector => [
   Math.sin(radians(latitude)),
 ]
 
-/** Positions along the great circle between two others, by the share of the way. */
+/** Positions along the great circle between two others, by their share of the distance. */
 export const greatCircle = (from: Position, to: Position): ((share: number) => Position) => {
   const [a, b] = [toVector(from), toVector(to)]
   const angle = Math.acos(Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]))

@@ -4,11 +4,11 @@ import type { Harbour } from './plan.ts'
 
 const texts: Readonly<Record<string, string>> = packed
 
-/** Where the ships of a port join the seas, by UN/LOCODE; undefined for a port that the atlas does not have. */
+/** Harbour of a port, where its ships join the seas, by UN/LOCODE; undefined for a port that is not in the atlas. */
 export const harbourOf = (code: string): Harbour | undefined => {
   const text = texts[code]
   return text === undefined ? undefined : unpackHarbour(text)
 }
 
-/** The same as it is kept, for files that browsers read. */
+/** The same in packed form, for files that browsers read. */
 export const packedHarbourOf = (code: string): string | undefined => texts[code]

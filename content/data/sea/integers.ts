@@ -15,7 +15,7 @@ export const encodeIntegers = (integers: Iterable<number>): string => {
   return text
 }
 
-/** Undoes `encodeIntegers`. */
+/** Reverses `encodeIntegers`. */
 export const decodeIntegers = (text: string): readonly number[] => {
   const integers: number[] = []
   let value = 0

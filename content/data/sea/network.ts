@@ -2,9 +2,8 @@ import { passageBitsOf } from './passages.ts'
 import { milesBetween, type Position } from './position.ts'
 
 /**
- * Places at sea and the legs between them, as columns: node `n` has the legs from `firstLeg[n]` up to `firstLeg[n +
- * 1]`. Every leg stands in both directions. Plain typed arrays, so that a search through them costs little and a
- * browser can hold them.
+ * Places at sea and the legs between them, in columns: node `n` has the legs from `firstLeg[n]` up to `firstLeg[n +
+ * 1]`. Every leg is listed in both directions. Plain typed arrays make searches cheap and fit into a browser.
  */
 export type SeaNetwork = {
   readonly longitudes: Float64Array
@@ -12,7 +11,7 @@ export type SeaNetwork = {
   readonly firstLeg: Uint32Array
   readonly legEnds: Uint32Array
   readonly legMiles: Float64Array
-  /** Bits of the passages that a leg leads through; see `passageBits`. */
+  /** Bits of a leg's passages; see `passageBits`. */
   readonly legPassages: Uint8Array
 }
 
@@ -22,13 +21,13 @@ export const stepsPerDegree = 1000
 export type Line = readonly (readonly number[])[]
 
 /**
- * Joins lines into a network. Points that agree to a thousandth of a degree become one node, and so do the two sides of
- * the date line. Only the largest connected part is kept, so that there is a way between any two of its nodes.
+ * Joins lines into a network. Points equal to a thousandth of a degree become one node, as do the two sides of the date
+ * line. Only the largest connected part is kept, so that every two nodes are connected.
  */
 export const createSeaNetwork = (lines: readonly Line[]): SeaNetwork =>
   toColumns(findLargest(partsOf(joinLines(lines))))
 
-/** The positions of each connected part that lines make. */
+/** Positions of each connected part of the lines. */
 export const findParts = (lines: readonly Line[]): readonly (readonly Position[])[] =>
   partsOf(joinLines(lines)).map((part) => part.map(({ position }) => position))
 
@@ -39,7 +38,7 @@ export const positionOf = ({ longitudes, latitudes }: SeaNetwork, node: number):
 
 export const nodeCountOf = ({ longitudes }: SeaNetwork): number => longitudes.length
 
-/** Gives -1 when the network is empty. */
+/** Returns -1 if the network is empty. */
 export const findNearestNode = (network: SeaNetwork, place: Position): number => {
   let nearest = -1
   let least = Number.POSITIVE_INFINITY
@@ -86,7 +85,7 @@ const partsOf = (nodes: readonly NodeInTheMaking[]): readonly (readonly NodeInTh
     if (seen.has(start)) continue
     const part = [start]
     seen.add(start)
-    // The list grows while it is walked: it is the queue as well as the result.
+    // The list grows while it is iterated: it is both queue and result.
     for (const node of part) {
       for (const neighbour of node.neighbours) {
         if (seen.has(neighbour)) continue

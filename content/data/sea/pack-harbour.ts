@@ -1,7 +1,7 @@
 import { decodeIntegers, encodeIntegers } from './integers.ts'
 import type { Harbour } from './plan.ts'
 
-/** Positions are kept to a hundredth of a degree, miles to a tenth. */
+/** Positions are rounded to a hundredth of a degree, miles to a tenth. */
 const stepsPerDegree = 100
 const stepsPerMile = 10
 

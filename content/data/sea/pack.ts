@@ -9,7 +9,7 @@ export type PackedSeaNetwork = {
   /** Numbers of the nodes that no leg joins to the one before, in steps from the last such number. */
   readonly starts: string
   /**
-   * The other legs: the higher number of its two nodes in steps from that of the leg before, and how far below it the
+   * The other legs: the higher number of the two nodes as a difference from the previous leg's, and how much lower the
    * other is.
    */
   readonly legs: string
@@ -43,7 +43,7 @@ export const packSeaNetwork = (network: SeaNetwork): PackedSeaNetwork => {
   }
 }
 
-/** Gives the network that was packed; its nodes are numbered anew. */
+/** Unpacks a network; nodes get new numbers. */
 export const unpackSeaNetwork = (packed: PackedSeaNetwork): SeaNetwork => {
   const nodes: Position[] = []
   let [x, y] = [0, 0]
@@ -74,7 +74,7 @@ const neighboursOf = ({ firstLeg, legEnds }: SeaNetwork, node: number): readonly
   ...legEnds.subarray(firstLeg[node], firstLeg[node + 1]),
 ]
 
-/** All nodes, so that each follows a neighbour wherever one is left. */
+/** All nodes, each after a neighbour if one is left. */
 const followLines = (network: SeaNetwork): readonly number[] => {
   const isTaken = new Uint8Array(nodeCountOf(network))
   const order: number[] = []

@@ -3,8 +3,8 @@ import type { Position } from './position.ts'
 type Gate = readonly [Position, Position]
 
 /**
- * Each passage that may be closed, by a line across it that no other way crosses. Ports on either side stay within
- * reach when it is closed. The order gives each passage its bit in `passageBits`.
+ * Passages that may be closed, each by a line across it that no other route crosses. Ports on either side remain
+ * reachable when it is closed. The order assigns the bits in `passageBits`.
  */
 const gates = {
   suez: [
@@ -29,7 +29,7 @@ export type Passage = keyof typeof gates
 
 export const passages = Object.keys(gates) as readonly Passage[]
 
-/** One bit for each passage that is named. */
+/** One bit for each named passage. */
 export const passageBits = (named: readonly Passage[]): number =>
   named.reduce((bits, passage) => bits | (1 << passages.indexOf(passage)), 0)
 
@@ -37,13 +37,13 @@ export const passageBits = (named: readonly Passage[]): number =>
 export const passagesOf = (bits: number): readonly Passage[] =>
   passages.filter((_, index) => (bits & (1 << index)) !== 0)
 
-/** The bits of the passages that a leg leads through. */
+/** Bits of the passages of a leg. */
 export const passageBitsOf = (from: Position, to: Position): number =>
   passageBits(passages.filter((passage) => crosses(from, to, gates[passage])))
 
 const crosses = (from: Position, to: Position, [a, b]: Gate): boolean =>
   sideOf(a, from, to) !== sideOf(b, from, to) && sideOf(from, a, b) !== sideOf(to, a, b)
 
-/** Whether a point lies to the left of a line. */
+/** Whether a point is to the left of a line. */
 const sideOf = (point: Position, from: Position, to: Position): boolean =>
   (to[0] - from[0]) * (point[1] - from[1]) > (to[1] - from[1]) * (point[0] - from[0])

@@ -3,7 +3,7 @@ import { type Passage, passagesOf } from './passages.ts'
 import { milesBetween, type Position } from './position.ts'
 import { findWaysFrom, nodesTo, type WaysFrom } from './ways.ts'
 
-/** A node at which ships of a place join the network, and how far it is. */
+/** A node at which ships of a place join the network, with its distance. */
 export type Gate = { readonly node: number; readonly nauticalMiles: number }
 
 /** A place on the coast. Without gates, its ships join the network at the nearest node. */
@@ -17,8 +17,8 @@ export type SeaWay = {
 }
 
 /**
- * The shortest way by sea from one harbour to another that leads through none of the closed passages. For planning, not
- * for navigation. Gives undefined where no way is left.
+ * Finds the shortest sea route between two harbours that uses none of the closed passages; undefined if there is none.
+ * For planning, not for navigation.
  */
 export const planSeaWay = (
   network: SeaNetwork,
@@ -27,7 +27,7 @@ export const planSeaWay = (
   closed: readonly Passage[] = [],
 ): SeaWay | undefined => wayTo(network, findWaysFrom(network, gatesOf(network, from), { closed }), from, to)
 
-/** The way to one of many harbours, once the ways from `from` to all nodes are known. */
+/** The route to one of many harbours, once the routes from `from` to all nodes are known. */
 export const wayTo = (network: SeaNetwork, ways: WaysFrom, from: Harbour, to: Harbour): SeaWay | undefined => {
   const last = lastGate(network, ways, to)
   if (last === undefined) return undefined
@@ -49,7 +49,7 @@ export const gatesOf = (network: SeaNetwork, { position, gates }: Harbour): read
   return node === -1 ? [] : [{ node, nauticalMiles: milesBetween(position, positionOf(network, node)) }]
 }
 
-/** The gate through which the way to a harbour is shortest, with the length of all of it. */
+/** The gate with the shortest route to a harbour, and the total length. */
 const lastGate = (network: SeaNetwork, ways: WaysFrom, to: Harbour): Gate | undefined => {
   let best: Gate | undefined
   for (const { node, nauticalMiles } of gatesOf(network, to)) {
@@ -59,10 +59,10 @@ const lastGate = (network: SeaNetwork, ways: WaysFrom, to: Harbour): Gate | unde
   return best
 }
 
-/** Waters in which ships are small enough for the Kiel Canal. */
+/** Waters with ships small enough for the Kiel Canal. */
 const northernWaters = { west: -5, south: 49, east: 31, north: 66 }
 
-/** What is closed to the ships of a lane anyhow: ships that cross oceans are too large for the Kiel Canal. */
+/** Passages closed to a lane's ships in any case: ships that cross oceans are too large for the Kiel Canal. */
 export const closedToShipsBetween = (from: Harbour, to: Harbour): readonly Passage[] =>
   isNorthern(from) && isNorthern(to) ? [] : ['kiel']
 

@@ -1,26 +1,27 @@
 import { nodeCountOf, type SeaNetwork } from './network.ts'
 import { type Passage, passageBits } from './passages.ts'
 
-/** The shortest ways from a place to all nodes, as columns by node. */
+/** Shortest routes from a place to all nodes, as columns by node. */
 export type WaysFrom = {
-  /** Infinite where no way leads. */
+  /** Infinite without a route. */
   readonly miles: Float64Array
-  /** The node that comes before, or -1 where the way begins. */
+  /** The preceding node, or -1 at the start of the route. */
   readonly before: Int32Array
-  /** Bits of the passages on the way; see `passageBits`. */
+  /** Bits of the passages on the route; see `passageBits`. */
   readonly passages: Uint8Array
 }
 
-/** A node where ways may begin, and how far the place is from it. */
+/** A start node, with its distance from the place. */
 type Start = { readonly node: number; readonly nauticalMiles: number }
 
 type Options = {
-  /** Passages that no way may lead through. */
+  /** Passages that no route may use. */
   readonly closed?: readonly Passage[]
 }
 
 /**
- * Dijkstra with a binary heap, from any number of nodes at once. Of equally short ways, it finds always the same one.
+ * Dijkstra with a binary heap, from any number of nodes at once. Among equally short routes, the choice is
+ * deterministic.
  */
 export const findWaysFrom = (
   network: SeaNetwork,
@@ -42,7 +43,7 @@ export const findWaysFrom = (
     queue.put(node, nauticalMiles)
   }
   for (let node = queue.take(); node !== -1; node = queue.take()) {
-    // A node that was reached twice is in the queue twice; the shorter way came out first.
+    // A node that was reached twice is in the queue twice; the shorter route came out first.
     if (isSettled[node] === 1) continue
     isSettled[node] = 1
     const soFar = miles[node] ?? 0
@@ -62,7 +63,7 @@ export const findWaysFrom = (
   return { miles, before, passages }
 }
 
-/** The nodes of the way to an end, which comes last. */
+/** Nodes of the route to an end, which comes last. */
 export const nodesTo = ({ before }: WaysFrom, end: number): readonly number[] => {
   const nodes = [end]
   for (let node = before[end] ?? -1; node !== -1; node = before[node] ?? -1) nodes.push(node)
@@ -71,7 +72,7 @@ export const nodesTo = ({ before }: WaysFrom, end: number): readonly number[] =>
 
 type Queue = {
   readonly put: (node: number, miles: number) => void
-  /** The nearest node, or -1 when none is left. */
+  /** The nearest node, or -1 if none is left. */
   readonly take: () => number
 }
 

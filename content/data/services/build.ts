@@ -13,7 +13,8 @@ const planLeg = ({ id, around }: Service, from: string, to: string): SeaWay => {
   const [start, end] = [harbourOf(from), harbourOf(to)]
   const closed = [...closedToShipsBetween(start, end), ...(around === 'cape' ? (['suez', 'panama'] as const) : [])]
   const way = planSeaWay(seas, start, end, closed)
-  if (way === undefined) throw new Error(`The service ${id} calls at ${to} after ${from}, and no way leads there.`)
+  if (way === undefined)
+    throw new Error(`The service ${id} calls at ${to} after ${from}, but there is no route between them.`)
   return way
 }
 
@@ -39,14 +40,14 @@ const toRow = (service: Service) => {
     knots,
     calls,
     days: Math.round(round * 10) / 10,
-    /** Ships that a weekly sailing takes. */
+    /** Ships needed for a weekly sailing. */
     ships: Math.ceil(round / 7),
     sheet: sheet.id,
     tracks: tracks.map((track) => packTrack(thinTrack(track, sheet.across / 1200))),
   }
 }
 
-/** Legs of one loop, on the same side of the globe. */
+/** Legs of one loop, with continuous longitudes. */
 const unrollTogether = (tracks: readonly (readonly Position[])[]): readonly (readonly Position[])[] => {
   let last: number | undefined
   return tracks.map((track) => {

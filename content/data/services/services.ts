@@ -1,6 +1,6 @@
 /**
- * Sailings on which the company books space week after week, each a loop named by its ports. Ships take the way around
- * the Cape of Good Hope where `around` says so, as carriers do since they paused Suez transits on March 1, 2026.
+ * Weekly sailings on which the company books space, each a loop named by its ports. Ships sail around the Cape of Good
+ * Hope if `around` says so, as carriers do since they paused Suez transits on March 1, 2026.
  */
 export type Service = {
   readonly id: string
@@ -8,10 +8,7 @@ export type Service = {
   readonly trade: { readonly en: string; readonly zh: string }
   readonly around?: 'cape'
   readonly knots: number
-  /**
-   * In the order of calls; after the last one ships begin anew. Days in port follow from the cargo that is handled
-   * there.
-   */
+  /** In the order of calls; after the last one, ships begin again. Days in port depend on the cargo handled there. */
   readonly rotation: readonly { readonly port: string; readonly days: number }[]
 }
 
@@ -21,7 +18,7 @@ export const services: readonly Service[] = [
   {
     id: 'neu1',
     name: { en: 'North Europe 1', zh: '北欧一线' },
-    trade: { en: 'East Asia – North Europe', zh: '东亚—北欧' },
+    trade: { en: 'East Asia – Northern Europe', zh: '东亚—北欧' },
     around: 'cape',
     knots: 17,
     rotation: [
@@ -38,7 +35,7 @@ export const services: readonly Service[] = [
   {
     id: 'neu2',
     name: { en: 'North Europe 2', zh: '北欧二线' },
-    trade: { en: 'South-East Asia – North Europe', zh: '东南亚—北欧' },
+    trade: { en: 'Southeast Asia – Northern Europe', zh: '东南亚—北欧' },
     around: 'cape',
     knots: 16,
     rotation: [
@@ -69,22 +66,22 @@ export const services: readonly Service[] = [
   },
   {
     id: 'psw1',
-    name: { en: 'Pacific South-West 1', zh: '美西南一线' },
+    name: { en: 'Pacific Southwest 1', zh: '美西南一线' },
     trade: { en: 'East Asia – US West Coast', zh: '东亚—美国西岸' },
     knots: 18,
     rotation: [call('CNYTN'), call('CNNGB', 1.5), call('CNSHA', 1.5), call('USLAX', 4), call('USOAK', 2)],
   },
   {
     id: 'psw2',
-    name: { en: 'Pacific South-West 2', zh: '美西南二线' },
-    trade: { en: 'South-East Asia – US West Coast', zh: '东南亚—美国西岸' },
+    name: { en: 'Pacific Southwest 2', zh: '美西南二线' },
+    trade: { en: 'Southeast Asia – US West Coast', zh: '东南亚—美国西岸' },
     knots: 17.5,
     rotation: [call('THLCH', 1.5), call('VNCMT', 1.5), call('HKHKG'), call('USLGB', 4)],
   },
   {
     id: 'pnw1',
-    name: { en: 'Pacific North-West 1', zh: '美西北一线' },
-    trade: { en: 'North-East Asia – Pacific North-West', zh: '东北亚—北美西北岸' },
+    name: { en: 'Pacific Northwest 1', zh: '美西北一线' },
+    trade: { en: 'Northeast Asia – Pacific Northwest', zh: '东北亚—北美西北岸' },
     knots: 17,
     rotation: [
       call('CNTXG', 1.5),
@@ -98,7 +95,7 @@ export const services: readonly Service[] = [
   {
     id: 'use1',
     name: { en: 'US East Coast 1', zh: '美东一线' },
-    trade: { en: 'East Asia – US East Coast by Panama', zh: '东亚—美国东岸（经巴拿马）' },
+    trade: { en: 'East Asia – US East Coast via Panama', zh: '东亚—美国东岸（经巴拿马）' },
     knots: 17.5,
     rotation: [
       call('CNYTN'),
@@ -113,14 +110,14 @@ export const services: readonly Service[] = [
   {
     id: 'gulf1',
     name: { en: 'US Gulf 1', zh: '美湾一线' },
-    trade: { en: 'East Asia – US Gulf by Panama', zh: '东亚—美国墨西哥湾（经巴拿马）' },
+    trade: { en: 'East Asia – US Gulf via Panama', zh: '东亚—美国墨西哥湾（经巴拿马）' },
     knots: 17,
     rotation: [call('CNNGB', 1.5), call('CNXMN'), call('PABLB', 1), call('USHOU', 2.5), call('USMIA', 1.5)],
   },
   {
     id: 'atl1',
     name: { en: 'Atlantic 1', zh: '大西洋一线' },
-    trade: { en: 'North Europe – US East Coast', zh: '北欧—美国东岸' },
+    trade: { en: 'Northern Europe – US East Coast', zh: '北欧—美国东岸' },
     knots: 16,
     rotation: [
       call('DEHAM', 1.5),
@@ -134,7 +131,7 @@ export const services: readonly Service[] = [
   {
     id: 'ind1',
     name: { en: 'India – North Europe 1', zh: '印度—北欧一线' },
-    trade: { en: 'India and the Gulf – North Europe', zh: '印度、海湾—北欧' },
+    trade: { en: 'India and the Gulf – Northern Europe', zh: '印度和海湾—北欧' },
     around: 'cape',
     knots: 16,
     rotation: [
@@ -163,8 +160,8 @@ export const services: readonly Service[] = [
   },
   {
     id: 'sea1',
-    name: { en: 'South-East Asia 1', zh: '东南亚一线' },
-    trade: { en: 'China – South-East Asia', zh: '中国—东南亚' },
+    name: { en: 'Southeast Asia 1', zh: '东南亚一线' },
+    trade: { en: 'China – Southeast Asia', zh: '中国—东南亚' },
     knots: 15,
     rotation: [
       call('CNSHA'),

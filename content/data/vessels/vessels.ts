@@ -1,7 +1,6 @@
 /**
- * Container ships that many shippers meet, with what public lists agree on. The IMO number stands only where a second
- * public list has the same one, since many of those that go around are invented. No list of them can be had as a
- * package: they are typed in.
+ * Common container ships, with figures that public lists agree on. The IMO number is given only if a second public list
+ * confirms it, since many in circulation are invented. No package has such a list, so this one is typed in.
  */
 export type Vessel = {
   readonly name: string
@@ -12,7 +11,7 @@ export type Vessel = {
   /** Sisters of nearly the same size. */
   readonly sisters?: readonly string[]
   readonly fuel?: 'lng' | 'methanol'
-  /** Whether the figures come from one list alone. */
+  /** Whether the figures come from a single list. */
   readonly isUnchecked?: boolean
 }
 
@@ -151,7 +150,7 @@ export type VesselClass = (typeof vesselClasses)[number]['id']
 
 export const classOf = (teu: number): VesselClass => vesselClasses.find(({ below }) => teu < below)?.id ?? 'ultra-large'
 
-/** Whether the last digit of an IMO number is what the others make of it. */
+/** Verifies the check digit of an IMO number. */
 export const isImoNumber = (imo: number): boolean => {
   const digits = [...String(imo)].map(Number)
   const sum = digits.slice(0, 6).reduce((total, digit, index) => total + digit * (7 - index), 0)

@@ -2,7 +2,7 @@ import type { Position } from '../sea/position.ts'
 
 type Text = { readonly en: string; readonly zh: string }
 
-/** Where the company keeps goods, by itself or by a keeper that works to its rules. */
+/** Warehouses run by the company, or by a partner to its rules. */
 export type Warehouse = {
   readonly id: string
   readonly name: Text
@@ -73,7 +73,7 @@ export const warehouses: readonly Warehouse[] = [
       en:
         'Stock for the Northeast: pallets to retailers by their routing guides, parcels that reach Boston and ' +
         'Washington on the second day.',
-      zh: '面向美国东北部的库存：按零售商送货指南发运托盘，包裹次日后一天可达波士顿和华盛顿。',
+      zh: '面向美国东北部的库存：按零售商送货指南发运托盘，包裹两天可达波士顿和华盛顿。',
     },
   },
   {
@@ -156,7 +156,7 @@ export const warehouses: readonly Warehouse[] = [
     text: {
       en:
         'Export consolidation in the free trade zone: cartons of many factories become one container, counted, ' +
-        'labelled and photographed before the doors are sealed.',
+        'labeled and photographed before the doors are sealed.',
       zh: '保税区内的出口集拼仓：多家工厂的货在此拼成一箱，封箱前逐件清点、贴标、拍照。',
     },
   },
@@ -176,7 +176,7 @@ export const warehouses: readonly Warehouse[] = [
     closes: 21,
     text: {
       en:
-        'Where the LCL boxes of the Pearl River Delta are packed, two kilometres from the terminal gate. Sellers ' +
+        'Where the LCL boxes of the Pearl River Delta are packed, two kilometers from the terminal gate. Sellers ' +
         'to Amazon have cartons labelled here rather than in the destination country.',
       zh: '珠三角拼箱在此装箱，距码头闸口两公里。亚马逊卖家在这里贴好箱标，不必等到目的国再贴。',
     },
@@ -197,7 +197,7 @@ export const warehouses: readonly Warehouse[] = [
     closes: 20,
     text: {
       en:
-        'Transshipment cargo of South-East Asia changes boxes here: what comes from eight ports in small lots ' +
+        'Transshipment cargo of Southeast Asia changes boxes here: what comes from eight ports in small lots ' +
         'leaves as full containers.',
       zh: '东南亚中转货在此换箱：八个港口来的零散货，合成整箱再发运。',
     },

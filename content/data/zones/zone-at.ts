@@ -4,8 +4,8 @@ import zonesByCountry from './countries.json' with { type: 'json' }
 import offsets from './offsets.json' with { type: 'json' }
 
 /**
- * Degrees around a place in which its own country is looked for, where the nearest zone is a neighbour's or that of the
- * sea.
+ * Degrees around a place in which to look for a zone of its own country, if the nearest zone belongs to a neighbour or
+ * the sea.
  */
 const reaches = [0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6]
 
@@ -20,7 +20,7 @@ const directions = [
   [-1, -1],
 ] as const
 
-/** The time zone of a place, which is one of its country; undefined where there is none. */
+/** The time zone of a place, within its country; undefined if there is none. */
 export const zoneAt = (position: Position, country: string): string | undefined => {
   const zones: readonly string[] = (zonesByCountry as Readonly<Record<string, readonly string[]>>)[country] ?? []
   const candidates = reaches.flatMap((reach) =>

@@ -36,7 +36,7 @@ const Campaign = pipe(
 export const Submission = pipe(
   D.struct({
     edition: short(20),
-    /** Path of the page that the form stands on. */
+    /** Path of the form's page. */
     page: short(300),
     answers: D.record(D.array(D.string)) as D.Decoder<unknown, Answers>,
     /** Versions of the consent wordings that the visitor saw, by field. */

@@ -18,7 +18,7 @@ const periodOf = ({ from, to }: RateRow) => ({ from, to })
 
 const centsOf = ({ value }: RateRow): Cents => toWhole(new Big(value).times(100))
 
-/** Once an entry: a percentage between two limits, or a flat fee where the entry is informal. */
+/** Charged once an entry: a percentage between two limits, or a flat fee for an informal entry. */
 const chargeProcessing = (
   { customsValue, usmca }: Entered,
   isInformal: boolean,
@@ -48,9 +48,7 @@ const chargeHarbor = ({ customsValue, mode }: Entered, rate: RateRow): DutyLine 
     ? { id: 'hmf', ...takePercent(customsValue, percentOf(rate)) }
     : { id: 'hmf', basis: customsValue, amount: 0, waived: 'not-by-sea', source: rate.source }
 
-/**
- * The two user fees of a US entry. An entry worth no more than the limit is informal unless a formal one is asked for.
- */
+/** The two user fees of a US entry. An entry up to the limit is informal unless a formal one is requested. */
 export const chargeFees = (entered: Entered): Fees | DutyRefusal => {
   const on = (rows: readonly RateRow[]): RateRow => {
     const row = findOn(rows, entered.entryDate)

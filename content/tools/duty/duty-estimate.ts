@@ -7,16 +7,16 @@ export type Cents = number
 
 export type DutyLine = {
   readonly id: 'duty' | 'additional' | 'mpf' | 'hmf' | 'vat'
-  /** What the rate is taken of; for a flat fee, the customs value. */
+  /** Amount that the rate applies to; for a flat fee, the customs value. */
   readonly basis: Cents
   /** Absent for a flat fee. */
   readonly percent?: string
   readonly amount: Cents
-  /** The limit that took the place of basis × percent, which would have been `computed`. */
+  /** The limit that replaced basis × percent, which would have been `computed`. */
   readonly limit?: { readonly kind: 'minimum' | 'maximum'; readonly computed: Cents }
-  /** Why nothing is charged that otherwise would be. */
+  /** Why a usual charge does not apply. */
   readonly waived?: 'usmca' | 'not-by-sea'
-  /** Days on which the rate holds; absent where the visitor gave it. */
+  /** Days on which the rate is valid; absent if the visitor entered it. */
   readonly period?: Period
   /** Id in `rates.json`, or `given` by the visitor. */
   readonly source: string
@@ -37,11 +37,11 @@ export type DutyNoteId =
 /** A duty that may be due on the day and is not in the total, unless it was entered as additional. */
 export type DutyNote = {
   readonly id: DutyNoteId
-  /** Absent for what has no beginning to tell of. */
+  /** Absent if no beginning is recorded. */
   readonly from?: string
-  /** Absent as long as no end is known. */
+  /** Absent if no end is known. */
   readonly to?: string
-  /** Where the measure has one rate. */
+  /** Present if the measure has a single rate. */
   readonly percent?: string
   readonly link: string
 }
@@ -64,18 +64,18 @@ export type DutyEstimate = {
   readonly taxes: Cents
   /** Duties, fees and taxes. */
   readonly total: Cents
-  /** Duties and fees in percent of the customs value, two decimals. */
+  /** Duties and fees in percent of the customs value, to two decimals. */
   readonly effectivePercent: string
-  /** The price without freight and insurance, as far as they are stated. */
+  /** The price without the stated freight and insurance. */
   readonly goods: Cents
-  /** Freight and insurance to the border, as far as they are stated. */
+  /** Stated freight and insurance to the border. */
   readonly moved: Cents
   readonly inland: Cents
-  /** Goods, freight, insurance, inland transport, duties and fees; without VAT, which a business usually gets back. */
+  /** Goods, freight, insurance, inland transport, duties and fees; without VAT, which businesses usually recover. */
   readonly landed: Cents
   readonly landedPerUnit?: Cents
   readonly notes: readonly DutyNote[]
-  /** When rates and notes were last looked at. */
+  /** Day of the last review of rates and notes. */
   readonly checked: string
 }
 
@@ -87,11 +87,11 @@ export type DutyProblem = {
     | 'not-a-code'
     | 'not-a-country'
     | 'not-a-day'
-    /** No rates are on file for the day; `known` has the days for which there are. */
+    /** No rates are on file for the day; `known` lists the days that have them. */
     | 'outside-known'
-    /** No rate is on file for the code: the visitor has to give it. */
+    /** No rate is on file for the code: the visitor has to enter it. */
     | 'rate-needed'
-    /** The rate depends on digits behind the sixth: it lies between the two of `range`. */
+    /** The rate depends on digits after the sixth: it is within `range`. */
     | 'rate-varies'
     /** Goods from this country pay the rates of column 2, which are not on file. */
     | 'column-2'
@@ -101,7 +101,7 @@ export type DutyProblem = {
     | 'too-many'
   readonly known?: Period
   readonly range?: readonly [least: string, most: string]
-  /** Id in `rates.json` of where a missing rate is found. */
+  /** Id in `rates.json` of a source for the missing rate. */
   readonly source?: string
 }
 

@@ -4,41 +4,41 @@ export type Market = 'US' | 'EU' | 'GB' | 'CN'
 
 /**
  * A shipment to be entered. Money is in the currency of the market: US dollars, euros, pounds, yuan; at most two
- * decimals and 9,999,999,999.99. Text from a form or an address may stand as it is: whatever is wrong with it comes
- * back as a problem.
+ * decimals and 9,999,999,999.99. Text from a form or an address is accepted as it is: every fault is returned as a
+ * problem.
  */
 export type DutyInput = {
   readonly market: Market | (string & {})
   /** Member state of the EU whose import VAT is due, as ISO code. */
   readonly state?: string | undefined
-  /** Six to ten digits, with or without dots. Left out, `rate` has to be given. */
+  /** Six to ten digits, with or without dots. If absent, `rate` is required. */
   readonly hs?: string | undefined
   /** Country of origin, as ISO code. */
   readonly origin: string
-  /** `YYYY-MM-DD`: what is in force on this day is charged. */
+  /** `YYYY-MM-DD`: the charges in force on this day apply. */
   readonly entryDate: string
   readonly mode: 'ocean' | 'air' | 'truck' | 'rail' | (string & {})
-  /** Price of the goods, with or without freight and insurance to the border as `basis` says. */
+  /** Price of the goods, with or without freight and insurance to the border, according to `basis`. */
   readonly value: Amount
   readonly basis: 'FOB' | 'CIF' | (string & {})
   readonly freight?: Amount | undefined
   readonly insurance?: Amount | undefined
   /**
-   * Transport behind the border to the first destination. Part of the VAT value in the EU and the UK, of landed cost
+   * Transport from the border to the first destination. Part of the VAT value in the EU and the UK, of landed cost
    * everywhere.
    */
   readonly inland?: Amount | undefined
-  /** Duty rate in percent, in place of the one on file. */
+  /** Duty rate in percent, which replaces the one on file. */
   readonly rate?: Amount | undefined
-  /** Rates in percent of duties on top, such as those of chapter 99, each on the customs value. At most five. */
+  /** Additional duty rates in percent, such as those of chapter 99, each on the customs value. At most five. */
   readonly additional?: readonly Amount[] | undefined
   /** A preference claimed on the entry. */
   readonly program?: 'usmca' | (string & {}) | undefined
-  /** The kind of US entry; left out, the value decides. */
+  /** The kind of US entry; if absent, the value decides. */
   readonly entry?: 'formal' | 'informal' | (string & {}) | undefined
-  /** Import VAT in percent, in place of the standard rate on file. */
+  /** Import VAT in percent, which replaces the standard rate on file. */
   readonly vat?: Amount | undefined
-  /** How many units the shipment holds, for the landed cost of one. At most three decimals. */
+  /** Number of units in the shipment, for the landed cost of one. At most three decimals. */
   readonly units?: Amount | undefined
 }
 

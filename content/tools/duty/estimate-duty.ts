@@ -26,7 +26,7 @@ const customsValueOf = ({ market, basis, value, freight, insurance }: ReadDuty):
   return basis === 'CIF' ? toCents(value) : toCents(value) + moved
 }
 
-/** What was paid for the goods, and what for bringing them to the border. */
+/** Price of the goods, and cost of bringing them to the border. */
 const splitPrice = ({ basis, value, freight, insurance }: ReadDuty): Pick<DutyEstimate, 'goods' | 'moved'> => {
   const [price, moved] = [toCents(value), toCents(freight) + toCents(insurance)]
   if (basis === 'FOB') return { goods: price, moved }
@@ -52,8 +52,8 @@ const findVatRate = ({ market, state, entryDate, vat }: ReadDuty): PercentRate |
 }
 
 /**
- * What an import costs at the border on a day. Every line is rounded to the cent, half up, before it is added; minimum
- * and maximum take the place of a rounded amount. Duties on top are each taken of the customs value: they do not
+ * Computes the charges on an import at the border on a day. Every line is rounded to the cent, half up, before it is
+ * added; minimum and maximum replace a rounded amount. Additional duties each apply to the customs value: they do not
  * compound.
  */
 export const estimateDuty = (input: DutyInput): DutyEstimate | DutyRefusal => {
@@ -85,7 +85,7 @@ export const estimateDuty = (input: DutyInput): DutyEstimate | DutyRefusal => {
   if (market !== 'US') {
     const vatRate = findVatRate(duty)
     if ('fault' in vatRate) return refuse(vatRate)
-    // China takes it of value and duty alone; the others add the way to the first destination.
+    // China taxes value and duty only; the others add the transport to the first destination.
     const onward = market === 'CN' ? 0 : toCents(duty.inland)
     vatLines.push({ id: 'vat', ...takePercent(customsValue + duties + onward, vatRate) })
   }

@@ -7,17 +7,17 @@ import json from './notes.json' with { type: 'json' }
 type NoteRow = {
   readonly id: string
   readonly market: string
-  /** Absent for what has no beginning to tell of. */
+  /** Absent if no beginning is recorded. */
   readonly from?: string
-  /** Absent as long as no end is known. */
+  /** Absent if no end is known. */
   readonly to?: string
   readonly percent?: string
   readonly link: string
-  /** Countries of origin it is about; all, where absent. */
+  /** Countries of origin that it concerns; all if absent. */
   readonly origins?: readonly string[]
-  /** Chapters it is about; all, where absent. */
+  /** Chapters that it concerns; all if absent. */
   readonly chapters?: readonly string[]
-  /** Customs value up to which it matters. */
+  /** Highest customs value for which it matters. */
   readonly most?: string
 }
 
@@ -33,7 +33,7 @@ const rows: readonly NoteRow[] = json.notes
 
 export const notesChecked: string = json.checked
 
-/** Measures that may touch a shipment on a day. Without a code, those that are about some chapters are told as well. */
+/** Measures that may apply to a shipment on a day. Without a code, those for certain chapters are included. */
 export const findNotes = ({ market, origin, hs, entryDate, customsValue }: Asked): readonly DutyNote[] =>
   rows
     .filter(

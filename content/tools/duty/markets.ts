@@ -6,11 +6,11 @@ import { type RateRow, rates, rowsOf } from './rate-table.ts'
 
 type MarketFacts = {
   readonly currency: DutyEstimate['currency']
-  /** Id of what says which value duty is taken of. */
+  /** Id of the rule for the value that duty applies to. */
   readonly valueSource: string
-  /** Id of where duty rates are found that are not on file. */
+  /** Id of a source for duty rates that are not on file. */
   readonly dutySource: string
-  /** Rows without which nothing can be computed: they bound the days that are taken. */
+  /** Rows required for any result: they limit the days that can be entered. */
   readonly rows: readonly RateRow[]
 }
 
@@ -26,7 +26,7 @@ export const markets: Readonly<Record<Market, MarketFacts>> = {
   CN: { currency: 'CNY', valueSource: 'cn-tariff-law', dutySource: 'cn-tariff', rows: rowsOf(rates.vat, 'CN') },
 }
 
-/** From the first to the last day for which a market has rates on file. */
+/** First and last day with rates on file for a market. */
 export const knownPeriod = (market: Market): Period => {
   const { rows } = markets[market]
   const first = rows.map(({ from }) => from).toSorted()[0]

@@ -1,10 +1,10 @@
 import type { Dated } from '../dated.ts'
 import json from './rates.json' with { type: 'json' }
 
-/** A percentage or an amount of money as decimal text, with the days on which it holds. */
+/** A percentage or an amount of money as decimal text, with the days on which it is valid. */
 export type RateRow = Dated & {
   readonly value: string
-  /** The greatest rate under the six digits, where the national ones differ. */
+  /** The highest rate below the six digits, if national ones differ. */
   readonly upTo?: string
 }
 
@@ -13,7 +13,7 @@ export type DutySource = {
   readonly url: string
   /** The day of a notice. */
   readonly published?: string
-  /** The day on which a text that changes in place was last read. */
+  /** Day on which a text that is updated in place was last read. */
   readonly read?: string
 }
 
@@ -24,7 +24,7 @@ type RateTable = {
   readonly fees: Readonly<Record<Fee, readonly RateRow[]>>
   /** Import VAT by country. */
   readonly vat: Readonly<Record<string, readonly RateRow[]>>
-  /** Duty by market and the six digits of a code. */
+  /** Duty by market and six-digit code. */
   readonly duties: Readonly<Record<string, Readonly<Record<string, readonly RateRow[]>>>>
 }
 

@@ -6,7 +6,7 @@ import type { DutyProblem } from './duty-estimate.ts'
 import type { DutyField, DutyInput, Market } from './duty-input.ts'
 import { knownPeriod } from './markets.ts'
 
-/** An input of which every field has been looked at. Amounts of money are exact, not yet cents. */
+/** A validated input. Amounts of money are exact, not yet rounded to cents. */
 export type ReadDuty = {
   readonly market: Market
   readonly state: string | undefined
@@ -38,7 +38,7 @@ const count: AmountLimits = { most: 1_000_000_000, decimals: 3 }
 
 const MOST_ADDITIONAL = 5
 
-/** Chapters of the Harmonized System; 77 is kept free, 98 and 99 are not goods. */
+/** Chapters of the Harmonized System; 77 is reserved, 98 and 99 are not goods. */
 const isChapter = (digits: string): boolean => /^(0[1-9]|[1-8]\d|9[0-7])/.test(digits) && !digits.startsWith('77')
 
 const readCode = (text: string): string | undefined => {
@@ -46,14 +46,14 @@ const readCode = (text: string): string | undefined => {
   return /^\d{6}(\d\d){0,2}$/.test(digits) && isChapter(digits) ? digits : undefined
 }
 
-/** Looks at every field, so that all problems are told at once. */
+/** Validates every field, so that all problems are reported at once. */
 export const readDutyInput = (input: DutyInput): Reading => {
   const problems: DutyProblem[] = []
   const refuse = (field: DutyField, fault: DutyProblem['fault'], more: Partial<DutyProblem> = {}): undefined => {
     problems.push({ field, fault, ...more })
     return undefined
   }
-  // The input may come from anywhere, whatever its type says.
+  // The input may come from anywhere, despite its type.
   const given: Readonly<Record<string, unknown>> = typeof input === 'object' && input !== null ? { ...input } : {}
 
   const choose = <Choice extends string>(field: DutyField, choices: readonly Choice[]): Choice | undefined => {

@@ -3,7 +3,7 @@ import { toWhole } from '../amount.ts'
 import type { Cents, DutyLine } from './duty-estimate.ts'
 import type { RateRow } from './rate-table.ts'
 
-/** A rate and where it is from: a row, or the visitor. */
+/** A rate and its origin: a row, or the visitor. */
 export type PercentRate = Required<Pick<DutyLine, 'percent' | 'source'>> & Pick<DutyLine, 'period'>
 
 export const percentOf = (rate: RateRow | Big): PercentRate =>

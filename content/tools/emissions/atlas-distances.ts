@@ -12,7 +12,7 @@ const closed: Readonly<Record<Via, readonly Passage[]>> = {
   'no-canal': ['suez', 'panama'],
 }
 
-/** A computed distance is good to some ten miles at best. */
+/** A computed distance is accurate to some ten miles. */
 const toTenMiles = (miles: number): number => Math.round(miles / 10) * 10
 
 const planMiles = (from: string, to: string, via: Via): number | undefined => {
@@ -22,7 +22,7 @@ const planMiles = (from: string, to: string, via: Via): number | undefined => {
   return way === undefined ? undefined : toTenMiles(way.nauticalMiles)
 }
 
-/** Ways that were asked for: a form asks for the same one with every key. */
+/** Requested routes: a form requests the same one at every keystroke. */
 const known = new Map<string, number | undefined>()
 
 const positions: Readonly<Record<string, readonly number[]>> = airports
@@ -35,7 +35,7 @@ const airportAt = (code: string): Position | undefined => {
 const earthRadiusKm = 6371.0088
 
 /**
- * Great circle (haversine), to the kilometer: rounded before it is reckoned with, so that every machine gives the same.
+ * Great circle (haversine), rounded to the kilometre before further use, so that every machine gets the same result.
  */
 const greatCircle = ([fromLongitude, fromLatitude]: Position, [toLongitude, toLatitude]: Position): number => {
   const north = Math.sin(radians(toLatitude - fromLatitude) / 2)
@@ -46,9 +46,7 @@ const greatCircle = ([fromLongitude, fromLatitude]: Position, [toLongitude, toLa
 
 const isPort = (code: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) && harbourOf(code) !== undefined
 
-/**
- * All ports of the atlas by their UN/LOCODE, on its sea network, and the airports with much cargo by their IATA code.
- */
+/** All ports of the atlas by UN/LOCODE, on its sea network, and the major cargo airports by IATA code. */
 export const atlasDistances: Distances = {
   isPort,
   isAirport: (code) => airportAt(code) !== undefined,

@@ -6,7 +6,7 @@ import { factorOf, findFactor, type Mode } from './factor-table.ts'
 import type { Cargo } from './read-emissions-input.ts'
 import { countedKm, gramsBy } from './weigh-step.ts'
 
-/** One factor stands for each mode that a leg does not go by. */
+/** One factor for each mode that a leg does not use. */
 const representatives: Readonly<Record<Exclude<Mode, 'hub'>, string>> = {
   air: 'air',
   road: 'truck-eu',
@@ -15,7 +15,7 @@ const representatives: Readonly<Record<Exclude<Mode, 'hub'>, string>> = {
   sea: 'sea-average',
 }
 
-/** Index of the leg with the greatest distance; none, where all steps are hubs. */
+/** Index of the leg with the greatest distance; undefined if all steps are hubs. */
 export const findLongest = (lines: readonly EmissionsLine[]): number => {
   const lengths = lines.map(({ km = '0' }) => Number(km))
   const most = Math.max(...lengths)
@@ -23,8 +23,8 @@ export const findLongest = (lines: readonly EmissionsLine[]): number => {
 }
 
 /**
- * The longest leg by other modes. Where its distance was typed, all modes go the same; between two ports, a plane goes
- * the great circle and nothing is said of land; between two airports there is nothing to compare with.
+ * Compares the longest leg with other modes. If its distance was typed, all modes use it; between two ports, a plane
+ * flies the great circle and land is left out; between two airports there is no comparison.
  */
 export const compareModes = (
   lines: readonly EmissionsLine[],

@@ -10,7 +10,7 @@ import { weighStep } from './weigh-step.ts'
 
 type Part = { readonly grams: Grams; readonly ofGrams: Grams; readonly lines: number }
 
-/** What some lines say of themselves besides, beside what they have in the total. */
+/** A second result of some lines, beside their share of the total. */
 const partOf = (
   lines: readonly EmissionsLine[],
   read: (line: EmissionsLine) => Grams | undefined,
@@ -33,9 +33,9 @@ const intensityOf = (lines: readonly EmissionsLine[], grams: Grams, { tonnes }: 
 }
 
 /**
- * What a shipment emits, well to wake, by the defaults of the GLEC Framework. Each line is factor × distance ×
- * quantity, exact, and rounded half up to the gram; the total is the sum of the rounded lines. Steps between two places
- * need `distances` that know them, such as those of `atlas-distances.ts`; others say their kilometers.
+ * Computes a shipment's emissions, well-to-wake, by the defaults of the GLEC Framework. Each line is factor × distance
+ * × quantity, exact, and rounded half up to the gram; the total is the sum of the rounded lines. Steps between two
+ * places need `distances` that know them, such as those of `atlas-distances.ts`; others need their kilometres.
  */
 export const estimateEmissions = (
   input: EmissionsInput,

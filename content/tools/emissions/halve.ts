@@ -5,7 +5,7 @@ import { factorOf, findFactor, gramsOf, type Mode } from './factor-table.ts'
 import type { Cargo } from './read-emissions-input.ts'
 import { gramsBy } from './weigh-step.ts'
 
-/** What a leg over land may be moved to. By sea or air it would go another distance. */
+/** Alternatives for a leg over land. By sea or air the distance would differ. */
 const landSwaps: Readonly<Partial<Record<Mode, readonly string[]>>> = {
   road: ['rail-eu', 'barge-110'],
   rail: ['barge-110', 'rail-eu-electric'],
@@ -13,7 +13,7 @@ const landSwaps: Readonly<Partial<Record<Mode, readonly string[]>>> = {
 
 const sum = (lines: readonly EmissionsLine[]): Grams => lines.reduce((total, { grams }) => total + grams, 0)
 
-/** What is asked of a line is never a little too much to be enough. */
+/** Rounds down, so that the target is reached. */
 const roundDown = (amount: Big, decimals: number): Big => amount.round(decimals, Big.roundDown)
 
 /** What one line would have to become for the total to halve. */
@@ -25,7 +25,7 @@ export const halve = (lines: readonly EmissionsLine[], cargo: Cargo): Halving =>
   const greatest = lines[index]
   if (greatest === undefined) return { target, greatest: { line: 0 }, swaps: [] }
 
-  // What the greatest line may still emit once all others have had their part of the target.
+  // Emissions left to the largest line within the target, after all others.
   const left = target - (total - greatest.grams)
   const needed =
     left <= 0 || greatest.grams === 0

@@ -13,11 +13,11 @@ export type Leg = {
   readonly _tag: 'Leg'
   readonly factor: Factor
   readonly km: Big
-  /** Where the distance follows from two places. */
+  /** Distance derived from two places. */
   readonly places?: { readonly from: string; readonly to: string }
 }
 
-/** By a factor that the visitor gave, in grams per tonne-kilometer. */
+/** Computed by the visitor's own factor, in grams per tonne-kilometre. */
 type OwnLeg = { readonly _tag: 'Own'; readonly grams: Big; readonly km: Big }
 
 export type Cargo = {
@@ -50,7 +50,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** Looks at every field, so that all problems are told at once. */
+/** Validates every field, so that all problems are reported at once. */
 export const readEmissionsInput = (input: EmissionsInput, distances: Distances): Reading => {
   const problems: EmissionsProblem[] = []
   const given = fieldsOf(input)

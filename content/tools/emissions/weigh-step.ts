@@ -4,23 +4,23 @@ import type { EmissionsLine } from './emissions-estimate.ts'
 import { type Factor, factorOf, gramsOf, knowsCooling } from './factor-table.ts'
 import type { Cargo, Leg, ReadStep } from './read-emissions-input.ts'
 
-/** What the method adds to the great circle of a flight, for approach, departure and detours. */
+/** Kilometres that the method adds to the great circle of a flight, for approach, departure and detours. */
 const kmAroundAirports = 95
 
-/** Up to here, a flight is a short one. */
+/** Longest short-haul flight. */
 const shortFlightKm = 1500
 
-/** The same in the factors of the UK government. */
+/** The same limit in the factors of the UK government. */
 const shortFlightKmInUk = 3700
 
-/** A factor for a leg of some length: short flights have values of their own. */
+/** The factor for a leg of a given length: short flights have values of their own. */
 const forLength = (factor: Factor, km: Big): Factor =>
   factor.short !== undefined && km.lte(shortFlightKm) ? { ...factor, ...factor.short } : factor
 
 const quantityOf = ({ per }: Factor, { tonnes, teu, containers }: Cargo): Big =>
   per === 'teu-km' ? teu : per === 'container' ? containers : tonnes
 
-/** An amount for each unit of the quantity. Divided last: slots that follow from tonnes may not come out even. */
+/** The amount for each unit of the quantity. Divided last: slots derived from tonnes may be fractions. */
 const timesQuantity = (amount: Big, factor: Factor, cargo: Cargo): Big => {
   const { per } = factor
   const isInTeu = per === 'teu-km' || (per === 'container' && cargo.containers === cargo.teu)
@@ -29,7 +29,7 @@ const timesQuantity = (amount: Big, factor: Factor, cargo: Cargo): Big => {
     : amount.times(quantityOf(factor, cargo))
 }
 
-/** Decimal text of at most ten places, for what does not come out even. */
+/** Decimal text with at most ten decimals, for periodic fractions. */
 const text = (amount: Big): string => amount.round(10, Big.roundHalfUp).toFixed()
 
 const checkOf = (factor: Factor, km: Big, cargo: Cargo): Pick<EmissionsLine, 'check'> => {
@@ -48,7 +48,7 @@ const checkOf = (factor: Factor, km: Big, cargo: Cargo): Pick<EmissionsLine, 'ch
   }
 }
 
-/** The kilometers that a factor is multiplied with. */
+/** Kilometres that a factor is multiplied by. */
 export const countedKm = ({ mode, source }: Factor, km: Big): Big =>
   mode === 'air' && source !== 'desnz' ? km.plus(kmAroundAirports) : km
 

@@ -10,13 +10,13 @@ export type RouteData = {
   /** Names by code, in the language of the edition. */
   readonly countries: ReadonlyMap<string, string>
   readonly services: readonly ServiceLoop[]
-  /** As `packSeaNetwork` gives it. */
+  /** As returned by `packSeaNetwork`. */
   readonly network: object
 }
 
 export type RouteFile = { readonly name: string; readonly text: string }
 
-/** Makes the files that `openRoutes` reads. All but the list of places are named by a digest of what they hold. */
+/** Creates the files that `openRoutes` reads. All but the list of places are named by a digest of their content. */
 export const buildRoutes = ({ places, countries, services, network }: RouteData): readonly RouteFile[] => {
   const seas = JSON.stringify(network)
   const networkFile = `network-${fileDigest(seas)}.json`

@@ -1,7 +1,7 @@
-/** Days from one moment to another, at best and as a plan should have them. To a tenth. */
+/** Days between two moments, at best and for planning. Rounded to a tenth. */
 export type Days = { readonly best: number; readonly plan: number }
 
-/** What the days of a leg rest on; each has a sentence on the page. */
+/** Basis of a leg's days; the page explains each in a sentence. */
 export type Basis =
   | 'truck'
   | 'long-truck'
@@ -25,38 +25,37 @@ export const addDays = (all: readonly Days[]): Days => ({
 })
 
 /**
- * Planning assumptions. Those of a container are the ones of the paper on the forty days of a container,
- * `content/tables/research`: the low value of each step is the best here, and the plan lies between its planning value
- * and its high one.
+ * Planning assumptions. Those for containers are from the paper on a container's forty days, `content/tables/research`:
+ * each step's low value is the best here, and the plan is between its planning value and its high one.
  */
 export const assumed = {
-  /** Loading, and up to a day’s drive. */
+  /** Loading, and a drive of up to a day. */
   door: { best: 0.5, plan: 1.5 },
-  /** The container must stand in the terminal before the ship closes. */
+  /** The container must arrive at the terminal before the cut-off. */
   boxTerminal: { best: 2, plan: 3.5 },
   /** Services call once a week. */
   weekly: { best: 0, plan: 3.5 },
   /** Berth, unloading, customs, and a slot to collect. */
   boxArrival: { best: 2.5, plan: 6.5 },
-  /** Over a hub: waiting for the next ship. */
+  /** At a hub: waiting for the next ship. */
   transshipment: { best: 3, plan: 7 },
-  /** Calls on the way of a direct service. */
+  /** Calls along a direct service. */
   calls: { best: 0, plan: 3 },
   lclReceipt: { best: 3, plan: 6 },
   lclUnpacking: { best: 2, plan: 5 },
   airReceipt: { best: 1, plan: 2.5 },
   airArrival: { best: 0.5, plan: 2 },
-  /** Reloading at a hub, or waiting for the next flight with room. */
+  /** Transfer at a hub, or waiting for the next flight with capacity. */
   airHub: { best: 0, plan: 1.5 },
 } as const satisfies Readonly<Record<string, Days>>
 
-/** Such as container ships sail at. */
+/** Speed of container ships. */
 export const knots = { best: 18, plan: 16 } as const
 
-/** Of a truck with one driver, over a day. */
+/** A truck with one driver, averaged over a day. */
 export const truckKmPerDay = { best: 650, plan: 450 } as const
 
 export const flightKmPerHour = 850
 
-/** Roads are so much longer than the great circle. */
+/** Ratio of road distance to the great circle. */
 export const roadFactor = 1.3

@@ -2,22 +2,21 @@ import { hash32 } from '../search/hash.ts'
 import type { Feeder, Place, PlaceDetail } from './place.ts'
 
 /**
- * Position and harbour of a place, then code, kilometers, position and harbour of the place by which goods go on, if
- * there is one.
+ * Position and harbour of a place, then code, kilometres, position and harbour of its feeder place, if there is one.
  */
 type PackedDetail = readonly (number | string)[]
 
 /** Details by code. */
 export type DetailFile = Readonly<Record<string, PackedDetail>>
 
-/** Details are spread over so many files: a route takes two of them. */
+/** Number of files with details: a route needs two of them. */
 export const detailFiles = 512
 
 const numberOf = (code: string): number => hash32(code) % detailFiles
 
 export const detailFileName = (digest: string, number: number): string => `details-${number}-${digest}.json`
 
-/** Name of the file with the detail of a place. */
+/** Name of the file with a place's detail. */
 export const detailFile = (digest: string, code: string): string => detailFileName(digest, numberOf(code))
 
 export const spreadDetails = (details: ReadonlyMap<string, PlaceDetail>): readonly DetailFile[] =>
@@ -36,7 +35,7 @@ const packDetail = ({ at, harbour = '', feeders: [feeder] }: PlaceDetail): Packe
   ...(feeder === undefined ? [] : [feeder.code, feeder.km, ...feeder.at, feeder.harbour ?? '']),
 ]
 
-/** The detail of a code in a file that was read; null where there is none, or the file is something else. */
+/** The detail of a code in a parsed file; null if the file lacks it or is something else. */
 export const detailIn = (
   file: unknown,
   code: string,

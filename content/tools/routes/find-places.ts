@@ -3,9 +3,9 @@ import { isWithinOneLetter } from '../search/within-one-letter.ts'
 import type { Place, PlaceKind } from './place.ts'
 import type { PlaceList } from './place-list.ts'
 
-/** Finds places by what somebody types: a name, a city, a code, a Chinese name, the first letters of its pinyin. */
+/** Finds places by typed text: a name, a city, a code, a Chinese name, the initials of its pinyin. */
 export type PlaceFinder = {
-  /** The likeliest first. Fewer than two letters find nothing, a Chinese character something. */
+  /** Likeliest first. Needs at least two letters, or one Chinese character. */
   readonly suggest: (typed: string, limit?: number) => readonly Place[]
   readonly find: (code: string) => Place | undefined
 }
@@ -18,7 +18,7 @@ type Entry = {
   readonly country: string
 }
 
-/** How well a place fits, from best to worst. */
+/** Quality of a match, from best to worst. */
 const grades = { code: 90, name: 80, nameStart: 60, initials: 50, wordStart: 40, part: 30, spelling: 20 } as const
 
 const kindFirst: Readonly<Record<PlaceKind, number>> = { port: 0.5, airport: 0 }
@@ -39,7 +39,7 @@ export const createPlaceFinder = ({ places, countries }: Pick<PlaceList, 'places
     const text = normalise(typed.slice(0, 80)).trim()
     const key = compact(text)
     if (key.length < (/\p{sc=Han}/u.test(key) ? 1 : 2)) return []
-    // What follows a comma, or stands in brackets, is a country or a code: the field may hold what it has suggested.
+    // Text after a comma or in brackets is a country or a code: the field may contain its own suggestion.
     const [head = '', ...rest] = text.split(/[,，（(]/)
     const wanted = { key, head: compact(head), rest: rest.map(compact).filter((part) => part !== '') }
     const found = entries.map((entry) => ({ entry, grade: gradeOf(entry, wanted) })).filter(({ grade }) => grade > 0)

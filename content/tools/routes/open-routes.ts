@@ -9,17 +9,17 @@ import { planRoute } from './plan-route.ts'
 import type { RoutePlan } from './route-plan.ts'
 import type { ServiceLoop } from './services.ts'
 
-/** Gives the parsed JSON of a file; undefined where it cannot be had. */
+/** Returns the parsed JSON of a file; undefined if it cannot be loaded. */
 export type ReadFile = (name: string) => Promise<unknown>
 
 export const placesFile = 'places.json'
 
 export type RouteAnswer =
   | { readonly _tag: 'Planned'; readonly plan: RoutePlan; readonly services: readonly ServiceLoop[] }
-  /** At least one of the two places is unknown. Each end has the query and, where it is unknown, its nearest matches. */
+  /** At least one of the two places is unknown. Each end has the query and, if it is unknown, its nearest matches. */
   | { readonly _tag: 'Unknown'; readonly from: AskedPlace; readonly to: AskedPlace }
   | { readonly _tag: 'SamePlace'; readonly place: Place }
-  /** A file could not be had. */
+  /** A file could not be loaded. */
   | { readonly _tag: 'Unavailable' }
 
 export type AskedPlace =
@@ -27,18 +27,18 @@ export type AskedPlace =
   | { readonly _tag: 'Unknown'; readonly asked: string; readonly near: readonly Place[] }
 
 export type Routes = {
-  /** Null where the list cannot be had. */
+  /** Null if the list cannot be loaded. */
   readonly suggest: (typed: string, limit?: number) => Promise<readonly Place[] | null>
-  /** Plans between two places, each a code or a name. */
+  /** Plans a route between two places, each a code or a name. */
   readonly plan: (from: string, to: string, closed?: readonly Canal[]) => Promise<RouteAnswer>
-  /** Every place; null where the list cannot be had. */
+  /** Every place; null if the list cannot be loaded. */
   readonly all: () => Promise<readonly Place[] | null>
   readonly countryName: (code: string) => Promise<string | undefined>
 }
 
 type Opened = { readonly list: PlaceList; readonly finder: PlaceFinder }
 
-/** Plans routes with files that `read` gives; each is asked for when it is first wanted. */
+/** Plans routes with files loaded by `read`, each on first use. */
 export const openRoutes = (read: ReadFile): Routes => {
   const files = new Map<string, Promise<unknown>>()
   const open = async (name: string): Promise<unknown> => {

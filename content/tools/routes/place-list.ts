@@ -9,30 +9,26 @@ import type { ServiceLoop } from './services.ts'
 export type PackedPlaces = {
   readonly format: typeof FORMAT
   /**
-   * Ports in order of their codes: each country with the number of its ports, and the last three characters of each
-   * code.
+   * Ports in order of their codes: each country with its number of ports, and the last three characters of each code.
    */
   readonly portCountries: string
   readonly ports: string
   readonly portNames: string
   readonly portRanks: string
-  /** Airports in order of their codes, which are numbers of base 26, in steps; and the country of each. */
+  /** Airports in order of their codes, as differences of base-26 numbers, and the country of each. */
   readonly airports: string
   readonly airportCountries: string
-  /** A city, a name, or both with a slash between. */
+  /** A city, a name, or both separated by a slash. */
   readonly airportNames: string
   readonly airportRanks: string
-  /** Which places, ports first, have a Chinese name, in steps; the names, and the first letters of their pinyin. */
+  /** Which places, ports first, have a Chinese name, as differences; the names, and the initials of their pinyin. */
   readonly chinese: string
   readonly chineseNames: string
   readonly initials: string
   /** Codes of countries with their names in the edition’s language. */
   readonly countries: string
   readonly services: readonly ServiceLoop[]
-  /**
-   * Name of the file with the network of the seas, and what tells the files with details of places from those of
-   * another build.
-   */
+  /** Name of the file with the sea network, and the version in names of files with details. */
   readonly network: string
   readonly details: string
 }
@@ -86,16 +82,16 @@ export const packPlaces = (
   }
 }
 
-/** Nobody types more letters to find a name. */
+/** Longer input is ignored. */
 const longestInitials = 4
 
-/** How most Chinese names of airports end. */
+/** Usual ending of airports' Chinese names. */
 const endings = { '~': '国际机场', '^': '机场' } as const
 
 const shorten = (name: string): string => name.replace(/国际机场$/, '~').replace(/机场$/, '^')
 const lengthen = (name: string): string => name.replace(/[~^]$/, (mark) => endings[mark as keyof typeof endings])
 
-/** Gives null where a file is not such a list. */
+/** Returns null if a file is not such a list. */
 export const unpackPlaces = (value: unknown): PlaceList | null => {
   if (!isPacked(value)) return null
   const portCountries = linesOf(value.portCountries).flatMap((line) =>

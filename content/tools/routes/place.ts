@@ -2,25 +2,25 @@ import type { Position } from '#content/data/sea/position.ts'
 
 export type PlaceKind = 'port' | 'airport'
 
-/** A place that routes begin or end at, as a list of suggestions has it. */
+/** A place where routes begin or end, as in a list of suggestions. */
 export type Place = {
   readonly kind: PlaceKind
   /** UN/LOCODE of a port, IATA code of an airport. */
   readonly code: string
   readonly name: string
-  /** In Chinese, where it has such a name. */
+  /** The Chinese name, if it has one. */
   readonly zh?: string
-  /** First letters of the Chinese name in pinyin. */
+  /** Initials of the Chinese name in pinyin. */
   readonly initials?: string
-  /** Of an airport, where its name does not begin with it. */
+  /** City of an airport whose name does not begin with it. */
   readonly city?: string
   /** ISO 3166. */
   readonly country: string
-  /** How much passes it: 0 to 2. */
+  /** Traffic class: 0 to 2. */
   readonly rank: number
 }
 
-/** A place of the other kind, by which goods get to sea or into the air. */
+/** A place of the other kind, by which goods continue to sea or air. */
 export type Feeder = {
   readonly code: string
   readonly name: string
@@ -32,11 +32,11 @@ export type Feeder = {
   readonly harbour?: string
 }
 
-/** What a route needs to know of a place besides. */
+/** Further facts about a place for routes. */
 export type PlaceDetail = {
   readonly at: Position
   readonly harbour?: string
-  /** The likeliest first. */
+  /** Likeliest first. */
   readonly feeders: readonly Feeder[]
 }
 

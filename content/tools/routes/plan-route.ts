@@ -14,25 +14,25 @@ import { findServices, type ServiceLoop } from './services.ts'
 export type RouteRequest = {
   readonly from: LocatedPlace
   readonly to: LocatedPlace
-  /** Canals that ships keep clear of, where there is another way. */
+  /** Canals that ships avoid if there is another route. */
   readonly closed?: readonly Canal[]
-  /** Loops of ours: between two ports of one, nothing changes ships. */
+  /** The company's loops: between two ports of one, goods stay on the ship. */
   readonly services?: readonly ServiceLoop[]
 }
 
 const kmPerMile = 1.852
 
-/** Goods go by road between places that are nearer than this, where there is a road. */
+/** Below this distance, goods go by road if there is one. */
 const nearKm = 650
 
-/** Ways to get from one place to another by sea and by air, from door to door. For planning. */
+/** Plans door-to-door routes between two places by sea and by air. */
 export const planRoute = (network: SeaNetwork, { from, to, closed = [], services = [] }: RouteRequest): RoutePlan => {
   const km = kmBetween(from.at, to.at)
   const plans = [planSea(network, from, to, closed, services), planAir(from, to)].flat()
   return { from, to, modes: plans, km, isNear: km < nearKm }
 }
 
-/** The end of a mode’s main leg, and how far the place itself is from it. */
+/** The end of a mode's main leg, with its distance from the place itself. */
 type End = { readonly node: Node; readonly harbour?: Harbour; readonly roadKm: number }
 
 const endsOf = (place: LocatedPlace, kind: PlaceKind): readonly End[] => {
@@ -97,10 +97,10 @@ const planSea = (
 
 type FoundWay = { readonly by: readonly Canal[]; readonly miles: number; readonly track: readonly Position[] }
 
-/** A way that is longer than the shortest one by more than this is none that ships take. */
+/** Detour beyond the shortest route that no ship takes. */
 const longestDetour = 3
 
-/** Searches to keep: routes are often planned from one port to many. */
+/** Number of cached searches: routes are often planned from one port to many. */
 const SEARCHES_KEPT = 16
 
 const searches = new WeakMap<SeaNetwork, Map<string, WaysFrom>>()
@@ -115,9 +115,9 @@ const waysFrom = (network: SeaNetwork, starts: readonly Gate[], closed: readonly
   return ways
 }
 
-/** One way for each set of canals, the shortest first. */
+/** One route for each set of canals, the shortest first. */
 const findSeaWays = (network: SeaNetwork, from: Harbour, to: Harbour): readonly FoundWay[] => {
-  // Without Suez alone, Panama would be the shortest way from Asia to Europe, which no service takes.
+  // With Suez closed, Panama would be the shortest route from Asia to Europe, which no service takes.
   const mayUsePanama = isAmerican(from.position) || isAmerican(to.position)
   const always: readonly Passage[] = [...closedToShipsBetween(from, to), ...(mayUsePanama ? [] : ['panama' as const])]
   const starts = gatesOf(network, from)
@@ -135,7 +135,7 @@ const findSeaWays = (network: SeaNetwork, from: Harbour, to: Harbour): readonly 
 
 const isAmerican = ([longitude]: Position): boolean => longitude > -170 && longitude < -30
 
-/** Ships on short ways are feeders, which need not wait for another one. */
+/** Ships on short routes are feeders, which need no transfer. */
 const shortMiles = 1500
 
 const daysAtSea = (miles: number, isDirect: boolean): Days => {
@@ -150,7 +150,7 @@ const planAir = (from: LocatedPlace, to: LocatedPlace): readonly ModePlan[] => {
   if (start === undefined || end === undefined) return []
   const km = kmBetween(start.node.at, end.node.at)
   const flight = km / flightKmPerHour / 24
-  // Freighters fly so far without a stop, and from airports where many goods leave.
+  // Range of a freighter without a stop, from airports with much cargo.
   const isDirect = km < 9500 && from.rank > 0 && to.rank > 0
   const legs: readonly Leg[] = [
     roadLeg('pick-up', start.roadKm),
@@ -167,7 +167,7 @@ const planAir = (from: LocatedPlace, to: LocatedPlace): readonly ModePlan[] => {
   return [toPlan('air', start, end, legs, flightTrack(start.node.at, end.node.at), km)]
 }
 
-/** Positions along a great circle, near enough to each other to be joined by straight lines. */
+/** Positions along a great circle, close enough to be joined by straight lines. */
 const flightTrack = (from: Position, to: Position): readonly Position[] => {
   const pieces = Math.max(2, Math.ceil(milesBetween(from, to) / 150))
   const along = greatCircle(from, to)

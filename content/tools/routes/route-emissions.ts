@@ -4,8 +4,8 @@ import type { LegKind, ModePlan } from './route-plan.ts'
 import { coastOf, seaFactorBetween } from './trade-lane.ts'
 
 /**
- * What a mode emits from door to door, well to wake, and the fields by which the emissions calculator shows every line
- * of it.
+ * Emissions of a mode from door to door, well-to-wake, with the fields that reproduce every line in the emissions
+ * calculator.
  */
 export type RouteEmissions = {
   readonly grams: number
@@ -14,7 +14,7 @@ export type RouteEmissions = {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Where nothing is known of the door, it is taken to be so far from port or airport. */
+/** Assumed distance from the door to the port or airport if it is unknown. */
 export const assumedDoorKm = 50
 
 export const emissionsOf = (plan: ModePlan): RouteEmissions => {

@@ -12,11 +12,11 @@ export type Leg = {
   readonly kind: LegKind
   readonly days: Days
   readonly basis: readonly Basis[]
-  /** Whole kilometers; absent where nothing moves. */
+  /** Whole kilometres; absent if nothing moves. */
   readonly km?: number
 }
 
-/** A port or airport that a mode uses. */
+/** A port or airport used by a mode. */
 export type Node = {
   readonly kind: PlaceKind
   readonly code: string
@@ -25,9 +25,9 @@ export type Node = {
   readonly at: Position
 }
 
-/** One way by sea: through which canals, how far, how long on board. */
+/** A sea route: its canals, distance, and days on board. */
 export type SeaOption = {
-  /** Of suez and panama, those on the way. */
+  /** Those of Suez and Panama on the route. */
   readonly by: readonly Passage[]
   readonly nauticalMiles: number
   readonly days: Days
@@ -42,7 +42,7 @@ export type ModePlan = {
   /** Of the main leg. */
   readonly km: number
   readonly track: readonly Position[]
-  /** By sea: nautical miles to ten, canals on the way, and the other ways that there are, the shortest first. */
+  /** By sea: nautical miles to ten, canals on the route, and the alternatives, shortest first. */
   readonly sea?: {
     readonly nauticalMiles: number
     readonly by: readonly Passage[]
@@ -57,6 +57,6 @@ export type RoutePlan = {
   readonly modes: readonly ModePlan[]
   /** Great circle between the two places. */
   readonly km: number
-  /** So near that goods go by road where there is one. */
+  /** So near that goods go by road if there is one. */
   readonly isNear: boolean
 }

@@ -1,17 +1,14 @@
-/** A loop of ours: ports in the order of its calls, and the days from each call to the next, time in port included. */
+/** One of the company's loops: its ports in order, and the days from each call to the next, including time in port. */
 export type ServiceLoop = {
   readonly id: string
   readonly calls: readonly string[]
   readonly days: readonly number[]
 }
 
-/** Goods stay on board for at most this share of a loop: beyond it, another service brings them sooner. */
+/** Largest share of a loop that goods stay on board: beyond it, another service is faster. */
 const longestShare = 0.7
 
-/**
- * Loops on which goods get from one port to the other without changing ships, and the days they take; the quickest
- * first.
- */
+/** Loops that connect two ports without a transfer, with their days; the fastest first. */
 export const findServices = (
   services: readonly ServiceLoop[],
   from: string,

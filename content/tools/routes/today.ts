@@ -1,8 +1,8 @@
 import type { Canal } from './canals.ts'
 
 /**
- * What most carriers do today: routes are planned so unless the visitor says otherwise. The day is that of the issue of the
- * Global Logistics Update that says so.
+ * The current practice of most carriers, which routes follow unless the visitor chooses otherwise. The day is that of
+ * the Global Logistics Update that reports it.
  */
 export const today: { readonly closed: readonly Canal[]; readonly asOf: string } = {
   closed: ['suez'],

@@ -17,7 +17,7 @@ export type Coast =
 const countries: Readonly<Partial<Record<Coast, string>>> = {
   'north-east-asia': 'CN HK MO TW JP KR KP MN',
   'south-east-asia': 'SG MY TH VN ID PH KH MM BN LA TL',
-  // The framework counts India and its neighbors to the Middle East.
+  // The framework groups India and its neighbours with the Middle East.
   'middle-east': 'IN PK BD LK MV NP BT AE SA QA BH KW OM YE IR IQ JO',
   'north-europe': 'GB IE NL BE DE DK NO SE FI EE LV LT PL IS FO PT GG JE IM AX SJ',
   mediterranean: 'IT GR TR HR SI AL ME MT CY IL PS LB SY EG TN DZ MA LY RO BG UA GE BA MC GI MD',
@@ -32,7 +32,7 @@ const coasts = new Map(
   ),
 )
 
-/** Countries on two seas, by where their ports lie. */
+/** Countries on two seas, by the positions of their ports. */
 const divided: Readonly<Record<string, (position: Position) => Coast>> = {
   US: ([longitude]) => (longitude < -110 ? 'america-west' : 'america-east'),
   CA: ([longitude]) => (longitude < -110 ? 'america-west' : 'america-east'),
@@ -63,10 +63,7 @@ const withAsia: Readonly<Partial<Record<Coast, string>>> = {
 const isAsian = (coast: Coast): boolean => coast === 'north-east-asia' || coast === 'south-east-asia'
 const isEuropean = (coast: Coast): boolean => coast === 'north-europe' || coast === 'mediterranean'
 
-/**
- * Id of the factor in `emissions/factors.json` for ships between two coasts; the average of the industry where there is
- * none.
- */
+/** Id of the factor in `emissions/factors.json` for ships between two coasts; the industry average if there is none. */
 export const seaFactorBetween = (a: Coast, b: Coast): string => {
   if (isAsian(a) && isAsian(b)) {
     if (a !== b) return 'sea-southeast-northeast-asia'

@@ -19,10 +19,10 @@ import { exactFiles, wordFiles } from './term-files.ts'
 /** A file of an index, to be stored beside the others under its name. */
 export type IndexFile = { readonly name: string; readonly text: string }
 
-/** Makes the files of an index. The same documents make the same files, in whatever order they come. */
+/** Builds the files of an index. The result does not depend on the order of documents. */
 export const buildIndex = (documents: readonly SearchDocument[]): readonly IndexFile[] => {
   const files: IndexFile[] = []
-  /** Keeps a file, and gives its digest. */
+  /** Adds a file and returns its digest. */
   const keep = (kind: FileKind, name: string | number, content: unknown): string => {
     const text = JSON.stringify(content)
     const digest = fileDigest(text)

@@ -8,8 +8,8 @@ import { termsOf } from './tokenise.ts'
 export type Terms = ReadonlyMap<string, readonly Posting[]>
 
 /**
- * How much a word in a field has to do with the page, and the length from which the field begins to dilute it. Lengths
- * are given, not taken from the documents, so that one of them does not change what is written of all others.
+ * Weight of a word in a field, and the length from which the field dilutes it. Lengths are constants instead of
+ * averages, so that one document does not change the entries of all others.
  */
 const fields = {
   code: { weight: 1, length: 6 },
@@ -22,7 +22,7 @@ const fields = {
 
 type Field = keyof typeof fields
 
-/** The best title with the greatest weight comes near to the greatest impact. */
+/** The best title with the greatest weight nearly reaches the greatest impact. */
 const scale = 14
 
 export const collectTerms = (documents: NumberedDocuments): Terms => {
@@ -52,7 +52,7 @@ const scoreTerms = ({
     const { weight, length } = fields[field]
     const counts = new Map<string, number>()
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-    // What BM25 does: more of the same counts less and less, and the more the field is about other things, the less.
+    // As in BM25, repetitions count less and less, and words in long fields count less.
     const dilution = 0.4 + (0.8 * terms.length) / length
     for (const [term, count] of counts)
       scores.set(term, (scores.get(term) ?? 0) + (weight * count) / (count + dilution))
@@ -62,7 +62,7 @@ const scoreTerms = ({
   for (const code of codes) add('code', [compact(code)])
   add('heading', headings.flatMap(termsOf))
   add('summary', termsOf(summary))
-  // Addresses are in English in all editions, and often name the subject where a title asks a question.
+  // Addresses are in English in all editions, and often name the subject of a title that is a question.
   add('address', path.split(/[/-]/).flatMap(termsOf))
   return scores
 }

@@ -7,20 +7,20 @@ import { createScores, type Scores } from './scores.ts'
 import { isWithinOneLetter } from './within-one-letter.ts'
 import { formsOf } from './word-forms.ts'
 
-/** What one term of a query finds. */
+/** Matches of one term of a query. */
 export type FoundTerm = {
-  /** How much each document has to do with it. */
+  /** Impact on each document. */
   readonly scores: Scores
-  /** Whether that is but the best of what there is. */
+  /** Whether the list has only the best documents. */
   readonly isCut: boolean
-  /** The words that were taken for it, where it was mistyped. */
+  /** Words that a misspelled one was taken for. */
   readonly spelledAs: readonly string[]
 }
 
-/** The share that counts where a document has another form of the word, one that begins with it, one a letter apart. */
+/** Factors for documents with another form of the word, one that begins with it, or one a letter away. */
 const share = { form: 0.98, beginning: 0.75, spelling: 0.6 } as const
 
-/** A mistyped word is taken for at most so many others. */
+/** Number of words that a misspelled one may be taken for. */
 const mostSpellings = 4
 
 export const findTerm = async (index: IndexReader, { text, kind, parts = [] }: QueryTerm): Promise<FoundTerm> => {
@@ -45,7 +45,7 @@ export const findTerm = async (index: IndexReader, { text, kind, parts = [] }: Q
     }
     for (const [term, postings] of Object.entries(file.terms)) {
       if (term === text) continue
-      // The more of the word is still to come, the less likely it is the one that is meant.
+      // The longer the missing rest of a word, the less likely it is meant.
       if (term.startsWith(text)) add(postings, share.beginning * (0.6 + (0.4 * text.length) / term.length))
     }
   }
@@ -75,7 +75,7 @@ export const findTerm = async (index: IndexReader, { text, kind, parts = [] }: Q
 const postingsOf = (terms: Readonly<Record<string, Postings>> | undefined, term: string): Postings =>
   (terms !== undefined && Object.hasOwn(terms, term) && terms[term]) || []
 
-/** Words of the index that are a letter apart from one of the forms of a word. */
+/** Words of the index that are a letter away from a form of a word. */
 const findSpellings = async (index: IndexReader, forms: readonly string[]): Promise<readonly string[]> => {
   for (const form of forms) {
     const found = await findSpellingsOf(index, form)
@@ -84,7 +84,7 @@ const findSpellings = async (index: IndexReader, forms: readonly string[]): Prom
   return []
 }
 
-/** Those that begin alike come first, since few people mistype the first letter. */
+/** Words with the same beginning come first, since few people mistype the first letter. */
 const findSpellingsOf = async (index: IndexReader, word: string): Promise<readonly string[]> => {
   if (word.length < shortestSpelling || word.length > longestSpelling || !/^[a-z]+$/.test(word)) return []
   const lengths = [word.length, word.length - 1, word.length + 1]

@@ -14,25 +14,25 @@ import {
   type TermFile,
 } from './index-format.ts'
 
-/** Gives the parsed JSON of a file of the index; undefined where it cannot be had. */
+/** Returns the parsed JSON of a file of the index; undefined if it cannot be loaded. */
 export type ReadFile = (name: string) => Promise<unknown>
 
-/** An index whose directory has been read. Its other files are asked for once, when they are first wanted. */
+/** An index with its directory. Its other files are requested on first use. */
 export type OpenIndex = {
-  /** The same for the same files. */
+  /** Equal for equal files. */
   readonly id: string
   readonly startReading: () => IndexReader
 }
 
-/** The files of an index as one search reads them. Null stands for a file that there is not, or that cannot be had. */
+/** Files of an index for one search. Null means that a file does not exist or cannot be loaded. */
 export type IndexReader = {
   /** Number of documents. */
   readonly count: number
-  /** All ids are below it. */
+  /** Upper bound of all ids. */
   readonly idLimit: number
-  /** Whether every file that was wanted could be had. */
+  /** Whether every requested file was loaded. */
   readonly isWhole: () => boolean
-  /** The file that holds words beginning like this one, and the letters that all of them share. */
+  /** The file for words with the beginning of this one, and the beginning that all its words share. */
   readonly words: (word: string) => Promise<{ readonly name: string; readonly file: TermFile } | null>
   readonly exact: (number: number) => Promise<TermFile | null>
   readonly keys: (number: number) => Promise<KeyFile | null>
@@ -41,7 +41,7 @@ export type IndexReader = {
   readonly spellings: (length: number) => Promise<readonly string[]>
 }
 
-/** Null where there is no directory to be had. */
+/** Null without a directory. */
 export const openIndex = async (read: ReadFile): Promise<OpenIndex | null> => {
   const directory = await read(directoryFile)
   if (!isDirectory(directory)) return null
@@ -50,7 +50,7 @@ export const openIndex = async (read: ReadFile): Promise<OpenIndex | null> => {
     const reading = files.get(name) ?? read(name)
     files.set(name, reading)
     const content = await reading
-    // It may be there the next time: a visitor who was offline comes back.
+    // It may load next time: a visitor may come back online.
     if (content === undefined) files.delete(name)
     return content
   }
@@ -108,8 +108,7 @@ const createReader = ({ count, named, numbered }: Directory, open: ReadFile): In
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// The digests in the names vouch for what is in the files; their shape is checked as far as an old or foreign file
-// could differ.
+// The digests in the names guarantee the content; the shape is checked only against old or foreign files.
 const isTermFile = (value: unknown): value is TermFile => isRecord(value) && isRecord(value['terms'])
 
 const isDirectory = (value: unknown): value is Directory => {

@@ -8,7 +8,7 @@ type Key = { readonly key: string; readonly value: number }
 
 const usualKeys = 400
 
-/** Whole titles, names and codes, so that who types one gets its page, however many others have the same words. */
+/** Whole titles, names and codes, which lead to their page however many others have the same words. */
 export const keyFiles = (documents: NumberedDocuments): readonly KeyFile[] => {
   const keys = documents.flat().flatMap(keysOf)
   return spread(keys, ({ key }) => hash32(key), fileCount(keys.length, usualKeys)).map((file) => {

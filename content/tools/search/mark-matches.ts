@@ -4,7 +4,7 @@ import { formsOf } from './word-forms.ts'
 
 export type Piece = { readonly text: string; readonly isMatch: boolean }
 
-/** A text in pieces, with those that a query finds in it. `spellings` are words that were taken for mistyped ones. */
+/** Splits a text at the matches of a query. `spellings` are the words that misspelled ones were taken for. */
 export const markMatches = (text: string, typed: string, spellings: readonly string[] = []): readonly Piece[] => {
   const { terms } = parseQuery(typed)
   const pairs = new Set(terms.filter(({ kind }) => kind === 'exact').map(({ text: term }) => term))
@@ -37,6 +37,6 @@ export const markMatches = (text: string, typed: string, spellings: readonly str
 }
 
 /**
- * Splits a text into words, Chinese runs and what stands between them. Numbers with dots, such as HS codes, stay whole.
+ * Splits a text into words, Chinese runs and the text between them. Numbers with dots, such as HS codes, stay whole.
  */
 const RUN = /(\p{sc=Han}+|(?:(?!\p{sc=Han})[\p{L}\p{N}])+(?:\.(?=\d)\p{N}+|['’]\p{L}+)*)/u

@@ -1,4 +1,4 @@
-/** Letters that no decomposition brings to the ones people type in their place. */
+/** Letters without a decomposition, with those that people type instead. */
 const folded: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,7 +17,7 @@ export const isAscii = (text: string): boolean => {
   return true
 }
 
-/** Brings words that read alike to one spelling: case, accents and the width of characters do not count. */
+/** Folds case, accents and the width of characters. */
 export const normalise = (text: string): string => {
   if (isAscii(text)) return text.toLowerCase()
   return text
@@ -28,7 +28,7 @@ export const normalise = (text: string): string => {
     .replace(/[ßæœøđðłıþ]/g, (letter) => folded[letter] ?? letter)
 }
 
-/** Letters and digits alone, so that `8471.30` is `847130` and a title is the same with and without its punctuation. */
+/** Keeps letters and digits only, so that `8471.30` is `847130` and punctuation in titles does not matter. */
 export const compact = (text: string): string => {
   const plain = normalise(text)
   return isAscii(plain) ? plain.replace(/[^a-z0-9]/g, '') : plain.replace(/[^\p{L}\p{N}]/gu, '')

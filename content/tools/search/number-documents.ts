@@ -8,12 +8,12 @@ export type NumberedDocument = SearchDocument & { readonly id: number }
 /** Documents by the row file that holds them. */
 export type NumberedDocuments = readonly (readonly NumberedDocument[])[]
 
-/** What a first answer loads of rows is a dozen of these files, so they are kept short. */
+/** A first answer loads a dozen of these files, so they are short. */
 const usualRows = 40
 
 /**
- * Spreads documents over row files by the hash of their paths. A page that comes or goes moves those of its own file,
- * and the terms of all others stay as they were.
+ * Distributes documents over row files by the hash of their paths. An added or removed page moves those of its own file
+ * only.
  */
 export const numberDocuments = (documents: readonly SearchDocument[]): NumberedDocuments => {
   const sorted = [...documents].sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -3,21 +3,21 @@ import { pairsOf, runsOf, wordsOf } from './tokenise.ts'
 
 export type QueryTerm = {
   readonly text: string
-  /** `exact` is looked up whole; a `beginning` may be typed on. */
+  /** `exact` is looked up whole; a `beginning` may be incomplete. */
   readonly kind: 'exact' | 'word' | 'beginning'
-  /** Of a word with hyphens, which some write as several: `e-commerce` is found as `ecommerce`, too. */
+  /** Parts of a word with hyphens, which some write as several words: `e-commerce` is also found as `ecommerce`. */
   readonly parts?: readonly string[]
 }
 
 export type Query = {
-  /** All that was typed as one text, which may be a title or a code. */
+  /** The whole query as one text, which may be a title or a code. */
   readonly key: string
-  /** Codes with fewer digits, the nearest first: who asks for a national tariff line is led to what it belongs to. */
+  /** Codes with fewer digits, the nearest first: a national tariff line leads to its parents. */
   readonly shorterCodes: readonly string[]
   readonly terms: readonly QueryTerm[]
 }
 
-/** Nobody types more; an address may hold anything. */
+/** Longer queries are cut; an address may contain anything. */
 const longestQuery = 200
 const mostTerms = 16
 

@@ -1,9 +1,9 @@
 import { IMPACTS, type Postings } from './index-format.ts'
 
-/** One document, and how much a term has to do with it: 1 to 15. */
+/** A document and the impact of a term on it: 1 to 15. */
 export type Posting = { readonly id: number; readonly impact: number }
 
-/** Takes postings in order of their ids. */
+/** Requires postings in order of their ids. */
 export const packPostings = (postings: readonly Posting[]): Postings => {
   let last = 0
   return postings.map(({ id, impact }) => {

@@ -12,23 +12,23 @@ export type Candidate = {
 }
 
 type Ranking = {
-  /** Best first, as many as were asked for. */
+  /** Best first, as many as requested. */
   readonly candidates: readonly Candidate[]
-  /** Number of documents that have any of the words. */
+  /** Number of documents with any of the words. */
   readonly total: number
   readonly spellings: readonly Spelling[]
-  /** What was typed, and the same with the likeliest words in the place of mistyped ones. */
+  /** The query, and the query with its misspelled words corrected. */
   readonly keys: readonly string[]
 }
 
-/** A word that nothing has, and those that were taken for it. */
+/** An unknown word, and those that it was taken for. */
 export type Spelling = { readonly typed: string; readonly takenFor: readonly string[] }
 
-/** Lifts a page above all that merely have the words. */
+/** Bonus that lifts an exact match above all pages that merely contain the words. */
 const exactly = 1000
-/** And one whose name is that of many, such as a city’s. */
+/** Bonus for a name that many pages share, such as that of a city. */
 const byName = 1.6
-/** What is added for a page whose own it is once words are put right, as a share of its score. */
+/** Bonus for a page whose title matches after corrections, as a share of its score. */
 const ofCorrected = { code: 1, title: 1, name: 0.6 } as const
 
 export const rankDocuments = async (index: IndexReader, query: Query, limit: number): Promise<Ranking> => {
@@ -62,7 +62,7 @@ export const rankDocuments = async (index: IndexReader, query: Query, limit: num
   }
 }
 
-/** Documents of which this is the title, a name or a code, with the best of these. */
+/** Documents with this title, name or code; the best of these kinds counts. */
 const findKey = async (index: IndexReader, key: string): Promise<ReadonlyMap<number, KeyKind>> => {
   const kinds = new Map<number, KeyKind>()
   if (key === '') return kinds
@@ -81,14 +81,14 @@ const findFirstKey = async (index: IndexReader, keys: readonly string[]): Promis
   return found.find(({ size }) => size > 0) ?? new Map()
 }
 
-/** A rare word counts more than one that many pages have, and a page with all words more than one with some of them. */
+/** A rare word counts more than a common one, and a page with all words more than one with some of them. */
 const scoreDocuments = (
   { count, idLimit }: IndexReader,
   found: readonly FoundTerm[],
 ): { readonly scores: ScoreBoard; readonly hasAll: (id: number) => boolean } => {
   const terms = found.map((term) => ({
     ...term,
-    // A list that was cut does not say how long it was: words that begin so are taken to be common.
+    // A truncated list does not tell its length: words with this beginning count as common.
     rarity: Math.log(1 + count / (1 + (term.isCut ? count / 5 : term.scores.ids.length))),
   }))
   const sums = createScores(idLimit)

@@ -1,12 +1,12 @@
-/** Scores of documents by id. Typed arrays, since a common word has thousands of them and every key asks anew. */
+/** Scores of documents by id. Typed arrays, since a common word has thousands and every keystroke starts again. */
 export type Scores = {
-  /** Ids that have a score, in the order in which they came. */
+  /** Ids with a score, in order of arrival. */
   readonly ids: readonly number[]
   readonly of: (id: number) => number
 }
 
 export type ScoreBoard = Scores & {
-  /** Keeps the greater of the score that a document has and this one. */
+  /** Keeps the higher of two scores of a document. */
   readonly raise: (id: number, score: number) => void
   readonly add: (id: number, score: number) => void
 }
@@ -29,7 +29,7 @@ export const createScores = (idLimit: number): ScoreBoard => {
   }
 }
 
-/** The ids with the greatest scores, best first; of equal ones the lower id. */
+/** Ids with the highest scores, best first; of equal ones the lower id. */
 export const bestOf = (scores: Scores, limit: number): readonly number[] => {
   const best: number[] = []
   const isBetter = (a: number, b: number): boolean => {

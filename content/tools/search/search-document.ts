@@ -1,19 +1,19 @@
-/** A page as search knows it. */
+/** A page in the search index. */
 export type SearchDocument = {
-  /** From the site's root, unique. */
+  /** Relative to the site's root, unique. */
   readonly path: string
-  /** Key of the part of the site under which the page is listed. */
+  /** Key of the section that lists the page. */
   readonly section: string
   readonly title: string
-  /** Other titles of the same page: its heading, where the title of the document is another. */
+  /** Other titles of the page: its heading, if the document's title differs. */
   readonly otherTitles?: readonly string[]
   /** A sentence or two. */
   readonly summary: string
-  /** What else the subject is called: an abbreviation, the name in another language, the city of an airport. */
+  /** Synonyms of the subject: an abbreviation, the name in another language, the city of an airport. */
   readonly names?: readonly string[]
-  /** Codes whose page this is: an HS code, a UN/LOCODE, an IATA code. Who types one wants this page and no list. */
+  /** Codes of the page: an HS code, a UN/LOCODE, an IATA code. A visitor who types one wants this page, not a list. */
   readonly codes?: readonly string[]
   readonly headings?: readonly string[]
-  /** How much more than others the page is wanted, where the words fit alike; 1 when left out. */
+  /** Weight among pages whose words match equally; 1 by default. */
   readonly weight?: number
 }

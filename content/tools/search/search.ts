@@ -10,7 +10,7 @@ export type Hit = {
   readonly section: string
   readonly summary: string
   /**
-   * `code`, `title`, `name`: all that was typed is one of the page. `all`: the page has every word. `some`: it has some
+   * `code`, `title`, `name`: the whole query is one of the page's. `all`: the page has every word. `some`: it has some
    * of them.
    */
   readonly fit: KeyKind | 'all' | 'some'
@@ -20,23 +20,23 @@ type Answered = {
   readonly _tag: 'Answered'
   /** Best first. */
   readonly hits: readonly Hit[]
-  /** Number of pages that have any of the words. */
+  /** Number of pages with any of the words. */
   readonly total: number
-  /** Words that nothing has, and those that were taken for them. */
+  /** Unknown words, and those that they were taken for. */
   readonly spellings: readonly Spelling[]
-  /** False where a file could not be had, so that there may be more. */
+  /** False if a file could not be loaded, so that results may be missing. */
   readonly isWhole: boolean
 }
 
-/** `Unavailable`: the index cannot be had. */
+/** `Unavailable`: the index cannot be loaded. */
 export type SearchAnswer = Answered | { readonly _tag: 'Unavailable' }
 
 export type Search = (typed: string, options?: { readonly limit?: number }) => Promise<SearchAnswer>
 
-/** So many of the best are put in order by what their titles say. */
+/** Number of best hits ordered by their titles. */
 const closerLook = 18
 
-/** Searches an index whose files `read` gives. Files are kept, so that the next key needs few more. */
+/** Searches an index whose files `read` loads. Files are cached, so that the next keystroke needs few more. */
 export const openSearch = (read: ReadFile): Search => {
   let current: OpenIndex | null = null
   return async (typed, { limit = 12 } = {}) => {
@@ -44,7 +44,7 @@ export const openSearch = (read: ReadFile): Search => {
     if (current === null) return { _tag: 'Unavailable' }
     const answer = await searchIndex(current.startReading(), typed, limit)
     if (answer.isWhole) return answer
-    // Another build may have taken the place of this one, with files of other names.
+    // A new build may have replaced this one, with files of other names.
     const newer = await openIndex(read)
     if (newer === null || newer.id === current.id) return answer
     current = newer
@@ -78,7 +78,7 @@ const searchIndex = async (index: IndexReader, typed: string, limit: number): Pr
   }
 }
 
-/** Words that stand together as they were typed are worth more than the same words apart. */
+/** Adjacent words in the order of the query count more than the same words apart from each other. */
 const phraseFactor = (keys: readonly string[], title: string, summary: string): number => {
   const titleKey = compact(title)
   if (keys.includes(titleKey)) return 2

@@ -1,4 +1,4 @@
-/** Puts things into files by a number of theirs, so that one more of them leaves the others where they are. */
+/** Assigns items to files by a number, so that one more item does not move the others. */
 export const spread = <A>(
   things: readonly A[],
   numberOf: (thing: A) => number,
@@ -9,10 +9,7 @@ export const spread = <A>(
   return files
 }
 
-/**
- * The smallest power of two that is enough: it stays the same while things come and go, but for the one that is too
- * many.
- */
+/** Smallest sufficient power of two: it rarely changes while items come and go. */
 export const fileCount = (size: number, usualSize: number): number =>
   2 ** Math.max(0, Math.ceil(Math.log2(size / usualSize)))
 

@@ -7,21 +7,21 @@ import { fileCount, groupBy, spread } from './spread.ts'
 type Term = { readonly term: string; readonly postings: readonly Posting[] }
 
 /**
- * A file that would be larger, in characters, gives its largest groups to files of their own; compressed, it is a third
- * of that.
+ * Size limit in characters beyond which a file gives its largest groups to files of their own; compressed, it is a
+ * third.
  */
 const largestFile = 14_000
 
-/** Documents that are offered to those who have typed the beginning of many words. */
+/** Number of documents offered for the beginning of many words. */
 const topLimit = 48
 
-/** Single characters are typed on the way to two, and stand in everything. */
+/** Single characters are typed on the way to a pair, and occur everywhere. */
 const singleLimit = 60
 
-/** Words that can be found by their beginning, which must also do as the name of a file. */
+/** Words found by their beginning, which is also the name of a file. */
 export const isFoundByBeginning = (term: string): boolean => /^[a-z0-9]+$/.test(term)
 
-/** Files of words, by the letters that all words in them have in common. */
+/** Files of words, by their common beginning. */
 export const wordFiles = (terms: Terms): ReadonlyMap<string, TermFile> => {
   const files = new Map<string, TermFile>()
 
@@ -48,7 +48,7 @@ export const wordFiles = (terms: Terms): ReadonlyMap<string, TermFile> => {
   return files
 }
 
-/** Files of the other terms, which are found whole or not at all. */
+/** Files of the other terms, which are looked up whole. */
 export const exactFiles = (terms: Terms): readonly TermFile[] => {
   const rest = sortedTerms(terms, (term) => !isFoundByBeginning(term)).map(({ term, postings }) => ({
     term,
@@ -71,7 +71,7 @@ const sizeOf = (terms: readonly Term[]): number =>
 const packTerms = (terms: readonly Term[]): Readonly<Record<string, Postings>> =>
   Object.fromEntries(terms.map(({ term, postings }) => [term, packPostings(postings)]))
 
-/** The documents of all terms, each with its greatest impact. */
+/** Documents of all terms, each with its greatest impact. */
 const unite = (terms: readonly Term[]): readonly Posting[] => {
   const impacts = new Map<number, number>()
   for (const { id, impact } of terms.flatMap(({ postings }) => postings))

@@ -1,6 +1,6 @@
 import { isAscii, normalise } from './normalise.ts'
 
-/** Words that stand in most texts and tell none apart. */
+/** Words in most texts, which distinguish none. */
 const stopWords = new Set(
   (
     'a an and are as at be by can do does for from has have how i if in is it its my of on or our should than that ' +
@@ -13,20 +13,17 @@ export type Run = { readonly isHan: boolean; readonly text: string }
 
 const RUN = /(\p{sc=Han}+)|(?:(?!\p{sc=Han})[\p{L}\p{N}])+(?:['’‑-](?:(?!\p{sc=Han})[\p{L}\p{N}])+)*/gu
 
-/** The same for texts without any other characters, which are most, and read many times as fast. */
+/** Fast path for texts without other characters, the majority. */
 const ASCII_RUN = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
 
-/** A text as runs in their order, normalised. Digits with a dot between them are one word, as in `8471.30`. */
+/** Splits a text into normalised runs, in order. Digits with a dot between them are one word, as in `8471.30`. */
 export const runsOf = (text: string): readonly Run[] => {
   const plain = normalise(text).replace(/(\d)\.(?=\d)/g, '$1')
   if (isAscii(plain)) return (plain.match(ASCII_RUN) ?? []).map((run) => ({ isHan: false, text: run }))
   return Array.from(plain.matchAll(RUN), ([run, han]) => ({ isHan: han !== undefined, text: run }))
 }
 
-/**
- * The words of a run that tell texts apart. `e-commerce` is two and also one, since people write both; `shipper’s` is
- * one.
- */
+/** Significant words of a run. `e-commerce` is two words and also one, since people write both; `shipper’s` is one. */
 export const wordsOf = (run: string): readonly string[] => {
   if (/^[a-z0-9]+$/.test(run)) return stopWords.has(run) ? [] : [run]
   const plain = run.replace(/['’]s$/, '').replace(/['’]/g, '')
@@ -34,12 +31,12 @@ export const wordsOf = (run: string): readonly string[] => {
   return (parts.length === 1 ? parts : [...parts, parts.join('')]).filter((word) => !stopWords.has(word))
 }
 
-/** Pairs of neighbouring characters. Chinese is written without spaces, and a pair is found wherever it stands. */
+/** Pairs of adjacent characters. Chinese has no spaces, and a pair is found wherever it is. */
 export const pairsOf = (run: string): readonly string[] => {
   const characters = [...run]
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-/** All that a text can be found by, with repetitions: words, pairs of Chinese characters, single ones. */
+/** All search terms of a text, with repetitions: words, pairs of Chinese characters, single ones. */
 export const termsOf = (text: string): readonly string[] =>
   runsOf(text).flatMap((run) => (run.isHan ? [...pairsOf(run.text), ...run.text] : wordsOf(run.text)))

@@ -1,4 +1,4 @@
-/** Whether one letter added, left out, replaced or changed with its neighbour makes two different words the same. */
+/** Whether two different words are equal after one letter is added, removed, replaced or swapped with its neighbour. */
 export const isWithinOneLetter = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1) return false

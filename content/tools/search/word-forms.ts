@@ -1,4 +1,4 @@
-/** Singular and plural of a word, as far as letters tell. */
+/** Singular and plural of a word, guessed from its letters. */
 export const formsOf = (word: string): readonly string[] => {
   if (word.length < 4 || /\d/.test(word)) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`]

@@ -20,13 +20,13 @@ import { findBinaries } from './find-binaries.ts'
 /** A PostgreSQL server of our own, with its files in one folder. */
 export type Cluster = {
   readonly url: string
-  /** Stops the server, unless somebody else uses it. */
+  /** Stops the server, unless another process uses it. */
   readonly stop: () => Promise<void>
 }
 
 export type ClusterOptions = {
   readonly dir: string
-  /** Where copies of the binaries are kept; in `dir` unless told. */
+  /** Where copies of the binaries are kept; in `dir` by default. */
   readonly copiesDir?: string
   /** False makes a database that may be lost, for tests: it does not wait for the disk. */
   readonly isDurable?: boolean
@@ -102,7 +102,7 @@ const connects = async (connectionString: string): Promise<boolean> => {
 
 const create = async (dir: string, binaries: string, user: DatabaseUser | undefined): Promise<void> => {
   const { data, password, log } = filesOf(dir)
-  // Into a folder of its own, which is moved when it is whole: whoever is killed meanwhile leaves no half a database.
+  // Into a folder of its own, which is moved when it is whole: a process that is killed meanwhile leaves no half a database.
   const unfinished = mkdtempSync(path.join(dir, 'new-'))
   const secret = path.join(unfinished, 'password')
   const fresh = path.join(unfinished, 'data')

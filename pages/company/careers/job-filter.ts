@@ -3,7 +3,7 @@ import type { SiteBuildContext } from '../../define.ts'
 import { selectJobItem, selectOpenJobs, selectPlaceName } from '../../view-models/jobs.ts'
 import { selectOfficeEntries } from '../../view-models/offices.ts'
 
-/** The open roles, and their filters. Each filter offers only values that some role has. */
+/** Open roles with their filters. Each filter offers only values that some role has. */
 export const selectJobFilter = (context: SiteBuildContext): JobFilterProps => {
   const { content, t } = context
   const { file, data } = content.get('careers', 'careers')

@@ -33,7 +33,7 @@ const listPorts = (context: SiteBuildContext): readonly SearchDocument[] => {
       summary: t('atlas.port.description', { name, country, code }),
       names: known([en, zh, ...also, area]),
       codes: [code],
-      // Of several places of one name, most people mean the one that most ships call at.
+      // Among places of one name, most people mean the one with most ship calls.
       weight: services !== undefined ? 1.15 : lanes === true ? 1.05 : zh !== undefined ? 0.95 : 0.85,
     }
   })

@@ -5,7 +5,7 @@ import { textOf } from '../../view-models/hs-line.ts'
 import { cutText, hasHsPage, hsEditionOf, hsNameOf, writeHsCode } from '../../view-models/hs-words.ts'
 import { dataPath, hsLinePath, hsPath } from '../../view-models/paths.ts'
 
-/** Characters of a summary that results show. */
+/** Characters of a summary in a result. */
 const room = 160
 
 const listLines = (context: SiteBuildContext): readonly SearchDocument[] => {
@@ -27,7 +27,7 @@ const listLines = (context: SiteBuildContext): readonly SearchDocument[] => {
         codes: [line.code],
         headings: guide === undefined ? [] : [...guide.examples, ...guide.questions.map(({ question }) => question)],
         names: line.code.length === 2 ? [`${t('hs.chapter')} ${code}`] : [],
-        // Thousands of lines have common words: pages that are about the word come first.
+        // Thousands of lines contain common words: pages about the word come first.
         weight: line.code.length === 6 ? 0.6 : 0.75,
       }
     })

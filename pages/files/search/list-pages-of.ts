@@ -2,15 +2,15 @@ import type { SearchDocument } from '#content/tools/search/search-document.ts'
 import type { PageHead, PageRoute } from '#runtime/define/page.ts'
 import type { SiteBuildContext } from '../../define.ts'
 
-/** A page whose head stands in its props, as far as search needs to know it. */
+/** A page with a head in its props, as far as search needs it. */
 type HeadedPage<Params> = {
   readonly select: (context: never) => { readonly head: { readonly title: string } }
   readonly head: (props: never, context: never) => PageHead
 } & ({ readonly path: string } | { readonly routes: (context: never) => readonly PageRoute<Params>[] })
 
 /**
- * Lists pages by asking each for its props and its head: for families of some hundred pages. Larger ones are listed from their
- * rows, which costs less.
+ * Lists pages by computing each page's props and head: for families of some hundred pages. Larger families are listed
+ * from their rows, which is faster.
  */
 export const listPagesOf = <Params>(
   context: SiteBuildContext,

@@ -44,7 +44,7 @@ export const selectAirport = (context: SiteBuildContext, airport: AirportRow): A
       title: name,
       lede: t('atlas.airport.lede', {
         country: countryName(context, country),
-        // The Chinese name of an airport has its city in it.
+        // The Chinese name of an airport contains its city.
         city: city === undefined || (edition === 'zh-CN' && airport.zh !== undefined) ? 'none' : city,
         port: nearest === undefined ? '' : nameIn(edition, portLink(context, nearest[0])),
         km: withCommas(nearest?.[1] ?? 0),

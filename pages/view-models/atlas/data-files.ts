@@ -4,7 +4,7 @@ import type { SiteBuildContext } from '../../define.ts'
 import { atlasPath } from './paths.ts'
 import { sidesOfBits } from './shared.ts'
 
-/** Rows that anybody may take, in the forms in which they may. */
+/** Rows for download, in the available formats. */
 export const dataSets = {
   ports: ['csv', 'json', 'geojson'],
   airports: ['csv', 'json', 'geojson'],
@@ -23,7 +23,7 @@ export const mediaTypes: Readonly<Record<DataFormat, string>> = {
 
 export const dataSetNames = Object.keys(dataSets) as readonly DataSet[]
 
-/** `ports` would be a strange name for a file that lies in somebody's downloads. */
+/** `ports` would be too vague a name in a downloads folder. */
 const fileNames: Readonly<Record<DataSet, string>> = {
   ports: 'seaports',
   airports: 'airports',
@@ -76,7 +76,7 @@ const airportRows = ({ content }: Content): readonly Row[] =>
 
 const daysAt = (nm: number, knots: number): number => Math.round((nm / knots / 24) * 10) / 10
 
-/** A row for each way of each lane; both directions take the same. */
+/** One row for each route of each lane, for both directions. */
 const laneRows = ({ content }: Content): readonly Row[] =>
   content.all('lanes').flatMap(({ data: { from, to, grams, ways } }) =>
     ways.map(({ by, nm, track }) => ({
@@ -115,7 +115,7 @@ const rowsOf: Readonly<Record<DataSet, (context: Content) => readonly Row[]>> = 
   distances: distanceRows,
 }
 
-/** How many rows a set has, without writing them. */
+/** Number of rows in a set, without writing them. */
 export const countRows = (context: Content, set: DataSet): number => {
   const { content } = context
   if (set === 'lanes') return content.all('lanes').reduce((sum, { data }) => sum + data.ways.length, 0)
@@ -136,9 +136,7 @@ const toCsv = (rows: readonly Row[]): string =>
 const toJson = (rows: readonly Row[]): string =>
   `[\n${rows.map(({ values }) => JSON.stringify(values)).join(',\n')}\n]\n`
 
-/**
- * Lines may run beyond 180° rather than jump there, as RFC 7946 would have them cut: every reader of maps draws them.
- */
+/** Lines may continue beyond 180° instead of being cut as in RFC 7946: every map reader draws them. */
 const toGeoJson = (rows: readonly Row[]): string => {
   const features = rows
     .filter(({ shape }) => shape.length > 0)

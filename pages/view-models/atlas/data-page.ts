@@ -5,7 +5,7 @@ import { withCommas } from './figures.ts'
 import { atlasPath } from './paths.ts'
 import { selectTrail } from './shared.ts'
 
-/** Sources of the atlas and its charts; licences and days are those of `content/data/sources.ts` and the families. */
+/** Sources of the atlas and its charts; licences and days come from `content/data/sources.ts` and the families. */
 const sources = [
   {
     name: 'sea-ports 0.0.9',

@@ -1,6 +1,4 @@
-/**
- * Figures as both editions write them. Made by hand: a page has a hundred, and a formatter of `Intl` takes its time.
- */
+/** Figures in both editions' formats. Formatted by hand: a page has a hundred, and `Intl` is slow. */
 
 export const withCommas = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -12,7 +10,7 @@ export const withTenths = (value: number): string => {
 /** Days at sea at a speed, without time in port. */
 export const daysAt = (nauticalMiles: number, knots: number): string => withTenths(nauticalMiles / knots / 24)
 
-/** From the faster ship to the slower one. */
+/** From the fast to the slow ship. */
 export const daysBetween = (nauticalMiles: number): string =>
   `${daysAt(nauticalMiles, 18)}–${daysAt(nauticalMiles, 16)}`
 

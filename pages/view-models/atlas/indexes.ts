@@ -24,7 +24,7 @@ import { dataLink, selectTrail } from './shared.ts'
 
 export type PlaceKind = 'oceanport' | 'airport'
 
-/** Regions in the order in which a map is read, each with the place of its name on the map of the world. */
+/** Regions in map order, each with the position of its name on the world map. */
 const regions: Readonly<Record<RegionId, readonly [longitude: number, latitude: number]>> = {
   'north-america': [-101, 46],
   'central-america-and-caribbean': [-80, 19],
@@ -59,7 +59,7 @@ const codesOf = (kind: PlaceKind, country: Country): readonly string[] =>
 const linkOf = ({ content }: SiteBuildContext, kind: PlaceKind, code: string): PlaceLink =>
   content.get(kind === 'oceanport' ? 'portLinks' : 'airportLinks', code).data
 
-/** The letter under which a place is listed; undefined for one that begins with none. */
+/** The letter that lists a place; undefined for other characters. */
 const letterOf = ({ en }: PlaceLink): string | undefined =>
   /[A-Z]/.exec(en.normalize('NFD').replace('Å', 'A').toUpperCase())?.[0]
 
@@ -84,7 +84,7 @@ const noteOf = (context: SiteBuildContext, kind: PlaceKind): AtlasIndexProps['no
   link: dataLink(context),
 })
 
-/** All places of a kind: letters, then the countries of each region with how many they have. */
+/** All places of a kind: letters, then the countries of each region with their counts. */
 export const selectPlaceIndex = (context: SiteBuildContext, kind: PlaceKind): AtlasIndexProps => {
   const { t, content, edition } = context
   const countries = countriesOf(context)
@@ -176,7 +176,7 @@ export const selectCountryList = (context: SiteBuildContext, kind: PlaceKind, co
   }
 }
 
-/** Letters under which places of a kind are listed, with the codes of each. */
+/** Letters that list places of a kind, with the codes of each. */
 export const placesByLetter = (
   { content }: SiteBuildContext,
   kind: PlaceKind,
@@ -220,7 +220,7 @@ export const selectLetterList = (context: SiteBuildContext, kind: PlaceKind, let
   }
 }
 
-/** Ports from which lanes begin, by the coast that they lie on. */
+/** Ports where lanes begin, by coast. */
 export const selectLaneIndex = (context: SiteBuildContext): AtlasIndexProps => {
   const { t, content, edition } = context
   const coasts = new Map<CoastId, string[]>()
@@ -251,7 +251,7 @@ export const selectLaneIndex = (context: SiteBuildContext): AtlasIndexProps => {
   }
 }
 
-/** All lanes from a port, by the coast that they lead to. */
+/** All lanes from a port, by coast of destination. */
 export const selectLanesFrom = (context: SiteBuildContext, code: string): AtlasIndexProps => {
   const { t, content, edition } = context
   const link = linkOf(context, 'oceanport', code)
@@ -292,7 +292,7 @@ export const selectLanesFrom = (context: SiteBuildContext, code: string): AtlasI
   }
 }
 
-/** Our services, ships or warehouses, all on one page. */
+/** Services, ships or warehouses, all on one page. */
 export const selectShortIndex = (
   context: SiteBuildContext,
   kind: 'service' | 'vessel' | 'warehouse',

@@ -2,7 +2,7 @@ import type { CoastId, LaneSide, RegionId, VesselRow, WarehouseRow } from '#cont
 import type { MessageKey } from '../../define.ts'
 import type { AtlasKind } from './paths.ts'
 
-/** Names of what rows know by its id, each as the key of its message. */
+/** Names for ids in rows, each as a message key. */
 
 export const regionKeys = {
   'north-america': 'atlas.region.north-america',

@@ -3,15 +3,15 @@ import type { SiteBuildContext } from '../../define.ts'
 
 type Named = { readonly en: string; readonly zh?: string | undefined }
 
-/** A name as the edition has it: in Chinese where there is one. */
+/** A name in the edition: the Chinese one if it exists. */
 export const nameIn = (edition: string, { en, zh }: Named): string => (edition === 'zh-CN' ? (zh ?? en) : en)
 
-/** A port as the title of its page names it: Chinese says that it is one, unless the name does. */
+/** A port in the title of its page: in Chinese the title says that it is one, unless the name does. */
 export const portTitle = (edition: string, port: Named): string => {
   const name = nameIn(edition, port)
   if (edition !== 'zh-CN') return name
   if (/^[\p{sc=Latin}]/u.test(name)) return `${name} 港`
-  // Hong Kong is an island before it is a port.
+  // Hong Kong alone would mean the island.
   if (name.endsWith('港') && name !== '香港') return name
   return name.includes('（') ? name.replace('（', '港（') : `${name}港`
 }

@@ -16,7 +16,7 @@ export const letterListPath = (kind: 'oceanport' | 'airport', letter: string): s
   `${atlasKindPath(kind)}/letter/${letter.toLowerCase()}`
 export const lanesFromPath = (slug: string): string => `${atlasKindPath('route')}/from/${slug}`
 
-/** The page that says where the data come from and hands them out. */
+/** The page with the sources of the data, and downloads. */
 export const atlasDataPath = `${atlasPath}/data`
 export const atlasFilePath = (name: string): string => `${atlasDataPath}/${name}`
 export const chartPath = (sheet: string): string => `${atlasPath}/charts/${sheet}.svg`

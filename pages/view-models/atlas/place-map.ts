@@ -12,10 +12,10 @@ type Mark = {
   readonly kind: 'main' | 'near'
 }
 
-/** Sizes of lettering in units of the chart, as on a wide screen. */
+/** Type sizes in chart units, as on a wide screen. */
 const letter = { width: 9.5, chineseWidth: 17, height: 22 }
 const dotRoom = 12
-/** From the middle of a line of lettering to its foot. */
+/** Distance from the middle of a line of type to its base. */
 const baseline = 5
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
@@ -36,7 +36,7 @@ type Placed = {
   readonly kind: Mark['kind']
 }
 
-/** Places with their names beside them where there is room, most important first. */
+/** Places, with labels beside them if there is room, most important first. */
 const placeMarks = (sheet: Sheet, marks: readonly Mark[]): readonly Placed[] => {
   const points = marks.map(({ at, name, kind }) => {
     const [x, y] = placeOn(sheet, [turnTo(sheet, at[0]), at[1]])
@@ -60,7 +60,7 @@ const placeMarks = (sheet: Sheet, marks: readonly Mark[]): readonly Placed[] => 
 
 const toLabel = ({ x, y, name, isWest }: Placed): Label => (isWest ? [x, y, name, 'w'] : [x, y, name])
 
-/** A name that stands where it is drawn, not at its dot. */
+/** A label at a fixed position, not beside a dot. */
 const toNearLabel = ({ x, y, name, isWest }: Placed): Label =>
   isWest ? [x - dotRoom, y + baseline, name, 'w'] : [x + dotRoom, y + baseline, name]
 
@@ -89,7 +89,7 @@ const toMap = (
   }
 }
 
-/** A place among its neighbours. */
+/** A place with its neighbours. */
 export const selectPlaceMap = (
   context: SiteBuildContext,
   sheet: string,
@@ -105,7 +105,7 @@ export const selectPlaceMap = (
     [{ ...main, kind: 'main' }, ...others.map((other) => ({ ...other, kind: 'near' as const }))],
   )
 
-/** Ways on a chart, the first of them the usual one, with the ports that they join. */
+/** Routes on a chart, the usual one first, with the ports that they connect. */
 export const selectWayMap = (
   context: SiteBuildContext,
   sheetId: string,

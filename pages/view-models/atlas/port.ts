@@ -33,7 +33,7 @@ export const placeFacts = (
 
 type DistanceSection = NonNullable<AtlasEntryProps['distances']>[number]
 
-/** The last part of the address of the lane from one port to another, behind the name of the first. */
+/** The last part of a lane's address, after the name of the port of origin. */
 const laneSlugBetween = ({ content }: SiteBuildContext, from: string, to: string): string | undefined => {
   const slug =
     content.find('lanes', `${from}-${to}`)?.data.slugs[0] ?? content.find('lanes', `${to}-${from}`)?.data.slugs[1]
@@ -76,7 +76,7 @@ const selectFar = (
   ]
 }
 
-/** Places nearby with how far they are. */
+/** Nearby places with their distances. */
 export const nearSection = (
   context: SiteBuildContext,
   id: string,

@@ -10,7 +10,7 @@ import { atlasKindPath, atlasPagePath, lanesFromPath } from './paths.ts'
 import { selectWayMap } from './place-map.ts'
 import { dataLink, selectTrail, sidesText } from './shared.ts'
 
-/** A lane in one of its directions. */
+/** A lane in one direction. */
 export type DirectedLane = {
   readonly row: LaneRow
   readonly from: string
@@ -28,7 +28,7 @@ export const directLane = (row: LaneRow, isBack: boolean): DirectedLane => {
 
 const relatedCount = 4
 
-/** Lanes to the same coast, and lanes from the ports of this coast to the same port: the nearest in length. */
+/** Lanes to the same coast, and lanes from ports of this coast to the same port, sorted by similar length. */
 const selectRelated = (
   context: SiteBuildContext,
   { row, from, to }: DirectedLane,
@@ -79,7 +79,7 @@ const selectWays = (
   }
 }
 
-/** Services whose ships call at both ports, at the first before the second. */
+/** Services that call at both ports, in this order. */
 const servicesOn = ({ content }: SiteBuildContext, from: string, to: string): readonly string[] => {
   const there = content.get('ports', from).data.services ?? []
   const back = content.get('ports', to).data.services ?? []

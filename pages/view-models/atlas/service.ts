@@ -7,7 +7,7 @@ import { atlasKindPath } from './paths.ts'
 import { selectWayMap } from './place-map.ts'
 import { dataLink, selectTrail } from './shared.ts'
 
-/** The day on which a ship arrives at each call, counted from the first one. */
+/** Day of arrival at each call, counted from the first one. */
 const arrivalsOf = ({ calls }: ServiceRow): readonly number[] => {
   let day = 0
   return calls.map(({ days, sea }) => {

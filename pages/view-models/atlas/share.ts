@@ -5,7 +5,7 @@ import { kindKeys } from './keys.ts'
 import type { AtlasKind } from './paths.ts'
 import { selectTrail } from './shared.ts'
 
-/** One picture for all pages of a kind: there are too many of them for one each. */
+/** One picture for all pages of a kind, since there are thousands. */
 export const shareOf = (context: SiteBuildContext, kind: AtlasKind): SharePreview => {
   const { t, edition, settings } = context
   const title = t(kindKeys[kind])

@@ -9,7 +9,7 @@ import { formatOffset } from './figures.ts'
 import { kindKeys, sideKeys } from './keys.ts'
 import { type AtlasKind, atlasDataPath, atlasKindPath, atlasPath } from './paths.ts'
 
-/** The way to a page of the atlas: atlas, kind, and what lies between. */
+/** Breadcrumb of an atlas page: atlas, kind, and levels between. */
 export const selectTrail = (
   { t }: SiteBuildContext,
   current: string,
@@ -24,7 +24,7 @@ export const selectTrail = (
 
 type Zoned = { readonly zone?: string | undefined; readonly utc?: readonly [number, number] | undefined }
 
-/** The time zone with its distance from UTC, in summer too where that differs. */
+/** The time zone with its offset from UTC, and that in summer if it differs. */
 export const zoneFact = ({ t }: SiteBuildContext, { zone, utc }: Zoned): readonly Fact[] => {
   if (zone === undefined || utc === undefined) return []
   const [january, july] = utc
@@ -36,11 +36,11 @@ export const zoneFact = ({ t }: SiteBuildContext, { zone, utc }: Zoned): readonl
   return [{ label: t('atlas.zone'), values: [{ text }] }]
 }
 
-/** What a way leads through, in words; the open sea where there is nothing to name. */
+/** Passages of a route in words; "open sea" if there are none. */
 export const sidesText = ({ t }: SiteBuildContext, sides: readonly LaneSide[]): string =>
   sides.length === 0 ? t(sideKeys.open) : sides.map((side) => t(sideKeys[side])).join(t('atlas.side-joint'))
 
-/** The same from the bits of passages that rows have. */
+/** The same from the bits of passages in rows. */
 export const sidesOfBits = (bits: number): readonly LaneSide[] =>
   passagesOf(bits).flatMap((passage): readonly LaneSide[] => {
     if (passage === 'bab-el-mandeb') return passagesOf(bits).includes('suez') ? [] : ['red-sea']

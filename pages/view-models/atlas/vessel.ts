@@ -8,7 +8,7 @@ import { dataLink, selectTrail } from './shared.ts'
 /** Length of a container of one TEU. */
 const kmPerTeu = 0.0061
 
-/** Ships that others are drawn beside: one of each class that the atlas has, and the largest one. */
+/** Ships drawn for comparison: one of each class in the atlas, and the largest one. */
 const yardsticks = ['laura-maersk', 'emma-maersk', 'maersk-mc-kinney-moller', 'ever-given', 'msc-irina']
 
 export const selectVessel = (context: SiteBuildContext, vessel: VesselRow): AtlasEntryProps => {

@@ -6,7 +6,7 @@ import { selectCountries } from './countries.ts'
 import type { FormContext } from './form.ts'
 import { shipmentVolumes, tradeTerms } from './options.ts'
 
-/** Given name and family name, in the order in which the edition's language says them. */
+/** Given name and family name, in the order of the edition's language. */
 const nameFields = ({ t, edition }: FormContext): readonly FormField[] => {
   const names: readonly FormField[] = [
     { control: 'line', name: 'firstName', label: t('form.first-name'), autoComplete: 'given-name' },
@@ -28,7 +28,7 @@ export const emailField = (t: SiteTranslate): FormField => ({
 const phoneFields = (t: SiteTranslate): readonly FormField[] => [
   {
     control: 'line',
-    // Autofill has no parts of a `tel` field, but of a text field.
+    // Autofill fills parts of a phone number only into text fields.
     type: 'text',
     name: 'countryCode',
     label: t('form.country-code'),
@@ -59,7 +59,7 @@ export const companyField = (t: SiteTranslate): FormField => ({
   autoComplete: 'organization',
 })
 
-/** Who asks, and how to answer them. */
+/** Name and contact details. */
 export const personFields = (context: FormContext): readonly FormField[] => {
   const { t, edition } = context
   return [
@@ -106,10 +106,10 @@ export const shipperFields = (t: SiteTranslate): readonly FormField[] => [
   { control: 'one', name: 'tradeTerms', label: t('form.terms'), hint: t('form.terms-hint'), choices: tradeTerms(t) },
 ]
 
-/** Who gets the data abroad, for the wording of the consent to that. */
+/** Recipient of the data abroad, for the wording of that consent. */
 const recipient = { company: site.company.legalName, email: site.company.email }
 
-/** Consents that every form asks, each a box of its own. */
+/** Consents that every form asks for, each with its own checkbox. */
 export const formConsents = ({ t, edition }: FormContext): readonly FormField[] => [
   {
     control: 'tick',
@@ -133,7 +133,7 @@ export const formConsents = ({ t, edition }: FormContext): readonly FormField[] 
     : []),
 ]
 
-/** The same, and whether somebody wants to hear more. */
+/** The same, and whether the visitor wants to hear more. */
 export const consentFields = (context: FormContext): readonly FormField[] => [
   ...formConsents(context),
   {

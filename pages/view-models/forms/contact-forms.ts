@@ -9,7 +9,7 @@ import { type FormContext, selectForm } from './form.ts'
 
 type Titles = { readonly label: string }
 
-/** A message and who it is from. */
+/** A message with its sender. */
 export const selectMessageForm = (context: FormContext, { label }: Titles): FormProps => {
   const { t } = context
   return selectForm(context, contact, {
@@ -23,7 +23,7 @@ export const selectMessageForm = (context: FormContext, { label }: Titles): Form
   })
 }
 
-/** Who asks for an account, and what they ship. */
+/** Request for an account, with shipping needs. */
 export const selectSignUpForm = (context: FormContext, { label }: Titles): FormProps => {
   const { t } = context
   return selectForm(context, signUp, {
@@ -41,7 +41,7 @@ export const selectSignUpForm = (context: FormContext, { label }: Titles): FormP
   })
 }
 
-/** A question for a person who knows the trade, with what that person looks at first. */
+/** A question for an expert, with the facts that the expert needs first. */
 export const selectExpertForm = (context: FormContext, { label }: Titles): FormProps => {
   const { t } = context
   return selectForm(context, expert, {
@@ -56,7 +56,7 @@ export const selectExpertForm = (context: FormContext, { label }: Titles): FormP
   })
 }
 
-/** Who wants emission figures, and for which shipments. */
+/** Request for emission figures of certain shipments. */
 export const selectEmissionsForm = (context: FormContext, { label }: Titles): FormProps => {
   const { t } = context
   return selectForm(context, openEmissions, {

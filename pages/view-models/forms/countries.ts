@@ -1,6 +1,6 @@
 import { countryCodes } from '#content/schema/forms/country-codes.ts'
 
-/** Names that differ from those of Unicode. */
+/** Names that differ from CLDR's. */
 const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'en-US': { HK: 'Hong Kong SAR', MO: 'Macao SAR' },
   'zh-CN': { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },

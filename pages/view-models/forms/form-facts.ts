@@ -2,7 +2,7 @@ import type { Fact } from '#templates/ui/facts.tsx'
 import type { FormProps } from '#templates/with/form/form-props.ts'
 import type { SiteTranslate } from '../../define.ts'
 
-/** How long a form is, and how it is sent: what a visitor wants to know before the first answer. Boxes to tick are no questions. */
+/** Length of a form, and how it is sent, for the note before the first question. Checkboxes are not questions. */
 export const selectFormFacts = (t: SiteTranslate, { groups }: FormProps): readonly Fact[] => {
   const questions = groups.flatMap(({ fields }) => fields.filter(({ control }) => control !== 'tick'))
   const optional = questions.filter((field) => field.optional !== undefined).length

@@ -9,10 +9,10 @@ import { confirmationPath } from '../paths.ts'
 
 type Wishes = {
   readonly label: string
-  /** Path of the page that the form stands on. */
+  /** Path of the form's page. */
   readonly page: string
   readonly groups: readonly FieldGroup[]
-  /** Answers that the page gives. */
+  /** Answers known to the page. */
   readonly about?: Readonly<Record<string, string>>
 }
 
@@ -20,7 +20,7 @@ export type FormContext = Pick<SiteBuildContext, 't' | 'edition' | 'settings'>
 
 const isConsent = (name: string): name is ConsentName => Object.hasOwn(consentTexts, name)
 
-/** Versions of the wordings that the form shows, so that a consent can be read again years later. */
+/** Versions of the form's wordings, so that each consent can be traced to its text years later. */
 const wordingsOf = ({ t, edition }: FormContext, form: Form): Readonly<Record<string, string>> => {
   const recipient = { company: site.company.legalName, email: site.company.email }
   return Object.fromEntries(
@@ -30,7 +30,7 @@ const wordingsOf = ({ t, edition }: FormContext, form: Form): Readonly<Record<st
   )
 }
 
-/** A form as the page draws it: its questions, where it is sent, and the words that all forms share. */
+/** Props of a form: its questions, its destination, and the labels that all forms share. */
 export const selectForm = (
   context: FormContext,
   form: Form,

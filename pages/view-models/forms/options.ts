@@ -8,7 +8,7 @@ type Named = readonly { readonly value: string; readonly label: MessageKey }[]
 const choicesOf = (t: SiteTranslate, named: Named): readonly Choice[] =>
   named.map(({ value, label }) => ({ value, label: t(label) }))
 
-/** The same, each with a measure or a word that tells it from the others. */
+/** The same, each with a dimension or a word that distinguishes it. */
 const notedChoices = <Label extends MessageKey>(
   t: SiteTranslate,
   named: readonly { readonly value: string; readonly label: Label }[],
@@ -17,7 +17,7 @@ const notedChoices = <Label extends MessageKey>(
 
 export const shippingModes = (t: SiteTranslate): readonly Choice[] => notedChoices(t, options.shippingModes)
 
-/** Outside measures of ISO 668, in millimeters; 45-foot containers are of the same series. */
+/** External dimensions by ISO 668, in millimetres; 45-foot containers belong to the same series. */
 const outlines: Readonly<Record<(typeof options.containerTypes)[number]['value'], NonNullable<Choice['outline']>>> = {
   '20-standard': { length: 6058, height: 2591 },
   '40-standard': { length: 12192, height: 2591 },

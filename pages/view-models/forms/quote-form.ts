@@ -50,7 +50,7 @@ const oceanModeField = (t: SiteTranslate): FormField => ({
   choices: shippingModes(t).filter(({ value }) => oceanModes.some((mode) => mode.value === value)),
 })
 
-/** Fields for a first price by sea. The page says the lane. */
+/** Fields for a first price by sea. The page knows the lane. */
 export const selectShortQuoteForm = (
   context: FormContext,
   { label, lane }: { readonly label: string; readonly lane: string },

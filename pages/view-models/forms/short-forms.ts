@@ -6,7 +6,7 @@ import { eguidePath, newsletterPath, webinarPath } from '../paths.ts'
 import { companyField, consentFields, emailField, formConsents, messageField, personFields } from './contact-fields.ts'
 import { type FormContext, selectForm } from './form.ts'
 
-/** One address, and the consents that go with it. */
+/** One email address, with its consents. */
 export const selectNewsletterForm = (context: FormContext, { label }: { readonly label: string }): FormProps => {
   const { t } = context
   return selectForm(context, newsletter, {
@@ -19,19 +19,20 @@ export const selectNewsletterForm = (context: FormContext, { label }: { readonly
   })
 }
 
-/** The same at the foot of every page, where ids must not be those of the page's own form. */
+/** The same at the foot of every page, with ids other than those of the page's own form. */
 export const selectFooterForm = (context: FormContext, label: string): FormProps => ({
   ...selectNewsletterForm(context, { label }),
   idPrefix: 'newsletter',
   isCompact: true,
+  isKept: false,
 })
 
-/** Slugs begin with a slash; a form says what it is about by the rest. */
+/** Slugs begin with a slash; a form's subject is the rest. */
 const idOf = (slug: string): string => slug.replace(/^\//, '')
 
 const asked: readonly string[] = Object.keys(webinarRegistration.fields)
 
-/** A seat in a session. */
+/** Registration for a session. */
 export const selectWebinarForm = (context: FormContext, slug: string): FormProps => {
   const { t } = context
   return selectForm(context, webinarRegistration, {
@@ -55,7 +56,7 @@ export const selectWebinarForm = (context: FormContext, slug: string): FormProps
   })
 }
 
-/** A guide by e-mail. */
+/** A guide by email. */
 export const selectDownloadForm = (context: FormContext, slug: string): FormProps => {
   const { t } = context
   return {

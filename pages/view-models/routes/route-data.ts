@@ -30,7 +30,7 @@ export const routePaths: RoutePaths = {
 export const selectLeadingPorts = ({ content }: SiteBuildContext): readonly string[] =>
   content.find('leadingPorts', 'all')?.data ?? []
 
-/** Loops of ours with their names. */
+/** The company's loops with their names. */
 export const selectServices = ({
   content,
   edition,
@@ -42,10 +42,10 @@ export const selectServices = ({
     days: calls.map(({ days, sea }) => days + sea),
   }))
 
-/** The Chinese edition alone takes Chinese names. */
+/** Only the Chinese edition includes Chinese names. */
 const namedFor = (edition: string, place: LocatedPlace): LocatedPlace => {
   if (edition === 'zh-CN') {
-    // Under a Chinese name, the English one is needed for those who type it: the city does for an airport.
+    // Beside a Chinese name, the English one is needed for those who type it: for an airport, the city is enough.
     const { city, ...rest } = place
     return place.zh === undefined || city === undefined ? place : { ...rest, name: city }
   }
@@ -53,7 +53,7 @@ const namedFor = (edition: string, place: LocatedPlace): LocatedPlace => {
   return rest
 }
 
-/** What a browser plans routes with. */
+/** Data for planning routes in the browser. */
 export const selectRouteData = (context: SiteBuildContext): RouteData => {
   const { content, edition } = context
   return {
@@ -64,7 +64,7 @@ export const selectRouteData = (context: SiteBuildContext): RouteData => {
   }
 }
 
-/** What it describes them with. */
+/** Data for describing them. */
 export const selectRouteNotes = (context: SiteBuildContext): RouteNotes | undefined => {
   const { content, edition } = context
   const page = content.find('routePage', 'route-search')?.data

@@ -15,7 +15,7 @@ import { routePaths, selectLeadingPorts } from './route-data.ts'
 
 export const routePageOf = ({ content }: SiteBuildContext): RoutePage => content.get('routePage', 'route-search').data
 
-/** Words with the number of ports and airports filled in. */
+/** Texts with the number of ports and airports filled in. */
 export const withCounts = ({ content }: SiteBuildContext, text: string): string =>
   fill(text, {
     ports: withCommas(content.all('portLinks').length),
@@ -34,7 +34,7 @@ export const selectRouteForm = (context: SiteBuildContext): RouteFormProps & { r
   }
 }
 
-/** All that the pages of routes have in common. */
+/** Parts common to all route pages. */
 export const selectLiveWords = (context: SiteBuildContext): LiveRouteProps['words'] => {
   const { planning, route } = routePageOf(context)
   const { compare, legs, ways, emissions, drivers, documents, services, related, quote, duty, note, map } = route
@@ -71,7 +71,7 @@ export const selectLiveWords = (context: SiteBuildContext): LiveRouteProps['word
 export const selectRouteBreadcrumb = (context: SiteBuildContext, current: string): LiveRouteProps['breadcrumb'] =>
   selectBreadcrumb(context.t, current, [{ label: routePageOf(context).headline, href: routeSearchPath }])
 
-/** Lanes that are pages of their own, by the port where they begin. */
+/** Lanes with pages of their own, by port of origin. */
 export const selectLaneGroups = (context: SiteBuildContext): LaneGroupsProps['groups'] => {
   const { content, edition } = context
   const leading = selectLeadingPorts(context)

@@ -14,13 +14,13 @@ import { routePageOf } from './route-parts.ts'
 
 let seas: SeaNetwork | undefined
 
-/** Unpacked when the first route is planned, so that loading this module costs nothing. */
+/** Unpacked on first use, so that importing this module costs nothing. */
 const openSeas = (): SeaNetwork => {
   seas ??= unpackSeaNetwork(packedSeas)
   return seas
 }
 
-/** The route between two of the leading ports as its page shows it. */
+/** The page of a route between two leading ports. */
 export const selectRouteView = (context: SiteBuildContext, from: LocatedPlace, to: LocatedPlace): RouteView => {
   const { content, edition } = context
   const leading = selectLeadingPorts(context)

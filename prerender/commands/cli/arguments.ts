@@ -11,17 +11,24 @@ export type BuildArguments = {
   readonly basePath: string | undefined
   readonly workers: number
   readonly shard: ShardOf | undefined
-  /** Output folders of shards to merge; undefined when pages are to be rendered. */
+  /** Output folders of shards to merge; undefined when pages are rendered. */
   readonly shardDirs: readonly string[] | undefined
-  /** Undefined asks for the default place, null for none that lasts. */
+  /** Undefined for the default folder, null for a temporary one. */
   readonly cache: string | undefined | null
-  /** A file for what was done, as JSON. */
+  /** File for a JSON report. */
   readonly report: string | undefined
 }
 
 export type Arguments =
   | BuildArguments
-  | { readonly _tag: 'Preview'; readonly site: string; readonly out: string; readonly port: number }
+  | {
+      readonly _tag: 'Preview'
+      readonly site: string
+      readonly out: string
+      readonly port: number
+      /** Hosts that are found on this machine, by the origin that the site's settings name. */
+      readonly local: Readonly<Record<string, string>>
+    }
   | { readonly _tag: 'Dev'; readonly site: string; readonly port: number }
   | { readonly _tag: 'Diff'; readonly before: string; readonly after: string; readonly isJson: boolean }
   | { readonly _tag: 'Snapshot'; readonly site: string; readonly out: string; readonly isUpdate: boolean }
@@ -31,7 +38,7 @@ export type Arguments =
       readonly site: string
       readonly out: string
       readonly editions: readonly string[] | undefined
-      /** Undefined asks for the default place. */
+      /** Undefined for the default folder. */
       readonly cache: string | undefined
       readonly isJson: boolean
     }
@@ -45,24 +52,25 @@ export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|wh
     --out DIR         where the editions go, each in a folder of its name (default: dist)
     --edition E       build this edition only; may be given more than once
     --base-path /x    the path the site is served under, instead of the settings' own
-    --workers N       threads that read and draw (default: one a core, eight at most)
+    --workers N       threads that read and render (default: one a core, eight at most)
     --shard I/N       render the I-th of N parts only; merge joins them
-    --cache DIR       keep what may be used again in DIR (default: node_modules/.cache/fairlead)
+    --cache DIR       keep caches in DIR (default: node_modules/.cache/fairlead)
     --no-cache        keep nothing
-    --report FILE     write what was done, and how long it took, as JSON
+    --report FILE     write a summary with times as JSON
   merge DIR…  join the output folders of all shards; --site, --out, --edition, --base-path, --cache and --report as above
-  preview   serve what has been built
+  preview   serve the last build
     --site DIR, --out DIR
     --port N          the first edition's port; the others follow (default: 4000)
+    --local A=B       find the host A of the settings at B on this machine; may be given more than once
   dev       serve pages rendered on request, with hot reload
     --site DIR
     --port N          (default: 5173)
-  diff A B  compare two outputs, or one edition's folder of each, by what they mean; 1 if they differ
+  diff A B  compare two outputs, or one edition's folder of each, by meaning; 1 if they differ
     --json            as JSON: prerender/commands/diff/report.ts
-  snapshot  hold test/snapshots/ against what has been built; 1 if a snapshot is not as built
+  snapshot  compare test/snapshots/ with the build; 1 if a snapshot differs
     --site DIR, --out DIR
-    --update          write the snapshots anew
-  why PATH  tell what a page is made of, and what of that changed since it was built; 1 if there is no such page
+    --update          rewrite the snapshots
+  why PATH  list the inputs of a page, and which have changed since its build; 1 if there is no such page
     --site DIR, --out DIR, --edition E, --cache DIR
     --json            as JSON: prerender/commands/why/report.ts
 
@@ -79,6 +87,7 @@ const OPTIONS = {
   report: { type: 'string' },
   'no-cache': { type: 'boolean' },
   port: { type: 'string' },
+  local: { type: 'string', multiple: true },
   json: { type: 'boolean' },
   update: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -87,7 +96,7 @@ const OPTIONS = {
 const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   build: ['site', 'out', 'edition', 'base-path', 'workers', 'shard', 'cache', 'no-cache', 'report'],
   merge: ['site', 'out', 'edition', 'base-path', 'cache', 'no-cache', 'report'],
-  preview: ['site', 'out', 'port'],
+  preview: ['site', 'out', 'port', 'local'],
   dev: ['site', 'port'],
   diff: ['json'],
   snapshot: ['site', 'out', 'update'],
@@ -101,10 +110,10 @@ const parsePort = (text: string | undefined, fallback: number): number | undefin
   return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
 }
 
-/** More threads than this is a slip of the finger. */
+/** A larger number is probably a typing error. */
 const MOST_WORKERS = 64
 
-/** More would take memory and time to start, and hardly draw faster. */
+/** More threads take memory and time to start, and hardly render faster. */
 const MOST_DEFAULT_WORKERS = 8
 
 const defaultWorkers = (): number => Math.min(availableParallelism(), MOST_DEFAULT_WORKERS)
@@ -112,7 +121,7 @@ const defaultWorkers = (): number => Math.min(availableParallelism(), MOST_DEFAU
 const parseCount = (text: string): number | undefined =>
   /^[1-9]\d*$/.test(text) && Number(text) <= MOST_WORKERS ? Number(text) : undefined
 
-/** More shards than pages do nothing, and no site has so many. */
+/** No site has more pages than this. */
 const MOST_SHARDS = 10_000
 
 const parseShard = (text: string): ShardOf | undefined => {
@@ -131,6 +140,15 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
   readonly shard?: string
   readonly cache?: string
   readonly report?: string
+  readonly local?: string[]
+}
+
+/** Pairs such as `https://api.example.com=http://localhost:4002`. */
+const parseLocal = (pairs: readonly string[]): Readonly<Record<string, string>> | undefined => {
+  const read = pairs.map((pair) => /^(https?:\/\/[^/=]+)=(https?:\/\/[^/=]+)$/.exec(pair))
+  return read.every((match) => match !== null)
+    ? Object.fromEntries(read.map((match) => [match?.[1] ?? '', match?.[2] ?? '']))
+    : undefined
 }
 
 const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): Arguments => {
@@ -162,7 +180,7 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
   }
 }
 
-/** Commands that take folders, or a page, besides their options. */
+/** Commands that take folders or a page as arguments. */
 const TAKES_MORE = ['merge', 'diff', 'why']
 
 const parseDiff = (folders: readonly string[], isJson: boolean): Arguments => {
@@ -180,7 +198,7 @@ const parseWhy = (
   return { _tag: 'Why', path, site, out, editions, cache, isJson: json === true }
 }
 
-/** Reads the command line. Options that a command does not have are wrong usage, not ignored. */
+/** Reads the command line. Options that a command does not have are usage errors, never ignored. */
 export const parseArguments = (argv: readonly string[]): Arguments => {
   let parsed: ReturnType<
     typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true; args: string[]; tokens: true }>
@@ -193,7 +211,7 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   const { values, positionals, tokens } = parsed
   if (values.help === true) return { _tag: 'Help' }
   const empty = tokens.find((token) => token.kind === 'option' && token.value === '' && token.name !== 'base-path')
-  // An unset variable of a shell would make it the folder that happens to be the current one.
+  // From an unset shell variable, an empty path would mean the current folder.
   if (empty?.kind === 'option') return wrong(`--${empty.name} is empty.`)
   const [command = 'build', ...rest] = positionals
   const allowed = Object.hasOwn(COMMAND_OPTIONS, command) ? COMMAND_OPTIONS[command] : undefined
@@ -208,5 +226,8 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   if (command === 'snapshot') return { _tag: 'Snapshot', site, out, isUpdate: values.update === true }
   const port = parsePort(values.port, command === 'preview' ? 4000 : 5173)
   if (port === undefined) return wrong(`--port is "${values.port}"; it should be a number from 1 to 65535.`)
-  return command === 'preview' ? { _tag: 'Preview', site, out, port } : { _tag: 'Dev', site, port }
+  if (command === 'dev') return { _tag: 'Dev', site, port }
+  const local = parseLocal(values.local ?? [])
+  if (local === undefined) return wrong('--local should be https://api.example.com=http://localhost:4002.')
+  return { _tag: 'Preview', site, out, port, local }
 }

@@ -1,29 +1,26 @@
 import type { ReactElement } from 'react'
 import styles from './atlas-map.module.css'
 
-/** Units of the chart, as the pictures of the land have them. */
+/** Units of the chart, as in the land pictures. */
 const width = 1200
 const height = 750
 
 type Label = readonly [x: number, y: number, name: string, side?: 'w']
 
 export type AtlasMapProps = {
-  /** Picture of the land, which other pages show too. */
+  /** Land picture, shared by pages. */
   readonly src: string
-  /** Says what the drawing shows to those who cannot see it. */
+  /** Text alternative of the drawing. */
   readonly title: string
-  /** SVG path data; a way that is not the usual one is dashed. */
+  /** SVG path data; routes other than the usual one are dashed. */
   readonly lines: readonly { readonly d: string; readonly isOther?: boolean }[]
-  /**
-   * What the chart is about: place, name if there is room for one, and on which side it stands if that is not the right
-   * one.
-   */
+  /** Subject of the chart: position, label if there is room, and its side unless it is the right one. */
   readonly main: readonly Label[]
-  /** A short stroke for each place around it, as SVG path data, and the names for which there is room. */
+  /** A short stroke for each place around it, as SVG path data, and the labels that fit. */
   readonly near?: { readonly dots: string; readonly names: readonly Label[] }
 }
 
-/** Places and ways on a chart. The land is a picture of its own; what is drawn on it differs from page to page. */
+/** Places and routes on a chart. The land is a picture of its own, which pages share; the drawing on it differs. */
 export const AtlasMap = ({ src, title, lines, main, near }: AtlasMapProps): ReactElement => (
   <div className={styles.map}>
     <div className={styles.chart}>

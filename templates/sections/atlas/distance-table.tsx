@@ -4,15 +4,15 @@ import { DataTable } from '../../ui/data-table.tsx'
 import styles from './place-table.module.css'
 
 export type DistanceTableProps = {
-  /** `sea`: nautical miles, days and way. `air`: kilometres and nautical miles. `near`: kilometres. */
+  /** `sea`: nautical miles, days and passages. `air`: kilometres and nautical miles. `near`: kilometres. */
   readonly show: 'sea' | 'air' | 'near'
-  /** What the addresses of places begin with; an address that begins with `>` is that of a lane. */
+  /** Prefix of places' addresses; an address with `>` leads to a lane. */
   readonly base: string
   readonly laneBase?: string
   readonly columns: readonly string[]
-  /** What ways by sea lead through. */
+  /** Passages of sea routes. */
   readonly ways?: readonly string[]
-  /** A place, where its link leads, how far it is, and by which of the ways. */
+  /** A place, its link, its distance, and the number of its passages. */
   readonly rows: readonly (readonly [label: string, to: string, distance: number, way?: number])[]
 }
 
@@ -25,7 +25,7 @@ const daysAt = (nauticalMiles: number, knots: number): string => (nauticalMiles 
 /** Addresses of places end in their code. */
 const codeOf = (to: string): string => to.slice(to.lastIndexOf('-') + 1).toUpperCase()
 
-/** Places with their distances. What follows from the distance is computed here, so that it need not travel. */
+/** Places with distances. Derived figures are computed here instead of being sent. */
 export const DistanceTable = ({
   labelledBy,
   show,

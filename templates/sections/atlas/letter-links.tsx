@@ -7,7 +7,7 @@ export type LetterLinksProps = {
   readonly letters: readonly (readonly [letter: string, count: number])[]
 }
 
-/** A to Z, each with a page of its own. */
+/** A to Z, one page for each letter. */
 export const LetterLinks = ({ base, letters }: LetterLinksProps): ReactElement => (
   <ul className={styles.letters}>
     {letters.map(([letter, count]) => (

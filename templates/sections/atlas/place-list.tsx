@@ -3,9 +3,9 @@ import { Link } from '#runtime/navigation/link.tsx'
 import styles from './place-list.module.css'
 
 export type PlaceListProps = {
-  /** What the addresses of its links begin with. */
+  /** Prefix of its links. */
   readonly base: string
-  /** Name, address below the base, and what stands small beside it: a code, or how many. */
+  /** Name, address after the prefix, and a note in small type: a code or a count. */
   readonly items: readonly (readonly [label: string, to: string, detail?: string])[]
 }
 

@@ -3,18 +3,18 @@ import { Link } from '#runtime/navigation/link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import styles from './place-table.module.css'
 
-/** A name that leads to a page, below the base of the table, with what stands small beneath it. */
+/** A name with a link after the table's prefix, and a note in small type. */
 type Linked = readonly [label: string, to: string, detail?: string]
 
 export type PlaceTableProps = {
-  /** What the addresses of its links begin with. */
+  /** Prefix of its links. */
   readonly base: string
   readonly columns: readonly string[]
-  /** A name first, then figures. */
+  /** A name, then figures. */
   readonly rows: readonly (readonly [Linked, ...(readonly string[])])[]
 }
 
-/** Places or lanes with their figures, one to a line. */
+/** Places or lanes with their figures, one a line. */
 export const PlaceTable = ({
   labelledBy,
   base,

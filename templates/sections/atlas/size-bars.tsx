@@ -12,7 +12,7 @@ export type SizeBarsProps = {
   }[]
 }
 
-/** Sizes on one scale, each with its name and its figure. */
+/** Sizes on one scale, each with name and figure. */
 export const SizeBars = ({ alt, bars }: SizeBarsProps): ReactElement => {
   const largest = Math.max(...bars.map(({ value }) => value))
   return (

@@ -7,11 +7,11 @@ import styles from './source-note.module.css'
 export type SourceNoteProps = { readonly text: string; readonly link: LinkItem }
 
 type Props = SourceNoteProps & {
-  /** What a reader of the page is likely to want next. */
+  /** Links to related pages. */
   readonly action?: LinkItem | undefined
 }
 
-/** Where the figures of a page come from, of what day they are, and what they are no good for. */
+/** Source and date of a page's figures, and their limits. */
 export const SourceNote = ({ text, link, action }: Props): ReactElement => (
   <div className={styles.note}>
     <div>

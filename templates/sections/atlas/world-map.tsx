@@ -9,11 +9,11 @@ export type WorldMapProps = {
   readonly alt: string
   /** One short stroke for each place, as SVG path data. */
   readonly dots: string
-  /** Names on the map that lead somewhere. */
+  /** Labels with links on the map. */
   readonly regions: readonly (readonly [label: string, href: string, x: number, y: number])[]
 }
 
-/** The globe with a dot for each place, and names that lead to its parts. */
+/** The globe with a dot for each place, and links to its regions. */
 export const WorldMap = ({ src, alt, dots, regions }: WorldMapProps): ReactElement => (
   <div className={styles.map}>
     <div className={styles.chart}>

@@ -47,9 +47,9 @@ export type DutyResultProps = {
 }
 
 type Props = DutyResultProps & {
-  /** Stands before the ids of its headings, where a page has more than one answer. */
+  /** Prefix of its heading ids, if a page has several results. */
   readonly idPrefix?: string
-  readonly drawActions: (csv: DutyResultProps['csv']) => ReactElement | null
+  readonly renderActions: (csv: DutyResultProps['csv']) => ReactElement | null
 }
 
 /** The charges of an import: total, all items, landed cost, and possible further charges. */
@@ -63,7 +63,7 @@ export const DutyResult = ({
   landed,
   notes,
   csv,
-  drawActions,
+  renderActions,
   idPrefix = '',
 }: Props): ReactElement => (
   <>
@@ -94,7 +94,7 @@ export const DutyResult = ({
         />
       </div>
       <p className={styles.note}>{note}</p>
-      {drawActions(csv)}
+      {renderActions(csv)}
     </Band>
     {notes.items.length === 0 ? null : (
       <Band id={`${idPrefix}not-counted`} title={notes.title} intro={notes.intro}>

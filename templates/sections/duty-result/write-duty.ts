@@ -73,7 +73,7 @@ const writeLines = (estimate: DutyEstimate, words: DutyWords, figures: Figures):
   }
 }
 
-/** Digits with the sign before them; the unit behind is set smaller. */
+/** Digits with their sign; the unit after them is smaller. */
 const splitMoney = (text: string): Pick<DutyResultProps['findings'][number], 'value' | 'unit'> => {
   const [, value = text, unit = ''] = /^(.*\d)(.*)$/.exec(text) ?? []
   return { value, unit }

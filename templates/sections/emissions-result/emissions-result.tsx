@@ -35,9 +35,9 @@ export type EmissionsResultProps = {
 }
 
 type Props = EmissionsResultProps & {
-  /** Stands before the ids of its headings, where a page has more than one answer. */
+  /** Prefix of its heading ids, if a page has several results. */
   readonly idPrefix?: string
-  readonly drawActions: (csv: EmissionsResultProps['csv']) => ReactElement | null
+  readonly renderActions: (csv: EmissionsResultProps['csv']) => ReactElement | null
 }
 
 /** The emissions of a shipment: total, all items, other modes, and ways to halve it. */
@@ -50,7 +50,7 @@ export const EmissionsResult = ({
   comparison,
   halving,
   csv,
-  drawActions,
+  renderActions,
   idPrefix = '',
 }: Props): ReactElement => (
   <>
@@ -82,7 +82,7 @@ export const EmissionsResult = ({
           {note}
         </p>
       ))}
-      {drawActions(csv)}
+      {renderActions(csv)}
     </Band>
     {comparison === undefined ? null : (
       <Band id={`${idPrefix}comparison`} title={comparison.title} intro={comparison.intro}>

@@ -7,7 +7,7 @@ export type FieldFault = { readonly name: string; readonly text: string }
 type ErrorSummaryProps = {
   readonly title: string
   readonly faults: readonly FieldFault[]
-  /** What is wrong with the form as a whole. */
+  /** Fault of the form as a whole. */
   readonly notice?: string | undefined
   readonly idPrefix?: string | undefined
   readonly titleTag?: 'h2' | 'h3'
@@ -24,8 +24,8 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>): void => {
 }
 
 /**
- * All that is wrong with a form, each line a link to its field. It takes the focus, since it stands where nothing was before; until then it
- * is hidden, and in the document all the same: for visitors without scripts, the endpoint fills it in.
+ * All faults of a form, each a link to its field. It takes the focus when it appears. It is in every document, hidden:
+ * for visitors without JavaScript, the endpoint fills it in.
  */
 export const ErrorSummary = ({
   title,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import styles from './honeypot.module.css'
 
-/** A field that no visitor sees, reaches or has filled in; bots that fill in everything give themselves away. */
+/** A field that visitors neither see nor reach; bots that fill in everything give themselves away. */
 export const Honeypot = ({ label, name }: { readonly label: string; readonly name: string }): ReactElement => (
   <div className={styles.trap} aria-hidden="true">
     <label>

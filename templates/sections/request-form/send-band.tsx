@@ -15,24 +15,27 @@ export type SendWords = {
 
 type SendBandProps = {
   readonly words: SendWords
-  /** Tells in which state the form is: being sent, waiting, sent. */
+  /** Announces the state of the form: sending, waiting, sent. */
   readonly status: string
-  /** Whether the answers wait on this device for a connection. */
+  /** Whether the answers are stored on this device until there is a connection. */
   readonly isWaiting: boolean
   readonly hasDraft: boolean
   readonly isCompact: boolean
+  /** Whether what was typed is kept on this device. */
+  readonly isKept: boolean
   readonly onTryNow: () => void
   readonly onChange: () => void
   readonly onClear: () => void
 }
 
-/** The end of a form: the button, which is never disabled, what became of the form, and what protects it. */
+/** The end of a form: the button, which is never disabled, the state of the form, and the note on bot protection. */
 export const SendBand = ({
   words,
   status,
   isWaiting,
   hasDraft,
   isCompact,
+  isKept,
   onTryNow,
   onChange,
   onClear,
@@ -58,7 +61,7 @@ export const SendBand = ({
         {status}
       </p>
       <ul className={styles.notes}>
-        {isCompact ? null : <li>{words.kept}</li>}
+        {isKept ? <li>{words.kept}</li> : null}
         <li>{words.bots}</li>
       </ul>
     </div>

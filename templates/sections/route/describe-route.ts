@@ -9,27 +9,27 @@ import { documentsOf } from './route-documents.ts'
 import { driversOf } from './route-drivers.ts'
 import type { RouteView } from './route-view.ts'
 
-/** What describing a route takes besides the route. */
+/** Context for describing a route. */
 export type RouteSurroundings = {
   readonly edition: string
   readonly words: RouteWords
   readonly services: readonly (ServiceLoop & { readonly name: string })[]
-  /** Canals that are closed by the visitor’s choice. */
+  /** Canals closed by the visitor. */
   readonly closed: readonly Canal[]
   readonly hrefs: {
     readonly place: (place: Pick<Place, 'kind' | 'code' | 'name'>) => string
     readonly route: (from: Place, to: Place) => string
     readonly service: (id: string) => string
-    /** The quote form with a mode and two codes filled in. */
+    /** Quote form with a mode and two codes filled in. */
     readonly quote: (mode: Mode, from: string, to: string) => string
     readonly emissions: string
     readonly duty: string
   }
-  /** Other places near either end that many goods pass. */
+  /** Other busy places near either end. */
   readonly related: readonly { readonly from: Place; readonly to: Place }[]
 }
 
-/** The name of a place as an edition has it. */
+/** Name of a place in an edition. */
 export const placeName = (place: { readonly name: string; readonly zh?: string }, edition: string): string =>
   edition === 'zh-CN' ? (place.zh ?? place.name) : place.name
 
@@ -174,7 +174,7 @@ const carriers = {
   delivery: 'land',
 } as const
 
-/** A mode’s planning days as a course, to the scale of the longest. */
+/** Planned days of a mode as a course, scaled to the longest. */
 const courseOf = (mode: ModePlan, longest: number, words: RouteWords, write: Writer): RouteView['courses'][number] => {
   let start = 0
   return {

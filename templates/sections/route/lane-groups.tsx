@@ -5,7 +5,7 @@ import type { LinkItem } from '../../ui/link-item.ts'
 import styles from './lane-groups.module.css'
 
 export type LaneGroupsProps = {
-  /** Lanes by the place where they begin. */
+  /** Lanes by place of origin. */
   readonly groups: readonly { readonly label: string; readonly links: readonly LinkItem[] }[]
 }
 

@@ -4,7 +4,7 @@ import type { RouteView } from './route-view.ts'
 
 type ModeBarsProps = { readonly columns: readonly string[]; readonly modes: RouteView['modes'] }
 
-/** Modes side by side: days as bars on one scale, distance and emissions beside them. */
+/** Modes side by side: days as bars on one scale, with distance and emissions. */
 export const ModeBars = ({ columns, modes }: ModeBarsProps): ReactElement => (
   <table className={styles.modes}>
     <thead>

@@ -12,7 +12,7 @@ import styles from './route-bands.module.css'
 import type { RouteView } from './route-view.ts'
 import { WayTable } from './way-table.tsx'
 
-/** The words around what a route has of its own. */
+/** Texts around a route's own data. */
 export type RouteBandWords = {
   readonly compare: { readonly title: string; readonly intro: string; readonly columns: readonly string[] }
   readonly legs: { readonly title: string; readonly intro: string; readonly columns: readonly string[] }
@@ -21,7 +21,7 @@ export type RouteBandWords = {
     readonly intro: string
     readonly columns: readonly string[]
     readonly chosen: string
-    /** What most carriers do today, where that is not the shortest way. */
+    /** Current practice of carriers, if it is not the shortest route. */
     readonly today: string
     readonly todayHref: string
   }
@@ -39,12 +39,12 @@ export type RouteBandWords = {
 type RouteBandsProps = {
   readonly view: RouteView
   readonly words: RouteBandWords
-  /** Stands with the ways by sea. */
+  /** Shown with the sea routes. */
   readonly switches?: ReactNode
   readonly chart?: ReactNode
 }
 
-/** All that a page says of a route, below its head. */
+/** A route page below its head. */
 export const RouteBands = ({ view, words, switches, chart }: RouteBandsProps): ReactElement => (
   <>
     {view.modes.length === 0 ? null : (

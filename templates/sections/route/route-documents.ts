@@ -1,7 +1,7 @@
 import { isInEu } from '#content/tools/eu-states.ts'
 import type { RoutePlan } from '#content/tools/routes/route-plan.ts'
 
-/** Papers that go with a route, by key of the words. */
+/** Documents for a route, by message key. */
 export const documentsOf = ({ from, to, modes }: RoutePlan): readonly string[] => {
   const hasSea = modes.some(({ mode }) => mode !== 'air')
   const hasAir = modes.some(({ mode }) => mode === 'air')

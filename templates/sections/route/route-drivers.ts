@@ -4,7 +4,7 @@ import { coastOf } from '#content/tools/routes/trade-lane.ts'
 
 type Driver = { readonly id: string; readonly values: Readonly<Record<string, string>> }
 
-/** What drives the cost of a route, by key of the words. */
+/** Cost drivers of a route, by message key. */
 export const driversOf = ({ from, to, modes }: RoutePlan): readonly Driver[] => {
   const sea = modes.find(({ mode }) => mode === 'fcl')
   const hasAir = modes.some(({ mode }) => mode === 'air')
@@ -20,7 +20,7 @@ export const driversOf = ({ from, to, modes }: RoutePlan): readonly Driver[] => 
     ...(sea !== undefined && isFromAsia ? ['peak'] : []),
     ...(by.includes('suez') ? ['suez'] : []),
     ...(by.includes('panama') ? ['panama'] : []),
-    // There is a canal on another way, and this one goes around.
+    // Another route has a canal, and this one goes around it.
     ...(by.length === 0 && options.some((option) => option.by.includes('suez')) ? ['cape'] : []),
     ...(sea === undefined ? [] : ['lcl', 'demurrage']),
     ...(hasAir ? ['air'] : []),

@@ -3,7 +3,7 @@ import type { Fact } from '../../ui/facts.tsx'
 import type { LinkItem } from '../../ui/link-item.ts'
 import type { CourseProps } from '../course.tsx'
 
-/** What a page says of one route, in the words of its edition. */
+/** A route in the words of its edition. */
 export type RouteView = {
   readonly title: string
   readonly lede: readonly string[]
@@ -15,7 +15,7 @@ export type RouteView = {
     readonly days: string
     readonly distance: string
     readonly emissions: string
-    /** In thousandths of the longest bar: the best case, and the planning value. */
+    /** In thousandths of the longest bar: best case, and planning value. */
     readonly best: number
     readonly plan: number
   }[]
@@ -31,7 +31,7 @@ export type RouteView = {
     readonly cells: readonly string[]
     readonly isShown: boolean
   }[]
-  /** Canals without which there is another way. */
+  /** Canals that have an alternative. */
   readonly canals: readonly { readonly id: string; readonly label: string; readonly isOpen: boolean }[]
   readonly emissions: {
     readonly bars: readonly { readonly label: string; readonly value: string; readonly length: number }[]

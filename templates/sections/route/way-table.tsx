@@ -6,7 +6,7 @@ type WayTableProps = {
   readonly labelledBy: string
   readonly columns: readonly string[]
   readonly ways: RouteView['ways']
-  /** Said of the way that the rest of the page is about. */
+  /** Marks the route that the rest of the page describes. */
   readonly shown: string
 }
 

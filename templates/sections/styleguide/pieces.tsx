@@ -26,6 +26,7 @@ import { type JobItem, JobList } from '../job-list.tsx'
 import { PlaceMap, type PlaceMapProps } from '../lane-map/place-map.tsx'
 import { LaneNote, type LaneNoteProps } from '../lane-note.tsx'
 import { LaneOverview, type LaneOverviewProps } from '../lane-overview.tsx'
+import { LanePicker, type LanePickerProps } from '../lane-picker.tsx'
 import { LeadEntry, type LeadEntryProps } from '../lead-entry.tsx'
 import { LetterIndex, type LetterIndexProps } from '../letter-index.tsx'
 import { LookUp, type LookUpProps } from '../look-up.tsx'
@@ -142,13 +143,15 @@ export type GatheringsProps = {
   /** Terms of the only letter in the index. */
   readonly terms: { readonly letter: string; readonly items: readonly TermEntry[] }
   readonly lookUp: LookUpProps
+  readonly lanePicker: LanePickerProps
   readonly codes: { readonly words: HsListWords; readonly rows: readonly HsListRow[] }
   readonly modes: readonly Mode[]
 }
 
 /** Lists, each in its own style. */
 export const Gatherings = (props: GatheringsProps): ReactElement => {
-  const { cases, legend, events, jobs, offices, placeMap, papers, letters, terms, lookUp, codes, modes } = props
+  const { cases, legend, events, jobs, offices, placeMap, papers, letters, terms, lookUp, lanePicker, codes, modes } =
+    props
   return (
     <div className={styles.stack}>
       <Specimen name="sections/case-list">
@@ -180,6 +183,9 @@ export const Gatherings = (props: GatheringsProps): ReactElement => {
       </div>
       <Specimen name="sections/look-up">
         <LookUp {...lookUp} />
+      </Specimen>
+      <Specimen name="sections/lane-picker">
+        <LanePicker {...lanePicker} />
       </Specimen>
       <Specimen name="sections/hs-list">
         <HsList {...codes} />

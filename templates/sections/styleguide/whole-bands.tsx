@@ -32,7 +32,7 @@ export type WholeBandsProps = {
   readonly table: NotedTableProps
   readonly sending: SendWords & { readonly waiting: string; readonly honeypot: string }
   readonly form: { readonly label: string; readonly group: FieldGroup }
-  /** What the tools say to their examples, and of what was computed beforehand. */
+  /** Results of the tools for their examples, and precomputed ones. */
   readonly tools: {
     readonly emissions: EmissionsResultProps
     readonly duty: DutyResultProps
@@ -81,13 +81,13 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
         </FormGroup>
       </Form>
       <SpecimenName name="sections/request-form/send-band, with a draft" />
-      <SendBand {...ways} status="" isWaiting={false} hasDraft isCompact={false} />
+      <SendBand {...ways} status="" isWaiting={false} hasDraft isCompact={false} isKept />
       <SpecimenName name="sections/request-form/send-band, waiting for a connection" />
-      <SendBand {...ways} status={sending.waiting} isWaiting hasDraft={false} isCompact={false} />
+      <SendBand {...ways} status={sending.waiting} isWaiting hasDraft={false} isCompact={false} isKept />
       <SpecimenName name="sections/emissions-result, sections/tool/named, sections/tool/cited" />
-      <EmissionsResult {...tools.emissions} idPrefix="styleguide-emissions-" drawActions={() => null} />
+      <EmissionsResult {...tools.emissions} idPrefix="styleguide-emissions-" renderActions={() => null} />
       <SpecimenName name="sections/duty-result" />
-      <DutyResult {...tools.duty} idPrefix="styleguide-duty-" drawActions={() => null} />
+      <DutyResult {...tools.duty} idPrefix="styleguide-duty-" renderActions={() => null} />
       <SpecimenName name="sections/tool/tool-cases" />
       <ToolCases {...tools.cases} id="styleguide-cases" />
       <SpecimenName name="sections/contact-block" />

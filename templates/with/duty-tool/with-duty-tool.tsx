@@ -31,13 +31,13 @@ const loadFor = (words: DutyToolWords) => async (): Promise<AnswerValues<DutyRes
 const optionsOf = (labels: Readonly<Record<string, string>>): readonly SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** A list of hundreds of countries is not drawn again with every key. */
+/** Memoised: a list of hundreds of countries must not render at every keystroke. */
 const CountryField = memo(SelectField)
 
-/** Drawn again with another answer alone, not whenever a field or the address changes. */
+/** Memoised: renders for another result only, not for every change of field or address. */
 const Result = memo(DutyResult)
 
-/** The estimator: a form, and the answer to what it holds. */
+/** The estimator: a form and its result. */
 export const WithDutyTool = ({
   words,
   optional,
@@ -57,7 +57,7 @@ export const WithDutyTool = ({
   })
   const { values, settle } = tool
   const { form, actions } = words
-  const drawActions = useCallback(
+  const renderActions = useCallback(
     (csv: DutyResultProps['csv']) => <ToolActions words={actions} settle={settle} csv={csv} fileName={fileName} />,
     [actions, settle, fileName],
   )
@@ -75,7 +75,7 @@ export const WithDutyTool = ({
     <ToolFrame
       tool={tool}
       words={{ ...words, label: form.label }}
-      draw={(result) => <Result {...result} drawActions={drawActions} />}
+      draw={(result) => <Result {...result} renderActions={renderActions} />}
     >
       <FormGroup {...form.entry}>
         <SelectField {...field('market', form.market)} choose={form.choose} options={optionsOf(form.markets)} />

@@ -31,13 +31,13 @@ const writeProblem = (problem: EmissionsProblem, { form, faults }: EmissionsTool
   })
 }
 
-/** The sea network is larger than all else, and only ways between places need it. */
+/** The sea network is the largest file, and only routes between places need it. */
 const loadDistances = async (): Promise<Distances> => {
   const { atlasDistances } = await import('#content/tools/emissions/atlas-distances.ts')
   return atlasDistances
 }
 
-/** Answers what the form holds. */
+/** Computes the result for the form's values. */
 export const answerEmissions =
   (toolWords: EmissionsToolWords, places: EmissionsWords['places']) =>
   async (values: ToolValues): Promise<ToolAnswer<EmissionsResultProps>> => {

@@ -6,7 +6,7 @@ export const stepFields = ['by', 'from', 'to', 'via', 'km', 'grams'] as const
 
 export const MOST_STEPS = 12
 
-/** Whether the form has a field of this name: `weight`, `by1`, `km12`. */
+/** Tests whether the form has a field of this name: `weight`, `by1`, `km12`. */
 export const isShipmentField = (name: string): boolean => {
   const [, field, step] = /^([a-z]+)(\d{1,2})$/.exec(name) ?? []
   if (step === undefined) return goodsFields.some((known) => known === name)

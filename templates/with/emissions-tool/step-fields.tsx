@@ -8,7 +8,7 @@ import styles from './step-fields.module.css'
 
 type Options = SelectFieldProps['options']
 
-/** Names of places by their codes, as the lists have them. */
+/** Names of places by code, as in the lists. */
 export const placeNames = (options: Options): Readonly<Record<string, string>> =>
   Object.fromEntries(
     options
@@ -16,10 +16,10 @@ export const placeNames = (options: Options): Readonly<Record<string, string>> =
       .map(({ value, label }) => [value, label]),
   )
 
-/** Lists of hundreds of places are not drawn again with every key. */
+/** Memoised: lists of hundreds of places must not render at every keystroke. */
 const PlaceField = memo(SelectField)
 
-/** What there is to choose from. */
+/** Available choices. */
 export type StepChoices = {
   readonly factors: Options
   readonly ports: Options

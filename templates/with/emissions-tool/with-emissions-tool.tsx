@@ -33,7 +33,7 @@ const loadFor =
     return answerEmissions(words, placeNames([...ports, ...airports]))
   }
 
-/** Drawn again with another answer alone, not whenever a field or the address changes. */
+/** Memoised: renders for another result only, not for every change of field or address. */
 const Result = memo(EmissionsResult)
 
 /** The calculator: a form and its result. */
@@ -55,7 +55,7 @@ export const WithEmissionsTool = ({
   })
   const { values, put, settle } = tool
   const { form, actions } = words
-  const drawActions = useCallback(
+  const renderActions = useCallback(
     (csv: EmissionsResultProps['csv']) => <ToolActions words={actions} settle={settle} csv={csv} fileName={fileName} />,
     [actions, settle, fileName],
   )
@@ -74,7 +74,7 @@ export const WithEmissionsTool = ({
     <ToolFrame
       tool={tool}
       words={{ ...words, label: form.label }}
-      draw={(result) => <Result {...result} drawActions={drawActions} />}
+      draw={(result) => <Result {...result} renderActions={renderActions} />}
     >
       <FormGroup {...form.goods}>
         <Field {...told('weight')} inputMode="decimal" width="short" />

@@ -3,7 +3,7 @@ import type { FieldGroup } from '../../sections/request-form/form-field.ts'
 import type { SendWords } from '../../sections/request-form/send-band.tsx'
 
 export type FormWords = SendWords & {
-  /** Stands over the list of what has to be put right. */
+  /** Heading of the list of faults. */
   readonly summary: string
   readonly faults: Readonly<Record<Fault, string>>
   /** `Error: {title}` */
@@ -14,14 +14,14 @@ export type FormWords = SendWords & {
   readonly sending: string
   readonly slow: string
   readonly waiting: string
-  /** Holds `{time}`. */
+  /** Contains `{time}`. */
   readonly retryAt: string
   readonly sent: string
   readonly restored: string
   readonly honeypot: string
 }
 
-/** An enterprise bot-protection service that takes the place of our own protection. */
+/** An enterprise bot-protection service that replaces our own. */
 export type BotService = { readonly script: string; readonly siteKey: string; readonly api: string }
 
 export type FormProps = {
@@ -29,21 +29,26 @@ export type FormProps = {
   readonly form: string
   readonly label: string
   readonly edition: string
-  /** Where the form is sent, and where the endpoints are. */
+  /** Address that the form is sent to, and base of the endpoints. */
   readonly action: string
   readonly endpoints: string
-  /** Path of the page that shows the form with its errors to visitors without scripts. */
+  /** Path of the page that shows the form with its errors without JavaScript. */
   readonly page: string
-  /** Address of the page that thanks. */
+  /** Address of the thank-you page. */
   readonly confirmation: string
   readonly groups: readonly FieldGroup[]
-  /** Answers that the page gives, such as the lane that it is about. */
+  /** Answers known to the page, such as its lane. */
   readonly about: Readonly<Record<string, string>>
   /** Versions of the consent wordings on the page, by field. */
   readonly wordings: Readonly<Record<string, string>>
-  /** Begins the ids of a form that stands beside another one. */
+  /** Begins the ids of a second form on a page. */
   readonly idPrefix?: string
   readonly isCompact?: boolean
+  /**
+   * Whether what was typed is kept as a draft, the default. Not that of the one line at the foot of every page: each of
+   * them would have to look for it.
+   */
+  readonly isKept?: boolean
   readonly botService?: BotService
   readonly words: FormWords
 }

@@ -1,17 +1,17 @@
 import type { Fault } from '#content/schema/forms/fault.ts'
 
-/** Faults by the names of their fields; a field that was put right keeps its name. */
+/** Faults by field name; a corrected field keeps its name. */
 export type ShownFaults = Readonly<Record<string, Fault | undefined>>
 
-/** All that a form shows beside its fields. */
+/** State of a form besides its fields. */
 export type FormView = {
   readonly faults: ShownFaults
-  /** What is wrong with the form as a whole. */
+  /** Fault of the form as a whole. */
   readonly notice?: string
-  /** Counts refusals: each takes the focus to the summary. */
+  /** Number of rejections: each moves the focus to the summary. */
   readonly refusals: number
   readonly status: string
-  /** The answers wait on this device, and are sent by themselves. */
+  /** The answers are stored on this device and sent automatically. */
   readonly isWaiting: boolean
   readonly hasDraft: boolean
 }

@@ -1,4 +1,4 @@
-/** Says that there is a draft, or a submission that waits: storage that is cheap to ask, so that pages without any load nothing. */
+/** Flags that there is a draft or a waiting submission: cheap to read, so that other pages load nothing. */
 export const OUTGOING = 'fairlead:outgoing'
 export const draftTrace = (form: string): string => `fairlead:draft:${form}`
 
@@ -6,19 +6,28 @@ export const hasTrace = (key: string): boolean => {
   try {
     return localStorage.getItem(key) !== null
   } catch {
-    // Storage is blocked: there is nothing that could be found.
+    // Storage is blocked: there is nothing to find.
     return false
   }
 }
 
-export const leaveTrace = (key: string, isThere: boolean): void => {
+/** What a trace says: '1', or a draft that was put there in a page's last moment. */
+export const readTrace = (key: string): string | null => {
   try {
-    if (isThere) localStorage.setItem(key, '1')
-    else localStorage.removeItem(key)
+    return localStorage.getItem(key)
   } catch {
-    // Storage is blocked or full: the draft lives as long as the page.
+    return null
   }
 }
 
-/** In front of a draft that another edition handed over in the address. */
+export const leaveTrace = (key: string, isThere: boolean, says = '1'): void => {
+  try {
+    if (isThere) localStorage.setItem(key, says)
+    else localStorage.removeItem(key)
+  } catch {
+    // Storage is blocked or full: the draft lasts as long as the page.
+  }
+}
+
+/** Prefix of a draft from another edition in the address. */
 export const CARRIED = '#draft='

@@ -13,15 +13,16 @@ import type { FormSession } from './session/open-session.ts'
 import { CARRIED, draftTrace, hasTrace, OUTGOING } from './traces.ts'
 import styles from './with-form.module.css'
 
-/** Pages that do without scripts of protection against bots, whatever stands on them: the form is posted by the browser itself there. */
+/** Pages without bot-protection scripts, whatever they contain: there, the browser posts the form itself. */
 const isUnprotected = (): boolean => /\/route-search/.test(window.location.pathname)
 
 /**
- * A form that is sent to the endpoints. The document alone works: the browser posts it, and is answered with a page. With scripts, all that
- * is more (validation, drafts, waiting for a connection) is loaded when the visitor first comes to a field.
+ * A form for the endpoints. It works without JavaScript: the browser posts it and gets a page. With JavaScript, further
+ * features (validation, drafts, offline queue) load on the first focus.
  */
 export const WithForm = (props: FormProps): ReactElement => {
-  const { form: id, label, edition, action, page, groups, about, wordings, idPrefix, isCompact = false, words } = props
+  const { form: id, label, edition, action, page, groups, about, wordings, idPrefix, words } = props
+  const { isCompact = false, isKept = true } = props
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const session = useRef<Promise<FormSession>>(undefined)
@@ -32,7 +33,7 @@ export const WithForm = (props: FormProps): ReactElement => {
       if (form.current === null) throw new Error('The form is gone.')
       return openSession(form.current, props, setView)
     })
-    // A piece of code that did not come is asked for again with the next try.
+    // A chunk that failed to load is requested again at the next attempt.
     session.current.catch(() => {
       session.current = undefined
     })
@@ -65,7 +66,7 @@ export const WithForm = (props: FormProps): ReactElement => {
     open().then(
       (opened) => opened.submit(),
       () => {
-        // The code did not come. With a connection the browser can send the form by itself; without, nothing is lost yet.
+        // The chunk failed to load. Online, the browser can post the form itself; offline, nothing is lost yet.
         if (navigator.onLine) target.submit()
         else setView((shown) => ({ ...shown, notice: words.failed, status: '', refusals: shown.refusals + 1 }))
       },
@@ -134,6 +135,7 @@ export const WithForm = (props: FormProps): ReactElement => {
         isWaiting={view.isWaiting}
         hasDraft={view.hasDraft}
         isCompact={isCompact}
+        isKept={isKept}
         onTryNow={() =>
           open()
             .then((opened) => opened.tryNow())

@@ -9,7 +9,7 @@ type CanalSwitchesProps = {
   readonly status: string
 }
 
-/** Canals to be opened and closed. It takes a script; the table beside it has all ways. */
+/** Switches to open and close canals, which need JavaScript; the table beside them has all routes. */
 export const CanalSwitches = ({ legend, canals, onSwitch, status }: CanalSwitchesProps): ReactElement | null =>
   canals.length === 0 ? null : (
     <fieldset className={styles.switches}>

@@ -2,14 +2,14 @@ import type { Place } from '#content/tools/routes/place.ts'
 
 const count = 4
 
-/** Places of the same kind in the same country, the greatest first. One more than are shown, since one may be the other end. */
+/** Places of the same kind in the same country, busiest first. One more than shown, since one may be the other end. */
 export const placesBeside = (places: readonly Place[], end: Place): readonly Place[] =>
   places
     .filter(({ kind, country, code }) => kind === end.kind && country === end.country && code !== end.code)
     .toSorted((a, b) => b.rank - a.rank || (a.code < b.code ? -1 : 1))
     .slice(0, count + 1)
 
-/** Lanes from one end to places beside the other, and from places beside it to the other. */
+/** Lanes from one end to places near the other, and from places near it to the other. */
 export const relatedLanes = (
   from: Place,
   to: Place,

@@ -1,6 +1,6 @@
 import type { RouteAnswerMessage, RouteQuestion, RouteReply, Suggestion } from './route-messages.ts'
 
-/** The worker, as pages talk to it. It is started by the first question, and stays as long as the document. */
+/** The worker's interface for pages. The first request starts the worker, which stays as long as the document. */
 export type RouteClient = {
   readonly suggest: (typed: string) => Promise<readonly Suggestion[] | null>
   readonly describe: (from: string, to: string, closed: readonly string[]) => Promise<RouteReply>
@@ -31,7 +31,7 @@ const start = (): Worker => {
     waiting.get(data.id)?.resolve(data)
     waiting.delete(data.id)
   })
-  // Its code could not be loaded, or it broke: the next question starts another.
+  // Its code failed to load, or it crashed: the next request starts another.
   started.addEventListener('error', giveUp)
   return started
 }

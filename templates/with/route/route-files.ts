@@ -1,17 +1,17 @@
 import type { RouteWords } from '#content/schema/route-page.ts'
 
-/** What describing routes takes in the browser besides the data: written when building, read by the worker. */
+/** Texts for describing routes in the browser, written by the build and read by the worker. */
 export type RouteNotes = {
   readonly edition: string
   readonly words: RouteWords
-  /** Names of our services by id. */
+  /** Names of the company's services by id. */
   readonly services: Readonly<Record<string, string>>
-  /** Codes of ports between which all lanes are pages of their own. */
+  /** Codes of ports whose lanes among each other have pages of their own. */
   readonly leading: readonly string[]
   readonly paths: RoutePaths
 }
 
-/** Where routes, and what they lead to, have their pages. */
+/** Paths of routes and of their links. */
 export type RoutePaths = {
   readonly index: string
   readonly plan: string

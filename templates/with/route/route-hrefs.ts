@@ -3,14 +3,14 @@ import type { Place } from '#content/tools/routes/place.ts'
 import type { RouteSurroundings } from '../../sections/route/describe-route.ts'
 import type { RoutePaths } from './route-files.ts'
 
-/** Lanes that are pages of their own: all between two of the leading ports that lie in different countries. */
+/** Lanes with pages of their own: all between two leading ports in different countries. */
 export const isLeadingLane = (
   leading: readonly string[],
   from: Pick<Place, 'code' | 'country'>,
   to: Pick<Place, 'code' | 'country'>,
 ): boolean => leading.includes(from.code) && leading.includes(to.code) && from.country !== to.country
 
-/** Where a route leads; what is not a page of its own is planned by the page for all others. */
+/** Address of a route; one without a page of its own leads to the page for all pairs. */
 export const createRouteHrefs = (paths: RoutePaths, leading: readonly string[]): RouteSurroundings['hrefs'] => ({
   place: ({ kind, code, name }) => `${paths[kind]}${placeSlug({ code, name })}`,
   route: (from, to) =>

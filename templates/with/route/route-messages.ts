@@ -3,11 +3,11 @@ import type { RouteView } from '../../sections/route/route-view.ts'
 /** A place as a list of suggestions shows it. */
 export type Suggestion = {
   readonly code: string
-  /** What is put into the field: name and code. */
+  /** Text put into the field: name and code. */
   readonly text: string
   readonly kind: 'port' | 'airport'
   readonly country: string
-  /** Path of a page, for those who have chosen this and nothing else. */
+  /** Path of a page that belongs to this suggestion alone. */
   readonly slug: string
 }
 
@@ -19,7 +19,7 @@ export type RouteReply =
   | { readonly _tag: 'SamePlace'; readonly place: string }
   | { readonly _tag: 'Unavailable' }
 
-/** What the page asks of the worker. `base` is the URL of the folder with the files. */
+/** Requests of a page to the worker. `base` is the URL of the folder with the files. */
 export type RouteQuestion = { readonly id: number; readonly base: string } & (
   | { readonly ask: 'suggest'; readonly typed: string }
   | { readonly ask: 'describe'; readonly from: string; readonly to: string; readonly closed: readonly string[] }

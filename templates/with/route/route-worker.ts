@@ -2,7 +2,7 @@ import { fetchJson } from '#runtime/browser/fetch-json.ts'
 import { openRouteDesk, type RouteDesk } from './answer-routes.ts'
 import type { RouteAnswerMessage, RouteQuestion } from './route-messages.ts'
 
-/** Computes routes beside the page, so that keys are answered while a way through the seas is sought. */
+/** Computes routes in a worker, so that typing stays responsive during a search of the sea network. */
 
 const timeoutMs = 15_000
 

@@ -19,7 +19,7 @@ export type MissingPlacesProps = {
   }
 }
 
-/** Says which of two places that an address names is not known, and what is like it. */
+/** Shows which of the two places in an address is unknown, with similar names. */
 export const WithMissingPlaces = ({ path, files, words }: MissingPlacesProps): ReactElement => {
   const client = useRouteClient(files)
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export const WithMissingPlaces = ({ path, files, words }: MissingPlacesProps): R
     }
   }, [from, to, client, navigate])
 
-  /** The same question with another place for one of its ends. */
+  /** The same request with another place at one end. */
   const hrefWith = (end: 'from' | 'to', place: string): string =>
     `${path}?${new URLSearchParams({ from, to, [end]: place })}`
 

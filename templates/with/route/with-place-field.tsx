@@ -21,7 +21,7 @@ type PlaceFieldProps = {
   readonly words: PlaceFieldWords
 }
 
-/** A field for a place, which offers those that what is typed may mean. Without a script it is a plain field. */
+/** A field for a place, with suggestions for the typed text. Without JavaScript it is a plain field. */
 export const WithPlaceField = ({
   name,
   label,
@@ -50,7 +50,7 @@ export const WithPlaceField = ({
     }
     setOpen(true)
     client.suggest(typed).then((suggestions) => {
-      // A later key has been typed.
+      // A later keystroke has replaced this request.
       if (newest.current === typed) setFound({ typed, suggestions })
     })
   }

@@ -11,9 +11,9 @@ import type { RouteReply } from './route-messages.ts'
 import { useRouteClient } from './with-route-form.tsx'
 
 export type LiveRouteProps = {
-  /** The route as it was drawn when building; a page for all pairs has none. */
+  /** The prerendered route; a page for all pairs has none. */
   readonly view: RouteView | null
-  /** Codes of the two ends, where the page is about them. */
+  /** Codes of the two ends, if the page is about them. */
   readonly ends: { readonly from: string; readonly to: string } | null
   readonly breadcrumb: PageHeadProps['breadcrumb']
   readonly files: string
@@ -27,11 +27,11 @@ export type LiveRouteProps = {
       readonly unavailable: string
     }
   }
-  /** Stands where there is no route to show. */
+  /** Shown without a route. */
   readonly children?: ReactNode
 }
 
-/** Canals that are closed: those of today, and what an address says otherwise, `?suez=open&panama=closed`. */
+/** Closed canals: the current ones, unless the address says otherwise, such as `?suez=open&panama=closed`. */
 const closedIn = (search: string): readonly Canal[] => {
   const query = new URLSearchParams(search)
   return canals.filter((canal) => {
@@ -50,7 +50,7 @@ const withCanal = (search: string, canal: string, isOpen: boolean): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** The last two parts of an address: the two ends of a route. */
+/** The last two parts of an address, the ends of a route. */
 const endsOf = (pathname: string): { readonly from: string; readonly to: string } => {
   const decoded = pathname.split('/').map((part) => {
     try {
@@ -63,7 +63,7 @@ const endsOf = (pathname: string): { readonly from: string; readonly to: string 
   return { from, to }
 }
 
-/** A route, planned anew when the visitor opens or closes a canal, or where the page was not made for the two places. */
+/** A route, planned again when the visitor opens or closes a canal, or on the page for all pairs. */
 export const WithRoute = ({
   view,
   ends,
@@ -98,7 +98,7 @@ export const WithRoute = ({
   }, [isMade, ends, pathname, closed, key, client, navigate, missing])
 
   const reply = planned?.reply
-  // While another answer is on its way, the last one stays.
+  // The previous answer stays until the next one arrives.
   const shown = isMade ? view : reply?._tag === 'Described' ? reply.view : view
   const title = shown?.title
   useEffect(() => {

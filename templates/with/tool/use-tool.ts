@@ -118,14 +118,14 @@ export const useTool = <Result>({
 
   const takeUp = useEffectEvent((query: string): void => {
     if (query === agreed.current) {
-      // A browser may have filled the fields in before the page came to life.
+      // The browser may have filled in the fields before hydration.
       if (query === '' && form.current !== null && !isSame(readForm(form.current), values)) follow()
       return
     }
     agreed.current = query
     const asked = readValues(query, isField)
     const given = Object.keys(asked).length === 0 ? example : complete(asked)
-    // Whoever was quicker than the page keeps their place in the form.
+    // Keeps the cursor of a visitor who clicked into the form before hydration.
     const { activeElement } = document
     focusId.current = form.current?.contains(activeElement) === true ? (activeElement?.id ?? '') : ''
     setForm({ generation: generation + 1, values: given })
@@ -155,7 +155,7 @@ export const useTool = <Result>({
     announced,
     follow,
     put,
-    // Answered once in vain, so that data which these values need is there as well.
+    // Computed once without a result, so that the data for these values load, too.
     prepare: () =>
       void load()
         .then((answerValues) => answerValues(values))

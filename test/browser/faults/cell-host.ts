@@ -1,6 +1,6 @@
 import type { Cell } from './cells.ts'
 import { type Disturbance, disturb, LOG_IN_PATH, MOVED_PREFIX, NEWER_HASH, RETRY_AFTER_S } from './disturb.ts'
-import { kindOf, type Resource } from './resources.ts'
+import { isOfWorker, kindOf, type Resource } from './resources.ts'
 import type { SiteFiles } from './site-files.ts'
 
 /** Requests since the faults were armed. */
@@ -38,6 +38,8 @@ export type CellHost = {
   readonly setForgettable: (value: boolean) => void
   readonly isForgettable: () => boolean
   readonly isCut: () => boolean
+  /** Replaces the script of the worker. */
+  readonly setWorkerScript: (script: string) => void
   readonly reconnect: () => void
 }
 
@@ -47,7 +49,11 @@ const PUT_OFF_MS = RETRY_AFTER_S * 1000 - 50
 /** Files of a second deploy, which differ in their names only. */
 const NEXT_ASSETS = 'assets-2/'
 
-export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFiles): CellHost => {
+/** Never answered where a worker is to stay in installation. */
+const AWAITED = '/offline'
+
+export const createCellHost = ({ resources, fault, lasting, worker }: Cell, site: SiteFiles): CellHost => {
+  const isWorkers = resources.every(isOfWorker)
   const isWithHtml = resources.includes('html') && resources.length > 1
   const counts = new Map<Resource, number>()
   const putOffUntil = new Map<Resource, number>()
@@ -60,6 +66,7 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
   let lastAt = performance.now()
   let isForgettable = false
   let isCut = false
+  let workerScript: string | undefined
   let isReconnected = false
   /** A deploy is visible to requests after it. */
   let isDeployed = false
@@ -72,7 +79,7 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
   }
 
   const resourceAt = (pathname: string): Resource | undefined =>
-    resources.find((resource) => pathname === (resource === 'html' ? '/target' : `/${site.files[resource]}`))
+    resources.find((resource) => pathname === `/${site.files[resource].replace(/\/index\.html$/, '')}`)
 
   const answerWith = (type: string, body: string | Buffer): Disturbance => ({ _tag: 'Answer', status: 200, type, body })
 
@@ -99,6 +106,9 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
 
   /** Responses besides the fault itself. */
   const stage = (pathname: string): Disturbance | undefined => {
+    if (pathname === AWAITED && worker === 'installing' && !isWorkers) return { _tag: 'Hold' }
+    if (pathname === '/sw.js' && workerScript !== undefined)
+      return answerWith('text/javascript; charset=utf-8', workerScript)
     if (pathname === LOG_IN_PATH)
       return answerWith('text/html; charset=utf-8', '<!doctype html><title>Log in</title><h1>Log in</h1>')
     if (pathname.includes(`/${MOVED_PREFIX}`)) {
@@ -122,7 +132,8 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
       pathnames.set(pathname, (pathnames.get(pathname) ?? 0) + 1)
       if (isCut) return { _tag: 'Refuse' }
       if (!/\.\w+$/.test(pathname)) putOffUntil.clear()
-      const resource = isArmed ? resourceAt(pathname) : undefined
+      // What an installation needs is asked for before the visitor can act.
+      const resource = isArmed || (isWorkers && worker === 'installing') ? resourceAt(pathname) : undefined
       if (resource === undefined) return stage(pathname) ?? { _tag: 'Pass' }
       asked += 1
       if (fault === 'deleted') isDeployed = true
@@ -174,6 +185,9 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
     },
     isForgettable: () => isForgettable,
     isCut: () => isCut,
+    setWorkerScript: (script) => {
+      workerScript = script
+    },
     reconnect: () => {
       isCut = false
       isReconnected = true

@@ -1,9 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { type Arguments, parseArguments, USAGE } from './arguments.ts'
 import { cellId, cellWords, tableCells } from './cells.ts'
+import { describeViolation } from './oracle.ts'
 import { createProgress } from './progress.ts'
+import type { CellResult } from './run-cell.ts'
 import { openRig, runCells } from './run-cells.ts'
 import { findShardFault, readShardFile, type ShardFile } from './shard-file.ts'
 import { formatSummary, isFailed, isIdle, type Run } from './summary.ts'
@@ -33,15 +35,44 @@ const report = (run: Run, file: string | undefined): number => {
   return failed > 0 ? 1 : 0
 }
 
-const run = async ({ cells, lanes, shard, isWhole, out }: Arguments & { readonly _tag: 'Run' }): Promise<number> => {
+/** Results as they come, so that a run that was ended can go on. */
+const JOURNAL = path.join(SHARDS, 'journal.jsonl')
+
+const readJournal = (): ReadonlyMap<string, CellResult> => {
+  try {
+    const lines = readFileSync(JOURNAL, 'utf8').trim().split('\n')
+    return new Map(lines.map((line) => JSON.parse(line) as CellResult).map((result) => [result.id, result]))
+  } catch {
+    return new Map()
+  }
+}
+
+const run = async ({
+  cells,
+  lanes,
+  shard,
+  isWhole,
+  isResumed,
+  out,
+}: Arguments & { readonly _tag: 'Run' }): Promise<number> => {
+  mkdirSync(SHARDS, { recursive: true })
+  if (!isResumed) rmSync(JOURNAL, { force: true })
+  const known = readJournal()
+  const rest = cells.filter((cell) => !known.has(cellId(cell)))
+  if (rest.length < cells.length) console.log(`${cells.length - rest.length} cells were played before.`)
   const rig = await openRig()
-  const progress = createProgress(cells.length)
+  const progress = createProgress(rest.length, 'cells')
   const begun = performance.now()
-  const results = await runCells(cells, lanes, rig.run, progress.tell).finally(async () => {
+  const played = await runCells(rest, lanes, rig.run, (result, cell) => {
+    appendFileSync(JOURNAL, `${JSON.stringify(result)}\n`)
+    progress.tell(isFailed(result), `${cellWords(cell)}: ${result.violations.map(describeViolation).join('; ')}`)
+  }).finally(async () => {
     progress.stop()
     await rig.close()
   })
   const seconds = (performance.now() - begun) / 1000
+  const byId = new Map([...known, ...played.map((result) => [result.id, result] as const)])
+  const results = cells.flatMap((cell) => byId.get(cellId(cell)) ?? [])
   if (shard === undefined) {
     const exitCode = report({ cells, results, seconds, lanes }, out ?? (isWhole ? SUMMARY : undefined))
     if (cells.length === 1 && cells[0] !== undefined) console.log(`${cellWords(cells[0])}: ${results[0]?.outcome}`)

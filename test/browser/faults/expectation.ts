@@ -1,7 +1,8 @@
 import type { Cell } from './cells.ts'
 import { effectOf, OTHER_HASH } from './effects.ts'
 import { type Outcome, outcomesOf } from './outcomes.ts'
-import { setId } from './resources.ts'
+import { isOfWorker, setId } from './resources.ts'
+import { isInControl } from './workers.ts'
 
 export type Expectation = {
   /** Allowed ends of the visit. */
@@ -23,7 +24,9 @@ export type Expectation = {
 }
 
 /** After a deploy the loaded document names its own files. Code of slices waits for the page's data. */
-const isAskedIn = ({ resources, fault, lasting, moment }: Cell): boolean | null => {
+const isAskedIn = ({ resources, fault, lasting, moment, worker }: Cell): boolean | null => {
+  // A worker asks when it wants to, and has copies.
+  if (isInControl(worker) || resources.every(isOfWorker)) return null
   if (moment === 'first-load') return !(fault === 'deleted' && lasting === 'once' && setId(resources) === 'slice-chunk')
   if (setId(resources) === 'html') return false
   return fault === 'deleted' && !resources.includes('page-data') ? null : true

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -16,7 +18,7 @@ export type ServedCell = { readonly origin: string; readonly host: CellHost; rea
 export type FaultServer = {
   readonly site: SiteFiles
   /** Creates a host for a cell, with a name that resolves to this machine. */
-  readonly open: (cell: Cell) => ServedCell
+  readonly open: (cell: Cell) => Promise<ServedCell>
   readonly close: () => Promise<void>
 }
 
@@ -57,7 +59,7 @@ const carryOut = async (disturbance: Disturbance, reply: FastifyReply): Promise<
 
 const addHosts = (server: FastifyInstance, hosts: ReadonlyMap<string, CellHost>): void => {
   server.addHook('onRequest', async (request, reply) => {
-    const host = hosts.get(request.hostname)
+    const host = hosts.get(request.host)
     if (host === undefined) return
     const { pathname } = new URL(request.url, 'http://localhost')
     const disturbance = host.decide(request.method, pathname)
@@ -68,8 +70,21 @@ const addHosts = (server: FastifyInstance, hosts: ReadonlyMap<string, CellHost>)
     return carryOut(disturbance, reply)
   })
   server.addHook('onSend', async (request, reply) => {
-    if (hosts.get(request.hostname)?.isForgettable()) reply.header('cache-control', 'no-store')
+    if (hosts.get(request.host)?.isForgettable()) reply.header('cache-control', 'no-store')
   })
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+/** Another port of a host. */
+const listen = async (host: FastifyInstance): Promise<Server> => {
+  const server = createServer((request, response) => {
+    // Fastify and its plugins listen to more than ten ends of a response.
+    response.setMaxListeners(0)
+    host.routing(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return server
 }
 
 /** Serves the built fixture; the faults of a cell affect its own host only. */
@@ -84,12 +99,19 @@ export const startFaultServer = async (outDir: string): Promise<FaultServer> => 
   let opened = 0
   return {
     site,
-    open: (cell) => {
+    open: async (cell) => {
       opened += 1
-      const name = `cell-${opened}.localhost`
+      // Workers are registered on localhost alone: such a cell has a port of its own.
+      const own = cell.worker === 'absent' ? undefined : await listen(served.server)
+      const name = own === undefined ? `cell-${opened}.localhost:${port}` : `localhost:${portOf(own)}`
       const host = createCellHost(cell, site)
       hosts.set(name, host)
-      return { origin: `http://${name}:${port}`, host, end: () => void hosts.delete(name) }
+      const end = (): void => {
+        hosts.delete(name)
+        own?.closeAllConnections()
+        own?.close()
+      }
+      return { origin: `http://${name}`, host, end }
     },
     close: async () => {
       served.server.server.closeAllConnections()

@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<Exclude<Fault, Status>, string>> = {
 
 export const faultWords = (fault: Fault): string => (isStatus(fault) ? `answering ${fault}` : WORDS[fault])
 
-const HASHED: readonly Resource[] = ['html', 'page-data', 'app-data']
+const HASHED: readonly Resource[] = ['html', 'page-data', 'app-data', 'precache-entry', 'offline-page']
 const DEPLOYED: readonly Resource[] = ['slice-chunk', 'template-chunk', 'shared-chunk', 'css']
 
 /** Reason why a fault cannot affect a resource; undefined if it can. */

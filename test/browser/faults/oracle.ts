@@ -68,18 +68,25 @@ export const TIME_LIMIT_MS = 15_000
 /** Limit without the delayed signal. */
 const SIGN_LIMIT_MS = 2_500
 
-const TITLES: Readonly<Record<string, string>> = { target: 'Target', other: 'Other', '404': '404', '500': '500' }
+const TITLES: Readonly<Record<string, string>> = {
+  target: 'Target',
+  other: 'Other',
+  '404': '404',
+  '500': '500',
+  offline: 'Offline',
+}
 const PARTS = ['own', 'shared', 'query', 'slice']
 
 export const outcomeOf = ({ screen, isFirstLoad, forcedLoads }: Observation): Outcome => {
   if (forcedLoads > 0) return isFirstLoad ? 'reload' : 'full navigation'
   if (screen.pages.includes('404')) return '404 page'
   if (screen.pages.includes('500')) return '500 page'
+  if (screen.pages.includes('offline')) return 'offline page'
   return isFirstLoad && !screen.isAlive ? 'static document' : 'content'
 }
 
 const pageOf = (outcome: Outcome, page: string): string =>
-  outcome === '404 page' ? '404' : outcome === '500 page' ? '500' : page
+  outcome === '404 page' ? '404' : outcome === '500 page' ? '500' : outcome === 'offline page' ? 'offline' : page
 
 const checkPage = ({ screen }: Observation, page: string): readonly Violation[] => {
   const violations: Violation[] = []
@@ -112,6 +119,7 @@ const isRightFrame = (frame: string, observation: Observation, { outcomes, page,
     page,
     ...(outcomes.includes('404 page') ? ['404'] : []),
     ...(outcomes.includes('500 page') ? ['500'] : []),
+    ...(outcomes.includes('offline page') ? ['offline'] : []),
   ]
   return pages.includes(shown) || alsoShown.includes(shown)
 }

@@ -1,10 +1,20 @@
 import type { Cell } from './cells.ts'
 import { type Effect, effectOf, OTHER_HASH } from './effects.ts'
 import type { Fault } from './faults.ts'
-import { kindOf, type Resource, setId } from './resources.ts'
+import type { Moment } from './moments.ts'
+import { isOfWorker, kindOf, type Resource, setId } from './resources.ts'
+import { hasCopies, isInControl } from './workers.ts'
 
 /** Ends of a visit. */
-export const OUTCOMES = ['content', '404 page', '500 page', 'reload', 'full navigation', 'static document'] as const
+export const OUTCOMES = [
+  'content',
+  '404 page',
+  '500 page',
+  'offline page',
+  'reload',
+  'full navigation',
+  'static document',
+] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 type Outcomes = readonly Outcome[]
@@ -116,8 +126,11 @@ const whenOvertaken = ({ resources, fault, lasting }: Cell): Outcomes => {
     : ['content']
 }
 
-/** Allowed ends of a cell by the loader's rules (`runtime/README.md`). */
-export const outcomesOf = (cell: Cell): Outcomes => {
+/** Moments at which the visitor acts while something is loaded. */
+const UNDER_WAY: readonly Moment[] = ['prefetch', 'hover', 'overtaking', 'overtaken']
+
+/** Without a worker, or with one that has nothing to do with what fails. */
+const withoutWorker = (cell: Cell): Outcomes => {
   switch (cell.moment) {
     case 'first-load':
       return onFirstLoad(cell)
@@ -126,4 +139,22 @@ export const outcomesOf = (cell: Cell): Outcomes => {
     default:
       return onNavigation(cell)
   }
+}
+
+/** Allowed ends of a cell by the loader's rules (`runtime/README.md`) and the worker's (`sw/README.md`). */
+export const outcomesOf = (cell: Cell): Outcomes => {
+  const { resources, fault, moment, worker } = cell
+  // Without its own files a worker is not installed, and the one before stays.
+  if (resources.every(isOfWorker)) return fault === 'offline' ? ['content', 'full navigation'] : ['content']
+  const outcomes = withoutWorker(cell)
+  if (!isInControl(worker)) return outcomes
+  // What is under way through a worker is lost when the browser ends it.
+  const isLost = worker === 'killed' && UNDER_WAY.includes(moment)
+  // A copy may be there. The offline page takes the place of a document that cannot be reached.
+  const isCut = resources.includes('html') || fault === 'offline'
+  return union([
+    outcomes,
+    isLost ? ['full navigation'] : [],
+    ['content', ...(hasCopies(worker) && isCut ? (['offline page'] as const) : [])],
+  ])
 }

@@ -11,6 +11,9 @@ export const RESOURCES = [
   'entry',
   'css',
   'image',
+  'worker-script',
+  'precache-entry',
+  'offline-page',
 ] as const
 
 export type Resource = (typeof RESOURCES)[number]
@@ -29,7 +32,14 @@ export const kindOf: Readonly<Record<Resource, ResourceKind>> = {
   entry: 'script',
   css: 'style',
   image: 'image',
+  'worker-script': 'script',
+  'precache-entry': 'json',
+  'offline-page': 'document',
 }
+
+/** Resources that only a worker asks for. */
+export const isOfWorker = (resource: Resource): boolean =>
+  resource === 'worker-script' || resource === 'precache-entry' || resource === 'offline-page'
 
 /** Everything that the target requests, besides its document. */
 const ALL_BUT_HTML: readonly Resource[] = [
@@ -77,6 +87,9 @@ const WORDS: Readonly<Record<Resource, string>> = {
   entry: 'entry script',
   css: 'CSS',
   image: 'image',
+  'worker-script': 'sw.js',
+  'precache-entry': 'precache entry',
+  'offline-page': 'offline page',
 }
 
 export const setWords = (resources: ResourceSet): string =>

@@ -9,6 +9,7 @@ import { judge, type Observation, outcomeOf, type Screen, TIME_LIMIT_MS, type Vi
 import type { Outcome } from './outcomes.ts'
 import { playMoment, TARGET } from './play-moment.ts'
 import { poll } from './poll.ts'
+import { endWorker, prepareWorker } from './prepare-worker.ts'
 import { type Notes, noNotes, watchTab } from './watch-tab.ts'
 
 export type CellResult = {
@@ -100,7 +101,8 @@ const watchOutcome = async (cell: Cell, expectation: Expectation, { page, notes,
       isReleased = true
     }
     // The browser shows its own error page for an unreachable document, and retries when the network is back.
-    if (network.state === 'back' && page.url().startsWith('chrome-error:')) {
+    const isStandIn = page.url().startsWith('chrome-error:') || observation.screen.pages.includes('offline')
+    if (network.state === 'back' && isStandIn) {
       const { loads } = notes
       await page.reload({ waitUntil: 'commit' }).catch(() => {})
       notes.loads = loads
@@ -123,7 +125,7 @@ const findDisturbances = async ({ moment }: Cell, { page, notes }: Watched): Pro
 
 const playCell = async (cell: Cell, browser: Browser, server: FaultServer): Promise<CellResult> => {
   const begun = performance.now()
-  const served = server.open(cell)
+  const served = await server.open(cell)
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } })
   const expectation = expectationOf(cell)
   const network: Network = { state: 'whole' }
@@ -148,8 +150,10 @@ const playCell = async (cell: Cell, browser: Browser, server: FaultServer): Prom
     }
     // If the cell has failed otherwise, its network is gone, too.
     const dropped = dropNetwork(cell, context, served, network, () => isOver).catch(() => {})
+    await prepareWorker({ cell, context, page, served, server, until })
     const act = await playMoment(cell.moment, { page, host: served.host, origin: served.origin, arm, until })
     const disturbances = await findDisturbances(cell, watched)
+    if (cell.worker === 'killed') await endWorker({ context, page })
     // A failed navigation is the subject of the test.
     await act().catch(() => {})
     const { observation, violations } = await watchOutcome(cell, expectation, watched)

@@ -74,6 +74,9 @@ export const readSiteFiles = (dir: string): SiteFiles => {
       entry: one('entry script', /\sdata-entry="\/([^"]+)"/),
       css: one('style sheet', /<link rel="stylesheet" href="\/([^"]+)"/),
       image: one('image', /<img src="\/([^"]+)"/),
+      'worker-script': 'sw.js',
+      'precache-entry': 'page-data/offline/page-data.json',
+      'offline-page': 'offline/index.html',
     },
   }
 }

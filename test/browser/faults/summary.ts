@@ -1,10 +1,11 @@
-import { type Cell, cellId, cellWords, whyExcluded } from './cells.ts'
+import { type Cell, cellId, cellWords, tableCells, whyExcluded } from './cells.ts'
 import { expectationOf } from './expectation.ts'
 import { FAULTS, type Fault, faultWords, LASTINGS, type Lasting } from './faults.ts'
 import { MOMENTS, type Moment, momentWords } from './moments.ts'
 import { describeViolation } from './oracle.ts'
-import { type ResourceSet, setId, setWords } from './resources.ts'
+import { isOfWorker, type ResourceSet, setId, setWords } from './resources.ts'
 import type { CellResult } from './run-cell.ts'
+import { WORKERS, type WorkerState, workerWords } from './workers.ts'
 
 export type Run = {
   readonly cells: readonly Cell[]
@@ -39,9 +40,12 @@ const resultWords = (cell: Cell, result: CellResult): string => {
   return `${result.outcome}${result.isAsked ? '' : '°'}`
 }
 
+/** The state of the worker that the table of a row is about; the other states are only counted. */
+const shownWorker = (resources: ResourceSet): WorkerState => (resources.every(isOfWorker) ? 'active' : 'absent')
+
 const entry = (resources: ResourceSet, fault: Fault, moment: Moment, byId: ReadonlyMap<string, CellResult>): string => {
   const words = LASTINGS.flatMap((lasting) => {
-    const cell = { resources, fault, lasting, moment }
+    const cell = { resources, fault, lasting, moment, worker: shownWorker(resources) }
     const result = byId.get(cellId(cell))
     return result === undefined ? [] : [{ lasting, text: resultWords(cell, result) }]
   })
@@ -82,10 +86,11 @@ const excluded = (cells: readonly Cell[]): string => {
   for (const resources of rows.values())
     for (const fault of FAULTS)
       for (const lasting of LASTINGS)
-        for (const moment of MOMENTS) {
-          const reason = whyExcluded({ resources, fault, lasting, moment })
-          if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-        }
+        for (const moment of MOMENTS)
+          for (const worker of WORKERS) {
+            const reason = whyExcluded({ resources, fault, lasting, moment, worker })
+            if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+          }
   return table(
     EXCLUDED_HEAD,
     [...reasons].map(([reason, count]) => [reason, String(count)]),
@@ -116,11 +121,21 @@ export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: 
   return `${[
     '# Faults',
     [
-      `${results.length} of ${cells.length} cells, on ${lanes} lanes in ${duration(seconds)}.`,
+      `${results.length} of ${tableCells.length} cells, on ${lanes} lanes in ${duration(seconds)}.`,
       'Written by `npm run faults`.',
       ...(replayed === 0 ? [] : [`${replayed} of them were played again after they had failed.`]),
     ].join(' '),
     table(['', 'cells', 'as expected', 'failed', 'not asked for'], counts),
+    table(
+      ['worker', 'cells', 'as expected', 'failed', 'not asked for'],
+      WORKERS.map((worker) => [
+        workerWords(worker),
+        ...countsOf(
+          cells.filter((cell) => cell.worker === worker),
+          byId,
+        ),
+      ]),
+    ),
     LEGEND,
     ...rows.map((resources) => section(resources, of(resources), byId)),
     '## Failed',

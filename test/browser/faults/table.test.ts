@@ -7,6 +7,7 @@ import { MOMENTS } from './moments.ts'
 import { ROWS, setId } from './resources.ts'
 import { SAMPLE_SIZE, sampleCells } from './sample.ts'
 import { findShardFault } from './shard-file.ts'
+import { WORKERS } from './workers.ts'
 
 describe('the table', () => {
   it('names each cell once, with its allowed outcomes', () => {
@@ -18,13 +19,19 @@ describe('the table', () => {
     expect(new Set(tableCells.map(({ resources }) => setId(resources))).size).toBe(ROWS.length)
     expect(new Set(tableCells.map(({ fault }) => fault)).size).toBe(FAULTS.length)
     expect(new Set(tableCells.map(({ moment }) => moment)).size).toBe(MOMENTS.length)
+    expect(new Set(tableCells.map(({ worker }) => worker)).size).toBe(WORKERS.length)
+    expect(tableCells.length).toBeGreaterThan(10_000)
   })
 
   it('gives a reason for each omitted cell', () => {
-    const all = ROWS.length * FAULTS.length * LASTINGS.length * MOMENTS.length
+    const all = ROWS.length * FAULTS.length * LASTINGS.length * MOMENTS.length * WORKERS.length
     const excluded = ROWS.flatMap((resources) =>
       FAULTS.flatMap((fault) =>
-        LASTINGS.flatMap((lasting) => MOMENTS.map((moment) => whyExcluded({ resources, fault, lasting, moment }))),
+        LASTINGS.flatMap((lasting) =>
+          MOMENTS.flatMap((moment) =>
+            WORKERS.map((worker) => whyExcluded({ resources, fault, lasting, moment, worker })),
+          ),
+        ),
       ),
     ).filter((reason) => reason !== undefined)
     expect(tableCells.length + excluded.length).toBe(all)
@@ -40,6 +47,7 @@ describe('the sample', () => {
     expect(new Set(sample.map(({ fault }) => fault)).size).toBe(FAULTS.length)
     expect(new Set(sample.map(({ moment }) => moment)).size).toBe(MOMENTS.length)
     expect(new Set(sample.map(({ lasting }) => lasting)).size).toBe(LASTINGS.length)
+    expect(new Set(sample.map(({ worker }) => worker)).size).toBe(WORKERS.length)
   })
 
   it('the sample is deterministic and has no cell twice', () => {
@@ -62,7 +70,16 @@ describe('the command line', () => {
   })
 
   it('the command line accepts sets across rows', () => {
-    const args = parseArguments(['--resource', 'slice+css', '--fault', '503', '--moment', 'click'])
+    const args = parseArguments([
+      '--resource',
+      'slice+css',
+      '--fault',
+      '503',
+      '--moment',
+      'click',
+      '--worker',
+      'absent',
+    ])
     expect(args._tag === 'Run' && args.cells.map(cellId)).toEqual([
       'slice+css/503/always/click',
       'slice+css/503/once/click',
@@ -70,7 +87,7 @@ describe('the command line', () => {
   })
 
   it('the command line finds each cell by its name', () => {
-    for (const cell of tableCells.filter((_, index) => index % 97 === 0)) {
+    for (const cell of tableCells.filter((_, index) => index % 997 === 0)) {
       expect(parseArguments(['--cell', cellId(cell)])).toMatchObject({ _tag: 'Run', cells: [cell] })
     }
   })
@@ -79,6 +96,8 @@ describe('the command line', () => {
     ['--resource', 'sound'],
     ['--fault', '418'],
     ['--moment', 'never'],
+    ['--worker', 'idle'],
+    ['--part', '0'],
     ['--lanes', '0'],
     ['--shard', '4/3'],
     ['--cell', 'page-data/404/always/never'],

@@ -10,7 +10,7 @@ const OWN_NOTE = new RegExp(
 
 /** Errors that the runtime logs when a resource is missing, before it leaves the page to its document. */
 const MISSING_RESOURCE = new RegExp(
-  "^Error: (The page resources for \\S+ were not found|We couldn't load the query file|" +
+  "^Error: (page resources for \\S+ not found|We couldn't load the query file|" +
     "We couldn't find the correct component chunk)",
 )
 
@@ -19,7 +19,10 @@ export type Notes = { frames: string[]; errors: string[]; complaints: string[]; 
 
 export const noNotes = (): Notes => ({ frames: [], errors: [], complaints: [], loads: 0 })
 
-export const watchTab = async (page: Page, { resources }: Cell): Promise<Notes> => {
+/** A worker that cannot be installed is reported, as the specification wants. */
+const OF_WORKER = /service ?worker/i
+
+export const watchTab = async (page: Page, { resources, worker }: Cell): Promise<Notes> => {
   const notes = noNotes()
   page.on('pageerror', (error) => {
     // The browser reports a truncated script in any case.
@@ -28,6 +31,7 @@ export const watchTab = async (page: Page, { resources }: Cell): Promise<Notes> 
   page.on('console', (message) => {
     const text = message.text()
     if (message.type() !== 'error' || message.location().url.endsWith('/favicon.ico')) return
+    if (worker !== 'absent' && OF_WORKER.test(text)) return
     if (!OWN_NOTE.test(text) && !MISSING_RESOURCE.test(text)) notes.complaints.push(text)
   })
   page.on('request', (request) => {

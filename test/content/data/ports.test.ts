@@ -100,7 +100,7 @@ describe('cleanPorts', () => {
   it('refuses fixes of rows that the source does not have', () => {
     expect(() => clean({}, { misplaced: ['PTXXX'] })).toThrow('PTXXX')
     expect(() => clean({ PTXXX: aPort() }, { additions: [{ code: 'PTXXX', name: 'x', position: [0, 0] }] })).toThrow(
-      'adds ports that the source has by now: PTXXX',
+      'adds ports that are now in the source: PTXXX',
     )
   })
 })

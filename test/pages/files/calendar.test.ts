@@ -17,16 +17,16 @@ const aWebinar = (id: string, state: 'upcoming' | 'on-demand') => ({
   },
 })
 
-const shelves: Readonly<Record<string, readonly { readonly id: string; readonly data: object }[]>> = {
+const collections: Readonly<Record<string, readonly { readonly id: string; readonly data: object }[]>> = {
   events: [{ id: 'same-name', data: { title: 'An hour', summary: 'On something', where: 'Here' } }],
   eventFacts: [{ id: 'same-name', data: { starts: '2026-12-03T01:00Z', minutes: 60 } }],
   eventsPage: [{ id: 'events', data: { asOf: '2026-11-21' } }],
   webinars: [aWebinar('same-name', 'upcoming'), aWebinar('over', 'on-demand')],
 }
 
-const find = (shelf: string, id: string) => shelves[shelf]?.find((entry) => entry.id === id) as never
+const find = (collection: string, id: string) => collections[collection]?.find((entry) => entry.id === id) as never
 const context = aContext({
-  content: { all: (shelf: string) => shelves[shelf] as never, find, get: find },
+  content: { all: (collection: string) => collections[collection] as never, find, get: find },
   settings: someSettings(),
 })
 

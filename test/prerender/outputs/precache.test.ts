@@ -45,8 +45,8 @@ const list = (written: Readonly<Record<string, string>> = files) =>
     read: (file) => (file in written ? Buffer.from(written[file] ?? '') : undefined),
   })
 
-describe('the files that the worker keeps from the start', () => {
-  it('are what the offline page needs, in order of their URLs', () => {
+describe('the precache list', () => {
+  it('the precache list has the files of the offline page, in order of their URLs', () => {
     expect(list().map(({ url }) => url)).toEqual([
       '/x/assets/all.css',
       '/x/assets/boot.js',
@@ -59,7 +59,7 @@ describe('the files that the worker keeps from the start', () => {
     ])
   })
 
-  it('have a revision that changes with the bytes, unless the name does', () => {
+  it('precached files have a revision that changes with the bytes, unless the name does', () => {
     const revisions = new Map(list().map(({ url, revision }) => [url, revision]))
     const changed = new Map(
       list({ ...files, 'offline/index.html': '<p>other' }).map(({ url, revision }) => [url, revision]),
@@ -69,11 +69,11 @@ describe('the files that the worker keeps from the start', () => {
     expect(changed.get('/x/page-data/sq/d/12.json')).toBe(revisions.get('/x/page-data/sq/d/12.json'))
   })
 
-  it('leave out pages that are not there', () => {
+  it('the precache list omits missing pages', () => {
     expect(list({}).some(({ url }) => url.includes('offline') && !url.includes('assets'))).toBe(false)
   })
 
-  it('are put into the bundled worker', async () => {
+  it('the precache list is inserted into the bundled worker', async () => {
     writeFiles(folder, { 'sw.js': 'start(self.__WB_MANIFEST)' })
     const source = path.join(folder, 'sw.js')
     const script = await injectPrecache(source, [{ url: '/offline', revision: '1' }])

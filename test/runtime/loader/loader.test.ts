@@ -68,7 +68,7 @@ const aLoader = ({
 const failureOf = (outcome: PageOutcome) =>
   outcome._tag === 'Failed' ? [outcome.error?.reason, outcome.error?.message] : outcome._tag
 
-const noPageData = ['page-data', 'The page resources for /a-page were not found; the page is not rendered.']
+const noPageData = ['page-data', 'page resources for /a-page not found; the page is not rendered.']
 const noQueryFile = (file: string, status: number) => [
   'query-file',
   `We couldn't load the query file ${file.slice(1)} (status ${status}).`,

@@ -84,10 +84,10 @@ describe('requestTimeout', () => {
 })
 
 describe('fetchWithRetry', () => {
-  const ask = async (answers: readonly JsonResponse[], patience = visitor) => {
+  const ask = async (answers: readonly JsonResponse[], policy = visitor) => {
     const clock = aClock()
     const host = answersInTurn(answers)
-    const answer = await fetchWithRetry(host.fetchJson, '/x.json', patience, clock)
+    const answer = await fetchWithRetry(host.fetchJson, '/x.json', policy, clock)
     return { answer, requests: host.requests, waits: clock.waits }
   }
 

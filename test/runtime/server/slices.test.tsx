@@ -332,8 +332,8 @@ describe('a slice that throws', () => {
     for (const path of ['/first', '/second']) await expect(render(path)).rejects.toThrow('slices/aside.slice.tsx')
   })
 
-  it('stands inside of itself', async () => {
+  it('a slice that contains itself is rejected', async () => {
     const render = aSite({ slices: { header: () => <Slice alias="inner" />, inner: () => <Slice alias="header" /> } })
-    for (const path of ['/first', '/second']) await expect(render(path)).rejects.toThrow('take it out of header, inner')
+    for (const path of ['/first', '/second']) await expect(render(path)).rejects.toThrow('remove it from header, inner')
   })
 })

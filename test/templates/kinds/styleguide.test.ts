@@ -25,10 +25,10 @@ const reachedFrom = (files: readonly string[], reached = new Set<string>()): Rea
 
 it('the styleguide shows every part of the design', () => {
   const shown = reachedFrom(['kinds/styleguide.tsx', ...AROUND_EVERY_PAGE])
-  const parts = ['ui', 'sections'].flatMap((shelf) =>
-    listFiles(path.join(templates, shelf))
+  const parts = ['ui', 'sections'].flatMap((layer) =>
+    listFiles(path.join(templates, layer))
       .filter((file) => file.endsWith('.tsx'))
-      .map((file) => `${shelf}/${file}`),
+      .map((file) => `${layer}/${file}`),
   )
   expect(parts.length).toBeGreaterThan(80)
   expect(parts.filter((part) => !shown.has(part))).toEqual([])

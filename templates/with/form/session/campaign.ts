@@ -10,8 +10,8 @@ const readCookie = (name: string): string | undefined =>
     ?.slice(name.length + 1)
 
 /**
- * Where the visitor came from, as the cookie `fp-utm` holds it. Whoever writes the cookie has asked for consent; without it nothing is sent
- * along.
+ * Origin of the visitor in the cookie `fp-utm`. The code that writes the cookie asks for consent; without it, nothing
+ * is sent.
  */
 export const readCampaign = (): Readonly<Record<string, unknown>> => {
   try {
@@ -33,7 +33,7 @@ export const readCampaign = (): Readonly<Record<string, unknown>> => {
       ...(trackId === undefined ? {} : { trackId: decodeURIComponent(trackId).slice(0, 100) }),
     }
   } catch {
-    // Not ours, or cut short.
+    // Written by other code, or truncated.
     return {}
   }
 }

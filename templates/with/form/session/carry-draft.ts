@@ -1,24 +1,20 @@
 import type { Answers } from '#content/schema/forms/form.ts'
 import { CARRIED } from '../traces.ts'
+import { isAnswers } from './is-answers.ts'
 
-/** Longer addresses are cut by some programs on the way. */
+/** Some programs cut longer addresses. */
 const MOST = 8000
 
-const isAnswers = (value: unknown): value is Answers =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((list) => Array.isArray(list) && list.every((item) => typeof item === 'string'))
-
 /**
- * Editions are on hosts of their own, which share no storage: the draft travels in the fragment, which no server is sent, and is taken out
- * of the address on arrival. Consents never travel.
+ * Editions have hosts of their own and share no storage: the draft is passed in the fragment, which no server receives,
+ * and removed from the address on arrival. Consents are never passed.
  */
 export const carryDraft = (link: HTMLAnchorElement, form: string, answers: Answers): void => {
   const fragment = CARRIED + encodeURIComponent(JSON.stringify([form, answers]))
   if (Object.keys(answers).length > 0 && fragment.length <= MOST) link.hash = fragment
 }
 
-/** Takes over a draft that another edition handed on. */
+/** Restores a draft from another edition. */
 export const takeCarried = (form: string): Answers | undefined => {
   const { hash, pathname, search } = window.location
   if (!hash.startsWith(CARRIED)) return undefined

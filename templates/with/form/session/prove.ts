@@ -4,7 +4,7 @@ import type { BotService } from '../form-props.ts'
 
 export type Proof = {
   readonly text: string
-  /** Sent earlier than this, it would look like a bot's. */
+  /** An earlier submission would look like a bot's. */
   readonly readyAt: number
   readonly validUntil: number
 }
@@ -14,7 +14,7 @@ const TIME_LIMIT = 10_000
 const isChallenge = (value: unknown): value is Challenge =>
   typeof value === 'object' && value !== null && 'parameters' in value && typeof value.parameters === 'object'
 
-/** Solves a challenge of our own endpoints: some tenths of a second of arithmetic, without a third party. */
+/** Solves a challenge of our own endpoints: some tenths of a second of computing, without a third party. */
 const solveOwn = async (endpoints: string): Promise<Proof> => {
   const askedAt = Date.now()
   const response = await fetch(`${endpoints}/challenge`, { signal: AbortSignal.timeout(TIME_LIMIT) })
@@ -54,16 +54,16 @@ const loadScript = (src: string): Promise<void> => {
   return loading
 }
 
-/** The object that the script of a service makes, such as `grecaptcha.enterprise`. */
+/** The object created by a service's script, such as `grecaptcha.enterprise`. */
 const findApi = (path: string): ServiceApi => {
   const found = path
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], window)
-  if (found === undefined) throw new Error(`The script of the bot protection made no ${path}.`)
+  if (found === undefined) throw new Error(`The script of the bot protection did not create ${path}.`)
   return found as ServiceApi
 }
 
-/** A token of an enterprise service is made when the form is sent: it is good for two minutes. */
+/** Tokens of an enterprise service are requested on submission: they expire after two minutes. */
 const askService = async ({ script, siteKey, api }: BotService, form: string): Promise<Proof> => {
   await loadScript(script)
   const service = findApi(api)
@@ -72,6 +72,6 @@ const askService = async ({ script, siteKey, api }: BotService, form: string): P
   return { text, readyAt: 0, validUntil: Date.now() + 100_000 }
 }
 
-/** Proves that a browser with a person before it sends the form. */
+/** Proves that a person in a browser sends the form. */
 export const prove = (endpoints: string, form: string, service?: BotService): Promise<Proof> =>
   service === undefined ? solveOwn(endpoints) : askService(service, form)

@@ -3,7 +3,7 @@ import { hiddenNames } from '#content/schema/forms/hidden-names.ts'
 
 const own = Object.values(hiddenNames) as readonly string[]
 
-/** Answers of a form, with those that the page gives, and without the fields that are for the endpoint. */
+/** Answers of a form, including those known to the page, without fields for the endpoint. */
 export const readAnswers = (form: HTMLFormElement): Answers => {
   const data = new FormData(form)
   const names = [...new Set(data.keys())].filter((name) => !own.includes(name) && !name.startsWith(hiddenNames.wording))
@@ -19,7 +19,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isControl = (element: Element): element is Control => 'name' in element && 'value' in element
 
-/** Consent is given anew each time; passwords and cards are nobody's draft. */
+/** Consent is given each time; passwords and cards are never kept. */
 const isKept = (control: Control): boolean =>
   control.type !== 'hidden' &&
   control.type !== 'password' &&
@@ -35,7 +35,7 @@ const keptControls = (form: HTMLFormElement): readonly Control[] =>
 const isChoice = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio'
 
-/** What may be kept of the answers: nothing that is empty, and no consent. */
+/** Answers that may be stored: nothing empty, and no consent. */
 export const readDraft = (form: HTMLFormElement): Answers => {
   const names = new Set(keptControls(form).map(({ name }) => name))
   return Object.fromEntries(
@@ -45,7 +45,7 @@ export const readDraft = (form: HTMLFormElement): Answers => {
   )
 }
 
-/** Puts answers into the fields that are still as the page drew them: what the visitor has begun to type is newer. */
+/** Restores answers into fields that are still unchanged: newer input takes precedence. */
 export const fillAnswers = (form: HTMLFormElement, answers: Answers): void => {
   const touched = new Set(Object.keys(readDraft(form)))
   for (const control of keptControls(form)) {

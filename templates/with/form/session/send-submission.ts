@@ -5,14 +5,14 @@ export type SendOutcome =
   | { readonly _tag: 'Invalid'; readonly faults: Faults }
   /** The key belongs to other answers. */
   | { readonly _tag: 'KeyReused' }
-  /** The proof was not believed, or the sender is not wanted. */
+  /** The proof was rejected, or the sender is blocked. */
   | { readonly _tag: 'Refused' }
-  /** To be tried again; in this many milliseconds, if the server says so. */
+  /** Worth another attempt; after this many milliseconds if the server says so. */
   | { readonly _tag: 'Later'; readonly retryAfter?: number }
-  /** Something else answered, or the server does not know what happened. */
+  /** Another server responded, or the outcome is unknown. */
   | { readonly _tag: 'Failed' }
 
-/** A phone in a tunnel hears nothing; half a minute is more than any server of ours takes. */
+/** A phone in a tunnel receives nothing; half a minute is more than our servers ever take. */
 const TIME_LIMIT = 20_000
 
 const readJson = async (response: Response): Promise<Readonly<Record<string, unknown>> | undefined> => {
@@ -20,7 +20,7 @@ const readJson = async (response: Response): Promise<Readonly<Record<string, unk
     const value: unknown = await response.json()
     return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined
   } catch {
-    // An answer in HTML is not that of the endpoints: a proxy's, or that of a hotel's network.
+    // An HTML response is not from the endpoints, but from a proxy or a captive portal.
     return undefined
   }
 }
@@ -60,7 +60,7 @@ const judge = async (response: Response): Promise<SendOutcome> => {
   }
 }
 
-/** One try to send a submission. The key makes it the same submission however often it is tried. */
+/** One attempt to send a submission. Repeated attempts with the same key are the same submission. */
 export const sendSubmission = async (
   action: string,
   key: string,
@@ -75,7 +75,7 @@ export const sendSubmission = async (
     })
     return await judge(response)
   } catch {
-    // No connection, no answer in time, or an answer that broke off: nobody knows whether it arrived.
+    // No connection, timeout or interrupted response: the outcome is unknown.
     return { _tag: 'Later' }
   }
 }

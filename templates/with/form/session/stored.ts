@@ -1,16 +1,17 @@
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { Answers } from '#content/schema/forms/form.ts'
 import type { BotService } from '../form-props.ts'
-import { draftTrace, leaveTrace, OUTGOING } from '../traces.ts'
+import { draftTrace, leaveTrace, OUTGOING, readTrace } from '../traces.ts'
+import { isAnswers } from './is-answers.ts'
 
 export type Draft = {
   readonly answers: Answers
   readonly at: number
-  /** Key under which these answers were sent, when it is not known whether they arrived. */
+  /** Key under which these answers were sent, if it is unknown whether they arrived. */
   readonly sent?: { readonly key: string; readonly digest: string }
 }
 
-/** A submission that waits to be sent. */
+/** A submission waiting to be sent. */
 export type Outgoing = {
   readonly key: string
   readonly form: string
@@ -27,7 +28,7 @@ export type Outgoing = {
 const DAYS = 30
 const OLDEST = DAYS * 86_400_000
 
-// The database is opened when it is first asked for: a browser that blocks storage must not lose the form over it.
+// The database is opened on first use: a browser that blocks storage must not break the form.
 let opened: ReturnType<typeof createStore> | undefined
 const store = () => {
   opened ??= createStore('fairlead-forms', 'kept')
@@ -37,7 +38,7 @@ const store = () => {
 const draftKey = (form: string): string => `draft ${form}`
 const outgoingKey = (key: string): string => `outgoing ${key}`
 
-/** Storage may be blocked or full: the form works without, and keeps its answers as long as the page is open. */
+/** Storage may be blocked or full: the form then keeps its answers while the page is open. */
 const attempt = async <A>(action: () => Promise<A>): Promise<A | undefined> => {
   try {
     return await action()
@@ -46,8 +47,28 @@ const attempt = async <A>(action: () => Promise<A>): Promise<A | undefined> => {
   }
 }
 
+/**
+ * Keeps a draft while its page goes away, as on a reload: a write to the database may not come to its end then, a write to
+ * this storage does.
+ */
+export const keepLastMoment = (form: string, draft: Draft): void =>
+  leaveTrace(draftTrace(form), true, JSON.stringify(draft))
+
+const readLastMoment = (form: string): Draft | undefined => {
+  const trace = readTrace(draftTrace(form))
+  if (trace === null || trace === '1') return undefined
+  try {
+    const { answers, at } = JSON.parse(trace) as Partial<Draft>
+    return isAnswers(answers) && typeof at === 'number' ? { answers, at } : undefined
+  } catch {
+    return undefined
+  }
+}
+
 export const readKeptDraft = async (form: string): Promise<Draft | undefined> => {
-  const draft = await attempt(() => get<Draft>(draftKey(form), store()))
+  const kept = await attempt(() => get<Draft>(draftKey(form), store()))
+  const last = readLastMoment(form)
+  const draft = last !== undefined && last.at > (kept?.at ?? 0) ? { ...kept, ...last } : kept
   if (draft === undefined || Date.now() - draft.at < OLDEST) return draft
   await dropDraft(form)
   return undefined
@@ -63,17 +84,33 @@ export const dropDraft = async (form: string): Promise<void> => {
   leaveTrace(draftTrace(form), false)
 }
 
-/** Submissions that wait, oldest first. Whatever is a month old is not what the visitor means any more. */
-export const readOutgoing = async (): Promise<readonly Outgoing[]> => {
-  const all = (await attempt(() => entries<string, Outgoing>(store()))) ?? []
-  const waiting = all.flatMap(([key, value]) => (String(key).startsWith('outgoing ') ? [value] : []))
-  const fresh = waiting.filter(({ at }) => Date.now() - at < OLDEST)
-  for (const { key } of waiting.filter(({ at }) => Date.now() - at >= OLDEST)) await dropOutgoing(key)
-  leaveTrace(OUTGOING, fresh.length > 0)
-  return fresh.toSorted((a, b) => a.at - b.at)
+type Kept = readonly [key: string, value: Draft | Outgoing]
+
+const isOutgoing = (value: Draft | Outgoing): value is Outgoing => 'action' in value
+
+/** Reads what is kept, and deletes what is a month old: it is not what the visitor means any more. */
+const readKept = async (): Promise<readonly Kept[]> => {
+  const all = (await attempt(() => entries<string, Draft | Outgoing>(store()))) ?? []
+  const isFresh = ([, { at }]: Kept): boolean => Date.now() - at < OLDEST
+  const old = all.filter((kept) => !isFresh(kept)).map(([key]) => key)
+  if (old.length > 0) await attempt(() => delMany(old, store()))
+  return all.filter(isFresh)
 }
 
-/** Says whether it is kept: without storage, nothing may be promised. */
+/** Submissions that wait, oldest first. */
+export const readOutgoing = async (): Promise<readonly Outgoing[]> => {
+  const kept = await readKept()
+  const waiting = kept.flatMap(([, value]) => (isOutgoing(value) ? [value] : []))
+  // The worker may have left a draft, and cannot leave a trace of it.
+  for (const [key, value] of kept) {
+    const trace = draftTrace(key.replace(/^draft /, ''))
+    if (!isOutgoing(value) && readTrace(trace) === null) leaveTrace(trace, true)
+  }
+  leaveTrace(OUTGOING, waiting.length > 0)
+  return waiting.toSorted((a, b) => a.at - b.at)
+}
+
+/** Returns whether it was stored: without storage, the form must promise nothing. */
 export const keepOutgoing = async (outgoing: Outgoing): Promise<boolean> => {
   const isKept = await attempt(async () => {
     await set(outgoingKey(outgoing.key), outgoing, store())

@@ -57,10 +57,12 @@ export const RESOURCES = [
 export type ModelHost = {
   readonly fetchJson: FetchJson
   readonly probe: Probe
-  /** Code of the current deploy. */
+  /** Code of the document that was sent last. */
   readonly code: () => { readonly hash: string; readonly components: ChunkLoaders; readonly slices: ChunkLoaders }
   /** The page whose document the host sends. */
   readonly documentAt: (pathname: string) => string
+  /** Whether a worker of a newer build has taken over. */
+  readonly isOutdated?: () => boolean
   readonly fail: (resource: string, fault: Fault) => void
   readonly heal: () => void
   readonly deploy: (hash: string) => void

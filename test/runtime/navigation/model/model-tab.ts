@@ -1,4 +1,5 @@
 import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
+import type { Clock } from '#runtime/browser/clock.ts'
 import { findFirstPage } from '#runtime/first-page.ts'
 import { createLoader, type Loader, type PageOutcome } from '#runtime/loader/loader.ts'
 import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
@@ -7,7 +8,6 @@ import type { PageResources } from '#runtime/page/page-resources.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { createRouteTable } from '#runtime/routes/route-table.ts'
 import { type ModelHost, ORIGIN } from './model-host.ts'
-import type { VirtualClock } from './virtual-clock.ts'
 
 type Entry = { readonly url: string; readonly key: string; readonly state: unknown; readonly document: number }
 
@@ -54,8 +54,8 @@ const isFit = (resources: PageResources, { live, codeHash }: ModelDocument): boo
 
 /** A browser tab in memory: history, documents, and the real runtime in each of them. */
 export const createModelTab = (
-  host: ModelHost,
-  clock: VirtualClock,
+  host: Pick<ModelHost, 'fetchJson' | 'probe' | 'code' | 'documentAt' | 'isOutdated'>,
+  clock: Clock,
   path: string,
   isStorageBlocked: boolean,
 ): ModelTab => {
@@ -116,8 +116,8 @@ export const createModelTab = (
     isDelayed = false
     const id = documents
     entries[index] = { ...entry(), document: id }
-    const { hash, components, slices } = host.code()
     const served = host.documentAt(new URL(entry().url).pathname)
+    const { hash, components, slices } = host.code()
     const browserHistory = createHistory(id)
     const site = { origin: ORIGIN, basePath: '', trailingSlash: 'never', matchPaths: [] } as const
     const routes = createRouteTable(host.fetchJson, clock, site)
@@ -165,6 +165,7 @@ export const createModelTab = (
         screen: screens.get,
         navigation: createNavigation({
           ...{ loader, screens, routes, browserHistory, site, clock, onLeave, onDelayed },
+          ...(host.isOutdated && { isOutdated: host.isOutdated }),
           onStart: () => {},
         }),
       }

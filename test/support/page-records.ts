@@ -36,10 +36,10 @@ export const aStateBuilder = (count: number, index: ContentIndex = anIndex(), ed
 
 /** Adds page records to a builder by index, as a worker with its own string table would. */
 export const addPages = (builder: StateBuilder, pages: Readonly<Record<number, SomePage>>): void => {
-  const words = createStringTable()
-  words.numberOf('a text of another page')
-  const numbersOf = (texts: readonly string[] = []): readonly number[] => texts.map(words.numberOf)
-  const notes = Object.entries(pages).map(
+  const strings = createStringTable()
+  strings.numberOf('a text of another page')
+  const numbersOf = (texts: readonly string[] = []): readonly number[] => texts.map(strings.numberOf)
+  const records = Object.entries(pages).map(
     ([routeIndex, { isListed = true, rows = [], keys, targets = [], hrefs, ids = [], html, data }]): PageRecord => ({
       routeIndex: Number(routeIndex),
       isListed,
@@ -51,7 +51,8 @@ export const addPages = (builder: StateBuilder, pages: Readonly<Record<number, S
       files: [written('index.html', html), written('page-data.json', data)],
     }),
   )
-  for (const note of unpackPageRecords(packPageRecords(notes))) builder.add(note, (number) => words.all()[number] ?? '')
+  for (const record of unpackPageRecords(packPageRecords(records)))
+    builder.add(record, (number) => strings.all()[number] ?? '')
 }
 
 export type SomeState = {
