@@ -8,6 +8,9 @@ const DAY = 86_400_000
 /** Days after which single events are deleted; the privacy notice names them. */
 export const EVENT_DAYS = 90
 
+/** Held while a day is added up: the report and the endpoints may do so at the same time. */
+const ROLL_UP_LOCK = 7_046_030
+
 /** Midnight of a day in UTC, by which days are counted. */
 const dayOf = (date: Date): Date => new Date(Math.floor(date.getTime() / DAY) * DAY)
 
@@ -18,6 +21,7 @@ export const rollUpDay = async (database: Database, date: Date): Promise<void> =
   const day = from.toISOString().slice(0, 10)
   const within = sql`${events.happenedAt} >= ${from.toISOString()} and ${events.happenedAt} < ${to.toISOString()}`
   await database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ROLL_UP_LOCK})`)
     await tx.execute(sql`delete from ${eventDays} where day = ${day}`)
     const add = (
       kind: string,
