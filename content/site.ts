@@ -1,10 +1,29 @@
 import { defineSettings } from '#runtime/define/settings.ts'
+import { measurementConstants } from './measurement-constants.ts'
 import { redirects } from './redirects.ts'
+import type { MeasurementSettings } from './schema/measurement.ts'
 
 /** The application: login, tracking, documents. */
 const appOrigin = 'https://app.fairlead.example'
 /** The public endpoints: forms and look-ups that need no login. */
 const apiOrigin = 'https://api.fairlead.example'
+
+/**
+ * Consent, analytics, campaigns, error reports and third parties; `undefined` switches all of it off. The site's own
+ * receivers are on: no third party is asked. A vendor is one entry in `vendors`, and its host one in the allow-list of
+ * the endpoints' proxy.
+ */
+const measurement: MeasurementSettings | undefined = {
+  endpoints: apiOrigin,
+  cookieDomain: 'fairlead.example',
+  geo: { header: 'x-country', cookie: 'country' },
+  optOutCountries: [],
+  customerCookie: 'domain',
+  analytics: true,
+  vitals: true,
+  errors: true,
+  vendors: { 'en-US': [], 'zh-CN': [] },
+}
 
 /** Brand, hosts and policies. A forwarder who takes this site over starts here. */
 export default defineSettings({
@@ -59,6 +78,8 @@ export default defineSettings({
   redirects,
   hasOneStyleSheet: true,
   worker: 'on',
+  measurement: measurement as MeasurementSettings | undefined,
+  constants: measurementConstants(measurement),
   shareFonts: [
     'templates/cards/fonts/atkinson-hyperlegible-next-600.ttf',
     'templates/cards/fonts/noto-sans-sc-600.ttf',

@@ -1,4 +1,5 @@
 import { inbox, inboxHelp } from './cli/inbox.ts'
+import { report, reportHelp } from './cli/report.ts'
 import { startEndpoints, untilStopped } from './cli/serve.ts'
 import { serveWithSite } from './cli/serve-with-site.ts'
 import { readConfig } from './config.ts'
@@ -35,9 +36,15 @@ const main = async ([command, ...rest]: readonly string[]): Promise<number> => {
       else console.error(text)
       return code
     }
+    case 'report': {
+      const { code, text } = await report(rest, process.env)
+      if (code === 0) console.log(text)
+      else console.error(text)
+      return code
+    }
     case '--help':
     case 'help':
-      console.log(`${HELP}\n\n${inboxHelp}`)
+      console.log(`${HELP}\n\n${inboxHelp}\n\n${reportHelp}`)
       return 0
     default:
       console.error(`There is no command "${command}".\n\n${HELP}`)

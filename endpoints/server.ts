@@ -15,10 +15,12 @@ import { createLogger } from './http/create-logger.ts'
 import { registerHealth } from './http/health-plugin.ts'
 import { createMetrics } from './http/metrics.ts'
 import { registerSecurity } from './http/security-plugin.ts'
+import { registerMeasurement } from './measurement/measurement-plugin.ts'
+import { networkEdges } from './measurement/proxy/request-script.ts'
 import { startRetention } from './privacy/keep-retention.ts'
 import { describeError } from './privacy/mask.ts'
 import { documentFinder } from './site/find-document.ts'
-import { readSite } from './site/read-site.ts'
+import { readSite, vendorHostsOf } from './site/read-site.ts'
 import { relocator } from './site/relocate.ts'
 import { keepWordings } from './site/wordings.ts'
 import { createBatchWriter } from './store/batch-writer.ts'
@@ -118,6 +120,17 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
         metrics.submissions.inc({ form, outcome })
         if (outcome === 'stored') delivery?.wake()
       },
+    })
+    registerMeasurement(server, {
+      ...sources,
+      database,
+      editions: new Set(Object.keys(settings.editions)),
+      // A page sends a batch every few seconds, and a form far more rarely.
+      perMinute: 12 * config.limits.perAddress,
+      vendorHosts: vendorHostsOf(settings),
+      edges: networkEdges,
+      now,
+      onError,
     })
     registerNewsletter(server, { ...answering, ...sources, database, now, onChange: () => delivery?.wake() })
 

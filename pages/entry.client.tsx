@@ -11,8 +11,12 @@ start({
   },
   slices: import.meta.glob('./slices/*.slice.tsx', { import: 'View' }),
   frame: View,
-  // The build without it has not even its code.
-  subscribers: import.meta.env.FAIRLEAD_WORKER ? [() => import('#runtime/offline/worker-subscriber.ts')] : [],
+  // A build without one of them has not even its code.
+  subscribers: [
+    ...(import.meta.env.FAIRLEAD_WORKER ? [() => import('#runtime/offline/worker-subscriber.ts')] : []),
+    ...(import.meta.env.SITE_MEASUREMENT ? [() => import('./measurement/subscriber.ts')] : []),
+    ...(import.meta.env.SITE_ERRORS ? [() => import('./measurement/errors/error-subscriber.ts')] : []),
+  ],
 })
 
 sendLater()

@@ -11,20 +11,26 @@ const positive = pipe(
 )
 
 /** The part of a site's settings that forms need. */
-const Settings = D.struct({
-  name: D.string,
-  editions: D.record(D.struct({ origin: D.string, lang: D.string })),
-  defaultEdition: D.string,
-  basePath: D.string,
-  trailingSlash: D.literal('always', 'never'),
-  company: D.struct({ legalName: D.string, apiOrigin: D.string, email: D.string }),
-  forms: D.struct({
-    /** Address of the team that a form goes to: by edition, then by form, or `*` for all others. */
-    team: D.record(D.record(D.string)),
-    /** How long submissions are kept: by form, or `*` for all others. */
-    retentionDays: D.record(positive),
+const Vendors = D.partial({ vendors: D.record(D.array(D.struct({ script: D.string }))) })
+
+const Settings = pipe(
+  D.struct({
+    name: D.string,
+    editions: D.record(D.struct({ origin: D.string, lang: D.string })),
+    defaultEdition: D.string,
+    basePath: D.string,
+    trailingSlash: D.literal('always', 'never'),
+    company: D.struct({ legalName: D.string, apiOrigin: D.string, email: D.string }),
+    forms: D.struct({
+      /** Address of the team that a form goes to: by edition, then by form, or `*` for all others. */
+      team: D.record(D.record(D.string)),
+      /** How long submissions are kept: by form, or `*` for all others. */
+      retentionDays: D.record(positive),
+    }),
   }),
-})
+  // Of a site without measurement there is nothing to receive.
+  D.intersect(D.partial({ measurement: Vendors })),
+)
 
 export type Settings = D.TypeOf<typeof Settings>
 
@@ -60,3 +66,11 @@ export const teamOf = ({ forms, company }: Settings, edition: string, form: stri
 
 export const retentionDaysOf = ({ forms }: Settings, form: string): number =>
   forms.retentionDays[form] ?? forms.retentionDays['*'] ?? 365
+
+/** Hosts of third-party scripts, which the proxy may request. */
+export const vendorHostsOf = ({ measurement }: Settings): ReadonlySet<string> =>
+  new Set(
+    Object.values(measurement?.vendors ?? {})
+      .flat()
+      .map(({ script }) => new URL(script).hostname),
+  )

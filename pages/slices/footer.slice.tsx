@@ -7,7 +7,7 @@ import { type NetworkNoticeProps, WithNetworkNotice } from '#templates/with/with
 import { defineSlice } from '../define.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { selectFooterForm } from '../view-models/forms/short-forms.ts'
-import { aboutThisSitePath, offlinePath } from '../view-models/paths.ts'
+import { aboutThisSitePath, offlinePath, privacyChoicesPath } from '../view-models/paths.ts'
 
 /** An ICP number must lead to the ministry's register. */
 const licenceLink = (label: string): SiteFooterProps['licences'][number] =>
@@ -25,6 +25,9 @@ export const slice = defineSlice({
     const { legalName, licences, social } = site.company
     return {
       ...content.get('footer', 'footer').data,
+      ...(site.measurement === undefined
+        ? {}
+        : { privacyChoices: { label: t('footer.privacy-choices'), href: privacyChoicesPath } }),
       words: {
         navigation: t('footer.navigation'),
         legal: t('footer.legal'),

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactElement } from 'react'
+import site from '#content/site.ts'
 import { WithSiteHeader } from '#templates/with/with-site-header.tsx'
 import { defineSlice } from '../define.ts'
-import { careersPath, jobsPath, searchPath, teamsPath } from '../view-models/paths.ts'
+import { careersPath, jobsPath, loginPath, searchPath, teamsPath } from '../view-models/paths.ts'
 import { selectSearch } from '../view-models/search/search-settings.ts'
 
 type Props = ComponentProps<typeof WithSiteHeader>
@@ -12,7 +13,12 @@ export const slice = defineSlice({
     const { menus, search, links, action } = content.get('header', 'header').data
     return {
       menus,
-      links,
+      links: links.map((link) =>
+        site.measurement !== undefined && link.href === loginPath
+          ? { ...link, customerLabel: t('header.open-app') }
+          : link,
+      ),
+      ...(site.measurement === undefined ? {} : { customerCookie: site.measurement.customerCookie }),
       action,
       search: { label: search.label, href: searchPath },
       searching: selectSearch(context),

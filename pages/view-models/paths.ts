@@ -59,7 +59,11 @@ export const jobsPath = '/careers/jobs'
 /** The list of roles filtered by a place. */
 export const rolesAtPath = (place: string): string => `${jobsPath}?location=${place}`
 
+/** Answered by the application. */
+export const loginPath = '/login'
 export const privacyPath = '/privacy'
+/** The part of the notice that lists all storage and requests. */
+export const privacyChoicesPath = `${privacyPath}#choices`
 /** Exists while `isSample` in `content/site.ts` is true. */
 export const aboutThisSitePath = '/about-this-site'
 export const offlinePath = '/offline'

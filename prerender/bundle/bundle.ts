@@ -96,7 +96,8 @@ const bundleConfig = (options: SiteViteOptions, outDir: string, metIn: (environm
         },
       },
     },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // Packages leave out what serves their own development; Sentry's have switches of their own.
+    define: { 'process.env.NODE_ENV': '"production"', __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
   } satisfies InlineConfig)
 
 type BuildError = Error & {

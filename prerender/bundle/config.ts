@@ -72,6 +72,8 @@ export type SiteViteOptions = {
   readonly hasOneStyleSheet?: boolean | undefined
   /** Registers the service worker on pages. */
   readonly hasWorker?: boolean | undefined
+  /** The site's own, by name. */
+  readonly constants?: Readonly<Record<string, boolean>> | undefined
 }
 
 /** Settings shared by development and build, for browser and server code. */
@@ -80,6 +82,7 @@ export const siteViteConfig = ({
   basePath,
   hasStyleguide = false,
   hasWorker = false,
+  constants = {},
 }: SiteViteOptions): InlineConfig => ({
   configFile: false,
   root: siteDir,
@@ -94,6 +97,9 @@ export const siteViteConfig = ({
   define: {
     'import.meta.env.FAIRLEAD_STYLEGUIDE': JSON.stringify(hasStyleguide),
     'import.meta.env.FAIRLEAD_WORKER': JSON.stringify(hasWorker),
+    ...Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [`import.meta.env.SITE_${name}`, JSON.stringify(value)]),
+    ),
   },
   cacheDir: path.join(engineDir, 'node_modules/.cache/vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
   plugins: [

@@ -64,6 +64,7 @@ const Settings = pipe(
       hasOneStyleSheet: D.boolean,
       shareFonts: D.array(D.string),
       worker: D.literal('on', 'off'),
+      constants: D.record(D.boolean),
     }),
   ),
 )

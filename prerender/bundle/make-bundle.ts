@@ -28,9 +28,12 @@ export const makeBundle = async (
   const loaded = await loadSettings(siteDir)
   if ('findings' in loaded) return { findings: loaded.findings, settings: undefined }
   const settings = { ...loaded.settings, basePath: basePath ?? loaded.settings.basePath }
-  const { hasOneStyleSheet } = settings
+  const { hasOneStyleSheet, constants } = settings
   const hasWorker = settings.worker === 'on'
-  const result = await bundle({ siteDir, basePath: settings.basePath, hasStyleguide, hasOneStyleSheet, hasWorker }, dir)
+  const result = await bundle(
+    { siteDir, basePath: settings.basePath, hasStyleguide, hasOneStyleSheet, hasWorker, constants },
+    dir,
+  )
   if ('findings' in result) return { findings: result.findings, settings }
   const opened = await loadSite(result.bundles.serverEntry, siteDir)
   if ('findings' in opened) return { findings: opened.findings, settings }

@@ -61,6 +61,11 @@ export type SiteSettings = {
    * unregisters workers of earlier builds.
    */
   readonly worker?: 'on' | 'off'
+  /**
+   * Values that the site's code reads as `import.meta.env.SITE_<NAME>`. They are constants: what a false one switches off
+   * leaves nothing in the bundle. The development server sets none.
+   */
+  readonly constants?: Readonly<Record<string, boolean>>
 }
 
 export const defineSettings = <S extends SiteSettings>(settings: S): S => settings

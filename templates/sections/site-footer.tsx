@@ -17,6 +17,8 @@ export type SiteFooterProps = {
   /** Newsletter form. */
   readonly subscribe: ReactNode
   readonly legal: readonly LinkItem[]
+  /** Opens the choices of consent; without scripts, the part of the privacy notice about them. */
+  readonly privacyChoices?: LinkItem
   readonly company: string
   readonly contact: readonly LinkItem[]
   readonly social: readonly LinkItem[]
@@ -48,6 +50,7 @@ export const SiteFooter = ({
   newsletter,
   subscribe,
   legal,
+  privacyChoices,
   company,
   contact,
   social,
@@ -82,6 +85,11 @@ export const SiteFooter = ({
       </ul>
       <nav aria-label={words.legal} className={styles.legal}>
         <LinkList links={legal} />
+        {privacyChoices === undefined ? null : (
+          <a href={privacyChoices.href} data-privacy-choices="" className={styles.choices}>
+            {privacyChoices.label}
+          </a>
+        )}
       </nav>
       {sample === undefined ? null : (
         <p className={styles.sample}>

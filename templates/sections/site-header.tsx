@@ -12,7 +12,8 @@ export type SiteHeaderProps = {
   readonly words: { readonly navigation: string; readonly menu: string }
   readonly menus: readonly ({ readonly label: string } & Omit<MenuPanelProps, 'section'>)[]
   readonly search: LinkItem
-  readonly links: readonly LinkItem[]
+  /** `customerLabel` takes the place of the label for a visitor who is a customer, and as much room. */
+  readonly links: readonly (LinkItem & { readonly customerLabel?: string })[]
   readonly action: LinkItem
   /** Addresses that belong to a menu link without being below its path, and that link's address. */
   readonly outside: Readonly<Record<string, string>>
@@ -21,6 +22,7 @@ export type SiteHeaderProps = {
 type Props = SiteHeaderProps & {
   readonly navigationRef?: Ref<HTMLElement>
   readonly onSearch?: MouseEventHandler<HTMLAnchorElement>
+  readonly isCustomer?: boolean
   /** Link to the section of the current page. */
   readonly section?: string | undefined
 }
@@ -35,6 +37,7 @@ export const SiteHeader = ({
   action,
   navigationRef,
   onSearch,
+  isCustomer = false,
   section,
 }: Props): ReactElement => (
   <header className={styles.header}>
@@ -55,9 +58,18 @@ export const SiteHeader = ({
               </details>
             </li>
           ))}
-          {links.map(({ label, href }) => (
+          {links.map(({ label, href, customerLabel }) => (
             <li key={href} className={styles.plain}>
-              <Link to={href}>{label}</Link>
+              <Link to={href}>
+                {customerLabel === undefined ? (
+                  label
+                ) : (
+                  <span className={styles.either}>
+                    <span data-shown={!isCustomer}>{label}</span>
+                    <span data-shown={isCustomer}>{customerLabel}</span>
+                  </span>
+                )}
+              </Link>
             </li>
           ))}
         </ul>

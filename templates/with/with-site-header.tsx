@@ -8,9 +8,13 @@ import type { SearchPanelProps } from './search/with-search-panel.tsx'
 import { sectionOf } from './section-of.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 
-type WithSiteHeaderProps = SiteHeaderProps & { readonly searching: SearchSettings }
+type WithSiteHeaderProps = SiteHeaderProps & {
+  readonly searching: SearchSettings
+  /** Cookie that holds `clients` for customers; a site without one shows everybody the same. */
+  readonly customerCookie?: string
+}
 
-export const WithSiteHeader = ({ searching, ...props }: WithSiteHeaderProps): ReactElement => {
+export const WithSiteHeader = ({ searching, customerCookie, ...props }: WithSiteHeaderProps): ReactElement => {
   const { menus, outside } = props
   const page = usePage()
   const navigate = useNavigate()
@@ -18,7 +22,11 @@ export const WithSiteHeader = ({ searching, ...props }: WithSiteHeaderProps): Re
   const [section, setSection] = useState<string>()
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>()
   const [isSearching, setSearching] = useState(false)
+  const [isCustomer, setCustomer] = useState(false)
   useClosingMenus(navigation)
+  useEffect(() => {
+    if (customerCookie !== undefined) setCustomer(document.cookie.split('; ').includes(`${customerCookie}=clients`))
+  }, [customerCookie])
   // A slice can read the path in effects only.
   useEffect(() => {
     setSection(
@@ -49,7 +57,7 @@ export const WithSiteHeader = ({ searching, ...props }: WithSiteHeaderProps): Re
 
   return (
     <>
-      <SiteHeader {...props} navigationRef={navigation} section={section} onSearch={onSearch} />
+      <SiteHeader {...props} navigationRef={navigation} section={section} isCustomer={isCustomer} onSearch={onSearch} />
       {isSearching && Panel !== undefined ? <Panel {...searching} onClose={() => setSearching(false)} /> : null}
     </>
   )

@@ -1,5 +1,8 @@
 import { campaignFields } from '#content/schema/forms/submission.ts'
 
+/** Where the id of a click on an advertisement is kept, once the visitor agrees. */
+const AD_CLICK = 'fairlead:msclkid'
+
 const readCookie = (name: string): string | undefined =>
   document.cookie
     .split('; ')
@@ -12,11 +15,18 @@ const readCookie = (name: string): string | undefined =>
  */
 export const readCampaign = (): Readonly<Record<string, unknown>> => {
   try {
+    const adClick = localStorage.getItem(AD_CLICK)
     const kept: unknown = JSON.parse(decodeURIComponent(readCookie('fp-utm') ?? 'null'))
     const trackId = readCookie('searchRatesTracking')
-    const fields = Object.entries(typeof kept === 'object' && kept !== null ? kept : {}).filter(
+    const fields = Object.entries({
+      ...(typeof kept === 'object' ? kept : {}),
+      ...(adClick === null ? {} : { msclkid: adClick }),
+    }).filter(
       ([name, value]) =>
-        campaignFields.some((known) => known === name) && typeof value === 'string' && value.length <= 500,
+        value !== '' &&
+        campaignFields.some((known) => known === name) &&
+        typeof value === 'string' &&
+        value.length <= 500,
     )
     return {
       ...(fields.length === 0 ? {} : { campaign: Object.fromEntries(fields) }),
