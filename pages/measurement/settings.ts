@@ -1,5 +1,5 @@
 import type { MeasurementSettings, VendorSettings } from '#content/schema/measurement.ts'
-import type { ConsentWords } from '#templates/sections/consent/consent-words.ts'
+import type { ConsentWords } from '#templates/with/consent/consent-words.ts'
 
 /** Path of the file with the settings and words of an edition, requested when the page is alive. */
 export const MEASUREMENT_PATH = '/measurement.json'

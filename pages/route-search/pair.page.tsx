@@ -6,6 +6,8 @@ import { nameWithCode, placeName } from '#templates/sections/route/describe-rout
 import { fill } from '#templates/sections/tool/fill.ts'
 import { createRouteHrefs, isLeadingLane } from '#templates/with/route/route-hrefs.ts'
 import { definePage } from '../define.ts'
+import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
+import { webPage } from '../structured-data/web-page.ts'
 import { shareOf } from '../view-models/atlas/share.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { routeDataPath, routeMissingPath } from '../view-models/paths.ts'
@@ -56,14 +58,22 @@ export const page = definePage({
       contact: selectContact(context),
     }
   },
-  head: (_, context) => {
+  head: ({ route }, context) => {
     const { content, edition, params } = context
     const { title, description } = routePageOf(context).route
     const names = {
       from: placeName(content.get('routePlaces', params.from).data, edition),
       to: placeName(content.get('routePlaces', params.to).data, edition),
     }
-    return { title: fill(title, names), description: fill(description, names), share: shareOf(context, 'route') }
+    const words = { title: fill(title, names), description: fill(description, names) }
+    return {
+      ...words,
+      share: shareOf(context, 'route'),
+      structuredData: [
+        webPage(context, words),
+        ...(route.breadcrumb === undefined ? [] : [breadcrumbList(context, route.breadcrumb)]),
+      ],
+    }
   },
 })
 

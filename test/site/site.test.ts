@@ -181,7 +181,8 @@ describe('every page', () => {
   it('every page has a title and a description', () => {
     expect(
       failing(
-        ({ document }) => document.all('title').length === 1 && (document.all('title')[0]?.text.trim() ?? '') !== '',
+        // Charts have titles, too.
+        ({ html }) => (html.split('</head>')[0]?.match(/<title>[^<]*\S[^<]*<\/title>/g) ?? []).length === 1,
       ),
     ).toEqual([])
     expect(
@@ -486,10 +487,17 @@ describe('machine-readable metadata', () => {
 
   it('the share fonts have every character of the share pictures', () => {
     const fonts = settings.shareFonts.map((file) => readFont(path.join(repositoryDir, file)))
+    const uses = new Map<string, number>()
+    for (const page of pages) {
+      const image = propertyOf(page, 'og:image') ?? ''
+      uses.set(image, (uses.get(image) ?? 0) + 1)
+    }
+    // A picture of many pages shows none of their descriptions.
+    const isOwn = (page: Page): boolean => uses.get(propertyOf(page, 'og:image') ?? '') === 1
     const characters = new Set(
       pages.flatMap((page) => [
         ...(propertyOf(page, 'og:image:alt') ?? ''),
-        ...(propertyOf(page, 'og:description') ?? ''),
+        ...(isOwn(page) ? (propertyOf(page, 'og:description') ?? '') : ''),
       ]),
     )
     expect([...characters].filter((character) => !fonts.some((font) => font.has(character)))).toEqual([])
@@ -513,7 +521,9 @@ describe('machine-readable metadata', () => {
   it('every text page links to its Markdown twin', () => {
     const texts = ['Article', 'BlogPosting', 'NewsArticle', 'TechArticle', 'Report', 'DefinedTerm']
     const isText = (page: Page): boolean =>
-      page.at.startsWith('/webinars/') || typesOf(page).some((type) => texts.includes(type))
+      page.at.startsWith('/webinars/') ||
+      // Lines of the tariff are rows of a table, which can be downloaded whole.
+      (!page.at.startsWith('/data/hs-code/') && typesOf(page).some((type) => texts.includes(type)))
     const written = pages.filter((page) => isText(page) && isListed(page))
     expect(written.length).toBeGreaterThan(100)
     expect(failing((page) => twinOf(page) !== undefined, written)).toEqual([])
@@ -544,7 +554,7 @@ describe('links', () => {
   ]
 
   it.each(editions)('no link of %s is dead', (edition) => {
-    expect(deadHrefs(outDir, origins, edition, { external })).toEqual([])
+    expect(deadHrefs(outDir, origins, edition, { external, areas: ['/route-search/plan/'] })).toEqual([])
   })
 
   it.each(editions)('links from the home page of %s reach every indexable page', (edition) => {
@@ -590,11 +600,13 @@ describe('that the company is invented', () => {
   const isSampleOfGoods = (word: string): boolean => /^samples?$/.test(word)
   /** The tariff has terms of its own: albums for samples, and textiles that are made up, as note 7 to section XI says. */
   const isTermOfTariff = (at: string, word: string): boolean =>
-    at.startsWith('/data/hs-code') && /^(samples?|made up)$/.test(word)
+    at.startsWith('/data/hs-code') && /^(samples?|made[- ]up|for demonstration)$/.test(word)
   const isMeant = (at: string, word: string): boolean =>
     (isOfGoods(at) && isSampleOfGoods(word)) || isTermOfTariff(at, word)
   /** Lists carry the title and description of the page that says so. */
   const linksThere = (text: string): boolean => text.includes(`${own}"`) || text.includes(`${own})`)
+  /** Addresses of the tariff are made of its terms. */
+  const withoutTariff = (text: string): string => text.replaceAll(/\/data\/hs-code\/[^<"\s)]*/g, '')
 
   it('is said in one line of the footer and on a page of its own while the switch is on', () => {
     const wanted = settings.isSample ? 1 : 0
@@ -621,7 +633,7 @@ describe('that the company is invented', () => {
     const texts = listFiles(dir).filter((file) => /\.(md|txt|xml|ics)$|feed\.json$/.test(file))
     expect(texts.length).toBeGreaterThan(100)
     const saysSo = (file: string): boolean => {
-      const text = readText(dir, file)
+      const text = withoutTariff(readText(dir, file))
       const lines = text.split('\n').filter((line) => !linksThere(line))
       return sampleWordsIn(lines.join('\n')).some((word) => !isMeant(`/${file}`, word))
     }

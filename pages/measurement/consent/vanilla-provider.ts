@@ -1,4 +1,4 @@
-import type { ConsentWords } from '#templates/sections/consent/consent-words.ts'
+import type { ConsentWords } from '#templates/with/consent/consent-words.ts'
 import type { ConsentProvider } from './consent-provider.ts'
 import { purposes as allPurposes, type Purpose } from './purposes.ts'
 import { CONSENT_COOKIE, CONSENT_DAYS, CONSENT_REVISION, readStoredChoice } from './stored-choice.ts'
@@ -28,7 +28,7 @@ export const vanillaProvider = ({
   const loadOnce = async () => {
     const [core, panel] = await Promise.all([
       import('vanilla-cookieconsent'),
-      import('../../../templates/sections/consent/show-consent.tsx'),
+      import('../../../templates/with/consent/show-consent.tsx'),
     ])
     await core.run({
       revision: CONSENT_REVISION,

@@ -29,7 +29,7 @@ const INTERNAL = [
     'onAlive',
   ],
   ...['components', 'edges', 'probe', 'resources', 'routes', 'loader', 'outcome', 'destination', 'isMoved', '_tag'],
-  ...['followMissing', 'isKnownMissing', 'prerendered'],
+  ...['followMissing', 'isKnownMissing', 'prerendered', 'isOutdated', 'screens'],
 ]
 
 /** Finds such a member in other code, where it would be undefined. Ordinary words may be members there too. */

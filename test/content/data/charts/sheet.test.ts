@@ -50,10 +50,10 @@ describe('fitSheet', () => {
         const sheet = fitSheet(positions)
         for (const position of positions) {
           const [x, y] = placeOn(sheet, position)
-          expect(x).toBeGreaterThan(0)
-          expect(x).toBeLessThan(sheetWidth)
-          expect(y).toBeGreaterThan(0)
-          expect(y).toBeLessThan(sheetHeight)
+          expect(x).toBeGreaterThanOrEqual(0)
+          expect(x).toBeLessThanOrEqual(sheetWidth)
+          expect(y).toBeGreaterThanOrEqual(0)
+          expect(y).toBeLessThanOrEqual(sheetHeight)
         }
       }),
     )
