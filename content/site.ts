@@ -61,6 +61,7 @@ export default defineSettings({
     '/help/:segment',
     '/products/cargo-insurance/*',
   ],
+  serviceOrigins: [apiOrigin],
   /** Paths that the host proxies to the application and to the public endpoints. */
   externalPaths: [
     { path: '/login', origin: appOrigin },

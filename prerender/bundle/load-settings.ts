@@ -60,6 +60,7 @@ const Settings = pipe(
   }),
   D.intersect(
     D.partial({
+      serviceOrigins: D.array(originDecoder),
       redirects: D.array(RedirectDecoder),
       hasOneStyleSheet: D.boolean,
       shareFonts: D.array(D.string),

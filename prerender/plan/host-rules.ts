@@ -42,7 +42,14 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 const CACHE_RULES: readonly HeaderRule[] = [
   { pattern: '/*', headers: { 'cache-control': REVALIDATE } },
   // Pages of the endpoints, on a host of their own, show the site's font, which browsers do not take without leave.
-  { pattern: '/assets/*', headers: { 'cache-control': IMMUTABLE, 'access-control-allow-origin': '*' } },
+  {
+    pattern: '/assets/*',
+    headers: {
+      'cache-control': IMMUTABLE,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  },
   { pattern: '/static/*', headers: { 'cache-control': IMMUTABLE } },
 ]
 
@@ -61,7 +68,10 @@ export const createHostRules = ({ settings, edition, redirects, matchPaths }: Ho
   redirects,
   proxies: settings.externalPaths,
   matchPaths,
-  headers: [{ pattern: '/*', headers: securityHeaders(createPolicy(settings.externalPaths)) }, ...CACHE_RULES],
+  headers: [
+    { pattern: '/*', headers: securityHeaders(createPolicy(settings.externalPaths, settings.serviceOrigins)) },
+    ...CACHE_RULES,
+  ],
   contentTypes,
   aliases: settings.editions[edition]?.aliases ?? [],
   errorDocuments: { 404: '404.html', 500: '500.html' },

@@ -7,8 +7,12 @@ export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>
  * The policy of the site: nothing is allowed but what is listed. Data travels in JSON files and styles in one file, so neither
  * needs `unsafe-inline`.
  */
-export const createPolicy = (externalPaths: readonly ExternalPath[]): ContentSecurityPolicy => {
-  const origins = [...new Set(externalPaths.flatMap(({ origin }) => (origin === null ? [] : [origin])))].sort()
+export const createPolicy = (
+  externalPaths: readonly ExternalPath[],
+  serviceOrigins: readonly string[] = [],
+): ContentSecurityPolicy => {
+  const proxied = externalPaths.flatMap(({ origin }) => (origin === null ? [] : [origin]))
+  const origins = [...new Set([...proxied, ...serviceOrigins])].sort()
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -17,6 +21,7 @@ export const createPolicy = (externalPaths: readonly ExternalPath[]): ContentSec
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...origins],
+    ...(serviceOrigins.length === 0 ? {} : { 'frame-src': serviceOrigins }),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'", ...origins],

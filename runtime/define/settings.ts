@@ -45,6 +45,8 @@ export type SiteSettings = {
   readonly canonicalPaths: readonly string[]
   /** Paths of this host that other applications serve; links to them are not checked. */
   readonly externalPaths: readonly ExternalPath[]
+  /** Origins of the site's own services: pages may fetch from them, send forms to them and show them in frames. */
+  readonly serviceOrigins?: readonly string[]
   readonly redirects?: readonly Redirect[]
   /**
    * True if all pages share one style sheet. The first paint then waits for one request, and no later page for any.

@@ -22,6 +22,14 @@ describe('the Content-Security-Policy', () => {
     expect(policy['form-action']).toEqual(origins)
   })
 
+  it('lets pages fetch from the services of the site, send forms to them and show them in frames', () => {
+    const own = createPolicy([], ['https://api.example'])
+    expect(own['connect-src']).toEqual(["'self'", 'https://api.example'])
+    expect(own['form-action']).toEqual(["'self'", 'https://api.example'])
+    expect(own['frame-src']).toEqual(['https://api.example'])
+    expect(policy['frame-src']).toBeUndefined()
+  })
+
   it('turns Trusted Types on, with one policy', () => {
     expect(policyText(policy)).toContain("require-trusted-types-for 'script'; trusted-types default")
   })
