@@ -275,7 +275,11 @@ describe('errors', () => {
     const visit = await arrive('/help?q=secret')
     await expect.poll(() => visit.asked(/error-subscriber/).length).toBe(1)
     await visit.page.waitForLoadState('networkidle')
-    await visit.page.addScriptTag({ content: 'setTimeout(() => { throw new Error("of the page") })' })
+    await visit.page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('of the page')
+      })
+    })
     await expect
       .poll(() => query<{ title: string; route: string }>(cluster.url, 'select title, route from error_reports'))
       .toEqual([{ title: 'Error: of the page', route: '/help' }])

@@ -55,7 +55,8 @@ describe.each(EDITIONS)('route search in %s', (edition) => {
   it.runIf(names.initials !== undefined)('finds a Chinese name by the first letters of its pinyin', async () => {
     const { page } = await arrive(INDEX)
     await page.locator('input[name="to"]').pressSequentially(names.initials ?? '')
-    await expect.poll(() => page.getByRole('option').first().textContent()).toContain(names.rotterdam)
+    // An airport may have these very letters as its code, and comes first then.
+    await expect.poll(() => page.getByRole('option', { name: names.rotterdam }).count()).toBe(1)
   })
 
   it('plans a pair that has no page of its own, in a document that is the same for all', async () => {

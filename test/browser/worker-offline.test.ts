@@ -122,7 +122,7 @@ describe('after the first visit, without a network', () => {
     const visit = await arriveWithWorker('/help')
     const { page } = visit
     await visit.framed()
-    const notice = page.getByRole('status')
+    const notice = page.locator('[role=status]:not(form *)')
     expect(await notice.allTextContents()).toEqual([''])
     await goOffline(visit)
     await expect.poll(() => notice.getByRole('link').getAttribute('href')).toBe('/offline')

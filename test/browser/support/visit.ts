@@ -130,7 +130,11 @@ export const addLinks = (
           link.id = `probe-${known + index}`
           link.textContent = `Link to ${address}`
           link.setAttribute('href', address)
-          for (const [name, value] of Object.entries(others)) link.setAttribute(name, value)
+          for (const [name, value] of Object.entries(others)) {
+            // The policy of the site forbids the attribute, not the property.
+            if (name === 'style') link.style.cssText = value
+            else link.setAttribute(name, value)
+          }
           return link
         })
         document.body.prepend(...links.flatMap((link) => [link, ' ']))
