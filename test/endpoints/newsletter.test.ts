@@ -123,6 +123,6 @@ describe('a subscription', () => {
     const started = await start({ env: env() })
     const page = await fetch(`${started.url}/newsletter/confirm?token=${'a'.repeat(32)}`)
     expect(page.status).toBe(404)
-    expect(await page.text()).toContain('This link is not valid any more.')
+    expect(await page.text()).toContain('This link is no longer valid.')
   })
 })

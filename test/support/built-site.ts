@@ -1,11 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { TestProject } from 'vitest/node'
-import { defaultCache } from '#prerender/base/default-cache.ts'
-import { formatFindings } from '#prerender/base/errors/report.ts'
-import { build } from '#prerender/build/build.ts'
-import { silentProgress } from './silent-progress.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,10 +18,15 @@ declare module 'vitest' {
 const siteDir = path.resolve(import.meta.dirname, '../..')
 const siteOut = path.join(siteDir, 'dist')
 
+/** Runs the command itself: the engine that it compiles takes over what it has built before. */
 const buildSite = async (): Promise<void> => {
-  const result = await build({ siteDir, outDir: siteOut, cacheDir: defaultCache(siteDir) }, silentProgress)
-  if (result._tag !== 'Built')
-    throw new Error(result._tag === 'Refused' ? formatFindings(result.findings) : 'unknown edition')
+  const build = spawn(process.execPath, ['prerender/cli.mjs', 'build'], {
+    cwd: siteDir,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const errors = text(build.stderr)
+  const [code] = await once(build, 'close')
+  if (code !== 0) throw new Error(`The site cannot be built:\n${await errors}`)
 }
 
 /** Each project loads this module for itself, in one process. */

@@ -3,6 +3,7 @@ import type { SiteBuildContext } from '../../define.ts'
 import { listLeadingPages } from '../../view-models/search/list-leading-pages.ts'
 import { listAtlas } from './list-atlas.ts'
 import { listHsCodes } from './list-hs-codes.ts'
+import { listRoutes } from './list-routes.ts'
 import { listTexts } from './list-texts.ts'
 
 /**
@@ -14,4 +15,5 @@ export const listSearchDocuments = (context: SiteBuildContext): readonly SearchD
   ...listTexts(context),
   ...listHsCodes(context),
   ...listAtlas(context),
+  ...listRoutes(context),
 ]
