@@ -47,8 +47,7 @@ const hasSomeTarget = (toPath: string, edition: string, table: RedirectTable, op
   return [...(options.pages.get(edition) ?? [])].some((key) => matchPath(pattern, key) !== undefined)
 }
 
-/** Whether something answers at a rule's target. */
-const hasTarget = (rule: Redirect, edition: string, table: RedirectTable, options: RedirectsOptions): boolean => {
+const findTarget = (rule: Redirect, edition: string, table: RedirectTable, options: RedirectsOptions): boolean => {
   const { settings, hasPublicFile, pages } = options
   const site = siteOf(options, edition)
   if (isPattern({ fromPath: rule.toPath })) return hasSomeTarget(rule.toPath, edition, table, options)
@@ -58,10 +57,23 @@ const hasTarget = (rule: Redirect, edition: string, table: RedirectTable, option
   const { url, key } =
     rule.statusCode === 200 ? { url: target, key: toPathKey(target.pathname, site) } : table.follow(target, site)
   if (url.origin !== site.origin) return true
+  if (key !== undefined && pages.get(edition)?.has(key) === true) return true
   const pathname = decodeURI(url.pathname)
   if (looksLikeFile(pathname) && hasPublicFile(pathname)) return true
-  if (settings.externalPaths.some(({ path: pattern }) => matchPath(pattern, pathname) !== undefined)) return true
-  return key !== undefined && pages.get(edition)?.has(key) === true
+  return settings.externalPaths.some(({ path: pattern }) => matchPath(pattern, pathname) !== undefined)
+}
+
+type HasTarget = (rule: Redirect, edition: string) => boolean
+
+/** Tells whether something answers at a rule's target; tables have many rules with one target. */
+const createHasTarget = (table: RedirectTable, options: RedirectsOptions): HasTarget => {
+  const known = new Map<string, boolean>()
+  return (rule, edition) => {
+    const key = `${edition} ${rule.statusCode === 200} ${rule.toPath}`
+    const found = known.get(key) ?? findTarget(rule, edition, table, options)
+    known.set(key, found)
+    return found
+  }
 }
 
 const fold = (fromPath: string, ignoreCase: boolean): string => {
@@ -106,6 +118,7 @@ const problemOf = (
   rule: Redirect,
   table: RedirectTable,
   index: Index,
+  hasTarget: HasTarget,
   options: RedirectsOptions,
 ): string | undefined => {
   const editions = Object.keys(options.settings.editions)
@@ -117,14 +130,13 @@ const problemOf = (
   if (holder !== undefined) return `there is the page ${taken} in ${holder}, and pages take precedence over redirects.`
   const site = siteOf(options, editions[0] ?? '')
   if (table.follow(new URL(exampleOf(rule.fromPath), site.origin), site).isRefused) return 'it leads in a circle.'
-  if (!editions.some((edition) => hasTarget(rule, edition, table, options)))
-    return `nothing is at its target ${rule.toPath}.`
+  if (!editions.some((edition) => hasTarget(rule, edition))) return `nothing is at its target ${rule.toPath}.`
   // A last `*` matches the parent itself, too.
   const parent = /^((?:\/[^:*/]+)+)\/\*$/.exec(rule.fromPath)?.[1]
   const target = /^(\/[^:*]+)\/\*$/.exec(rule.toPath)?.[1]
   if (parent !== undefined && target !== undefined) {
     const { toPath: led = target } = index.rules.get(fold(parent, true))?.find((other) => !isPattern(other)) ?? {}
-    if (!editions.some((edition) => hasTarget({ ...rule, fromPath: parent, toPath: led }, edition, table, options)))
+    if (!editions.some((edition) => hasTarget({ ...rule, fromPath: parent, toPath: led }, edition)))
       return `${parent} leads to ${led}, where nothing is: add a rule for ${parent}.`
   }
   return undefined
@@ -150,14 +162,15 @@ export const planRedirects = (options: RedirectsOptions): RedirectsPlan => {
   if (redirects.length === 0) return { rules: new Map(), findings: [] }
   const rules = redirects.map(toRule)
   const table = createRedirectTable(rules)
+  const hasTarget = createHasTarget(table, options)
   const keys = new Set([...pages.values()].flatMap((edition) => [...edition]))
   const index: Index = { rules: groupBy(rules, ({ fromPath }) => fromPath), pages: groupBy(keys, (key) => key) }
   const findings = redirects.flatMap((rule): readonly Finding[] => {
-    const problem = problemOf(rule, table, index, options)
+    const problem = problemOf(rule, table, index, hasTarget, options)
     return problem === undefined ? [] : [{ _tag: 'InvalidRedirect', location: { file }, path: rule.fromPath, problem }]
   })
   const rulesOf = (edition: string): EditionRedirects => {
-    const host = redirects.filter((rule) => hasTarget(rule, edition, table, options))
+    const host = redirects.filter((rule) => hasTarget(rule, edition))
     const browser = host.filter(({ redirectInBrowser = true }) => redirectInBrowser)
     return { host: host.map(toRule), browser: browser.map(toRule) }
   }
