@@ -51,7 +51,8 @@ const listPages = (edition: string) =>
     .filter(({ document }) => !document.all('meta').some(({ attributes }) => attributes['content'] === 'noindex'))
     .map(({ path: at, document }) => ({
       path: at,
-      titles: [...document.all('title'), ...document.all('h1')].map(({ text }) => text),
+      // Charts have titles, too: the first is the document's.
+      titles: [...document.all('title').slice(0, 1), ...document.all('h1')].map(({ text }) => text),
     }))
 
 /** Some of a list, spread over all of it. */

@@ -29,7 +29,7 @@ const listPorts = (context: SiteBuildContext): readonly SearchDocument[] => {
       path: atlasPagePath('oceanport', slug),
       section,
       title: t('atlas.port.title', { name: portTitle(edition, { en, zh }), country, code }),
-      otherTitles: [name],
+      otherTitles: [portTitle(edition, { en, zh }), name],
       summary: t('atlas.port.description', { name, country, code }),
       names: known([en, zh, ...also, area]),
       codes: [code],

@@ -20,7 +20,7 @@ export const listRoutes = (context: SiteBuildContext): readonly SearchDocument[]
       title: fill(title, names),
       otherTitles: [fill(heading, names)],
       summary: fill(description, names),
-      weight: 0.45,
+      weight: 0.3,
     }
   })
 }

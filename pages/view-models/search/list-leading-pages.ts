@@ -26,6 +26,7 @@ import {
   helpPath,
   jobsPath,
   landingPath,
+  newsletterPath,
   newsroomPath,
   officesPath,
   productPath,
@@ -91,6 +92,7 @@ const listForms = (context: SiteBuildContext): readonly SearchDocument[] => {
     'talk-to-an-expert': expertPath,
     contact: contactPath,
     'open-emissions-signup': emissionsSignUpPath,
+    newsletter: newsletterPath,
   }
   return [
     ...Object.entries(paths).flatMap(([id, path]) =>
