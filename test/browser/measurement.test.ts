@@ -205,6 +205,8 @@ describe('Global Privacy Control', () => {
     await visit.page.getByRole('link', { name: 'Privacy choices' }).click()
     expect(await visit.page.getByRole('checkbox', { name: 'Advertising' }).isDisabled()).toBe(true)
     await visit.page.getByRole('button', { name: 'Accept all' }).last().click()
+    // The refusal dropped what was queued until then.
+    await visit.page.getByRole('link', { name: 'Help' }).first().click()
     await expect.poll(eventNames).toContain('Route loaded')
     expect(await cookieNames(visit)).toEqual(['fp-consent', 'searchRatesTracking'])
   })
