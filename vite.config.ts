@@ -88,7 +88,7 @@ export default defineConfig({
           include: ['test/every-page/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 30_000,
-          hookTimeout: 90_000,
+          hookTimeout: 300_000,
           globalSetup: ['test/support/built-site.ts'],
           sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 10_000 } },
