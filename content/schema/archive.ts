@@ -2,14 +2,14 @@ import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Day, Link, Text } from './text.ts'
 
-/** `content/<edition>/archive/<name>.md`: a page kept as a record of its time, and no longer updated. */
+/** `content/<edition>/archive/<name>.md`: a page that is kept for what it tells of its time, and is no longer brought up to date. */
 export const ArchivedPage = D.struct({
   title: Text,
   summary: Text,
   published: Day,
-  /** The day of the last update. */
+  /** The day on which it was looked through for the last time. */
   archived: Day,
-  /** The period of the page, on one line. */
+  /** The time it tells of, on one line. */
   timeline: D.struct({
     title: Text,
     from: Day,
@@ -17,7 +17,7 @@ export const ArchivedPage = D.struct({
     events: D.array(
       pipe(
         D.struct({ day: Day, text: Text }),
-        // If only the month is known, the text says so, and the day is the position of the mark.
+        // Where no more than the month is known, the words say so, and the day is where the mark stands.
         D.intersect(D.partial({ shown: Text })),
       ),
     ),

@@ -13,9 +13,9 @@ export const Eguide = pipe(
     /** Id of a blog author. */
     author: Text,
     updated: Day,
-    /** Its readers, in a few words. */
+    /** Who it is written for, in a few words. */
     audience: Text,
-    /** Position in the list of guides. */
+    /** Place in the list of guides. */
     order: D.number,
     checklists: D.array(Checklist),
   }),

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Day, Link, Slug, Text } from './text.ts'
 
-/** The lanes of every issue in a fixed order, so that readers find theirs in the same place. */
+/** The parts of every issue, in their order: a reader of one lane finds it in the same place each time. */
 export const laneNames = [
   'transpacific-eastbound',
   'far-east-westbound',
@@ -16,29 +16,29 @@ export const laneNames = [
 
 export type LaneName = (typeof laneNames)[number]
 
-/** A deadline or an event on a day. */
+/** Something to be done, or to be reckoned with, on a day. */
 const LaneDate = D.struct({ day: Day, text: Text })
 export type LaneDate = D.TypeOf<typeof LaneDate>
 
-/** A trend until the next issue: up, flat, down, or unknown. */
+/** Where something goes until the next issue: more of it, as much, less, or nobody can say. */
 export const tendencies = ['up', 'level', 'down', 'open'] as const
 export type Tendency = (typeof tendencies)[number]
 
-/** One line of a lane with its basis: a calendar, a rule, a notice, a distance. */
+/** One of the lines that every lane has, with what it rests on: a calendar, a rule, a notice, a distance. */
 const Outlook = D.struct({ tends: D.literal(...tendencies), text: Text })
 export type Outlook = D.TypeOf<typeof Outlook>
 
-/** The forecast lines of every lane, in the order of the page. */
+/** What is forecast of every lane, in the order of the page. */
 export const outlookNames = ['rates', 'space', 'equipment'] as const
 export type OutlookName = (typeof outlookNames)[number]
 
 const LaneNote = D.struct({
   lane: D.literal(...laneNames),
-  /** Freight rates; at customs, duties and fees. */
+  /** What carriage costs; at customs, duties and fees. */
   rates: Outlook,
-  /** Capacity of ships, aircraft and trucks; at customs, the speed of clearance. */
+  /** Room on ships, aircraft and trucks; at customs, how fast goods are cleared. */
   space: Outlook,
-  /** Containers, chassis, aircraft; at customs, the required documents. */
+  /** Boxes, chassis, aircraft; at customs, the documents that are asked for. */
   equipment: Outlook,
   recommendation: Text,
   dates: pipe(

@@ -1,14 +1,13 @@
 import type { Organization, PostalAddress, WebSite } from 'schema-dts'
 import site from '#content/site.ts'
-import type { OfficeAddress } from '../view-models/offices.ts'
 import { absoluteUrl, companyUrl, languageOf, type Whereabouts } from './urls.ts'
 
 type Company = Exclude<Organization, string>
 
-/** Id of the company, the same in all editions. */
+/** One company in all editions, under one name for machines. */
 const companyId = (context: Whereabouts): string => `${companyUrl(context)}#organization`
 
-/** The company as publisher or provider. */
+/** The company, as whatever it publishes or provides names it. */
 export const company = (context: Whereabouts): Company => ({
   '@type': 'Organization',
   '@id': companyId(context),
@@ -16,7 +15,7 @@ export const company = (context: Whereabouts): Company => ({
   url: companyUrl(context),
 })
 
-/** The company with its details. */
+/** The company as it presents itself. */
 export const organization = (context: Whereabouts): Company => ({
   '@type': 'Organization',
   '@id': companyId(context),
@@ -28,6 +27,14 @@ export const organization = (context: Whereabouts): Company => ({
   telephone: site.company.phone,
 })
 
+export type OfficeAddress = {
+  readonly city: string
+  /** ISO 3166-1 code. */
+  readonly country: string
+  readonly address: string
+  readonly phone: string
+}
+
 const postalAddress = ({ city, country, address }: OfficeAddress): PostalAddress => ({
   '@type': 'PostalAddress',
   streetAddress: address,
@@ -35,7 +42,7 @@ const postalAddress = ({ city, country, address }: OfficeAddress): PostalAddress
   addressCountry: country,
 })
 
-/** The company with its offices. */
+/** The company with the places where it works. */
 export const organizationWithOffices = (context: Whereabouts, offices: readonly OfficeAddress[]): Company => ({
   '@type': 'Organization',
   '@id': companyId(context),
@@ -52,7 +59,7 @@ export const organizationWithOffices = (context: Whereabouts, offices: readonly 
 
 const siteId = (context: Whereabouts): string => `${absoluteUrl(context, '/')}#website`
 
-/** The edition as the `isPartOf` of pages. */
+/** The edition, as pages name what they are part of. */
 export const partOfSite = (context: Whereabouts): WebSite => ({ '@type': 'WebSite', '@id': siteId(context) })
 
 export const webSite = (context: Whereabouts): WebSite => ({

@@ -2,11 +2,11 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const SPECIAL = /[&<>"]/
 
-/** Escapes text for element content and double-quoted attributes. */
+/** Makes a text safe as content and inside a double-quoted attribute. */
 export const escapeHtml = (text: string): string =>
-  // A test is cheaper than a replacement that changes nothing.
+  // To test a text is cheaper than to replace nothing in it.
   SPECIAL.test(text) ? text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character) : text
 
-/** An attribute with a leading space; empty for null. */
+/** One attribute with a leading space; nothing for null. */
 export const attribute = (name: string, value: string | null): string =>
   value === null ? '' : ` ${name}="${escapeHtml(value)}"`

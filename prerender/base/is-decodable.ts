@@ -1,7 +1,7 @@
-/** Checks an address for malformed escapes. */
+/** Whether an address is free of malformed escapes. */
 export const isDecodable = (url: string): boolean => {
   try {
-    // The result is used on purpose: a bundler drops calls without side effects whose result is unused.
+    // The result is asked for: a bundler takes a call whose result nobody wants for one that does nothing, and leaves it out.
     return decodeURI(url).length >= 0
   } catch {
     return false

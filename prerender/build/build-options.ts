@@ -2,22 +2,20 @@ import type { ShardOf } from '../incremental/shards/shard-file.ts'
 
 export type BuildOptions = {
   readonly siteDir: string
-  /** Parent of the output folders, which are named by edition. */
+  /** Each edition goes into a folder of its name in here. */
   readonly outDir: string
-  /** Editions to build; undefined builds all. */
+  /** The editions to build; all of them when undefined. */
   readonly editions?: readonly string[] | undefined
   /** Overrides the settings' base path. */
   readonly basePath?: string | undefined
-  /**
-   * Includes pages for the site's developers; false by default. See `import.meta.env.FAIRLEAD_STYLEGUIDE` in README.md.
-   */
+  /** Whether pages for the site's makers are part of it; false when left out. See `import.meta.env.FAIRLEAD_STYLEGUIDE` in README.md. */
   readonly hasStyleguide?: boolean | undefined
-  /** Number of threads that read and render; 1, the default, uses the main thread only. */
+  /** How many threads read and draw; 1, the default, does all in this one. */
   readonly workers?: number
-  /** Folder for bundles, the content index and the state of earlier builds. */
+  /** Where bundles, the content index and what earlier builds left are kept. */
   readonly cacheDir: string
-  /** Builds one of several shards: its pages, and the facts that `merge` needs. */
+  /** Builds one of several shards: its pages alone, and what `merge` needs to know of them. */
   readonly shard?: ShardOf | undefined
-  /** Output folders of all shards, whose pages are merged instead of rendered. */
+  /** Output folders of all shards, whose pages are taken over instead of being drawn. */
   readonly shardDirs?: readonly string[] | undefined
 }

@@ -4,7 +4,7 @@ import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import type { CodeFacts } from './code-facts.ts'
 
-/** Paths of the bundled code, as plain strings that threads can share. */
+/** Where the bundled code lies; plain paths, so that another thread can be told. */
 export type Bundles = { readonly clientDir: string; readonly serverEntry: string }
 
 export const bundlesIn = (dir: string): Bundles => ({
@@ -12,12 +12,12 @@ export const bundlesIn = (dir: string): Bundles => ({
   serverEntry: path.join(dir, 'server/entry.server.mjs'),
 })
 
-/** Source of a collection's entries, without the code that decodes them. */
+/** Where a collection's entries come from, without the code that decodes them. */
 export type CollectionFacts = Omit<Collection<unknown>, 'decoder' | 'compute'>
 
-/** Facts about bundled code that a build needs without running it: plain values, saved beside the bundles. */
+/** What a build needs to know of bundled code without running it: plain values, kept beside the bundles. */
 export type BundleFacts = {
-  /** Includes the base path that the bundles were built for. */
+  /** With the base path that the bundles were made for. */
   readonly settings: SiteSettings
   readonly collections: Readonly<Record<string, CollectionFacts>>
   readonly client: ClientBundle

@@ -3,7 +3,7 @@ import { type MadeBundle, makeBundle } from './make-bundle.ts'
 
 export type BundleRequest = { readonly options: BundleOptions; readonly dir: string }
 
-/** Last message of a bundling process. */
+/** What a bundling process answers before it ends. */
 export type BundleAnswer = { readonly made: MadeBundle } | { readonly crash: string }
 
 const answer = (message: BundleAnswer): void => {
@@ -17,5 +17,5 @@ process.once('message', ({ options, dir }: BundleRequest) => {
   )
 })
 
-// The parent process has ended.
+// Whoever asked is gone.
 process.once('disconnect', () => process.exit(1))

@@ -1,9 +1,9 @@
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import { type ClientBundle, collectAssets } from './client-bundle.ts'
 
-/** URLs that a page needs to be seen and hydrated. */
+/** URLs of what the page needs: to be seen, and to come to life. */
 export type DocumentAssets = {
-  /** If undefined, as in development, the document requests the entry at once. */
+  /** Where it is left out, the entry is asked for at once: in development. */
   readonly boot?: string
   readonly entry: string
   readonly scripts: readonly string[]
@@ -11,14 +11,14 @@ export type DocumentAssets = {
   readonly fonts: readonly string[]
 }
 
-/** Facts about client code that rendering needs; development and build differ in them. */
+/** What rendering needs to know of the client code; development and build each have their own. */
 export type ClientCode = {
   readonly compilationHash: string
-  /** URLs that a document names, by source files relative to the site directory. */
+  /** URLs of what a document names, by source files relative to the site directory. */
   readonly assetsOf: (page: string, slices?: readonly string[]) => DocumentAssets
 }
 
-/** Maps bundled client code to asset lists. Routes of one page share one list. */
+/** How documents name the bundled client code. Routes of one page share their list of assets, so each is made once. */
 export const clientCode = (bundle: ClientBundle, basePath: string): ClientCode => {
   const known = new Map<string, ReturnType<ClientCode['assetsOf']>>()
   const url = (file: string): string => fileUrl(file, basePath)

@@ -1,7 +1,5 @@
-// Importing these names must not load the bundler.
+// Apart from the bundler, which whoever only needs these names would load with it.
 
-/** Entries of a site's code, relative to the site directory. */
+/** Where the code of a site begins, relative to the site directory. */
 export const CLIENT_ENTRY = 'pages/entry.client.tsx'
 export const SERVER_ENTRY = 'pages/entry.server.tsx'
-/** Optional: what a site adds to the service worker. */
-export const WORKER_ENTRY = 'pages/entry.worker.ts'

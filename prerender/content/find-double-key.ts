@@ -1,9 +1,6 @@
-export type DoubleKey = { readonly key: string /** Offset of its second occurrence. */; readonly offset: number }
+export type DoubleKey = { readonly key: string /** Where its second appearance begins. */; readonly offset: number }
 
-/**
- * Finds the end of a string whose contents begin at `from`. Written as a loop, since a regular expression exhausts the
- * stack on a megabyte.
- */
+/** Where the string ends whose contents begin at `from`. By hand: a regular expression runs out of stack on one of a megabyte. */
 const findQuote = (json: string, from: number): number => {
   let at = json.indexOf('"', from)
   for (;;) {
@@ -20,7 +17,7 @@ const isBeforeColon = (json: string, from: number): boolean => {
   return json[at] === ':'
 }
 
-/** Finds a key that an object of a JSON text has twice: `JSON.parse` silently keeps the last. */
+/** A key that one object of a text has twice: `JSON.parse` keeps the last and tells nobody. The text has to be JSON. */
 export const findDoubleKey = (json: string): DoubleKey | undefined => {
   const open: Set<string>[] = []
   for (let at = 0; at < json.length; at += 1) {

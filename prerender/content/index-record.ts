@@ -1,31 +1,31 @@
 import type { ContentIndex } from './content-index.ts'
 
-/** Inputs of an evaluated table. */
+/** What a table was computed from. */
 export type TableRecord = {
-  /** Number of its range. */
+  /** Number of the range that it fills. */
   readonly range: number
   readonly file: string
   readonly packages: string
   readonly dependencies: readonly { readonly file: string; readonly digest: number }[]
 }
 
-/** Inputs of a derived collection. */
+/** What entries of a derived collection were computed from. */
 export type DerivedRecord = {
-  /** Number of its range. */
+  /** Number of the range that they fill. */
   readonly range: number
-  /** Digest of all entries of the collections it uses. */
+  /** Of all entries of the collections that they were computed from. */
   readonly inputs: number
 }
 
-/** An index with the facts that let the next build read only what changed. Saved only for content without faults. */
+/** An index with what the next build needs to know to read only what changed. Kept only of content without faults. */
 export type IndexRecord = {
   readonly index: ContentIndex
-  /** Identifies the code that decoded the entries. */
+  /** Stands for the code that decoded the entries. */
   readonly code: string
-  /** Time of the signatures, in milliseconds since 1970. */
+  /** When the files were looked at, in milliseconds since 1970. */
   readonly notedAtMs: number
   readonly files: readonly string[]
-  /** Range of each file. */
+  /** The range of each file. */
   readonly fileRanges: Uint32Array
   readonly fileDigests: Float64Array
   /** Four numbers a file. */

@@ -13,11 +13,11 @@ import { readJsonEntry } from './read-entry.ts'
 
 const MessageTable = D.record(D.record(D.string))
 
-/** Plain values, from which each thread creates its own translator. */
+/** Plain values: each thread makes its own translator of them. */
 export type Messages = {
-  /** Messages by key, then edition. */
+  /** Key to edition to words. */
   readonly table: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Keys with a missing or invalid message, which has a finding. */
+  /** Keys that lack words, or whose words are no message, which is reported. */
   readonly missing: readonly string[]
 }
 
@@ -32,10 +32,10 @@ const syntaxFault = (words: string, lang: string, Format: typeof IntlMessageForm
   }
 }
 
-/** Fallback for an unreadable table: every key renders as itself. */
+/** What is left of a table that cannot be read: every key stands for itself. */
 const UNKNOWN: Messages = { table: {}, missing: ['*'] }
 
-/** Reads the table of messages and reports every key that lacks a message in some edition. A site may have no table. */
+/** Reads the one table of messages and finds every key that lacks words in some edition. A site may do without the table. */
 export const readMessages = async (
   siteDir: string,
   editions: Readonly<Record<string, { readonly lang: string }>>,

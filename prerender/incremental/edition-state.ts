@@ -5,62 +5,52 @@ import type { Texts } from './texts.ts'
 
 export type RecordedFile = { readonly file: string; readonly signature: OutputSignature }
 
-export type SiteFilesRecord = {
-  readonly files: readonly string[]
-  /** Keys of all that was read: see `input-key.ts`. */
-  readonly inputs: readonly string[]
-  /** Digest of the inputs, the code and the globals. */
-  readonly digest: number
-}
-
-/** Facts about an edition's build as a whole. */
+/** What is said of an edition's build as a whole. */
 export type StateFacts = {
-  /** Digest of everything the build read: if it is equal, nothing else needs a check. */
+  /** Of all that the build was made of: an equal one needs no further look. */
   readonly sources: number
-  /** Digests of inputs that every page depends on, by name. */
+  /** What every page depends on, by name. */
   readonly globals: Readonly<Record<string, number>>
-  /** Files that belong to no page. */
+  /** Files that are no page's. */
   readonly files: readonly RecordedFile[]
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
-  /** The files that each module of `pages/files/` gave, and what they were made of. */
-  readonly siteFiles: Readonly<Record<string, SiteFilesRecord>>
-  /** Digest of the code that the build ran. */
+  /** Of the code that the build ran. */
   readonly bundle: Pick<BundleFacts, 'settings' | 'collections' | 'code'>
   readonly bytes: number
-  /** Time of the commit, in milliseconds since 1970: later changes are not the build's. */
+  /** When all files were in place, in milliseconds since 1970: what has changed later is not the build's. */
   readonly madeAtMs: number
 }
 
-/** State that a build of one edition leaves for the next: the inputs of each route, and the signatures of its files. */
+/** What a build of one edition leaves for the next: what each route was made of, and how its files looked. */
 export type EditionState = {
   readonly facts: StateFacts
-  /** Paths of the routes, in order of the manifest. */
+  /** Of the routes, in order of the manifest. */
   readonly paths: readonly string[]
-  /** Digest of each route's own facts: its page, parameters and links in each edition. */
+  /** Of each route itself: its page, its parameters, where it leads in each edition. */
   readonly own: Float64Array
   readonly isListed: Uint8Array
   /** Six numbers a route: the signatures of its document and of its page data. */
   readonly outputs: Float64Array
-  /** Keys of all inputs of routes: see `input-key.ts`. */
+  /** Keys of all that routes were made of: see `input-key.ts`. */
   readonly inputs: Texts
   readonly inputDigests: Float64Array
-  /** Two numbers a route: the start of its inputs in `reads`, and their count. */
+  /** Two numbers a route: where its inputs begin in `reads`, and how many they are. */
   readonly readsAt: Uint32Array
   /** Numbers of inputs. */
   readonly reads: Uint32Array
-  /** Hashes of paths that routes link to: see `pathHash`. */
+  /** Hashes of paths that routes lead to: see `pathHash`. */
   readonly targets: Float64Array
-  /** All other addresses that routes link to. */
+  /** All other addresses that routes lead to. */
   readonly hrefs: readonly string[]
   readonly linksAt: Uint32Array
   /** Numbers of targets and of other addresses: see `link-number.ts`. */
   readonly links: Uint32Array
   readonly idsAt: Uint32Array
-  /** Hashes of the ids that links can target. */
+  /** Hashes of the ids that can be linked to. */
   readonly ids: Uint32Array
 }
 
-/** Called after the commit; `madeAtMs` is that time. */
+/** To be called when all files are in place; `madeAtMs` is that time. */
 export const saveEditionState = (
   file: string,
   { facts, ...columns }: EditionState,
@@ -69,20 +59,20 @@ export const saveEditionState = (
 
 const withFacts = (columns: Columns): Columns => {
   const [facts = ''] = columns['facts'] as readonly string[]
-  // Copying it into another object would split all texts.
+  // Not copied into another object: that would take all texts apart.
   return Object.defineProperty(columns, 'facts', { value: JSON.parse(facts), enumerable: true })
 }
 
-/** Undefined without a usable one. */
+/** Undefined where there is none that can be used. */
 export const loadEditionState = (file: string): EditionState | undefined => {
   const columns = readColumns(file)
   return columns === undefined ? undefined : (withFacts(columns) as unknown as EditionState)
 }
 
-/** Signatures of files when they were written. */
+/** How files looked when they were written. */
 export type OutputState = Pick<EditionState, 'facts' | 'paths' | 'outputs'>
 
-/** Like `loadEditionState`, without the inputs of pages, which are by far the most. */
+/** As `loadEditionState`, without reading what pages are made of, which is by far the most. */
 export const loadOutputState = (file: string): OutputState | undefined => {
   const columns = readColumns(file, ['facts', 'paths', 'outputs'])
   return columns === undefined ? undefined : (withFacts(columns) as unknown as OutputState)

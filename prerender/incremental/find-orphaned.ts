@@ -6,7 +6,7 @@ import { statFile } from '../base/files/signature.ts'
 import type { Route } from '../plan/route.ts'
 import type { EditionState } from './edition-state.ts'
 
-/** Hashed assets stay: an open tab or a cached document may still request them. */
+/** Hashed assets stay: an open tab or a cached document may still ask for them. */
 export const isAsset = (file: string): boolean => file.startsWith('assets/')
 
 const filesOf = (at: string): readonly string[] => {
@@ -14,7 +14,7 @@ const filesOf = (at: string): readonly string[] => {
   return [htmlFile(key), pageDataFile(key)]
 }
 
-/** Names of files that belong to no route: a small set, where one of all files would be large. */
+/** Those of the files that belong to no route: a set of these few, since one of all routes' files would be large. */
 const withoutPages = (files: readonly string[], routes: readonly Route[]): readonly string[] => {
   const strangers = new Set(files)
   for (const { key } of routes) {
@@ -27,18 +27,18 @@ const withoutPages = (files: readonly string[], routes: readonly Route[]): reado
 export type OrphanedOptions = {
   readonly dir: string
   readonly routes: readonly Route[]
-  /** Files of the output that belong to no page. */
+  /** Files that belong to the output and are no page's. */
   readonly others: ReadonlySet<string>
   readonly previous: Pick<EditionState, 'facts' | 'paths'> | undefined
-  /** Number of files, hashed assets excepted. */
+  /** How many files there are, without hashed assets. */
   readonly count: number
-  /** Indexes in the previous state of routes whose files are known to exist. */
+  /** Places, in the previous state, of routes whose files are known to be there. */
   readonly kept: readonly (readonly [route: number, at: number])[]
 }
 
 /**
- * Lists files of a folder that no longer belong to it; called before the folder changes. If it holds as many files as
- * the last build left, it can hold no other file, and names need no check.
+ * Files of a folder that no longer belong to it; to be called before it is changed. As long as the folder holds as many files as
+ * the last build left, no stranger can be among them, and nobody has to look at their names.
  */
 export const findOrphaned = ({ dir, routes, others, previous, count, kept }: OrphanedOptions): readonly string[] => {
   if (previous !== undefined) {

@@ -4,13 +4,13 @@ import type { EditionState } from './edition-state.ts'
 import { rowOf } from './growing-numbers.ts'
 import type { DigestOf } from './input-digests.ts'
 
-/** Flags by number for inputs of a state that have changed. */
+/** Inputs of a state that are no longer what they were, as flags by number. */
 export const findChangedInputs = ({ inputs, inputDigests }: EditionState, digestOf: DigestOf): Uint8Array =>
   Uint8Array.from({ length: inputs.length }, (_, number) =>
     digestOf(inputs.at(number) ?? '') === inputDigests[number] ? 0 : 1,
   )
 
-/** Keys of slices whose inputs have not changed. */
+/** Keys of the slices whose inputs are what they were. */
 const findSameSlices = ({ inputs }: EditionState, changed: Uint8Array): ReadonlySet<string> => {
   const prefix = inputKey.slice('')
   const same = new Set<string>()
@@ -23,30 +23,30 @@ const findSameSlices = ({ inputs }: EditionState, changed: Uint8Array): Readonly
 }
 
 export type StaleOptions = {
-  /** A flag for each route of the previous state: its files are unchanged since the build. */
+  /** Of each route of the previous state, whether its files are as the build left them. */
   readonly untouchedRoutes: Uint8Array
   readonly routes: readonly Route[]
-  /** Digest of each route's own facts. */
+  /** Of each route by itself. */
   readonly own: Float64Array
   readonly globals: Readonly<Record<string, number>>
   readonly previous: EditionState | undefined
-  /** Current digests of inputs. */
+  /** Of inputs as they are now. */
   readonly digestOf: DigestOf
 }
 
 export type StaleRoutes = {
-  /** Indexes of the routes to render. */
+  /** Places of the routes that have to be drawn. */
   readonly stale: readonly number[]
-  /** Index of each other route, with its index in the previous state. */
+  /** Place of each other route, with its place in the previous state. */
   readonly kept: readonly (readonly [route: number, at: number])[]
-  /** Whether a slice renders as before. */
+  /** Whether a slice is drawn as it was. */
   readonly isSameSlice: (alias: string) => boolean
 }
 
 const isSameRecord = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value)
 
-/** Finds the routes that may render differently: new ones, those with changed inputs, and those with changed files. */
+/** Finds the routes that may come out otherwise than they did: new ones, those whose inputs changed, those whose files did. */
 export const findStale = ({ untouchedRoutes, routes, own, globals, previous, digestOf }: StaleOptions): StaleRoutes => {
   if (previous === undefined || !isSameRecord(globals, previous.facts.globals))
     return { stale: routes.map((_, routeIndex) => routeIndex), kept: [], isSameSlice: () => false }
@@ -64,7 +64,7 @@ export const findStale = ({ untouchedRoutes, routes, own, globals, previous, dig
     if (isSame) kept.push([routeIndex, at])
     else stale.push(routeIndex)
   }
-  // The result holds no reference to the previous state, which is large.
+  // Nothing that is given back holds on to the previous state, which is large.
   const slices = findSameSlices(previous, changed)
   return { stale, kept, isSameSlice: (alias) => slices.has(inputKey.slice(alias)) }
 }

@@ -3,21 +3,18 @@ import type { SiteSettings } from '#runtime/define/settings.ts'
 import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { pagePath, pageUrl } from '#runtime/protocol/urls.ts'
 
-/** Keys of the pages in each edition. */
+/** Which pages exist in each edition, by their keys. */
 export type PagesByEdition = ReadonlyMap<string, ReadonlySet<PathKey>>
 
 const parentOf = (key: PathKey): PathKey => pathKeyOf(key.slice(0, key.lastIndexOf('/')) || '/')
 
-/** Undefined if an edition has no home page. */
+/** Undefined where an edition has not even a home page. */
 const nearest = (key: PathKey, pages: ReadonlySet<PathKey>): PathKey | undefined => {
   if (pages.has(key)) return key
   return key === '/' ? undefined : nearest(parentOf(key), pages)
 }
 
-/**
- * Links a page to all editions: to itself if it exists there, else to the nearest existing parent. Editions without
- * pages are left out.
- */
+/** Where a page leads in each edition: to itself where it exists, else to the nearest parent that does. An edition without pages is not named. */
 export const createEditionLinks = (
   key: PathKey,
   settings: SiteSettings,

@@ -1,7 +1,4 @@
-/**
- * Passes batches of a list to `width` concurrent callers; each takes the next when it is done. Results arrive in any
- * order.
- */
+/** Gives batches of a list to as many callers at a time as `width`; each takes the next when it is done. Results come in no order. */
 export const inBatches = async <A, B>(
   items: readonly A[],
   { size, width }: { readonly size: number; readonly width: number },

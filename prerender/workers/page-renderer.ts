@@ -12,7 +12,7 @@ import { createStageWriter } from '../write/stage-writer.ts'
 import { collectGarbage } from './manage-memory.ts'
 import type { RenderJob } from './worker-messages.ts'
 
-/** Work of one thread in a build: reading content files and rendering pages. */
+/** What one thread does for a build: reads files of content, draws pages. */
 export type PageRenderer = {
   readonly read: (source: CollectionSource, files: readonly string[]) => SourceReading
   readonly open: (setup: RenderSetup) => Promise<void>
@@ -20,7 +20,7 @@ export type PageRenderer = {
 }
 
 export const createPageRenderer = (site: Site): PageRenderer => {
-  const strings = createStringTable({ isCut: true })
+  const words = createStringTable({ isCut: true })
   const contexts = new Map<string, Pick<PageRenderContext, 'writer' | 'collectLinks' | 'stagedImages'>>()
   let opened: { readonly open: OpenEdition; readonly setup: RenderSetup } | undefined
   return {
@@ -33,11 +33,11 @@ export const createPageRenderer = (site: Site): PageRenderer => {
       const build = opened.open(edition, tasks)
       const context = contexts.get(edition) ?? {
         writer: createStageWriter(staging),
-        collectLinks: createLinkCollector(strings, build.address),
+        collectLinks: createLinkCollector(words, build.address),
         stagedImages: new Set<string>(),
       }
       contexts.set(edition, context)
-      const pages = await renderPages(tasks, { ...context, build, index: opened.setup.content.index, strings })
+      const pages = await renderPages(tasks, { ...context, build, index: opened.setup.content.index, words })
       collectGarbage()
       const failure: readonly Finding[] = [context.writer.failure()].flatMap((found) => found ?? [])
       return { ...pages, findings: [...pages.findings, ...failure] }

@@ -19,14 +19,15 @@ const answer = async (task: WorkerTask, maker: PageRenderer): Promise<WorkerAnsw
 const start = async (): Promise<PageRenderer> => {
   const { serverEntry, siteDir } = workerData as WorkerStart
   const opened = await loadSite(serverEntry, siteDir)
-  if ('findings' in opened) throw new Error('The site could not be opened in a worker: it changed during the build.')
+  if ('findings' in opened)
+    throw new Error('The site could not be opened again in a worker: it changed during the build.')
   return createPageRenderer(opened.site)
 }
 
-/** Runs tasks one by one; loads the server's code once. */
+/** Does one task after the other; the server's code is loaded once. */
 const serve = (): void => {
   const started = start()
-  // Later tasks report a failure.
+  // Failed or not: what it is asked for tells.
   started.catch(() => undefined)
   let last: Promise<unknown> = started.catch(() => undefined)
   parentPort?.on('message', (task: WorkerTask) => {

@@ -2,62 +2,63 @@ import type { ReactElement } from 'react'
 import type { BuildContext } from './build-context.ts'
 import type { Collections } from './collection.ts'
 
-/** The page in another form: a feed of the section, or its text as Markdown. */
+/** A file that tells of the page in another form: a feed of the section, the same text as Markdown. */
 export type AlternateFile = {
   /** Media type. */
   readonly type: string
-  /** Path from the site's root, as in `defineFile`. */
+  /** From the site's root, as `defineFile` has it. */
   readonly path: string
   readonly title?: string
 }
 
-/** An SVG in its final size, which the build writes as PNG. Its text uses the fonts that the site names. */
+/** An SVG of the size that it is to have; the build writes it as PNG. Its texts are drawn with the fonts that the site names. */
 export type ShareImage = { readonly svg: string; readonly width: number; readonly height: number; readonly alt: string }
 
-/** Preview of a page where its address is shared, in the terms of Open Graph. */
+/** How a page looks where its address is shared, in the terms of Open Graph. */
 export type SharePreview = {
-  /** Open Graph type: `website`, `article`, `profile`. */
+  /** What the page is: `website`, `article`, `profile`. */
   readonly type: string
-  /** Further properties, such as `article:published_time`. */
+  /** More to say, by property, such as `article:published_time`. */
   readonly properties?: Readonly<Record<string, string>>
   readonly image?: ShareImage
 }
 
-/** Head of a page. Canonical and alternate links follow from the site's settings. */
+/** What a page says of itself in the head; canonical and alternates follow from the site's settings. */
 export type PageHead = {
   readonly title: string
   readonly description: string
-  /** Value of the robots meta tag, for pages that search engines should ignore. */
+  /** Value of the robots meta tag, for pages that search engines should leave alone. */
   readonly robots?: string
   /**
-   * This and the members below are in the document only, because their readers request documents. Page data omits them,
-   * and a navigation leaves them as they are.
+   * This and what follows stands in the document alone: whoever reads it asks for documents. Page data does without, and a page that
+   * the browser goes on to leaves it as it was.
    */
   readonly alternateFiles?: readonly AlternateFile[]
   readonly share?: SharePreview
-  /** Description for machines: each value is one block of JSON-LD. */
+  /** What the page is about, for machines: each value is a block of JSON-LD. */
   readonly structuredData?: readonly object[]
 }
 
 /** One address of a page in one edition. */
 export type PageRoute<Params> = {
-  /** Begins with `/`, without a trailing slash: the site's policy adds it. */
+  /** Begins with `/`; the trailing slash is the site's policy to add. */
   readonly path: string
   readonly params: Params
-  /** Source file of the entry behind the route, named in errors. */
+  /** Source file of the entry the route is made of, so that an error can name it. */
   readonly file?: string
 }
 
-/** Frame around the page: the site's, or none. */
+/** Which frame is drawn around the page: the site's, or none. */
 export type PageFrame = 'site' | 'bare'
 
+/** What there is to read, and of which address the page is to be made. */
 type PageBuildContext<Params, C extends Collections, M extends string> = BuildContext<C, M> & {
   readonly params: Params
   readonly path: string
 }
 
 type PageShape<Params, Props, C extends Collections, M extends string> = {
-  /** Computes the props. Runs in the build only. The result is the page's data, so that it must be JSON. */
+  /** Computes the props. Runs when building only; what it returns is what travels as page data, so it must be JSON. */
   readonly select: (context: PageBuildContext<Params, C, M>) => Props
   readonly head: (props: Props, context: PageBuildContext<Params, C, M>) => PageHead
   readonly frame?: PageFrame
@@ -65,9 +66,9 @@ type PageShape<Params, Props, C extends Collections, M extends string> = {
 
 type SinglePage<Props, C extends Collections, M extends string> = PageShape<undefined, Props, C, M> & {
   readonly path: string
-  /** Makes the page serve an area of paths in the browser: `:name` matches one segment, a last `*` any rest. */
+  /** Makes the page answer a whole area in the browser: `:name` is one segment, a last `*` any rest. */
   readonly matchPath?: string
-  /** Returns false in an edition without this page. */
+  /** Returns false in an edition that has no words for the page. */
   readonly exists?: (context: BuildContext<C, M>) => boolean
 }
 
@@ -75,27 +76,27 @@ type PageFamily<Params, Props, C extends Collections, M extends string> = PageSh
   readonly routes: (context: BuildContext<C, M>) => readonly PageRoute<Params>[]
 }
 
-/** Two signatures, so that TypeScript infers the arguments of a page's functions. */
+/** Two signatures, so that the functions of a page know their arguments. */
 export type DefinePage<C extends Collections, M extends string> = {
   <Props, Params>(page: PageFamily<Params, Props, C, M>): PageFamily<Params, Props, C, M>
   <Props>(page: SinglePage<Props, C, M>): SinglePage<Props, C, M>
 }
 
 /**
- * A page file exports `page = definePage(…)`, which only the build runs, and `View`, which renders the data. A site
- * binds its content and message types once: `export const definePage = pageDefiner<typeof collections, MessageKey>()`.
+ * A page file exports `page = definePage(…)`, which only the build runs, and `View`, which only draws. A site binds its
+ * content and message types once: `export const definePage = pageDefiner<typeof collections, MessageKey>()`.
  */
 export const pageDefiner =
   <C extends Collections, M extends string>(): DefinePage<C, M> =>
   <Page>(page: Page): Page =>
     page
 
-/** Props of a page's `View`: the page's data. */
+/** Props of the `View` of a page: the page's own data. */
 export type ViewProps<P> = P extends { readonly head: (props: infer Props, ...rest: never[]) => PageHead }
   ? { readonly data: Props }
   : never
 
-/** The part of a page definition that the engine uses, for any site. */
+/** A page of any site, as far as the engine needs to know it. */
 export type AnyPage = {
   readonly select: (context: never) => unknown
   readonly head: (props: never, context: never) => PageHead

@@ -4,13 +4,13 @@ import type { PageHead } from './page.ts'
 
 type SiteHeadContext<C extends Collections, M extends string> = BuildContext<C, M> & {
   readonly path: string
-  /** Props of the page, of any kind. */
+  /** Props of the page, whichever it is. */
   readonly data: unknown
 }
 
-/** Additions to the head of every page. */
+/** What the pages of a site say in the head alike. */
 export type SiteHeadDefinition<C extends Collections, M extends string> = {
-  /** Adds the tags that every page of the site has. */
+  /** Adds to what a page says of itself what follows for every page of the site. */
   readonly complete: (head: PageHead, context: SiteHeadContext<C, M>) => PageHead
 }
 
@@ -19,5 +19,5 @@ export const siteHeadDefiner =
   (head: SiteHeadDefinition<C, M>): SiteHeadDefinition<C, M> =>
     head
 
-/** The part of a site's head that the engine uses, for any site. */
+/** The head of any site, as far as the engine needs to know it. */
 export type SiteHead = { readonly complete: (head: PageHead, context: never) => PageHead }

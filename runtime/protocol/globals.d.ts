@@ -1,7 +1,4 @@
-/**
- * The part of the URL standard that this folder uses. Browsers, workers and Node implement it, but have no type library
- * in common.
- */
+/** The part of the URL standard that this folder uses; browsers, workers and Node have it alike, but no shared library says so. */
 interface URL {
   readonly origin: string
   readonly host: string

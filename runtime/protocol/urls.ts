@@ -1,11 +1,11 @@
 import type { PathKey } from './path-key.ts'
 
-/** Files of the protocol. Locations have no leading slash and are not encoded. */
+/** Folder names and file names of the protocol. Locations have no leading slash and are not encoded. */
 export const pageDataFile = (key: PathKey): string => `page-data/${key === '/' ? 'index' : key.slice(1)}/page-data.json`
 export const appDataFile = 'page-data/app-data.json'
 export const staticQueryFile = (hash: string): string => `page-data/sq/d/${hash}.json`
 export const sliceDataFile = (name: string): string => `slice-data/${name}.json`
-/** The client-only areas of a site, best rank first, for hosts: an area's document serves all paths that match. */
+/** The client-only areas of a site, best rank first, for hosts: what matches is answered by the area's document. */
 export const matchPathsFile = 'page-data/match-paths.json'
 /** Routes for the browser; see `SiteRoutes`. */
 export const siteRoutesFile = 'page-data/site-routes.json'
@@ -13,7 +13,7 @@ export const knownPagesFile = 'page-data/known-pages.json'
 export const redirectShardFile = (shard: number): string => `page-data/redirects/${shard}.json`
 export const schemaFile = (kind: string): string => `page-data/schema/${kind}.json`
 
-/** Location of a page's HTML. A path that ends in `.html` is the file itself. */
+/** Where a page's HTML stands: a path that ends in `.html` is the file itself. */
 export const htmlFile = (key: PathKey): string => {
   if (key === '/') return 'index.html'
   return /\.html?$/i.test(key) ? key.slice(1) : `${key.slice(1)}/index.html`
@@ -22,23 +22,20 @@ export const htmlFile = (key: PathKey): string => {
 /** Encodes a decoded path segment by segment. */
 export const encodePath = (path: string): string => encodeURIComponent(path).replaceAll('%2F', '/')
 
-/** The part of an address that a server receives. */
+/** Of an address, all that a server is sent. */
 export const withoutFragment = (url: string): string | undefined => url.split('#')[0]
 
 /** The URL of a file in the output. */
 export const fileUrl = (file: string, basePath: string): string => `${basePath}/${encodePath(file)}`
 
-/** Everything that turns a path into an address: the edition's scheme and host, the base path, and the slash policy. */
+/** What turns a path into an address: the edition's scheme and host, the base path, and the policy on trailing slashes. */
 export type SiteAddress = {
   readonly origin: string
   readonly basePath: string
   readonly trailingSlash: 'always' | 'never'
 }
 
-/**
- * Checks that a path ends in a file extension, such as `.pdf`; `/v1.2` does not. Files are exempt from the slash
- * policy.
- */
+/** Whether a path names a file by its ending, such as `.pdf`; `/v1.2` does not. Files are the same under every slash policy. */
 export const looksLikeFile = (pathname: string): boolean => /\.[a-z][a-z0-9]{0,10}$/i.test(pathname)
 
 const withSlashPolicy = (pathname: string, policy: SiteAddress['trailingSlash']): string => {
@@ -47,7 +44,7 @@ const withSlashPolicy = (pathname: string, policy: SiteAddress['trailingSlash'])
   return policy === 'always' ? `${bare}/` : bare
 }
 
-/** Applies the slash policy to a decoded path: the value of `path` in page data. */
+/** A page's path as the policy spells it: what `path` in page data holds. Decoded in, decoded out. */
 export const pagePath = (path: string, { trailingSlash }: Pick<SiteAddress, 'trailingSlash'>): string =>
   withSlashPolicy(path, trailingSlash)
 
@@ -55,19 +52,18 @@ export const pagePath = (path: string, { trailingSlash }: Pick<SiteAddress, 'tra
 export const pageUrl = (path: string, { basePath, trailingSlash }: Omit<SiteAddress, 'origin'>): string =>
   basePath + withSlashPolicy(encodePath(path), trailingSlash)
 
-/** Applies the slash policy to a pathname below the base path, and removes `index.html`. */
+/** A pathname below the base path as the policy spells it, without `index.html`. */
 export const canonicalPathname = (pathname: string, { basePath, trailingSlash }: Omit<SiteAddress, 'origin'>): string =>
   basePath + withSlashPolicy(pathname.slice(basePath.length).replace(/\/index\.html$/, '/') || '/', trailingSlash)
 
 /**
- * Resolves a link as an author wrote it. A path gets base path and slash policy; an absolute URL on the site's own host
- * becomes such a path. A relative path is relative to the page at `from` as if that were a folder, so that it means the
- * same under either slash policy. Anything else (other hosts, `#fragment`, `?query`, `mailto:`) is returned as it is.
- * The result is encoded.
+ * The `href` of a link as an author wrote it, encoded: a path gets base path and slash policy, an absolute URL on the site's
+ * own host becomes such a path. A relative path starts from the page it stands on, `from`, as if that were a folder, so that it
+ * means the same under either slash policy. Everything else (other hosts, `#fragment`, `?query`, `mailto:`) stays.
  */
 export const hrefOf = (to: string, site: SiteAddress, from?: string): string => {
   const { origin, basePath, trailingSlash } = site
-  // Fast path for most links, which a URL parser would return unchanged.
+  // A URL parser would leave such a path as it is, and most links are one.
   if (/^\/([\w-]+\/)*[\w-]*$/.test(to)) return basePath + withSlashPolicy(to, trailingSlash)
   if (from !== undefined && /^(\.\.?\/|[^/?#:\\]+([/?#]|$))/.test(to)) {
     const { pathname, search, hash } = new URL(to, origin + encodePath(from).replace(/\/*$/, '/'))

@@ -1,11 +1,12 @@
 import type { CurrentPage } from '#runtime/page/app-context.tsx'
 
 const refuse = (what: string): never => {
-  const reason = `A slice is rendered once for all pages of an edition, so it cannot read ${what} while it renders`
-  throw new Error(`${reason}: read it in an effect, or let the page or the frame render this part.`)
+  throw new Error(
+    `A slice is drawn once for all pages of an edition, so it cannot read ${what} while it is drawn: read it in an effect, or let the page or the frame draw this part.`,
+  )
 }
 
-/** The value of `usePage()` inside a slice: everything but the path, which differs between pages. */
+/** What `usePage()` gives inside of a slice: everything but the path, which is another on every page. */
 export const guardedPage = ({ edition, slicesMap }: CurrentPage): CurrentPage => ({
   edition,
   slicesMap,
@@ -14,12 +15,10 @@ export const guardedPage = ({ edition, slicesMap }: CurrentPage): CurrentPage =>
   },
 })
 
-/**
- * Detects that `useNavigate` of React Router reads the pathname: it does so during rendering, for later navigations.
- */
+/** Whether React Router's `useNavigate` asks, which asks while a component is drawn, for moves that come later. */
 const isForNavigate = (): boolean => /\buseNavigate/.test(new Error().stack?.split('\n')[3] ?? '')
 
-/** React Router's location inside a slice. All but the pathname is equal on every page. */
+/** React Router's location inside of a slice. All but the pathname is the same for every page that is built. */
 export const guardedLocation = {
   search: '',
   hash: '',

@@ -7,8 +7,7 @@ import { NotedTable, type NotedTableProps } from '../sections/noted-table.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { Band } from '../ui/band.tsx'
-import type { FormProps } from '../with/form/form-props.ts'
-import { WithForm } from '../with/form/with-form.tsx'
+import { type RequestFormProps, WithRequestForm } from '../with/with-request-form.tsx'
 import styles from './border-page.module.css'
 
 export type BorderPageProps = {
@@ -20,12 +19,12 @@ export type BorderPageProps = {
     readonly items: readonly { readonly title: string; readonly text: string }[]
   }
   readonly tables: readonly NotedTableProps[]
-  readonly request: { readonly title: string; readonly text: string; readonly form: FormProps }
+  readonly request: { readonly title: string; readonly text: string; readonly form: RequestFormProps }
   readonly related: EntryBandProps
   readonly contact: ContactBlockProps
 }
 
-/** A number that announces a truck at a border: its meaning, its use, and the form to request a release. */
+/** A number under which a truck is expected at a border: what it is, how it is used, and the form that asks for a release. */
 export const BorderPage = ({
   head,
   contents,
@@ -50,7 +49,7 @@ export const BorderPage = ({
     <Band id="request" title={request.title}>
       <p className={styles.text}>{request.text}</p>
     </Band>
-    <WithForm {...request.form} />
+    <WithRequestForm {...request.form} />
     <EntryBand id="page-related" {...related} />
     <ContactBlock {...contact} />
   </>

@@ -30,7 +30,7 @@ export type ContentLandingProps = {
   readonly closing: ClosingProps
 }
 
-/** One topic in full, with one call to action. */
+/** One subject told to the end, and then one thing to do. */
 export const ContentLanding = ({
   head,
   contents,

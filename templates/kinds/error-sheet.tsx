@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { Arrow } from '../ui/arrow.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
-import { type MissingPageProps, WithNearestPages } from '../with/search/with-nearest-pages.tsx'
 import styles from './error-sheet.module.css'
 
 export type ErrorSheetProps = {
@@ -10,18 +9,15 @@ export type ErrorSheetProps = {
   readonly headline: string
   readonly text: string
   readonly links: readonly LinkItem[]
-  /** For a missing page: a search, and the pages with similar addresses. */
-  readonly search?: MissingPageProps
 }
 
-export const ErrorSheet = ({ code, headline, text, links, search }: ErrorSheetProps): ReactElement => (
+export const ErrorSheet = ({ code, headline, text, links }: ErrorSheetProps): ReactElement => (
   <div className={styles.error}>
     <p className={styles.code}>{code}</p>
     <div>
       <h1>{headline}</h1>
       <p className={styles.text}>{text}</p>
-      {search === undefined ? null : <WithNearestPages {...search} />}
-      <ul className={styles.links}>
+      <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
             <Link to={href}>

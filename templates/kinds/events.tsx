@@ -16,7 +16,7 @@ export type EventsProps = {
     readonly intro: string
     readonly columns: readonly string[]
     readonly events: readonly EventItem[]
-    /** Shown if there are none. */
+    /** Stands where there are none. */
     readonly none: string
   }
   readonly joining: TitledBandProps

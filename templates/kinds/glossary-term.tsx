@@ -6,7 +6,7 @@ import { Prose } from '../ui/prose.tsx'
 import styles from './glossary-term.module.css'
 
 export type GlossaryTermProps = {
-  /** The definition is its lede. */
+  /** Its lede is the definition. */
   readonly head: PageHeadProps
   readonly html: string
   readonly usedIn: EntryBandProps

@@ -15,7 +15,7 @@ export type LibraryIndexProps = {
   readonly contact: ContactBlockProps
 }
 
-/** Lists of guides, webinars, authors, or an author's texts. Empty ones are left out. */
+/** Lists in bands, of which empty ones are left out: guides, webinars, authors and what an author wrote. */
 export const LibraryIndex = ({ head, bands, contact }: LibraryIndexProps): ReactElement => (
   <>
     <PageHead {...head} />

@@ -11,7 +11,6 @@ import { Points } from '../sections/points.tsx'
 import { ErrorSummary } from '../sections/request-form/error-summary.tsx'
 import { ShareList, ShareMenu, type ShareMenuProps } from '../sections/share-menu.tsx'
 import { Steps } from '../sections/steps.tsx'
-import { AtlasPieces, type AtlasPiecesProps } from '../sections/styleguide/atlas-pieces.tsx'
 import {
   Gatherings,
   type GatheringsProps,
@@ -81,16 +80,15 @@ type BandName =
   | 'reading'
   | 'gatherings'
   | 'ways'
-  | 'atlas'
   | 'whole'
 
 export type StyleguideProps = {
   readonly head: PageHeadProps
   readonly theme: {
     readonly legend: string
-    /** The first one is selected. */
+    /** The first of them is chosen. */
     readonly choices: readonly { readonly id: string; readonly label: string }[]
-    /** The CSS that applies to a choice. */
+    /** What comes of a choice, as CSS. */
     readonly styles: string
   }
   readonly bands: Readonly<Record<BandName, Titled>>
@@ -106,7 +104,7 @@ export type StyleguideProps = {
   readonly wayfinding: {
     readonly breadcrumb: BreadcrumbProps
     readonly tags: readonly LinkItem[]
-    /** In the middle of a list, at its start and at its end. */
+    /** In the midst of a list, at its start and at its end. */
     readonly paginations: readonly PaginationProps[]
     readonly share: ShareMenuProps
     readonly editions: EditionSwitchProps
@@ -116,7 +114,7 @@ export type StyleguideProps = {
   readonly lists: {
     readonly entries: readonly ListEntry[]
     readonly facts: readonly Fact[]
-    /** As many as fit side by side, and more. */
+    /** As many as stand side by side, and more. */
     readonly steps: readonly Titled[]
     readonly manySteps: readonly Titled[]
     readonly offices: readonly Office[]
@@ -136,7 +134,7 @@ export type StyleguideProps = {
   }
   readonly figure: { readonly caption: string; readonly source: string }
   readonly charts: readonly ChartFigureProps[]
-  /** With many lanes, and with one. */
+  /** Of many lanes, and of one. */
   readonly maps: readonly (ComponentProps<typeof LaneMap> & { readonly id: string })[]
   readonly fields: {
     readonly label: string
@@ -170,14 +168,13 @@ export type StyleguideProps = {
   readonly gatherings: GatheringsProps
   readonly filter: JobFilterProps
   readonly ways: WaysProps
-  readonly atlas: AtlasPiecesProps
   readonly dense: { readonly title: string; readonly terms: readonly TermEntry[] }
   readonly whole: WholeBandsProps
 }
 
 type Words<Name extends keyof StyleguideProps> = StyleguideProps[Name]
 
-/** Choices handled by the style sheet, without a script. */
+/** A choice that the style sheet answers, so that it needs no script. */
 const ThemeChoice = ({ legend, choices, styles: css }: Words<'theme'>): ReactElement => (
   <fieldset className={styles.theme}>
     <legend>{legend}</legend>
@@ -187,7 +184,7 @@ const ThemeChoice = ({ legend, choices, styles: css }: Words<'theme'>): ReactEle
         {label}
       </label>
     ))}
-    {/* HTML allows a style element in the head only, to which a page has no access. */}
+    {/* HTML has a style element in the head alone, where a page puts nothing. */}
     <link rel="stylesheet" href={`data:text/css,${encodeURIComponent(css)}`} />
   </fieldset>
 )
@@ -279,7 +276,7 @@ const Notices = ({ note, caution, plain, warning, code }: Words<'notices'>): Rea
   </div>
 )
 
-/** Props of every control besides name and label. */
+/** What every control can be told besides its name and its label. */
 const fieldStates = ({ hint, optional, error }: Words<'fields'>) =>
   [
     ['rest', {}],
@@ -356,7 +353,7 @@ const Fields = (words: Words<'fields'>): ReactElement => {
   )
 }
 
-/** Every component of the design in its states, for developers of the site. */
+/** Every part of the design in its states, for those who make the site. */
 export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): ReactElement => {
   const specimens: Readonly<Record<BandName, ReactElement>> = {
     colours: <Swatches colours={parts.colours} />,
@@ -427,8 +424,7 @@ export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): R
       </>
     ),
     ways: <Ways {...parts.ways} />,
-    atlas: <AtlasPieces {...parts.atlas} />,
-    // Full-width examples below.
+    // What comes here takes the width of the page, and stands below.
     whole: <></>,
   }
   return (

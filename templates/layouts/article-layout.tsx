@@ -15,9 +15,9 @@ export type ArticleLayoutProps = {
 }
 
 type Props = ArticleLayoutProps & {
-  /** Shown below the text. */
+  /** Stands under the text. */
   readonly aside?: ReactNode
-  /** Shown below the related entries. */
+  /** Stands under the related entries. */
   readonly after?: ReactNode
   readonly children: ReactNode
 }

@@ -10,14 +10,14 @@ export type CaseItem = {
   readonly customer: string
   readonly service: string
   readonly lane: string
-  /** The result, with its number. */
+  /** What was gained, with its number. */
   readonly result: string
   readonly bars: CompareBarsProps['bars']
 }
 
 type CaseListProps = {
   readonly cases: readonly CaseItem[]
-  /** Explains the bars. */
+  /** How the bars are read. */
   readonly legend: string
 }
 

@@ -3,7 +3,7 @@ import styles from './checklist.module.css'
 
 export type ChecklistProps = { readonly id: string; readonly title: string; readonly items: readonly string[] }
 
-/** Checkboxes for the screen or paper. Their state is not stored. */
+/** Boxes to tick, on the screen or on paper. Nothing is kept. */
 export const Checklist = ({ id, title, items }: ChecklistProps): ReactElement => (
   <section className={styles.checklist} aria-labelledby={id}>
     <h3 id={id}>{title}</h3>

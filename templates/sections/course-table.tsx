@@ -6,16 +6,16 @@ type Stretch = {
   readonly what: string
   readonly who: string
   readonly days: string
-  /** Position on the course, from 0 to its length. */
+  /** Place on the course, from 0 to its length. */
   readonly start: number
   readonly length: number
 }
 
 export type CourseTableProps = {
   readonly columns: readonly [what: string, who: string, days: string]
-  /** Length of the course in days. */
+  /** Days of the whole course. */
   readonly length: number
-  /** Position of day zero. */
+  /** Where the day lies from which the others are counted. */
   readonly origin: number
   readonly stretches: readonly Stretch[]
 }
@@ -36,7 +36,7 @@ const Bar = ({ start, length, whole, origin }: BarProps): ReactElement => (
   </svg>
 )
 
-/** A course of days as a table, with a bar for the span of each row. */
+/** A course of days, one stretch a row, each drawn where it lies. */
 export const CourseTable = ({
   labelledBy,
   columns,

@@ -6,9 +6,9 @@ export type ListEntry = {
   readonly title: string
   readonly href: string
   readonly summary?: string
-  /** Text in the margin: a version, or a day with its machine-readable form. */
+  /** What stands in the margin: a version, or a day, which has its machine form beside it. */
   readonly note?: { readonly text: string; readonly dateTime?: string }
-  /** Shown below the note, such as the reading time. */
+  /** Stands under the note, such as the time it takes to read. */
   readonly detail?: string
 }
 

@@ -5,11 +5,11 @@ import styles from './job-list.module.css'
 export type JobItem = {
   readonly title: string
   readonly href: string
-  /** Filter values of the role. */
+  /** Ids by which the role can be found. */
   readonly department: string
   readonly team: string
   readonly places: readonly string[]
-  /** Facts for readers: places, team, hours. */
+  /** What a reader is told: places, team, hours. */
   readonly notes: readonly string[]
   readonly posted: { readonly text: string; readonly dateTime: string }
 }

@@ -10,7 +10,7 @@ export type NoticeLineProps = {
   readonly link: LinkItem
 }
 
-/** A traffic disruption, with the day of its last check. */
+/** What disturbs traffic, with the day it was last looked at. */
 export const NoticeLine = ({ label, day, text, link }: NoticeLineProps): ReactElement => (
   <aside className={styles.notice} aria-label={label}>
     <p className={styles.day}>

@@ -9,7 +9,7 @@ export type Office = {
   readonly address: string
   readonly phone: string
   readonly role: string
-  /** Employer and opening hours. */
+  /** Who employs people there, and when somebody answers. */
   readonly entity?: string
   readonly hours?: string
   readonly roles?: LinkItem

@@ -1,33 +1,31 @@
-import type { MouseEventHandler, ReactElement, Ref } from 'react'
+import type { ReactElement, Ref } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { Arrow } from '../ui/arrow.tsx'
 import { Lens } from '../ui/lens.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { Mark } from '../ui/mark.tsx'
-import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx'
+import { type ExplainedLink, MenuPanel, type MenuPanelProps } from './menu-panel.tsx'
 import styles from './site-header.module.css'
 
 export type SiteHeaderProps = {
   readonly brand: LinkItem
   readonly words: { readonly navigation: string; readonly menu: string }
   readonly menus: readonly ({ readonly label: string } & Omit<MenuPanelProps, 'section'>)[]
-  readonly search: LinkItem
-  /** `customerLabel` takes the place of the label for a visitor who is a customer, and as much room. */
-  readonly links: readonly (LinkItem & { readonly customerLabel?: string })[]
+  /** Stands where the search will. */
+  readonly search: { readonly label: string; readonly text: string; readonly links: readonly ExplainedLink[] }
+  readonly links: readonly LinkItem[]
   readonly action: LinkItem
-  /** Addresses that belong to a menu link without being below its path, and that link's address. */
+  /** Places that belong under a link of a menu without standing below its address, and that link's address. */
   readonly outside: Readonly<Record<string, string>>
 }
 
 type Props = SiteHeaderProps & {
   readonly navigationRef?: Ref<HTMLElement>
-  readonly onSearch?: MouseEventHandler<HTMLAnchorElement>
-  readonly isCustomer?: boolean
-  /** Link to the section of the current page. */
+  /** The link that leads to the section the page at hand belongs to. */
   readonly section?: string | undefined
 }
 
-// Native disclosures open without JavaScript, and `name` makes them close each other.
+// Plain disclosures: they open without JavaScript, and `name` lets one menu close another.
 export const SiteHeader = ({
   brand,
   words,
@@ -36,8 +34,6 @@ export const SiteHeader = ({
   links,
   action,
   navigationRef,
-  onSearch,
-  isCustomer = false,
   section,
 }: Props): ReactElement => (
   <header className={styles.header}>
@@ -58,26 +54,22 @@ export const SiteHeader = ({
               </details>
             </li>
           ))}
-          {links.map(({ label, href, customerLabel }) => (
-            <li key={href} className={styles.plain}>
-              <Link to={href}>
-                {customerLabel === undefined ? (
-                  label
-                ) : (
-                  <span className={styles.either}>
-                    <span data-shown={!isCustomer}>{label}</span>
-                    <span data-shown={isCustomer}>{customerLabel}</span>
-                  </span>
-                )}
-              </Link>
+          <li className={styles.search}>
+            <details name="site-menu" className={styles.menu}>
+              <summary>
+                <Lens /> <span>{search.label}</span>
+              </summary>
+              <MenuPanel text={search.text} groups={[{ links: search.links }]} />
+            </details>
+          </li>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href}>{label}</Link>
             </li>
           ))}
         </ul>
       </details>
     </nav>
-    <Link to={search.href} className={styles.search} aria-keyshortcuts="/ Meta+K Control+K" onClick={onSearch}>
-      <Lens /> <span>{search.label}</span>
-    </Link>
     <Link to={action.href} className={styles.action}>
       {action.label}
     </Link>

@@ -3,12 +3,12 @@ import styles from './figure.module.css'
 
 type FigureProps = {
   readonly caption: string
-  /** Source and date. */
+  /** Where it comes from, and of what day. */
   readonly source?: string
   readonly children: ReactNode
 }
 
-/** The frame of a drawing, with caption and source. */
+/** The frame of a drawing, with what it shows and where that comes from. */
 export const Figure = ({ caption, source, children }: FigureProps): ReactElement => (
   <figure className={styles.figure}>
     <div className={styles.frame}>{children}</div>

@@ -6,13 +6,12 @@ import type { LinkItem } from './link-item.ts'
 import styles from './menu.module.css'
 
 type MenuProps = {
-  /** Unique on the page. */
-  readonly id: string
+  /** Of the page's own. */ readonly id: string
   readonly label: string
   readonly links: readonly LinkItem[]
 }
 
-/** Links behind a button. The browser opens it, closes it on Escape or an outside click, and keeps it on top. */
+/** Links behind a button. The browser opens it, closes it on Escape and on a press elsewhere, and keeps it above all else. */
 export const Menu = ({ id, label, links }: MenuProps): ReactElement => (
   <div className={styles.menu}>
     <Button size="small" popoverTarget={id}>

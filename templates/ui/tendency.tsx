@@ -3,9 +3,9 @@ import styles from './tendency.module.css'
 
 export type TendencyProps = {
   readonly tends: 'up' | 'level' | 'down' | 'open'
-  /** Text alternative of the mark. */
+  /** Says what the mark shows. */
   readonly word: string
-  /** The subject of the trend, if the context does not say it. */
+  /** What goes there, where the place does not say it. */
   readonly of?: string
 }
 
@@ -16,7 +16,7 @@ const paths = {
   open: 'M6 2.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
 } as const
 
-/** A trend: up, flat, down, or unknown. */
+/** Where something goes: more, as much, less, or nobody can say. */
 export const Tendency = ({ tends, word, of }: TendencyProps): ReactElement => (
   <span className={styles.tendency}>
     {of === undefined ? null : <span className={styles.of}>{of}</span>}

@@ -1,5 +1,5 @@
 import { type GeoPermissibleObjects, geoMercator, geoStream } from 'd3-geo'
-import { type Position, radians } from '#content/data/sea/position.ts'
+import type { Position } from './sea-network.ts'
 import type { Point } from './simplify.ts'
 
 export type ChartFrame = {
@@ -7,29 +7,26 @@ export type ChartFrame = {
   readonly height: number
   /** Longitude of the left edge. */
   readonly west: number
-  /** Degrees from the left edge to the right edge; without them the chart spans the globe. */
+  /** Degrees from the left edge to the right one; without them the chart goes all the way round the globe. */
   readonly across?: number
   /** Latitude of the upper edge. */
   readonly north: number
 }
 
-/** A projection of the globe to a sheet. */
+/** A sheet on which places of the globe have their places. */
 export type Chart = {
   readonly frame: ChartFrame
   readonly place: (position: Position) => Point
-  /**
-   * Lines and rings of an object in drawing order, clipped just outside the frame. A ring does not repeat its first
-   * point.
-   */
+  /** Lines and rings of an object in drawing order, cut just outside the frame. A ring does not repeat its first point. */
   readonly flatten: (object: GeoPermissibleObjects) => readonly (readonly Point[])[]
 }
 
 const degreesRound = 356
 
-/** Distance outside the frame at which land is clipped, so that the clip edge is invisible. */
+/** So far outside the frame that the line along which land is cut stays out of sight. */
 const bleed = 13
 
-/** The Mercator projection, which ships use. */
+/** Mercator, as ships use it. */
 export const createChart = (frame: ChartFrame): Chart => {
   const { width, height, west, across = degreesRound, north } = frame
   const middle = west + across / 2
@@ -64,5 +61,7 @@ export const createChart = (frame: ChartFrame): Chart => {
   }
 }
 
-/** Distance of a latitude from the equator on the map, where a radian of longitude is 1. */
+/** How far from the equator a latitude is drawn, where a radian of longitude is one. */
 export const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
+
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180

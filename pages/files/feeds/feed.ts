@@ -1,11 +1,11 @@
-/** Content of a feed in any format. All addresses are absolute; days are `YYYY-MM-DD`. */
+/** What a feed says, whatever its format. All addresses are absolute; days are `YYYY-MM-DD`. */
 export type Feed = {
   readonly title: string
   readonly description: string
   readonly lang: string
   /** The page that lists the same entries. */
   readonly home: string
-  /** Address of the feed itself. */
+  /** The feed's own address. */
   readonly self: string
   /** The day of the newest change. */
   readonly updated: string
@@ -14,7 +14,7 @@ export type Feed = {
 }
 
 export type FeedEntry = {
-  /** Address of the page, which is also its id: addresses are permanent. */
+  /** The address of the page, which is its identity too: pages keep their addresses. */
   readonly url: string
   readonly title: string
   readonly summary: string
@@ -24,5 +24,5 @@ export type FeedEntry = {
   readonly updated: string
 }
 
-/** A day as a date and time, which feeds need: midnight in UTC on every machine. */
+/** A day has no hour; feeds want one. It is midnight in UTC, whoever builds. */
 export const momentOf = (day: string): string => `${day}T00:00:00Z`

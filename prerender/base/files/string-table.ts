@@ -1,31 +1,31 @@
-/** Numbers strings, so that a repeated one is sent and stored once. */
+/** Numbers texts, so that what repeats is sent and kept once. */
 export type StringTable = {
-  readonly numberOf: (text: string) => number
-  /** Strings numbered since the last call, in order. */
+  readonly numberOf: (word: string) => number
+  /** Words numbered since the last time, in order of their numbers. */
   readonly takeFresh: () => readonly string[]
   readonly all: () => readonly string[]
 }
 
-/** `isCut` copies strings that are slices of longer ones, which they would keep in memory. */
+/** `isCut` says that texts may be cut out of longer ones, all of which they would keep in memory. */
 export const createStringTable = ({ isCut = false }: { readonly isCut?: boolean } = {}): StringTable => {
   const numbers = new Map<string, number>()
-  const strings: string[] = []
+  const words: string[] = []
   let taken = 0
   return {
-    numberOf: (text) => {
-      const known = numbers.get(text)
+    numberOf: (word) => {
+      const known = numbers.get(word)
       if (known !== undefined) return known
-      const number = strings.length
-      const kept = isCut ? Buffer.from(text).toString() : text
+      const number = words.length
+      const kept = isCut ? Buffer.from(word).toString() : word
       numbers.set(kept, number)
-      strings.push(kept)
+      words.push(kept)
       return number
     },
     takeFresh: () => {
-      const fresh = strings.slice(taken)
-      taken = strings.length
+      const fresh = words.slice(taken)
+      taken = words.length
       return fresh
     },
-    all: () => strings,
+    all: () => words,
   }
 }

@@ -1,11 +1,11 @@
-/** Checks that a value survives a round trip through JSON. */
+/** Whether a value comes back the same when it is written as JSON and read again. */
 export const isPlainJson = (value: unknown): boolean => {
   switch (typeof value) {
     case 'string':
     case 'boolean':
       return true
     case 'number':
-      // Negative zero comes back as zero.
+      // Zero below zero comes back as zero.
       return Number.isFinite(value) && !Object.is(value, -0)
     case 'object': {
       if (value === null) return true

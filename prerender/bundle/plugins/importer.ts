@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Replaces Vite's helper around `import()` by the runtime's importer, which forgets failures. */
+/** Puts the runtime's own importer, which forgets what failed, in the place of Vite's helper around `import()`. */
 export const importer = (base: string): Plugin => ({
   name: 'fairlead:importer',
   enforce: 'pre',

@@ -1,18 +1,18 @@
-/** Characters shown of each of two values side by side. */
+/** What two values show side by side when there is room for this many characters of each. */
 const WIDTH = 120
 
-/** Characters shown of a common beginning before the first difference. */
+/** How much of what both begin with is shown in front of the first difference. */
 const LEAD = 24
 
-/** Longest line printed of a text. */
+/** One line of a text that may be long and may have many. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 const cutEnd = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text)
 
-/** Shortens a text to one line. */
+/** The beginning of a text, in one line. */
 export const excerpt = (text: string, width = WIDTH): string => cutEnd(oneLine(text), width)
 
-/** Shortens two texts to one line each that shows their first difference. */
+/** Two texts in one line each, cut so that the first place at which they differ is in sight. */
 export const excerptPair = (before: string, after: string, width = WIDTH): readonly [string, string] => {
   const [a, b] = [oneLine(before), oneLine(after)]
   if (a.length <= width && b.length <= width) return [a, b]

@@ -5,12 +5,12 @@ import { appDataFile } from '#runtime/protocol/urls.ts'
 import { keyOfPageData, listFiles } from './read-output.ts'
 import { readPageData } from './read-page-data.ts'
 
-/** A folder under comparison and the names of its files. */
+/** A folder that is compared with another, with the names of what is in it. */
 export type Folder = {
   readonly dir: string
   readonly files: ReadonlySet<string>
   readonly pages: ReadonlySet<PathKey>
-  /** Hash of the client code. */
+  /** Of the client code. */
   readonly hash: string | null
 }
 
@@ -32,10 +32,10 @@ export const openFolder = async (dir: string, leaveOut?: (name: string) => boole
   }
 }
 
-/** Sorted union of two sets. */
+/** What stands in either of two sets, sorted. */
 export const union = <A>(one: ReadonlySet<A>, other: ReadonlySet<A>): readonly A[] =>
   [...new Set([...one, ...other])].sort()
 
-/** Text of a file, if it exists. */
+/** The text of a file, if it is there. */
 export const readText = ({ dir, files }: Folder, file: string): Promise<string | undefined> =>
   files.has(file) ? readFile(path.join(dir, file), 'utf8') : Promise.resolve(undefined)

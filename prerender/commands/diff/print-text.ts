@@ -4,16 +4,16 @@ import { excerpt, excerptPair } from './excerpt.ts'
 import { formatJsonChange, formatTextChange } from './format-changes.ts'
 import type { Counts, DiffResult, EditionStatus, FileReport, PageChanges, PageReport, Tally } from './report.ts'
 
-/** Formats events of a comparison as text while they arrive. */
+/** Turns what a comparison finds into text as it finds it. */
 export type DiffPrinter = (event: DiffEvent) => string
 
-/** Lines shown of one page or file; the rest are counted. */
+/** Lines of one page or file beyond these are counted. */
 const MOST_LINES = 40
 
-/** Number of remembered changes, so that a menu item new on every page is printed once. */
+/** How many changes are remembered, so that one that a menu brings to every page is told once. */
 const MOST_REMEMBERED = 20_000
 
-/** A change as printed, with the key that identifies it on other pages. */
+/** One change as it is printed, and what makes it the same as another's. */
 type Block = { readonly lines: readonly string[]; readonly identity: unknown }
 
 const labelled = (label: string, lines: readonly string[]): readonly string[] =>
@@ -49,22 +49,20 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 const SIGN = { added: '+', removed: '-', changed: '~' } as const
 
 const entry = (sign: string, name: string, lines: readonly string[] = []): string => {
-  const shown =
+  const told =
     lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), `… and ${lines.length - MOST_LINES} more lines`] : lines
-  return [`  ${sign} ${name}`, ...shown.map((line) => `      ${line}`), ''].join('\n')
+  return [`  ${sign} ${name}`, ...told.map((line) => `      ${line}`), ''].join('\n')
 }
 
-type PageLines = {
-  /** Lines of new changes. */
-  readonly lines: readonly string[]
-  /** Names the earlier pages that have the other changes too. */
+type Told = {
+  /** Of changes that are new. */ readonly lines: readonly string[] /** Of changes that an earlier page had as well, and which. */
   readonly repeated: string
 }
 
-/** Remembers the first page with each change. */
-const createRepeatFilter = () => {
+/** Remembers which page was the first to have a change. */
+const createMemory = () => {
   const pages = new Map<string, string>()
-  return (path: string, blocks: readonly Block[]): PageLines => {
+  return (path: string, blocks: readonly Block[]): Told => {
     const lines: string[] = []
     const repeated = new Map<string, number>()
     for (const block of blocks) {
@@ -123,21 +121,21 @@ const WHOLE: Readonly<Record<EditionStatus, string>> = {
   removed: ': the whole edition is gone',
 }
 
-/** Prints for people: by edition, then page, then file, with counts and the verdict at the end. Long values are cut. */
+/** Prints for people: by edition, then page, then file; counts and the verdict come last. Long values are cut. */
 export const createTextPrinter = (): DiffPrinter => {
   const counts: string[] = []
   let edition = ''
   let head = ''
   let whole = ''
-  let hasText = false
-  let recall = createRepeatFilter()
+  let hasTold = false
+  let recall = createMemory()
 
   const below = (text: string): string => {
     if (text === '') return ''
-    const shown = head + text
+    const told = head + text
     head = ''
-    hasText = true
-    return shown
+    hasTold = true
+    return told
   }
 
   const pageText = (page: PageReport): string => {
@@ -158,8 +156,8 @@ export const createTextPrinter = (): DiffPrinter => {
         edition = event.edition ?? BESIDE
         head = `${edition}\n`
         whole = WHOLE[event.status]
-        hasText = false
-        recall = createRepeatFilter()
+        hasTold = false
+        recall = createMemory()
         return ''
       case 'Page':
         return below(pageText(event.page))
@@ -169,8 +167,8 @@ export const createTextPrinter = (): DiffPrinter => {
         return ''
       case 'EditionEnded': {
         counts.push(countsText(edition, event.counts) + whole)
-        const shown = below(codeText(event))
-        return hasText ? `${shown}\n` : ''
+        const told = below(codeText(event))
+        return hasTold ? `${told}\n` : ''
       }
       case 'Ended':
         return [...counts, VERDICT[event.result], ''].join('\n')

@@ -7,7 +7,6 @@ import replyFrom from '@fastify/reply-from'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isDecodable } from '../../base/is-decodable.ts'
-import { contentTypeOf } from '../../plan/content-types.ts'
 import { type HostRules, headersOf } from '../../plan/host-rules.ts'
 import { type LocalOrigins, replaceOrigins } from './local-origins.ts'
 import { resolveRequest } from './resolve-request.ts'
@@ -16,7 +15,7 @@ export type HostOptions = {
   /** Folder of one built edition. */
   readonly dir: string
   readonly rules: HostRules
-  /** Local addresses of hosts: other editions, the application, the endpoints. */
+  /** Hosts that are found on this machine: those of other editions, the application, the endpoints. */
   readonly localOrigins: () => LocalOrigins
 }
 
@@ -24,7 +23,7 @@ const isFile = (file: string): boolean => {
   try {
     return statSync(file).isFile()
   } catch {
-    // Missing, below a file, or a name that no file can have.
+    // Absent, below a file, or a name no file can have.
     return false
   }
 }
@@ -39,15 +38,15 @@ const pageSender =
 const BAD_GATEWAY = 502
 const METHOD_NOT_ALLOWED = 405
 
-/** Explains a proxied address without a local answer; on the real site, the application would answer. */
+/** Explains a proxied address that nothing answers; a visitor of the real site would see the application. */
 const explainProxy = (path: string, origin: string | null): string =>
   origin === null
     ? `${path} is answered by another application, and content/site.ts names no origin for it.\n`
     : `${path} is answered by ${origin}, which cannot be reached from here.\n`
 
-/** Forwards requests with their method, headers and body. */
+/** Passes requests on with their method, headers and body. */
 const createProxy = async (server: FastifyInstance, localOrigins: () => LocalOrigins) => {
-  // Bodies are forwarded unparsed.
+  // Bodies are passed on as they come, whatever they are.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, body, done) => done(null, body))
   await server.register(replyFrom, { disableCache: true, http: { requestOptions: { timeout: 10_000 } } })
@@ -69,16 +68,15 @@ const createProxy = async (server: FastifyInstance, localOrigins: () => LocalOri
 }
 
 /**
- * Serves one edition by its host rules, as the reference for every other host: clean addresses, one redirect to the
- * other slash form, the redirect table, proxied paths, real 404 and 500 answers, conditional requests, compression, and
- * headers by path.
+ * Serves one edition by its host rules, as the reference for every other host: clean addresses, one redirect for the other slash
+ * form, the redirect table, proxied paths, real 404 and 500 answers, conditional requests, compression, and headers by path.
  */
 export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Promise<FastifyInstance> => {
   const sendPage = pageSender(dir)
   const server = fastify({
     logger: false,
     exposeHeadRoutes: false,
-    // No page has an address with a malformed escape; without this check, the router would answer it.
+    // An address with a malformed escape is that of no page; the router would answer it by itself.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/%25'),
   })
   server.addHook('onSend', async (_request, reply, payload) => {
@@ -99,10 +97,7 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
     cacheControl: false,
     setHeaders: (response, file) => {
       const served = `/${path.relative(dir, file).replaceAll(path.sep, '/')}`
-      // A policy names origins, too.
-      for (const [name, value] of Object.entries(headersOf(rules, served)))
-        response.setHeader(name, replaceOrigins(value, localOrigins()))
-      response.setHeader('content-type', contentTypeOf(rules.contentTypes, served))
+      for (const [name, value] of Object.entries(headersOf(rules, served))) response.setHeader(name, value)
     },
   })
   const proxy = await createProxy(server, localOrigins)
@@ -117,10 +112,7 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
       case 'File':
         return reply.sendFile(answer.file)
       case 'Redirect':
-        // Browsers keep a permanent redirect for ever, also when a later deploy has a page at the address again.
-        return reply
-          .headers(headersOf(rules, url.pathname))
-          .redirect(replaceOrigins(answer.location, localOrigins()), answer.status)
+        return reply.redirect(replaceOrigins(answer.location, localOrigins()), answer.status)
       case 'NotFound':
         return sendPage(reply, rules.errorDocuments[404], 404)
     }

@@ -2,13 +2,13 @@ import { matchPath } from '#runtime/protocol/match-path.ts'
 import type { PathKey } from '#runtime/protocol/path-key.ts'
 
 export type ChosenPages = {
-  /** Sorted, without duplicates. */
+  /** Sorted, each once. */
   readonly pages: readonly PathKey[]
-  /** Patterns that match no page. */
+  /** Patterns that no page fits. */
   readonly unmatched: readonly string[]
 }
 
-/** Selects pages that match a pattern. */
+/** Picks the pages that any of the patterns fits. */
 export const choosePages = (patterns: readonly string[], keys: readonly PathKey[]): ChosenPages => {
   const found = patterns.map((pattern) => keys.filter((key) => matchPath(pattern, key) !== undefined))
   return {

@@ -8,7 +8,7 @@ type TodaysWords = Pick<Today, 'collections' | 'content' | 'messages'>
 const contentTrouble = ({ content, collections }: TodaysWords, edition: string, key: string): string | null => {
   const { collection, id } = parseInputKey(key)
   const { sources, missing, findings } = content
-  const explain = (isCause: (file: string, at: string) => boolean): string => {
+  const tell = (isCause: (file: string, at: string) => boolean): string => {
     const found = findings.find(
       (finding) => finding._tag === 'InvalidContent' && isCause(finding.location.file, finding.at),
     )
@@ -20,15 +20,15 @@ const contentTrouble = ({ content, collections }: TodaysWords, edition: string, 
     (range) => range.collection === collection && (range.edition === null || range.edition === edition),
   )
   const range = sources[number]
-  // The collection's folder is not set, or no collection has this name.
-  if (range === undefined) return collection in collections ? explain((_, at) => at === collection) : null
+  // Nobody said where the collection lies, or there is none of that name.
+  if (range === undefined) return collection in collections ? tell((_, at) => at === collection) : null
   const { ids = [], all = false } = missing[number] ?? {}
   const isWhole = all || id === ''
   if (isWhole ? !all && ids.length === 0 : !ids.includes(id)) return null
-  return explain((file) => file.startsWith(`${range.label}/`) && (isWhole || path.posix.parse(file).name === id))
+  return tell((file) => file.startsWith(`${range.label}/`) && (isWhole || path.posix.parse(file).name === id))
 }
 
-/** Reason why an input cannot be read now; null if it can. */
+/** What keeps an input from being read as it is now; null for what can be. */
 export const findTrouble = (today: TodaysWords, edition: string, key: string): string | null => {
   switch (parseInputKey(key).kind) {
     case 'data':

@@ -7,25 +7,25 @@ import { findTrouble } from './find-trouble.ts'
 import type { Status } from './report.ts'
 import type { Today } from './today.ts'
 
-/** Status of an input, with a note. */
+/** What became of an input, and what there is to say of it besides. */
 export type Judgement = { readonly status: Status; readonly note: string | null }
 
-/** By input key and earlier digest. */
+/** By the key of an input and the digest that it had. */
 export type JudgeInput = (key: string, before: number) => Judgement
 
 export type JudgeOptions = {
   readonly edition: string
-  /** The code of that build. */
+  /** The code that built. */
   readonly built: CodeFacts
-  /** Hashes of the static queries that each slice read, by alias. */
+  /** Alias of a slice to the hashes of the static queries that it read. */
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
 }
 
-/** Source file of a slice. */
+/** The file that defines a slice. */
 export const sliceFile = ({ parts }: CodeFacts, alias: string): string | undefined =>
   Object.keys(parts).find((file) => path.posix.basename(file) === `${alias}.slice.tsx`)
 
-/** Digest of a missing input; 0 for all other kinds. */
+/** The digest of an input that is not there; 0 for all other kinds. */
 const NOTHING: Readonly<Record<string, number>> = { message: digest(''), query: digest('null') }
 
 const compare = (kind: string, before: number, now: number): Status => {
@@ -34,7 +34,7 @@ const compare = (kind: string, before: number, now: number): Status => {
   return now === nothing ? 'removed' : before === nothing ? 'added' : 'changed'
 }
 
-/** Compares the inputs of one edition with their current state. */
+/** Judges the inputs of one edition by what they are now. */
 export const createJudge = (today: Today, { edition, built, sliceQueries }: JudgeOptions): JudgeInput => {
   const { code, content, messages, queryNames } = today
   const shared = today.sharedOf(edition)
@@ -47,7 +47,7 @@ export const createJudge = (today: Today, { edition, built, sliceQueries }: Judg
     code,
   })
 
-  /** An input that could not be computed is unknown. */
+  /** What could not be computed is as unknown as what nothing can compute. */
   const isQueryKnown = (hash: string): boolean =>
     shared?.staticQueries.every((query) => query.hash !== hash || query.result !== undefined) === true
   const isSliceKnown = (alias: string): boolean =>
@@ -62,7 +62,7 @@ export const createJudge = (today: Today, { edition, built, sliceQueries }: Judg
     const status = isSliceKnown(alias) ? compare('slice', before, digestOf(`slice ${alias}`)) : whenUnknown
     const queries = (sliceQueries[alias] ?? []).map((hash) => `"${queryNames.get(hash) ?? hash}"`)
     const notes = [
-      ...(status === 'changed' && isCodeSame ? ['the content it shows changed, not its code'] : []),
+      ...(status === 'changed' && isCodeSame ? ['what it shows changed, not its code'] : []),
       ...(queries.length > 0 ? [`it reads the static query ${queries.join(', ')}`] : []),
     ]
     return { status, note: notes.join('; ') || null }
@@ -79,6 +79,6 @@ export const createJudge = (today: Today, { edition, built, sliceQueries }: Judg
   }
 }
 
-/** Status of inputs shared by all pages, and of the route's own facts. */
+/** What became of what all pages share, and of a route by itself. */
 export const judgeDigest = (before: number, now: number | undefined): Status =>
   now === undefined ? 'unknown' : compare('', before, now)

@@ -6,9 +6,9 @@ import { lineOf } from '../../content/locate.ts'
 import { type ReadMessages, readMessages } from '../../content/read-messages.ts'
 
 export type MessagesToday = ReadMessages & {
-  /** Reason why the whole table cannot be read. */
+  /** What keeps the whole table from being read. */
   readonly problem: string | undefined
-  /** Line of a message key. */
+  /** The line on which the words of a key stand. */
   readonly lineOf: (key: string) => number | undefined
 }
 
@@ -20,7 +20,7 @@ const readText = (file: string): string => {
   }
 }
 
-/** Reads the current table of messages. */
+/** Reads the table of messages as it is now. */
 export const readMessagesToday = async (
   siteDir: string,
   editions: SiteSettings['editions'],

@@ -1,16 +1,16 @@
 /**
- * Output of `prerender why --json`. While `version` is 1, members and kinds of inputs are added, never renamed or
- * removed. `title` and `note` are texts for people, and their wording may change.
+ * What `prerender why --json` prints. Members are added to it, never renamed or taken away, while `version` is 1; so are kinds of
+ * inputs. `title` and `note` are words for people, and may be worded otherwise any day.
  */
 export type WhyReport = {
   readonly version: 1
-  /** The page as requested. */
+  /** The page as it was asked for. */
   readonly asked: string
-  /** Whether the cache holds the current code; if so, hardly anything is unknown. */
+  /** Whether the cache holds the code of the site as it is now, bundled: then hardly anything is unknown. */
   readonly isCodeBundled: boolean
   /** One for each edition that has the page. */
   readonly pages: readonly PageReport[]
-  /** Findings noticed that will fail the next build, which checks more. */
+  /** What was seen on the way that the next build will refuse. It looks at more. */
   readonly faults: readonly FaultReport[]
 }
 
@@ -20,38 +20,40 @@ export type PageReport = {
   readonly edition: string
   /** Decoded, with the trailing slash of the site's policy. */
   readonly path: string
-  /** All inputs of the page. */
+  /** All that the page is made of. */
   readonly inputs: readonly InputReport[]
-  /** Document, page data and share picture. */
+  /** Its document, its page data, and the picture that it is shared with. */
   readonly outputs: readonly OutputReport[]
   readonly verdict: Verdict
 }
 
-/** Action of the next build; `unknown` if no change is known, but not every input is. */
+/** What the next build does with the page; `unknown` where nothing is known to have changed, and not all is known. */
 export type Verdict = 'rendered' | 'left' | 'removed' | 'unknown'
 
 export type InputReport = {
   readonly kind: InputKind
   /**
-   * For `route` the path, for `code` the file, for `data` and `body` collection and id separated by a space, for other
-   * content the collection, for `message` the key, for `slice` the alias, for `query` the hash, for `global` the name
-   * of the shared input.
+   * The path of a `route`, the file of `code`, collection and id of `data` and `body` with a blank between, the collection of other
+   * content, the key of a `message`, the alias of a `slice`, the hash of a `query`, what every page depends on for `global`.
    */
   readonly name: string
   readonly title: string
   readonly status: Status
-  /** Source locations; empty if no single file has it. */
+  /** Where it is written; empty where no one file says it. */
   readonly sources: readonly SourceReport[]
-  /** For content read as a whole: its changes; null if there are none or they are unknown. */
+  /** Of content that is read as a whole: what changed in it; null where nothing did, or where it is not known. */
   readonly entries: EntryChanges | null
   readonly note: string | null
 }
 
 /**
- * - `route`: the page file, the parameters, and the links to other editions - `code`, `frame`: source files - `data`:
- * front matter or value of an entry, `body`: its whole file - `list`: ids of a collection's entries, `all-data`,
- * `all-bodies`: `data` and `body` of all of them - `message`: a message of the edition - `slice`: data and code of a
- * slice, `query`: result of a static query - `global`: inputs of every page of the edition
+ * - `route`: the page file, the parameters, and where the page leads in other editions
+ * - `code`, `frame`: source files
+ * - `data`: front matter or value of an entry, `body`: the whole file of one
+ * - `list`: which entries a collection has, `all-data`, `all-bodies`: `data` and `body` of every one of them
+ * - `message`: the words of the edition
+ * - `slice`: the data and the code of one, `query`: the result of a static query
+ * - `global`: what every page of the edition depends on
  */
 export type InputKind =
   | 'route'
@@ -67,10 +69,10 @@ export type InputKind =
   | 'query'
   | 'global'
 
-/** Since the last build; `unknown` if only the next one can tell. */
+/** Since the last build; `unknown` where only the next one can tell. */
 export type Status = 'same' | 'changed' | 'added' | 'removed' | 'unknown'
 
-/** A file as messages name it, or a pattern of several; `line` counts from 1. */
+/** A file as messages name it, or the pattern of many; `line` counts from 1. */
 export type SourceReport = { readonly file: string; readonly line: number | null; readonly status: Status }
 
 /** Ids of entries. */
@@ -80,5 +82,5 @@ export type EntryChanges = {
   readonly changed: readonly string[]
 }
 
-/** An output file, relative to the edition's folder. */
+/** A file of the output, relative to the edition's folder. */
 export type OutputReport = { readonly file: string; readonly status: 'as built' | 'altered' | 'missing' }

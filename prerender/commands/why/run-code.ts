@@ -5,15 +5,15 @@ import type { StateFacts } from '../../incremental/edition-state.ts'
 import { readCodeToday } from './code-today.ts'
 import { findBuiltBundle, findTodaysBundle } from './find-bundle.ts'
 
-/** Code of a site that can run without being bundled first. */
+/** The code of a site, as far as it can be run without being bundled. */
 export type RunnableCode = {
-  /** Whether `site` is the current code; otherwise it is that of the last build. */
+  /** Whether it is bundled as it is now; otherwise `site` is that of the last build. */
   readonly isBundled: boolean
-  /** Undefined if the cache does not hold the last build's code either. */
+  /** Undefined where the cache does not hold that of the last build either. */
   readonly site: Site | undefined
-  /** Identifies the code of `site`. */
+  /** Stands for the code of `site`. */
   readonly key: string | undefined
-  /** Current facts; without a bundle, settings, collections and browser code are those of the last build. */
+  /** As it is now; where it is not bundled, settings, collections and the browser's code are those of the last build. */
   readonly facts: Pick<BundleFacts, 'settings' | 'collections' | 'client' | 'code'>
 }
 
@@ -26,7 +26,7 @@ const NO_CLIENT: BundleFacts['client'] = {
   chunks: {},
 }
 
-/** Loads a site's code from the cache and runs it. */
+/** Takes code of a site from the cache and runs it. */
 export const runCode = async (siteDir: string, cacheDir: string, built: StateFacts): Promise<RunnableCode> => {
   const { settings, collections, code } = built.bundle
   const todays = await findTodaysBundle(siteDir, cacheDir, settings.basePath)

@@ -14,7 +14,7 @@ export const globalTitle = (name: string): string => GLOBALS[name] ?? name
 
 export const ROUTE_TITLE = 'the route itself'
 
-/** Names an input in the middle of a sentence. */
+/** An input in words that fit into a sentence. */
 export const inputTitle = (
   key: string,
   {

@@ -1,32 +1,32 @@
 /**
- * Names of a route's inputs, within its edition. An id may contain spaces; a collection's name may not, since the first
- * space separates them.
+ * Names of what a route may depend on, within its edition. An id may hold blanks; a collection's name may not, since it is the
+ * first word that tells them apart.
  */
 export const inputKey = {
-  /** Front matter or value of one entry, and whether it exists. */
+  /** The front matter or value of one entry, and whether it exists. */
   data: (collection: string, id: string): string => `data ${collection} ${id}`,
   /** The file of one Markdown entry. */
   body: (collection: string, id: string): string => `body ${collection} ${id}`,
-  /** Ids of a collection's entries. */
+  /** Which entries a collection has. */
   list: (collection: string): string => `list ${collection}`,
-  /** Data of every entry of a collection. */
+  /** The data of every entry of a collection. */
   allData: (collection: string): string => `all-data ${collection}`,
   /** Every file of a collection. */
   allBodies: (collection: string): string => `all-bodies ${collection}`,
   message: (key: string): string => `message ${key}`,
-  /** Result of a static query, by its hash. */
+  /** The result of a static query, by its hash. */
   query: (hash: string): string => `query ${hash}`,
-  /** Data of a slice and the code that renders it. */
+  /** The data of a slice, and the code that draws it. */
   slice: (alias: string): string => `slice ${alias}`,
-  /** Source of a page, with all its imports. */
+  /** The source of a page, with all that it imports. */
   code: (file: string): string => `code ${file}`,
-  /** A share picture and whether it exists. */
+  /** A picture that the page is shared with, and whether it is there. */
   image: (file: string): string => `image ${file}`,
-  /** Source of the frame. */
+  /** The source of what stands around pages. */
   frame: 'frame site',
 }
 
-/** `name` is everything after the kind; for an entry, `collection` and `id` are its two parts. */
+/** `name` is all that follows the kind; for an entry, `collection` and `id` are its two parts. */
 export type ParsedInputKey = {
   readonly kind: string
   readonly name: string

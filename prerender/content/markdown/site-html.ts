@@ -7,7 +7,7 @@ export type Heading = { readonly level: number; readonly id: string; readonly te
 
 export type SiteHtml = { readonly html: string; readonly headings: readonly Heading[] }
 
-/** Text of the heading whose content starts at `from`. */
+/** The text of the heading whose content starts at `from`. */
 const headingText = (html: string, from: number): string => {
   let text = ''
   let at = from
@@ -21,7 +21,7 @@ const headingText = (html: string, from: number): string => {
 
 const ID = ' id="'
 
-/** Attributes of a heading with its id; the footnotes heading has an id already. */
+/** The attributes of a heading with its id; that of footnotes has one of its own. */
 const withId = (attributes: string, id: string): string => {
   const at = attributes.indexOf(ID)
   if (at === -1) return `${attributes}${ID}${id}"`
@@ -31,19 +31,18 @@ const withId = (attributes: string, id: string): string => {
 const HREF = '<a href="'
 const ALIGNMENT = ' style="text-align: '
 
-/** Scroll container of a table: focusable by keyboard, and named after the heading above it. */
+/** What scrolls a table: it takes the keyboard, and has the name of the heading that it stands under. */
 const openScroller = (heading: string | undefined): string =>
   heading === undefined
     ? '<div class="table-scroll" tabindex="0">'
     : `<div class="table-scroll" tabindex="0" role="group" aria-labelledby="${heading}">`
 
-/** Lengths of `<h2`, `<th` and `<td`, after which attributes begin. */
+/** How long `<h2`, `<th` and `<td` are: their attributes come next. */
 const NAME = 3
 
 /**
- * Transforms the renderer's HTML in one pass over its tags: adds heading ids, applies the site's address policy to
- * links, wraps tables in scroll containers, turns cell alignment into classes, and replaces each `RAW` by the next of
- * `raws`.
+ * What becomes of the renderer's HTML, in one pass over its tags: headings get ids, links the site's address policy, tables
+ * a scroller of their own; the alignment of table cells becomes a class. Each `RAW` gives way to the next of `raws`.
  */
 export const toSiteHtml = (html: string, raws: readonly string[], address: SiteAddress): SiteHtml => {
   const headings: Heading[] = []
@@ -61,7 +60,7 @@ export const toSiteHtml = (html: string, raws: readonly string[], address: SiteA
     switch (html[at + 1]) {
       case 'h': {
         const level = Number(html[at + 2])
-        // A thematic break starts with the same letter.
+        // A thematic break starts with this letter too.
         if (Number.isNaN(level)) break
         const text = headingText(html, end)
         const id = idOf(text)

@@ -6,32 +6,32 @@ import type { EditionState } from '../edition-state.ts'
 import { imagesAmong } from '../image-files.ts'
 import type { Texts } from '../texts.ts'
 
-/** Routes of a shard: those whose index in the manifest, modulo `count`, is `index`. */
+/** Which routes a shard holds: those whose place in the manifest, modulo `count`, is `index`. */
 export type ShardOf = { readonly index: number; readonly count: number }
 
-/** Facts that all shards of an edition share with the site they are merged for. */
+/** What all shards of one edition have to agree on with the site that they are merged for. */
 export type ShardIdentity = {
-  /** Hash of the client code. */
+  /** The client code the pages were made for. */
   readonly compilationHash: string
-  /** Digest of all other inputs. */
+  /** Of everything else that the pages were made of. */
   readonly content: number
   /** Pages of the whole edition. */
   readonly routes: number
 }
 
-/** File that a machine writes beside an edition's folder for `merge`. */
+/** What one machine leaves beside an edition's folder for `merge`. */
 export type ShardFile = ShardIdentity &
   ShardOf & {
     readonly state: EditionState
     /** Two numbers a route: digests of its document and of its page data. */
     readonly digests: Float64Array
-    /** Share pictures of its pages. */
+    /** Files of the pictures that its pages are shared with. */
     readonly images: Texts
     /** A digest of each of them. */
     readonly imageDigests: Float64Array
   }
 
-/** One machine's share of an edition. */
+/** One edition as a machine built its share of it. */
 export type ShardContents = {
   readonly edition: string
   readonly state: EditionState
@@ -41,7 +41,7 @@ export type ShardContents = {
 
 export const shardFileName = (edition: string): string => `${edition}.shard`
 
-/** Called after the commit of the edition's files. */
+/** To be called when the files of the edition are in place. */
 export const saveShard = (
   outDir: string,
   { edition, state, digests, identity }: ShardContents,
@@ -60,7 +60,7 @@ export const saveShard = (
   })
 }
 
-/** Undefined if the file is missing, damaged, or of another program. */
+/** Undefined for a file that is missing, damaged, or none of ours. */
 export const loadShard = (dir: string, edition: string): ShardFile | undefined => {
   const columns = readColumns(path.join(dir, shardFileName(edition)))
   if (columns?.['shard'] === undefined || columns['images'] === undefined) return undefined

@@ -11,20 +11,20 @@ type Chart = ({ readonly kind: 'bars' } & BarChartProps) | ({ readonly kind: 'li
 export type ChartFigureProps = {
   readonly id: string
   readonly title: string
-  /** Text alternative of the chart. */
+  /** What the drawing shows, for those who cannot see it. */
   readonly alt: string
   readonly chart: Chart
-  /** All figures of the chart, and a few more. */
+  /** All figures behind the drawing, and a few more. */
   readonly table: {
     readonly label: string
     readonly columns: readonly string[]
     readonly rows: readonly (readonly string[])[]
   }
-  /** Source of the figures. */
+  /** Where the figures come from. */
   readonly note: string
 }
 
-/** The frame of a chart: title, chart, the same figures as a table, source. */
+/** The frame of a chart: its name, the drawing, the same figures as a table, their source. */
 export const ChartFigure = ({ id, title, alt, chart, table, note }: ChartFigureProps): ReactElement => (
   <figure className={styles.figure} aria-labelledby={id}>
     <h3 id={id}>{title}</h3>

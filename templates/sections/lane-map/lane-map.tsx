@@ -5,9 +5,9 @@ import { LaneTable, type LaneTableLabels } from './lane-table.tsx'
 
 type LaneMapProps = {
   readonly chart: Chart
-  /** Selects the language of the port names. */
+  /** Which of their names the ports go by. */
   readonly edition: string
-  /** Text alternative of the chart. */
+  /** Says what the drawing shows to those who cannot see it. */
   readonly title: string
   readonly labels: LaneTableLabels & { readonly note: string }
 }

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { FormField } from './form-field.ts'
 
-/** Renders a field with its control. */
+/** Draws a field with the control it asks for. */
 export const FormControl = ({
   field,
   error,

@@ -1,59 +1,53 @@
 import type { Cell } from './cells.ts'
 import { type Disturbance, disturb, LOG_IN_PATH, MOVED_PREFIX, NEWER_HASH, RETRY_AFTER_S } from './disturb.ts'
-import { isOfWorker, kindOf, type Resource } from './resources.ts'
+import { kindOf, type Resource } from './resources.ts'
 import type { SiteFiles } from './site-files.ts'
 
-/** Requests since the faults were armed. */
+/** What a host has been asked since its faults were armed. */
 export type Traffic = {
   /** Requests for the resources that fail. */
   readonly asked: number
-  /** Requests in progress. */
+  /** Requests that are being answered. */
   readonly open: number
-  /** Pending requests that the browser has not cancelled. */
+  /** Requests that are not answered, and that the browser has not given up. */
   readonly held: number
-  /** Requests for data that ignored `Retry-After`, except those of a new document. */
+  /** Requests for data that came sooner than the host had asked for, other than those of a new document. */
   readonly hasty: number
-  /** Milliseconds since the last request began or ended. */
+  /** Milliseconds since a request came in or ended. */
   readonly quietMs: number
 }
 
-/** One host name with its faults; hosts share a server, but no state. */
+/** One host name with its faults; hosts share a server and know nothing of each other. */
 export type CellHost = {
-  /** Before this call every response is correct. */
+  /** Until then every answer is right. */
   readonly arm: () => void
   readonly decide: (method: string, pathname: string) => Disturbance
-  /** Called for each request with its effect; the result is called at its end. */
+  /** Told of each request that came in, with what was decided about it, and gives what to call at its end. */
   readonly began: (disturbance: Disturbance, pathname: string) => () => void
   readonly traffic: () => Traffic
-  /** Delays all responses for these pathnames until `release`. */
+  /** Holds back every answer for these pathnames until `release`. */
   readonly holdBack: (isMeant: (pathname: string) => boolean) => void
   readonly release: () => void
-  /** Whether the resource at a pathname fails. */
+  /** Whether a pathname is that of something that fails. */
   readonly isFaulty: (pathname: string) => boolean
-  /** Resolves at once unless the response is delayed. */
+  /** Resolves at once unless the pathname is held back. */
   readonly whenReleased: (pathname: string) => Promise<void>
-  /** Number of requests for a pathname. */
+  /** How often a pathname has been asked for since the host was made. */
   readonly countOf: (pathname: string) => number
-  /** While true, responses must not be cached. */
+  /** While set, no browser may keep an answer. */
   readonly setForgettable: (value: boolean) => void
   readonly isForgettable: () => boolean
   readonly isCut: () => boolean
-  /** Replaces the script of the worker. */
-  readonly setWorkerScript: (script: string) => void
   readonly reconnect: () => void
 }
 
-/** Tolerance for a fast clock. */
+/** A clock may be a little fast. */
 const PUT_OFF_MS = RETRY_AFTER_S * 1000 - 50
 
-/** Files of a second deploy, which differ in their names only. */
+/** Folder of the files of a second deploy, the same but for their names. */
 const NEXT_ASSETS = 'assets-2/'
 
-/** Never answered where a worker is to stay in installation. */
-const AWAITED = '/offline'
-
-export const createCellHost = ({ resources, fault, lasting, worker }: Cell, site: SiteFiles): CellHost => {
-  const isWorkers = resources.every(isOfWorker)
+export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFiles): CellHost => {
   const isWithHtml = resources.includes('html') && resources.length > 1
   const counts = new Map<Resource, number>()
   const putOffUntil = new Map<Resource, number>()
@@ -66,9 +60,8 @@ export const createCellHost = ({ resources, fault, lasting, worker }: Cell, site
   let lastAt = performance.now()
   let isForgettable = false
   let isCut = false
-  let workerScript: string | undefined
   let isReconnected = false
-  /** A deploy is visible to requests after it. */
+  /** A deploy is seen by those who come after it was noticed. */
   let isDeployed = false
   let isHeldBack = (_pathname: string): boolean => false
   let letGo = (): void => {}
@@ -79,11 +72,11 @@ export const createCellHost = ({ resources, fault, lasting, worker }: Cell, site
   }
 
   const resourceAt = (pathname: string): Resource | undefined =>
-    resources.find((resource) => pathname === `/${site.files[resource].replace(/\/index\.html$/, '')}`)
+    resources.find((resource) => pathname === (resource === 'html' ? '/target' : `/${site.files[resource]}`))
 
   const answerWith = (type: string, body: string | Buffer): Disturbance => ({ _tag: 'Answer', status: 200, type, body })
 
-  /** A deploy has renamed the chunks in data and documents, unless the host stays broken. */
+  /** A deploy has renamed the chunks: data says so, and so do documents, unless the host is to be broken for good. */
   const answerDeployed = (pathname: string): Disturbance | undefined => {
     const isNew = lasting === 'once'
     if (pathname.startsWith(`/${NEXT_ASSETS}`)) {
@@ -104,11 +97,8 @@ export const createCellHost = ({ resources, fault, lasting, worker }: Cell, site
     return answerWith(file.type, file.file.endsWith('.html') ? body.replaceAll('assets/', NEXT_ASSETS) : body)
   }
 
-  /** Responses besides the fault itself. */
+  /** Answers that the situation takes, besides the fault itself. */
   const stage = (pathname: string): Disturbance | undefined => {
-    if (pathname === AWAITED && worker === 'installing' && !isWorkers) return { _tag: 'Hold' }
-    if (pathname === '/sw.js' && workerScript !== undefined)
-      return answerWith('text/javascript; charset=utf-8', workerScript)
     if (pathname === LOG_IN_PATH)
       return answerWith('text/html; charset=utf-8', '<!doctype html><title>Log in</title><h1>Log in</h1>')
     if (pathname.includes(`/${MOVED_PREFIX}`)) {
@@ -116,7 +106,7 @@ export const createCellHost = ({ resources, fault, lasting, worker }: Cell, site
       return file && answerWith(file.type, file.body)
     }
     if (fault === 'deleted' && isArmed) return answerDeployed(pathname)
-    // App data is requested only if page data has no hash, as in a Gatsby build, and once for many pages.
+    // App data is asked for only when page data names no hash, as in a build of Gatsby's; and then once for many pages.
     if (resources.includes('app-data') && pathname === `/${site.files['page-data']}`) {
       const file = site.read(pathname)
       return file && answerWith(file.type, file.body.toString().replace(/,"webpackCompilationHash":"[^"]*"/, ''))
@@ -132,21 +122,20 @@ export const createCellHost = ({ resources, fault, lasting, worker }: Cell, site
       pathnames.set(pathname, (pathnames.get(pathname) ?? 0) + 1)
       if (isCut) return { _tag: 'Refuse' }
       if (!/\.\w+$/.test(pathname)) putOffUntil.clear()
-      // What an installation needs is asked for before the visitor can act.
-      const resource = isArmed || (isWorkers && worker === 'installing') ? resourceAt(pathname) : undefined
+      const resource = isArmed ? resourceAt(pathname) : undefined
       if (resource === undefined) return stage(pathname) ?? { _tag: 'Pass' }
       asked += 1
       if (fault === 'deleted') isDeployed = true
       const count = counts.get(resource) ?? 0
-      // A probe gets the response of the document, but does not use up its only fault.
+      // A probe is answered as the document would be, but does not use up its one fault.
       if (method !== 'HEAD') counts.set(resource, count + 1)
-      // A network that is back stays available.
+      // A network that is back stays.
       const isSpoiled = !isReconnected && (lasting === 'always' || count === 0 || fault === 'deleted')
       const result = isSpoiled
         ? disturb({ fault, resource, pathname, count, isWithHtml, site })
         : { _tag: 'Pass' as const }
       if (result._tag === 'Cut') {
-        // A delayed response fails when it is released.
+        // What is held back goes wrong when it is let go.
         if (isHeldBack(pathname)) void released.then(cutOff)
         else cutOff()
       }
@@ -185,9 +174,6 @@ export const createCellHost = ({ resources, fault, lasting, worker }: Cell, site
     },
     isForgettable: () => isForgettable,
     isCut: () => isCut,
-    setWorkerScript: (script) => {
-      workerScript = script
-    },
     reconnect: () => {
       isCut = false
       isReconnected = true

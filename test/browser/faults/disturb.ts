@@ -2,7 +2,7 @@ import { type Fault, isStatus, type Status, whyNot } from './faults.ts'
 import { kindOf, type Resource } from './resources.ts'
 import type { SiteFile, SiteFiles } from './site-files.ts'
 
-/** Action of the server for a faulty request. */
+/** What the server does with a request that a fault befalls. */
 export type Disturbance =
   | {
       readonly _tag: 'Answer'
@@ -11,14 +11,14 @@ export type Disturbance =
       readonly body: string | Buffer
       readonly headers?: Readonly<Record<string, string>>
     }
-  /** Closes the connection without a response. */
+  /** The connection is closed without an answer. */
   | { readonly _tag: 'Refuse' }
-  /** Sends a part of the announced bytes, then resets the connection. */
+  /** A part of what was announced is sent, then the connection is reset. */
   | { readonly _tag: 'Reset'; readonly type: string; readonly sent: Buffer; readonly length: number }
-  /** No response during the cell. */
+  /** No answer for as long as the cell lasts. */
   | { readonly _tag: 'Hold' }
   | { readonly _tag: 'Late'; readonly afterMs: number }
-  /** Takes the network away. */
+  /** The whole network goes. */
   | { readonly _tag: 'Cut' }
   | { readonly _tag: 'Pass' }
 
@@ -27,7 +27,7 @@ export const RETRY_AFTER_S = 1
 export const STALE_HASH = '00000000000000000000'
 export const NEWER_HASH = 'ffffffffffffffffffff'
 
-/** Folder for moved files. */
+/** Where the host keeps what it has moved. */
 export const MOVED_PREFIX = 'moved.'
 export const LOG_IN_PATH = '/log-in'
 
@@ -48,10 +48,7 @@ const answer = (
   headers,
 })
 
-/**
- * Like real hosts: a 404 document for missing pages and files, the 500 page for server errors, a line of text
- * otherwise.
- */
+/** As hosts do it: their own document for pages and files that are missing, the 500 page for pages that failed, a line for the rest. */
 const answerStatus = (status: Status, resource: Resource, pathname: string, site: SiteFiles): Disturbance => {
   if (status === '301') return answer(301, DOCUMENT_TYPE, '', { location: moved(pathname) })
   if (status === '302') return answer(302, DOCUMENT_TYPE, '', { location: LOG_IN_PATH })
@@ -63,16 +60,13 @@ const answerStatus = (status: Status, resource: Resource, pathname: string, site
   return answer(Number(status), DOCUMENT_TYPE, body, status === '429' ? { 'retry-after': String(RETRY_AFTER_S) } : {})
 }
 
-/** Cuts a document after its headline, and anything else in the middle. */
+/** Cuts a document behind its headline, and anything else in the middle. */
 const cut = ({ body }: SiteFile, resource: Resource): Buffer => {
   const headline = kindOf[resource] === 'document' ? body.indexOf('</h1>') : -1
   return body.subarray(0, headline >= 0 ? headline + '</h1>'.length : Math.floor(body.length / 2))
 }
 
-/**
- * Keys that would change an object's prototype if copied carelessly. JSON text, because an object literal would set the
- * prototype.
- */
+/** Keys that would change the prototype of objects if they were copied carelessly. JSON text, since a literal would set the prototype. */
 const withProtoKeys = (json: string): string => {
   const keys = '"__proto__":{"isPolluted":true},"constructor":{"prototype":{"isPolluted":true}}'
   return json
@@ -90,14 +84,14 @@ export type DisturbOptions = {
   readonly fault: Fault
   readonly resource: Resource
   readonly pathname: string
-  /** Number of earlier requests for this resource. */
+  /** How often this resource has been asked for before. */
   readonly count: number
   /** Whether document and data fail together. */
   readonly isWithHtml: boolean
   readonly site: SiteFiles
 }
 
-/** Applies a fault to a response; a pure function of the built files. */
+/** What a fault makes of one answer; a pure function of the built files. */
 export const disturb = ({ fault, resource, pathname, count, isWithHtml, site }: DisturbOptions): Disturbance => {
   const file = site.read(`/${site.files[resource]}`)
   if (file === undefined || whyNot(resource, fault) !== undefined) return { _tag: 'Pass' }
@@ -134,7 +128,7 @@ export const disturb = ({ fault, resource, pathname, count, isWithHtml, site }: 
     case 'newer':
       return withHash(NEWER_HASH)
     case 'flip-flop':
-      // Documents and data alternate in opposite phase, so that no document meets data of its own deploy.
+      // Together they alternate in opposition, so that no document ever meets data of its own deploy.
       return count % 2 === (resource === 'html' && isWithHtml ? 1 : 0) ? withHash(NEWER_HASH) : { _tag: 'Pass' }
     case 'deleted':
       return answerStatus('404', resource, pathname, site)

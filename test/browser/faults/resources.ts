@@ -1,4 +1,4 @@
-/** Resources of a page of the fixture. */
+/** What a page of the fixture is made of, as a browser asks for it. */
 export const RESOURCES = [
   'html',
   'page-data',
@@ -11,9 +11,6 @@ export const RESOURCES = [
   'entry',
   'css',
   'image',
-  'worker-script',
-  'precache-entry',
-  'offline-page',
 ] as const
 
 export type Resource = (typeof RESOURCES)[number]
@@ -32,16 +29,9 @@ export const kindOf: Readonly<Record<Resource, ResourceKind>> = {
   entry: 'script',
   css: 'style',
   image: 'image',
-  'worker-script': 'script',
-  'precache-entry': 'json',
-  'offline-page': 'document',
 }
 
-/** Resources that only a worker asks for. */
-export const isOfWorker = (resource: Resource): boolean =>
-  resource === 'worker-script' || resource === 'precache-entry' || resource === 'offline-page'
-
-/** Everything that the target requests, besides its document. */
+/** Everything the target asks for by itself, besides its document. */
 const ALL_BUT_HTML: readonly Resource[] = [
   'page-data',
   'static-query',
@@ -68,7 +58,7 @@ export const ROWS: readonly ResourceSet[] = [
 
 const isResource = (name: string): name is Resource => (RESOURCES as readonly string[]).includes(name)
 
-/** Parses `page-data`, `slice+css`, …: a row of the table, or any other set. Undefined for an unknown name. */
+/** Reads `page-data`, `slice+css`, …: a row of the table, or any other set. Undefined when a name is none of ours. */
 export const parseSet = (text: string): ResourceSet | undefined => {
   const row = ROWS.find((candidate) => setId(candidate) === text)
   const names = text.split('+')
@@ -87,9 +77,6 @@ const WORDS: Readonly<Record<Resource, string>> = {
   entry: 'entry script',
   css: 'CSS',
   image: 'image',
-  'worker-script': 'sw.js',
-  'precache-entry': 'precache entry',
-  'offline-page': 'offline page',
 }
 
 export const setWords = (resources: ResourceSet): string =>

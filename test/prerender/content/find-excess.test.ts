@@ -10,17 +10,17 @@ const bomb = (): string => {
   return lines.join('\n')
 }
 
-describe('excessive content', () => {
-  it('JSON nested thousands of levels deep is rejected', () => {
+describe('content that no person wrote', () => {
+  it('is refused when JSON is nested thousands of levels deep', () => {
     expect(readJsonEntry(nested(5000))).toMatchObject({ _tag: 'Unreadable', problem: expect.stringContaining('deep') })
   })
 
-  it('YAML aliases that multiply each other are rejected', () => {
+  it('is refused when aliases of YAML multiply each other', () => {
     const entry = readMarkdownEntry(`---\n${bomb()}\n---\n`)
     expect(entry).toMatchObject({ _tag: 'Unreadable', line: 2, problem: expect.stringContaining('aliases') })
   })
 
-  it('moderately deep content is accepted', () => {
+  it('is taken when it is merely deep', () => {
     expect(readJsonEntry(`${nested(100)}${' '.repeat(500)}`)).toMatchObject({ _tag: 'Raw' })
   })
 })

@@ -39,7 +39,7 @@ const aRecord = (record: Partial<IndexRecord> = {}): IndexRecord => ({
   ...record,
 })
 
-/** All numbers and texts of a record, in any kind of memory. */
+/** Every number and text of a record, whatever kind of memory it lies in. */
 const plain = (value: unknown): unknown => {
   if (ArrayBuffer.isView(value)) return Array.from(value as Uint8Array, Number)
   if (Array.isArray(value)) return value.map(plain)
@@ -47,14 +47,14 @@ const plain = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, plain(member)]))
 }
 
-describe('a saved index', () => {
-  it('a saved index is read unchanged', () => {
+describe('an index that is kept', () => {
+  it('comes back as it was', () => {
     const file = path.join(folder, 'content.columns')
     saveIndexRecord(file, aRecord())
     expect(plain(loadIndexRecord(file))).toEqual(plain(aRecord()))
   })
 
-  it('a saved index supports lookups', () => {
+  it('can be looked up as before', () => {
     const file = path.join(folder, 'content.columns')
     saveIndexRecord(file, aRecord())
     const index = loadIndexRecord(file)?.index ?? anIndex()
@@ -62,14 +62,14 @@ describe('a saved index', () => {
     expect(row === undefined ? undefined : idAt(index.entryTable, row)).toBe('c')
   })
 
-  it('a saved index is read into shared memory', () => {
+  it('lies in memory that threads share', () => {
     const file = path.join(folder, 'content.columns')
     saveIndexRecord(file, aRecord())
     const { entryTable, slots } = loadIndexRecord(file)?.index ?? anIndex()
     for (const part of [...Object.values(entryTable), slots]) expect(part.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
 
-  it('a saved index may be of a site without content', () => {
+  it('may be of a site without content', () => {
     const file = path.join(folder, 'empty.columns')
     const none = {
       files: [],
@@ -82,7 +82,7 @@ describe('a saved index', () => {
     expect(plain(loadIndexRecord(file))).toEqual(plain(aRecord({ index: anIndex(), ...none })))
   })
 
-  it('a missing or damaged index file counts as none', () => {
+  it('is none where the file is missing or damaged', () => {
     writeFiles(folder, { damaged: 'fairlead columns 1\n[{' })
     expect([loadIndexRecord(path.join(folder, 'nowhere')), loadIndexRecord(path.join(folder, 'damaged'))]).toEqual([
       undefined,

@@ -9,7 +9,7 @@ import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { aRoute } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
-import { anEditionState, type SomePage, type SomeState } from '#test/support/page-records.ts'
+import { anEditionState, type SomePage, type SomeState } from '#test/support/page-notes.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -26,7 +26,7 @@ const GLOBALS = { engine: 1, settings: 2 }
 
 let count = 0
 
-/** An output folder with the files of these pages, and the state that its build left. */
+/** An output folder with the files of these pages, and what the build left that wrote them. */
 const aBuilt = (state: SomeState = {}): { readonly dir: string; readonly previous: EditionState } => {
   count += 1
   const dir = path.join(folder, String(count))
@@ -45,10 +45,10 @@ const aBuilt = (state: SomeState = {}): { readonly dir: string; readonly previou
 
 type Built = ReturnType<typeof aBuilt>
 
-/** With the current output scan. */
+/** With what is seen in the folder now. */
 const withLook = ({ dir, previous }: Built) => ({ previous, untouchedRoutes: findUntouchedRoutes(dir, previous) })
 
-/** Paths of the stale routes, when everything is as the build left it except for the given changes. */
+/** Paths of the routes that have to be drawn, when all is as the build left it but for what is said. */
 const stalePaths = (change: Partial<StaleOptions> & { readonly paths?: readonly string[] } = {}, built = aBuilt()) => {
   const { paths = PATHS, ...options } = change
   const routes = paths.map((at) => aRoute({ path: at }))
@@ -56,24 +56,24 @@ const stalePaths = (change: Partial<StaleOptions> & { readonly paths?: readonly 
   const found = findStale({ ...withLook(built), routes, own, globals: GLOBALS, digestOf: () => 1, ...options })
   const stale = Array.from(found.stale, (routeIndex) => paths[routeIndex])
   const kept = found.kept.map(([routeIndex, at]) => [paths[routeIndex], built.previous.paths[at]])
-  // Each route is either stale or kept under its previous index.
+  // Each route is one or the other, and is kept for what it was.
   expect([...stale, ...kept.map(([at]) => at)].sort()).toEqual([...paths].sort())
   expect(kept.every(([is, was]) => is === was)).toBe(true)
   return stale
 }
 
-/** Inputs that are unchanged except for these. */
+/** Inputs as they were but for these. */
 const changed =
   (...keys: readonly string[]) =>
   (key: string): number =>
     keys.includes(key) ? 2 : 1
 
-describe('stale routes', () => {
-  it('no route is stale without changes', () => {
+describe('a route has to be drawn', () => {
+  it('only if anything changed', () => {
     expect(stalePaths()).toEqual([])
   })
 
-  it('every route is stale without an earlier build', () => {
+  it('if nothing is known of an earlier build', () => {
     expect(stalePaths({ previous: undefined })).toEqual(PATHS)
   })
 
@@ -82,19 +82,19 @@ describe('stale routes', () => {
     { name: 'more', globals: { ...GLOBALS, shell: 3 } },
     { name: 'less', globals: { engine: 1 } },
     { name: 'otherwise called', globals: { engine: 1, shell: 2 } },
-  ])('every route is stale if a global input is $name', ({ globals }) => {
+  ])('if what every page depends on is $name', ({ globals }) => {
     expect(stalePaths({ globals })).toEqual(PATHS)
   })
 
-  it('a new route is stale, wherever it is among the others', () => {
+  it('if it is new, wherever it stands among the others', () => {
     expect(stalePaths({ paths: ['/', '/0', '/a', '/b', '/bb', '/c', '/d'] })).toEqual(['/0', '/bb', '/d'])
   })
 
-  it('deleted routes make no other route stale', () => {
+  it('and not because others are gone', () => {
     expect(stalePaths({ paths: ['/b', '/c'] })).toEqual([])
   })
 
-  it('a route is stale if its own facts changed', () => {
+  it('if it is another by itself', () => {
     expect(stalePaths({ own: Float64Array.of(11, 99, 13, 98) })).toEqual(['/a', '/c'])
   })
 
@@ -103,11 +103,11 @@ describe('stale routes', () => {
     { keys: ['list notes'], stale: ['/'] },
     { keys: ['slice header', 'query 7'], stale: ['/', '/a', '/b'] },
     { keys: ['message of-no-page'], stale: [] },
-  ])('a route is stale if its inputs changed: $keys', ({ keys, stale }) => {
+  ])('if what it was made of changed: $keys', ({ keys, stale }) => {
     expect(stalePaths({ digestOf: changed(...keys) })).toEqual(stale)
   })
 
-  describe.each(['b/index.html', 'page-data/b/page-data.json'])('a route is stale if its file %s', (file) => {
+  describe.each(['b/index.html', 'page-data/b/page-data.json'])('if its file %s', (file) => {
     it.each<{ name: string; damage: (absolute: string) => void }>([
       { name: 'is gone', damage: (absolute) => rmSync(absolute) },
       { name: 'is longer', damage: (absolute) => writeFileSync(absolute, `${readFileSync(absolute, 'utf8')} `) },
@@ -132,20 +132,20 @@ describe('stale routes', () => {
           writeFiles(absolute, { 'a-file': '' })
         },
       },
-    ])('the route is stale if its file $name', ({ damage }) => {
+    ])('$name', ({ damage }) => {
       const built = aBuilt()
       damage(path.join(built.dir, file))
       expect(stalePaths({}, built)).toEqual(['/b'])
     })
   })
 
-  it('every route is stale if the whole folder was deleted', () => {
+  it('if the whole folder is gone', () => {
     const built = aBuilt()
     rmSync(built.dir, { recursive: true })
     expect(stalePaths({}, built)).toEqual(PATHS)
   })
 
-  it('an added file makes no route stale', () => {
+  it('and not because somebody put a file beside it', () => {
     const built = aBuilt()
     writeFiles(built.dir, { 'b/notes.txt': '' })
     expect(stalePaths({}, built)).toEqual([])
@@ -153,14 +153,14 @@ describe('stale routes', () => {
 })
 
 describe('findChangedInputs', () => {
-  it('findChangedInputs flags changed inputs', () => {
+  it('flags the inputs that are no longer what they were', () => {
     const { previous } = aBuilt()
     const flags = findChangedInputs(previous, changed('message title'))
     expect([...previous.inputs].filter((_, number) => flags[number] === 1)).toEqual(['message title'])
   })
 })
 
-describe('unchanged slices', () => {
+describe('a slice is drawn as it was', () => {
   const isSame = (options: Partial<StaleOptions>, alias = 'header') => {
     const built = aBuilt()
     const routes = PATHS.map((at) => aRoute({ path: at }))
@@ -174,11 +174,11 @@ describe('unchanged slices', () => {
     }).isSameSlice(alias)
   }
 
-  it('a slice is unchanged if its inputs are', () => {
+  it('while nothing of it changed', () => {
     expect(isSame({ digestOf: changed('message title') })).toBe(true)
   })
 
-  it('a slice is changed if an input of its own or of all pages changed, or if no page had it', () => {
+  it('and not if anything of it did, or of what all pages depend on, or if no page had it', () => {
     expect([
       isSame({ digestOf: changed('slice header') }),
       isSame({ globals: { engine: 2, settings: 2 } }),

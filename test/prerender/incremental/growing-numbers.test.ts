@@ -5,7 +5,7 @@ import { createNumberRows, rowOf } from '#prerender/incremental/growing-numbers.
 const someNumbers = fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { maxLength: 400 })
 
 describe('rows of numbers', () => {
-  it('rows of numbers are read back, in whatever order they were set', () => {
+  it('come back, in whatever order they were set', () => {
     const inAnyOrder = fc
       .array(someNumbers, { maxLength: 12 })
       .chain((rows) =>
@@ -25,7 +25,7 @@ describe('rows of numbers', () => {
     )
   })
 
-  it('rows of numbers grow beyond the first capacity', () => {
+  it('have room for more than there was room for', () => {
     const table = createNumberRows(3)
     table.set(0, [7])
     table.set(
@@ -41,14 +41,14 @@ describe('rows of numbers', () => {
     ])
   })
 
-  it('rows that were not set are empty', () => {
+  it('are empty where nothing was set', () => {
     const table = createNumberRows(2)
     table.set(1, [1])
     expect([...table.get(0)]).toEqual([])
     expect([...rowOf(table.columns(), 0)]).toEqual([])
   })
 
-  it('finished rows take no more memory than needed', () => {
+  it('take no more room than they need once they are kept', () => {
     const table = createNumberRows(1)
     table.set(0, [1, 2, 3])
     expect(table.columns().pool).toEqual(Uint32Array.of(1, 2, 3))

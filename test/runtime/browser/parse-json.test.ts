@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseJson } from '#runtime/browser/parse-json.ts'
 
-it('parses values that JSON.stringify wrote', () => {
+it('gives back what was written', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(parseJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)))
@@ -10,10 +10,10 @@ it('parses values that JSON.stringify wrote', () => {
   )
 })
 
-it.each(['', '<!doctype html>', '{', 'undefined', '{"a":1}x'])('returns undefined for the text "%s"', (text) => {
+it.each(['', '<!doctype html>', '{', 'undefined', '{"a":1}x'])('has no value for "%s"', (text) => {
   expect(parseJson(text)).toBeUndefined()
 })
 
-it('parses __proto__ as an ordinary key', () => {
+it('gives nobody a new prototype', () => {
   expect(parseJson('{"__proto__":{"isAdmin":true}}')).not.toHaveProperty('isAdmin')
 })

@@ -19,7 +19,7 @@ const failed: PageOutcome = {
 }
 const stale: PageOutcome = { _tag: 'Stale', hash: 'newer-code', resources: null }
 
-/** A loader whose pages arrive when the test says so. */
+/** A loader that brings a page when the test says so. */
 const aSlowLoader = () => {
   const asked: string[] = []
   const open = new Map<string, (outcome: PageOutcome) => void>()
@@ -39,7 +39,7 @@ const aSlowLoader = () => {
 
 type World = { readonly at?: string; readonly rules?: readonly RedirectRule[]; readonly basePath?: string }
 
-/** A tab with a page and the real navigation. */
+/** A tab that shows a page, with navigation as it is on a site. */
 const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
   const site = aSiteAddress({ basePath })
   const browserHistory = aHistory(origin + at)
@@ -65,12 +65,12 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
     onDelayed: (isDelayed) => signals.push(isDelayed),
   })
   const paths = (): readonly string[] => browserHistory.urls().map((url) => url.slice(origin.length))
-  /** Navigates to an address whose page arrives at once. */
+  /** Goes somewhere, and has the page at once. */
   const visit = async (to: string, key = to): Promise<void> => {
     void navigation.navigate(to)
     await loader.bring(key)
   }
-  /** Moves in the history to a page that arrives at once. */
+  /** Goes through the history, and has the page at once. */
   const travel = async (delta: number): Promise<void> => {
     browserHistory.travel(delta)
     const restored = navigation.restore()
@@ -90,7 +90,7 @@ beforeEach(() => {
 })
 
 describe('navigate', () => {
-  it('changes address and screen together when the page has loaded', async () => {
+  it('shows the page under its address when it is there, and not before', async () => {
     const { navigation, loader, paths, screens, shown } = aTab()
     const navigated = navigation.navigate('/a?q=1#part')
     await untilIdle()
@@ -104,7 +104,7 @@ describe('navigate', () => {
     })
   })
 
-  it('passes key and address to the loader', async () => {
+  it('asks the loader for the key, with the address of the visitor', async () => {
     const { navigation, loader } = aTab()
     const loadPage = vi.spyOn(loader, 'loadPage')
     void navigation.navigate('/a/?q=1')
@@ -120,14 +120,14 @@ describe('navigate', () => {
     { to: '/b/index.html', shows: '/b' },
     { to: `${origin}/b`, shows: '/b' },
     { to: '/caf%C3%A9/', shows: '/caf%C3%A9' },
-  ])('resolves $to like the browser, and applies the slash policy', async ({ to, shows }) => {
+  ])('reads $to as the browser does, and spells it by the policy', async ({ to, shows }) => {
     const { navigation, loader, paths } = aTab({ at: '/about/a' })
     void navigation.navigate(to)
     await loader.bring(decodeURI(new URL(origin + shows).pathname))
     expect(paths()).toEqual(['/about/a', shows])
   })
 
-  it('reports its start with the requested address', async () => {
+  it('tells that it has begun, with the address as it was requested', async () => {
     const { navigation, loader, started } = aTab({ rules: [aRule()] })
     void navigation.navigate('/old?q=1#part')
     expect(started).toEqual(['/old?q=1#part'])
@@ -135,14 +135,14 @@ describe('navigate', () => {
     expect(started).toHaveLength(1)
   })
 
-  it('adds a history entry for each page', async () => {
+  it('makes an entry for each page that was shown', async () => {
     const { visit, paths } = aTab()
     await visit('/a')
     await visit('/b')
     expect(paths()).toEqual(['/', '/a', '/b'])
   })
 
-  it('adds one history entry for a double click', async () => {
+  it('makes one entry for a double click', async () => {
     const { navigation, loader, paths, shown } = aTab()
     const clicks = [navigation.navigate('/a'), navigation.navigate('/a')]
     await loader.bring('/a')
@@ -150,7 +150,7 @@ describe('navigate', () => {
     expect([shown(), paths()]).toEqual(['/a', ['/', '/a']])
   })
 
-  it('replaces the history entry for the current address', async () => {
+  it('replaces the entry for the address at hand', async () => {
     const { visit, paths, screens } = aTab()
     await visit('/a')
     const { key } = screens.get().location
@@ -159,7 +159,7 @@ describe('navigate', () => {
     expect(screens.get().location.key).not.toBe(key)
   })
 
-  it('adds a history entry for the current address if a state is given', async () => {
+  it('makes an entry for the address at hand when it is given a state', async () => {
     const { navigation, visit, loader, paths } = aTab()
     await visit('/a')
     void navigation.navigate('/a', { state: { step: 2 } })
@@ -167,7 +167,7 @@ describe('navigate', () => {
     expect(paths()).toEqual(['/', '/a', '/a'])
   })
 
-  it('replaces the history entry if requested', async () => {
+  it('replaces the entry when told', async () => {
     const { navigation, visit, loader, paths, shown } = aTab()
     await visit('/a')
     void navigation.navigate('/b', { replace: true })
@@ -175,21 +175,21 @@ describe('navigate', () => {
     expect([shown(), paths()]).toEqual(['/b', ['/', '/b']])
   })
 
-  it('stores a state with the history entry', async () => {
+  it('keeps a state with the entry', async () => {
     const { navigation, loader, screens } = aTab()
     void navigation.navigate('/a', { state: { from: 'search' } })
     await loader.bring('/a')
     expect(screens.get().location.state).toEqual({ from: 'search' })
   })
 
-  it.each([-1, 1, -2])('moves %i entries in the history', async (delta) => {
+  it.each([-1, 1, -2])('goes %i entries through the history', async (delta) => {
     const { navigation, browserHistory, loader } = aTab()
     await navigation.navigate(delta)
     expect(browserHistory.moves).toEqual([delta])
     expect(loader.asked).toEqual([])
   })
 
-  it('saves the scroll position of the page that it leaves', async () => {
+  it('remembers where the page was left', async () => {
     const { browserHistory, screens, visit } = aTab()
     const { location } = screens.get()
     browserHistory.scrollTo(640)
@@ -209,7 +209,7 @@ describe('navigate', () => {
       expect(screens.get().resources).toBe(resources)
     })
 
-    it('cancels a navigation in progress for a fragment of the current page', async () => {
+    it('ends what is under way', async () => {
       const { navigation, visit, loader, paths, shown } = aTab()
       await visit('/a')
       void navigation.navigate('/b')
@@ -218,14 +218,14 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/a', ['/', '/a', '/a#part']])
     })
 
-    it('adds one history entry for the same fragment twice', async () => {
+    it('makes one entry for the same fragment twice', async () => {
       const { navigation, paths } = aTab()
       await navigation.navigate('#part')
       await navigation.navigate('#part')
       expect(paths()).toEqual(['/', '/#part'])
     })
 
-    it('loads the page for a fragment with another query', async () => {
+    it('is a page of its own under another query', async () => {
       const { navigation, loader } = aTab({ at: '/a?q=1' })
       void navigation.navigate('/a?q=2#part')
       await untilIdle()
@@ -237,7 +237,7 @@ describe('navigate', () => {
     it.each([
       { name: 'the page cannot be had', outcome: failed },
       { name: 'the host has been deployed since', outcome: stale },
-    ])('loads the document when $name', async ({ outcome }) => {
+    ])('when $name', async ({ outcome }) => {
       const { navigation, loader, browserHistory, paths, shown } = aTab()
       void navigation.navigate('/a?q=1#part')
       await loader.bring('/a', outcome)
@@ -245,14 +245,14 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/', ['/']])
     })
 
-    it.each([stale, failed])('reports the reason before it loads a document: %j', async (outcome) => {
+    it.each([stale, failed])('and tells why: %j', async (outcome) => {
       const { navigation, loader, departures } = aTab()
       void navigation.navigate('/a')
       await loader.bring('/a', outcome)
       expect(departures).toEqual([{ url: `${origin}/a`, outcome }])
     })
 
-    it('cancels the document load for a newer navigation', async () => {
+    it('until something else is asked for: that is shown, and the load is ended', async () => {
       const { navigation, loader, browserHistory, visit, paths, shown } = aTab()
       void navigation.navigate('/a')
       await loader.bring('/a', failed)
@@ -261,7 +261,7 @@ describe('navigate', () => {
       expect([browserHistory.halts(), shown(), paths()]).toEqual([1, '/b', ['/', '/b']])
     })
 
-    it('replaces the history entry by a document load if requested', async () => {
+    it('in place of the entry when told', async () => {
       const { navigation, loader, browserHistory } = aTab()
       void navigation.navigate('/a', { replace: true })
       await loader.bring('/a', failed)
@@ -269,7 +269,7 @@ describe('navigate', () => {
     })
 
     it.each(['/', '/other?q=1#part', '/docsify', '/docs/a//b', '/docs/%E0%A4%A'])(
-      'loads the document at %s, an address that no page can have',
+      'where no page of the site can be: %s',
       async (to) => {
         const { navigation, loader, browserHistory } = aTab({ at: '/docs/', basePath: '/docs' })
         await navigation.navigate(to)
@@ -279,7 +279,7 @@ describe('navigate', () => {
     )
 
     it.each(['https://other.example/a?q=1', '//other.example/a', 'http://site.example/a', 'mailto:a@site.example'])(
-      'loads the document of another host: %s',
+      'to what is not on this host: %s',
       async (to) => {
         const { navigation, loader, browserHistory, paths } = aTab()
         await Promise.all([navigation.navigate(to), loader.bring('/a'), loader.bring('a@site.example')])
@@ -289,7 +289,7 @@ describe('navigate', () => {
       },
     )
 
-    it('loads the document of a redirect target on another host', async () => {
+    it('where a redirect leads to another host', async () => {
       const { navigation, loader, browserHistory } = aTab({ rules: [aRule({ toPath: 'https://other.example/x' })] })
       await navigation.navigate('/old?q=1#part')
       expect(browserHistory.left).toEqual([{ url: 'https://other.example/x?q=1#part', isReplace: false }])
@@ -298,7 +298,7 @@ describe('navigate', () => {
   })
 
   describe('to an old address', () => {
-    it('shows the target of a redirect under its own address', async () => {
+    it('shows the target under its own address', async () => {
       const { navigation, loader, paths, shown } = aTab({ rules: [aRule()] })
       void navigation.navigate('/Old/?q=1#part')
       await loader.bring('/new')
@@ -306,7 +306,7 @@ describe('navigate', () => {
       expect(loader.asked).toEqual(['/new'])
     })
 
-    it('shows the target of a redirect with status 200 under the old address', async () => {
+    it('shows the target under the old address where the rule says so', async () => {
       const { navigation, loader, paths, shown } = aTab({ rules: [aRule({ statusCode: 200 })] })
       void navigation.navigate('/old')
       await loader.bring('/new')
@@ -333,14 +333,14 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/a', ['/', '/a']])
     })
 
-    it('replaces the history entry if a redirect leads to the current page', async () => {
+    it('replaces the entry where the target is the page at hand', async () => {
       const { visit, paths } = aTab({ rules: [aRule()] })
       await visit('/new')
       await visit('/old', '/new')
       expect(paths()).toEqual(['/', '/new'])
     })
 
-    it('loads the document of a redirect target whose page fails', async () => {
+    it('has the browser load the target where that cannot be had', async () => {
       const { navigation, loader, browserHistory } = aTab({ rules: [aRule()] })
       void navigation.navigate('/old?q=1')
       await loader.bring('/new', failed)
@@ -353,7 +353,7 @@ describe('a newer navigation', () => {
   it.each([
     { name: 'first', order: ['/b', '/a'] },
     { name: 'last', order: ['/a', '/b'] },
-  ])('wins over an older navigation when its page loads $name', async ({ order }) => {
+  ])('wins, when its page comes $name', async ({ order }) => {
     const { navigation, loader, paths, shown } = aTab()
     void navigation.navigate('/a')
     void navigation.navigate('/b')
@@ -361,7 +361,7 @@ describe('a newer navigation', () => {
     expect([shown(), paths()]).toEqual(['/b', ['/', '/b']])
   })
 
-  it('is unaffected by the failure of an older navigation', async () => {
+  it('is not disturbed by the failure of the older one', async () => {
     const { navigation, loader, browserHistory, shown } = aTab()
     void navigation.navigate('/a')
     void navigation.navigate('/b')
@@ -370,7 +370,7 @@ describe('a newer navigation', () => {
     expect([shown(), browserHistory.left]).toEqual(['/b', []])
   })
 
-  it('resolves the promise of the older navigation', async () => {
+  it('ends the older one for whoever waits for it', async () => {
     const { navigation, loader } = aTab()
     const older = navigation.navigate('/a')
     void navigation.navigate('/b')
@@ -378,7 +378,7 @@ describe('a newer navigation', () => {
     expect(await older).toBeUndefined()
   })
 
-  it('wins over older navigations that still follow redirects', async () => {
+  it('wins over older ones that are still looking for their way', async () => {
     const { navigation, loader } = aTab()
     for (const to of ['/a', '/b', '/c']) void navigation.navigate(to)
     await untilIdle()
@@ -387,7 +387,7 @@ describe('a newer navigation', () => {
 })
 
 describe('the delayed signal', () => {
-  it('shows the delayed signal after a second until the page is shown', async () => {
+  it('comes after a second, and ends when the page is there', async () => {
     const { navigation, loader, clock, isDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS - 1)
@@ -398,19 +398,16 @@ describe('the delayed signal', () => {
     expect(isDelayed()).toBe(false)
   })
 
-  it.each([ready('/a'), failed, stale])(
-    'shows no delayed signal for a navigation that ends earlier',
-    async (outcome) => {
-      const { navigation, loader, clock, wasDelayed } = aTab()
-      void navigation.navigate('/a')
-      await clock.advance(DELAYED_AFTER_MS - 1)
-      await loader.bring('/a', outcome)
-      await clock.advance(10 * DELAYED_AFTER_MS)
-      expect(wasDelayed()).toBe(false)
-    },
-  )
+  it.each([ready('/a'), failed, stale])('does not come for what is over sooner', async (outcome) => {
+    const { navigation, loader, clock, wasDelayed } = aTab()
+    void navigation.navigate('/a')
+    await clock.advance(DELAYED_AFTER_MS - 1)
+    await loader.bring('/a', outcome)
+    await clock.advance(10 * DELAYED_AFTER_MS)
+    expect(wasDelayed()).toBe(false)
+  })
 
-  it('ends the delayed signal on failure', async () => {
+  it('ends with a failure', async () => {
     const { navigation, loader, clock, isDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS)
@@ -418,7 +415,7 @@ describe('the delayed signal', () => {
     expect(isDelayed()).toBe(false)
   })
 
-  it('restarts the delayed signal for a newer navigation', async () => {
+  it('ends when a newer navigation begins, and comes a second after that', async () => {
     const { navigation, clock, isDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS)
@@ -430,7 +427,7 @@ describe('the delayed signal', () => {
     expect(isDelayed()).toBe(true)
   })
 
-  it('shows no delayed signal for a superseded navigation', async () => {
+  it('does not come for what was superseded', async () => {
     const { navigation, loader, clock, wasDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS / 2)
@@ -440,7 +437,7 @@ describe('the delayed signal', () => {
     expect(wasDelayed()).toBe(false)
   })
 
-  it('shows the delayed signal while a history entry is restored', async () => {
+  it('comes while a history entry is restored', async () => {
     const { visit, browserHistory, navigation, clock, isDelayed } = aTab()
     await visit('/a')
     browserHistory.travel(-1)
@@ -451,7 +448,7 @@ describe('the delayed signal', () => {
 })
 
 describe('restore', () => {
-  it('loads the page of a restored history entry', async () => {
+  it('shows the page of the entry, through the same loader', async () => {
     const { visit, travel, loader, paths, screens, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -461,7 +458,7 @@ describe('restore', () => {
     expect(paths()).toEqual(['/', '/a', '/b'])
   })
 
-  it('keeps key and state of a restored history entry', async () => {
+  it('keeps key and state of the entry', async () => {
     const { navigation, visit, travel, loader, screens } = aTab()
     void navigation.navigate('/a', { state: { step: 1 } })
     await loader.bring('/a')
@@ -471,7 +468,7 @@ describe('restore', () => {
     expect(screens.get().location).toEqual(location)
   })
 
-  it('restores a later history entry, too', async () => {
+  it('goes forward, too', async () => {
     const { visit, travel, shown } = aTab()
     await visit('/a')
     await travel(-1)
@@ -479,7 +476,7 @@ describe('restore', () => {
     expect(shown()).toBe('/a')
   })
 
-  it('saves the scroll position of the page that a restored entry replaces', async () => {
+  it('remembers where the page was left that it takes away', async () => {
     const { visit, travel, browserHistory, screens } = aTab()
     await visit('/a')
     const { location } = screens.get()
@@ -488,7 +485,7 @@ describe('restore', () => {
     expect(savedPosition(location)).toBe(320)
   })
 
-  it('keeps the screen until the page of a restored entry has loaded', async () => {
+  it('keeps the old page until the other is there', async () => {
     const { visit, browserHistory, navigation, loader, shown } = aTab()
     await visit('/a')
     browserHistory.travel(-1)
@@ -499,7 +496,7 @@ describe('restore', () => {
     expect(shown()).toBe('/')
   })
 
-  it.each([failed, stale])('loads the document of a restored entry whose page is not ready: $_tag', async (outcome) => {
+  it.each([failed, stale])('has the browser load what cannot be shown: $_tag', async (outcome) => {
     const { navigation, visit, browserHistory, loader, shown } = aTab({ at: '/?q=1#part' })
     await visit('/a')
     browserHistory.travel(-1)
@@ -509,7 +506,7 @@ describe('restore', () => {
     expect(shown()).toBe('/a')
   })
 
-  it('restoring an entry supersedes a link in progress', async () => {
+  it('supersedes a link that is under way', async () => {
     const { visit, travel, navigation, loader, browserHistory, paths, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -519,7 +516,7 @@ describe('restore', () => {
     expect([shown(), browserHistory.href(), paths()]).toEqual(['/a', `${origin}/a`, ['/', '/a', '/b']])
   })
 
-  it('restoring an entry is superseded by a link', async () => {
+  it('is superseded by a link', async () => {
     const { visit, navigation, loader, browserHistory, paths, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -531,7 +528,7 @@ describe('restore', () => {
     expect([shown(), paths()]).toEqual(['/c', ['/', '/a', '/c']])
   })
 
-  it('restoring an entry is superseded by another one', async () => {
+  it('is superseded by going on through the history', async () => {
     const { visit, travel, navigation, loader, browserHistory, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -542,7 +539,7 @@ describe('restore', () => {
     expect([shown(), browserHistory.href()]).toEqual(['/', `${origin}/`])
   })
 
-  it('loads nothing for a history entry of the current page', async () => {
+  it('loads nothing for an entry of the page on the screen', async () => {
     const { navigation, visit, travel, loader, screens } = aTab()
     await visit('/a')
     await navigation.navigate('#part')
@@ -551,7 +548,7 @@ describe('restore', () => {
     expect(screens.get()).toMatchObject({ cause: 'pop', location: { pathname: '/a', hash: '' } })
   })
 
-  it('cancels a link in progress when it restores an entry of the current page', async () => {
+  it('ends a link that is under way when it comes to the page on the screen', async () => {
     const { navigation, visit, travel, loader, shown, paths } = aTab()
     await visit('/a')
     await navigation.navigate('#part')
@@ -561,7 +558,7 @@ describe('restore', () => {
     expect([shown(), paths()]).toEqual(['/a', ['/', '/a', '/a#part']])
   })
 
-  it('recognises a history entry that the browser added for a fragment', async () => {
+  it('takes note of an entry that the browser has made for a fragment', async () => {
     const { navigation, visit, browserHistory, loader, screens } = aTab()
     await visit('/a')
     browserHistory.scrollTo(100)
@@ -570,11 +567,11 @@ describe('restore', () => {
     await navigation.restore()
     expect(loader.asked).toEqual(['/a'])
     expect(screens.get()).toMatchObject({ cause: 'fragment', location: { hash: '#part', key: expect.any(String) } })
-    // The browser has scrolled already: the old position is lost.
+    // The browser has scrolled by now: where the page was left is not known any more.
     expect(savedPosition(location)).toBe(0)
   })
 
-  it('writes the target of a redirect into a restored entry', async () => {
+  it('writes the target of a redirect to the address', async () => {
     const { navigation, visit, browserHistory, loader, paths, shown } = aTab({ at: '/old?q=1', rules: [aRule()] })
     await visit('/a')
     browserHistory.travel(-1)
@@ -583,7 +580,7 @@ describe('restore', () => {
     expect([shown(), paths()]).toEqual(['/new', ['/new?q=1', '/a']])
   })
 
-  it('leaves a restored address outside the base path to the browser', async () => {
+  it('leaves an address outside of the base path to the browser', async () => {
     const { navigation, browserHistory, loader } = aTab({ at: '/docs/', basePath: '/docs' })
     browserHistory.follow('/other?q=1')
     await navigation.restore()
@@ -593,7 +590,7 @@ describe('restore', () => {
 })
 
 describe('stop', () => {
-  it('leaves links to the browser after stop', async () => {
+  it('leaves links to the browser', async () => {
     const { navigation, browserHistory, loader } = aTab()
     navigation.stop()
     await navigation.navigate('/a?q=1#part')
@@ -605,7 +602,7 @@ describe('stop', () => {
     expect(loader.asked).toEqual([])
   })
 
-  it('leaves back and forward to the browser after stop', async () => {
+  it('leaves back and forward to the browser', async () => {
     const { navigation, visit, browserHistory } = aTab()
     await visit('/a')
     navigation.stop()
@@ -614,7 +611,7 @@ describe('stop', () => {
     expect(browserHistory.left).toEqual([{ url: `${origin}/`, isReplace: true }])
   })
 
-  it('leaves a navigation in progress to the browser after stop', async () => {
+  it('leaves to the browser what is under way', async () => {
     const { navigation, browserHistory, loader, paths } = aTab()
     void navigation.navigate('/a')
     await untilIdle()
@@ -625,11 +622,11 @@ describe('stop', () => {
 })
 
 describe('requestedUrl', () => {
-  it('is the current address at first', () => {
+  it('is the address at hand at first', () => {
     expect(aTab({ at: '/a?q=1' }).navigation.requestedUrl()).toBe(`${origin}/a?q=1`)
   })
 
-  it('is the last requested address, before it is shown', async () => {
+  it('is the address asked for last, before it is shown', async () => {
     const { navigation } = aTab({ rules: [aRule()] })
     void navigation.navigate('/a')
     expect(navigation.requestedUrl()).toBe(`${origin}/a`)
@@ -638,7 +635,7 @@ describe('requestedUrl', () => {
     expect(navigation.requestedUrl()).toBe(`${origin}/new`)
   })
 
-  it('is the address of the history entry that the visitor went back to', async () => {
+  it('is the entry that was gone back to', async () => {
     const { navigation, visit, travel } = aTab()
     await visit('/a')
     await travel(-1)

@@ -7,7 +7,7 @@ class Port {}
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('isPlainJson', () => {
-  it('isPlainJson accepts every JSON value', () => {
+  it('is true of whatever JSON can write', () => {
     const values: readonly unknown[] = [
       null,
       true,
@@ -39,11 +39,11 @@ describe('isPlainJson', () => {
       name: 'an object made without a prototype but for its own key of that name',
       value: JSON.parse('{"__proto__":{"a":1}}'),
     },
-  ])('isPlainJson rejects $name at any depth', ({ value }) => {
+  ])('is false of $name, wherever it stands', ({ value }) => {
     expect([value, [value], { a: { b: value } }].map(isPlainJson)).toEqual([false, false, false])
   })
 
-  it('isPlainJson accepts exactly the values that survive a round trip', () => {
+  it('is true only of what comes back the same', () => {
     fc.assert(
       fc.property(fc.anything({ withSparseArray: false, withNullPrototype: false }), (value) => {
         if (isPlainJson(value)) expect(throughJson(value)).toEqual(value)

@@ -39,13 +39,13 @@ const options = (more: Partial<SourcesOptions> = {}): SourcesOptions => ({
   ...more,
 })
 
-describe('sources of inputs', () => {
-  it('an entry has its file, under the name of the variable for its folder', () => {
+describe('an input is written', () => {
+  it('in the file of its entry, under the name of the variable that says where it lies', () => {
     for (const key of [inputKey.data('notes', 'a'), inputKey.body('notes', 'a')])
       expect(listSources(key, 'changed', options())).toEqual([aSource({ file: 'NOTES/a.md', status: 'changed' })])
   })
 
-  it('a deleted entry has its file from the earlier index', () => {
+  it('in a file that is gone, as far as an earlier index knows it', () => {
     const today = aToday()
     expect(listSources(inputKey.data('notes', 'a'), 'removed', options({ today, before: anIndex(notes) }))).toEqual([
       aSource({ file: 'NOTES/a.md', status: 'removed' }),
@@ -53,12 +53,12 @@ describe('sources of inputs', () => {
     expect(listSources(inputKey.data('notes', 'a'), 'removed', options({ today }))).toEqual([])
   })
 
-  it('a collection has all of its files', () => {
+  it('in all files of a collection', () => {
     for (const key of [inputKey.list('notes'), inputKey.allData('notes'), inputKey.allBodies('notes')])
       expect(listSources(key, 'same', options())).toEqual([aSource({ file: 'NOTES/**/*.md' })])
   })
 
-  it('a message has its line of the table', () => {
+  it('on a line of the table of messages', () => {
     expect(listSources(inputKey.message('hello'), 'same', options())).toEqual([
       aSource({ file: 'content/messages.json', line: 7 }),
     ])
@@ -67,23 +67,23 @@ describe('sources of inputs', () => {
     ])
   })
 
-  it('code has its files, its own first', () => {
+  it('in files of code, its own first', () => {
     const filesOf = (key: string) => listSources(key, 'same', options()).map(({ file }) => file)
     expect(filesOf(inputKey.code('pages/x.page.tsx'))).toEqual(['pages/x.page.tsx', 'a.ts'])
     expect(filesOf(inputKey.slice('x'))).toEqual(['pages/x.slice.tsx', 'a.ts'])
     expect(filesOf(inputKey.frame)).toEqual(['a.ts', 'pages/x.frame.tsx'])
   })
 
-  it('a computed input has no file of its own', () => {
+  it('in no file of its own where it is computed', () => {
     expect(listSources(inputKey.query('7'), 'same', options())).toEqual([])
   })
 })
 
-describe('changes of files', () => {
+describe('each file of code', () => {
   const ofPage = (now: typeof built) =>
     codeSources(built, now, ({ parts }) => parts['pages/x.page.tsx'] ?? [], 'pages/x.page.tsx')
 
-  it('a file of code is unchanged, changed or removed', () => {
+  it('is as it was, changed, or gone', () => {
     expect(ofPage({ ...built, digests: [10, 2, 3, 4] })).toEqual([
       aSource({ file: 'pages/x.page.tsx' }),
       aSource({ file: 'a.ts', status: 'changed' }),
@@ -91,7 +91,7 @@ describe('changes of files', () => {
     expect(ofPage({ ...built, digests: [0, 2, 3, 4] })[1]).toEqual(aSource({ file: 'a.ts', status: 'removed' }))
   })
 
-  it('a file of code may be new, or no longer imported', () => {
+  it('may be new, or imported no more', () => {
     const now = { ...built, files: ['b.ts', ...built.files.slice(1)] }
     expect(ofPage(now).slice(1)).toEqual([
       aSource({ file: 'a.ts', status: 'removed' }),
@@ -99,7 +99,7 @@ describe('changes of files', () => {
     ])
   })
 
-  it('files of code are listed for a page whose own file was deleted', () => {
+  it('is told of a page whose own file is gone', () => {
     const { [`pages/x.page.tsx`]: _, ...parts } = built.parts
     expect(ofPage({ ...built, digests: [1, 2, 0, 4], parts })).toEqual([
       aSource({ file: 'pages/x.page.tsx', status: 'removed' }),

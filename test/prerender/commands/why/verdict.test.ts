@@ -17,46 +17,43 @@ const sentence = (
 ): string => formatVerdict(aPageReport({ inputs, outputs, verdict: verdictOf(inputs, outputs) }), isCodeBundled)
 
 describe('the next build', () => {
-  it('the next build keeps a page without changes', () => {
+  it('leaves a page of which all is as it was', () => {
     expect(verdictOf([same], [asBuilt])).toBe('left')
-    expect(sentence([same])).toContain('keeps the page')
+    expect(sentence([same])).toContain('leaves it')
   })
 
-  it.each(['changed', 'added', 'removed'] as const)(
-    'the next build renders a page with an input that was %s',
-    (status) => {
-      expect(verdictOf([same, anInput({ status })], [asBuilt])).toBe('rendered')
-      expect(sentence([same, anInput({ status })])).toContain('the front matter of notes "a"')
-    },
-  )
+  it.each(['changed', 'added', 'removed'] as const)('draws a page of which something was %s', (status) => {
+    expect(verdictOf([same, anInput({ status })], [asBuilt])).toBe('rendered')
+    expect(sentence([same, anInput({ status })])).toContain('the front matter of notes "a"')
+  })
 
-  it.each(['altered', 'missing'] as const)('the next build renders a page with a file that is %s', (status) => {
+  it.each(['altered', 'missing'] as const)('draws a page one of whose files is %s', (status) => {
     const outputs: readonly OutputReport[] = [asBuilt, { file: 'page-data/a/page-data.json', status }]
     expect(verdictOf([same], outputs)).toBe('rendered')
     expect(sentence([same], outputs)).toContain('its file page-data/a/page-data.json')
   })
 
-  it('the next build renders a page with a changed input, whatever is unknown', () => {
+  it('draws a page of which something changed, whatever else is not known', () => {
     expect(verdictOf([unknown, changed], [asBuilt])).toBe('rendered')
-    expect(sentence([unknown, changed])).not.toContain('if it still exists')
-    expect(sentence([unknownRoute, changed])).toContain('if it still exists')
+    expect(sentence([unknown, changed])).not.toContain('if there still is one')
+    expect(sentence([unknownRoute, changed])).toContain('if there still is one')
   })
 
-  it('the next build removes a page that no page file produces any more', () => {
+  it('removes a page that nothing makes any more, whatever else changed', () => {
     const inputs = [anInput({ kind: 'route', status: 'removed' }), changed, unknown]
     expect(verdictOf(inputs, [{ status: 'altered' }])).toBe('removed')
     expect(sentence(inputs)).toContain('removes this page')
   })
 
-  it('the verdict is unknown if only unknown inputs are left', () => {
+  it('is not foretold where only the unknown is left', () => {
     expect(verdictOf([same, unknown], [asBuilt])).toBe('unknown')
     expect(sentence([same, unknown])).toContain("tell about the browser's code")
-    expect(sentence([same, unknown], [asBuilt], false)).toContain('has not been bundled')
+    expect(sentence([same, unknown], [asBuilt], false)).toContain('never bundled')
   })
 })
 
 describe('a reason', () => {
-  it('a reason names what changed in an input of many files or entries', () => {
+  it('names what changed of an input that is made of many files or entries', () => {
     const sources = [aSource({ file: 'pages/a.page.tsx' }), aSource({ file: 'templates/card.tsx', status: 'changed' })]
     const code = anInput({
       kind: 'code',
@@ -77,7 +74,7 @@ describe('a reason', () => {
     expect(sentence([list])).toContain('the list of notes changed (+b and -c)')
   })
 
-  it('a reason does not repeat the name of a changed file', () => {
+  it('does not repeat the name of the file that changed', () => {
     const sources = [
       aSource({ file: 'pages/a.page.tsx', status: 'changed' }),
       aSource({ file: 'templates/card.tsx', status: 'changed' }),
@@ -92,13 +89,13 @@ describe('a reason', () => {
     expect(sentence([code])).toContain('because pages/a.page.tsx changed.')
   })
 
-  it('one changed file is one reason', () => {
+  it('is not given twice for one file', () => {
     const body = anInput({ kind: 'body', title: 'the file of notes "a"', status: 'changed' })
     expect(sentence([changed, body])).not.toContain('the file of')
     expect(sentence([body])).toContain('the file of notes "a" changed')
   })
 
-  it('only some of many reasons are listed', () => {
+  it('is one of many where there are many', () => {
     const many = Array.from({ length: 5 }, (_, index) =>
       anInput({ name: `notes ${index}`, title: `note ${index}`, status: 'changed' }),
     )

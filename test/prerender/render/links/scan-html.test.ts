@@ -6,34 +6,34 @@ const hrefsOf = (html: string) => [...scanHtml(html).hrefs]
 const idsOf = (html: string) => [...scanHtml(html).ids]
 
 describe('scanHtml', () => {
-  it('scanHtml collects link targets, each once', () => {
+  it('collects what links lead to, each once', () => {
     expect(hrefsOf('<p><a href="/a">a</a> <a class="x" href="/b">b</a> <a href="/a">a</a></p>')).toEqual(['/a', '/b'])
   })
 
-  it('scanHtml ignores other attributes', () => {
+  it('leaves alone what is no link', () => {
     expect(hrefsOf('<link href="/a"><abbr href="/b"></abbr><a data-href="/c">c</a><p>&lt;a href="/d"&gt;</p>')).toEqual(
       [],
     )
   })
 
-  it('scanHtml collects ids, but not attributes that end in id', () => {
+  it('collects ids, and nothing that only ends so', () => {
     expect(idsOf('<h2 id="a">A</h2><p class="x" id="b" data-id="c">')).toEqual(['a', 'b'])
   })
 
-  it('scanHtml decodes entities', () => {
+  it('reads entities', () => {
     expect(hrefsOf('<a href="/a?x=1&amp;y=&quot;&#x27;&#39;">a</a>')).toEqual(["/a?x=1&y=\"''"])
     expect(idsOf('<p id="a&amp;b">')).toEqual(['a&b'])
   })
 
   it.each([`<a href='/a'>a</a>`, '<a href=/a>a</a>', '<A HREF="/a">a</A>', '<a\nhref="/a">a</a>'])(
-    'scanHtml reads links as authors write them in Markdown: %j',
+    'reads links as authors write them in Markdown: %j',
     (html) => {
       expect(hrefsOf(html)).toEqual(['/a'])
     },
   )
 })
 
-/** The same with two regular expressions: slow, but short. */
+/** The same as two expressions: slow, and short. */
 const scanByExpressions = (html: string): readonly (readonly string[])[] => {
   const within = `(?:"[^"]*"|'[^']*'|[^"'>])*?`
   const value = `(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`
@@ -44,12 +44,12 @@ const scanByExpressions = (html: string): readonly (readonly string[])[] => {
   ])
 }
 
-describe('scanHtml against regular expressions', () => {
+describe('scanHtml and expressions that say the same', () => {
   const expectSame = (html: string): void => {
     expect([hrefsOf(html), idsOf(html)]).toEqual(scanByExpressions(html))
   }
 
-  it('scanHtml and regular expressions agree on tags, even malformed ones', () => {
+  it('agree on tags, be they broken', () => {
     const parts = [
       ...[
         '<a',
@@ -99,7 +99,7 @@ describe('scanHtml against regular expressions', () => {
     fc.assert(fc.property(html, expectSame), { numRuns: 5000 })
   })
 
-  it('scanHtml and regular expressions agree on documents', () => {
+  it('agree on documents', () => {
     const attributes = fc.array(
       fc.constantFrom(' href="/a"', ' id="b"', ' class="c"', ' title="d > e"', ' disabled', " href='/f'"),
       {

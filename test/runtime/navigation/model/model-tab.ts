@@ -1,5 +1,4 @@
 import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
-import type { Clock } from '#runtime/browser/clock.ts'
 import { findFirstPage } from '#runtime/first-page.ts'
 import { createLoader, type Loader, type PageOutcome } from '#runtime/loader/loader.ts'
 import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
@@ -8,13 +7,14 @@ import type { PageResources } from '#runtime/page/page-resources.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { createRouteTable } from '#runtime/routes/route-table.ts'
 import { type ModelHost, ORIGIN } from './model-host.ts'
+import type { VirtualClock } from './virtual-clock.ts'
 
 type Entry = { readonly url: string; readonly key: string; readonly state: unknown; readonly document: number }
 
-/** A document with its runtime. Until the runtime is alive, the browser follows links. */
+/** A document and the runtime in it. Until the runtime is alive, and if it never is, links are the browser's. */
 type ModelDocument = {
   readonly id: number
-  /** The page that the host sent. */
+  /** Page that the host sent. */
   readonly served: string
   readonly codeHash: string
   readonly loader: Loader
@@ -31,31 +31,31 @@ export type ModelTab = {
 
 export type Observation = {
   readonly url: string
-  /** Canonical path of the page on the screen, and the address of the screen. */
+  /** Canonical path of the page on the screen, and the address it is shown under. */
   readonly page: string
   readonly shownUrl: string
   readonly isAlive: boolean
-  /** Whether the page on the screen can be rendered, and was built for the running code. */
+  /** Whether what stands on the screen can be drawn, and was made for the code that draws it. */
   readonly isFit: boolean
   readonly isDelayed: boolean
   readonly documents: number
   readonly entries: readonly { readonly url: string; readonly key: string }[]
-  /** Reasons of forced reloads. */
+  /** Times the document was loaded again by force, by reason. */
   readonly forced: readonly string[]
-  /** Actions of a document after it started a document load. */
+  /** What a document did after it had told the browser to load another. */
   readonly afterlife: readonly string[]
 }
 
 const isFit = (resources: PageResources, { live, codeHash }: ModelDocument): boolean => {
   const hash = resources.page.webpackCompilationHash ?? codeHash
-  // After a reload that did not help, the first page may belong to other code.
+  // When a forced load has not helped, the first page carries on with what there is.
   return typeof resources.View === 'function' && (hash === codeHash || resources === live?.first)
 }
 
 /** A browser tab in memory: history, documents, and the real runtime in each of them. */
 export const createModelTab = (
-  host: Pick<ModelHost, 'fetchJson' | 'probe' | 'code' | 'documentAt' | 'isOutdated'>,
-  clock: Clock,
+  host: ModelHost,
+  clock: VirtualClock,
   path: string,
   isStorageBlocked: boolean,
 ): ModelTab => {
@@ -83,7 +83,7 @@ export const createModelTab = (
 
   const createHistory = (id: number): BrowserHistory => {
     const isGone = (deed: string): boolean => {
-      // A document that was left must do nothing; one that started a document load must stay idle.
+      // A document that the visitor has left does nothing any more; one that sent the visitor away must keep still.
       if (id !== documents && leavers.has(id)) afterlife.push(deed)
       return id !== documents
     }
@@ -116,8 +116,8 @@ export const createModelTab = (
     isDelayed = false
     const id = documents
     entries[index] = { ...entry(), document: id }
-    const served = host.documentAt(new URL(entry().url).pathname)
     const { hash, components, slices } = host.code()
+    const served = host.documentAt(new URL(entry().url).pathname)
     const browserHistory = createHistory(id)
     const site = { origin: ORIGIN, basePath: '', trailingSlash: 'never', matchPaths: [] } as const
     const routes = createRouteTable(host.fetchJson, clock, site)
@@ -165,7 +165,6 @@ export const createModelTab = (
         screen: screens.get,
         navigation: createNavigation({
           ...{ loader, screens, routes, browserHistory, site, clock, onLeave, onDelayed },
-          ...(host.isOutdated && { isOutdated: host.isOutdated }),
           onStart: () => {},
         }),
       }

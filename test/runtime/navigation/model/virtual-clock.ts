@@ -1,16 +1,16 @@
 import type { Clock } from '#runtime/browser/clock.ts'
 
 export type VirtualClock = Clock & {
-  /** Schedules a callback. */
+  /** Runs something at a time. */
   readonly at: (delayMs: number, run: () => void) => void
-  /** Advances the time, one timer after the other, each with all its immediate consequences. */
+  /** Lets time pass, timer after timer, each with everything that follows from it at once. */
   readonly advance: (ms: number) => Promise<void>
 }
 
-/** Settles all promises that need no time. */
+/** Lets every promise that can be kept be kept. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** A clock that advances on request only. */
+/** Time that passes only when told to, and takes none of the machine's. */
 export const createVirtualClock = (): VirtualClock => {
   let time = 0
   let timers: { readonly due: number; readonly run: () => void }[] = []

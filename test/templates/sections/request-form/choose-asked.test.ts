@@ -11,19 +11,19 @@ const chosenBy = (query: string, controls: readonly ReturnType<typeof aControl>[
 describe('chooseAsked', () => {
   const modes = [aControl('radio', 'mode', 'ocean-fcl'), aControl('radio', 'mode', 'air')]
 
-  it('selects the option in the address', () => {
+  it('chooses what the address asks for', () => {
     expect(chosenBy('?utm_source=x&mode=air', modes)).toEqual(['mode=air'])
   })
 
-  it.each(['', '?mode=', '?mode=rail', '?other=air'])('selects no unknown option: %s', (query) => {
+  it.each(['', '?mode=', '?mode=rail', '?other=air'])('chooses nothing that is not offered: %s', (query) => {
     expect(chosenBy(query, [aControl('radio', 'mode', 'air')])).toEqual([])
   })
 
-  it('never ticks a checkbox', () => {
+  it('gives no consent and ticks nothing', () => {
     expect(chosenBy('?acceptTerms=on', [aControl('checkbox', 'acceptTerms', 'on')])).toEqual([])
   })
 
-  it('never fills in a text field', () => {
+  it('writes no words of others', () => {
     const field = { ...aControl('text', 'cargo', ''), checked: false }
     chooseAsked([field], '?cargo=Pay+here')
     expect(field.value).toBe('')
