@@ -14,8 +14,18 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           maxWorkers: 2,
+          // Bounds a test that hangs; a busy machine stays far below it.
+          testTimeout: 60_000,
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/build/**', 'test/browser/**', 'test/every-page/**', 'test/site/**', 'test/interop/**'],
+          exclude: [
+            'test/build/**',
+            'test/browser/**',
+            'test/every-page/**',
+            'test/site/**',
+            'test/interop/**',
+            'test/endpoints/**',
+            'test/hosts/**',
+          ],
           server,
         },
       },
@@ -26,8 +36,31 @@ export default defineConfig({
           maxWorkers: 2,
           include: ['test/{build,site}/**/*.test.ts'],
           testTimeout: 60_000,
-          // The first build of the real site renders a share picture for every page.
           hookTimeout: 180_000,
+          globalSetup: ['test/support/built-site.ts'],
+          server,
+        },
+      },
+      {
+        test: {
+          // Real servers and emulators of hosts, on loopback; those that are not installed are skipped.
+          name: 'hosts',
+          environment: 'node',
+          include: ['test/hosts/**/*.test.ts'],
+          testTimeout: 120_000,
+          server,
+        },
+      },
+      {
+        test: {
+          // A real PostgreSQL, real mail and real kills, all on loopback.
+          name: 'endpoints',
+          environment: 'node',
+          maxWorkers: 2,
+          include: ['test/endpoints/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          globalSetup: ['test/endpoints/support/global-database.ts'],
           server,
         },
       },
@@ -38,7 +71,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 90_000,
-          globalSetup: ['test/browser/support/built-site.ts'],
+          globalSetup: ['test/support/built-site.ts'],
           fileParallelism: false,
           // A browser needs both cores, so these tests run after the others.
           sequence: { groupOrder: 1 },
@@ -55,8 +88,8 @@ export default defineConfig({
           include: ['test/every-page/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 30_000,
-          hookTimeout: 90_000,
-          globalSetup: ['test/browser/support/built-site.ts'],
+          hookTimeout: 300_000,
+          globalSetup: ['test/support/built-site.ts'],
           sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 10_000 } },
           server,

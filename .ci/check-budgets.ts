@@ -7,6 +7,9 @@ import { sliceScripts } from './slice-scripts.ts'
 type SlicesOfPage = { readonly slicesMap: Readonly<Record<string, string>> }
 type Budget = keyof typeof budgets
 
+/** Pages whose script is what the visitor came for. */
+const TOOLS = /^(?:(?:route-search|emissions-calculator|tools|search)\/|(?:404|500)\.html)/
+
 const out = path.resolve(process.argv[2] ?? 'dist')
 const rows: { readonly budget: Budget; readonly what: string; readonly bytes: number }[] = []
 
@@ -22,7 +25,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const hrefs = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].flatMap(([, href]) => href ?? [])
 
-for (const edition of readdirSync(out)) {
+const editions = readdirSync(out, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+for (const edition of editions.filter((name) => !name.startsWith('.'))) {
   const root = path.join(out, edition)
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     statSync(path.join(root, file)).isFile(),
@@ -31,6 +36,20 @@ for (const edition of readdirSync(out)) {
   for (const file of files) {
     const what = `${edition}/${file}`
     if (/\.woff2?$/.test(file)) rows.push({ budget: 'font', what, bytes: statSync(path.join(root, file)).size })
+    if (file === 'sw.js') {
+      rows.push({ budget: 'worker', what, bytes: gzipSize(path.join(root, file)) })
+      // On a site with a worker: the injected precache list.
+      const [, list = '[]'] = /(\[\{"revision":.*?\}\])/.exec(readFileSync(path.join(root, file), 'utf8')) ?? []
+      const kept = (JSON.parse(list) as readonly { readonly url: string }[]).map(({ url }) =>
+        [at(url), `${at(url)}/index.html`].find((name) => statSync(name, { throwIfNoEntry: false })?.isFile()),
+      )
+      const found = kept.filter((name) => name !== undefined)
+      if (found.length > 0) {
+        const sent = found.map((name) => (name.endsWith('.woff2') ? statSync(name).size : gzipSize(name)))
+        rows.push({ budget: 'precache', what, bytes: sum(sent) })
+        rows.push({ budget: 'precacheStored', what, bytes: sum(found.map((name) => statSync(name).size)) })
+      }
+    }
     if (!file.endsWith('.html')) continue
     const html = readFileSync(path.join(root, file), 'utf8')
     const dataFiles = hrefs(html, /\sdata-page-data="([^"]+)"/g).map(at)
@@ -55,7 +74,8 @@ for (const edition of readdirSync(out)) {
         .map(at)
         .map(gzipSize),
     )
-    rows.push({ budget: 'firstLoadScripts', what, bytes: scripts }, { budget: 'styles', what, bytes: styles })
+    const budget = TOOLS.test(file) ? 'firstLoadOfTools' : 'firstLoadScripts'
+    rows.push({ budget, what, bytes: scripts }, { budget: 'styles', what, bytes: styles })
     if (file !== 'index.html') continue
     const data = sum(dataFiles.map(gzipSize))
     const fonts = sum(

@@ -12,7 +12,9 @@ export const sliceScripts = (entry: string, alias: string): readonly string[] =>
   const [, own, numbers = ''] =
     new RegExp(`import\\(\`\\./(${alias}\\.slice-[^\`]+)\`\\)[^_]*?__vite__mapDeps\\(\\[([\\d,]*)\\]`).exec(entry) ?? []
   if (own === undefined)
-    throw new Error(`The entry loads no script for the slice ${alias}: .ci/slice-scripts.ts has to learn its form.`)
+    throw new Error(
+      `The entry loads no script for the slice ${alias}: adapt .ci/slice-scripts.ts to the bundler's new output.`,
+    )
   const files = readFiles(entry)
   const beside = numbers === '' ? [] : numbers.split(',').map((number) => files[Number(number)] ?? '')
   return [`assets/${own}`, ...beside.filter((file) => file.endsWith('.js'))]

@@ -1,13 +1,33 @@
-import { jsonCollection, markdownCollection, tableCollection } from '#runtime/define/collection.ts'
+import {
+  dataCollection,
+  derivedCollection,
+  jsonCollection,
+  markdownCollection,
+  tableCollection,
+} from '#runtime/define/collection.ts'
+import { deriveAirportLinks, deriveCountryPlaces, derivePortLanes, derivePortLinks } from './atlas/derive.ts'
+import { deriveBranches, deriveExtents, derivePlaces } from './derived/hs.ts'
+import { deriveLeadingPorts, deriveRoutePlaces } from './derived/routes.ts'
 import { ArchivedPage } from './schema/archive.ts'
+import {
+  AirportRow,
+  CountryRow,
+  LandRow,
+  LaneRow,
+  PortRow,
+  ServiceRow,
+  VesselRow,
+  WarehouseRow,
+} from './schema/atlas.ts'
 import { BlogAuthor, BlogCategory, BlogPost } from './schema/blog.ts'
 import { CareersPage, Job, JobFacts, OfficesPage, Team } from './schema/career.ts'
 import { CaseFacts, CaseStudy } from './schema/case-study.ts'
 import { CompanyEvent, CompanyText, EuPage, EventFacts, EventsPage, NewsroomPage, Release } from './schema/company.ts'
 import { Eguide } from './schema/eguide.ts'
-import { BorderPage, ConfirmationPage, FormPage } from './schema/forms.ts'
+import { BorderPage, ConfirmationPage, FormPage, NewsletterStep } from './schema/form-pages.ts'
 import { GlossaryTerm } from './schema/glossary.ts'
 import { HelpArticle, HelpCategory } from './schema/help.ts'
+import { HsGuide, HsLine, HsSection } from './schema/hs.ts'
 import { InsuranceCoverage } from './schema/insurance-coverage.ts'
 import { ContentLanding, LaneLanding } from './schema/landings.ts'
 import { LaneMap } from './schema/lane-map.ts'
@@ -19,12 +39,38 @@ import { LanePassages } from './schema/passage.ts'
 import { PortMap } from './schema/port-map.ts'
 import { Product } from './schema/product.ts'
 import { ResearchData, ResearchPaper } from './schema/research.ts'
+import { FeederRow, RoutePage } from './schema/route-page.ts'
 import { Specimen } from './schema/specimen.ts'
 import { StyleguidePage } from './schema/styleguide.ts'
+import { DutyPage, EmissionsPage } from './schema/tool-pages.ts'
 import { UpdateIssue } from './schema/update.ts'
 import { Webinar } from './schema/webinar.ts'
 
+const hsLines = dataCollection({ from: 'data/hs/rows/lines/*.ndjson', key: 'code', decoder: HsLine })
+const atlasRows = {
+  countries: dataCollection({ from: 'data/countries/rows.ndjson', key: 'code', decoder: CountryRow }),
+  ports: dataCollection({ from: 'data/ports/rows.ndjson', key: 'code', decoder: PortRow }),
+  airports: dataCollection({ from: 'data/airports/rows.ndjson', key: 'iata', decoder: AirportRow }),
+  lanes: dataCollection({ from: 'data/lanes/rows.ndjson', key: 'id', decoder: LaneRow }),
+  services: dataCollection({ from: 'data/services/rows.ndjson', key: 'id', decoder: ServiceRow }),
+  vessels: dataCollection({ from: 'data/vessels/rows.ndjson', key: 'slug', decoder: VesselRow }),
+  warehouses: dataCollection({ from: 'data/warehouses/rows.ndjson', key: 'id', decoder: WarehouseRow }),
+  land: dataCollection({ from: 'data/land/rows.ndjson', key: 'id', decoder: LandRow }),
+}
+
+const { countries, ports, airports, lanes } = atlasRows
+
+const feeders = dataCollection({ from: 'data/feeders/rows.ndjson', key: 'code', decoder: FeederRow })
+
 export const collections = {
+  ...atlasRows,
+  portLinks: derivedCollection({ uses: { ports }, compute: derivePortLinks }),
+  airportLinks: derivedCollection({ uses: { airports }, compute: deriveAirportLinks }),
+  countryPlaces: derivedCollection({ uses: { countries, ports, airports }, compute: deriveCountryPlaces }),
+  portLanes: derivedCollection({ uses: { lanes }, compute: derivePortLanes }),
+  feeders,
+  routePlaces: derivedCollection({ uses: { ports, airports, feeders }, compute: deriveRoutePlaces }),
+  leadingPorts: derivedCollection({ uses: { lanes }, compute: deriveLeadingPorts }),
   home: jsonCollection({ from: 'pages/home.json', decoder: HomePage }),
   about: jsonCollection({ from: 'pages/about.json', decoder: AboutPage }),
   indexes: jsonCollection({ from: 'pages/indexes/*.json', decoder: IndexPage }),
@@ -48,8 +94,12 @@ export const collections = {
   legal: markdownCollection({ from: 'legal/*.md', decoder: LegalDocument }),
   terms: markdownCollection({ from: 'terms/*.md', decoder: LegalDocument }),
   forms: jsonCollection({ from: 'forms/*.json', decoder: FormPage }),
+  emissionsPage: jsonCollection({ from: 'tools/emissions-calculator.json', decoder: EmissionsPage }),
+  routePage: jsonCollection({ from: 'tools/route-search.json', decoder: RoutePage }),
+  dutyPage: jsonCollection({ from: 'tools/duty-estimator.json', decoder: DutyPage }),
   borderPages: jsonCollection({ from: 'border/*.json', decoder: BorderPage }),
   confirmations: jsonCollection({ from: 'confirmations/*.json', decoder: ConfirmationPage }),
+  newsletterSteps: jsonCollection({ from: 'newsletter/*.json', decoder: NewsletterStep }),
   contentLandings: jsonCollection({ from: 'landings/content/*.json', decoder: ContentLanding }),
   laneLandings: jsonCollection({ from: 'landings/lanes/*.json', decoder: LaneLanding }),
   header: jsonCollection({ from: 'navigation/header.json', decoder: HeaderNavigation }),
@@ -75,6 +125,12 @@ export const collections = {
   styleguide: jsonCollection({ from: 'pages/styleguide.json', decoder: StyleguidePage }),
   portMaps: tableCollection({ from: 'tables/port-maps.ts', shared: true, decoder: PortMap }),
   laneMaps: tableCollection({ from: 'tables/lane-maps.ts', shared: true, decoder: LaneMap }),
+  hsLines,
+  hsSections: dataCollection({ from: 'data/hs/rows/sections.ndjson', key: 'id', decoder: HsSection }),
+  hsGuides: dataCollection({ from: 'data/hs/rows/guides.ndjson', key: 'code', decoder: HsGuide }),
+  hsBranches: derivedCollection({ uses: { hsLines }, compute: deriveBranches }),
+  hsPlaces: derivedCollection({ uses: { hsLines }, compute: derivePlaces }),
+  hsExtents: derivedCollection({ uses: { hsLines }, compute: deriveExtents }),
 }
 
 export type SiteCollections = typeof collections

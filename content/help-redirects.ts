@@ -1,10 +1,10 @@
 import type { Redirect } from '#runtime/define/settings.ts'
 import { detailPath, sectionOf } from './schema/sections.ts'
 
-/** What became of an old help article: a newer one says it, a glossary term does, or a whole category. */
+/** Replacement of an old help article: a newer article, a glossary term, or a category. */
 type Successor = { readonly article: string } | { readonly term: string } | { readonly category: string }
 
-/** Old addresses below `/help`, by the number they began with. */
+/** Old addresses below `/help`, which began with a number. */
 const successors: Readonly<Record<string, Successor>> = {
   '1-what-does-a-freight-forwarder-do': { article: '101-what-a-forwarder-does' },
   '3-my-account': { category: 'my-flexport-account' },
@@ -47,7 +47,7 @@ const pathOf = (successor: Successor): string => {
   return `${sectionOf('help center').path}/category/${successor.category}`
 }
 
-/** Each leads there in one hop; a successor that is not there is an error of the build. */
+/** One hop each; the build reports a missing replacement. */
 export const helpRedirects: readonly Redirect[] = Object.entries(successors).map(([old, successor]) => ({
   fromPath: detailPath('Help Article', `/${old}`),
   toPath: pathOf(successor),

@@ -1,20 +1,14 @@
 import type { Redirect } from '#runtime/define/settings.ts'
 import { helpRedirects } from './help-redirects.ts'
+import { hsRedirects } from './hs-redirects.ts'
 
-/** As people write the one address that has capitals. A rule that ignored case would match the page itself. */
-const otherSpellings = [
-  '/covid-19-trade-insights',
-  '/Covid-19-trade-insights',
-  '/Covid-19-Trade-Insights',
-  '/COVID-19-Trade-Insights',
-  '/COVID-19-TRADE-INSIGHTS',
-]
-
-/** Old paths and where they lead now; the specification, section 2. Pages win over redirects. */
+/** Old paths and their targets; the specification, section 2. Pages take precedence over redirects. */
 export const redirects: readonly Redirect[] = [
+  { fromPath: '/services', toPath: '/' },
   { fromPath: '/services/*', toPath: '/products/*' },
-  ...otherSpellings.map((fromPath) => ({ fromPath, toPath: '/COVID-19-trade-insights', ignoreCase: false })),
-  // The careers site before departments and towns became filters of one list.
+  // The only address with capitals, in any other spelling.
+  { fromPath: '/covid-19-trade-insights', toPath: '/COVID-19-trade-insights' },
+  // Careers addresses from before departments and cities became filters of one list.
   { fromPath: '/careers', toPath: '/company/careers' },
   { fromPath: '/careers/department', toPath: '/careers/jobs' },
   { fromPath: '/careers/department/:department/*', toPath: '/careers/jobs?department=:department' },
@@ -23,7 +17,8 @@ export const redirects: readonly Redirect[] = [
   { fromPath: '/careers/teams', toPath: '/company/careers' },
   { fromPath: '/careers/jobs/:job', toPath: '/company/careers/jobs/:job' },
   ...helpRedirects,
-  // Short addresses of campaigns, as they are printed.
+  ...hsRedirects,
+  // Short addresses in printed campaigns.
   { fromPath: '/bloomberg', toPath: '/?utm_source=bloomberg', isPermanent: false },
   { fromPath: '/joc', toPath: '/?utm_source=joc', isPermanent: false },
 ]

@@ -1,16 +1,36 @@
 import { defineSettings } from '#runtime/define/settings.ts'
+import { measurementConstants } from './measurement-constants.ts'
 import { redirects } from './redirects.ts'
+import type { MeasurementSettings } from './schema/measurement.ts'
 
 /** The application: login, tracking, documents. */
 const appOrigin = 'https://app.fairlead.example'
 /** The public endpoints: forms and look-ups that need no login. */
 const apiOrigin = 'https://api.fairlead.example'
 
+/**
+ * Consent, analytics, campaigns, error reports and third parties; `undefined` switches all of it off. The site's own
+ * receivers are on: no third party is asked. A vendor is one entry in `vendors`, and its host one in the allow-list of
+ * the endpoints' proxy.
+ */
+const measurement: MeasurementSettings | undefined = {
+  endpoints: apiOrigin,
+  cookieDomain: 'fairlead.example',
+  geo: { header: 'x-country', cookie: 'country' },
+  optOutCountries: [],
+  customerCookie: 'domain',
+  analytics: true,
+  vitals: true,
+  errors: true,
+  vendors: { 'en-US': [], 'zh-CN': [] },
+}
+
 /** Brand, hosts and policies. A forwarder who takes this site over starts here. */
 export default defineSettings({
   name: 'Fairlead',
   /**
-   * The company is invented: a line in the footer says so, and `/about-this-site` says what else is. Nothing else on the site may.
+   * The company is invented: a line in the footer says so, and `/about-this-site` says what else is. Nothing else on
+   * the site may.
    * `false` takes both away, for a forwarder who has put its own name, offices and licenses in.
    */
   isSample: true,
@@ -41,6 +61,7 @@ export default defineSettings({
     '/help/:segment',
     '/products/cargo-insurance/*',
   ],
+  serviceOrigins: [apiOrigin],
   /** Paths that the host proxies to the application and to the public endpoints. */
   externalPaths: [
     { path: '/login', origin: appOrigin },
@@ -57,10 +78,38 @@ export default defineSettings({
   ],
   redirects,
   hasOneStyleSheet: true,
+  worker: 'on',
+  measurement: measurement as MeasurementSettings | undefined,
+  constants: measurementConstants(measurement),
   shareFonts: [
     'templates/cards/fonts/atkinson-hyperlegible-next-600.ttf',
     'templates/cards/fonts/noto-sans-sc-600.ttf',
   ],
+  /** Read by the endpoints that forms are sent to. */
+  forms: {
+    /** Who gets a submission: by edition, then by form; `*` stands for all others. */
+    team: {
+      'en-US': {
+        '*': 'hello@fairlead.example',
+        'freight-quote': 'quotes@fairlead.example',
+        'lane-quote': 'quotes@fairlead.example',
+        'border-release': 'customs@fairlead.example',
+      },
+      'zh-CN': { '*': 'shanghai@fairlead.example', 'border-release': 'customs@fairlead.example' },
+    },
+    /** Days after which submissions are deleted, by form; the privacy notice names them. */
+    retentionDays: {
+      '*': 365,
+      newsletter: 30,
+      'webinar-registration': 90,
+      'content-download': 90,
+    },
+  },
+  /**
+   * An enterprise bot-protection service in place of our own: `script` is loaded on the first focus of a form, `api` is the object that it
+   * makes, such as `grecaptcha.enterprise`. The endpoints need its secret.
+   */
+  botService: undefined as { readonly script: string; readonly siteKey: string; readonly api: string } | undefined,
   /** A forwarder who takes the site over puts its own in. Numbers lie outside of what the authorities have issued. */
   company: {
     legalName: 'Fairlead Logistics, Inc.',

@@ -3,8 +3,8 @@ import site from '#content/site.ts'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { CompanyText, type CompanyTextProps } from '#templates/kinds/company-text.tsx'
 import { definePage } from './define.ts'
-import { selectCompanyText } from './select/company-text.ts'
-import { aboutThisSitePath } from './select/paths.ts'
+import { selectCompanyText } from './view-models/company-text.ts'
+import { aboutThisSitePath } from './view-models/paths.ts'
 
 export const page = definePage({
   path: aboutThisSitePath,

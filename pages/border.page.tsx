@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { BorderPage } from '#templates/kinds/border-page.tsx'
+import { selectBorderPage } from './border/border-page.ts'
 import { definePage } from './define.ts'
-import { selectBorderPage } from './select/forms/border-page.ts'
-import { borderPath } from './select/paths.ts'
+import { borderPath } from './view-models/paths.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
     content.all('borderPages').map(({ id, file }) => ({ path: borderPath(id), params: { id }, file })),
-  select: (context) => selectBorderPage(context, context.content.get('borderPages', context.params.id).data),
+  select: (context) =>
+    selectBorderPage(context, context.params.id, context.content.get('borderPages', context.params.id).data),
   head: ({ meta }) => meta,
 })
 

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Confirmation, type ConfirmationProps } from '#templates/kinds/confirmation.tsx'
 import { definePage } from './define.ts'
-import { selectBreadcrumb } from './select/breadcrumb.ts'
-import { selectContact } from './select/contact.ts'
-import { confirmationPath } from './select/paths.ts'
+import { selectBreadcrumb } from './view-models/breadcrumb.ts'
+import { selectContact } from './view-models/contact.ts'
+import { confirmationPath } from './view-models/paths.ts'
 
 type Props = ConfirmationProps & { readonly meta: { readonly title: string; readonly description: string } }
 

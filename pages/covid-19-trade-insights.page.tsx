@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { ArchivedPage, type ArchivedPageProps } from '#templates/kinds/archived-page.tsx'
+import { selectArchivedPage } from './archived-page.ts'
 import { definePage } from './define.ts'
-import { selectArchivedPage } from './select/archived-page.ts'
-import { covidInsightsPath, updatesPath } from './select/paths.ts'
 import { articleHead } from './structured-data/article-head.ts'
+import { covidInsightsPath, updatesPath } from './view-models/paths.ts'
 
 const id = 'covid-19-trade-insights'
 

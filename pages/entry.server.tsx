@@ -5,6 +5,7 @@ import type { PageModule } from '#runtime/define/page.ts'
 import type { SliceModule } from '#runtime/define/slice.ts'
 import { createSite } from '#runtime/server/create-site.tsx'
 import '#templates/ui/global.css'
+import { hsLineWords } from './queries/hs-line-words.ts'
 import { latestHelp } from './queries/latest-help.ts'
 import * as frame from './site.frame.tsx'
 import { head } from './site.head.ts'
@@ -14,7 +15,7 @@ export const site = createSite({
   collections,
   pages: import.meta.glob<PageModule>('./**/*.page.tsx', { eager: true }),
   slices: import.meta.glob<SliceModule>('./slices/*.slice.tsx', { eager: true }),
-  staticQueries: [latestHelp],
+  staticQueries: [latestHelp, hsLineWords],
   frame,
   head,
   files: import.meta.glob<FileModule>('./files/*.file.ts', { eager: true }),

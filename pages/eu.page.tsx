@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Eu, type EuProps } from '#templates/kinds/eu.tsx'
 import { definePage } from './define.ts'
-import { selectBreadcrumb } from './select/breadcrumb.ts'
-import { selectQuoteContact } from './select/contact.ts'
-import { selectContents } from './select/contents.ts'
-import { selectDay } from './select/format-day.ts'
-import { euPath } from './select/paths.ts'
-import { selectProseHtml } from './select/prose.ts'
+import { selectBreadcrumb } from './view-models/breadcrumb.ts'
+import { selectQuoteContact } from './view-models/contact.ts'
+import { selectContents } from './view-models/contents.ts'
+import { selectDay } from './view-models/format-day.ts'
+import { euPath } from './view-models/paths.ts'
+import { selectProseHtml } from './view-models/prose.ts'
 
 type Props = EuProps & { readonly meta: { readonly title: string; readonly description: string } }
 

@@ -2,15 +2,15 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Events, type EventsProps } from '#templates/kinds/events.tsx'
 import { definePage } from './define.ts'
-import { bindFigures } from './select/bind-figures.ts'
-import { selectBreadcrumb } from './select/breadcrumb.ts'
-import { selectContact } from './select/contact.ts'
-import { selectEvents } from './select/events.ts'
-import { selectDay } from './select/format-day.ts'
-import { eventsPath, webinarsPath } from './select/paths.ts'
-import { selectWebinarEntries } from './select/webinars.ts'
 import { onlineEvent } from './structured-data/event.ts'
 import { webPage } from './structured-data/web-page.ts'
+import { bindFigures } from './view-models/bind-figures.ts'
+import { selectBreadcrumb } from './view-models/breadcrumb.ts'
+import { selectContact } from './view-models/contact.ts'
+import { selectEvents } from './view-models/events.ts'
+import { selectDay } from './view-models/format-day.ts'
+import { eventsPath, webinarsPath } from './view-models/paths.ts'
+import { selectWebinarEntries } from './view-models/webinars.ts'
 
 type Props = EventsProps & { readonly meta: { readonly title: string; readonly description: string } }
 
@@ -49,7 +49,7 @@ export const page = definePage({
       contact: selectContact(context),
     }
   },
-  // Machines are told the words as they were written, without what keeps lines from breaking.
+  // Structured data has the text without no-break spaces.
   head: ({ meta }, context) => ({
     ...meta,
     structuredData: [

@@ -2,15 +2,14 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { FormPage } from '#templates/kinds/form-page.tsx'
 import { definePage } from './define.ts'
-import { selectFormPage } from './select/forms/form-page.ts'
-import { selectQuoteForm } from './select/forms/quote-form.ts'
-import { getStartedPath } from './select/paths.ts'
+import { selectFormPage } from './view-models/forms/form-page.ts'
+import { selectQuoteForm } from './view-models/forms/quote-form.ts'
+import { getStartedPath } from './view-models/paths.ts'
 
 export const page = definePage({
   path: getStartedPath,
   exists: ({ content }) => content.find('forms', 'get-started') !== undefined,
-  select: (context) =>
-    selectFormPage(context, context.content.get('forms', 'get-started').data, selectQuoteForm, 'quote-request'),
+  select: (context) => selectFormPage(context, context.content.get('forms', 'get-started').data, selectQuoteForm),
   head: ({ meta }) => meta,
 })
 

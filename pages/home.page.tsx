@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Home, type HomeProps } from '#templates/kinds/home.tsx'
 import { definePage } from './define.ts'
-import { selectHome } from './select/home.ts'
+import { selectHome } from './home.ts'
 import { organization, webSite } from './structured-data/organization.ts'
 
 type Props = HomeProps & { readonly meta: { readonly title: string; readonly description: string } }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { ErrorSheet } from '#templates/kinds/error-sheet.tsx'
 import { definePage } from './define.ts'
-import { selectErrorPage } from './select/error-page.ts'
+import { selectErrorPage } from './error-page.ts'
 
 export const page = definePage({
   path: '/500.html',

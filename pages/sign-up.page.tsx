@@ -2,15 +2,14 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { FormPage } from '#templates/kinds/form-page.tsx'
 import { definePage } from './define.ts'
-import { selectSignUpForm } from './select/forms/contact-forms.ts'
-import { selectFormPage } from './select/forms/form-page.ts'
-import { signUpPath } from './select/paths.ts'
+import { selectSignUpForm } from './view-models/forms/contact-forms.ts'
+import { selectFormPage } from './view-models/forms/form-page.ts'
+import { signUpPath } from './view-models/paths.ts'
 
 export const page = definePage({
   path: signUpPath,
   exists: ({ content }) => content.find('forms', 'sign-up') !== undefined,
-  select: (context) =>
-    selectFormPage(context, context.content.get('forms', 'sign-up').data, selectSignUpForm, 'message'),
+  select: (context) => selectFormPage(context, context.content.get('forms', 'sign-up').data, selectSignUpForm),
   head: ({ meta }) => meta,
 })
 

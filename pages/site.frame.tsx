@@ -4,12 +4,15 @@ import { Slice } from '#runtime/slice/slice.tsx'
 import { BareFrame } from '#templates/layouts/bare-frame.tsx'
 import { SiteFrame, type SiteFrameWords } from '#templates/layouts/site-frame.tsx'
 import { defineFrame } from './define.ts'
-import { isWithin } from './select/is-within.ts'
 
 type Data = SiteFrameWords & {
-  /** Present on the pages of the blog and of its neighbours. */
+  /** Set on pages of the blog and of the sections in its menu. */
   readonly hasBlogMenu?: true
 }
+
+/** Tests whether a page belongs to a section of a menu. */
+export const isWithin = (path: string, sections: readonly { readonly href: string }[]): boolean =>
+  sections.some(({ href }) => path === href || path.startsWith(`${href}/`))
 
 export const frame = defineFrame({
   select: ({ t, edition, editions, content, path }): Data => ({

@@ -1,13 +1,13 @@
 import type { PageHead } from '#runtime/define/page.ts'
 import { defineSiteHead } from './define.ts'
-import { selectShareImage } from './select/share-image.ts'
+import { selectShareImage } from './share-image.ts'
 import { breadcrumbList } from './structured-data/breadcrumb-list.ts'
 import { breadcrumbOf, graph } from './structured-data/graph.ts'
 import { webPage } from './structured-data/web-page.ts'
 
 const isListed = ({ robots = '' }: PageHead): boolean => !robots.includes('noindex')
 
-/** What follows for every page of the site, whatever its kind. */
+/** Head tags of every page of the site. */
 export const head = defineSiteHead({
   complete: (said, context) => {
     const { structuredData, ...words } = said

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Styleguide, type StyleguideProps } from '#templates/kinds/styleguide.tsx'
 import { definePage } from './define.ts'
-import { styleguidePath } from './select/paths.ts'
-import { selectStyleguide } from './select/styleguide.ts'
+import { selectStyleguide } from './styleguide/styleguide.ts'
+import { styleguidePath } from './view-models/paths.ts'
 
 export const page = definePage({
   path: styleguidePath,
-  // Visitors do not get it: `npm run dev` and builds with FAIRLEAD_STYLEGUIDE=1 have it.
+  // Only `npm run dev` and builds with FAIRLEAD_STYLEGUIDE=1 have this page.
   exists: ({ content }) =>
     import.meta.env.FAIRLEAD_STYLEGUIDE === true && content.find('styleguide', 'styleguide') !== undefined,
   select: selectStyleguide,

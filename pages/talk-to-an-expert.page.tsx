@@ -2,15 +2,15 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { FormPage } from '#templates/kinds/form-page.tsx'
 import { definePage } from './define.ts'
-import { selectExpertForm } from './select/forms/contact-forms.ts'
-import { selectFormPage } from './select/forms/form-page.ts'
-import { expertPath } from './select/paths.ts'
+import { selectExpertForm } from './view-models/forms/contact-forms.ts'
+import { selectFormPage } from './view-models/forms/form-page.ts'
+import { expertPath } from './view-models/paths.ts'
 
 export const page = definePage({
   path: expertPath,
   exists: ({ content }) => content.find('forms', 'talk-to-an-expert') !== undefined,
   select: (context) =>
-    selectFormPage(context, context.content.get('forms', 'talk-to-an-expert').data, selectExpertForm, 'message'),
+    selectFormPage(context, context.content.get('forms', 'talk-to-an-expert').data, selectExpertForm),
   head: ({ meta }) => meta,
 })
 

@@ -1,4 +1,4 @@
-// Where Node starts: the engine is compiled if its sources changed, and takes over.
+// Entry for Node. It compiles the engine if its sources changed, then runs it.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { currentEngine } from './bundle/compile/current-engine.mjs'

@@ -1,8 +1,8 @@
 import { parseArguments, USAGE } from './commands/cli/arguments.ts'
 
 /**
- * Imports what a command needs, and no more: an unchanged site is built in less time than some packages take to load. For the
- * same reason only what serves for long has Node read all source maps; an error that ends the process is traced to its source anyway.
+ * Imports only what a command needs: some packages take longer to load than an unchanged build. For the same reason
+ * Node reads source maps only in long-running commands; an error that ends the process is mapped in any case.
  */
 const run = async (): Promise<number | undefined> => {
   const options = parseArguments(process.argv.slice(2))
@@ -21,6 +21,10 @@ const run = async (): Promise<number | undefined> => {
       return (await import('./commands/cli/run-snapshot.ts')).runSnapshot(options)
     case 'Why':
       return (await import('./commands/cli/run-why.ts')).runWhy(options)
+    case 'Deploy':
+      return (await import('./commands/cli/run-deploy.ts')).runDeploy(options)
+    case 'Hosts':
+      return (await import('./commands/cli/run-hosts.ts')).runHosts(options)
     case 'Help':
       console.log(USAGE)
       return 0
@@ -30,7 +34,7 @@ const run = async (): Promise<number | undefined> => {
   }
 }
 
-// Whoever reads along may have seen enough, as `| head` has; the work goes on.
+// A reader such as `| head` may close the pipe early; the command continues.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

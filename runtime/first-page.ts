@@ -3,13 +3,13 @@ import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
 import type { LoadError } from '#runtime/loader/load-error.ts'
 import type { Loader } from '#runtime/loader/loader.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
-import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
+import { NOT_FOUND_KEY, OFFLINE_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
 import type { Destination } from '#runtime/protocol/redirect.ts'
 import type { RouteTable } from '#runtime/routes/route-table.ts'
 
 export type FirstPage = {
   readonly resources: PageResources
-  /** Whether the document contains this page, so that it can be hydrated. */
+  /** True if the document contains this page and can be hydrated. */
   readonly isPrerendered: boolean
 }
 
@@ -18,7 +18,7 @@ export type FindFirstPageOptions = {
   readonly routes: Pick<RouteTable, 'follow'>
   readonly attributes: RootAttributes
   readonly browserHistory: BrowserHistory
-  /** Whether the document may be reloaded for a reason. */
+  /** Returns whether the document may be reloaded for a reason. */
   readonly mayReloadFor: (reason: string) => boolean
   /** Called when the host has newer code. */
   readonly onStale: (hash: string) => void
@@ -30,7 +30,7 @@ export type FindFirstPageOptions = {
 
 const isSame = (a: PathKey, b: PathKey): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Puts a destination into the address bar. Null when the browser loads a document there instead. */
+/** Puts a destination into the address bar. Null if the browser loads a document there instead. */
 const moveTo = (
   { url, key }: Destination,
   served: PathKey,
@@ -46,8 +46,8 @@ const moveTo = (
 }
 
 /**
- * The key of the page that belongs at the address: usually that of the document. A host may also have sent its 404 or 500
- * page, or one file for all addresses, although the page exists. An old address is replaced by its target.
+ * The key of the page that belongs at the address: usually that of the document. A host may also have sent its 404 or
+ * 500 page, or one file for all addresses, although the page exists. An old address is replaced by its target.
  */
 const findKey = async (served: PathKey, options: FindFirstPageOptions): Promise<PathKey | null> => {
   const { routes, attributes, browserHistory } = options
@@ -58,7 +58,7 @@ const findKey = async (served: PathKey, options: FindFirstPageOptions): Promise<
   return browserHistory.href() === here.href ? moveTo(destination, served, options) : findKey(served, options)
 }
 
-/** Loads the first page. Null when the document is about to be replaced. */
+/** Loads the first page. Null if the document is about to be replaced. */
 export const findFirstPage = async (options: FindFirstPageOptions): Promise<FirstPage | null> => {
   const { loader, attributes, browserHistory, mayReloadFor, onStale, onFailed, untilRetry } = options
   const served = pathKeyOf(attributes.pagePath)
@@ -77,7 +77,9 @@ export const findFirstPage = async (options: FindFirstPageOptions): Promise<Firs
     // The document of another page must not stay at the address, whether that is an old one or the host is wrong.
     const isOther = resources === null && !isSame(key, served)
     if (isStale) onStale(outcome.hash)
-    if ((isStale || isOther) && mayReloadFor(isStale ? outcome.hash : href)) {
+    // The worker has sent the offline page for a page that it cannot get.
+    const isOffline = isOther && served === OFFLINE_KEY
+    if ((isStale || (isOther && !isOffline)) && mayReloadFor(isStale ? outcome.hash : href)) {
       browserHistory.loadDocument(href, true)
       return null
     }

@@ -1,4 +1,4 @@
-/** Whether the document has a style sheet that loaded successfully. */
+/** Checks that the document has a style sheet which loaded successfully. */
 const hasStyles = (href: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
     (link) => link.href === href && link.sheet !== null,
@@ -43,9 +43,9 @@ const loadStyles = (href: string): Promise<void> => {
 }
 
 /**
- * Replaces Vite's helper around `import()`, which never retries a style sheet that failed. Resolves when the chunk has run and
- * its style sheets apply or have timed out; rejects when one of them failed, without remembering that. Preloads the scripts
- * that the chunk imports.
+ * Replaces Vite's helper around `import()`, which never retries a style sheet that failed. Resolves when the chunk has
+ * run and its style sheets apply or have timed out; rejects when one of them failed, without remembering that. Preloads
+ * the scripts that the chunk imports.
  */
 export const createImporter =
   (base: string) =>

@@ -31,13 +31,15 @@ declare global {
     pagePath?: string
     ___webpackCompilationHash?: string
     ___navigate?: Navigation['navigate']
+    /** A worker of a newer build has taken over. The name is Gatsby's. */
+    ___swUpdated?: boolean
   }
 }
 
 export type StartOptions = {
   /**
-   * Loaders of page and slice components, as `import.meta.glob` returns them. The bundler's `chunk-names` plugin replaces the
-   * file names that are the keys by chunk names.
+   * Loaders of page and slice components, as `import.meta.glob` returns them. The bundler's `chunk-names` plugin
+   * replaces the file names that are the keys by chunk names.
    */
   readonly pages: ChunkLoaders
   readonly slices?: ChunkLoaders
@@ -110,6 +112,7 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
     browserHistory,
     site: attributes,
     clock,
+    isOutdated: () => window.___swUpdated === true,
     onStart: (url) => emit('navigating', moveTo(url)),
     onLeave: (url, outcome) => {
       const isStale = outcome._tag === 'Stale'
@@ -135,7 +138,7 @@ export const start = async ({ pages, slices = {}, frame = NoFrame, subscribers =
   const onCrash = (error: unknown): void => {
     report(error)
     navigation.stop()
-    // The document at this address was rendered without an error when the site was built.
+    // The build rendered the document at this address without an error.
     if (screens.get().cause !== 'first') window.location.reload()
   }
   const app: ReactElement = (

@@ -1,6 +1,52 @@
 /// <reference lib="webworker" />
-import { removeWorker } from './remove-worker.ts'
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload/enable.js'
+import type { PrecacheEntry } from 'workbox-precaching/_types.js'
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { isClearMessage, isKeepMessage, type KeepReply } from '#runtime/protocol/worker-messages.ts'
+import { noteBuild } from './client-builds.ts'
+import { policyOf } from './decisions/policy-of.ts'
+import { clearCopies, dropOldBuilds, forgetRemovedPages, keepWithinLimit } from './housekeeping.ts'
+import { keep, strategies } from './keep.ts'
+import { precache } from './precache.ts'
+import { config } from './worker-site.ts'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
-removeWorker(self)
+precache.precache(self.__WB_MANIFEST)
+
+// A new worker may take over at once: it deletes nothing of builds that a tab still runs, and answers each tab by its
+// build.
+self.addEventListener('install', () => void self.skipWaiting())
+// Navigations wait for the activation: what can be done later, the first message of a tab begins.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+enableNavigationPreload()
+
+const site = { ...config, origin: self.location.origin }
+
+for (const policy of ['document', 'asset', 'data'] as const)
+  registerRoute(({ request, url }) => {
+    const { method, mode, headers } = request
+    return policyOf({ url, method, hasRange: headers.has('range'), isDocument: mode === 'navigate' }, site) === policy
+  }, strategies[policy])
+
+const tidy = async (): Promise<void> => {
+  // None of these may keep the next from its work.
+  for (const work of [dropOldBuilds, forgetRemovedPages, keepWithinLimit]) await work().catch(() => undefined)
+}
+
+self.addEventListener('message', (event) => {
+  if (isClearMessage(event.data)) event.waitUntil(clearCopies().catch(() => undefined))
+  if (!isKeepMessage(event.data)) return
+  const message = event.data
+  const { compilationHash } = config
+  const { source, ports } = event
+  const noted =
+    source !== null && 'id' in source ? noteBuild(source.id, Promise.resolve(message.compilationHash)) : undefined
+  ports[0]?.postMessage({ compilationHash } satisfies KeepReply)
+  const isOwn = message.compilationHash === compilationHash
+  event.waitUntil(
+    Promise.resolve(noted)
+      .then(() => (isOwn ? keep(message, event) : undefined))
+      .then(tidy),
+  )
+})

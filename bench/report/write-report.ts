@@ -15,10 +15,10 @@ const BEGIN = '<!-- results: written by npm run bench -->'
 const END = '<!-- end of results -->'
 
 /** Replaces the text between the markers. */
-export const replaceBetweenMarkers = (text: string, replacement: string): string => {
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
-  if (begin < 0 || end < begin) throw new Error(`The text lacks the lines "${BEGIN}" and "${END}".`)
-  return `${text.slice(0, begin)}${BEGIN}\n\n${replacement}\n\n${text.slice(end)}`
+export const replaceBetweenMarkers = (text: string, replacement: string, first = BEGIN, last = END): string => {
+  const [begin, end] = [text.indexOf(first), text.indexOf(last)]
+  if (begin < 0 || end < begin) throw new Error(`The text lacks the lines "${first}" and "${last}".`)
+  return `${text.slice(0, begin)}${first}\n\n${replacement}\n\n${text.slice(end)}`
 }
 
 const formatResults = ({ day, machine, sizes }: Results): string => {

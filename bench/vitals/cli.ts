@@ -41,7 +41,10 @@ const run = async ({
     console.error(`There is no ${missing} in ${outDir}: run "npm run build" first.`)
     return 1
   }
-  const served = await serveEditions(outDir, settings, 0)
+  const served = await serveEditions(outDir, settings, 0, (server) => {
+    // As real hosts do: a page without it asks the endpoints, which are not there.
+    server.addHook('onSend', async (_request, reply) => void reply.header('x-country', 'DE'))
+  })
   const browser = await startBrowser()
   const measured: MeasuredPage[] = []
   try {

@@ -2,14 +2,14 @@ import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Day, Link, Text } from './text.ts'
 
-/** `content/<edition>/archive/<name>.md`: a page that is kept for what it tells of its time, and is no longer brought up to date. */
+/** `content/<edition>/archive/<name>.md`: a page kept as a record of its time, and no longer updated. */
 export const ArchivedPage = D.struct({
   title: Text,
   summary: Text,
   published: Day,
-  /** The day on which it was looked through for the last time. */
+  /** The day of the last update. */
   archived: Day,
-  /** The time it tells of, on one line. */
+  /** The period of the page, on one line. */
   timeline: D.struct({
     title: Text,
     from: Day,
@@ -17,7 +17,7 @@ export const ArchivedPage = D.struct({
     events: D.array(
       pipe(
         D.struct({ day: Day, text: Text }),
-        // Where no more than the month is known, the words say so, and the day is where the mark stands.
+        // If only the month is known, the text says so, and the day is the position of the mark.
         D.intersect(D.partial({ shown: Text })),
       ),
     ),

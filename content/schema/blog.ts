@@ -3,7 +3,7 @@ import * as D from 'io-ts/Decoder'
 import type { ContentType } from './sections.ts'
 import { Day, Slug, Text } from './text.ts'
 
-/** What a post can be; of those that are not of the blog alone, `+ blog` is listed there as well. */
+/** Types of posts. Types with `+ blog` are listed in the blog, too. */
 const PostType = D.literal('blog', 'capital', 'capital + blog', 'research', 'research + blog') satisfies D.Decoder<
   unknown,
   ContentType
@@ -19,7 +19,7 @@ export const BlogPost = pipe(
     category: Text,
     published: Day,
   }),
-  // `chart` is one of tables/lane-maps.ts; it stands before the text. Without `type` it is a post of the blog.
+  // `chart` is one of tables/lane-maps.ts, shown before the text. Without `type` it is a blog post.
   D.intersect(D.partial({ type: PostType, updated: Day, related: D.array(Text), chart: Text })),
 )
 export type BlogPost = D.TypeOf<typeof BlogPost>

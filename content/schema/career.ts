@@ -8,18 +8,18 @@ const Titled = D.struct({ title: Text, text: Text })
 export const Job = D.struct({
   title: Text,
   summary: Text,
-  /** What the days are made of. */
+  /** Daily work. */
   work: D.array(Text),
-  /** Without which it does not work. */
+  /** Requirements. */
   needs: D.array(Text),
-  /** What helps and can be learned here. */
+  /** Skills that help and can be learned. */
   helps: D.array(Text),
 })
 export type Job = D.TypeOf<typeof Job>
 
 const Pay = pipe(
   D.struct({
-    /** Places of the job that it is paid at. */
+    /** Places of the job with this pay. */
     places: D.array(Text),
     /** ISO 4217. */
     currency: Text,
@@ -30,19 +30,19 @@ const Pay = pipe(
   D.refine((pay): pay is typeof pay => pay.from <= pay.to, 'pay whose `from` is not above its `to`'),
 )
 
-/** `content/tables/job-facts.ts`: what is the same in all editions. */
+/** `content/tables/job-facts.ts`: facts that all editions share. */
 export const JobFacts = pipe(
   D.struct({
     /** Id of a team. */
     team: Text,
-    /** Ids of offices, or `remote-us`. One person works at one of them. */
+    /** Ids of offices, or `remote-us`. The person works at one of them. */
     places: pipe(
       D.array(Text),
       D.refine((places): places is typeof places => places.length > 0, 'at least one place'),
     ),
     hours: D.literal('full-time', 'part-time', 'fixed-term'),
     posted: Day,
-    /** Until when applications are read. */
+    /** The last day for applications. */
     closes: Day,
     pay: D.array(Pay),
   }),
@@ -64,9 +64,9 @@ export const Team = D.struct({
   summary: Text,
   order: D.number,
   paragraphs: D.array(Text),
-  /** What comes in, what goes out, and who waits for it. */
+  /** Inputs and outputs of the team, and who waits for them. */
   tasks: D.array(D.struct({ task: Text, from: Text, to: Text })),
-  /** Pages of this site that show what the team knows. */
+  /** Pages of this site about the team's subject. */
   reading: D.array(Link),
 })
 export type Team = D.TypeOf<typeof Team>
@@ -78,9 +78,9 @@ export const CareersPage = D.struct({
   lede: Text,
   departments: D.array(D.struct({ id: Text, name: Text })),
   roles: D.struct({ intro: Text, none: Text }),
-  /** The page of its own that lists all of them. */
+  /** Path of the page that lists all of them. */
   jobs: D.struct({ meta: Meta, headline: Text, lede: Text }),
-  /** What people get besides pay; on every job page too. */
+  /** Benefits besides pay; on every job page, too. */
   benefits: D.struct({ title: Text, intro: Text, items: D.array(Titled) }),
   teams: D.struct({ intro: Text }),
   hiring: D.struct({ title: Text, items: D.array(Titled) }),
@@ -88,7 +88,7 @@ export const CareersPage = D.struct({
   /** How to apply; shown on every job page. */
   apply: D.struct({ title: Text, text: Text }),
 
-  /** Shown in the place of `apply` when a role is closed. */
+  /** Replaces `apply` when a role is closed. */
   gone: Text,
 })
 export type CareersPage = D.TypeOf<typeof CareersPage>
@@ -98,9 +98,9 @@ export const OfficesPage = D.struct({
   meta: Meta,
   headline: Text,
   lede: Text,
-  /** The day whose time zones are shown: summer time moves some of them. */
+  /** The day for the time zones, because some change for daylight saving. */
   hours: D.struct({ day: Day, text: Text }),
-  /** Over the list of offices. */
+  /** Title of the list of offices. */
   intro: Text,
 })
 export type OfficesPage = D.TypeOf<typeof OfficesPage>

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Day, Link, Slug, Text } from './text.ts'
 
-/** How a figure is written: `#` stands for the number, as in `$#` or `#美元`. */
+/** Format of a figure: `#` stands for the number, as in `$#` or `#美元`. */
 const Pattern = pipe(
   D.string,
   D.refine(
@@ -16,24 +16,24 @@ export const CaseStudy = D.struct({
   title: Text,
   summary: Text,
   slug: Slug,
-  /** In a few words what was gained: the `#` stands for the difference of the two totals. */
+  /** The result in a few words; `#` stands for the difference of the totals. */
   result: Pattern,
   customer: D.struct({ name: Text, business: Text }),
   lane: Text,
   service: Text,
   problem: D.array(Text),
-  /** What the legs of the facts are called, by their ids. */
+  /** Names of the legs by id. */
   legs: D.record(Text),
   done: D.array(D.struct({ title: Text, text: Text })),
   sum: D.struct({
     title: Text,
     intro: Text,
     as: Pattern,
-    /** What the rows of the facts are called, by their ids. */
+    /** Names of the rows by id. */
     rows: D.record(Text),
     note: Text,
   }),
-  /** What the sum leaves out, and when it comes out the other way. */
+  /** Limits of the calculation, and cases in which it turns out differently. */
   limits: D.array(Text),
   related: D.array(Link),
 })
@@ -41,7 +41,7 @@ export type CaseStudy = D.TypeOf<typeof CaseStudy>
 
 const Leg = D.struct({ id: Text, by: D.literal('sea', 'air', 'land', 'wait'), days: D.number })
 
-/** Numbers that are multiplied; an empty list is nothing. The build computes the product, so that no sum can be wrong. */
+/** Factors; an empty list is zero. The build computes the product, so that it cannot be wrong. */
 const Factors = D.array(D.number)
 
 /** `content/tables/case-facts.ts`: the figures of a case study, before and after. */

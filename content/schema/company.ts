@@ -19,7 +19,7 @@ export type NewsroomPage = D.TypeOf<typeof NewsroomPage>
 /** `content/<edition>/company/texts/<id>.md`: single pages of running text. */
 export const CompanyText = pipe(
   D.struct({ title: Text, summary: Text, updated: Day, related: D.array(Link) }),
-  // In whose name the text speaks.
+  // The speaker of the text.
   D.intersect(D.partial({ signed: D.struct({ name: Text, role: Text }) })),
 )
 export type CompanyText = D.TypeOf<typeof CompanyText>
@@ -30,7 +30,7 @@ export const EuPage = D.struct({
   title: Text,
   summary: Text,
   updated: Day,
-  /** Filings that are due a number of hours before an event, drawn on one scale. */
+  /** Filings that are due a number of hours before an event, to one scale. */
   deadlines: D.struct({
     title: Text,
     intro: Text,
@@ -46,7 +46,7 @@ export type EuPage = D.TypeOf<typeof EuPage>
 export const CompanyEvent = D.struct({ title: Text, summary: Text, bring: D.array(Text), where: Text, language: Text })
 export type CompanyEvent = D.TypeOf<typeof CompanyEvent>
 
-/** A moment in UTC, to the minute. */
+/** A time in UTC, to the minute. */
 const Moment = pipe(
   D.string,
   D.refine(
@@ -55,11 +55,11 @@ const Moment = pipe(
   ),
 )
 
-/** `content/tables/event-facts.ts`: what is the same in all editions. */
+/** `content/tables/event-facts.ts`: facts that all editions share. */
 export const EventFacts = D.struct({
   starts: Moment,
   minutes: D.number,
-  /** Id of the office that holds it. */
+  /** Id of the hosting office. */
   office: Text,
 })
 export type EventFacts = D.TypeOf<typeof EventFacts>
@@ -69,9 +69,9 @@ export const EventsPage = D.struct({
   meta: Meta,
   headline: Text,
   lede: Text,
-  /** The build has no clock: what begins before this day is listed as held. */
+  /** The build has no clock: events before this day are listed as past. */
   asOf: Day,
-  /** How to take part; over the list of dates. */
+  /** How to take part, shown above the list. */
   intro: Text,
   joining: D.struct({ title: Text, items: D.array(D.struct({ title: Text, text: Text })) }),
 })

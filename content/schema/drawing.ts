@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Text } from './text.ts'
 
-/** How a figure is written: `#` stands for the number, as in `$#` or `#美元`. */
+/** Format of a figure: `#` stands for the number, as in `$#` or `#美元`. */
 const Pattern = pipe(
   D.string,
   D.refine(
@@ -19,11 +19,11 @@ const Positive = pipe(
 const Words = {
   title: Text,
   intro: Text,
-  /** Where the figures come from and of what date, or what they leave out. */
+  /** Source and date of the figures, or their limits. */
   note: Text,
 }
 
-/** Amounts that are a straight line, but never less than `least`: `base + rate × x`. */
+/** Amounts on a straight line with a minimum: `base + rate × x`, at least `least`. */
 const Lines = D.struct({
   kind: D.literal('lines'),
   ...Words,
@@ -32,11 +32,11 @@ const Lines = D.struct({
   lines: D.array(
     pipe(D.struct({ name: Text, base: D.number, rate: D.number }), D.intersect(D.partial({ least: D.number }))),
   ),
-  /** Values of x that the table lists. */
+  /** Values of x in the table. */
   at: D.array(D.number),
 })
 
-/** `before` writes what lies before zero, without a sign: `# before`; `zero` names the moment from which the others are counted. */
+/** `before` formats values before zero, without a sign: `# before`; `zero` names the origin. */
 const Axis = pipe(
   D.struct({ as: Pattern, from: D.number, to: D.number, step: Positive }),
   D.intersect(D.partial({ before: Pattern, zero: Text })),
@@ -46,7 +46,7 @@ const Axis = pipe(
   ),
 )
 
-/** Spans and moments on one axis of days, weeks or hours; `to` is left out of a moment. */
+/** Spans and moments on one axis of days, weeks or hours; a moment has no `to`. */
 const Timeline = D.struct({
   kind: D.literal('timeline'),
   ...Words,
@@ -57,7 +57,10 @@ const Timeline = D.struct({
   ),
 })
 
-/** Things drawn to one scale, side by side. Meters; `corner` is cut off the lower right, as of a container that fits an aircraft's hull. */
+/**
+ * Items to one scale, side by side, in meters. `corner` is cut off at the lower right, as in a container that fits an
+ * aircraft's hull.
+ */
 const Sizes = D.struct({
   kind: D.literal('sizes'),
   ...Words,
@@ -70,7 +73,7 @@ const Sizes = D.struct({
   ),
 })
 
-/** Amounts compared by length. `times` are multiplied, so that a page gives the factors and the build computes the product. */
+/** Amounts compared by length. `times` are factors, so that the build computes the product. */
 const Bars = D.struct({
   kind: D.literal('bars'),
   ...Words,
@@ -79,7 +82,7 @@ const Bars = D.struct({
   rows: D.array(D.struct({ name: Text, times: D.array(D.number), cells: D.array(Text) })),
 })
 
-/** A price of lines that add up. */
+/** A price as the sum of its items. */
 const Price = D.struct({
   kind: D.literal('price'),
   ...Words,
@@ -89,7 +92,7 @@ const Price = D.struct({
   lines: D.array(D.struct({ name: Text, amount: D.number, cells: D.array(Text) })),
 })
 
-/** A code taken apart: what each group of its characters says. */
+/** A code in parts, with the meaning of each group of characters. */
 const Code = D.struct({
   kind: D.literal('code'),
   ...Words,
@@ -107,7 +110,7 @@ const AnyDrawing = D.sum('kind')({
 })
 type AnyDrawing = D.TypeOf<typeof AnyDrawing>
 
-/** How many of a table's columns the drawing fills by itself; the cells of a row fill the others. */
+/** Number of table columns that the drawing fills; the cells of a row fill the others. */
 const ownColumns = { timeline: 1, sizes: 1, bars: 2, price: 2, code: 2 } as const
 
 const rowsOf = (
@@ -126,7 +129,7 @@ const rowsOf = (
   }
 }
 
-/** A drawing that the build makes from the page's own figures, and the table that says the same. */
+/** A drawing that the build makes from the page's figures, and the table with the same figures. */
 export const Drawing = pipe(
   AnyDrawing,
   D.refine(

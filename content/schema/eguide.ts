@@ -13,9 +13,9 @@ export const Eguide = pipe(
     /** Id of a blog author. */
     author: Text,
     updated: Day,
-    /** Who it is written for, in a few words. */
+    /** Its readers, in a few words. */
     audience: Text,
-    /** Place in the list of guides. */
+    /** Position in the list of guides. */
     order: D.number,
     checklists: D.array(Checklist),
   }),

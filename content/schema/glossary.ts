@@ -7,7 +7,7 @@ export const GlossaryTerm = pipe(
   D.struct({
     term: Text,
     slug: Slug,
-    /** One sentence that defines the term; the body adds what follows from it in practice. */
+    /** One sentence that defines the term; the body adds its consequences in practice. */
     definition: Text,
     /** The letter the term is listed under, A–Z; in zh-CN that of its pinyin. */
     letter: pipe(

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Day, Slug, Text } from './text.ts'
 
-/** Who or what pays for which loss: a mark for each column in each row. */
+/** Who pays for which loss: a mark for each column in each row. */
 const CoverTable = pipe(
   D.struct({
     title: Text,

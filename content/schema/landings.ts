@@ -4,7 +4,7 @@ import { Link, Meta, Text } from './text.ts'
 
 const Fact = D.struct({ label: Text, value: Text })
 
-/** A stretch of days, counted from a day that the page names. */
+/** A span of days, counted from a day that the page names. */
 const Span = pipe(
   D.struct({ what: Text, who: Text, from: D.number, to: D.number }),
   D.refine(
@@ -13,18 +13,18 @@ const Span = pipe(
   ),
 )
 
-/** `content/<edition>/landings/content/<id>.json`: one subject told to the end, at `/resources/<id>`. */
+/** `content/<edition>/landings/content/<id>.json`: one topic in full, at `/resources/<id>`. */
 export const ContentLanding = D.struct({
   meta: Meta,
   headline: Text,
   lede: Text,
   facts: D.array(Fact),
-  /** The way of a shipment in days. */
+  /** The schedule of a shipment in days. */
   course: D.struct({
     title: Text,
     intro: Text,
     columns: D.struct({ what: Text, who: Text, days: Text }),
-    /** What happens on the day from which the others are counted: `sailing`. */
+    /** The event on day zero: `sailing`. */
     origin: Text,
     spans: D.array(Span),
     note: Text,
@@ -43,11 +43,11 @@ export const LaneLanding = D.struct({
   meta: Meta,
   headline: Text,
   lede: Text,
-  /** Id of the lane, of which `tables/lane-maps.ts` has a chart; its distance and days come from there. */
+  /** Id of one of the `landingLanes` in `tables/lane-maps/lanes.ts`; its chart, distance and days come from there. */
   lane: Text,
   map: D.struct({ title: Text, text: Text }),
   points: D.struct({ title: Text, items: D.array(D.struct({ title: Text, text: Text })) }),
-  form: D.struct({ label: Text, subject: Text }),
+  form: D.struct({ label: Text }),
   questions: D.struct({ title: Text, items: D.array(D.struct({ question: Text, answer: Text })) }),
   related: D.array(Link),
 })

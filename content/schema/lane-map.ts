@@ -3,16 +3,16 @@ import { Text } from './text.ts'
 
 const PerEdition = D.record(Text)
 
-/** A drawn map of sea lanes. All coordinates are in the units of `width` × `height`; `d` is SVG path data. */
+/** A map of sea lanes. All coordinates are in the units of `width` × `height`; `d` is SVG path data. */
 export const LaneMap = D.struct({
   width: D.number,
   height: D.number,
   land: Text,
   /** Meridians and parallels. */
   graticule: Text,
-  /** The scale that runs round the chart: its two outlines, to be filled by the even-odd rule, and every other piece of it. */
+  /** The scale around the chart: its two outlines, filled by the even-odd rule, and every second segment of it. */
   border: D.struct({ band: Text, pieces: Text }),
-  /** What the meridians and parallels are called, such as `60°W`; each stands at the edge of the map. */
+  /** Labels of meridians and parallels, such as `60°W`, at the edge of the map. */
   degrees: D.array(D.struct({ text: Text, edge: D.literal('left', 'bottom'), x: D.number, y: D.number })),
   lanes: D.array(
     D.struct({
@@ -21,7 +21,7 @@ export const LaneMap = D.struct({
       /** Ports the lane joins, by UN/LOCODE. */
       from: Text,
       to: Text,
-      /** The canal that the line passes through, or the cape that it goes around instead of one. */
+      /** The canal on the line, or the cape that replaces it. */
       way: D.literal('direct', 'suez', 'panama', 'cape'),
       nauticalMiles: D.number,
       /** Days at sea at 18 and 16 knots, without time in port. */
@@ -34,7 +34,10 @@ export const LaneMap = D.struct({
       name: PerEdition,
       x: D.number,
       y: D.number,
-      /** Where the label stands, seen from the point; the offset is in ems of the label, so that it fits text of any size. */
+      /**
+       * Where the label stands, seen from the point; the offset is in ems of the label, so that it fits text of any
+       * size.
+       */
       anchor: D.literal('start', 'middle', 'end'),
       dx: D.number,
       dy: D.number,

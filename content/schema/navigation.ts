@@ -13,8 +13,8 @@ export const HeaderNavigation = D.struct({
       D.intersect(D.partial({ more: Link })),
     ),
   ),
-  /** What stands where the search will: places to look things up, and words that say so. */
-  search: D.struct({ label: Text, text: Text, links: D.array(ExplainedLink) }),
+  /** `links`: places to look things up, for those who have not typed anything or found nothing. */
+  search: D.struct({ label: Text, links: D.array(ExplainedLink) }),
   links: D.array(Link),
   action: Link,
 })
@@ -27,7 +27,7 @@ export type BlogMenu = D.TypeOf<typeof BlogMenu>
 /** `content/<edition>/navigation/footer.json` */
 export const FooterNavigation = D.struct({
   groups: D.array(D.struct({ label: Text, links: D.array(Link) })),
-  newsletter: D.struct({ title: Text, text: Text, action: Link }),
+  newsletter: D.struct({ title: Text, text: Text }),
   legal: D.array(Link),
 })
 export type FooterNavigation = D.TypeOf<typeof FooterNavigation>

@@ -30,7 +30,10 @@ export const OfficeFacts = D.struct({
 })
 export type OfficeFacts = D.TypeOf<typeof OfficeFacts>
 
-/** `content/tables/office-map.ts`: offices on a chart of the world, in the units of `width` × `height`; `d` is SVG path data. */
+/**
+ * `content/tables/office-map.ts`: offices on a chart of the world, in the units of `width` × `height`; `d` is SVG path
+ * data.
+ */
 export const OfficeMap = D.struct({
   width: D.number,
   height: D.number,

@@ -36,6 +36,6 @@ export type AboutPage = D.TypeOf<typeof AboutPage>
 export const IndexPage = D.struct({ meta: Meta, headline: Text, lede: Text })
 export type IndexPage = D.TypeOf<typeof IndexPage>
 
-/** `content/<edition>/errors/<404|500>.json` */
+/** `content/<edition>/errors/<404|500|offline>.json` */
 export const ErrorPage = D.struct({ meta: Meta, headline: Text, text: Text, links: D.array(Link) })
 export type ErrorPage = D.TypeOf<typeof ErrorPage>

@@ -1,12 +1,12 @@
 import * as D from 'io-ts/Decoder'
 import { Text } from './text.ts'
 
-/** Which way a passage takes where there are several. */
+/** The route of a passage, if there are several. */
 export const passageWays = ['direct', 'suez', 'cape', 'panama'] as const
 
 const Port = D.struct({ code: Text, name: D.record(Text) })
 
-/** Passages by sea that stand for a lane of the Global Logistics Update. */
+/** Sea passages that represent a lane of the Global Logistics Update. */
 export const LanePassages = D.struct({
   passages: D.array(
     D.struct({

@@ -9,7 +9,10 @@ const Way = D.struct({
   days: D.struct({ fast: D.number, slow: D.number }),
 })
 
-/** `content/tables/port-maps.ts`: the ports of a coast on a chart of it, and the way to each. Coordinates as on a lane map. */
+/**
+ * `content/tables/port-maps.ts`: the ports of a coast on its chart, with the route to each. Coordinates as on a lane
+ * map.
+ */
 export const PortMap = D.struct({
   width: D.number,
   height: D.number,
@@ -29,7 +32,7 @@ export const PortMap = D.struct({
       ways: D.array(Way),
     }),
   ),
-  /** Where the ways of all ports lead to, or come from. */
+  /** The common end of all routes. */
   ends: D.array(
     D.struct({
       code: Text,

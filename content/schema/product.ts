@@ -10,7 +10,7 @@ export const Product = pipe(
     meta: Meta,
     name: Text,
     headline: Text,
-    /** Two or three sentences: what the service does and what the reader gains. What it leaves out is for `notIncluded`. */
+    /** Two or three sentences: the service and the reader's benefit. Exclusions belong in `notIncluded`. */
     lede: Text,
     included: D.array(Text),
     notIncluded: D.array(Text),
@@ -19,23 +19,25 @@ export const Product = pipe(
     documents: D.array(D.struct({ name: Text, purpose: Text })),
     charges: D.array(D.struct({ name: Text, when: Text })),
     questions: D.array(D.struct({ question: Text, answer: Text })),
-    /** Which legal entity provides the service, and under which licence. */
+    /** The legal entity that provides the service, and its licence. */
     licence: Text,
     related: D.array(Link),
   }),
   D.intersect(
     D.partial({
-      /** What a reader looks for first: transit and its basis, units, minimum. They stand in the margin. */
+      /** Key facts in the margin: transit and its basis, units, minimum. */
       facts: D.array(D.struct({ label: Text, value: Text })),
-      /** The drawing the page opens with. */
+      /** The drawing at the top of the page. */
       lead: Drawing,
-      /** Drawings that stand before the tables. */
+      /** Drawings before the tables. */
       drawings: D.array(Drawing),
       /** Ids of case studies. */
       cases: D.array(Text),
-      /** Ids of the lanes to show on the chart of the oceans. */
+      /** Ids of the lanes on the chart of the oceans. */
       map: D.array(Text),
-      /** Ids of the coasts whose ports to show, each on a chart of its own. */
+      /** Ids of the lanes whose landing pages to link. */
+      landings: D.array(Text),
+      /** Ids of the coasts whose ports are shown, one chart per coast. */
       ports: D.array(Text),
     }),
   ),

@@ -2,14 +2,14 @@ import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Day, Slug, Text } from './text.ts'
 
-/** A place in the data of a figure. */
+/** A cell in the data of a figure. */
 const Cell = { data: Text, row: Text, column: Text }
 
 const Finding = D.struct({
   ...Cell,
-  /** Follows the number: `nautical miles`, `%`. */
+  /** Unit after the number: `nautical miles`, `%`. */
   unit: Text,
-  /** What the number says, in a few words. */
+  /** Meaning of the number, in a few words. */
   text: Text,
 })
 
@@ -17,28 +17,28 @@ const Figure = pipe(
   D.struct({
     /** Id of a data set of `tables/research.ts`. */
     data: Text,
-    /** Id of the heading in this edition under which the figure stands, after the text. */
+    /** Id of the heading, in this edition, whose section ends with the figure. */
     under: Text,
     title: Text,
-    /** What the drawing shows, for those who cannot see it. */
+    /** Text alternative of the chart. */
     alt: Text,
     /** Names the first column of the table. */
     of: Text,
-    /** Words for the columns of the data, by id. */
+    /** Labels of the columns by id. */
     columns: D.record(Text),
-    /** Unit of what is drawn. */
+    /** Unit of the chart. */
     unit: Text,
     form: D.literal('bars', 'ranges', 'lines'),
-    /** Ids of the columns that are drawn; for ranges, of the two ends. All columns stand in the table. */
+    /** Ids of the columns in the chart; for ranges, of the two ends. The table has all columns. */
     draw: D.array(Text),
-    /** Where the figures come from, and of what date. */
+    /** Source and date of the figures. */
     note: Text,
   }),
   D.intersect(
     D.partial({
-      /** Words for the rows, by id; a row whose id is a number needs none. */
+      /** Labels of the rows by id; a row whose id is a number needs none. */
       rows: D.record(Text),
-      /** Each step of a logarithmic scale is ten times the one before. */
+      /** Each step of a logarithmic scale is a factor of ten. */
       scale: D.literal('linear', 'logarithmic'),
     }),
   ),
@@ -54,7 +54,7 @@ export const ResearchPaper = pipe(
     /** Id of a blog author. */
     author: Text,
     published: Day,
-    /** Read from the data, so that they cannot drift from it; the first stands in the list of papers. */
+    /** Read from the data, so that they cannot differ; the list of papers shows the first. */
     findings: D.array(Finding),
     figures: D.array(Figure),
   }),
@@ -62,7 +62,7 @@ export const ResearchPaper = pipe(
 )
 export type ResearchPaper = D.TypeOf<typeof ResearchPaper>
 
-/** The data of a figure. Its words stand in the papers, which name rows and columns by id. */
+/** The data of a figure. Papers label its rows and columns by id. */
 export const ResearchData = pipe(
   D.struct({
     columns: D.array(D.struct({ id: Text, decimals: D.number })),

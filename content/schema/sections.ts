@@ -1,4 +1,4 @@
-/** Content types of the specification, section 2, and the section each belongs to. */
+/** Content types of the specification, section 2, with their sections. */
 export type ContentType =
   | 'blog'
   | 'help center'
@@ -60,7 +60,7 @@ const elsewhere: Section = { path: '/', backLink: null }
 export const sectionOf = (contentType: string): Section =>
   Object.hasOwn(sections, contentType) ? sections[contentType as ContentType] : elsewhere
 
-/** A detail page's path is its section's path plus its slug. Throws for a slug that does not start with `/`. */
+/** Joins section path and slug of a detail page. Throws if the slug does not start with `/`. */
 export const detailPath = (contentType: string, slug: string): string => {
   if (!slug.startsWith('/')) throw new Error(`The slug "${slug}" of type "${contentType}" must start with "/".`)
   const { path } = sectionOf(contentType)

@@ -1,6 +1,6 @@
 import * as D from 'io-ts/Decoder'
 import { Text } from './text.ts'
 
-/** `content/<edition>/styleguide/<name>.md`: a text that is there to be looked at, on the styleguide alone. */
+/** `content/<edition>/styleguide/<name>.md`: a sample text for the styleguide. */
 export const Specimen = D.struct({ title: Text })
 export type Specimen = D.TypeOf<typeof Specimen>

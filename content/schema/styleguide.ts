@@ -4,7 +4,7 @@ import { Link, Meta, Text } from './text.ts'
 
 const Titled = D.struct({ title: Text, text: Text })
 
-/** `content/<edition>/pages/styleguide.json`: what the parts of the design are called, and words to show them with. */
+/** `content/<edition>/pages/styleguide.json`: names of the components, and sample texts. */
 export const StyleguidePage = D.struct({
   meta: Meta,
   eyebrow: Text,
@@ -29,9 +29,10 @@ export const StyleguidePage = D.struct({
     reading: Titled,
     gatherings: Titled,
     ways: Titled,
+    atlas: Titled,
     whole: Titled,
   }),
-  /** Names of the steps of the type scale, from the largest to the smallest, and a line that is set in each. */
+  /** Names of the type sizes, from the largest to the smallest, and a sample line for each. */
   type: D.struct({ steps: D.array(D.struct({ token: Text, use: Text })), line: Text, ambiguous: Text }),
   colours: D.array(D.struct({ token: Text, use: Text })),
   actions: D.struct({ solid: Link, outline: Link, plain: Link, back: Link, disabled: Text }),

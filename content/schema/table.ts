@@ -2,14 +2,14 @@ import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Text } from './text.ts'
 
-/** A table with what is to be known of it. */
+/** A table with a note. */
 export const Table = pipe(
   D.struct({
     title: Text,
     intro: Text,
     columns: D.array(Text),
     rows: D.array(D.array(Text)),
-    /** Where the figures come from and of what date, or what they leave out. */
+    /** Source and date of the figures, or their limits. */
     note: Text,
   }),
   D.refine(

@@ -1,13 +1,16 @@
 import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 
-/** Text with something in it. */
+/** Text that is not empty. */
 export const Text = pipe(
   D.string,
   D.refine((text): text is string => text.trim() !== '', 'text that is not empty'),
 )
 
-/** The last part of an address. It starts with `/`, as the specification demands: a detail page's path is section + slug. */
+/**
+ * The last part of an address. It starts with `/`, as the specification demands: a detail page's path is section +
+ * slug.
+ */
 export const Slug = pipe(
   D.string,
   D.refine(
@@ -34,7 +37,7 @@ export const Href = pipe(
   ),
 )
 
-/** Title and description as search engines and shared links show them. */
+/** Title and description for search engines and shared links. */
 export const Meta = D.struct({ title: Text, description: Text })
 export type Meta = D.TypeOf<typeof Meta>
 

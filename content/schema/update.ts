@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as D from 'io-ts/Decoder'
 import { Day, Link, Slug, Text } from './text.ts'
 
-/** The parts of every issue, in their order: a reader of one lane finds it in the same place each time. */
+/** The lanes of every issue in a fixed order, so that readers find theirs in the same place. */
 export const laneNames = [
   'transpacific-eastbound',
   'far-east-westbound',
@@ -16,29 +16,29 @@ export const laneNames = [
 
 export type LaneName = (typeof laneNames)[number]
 
-/** Something to be done, or to be reckoned with, on a day. */
+/** A deadline or an event on a day. */
 const LaneDate = D.struct({ day: Day, text: Text })
 export type LaneDate = D.TypeOf<typeof LaneDate>
 
-/** Where something goes until the next issue: more of it, as much, less, or nobody can say. */
+/** A trend until the next issue: up, flat, down, or unknown. */
 export const tendencies = ['up', 'level', 'down', 'open'] as const
 export type Tendency = (typeof tendencies)[number]
 
-/** One of the lines that every lane has, with what it rests on: a calendar, a rule, a notice, a distance. */
+/** One line of a lane with its basis: a calendar, a rule, a notice, a distance. */
 const Outlook = D.struct({ tends: D.literal(...tendencies), text: Text })
 export type Outlook = D.TypeOf<typeof Outlook>
 
-/** What is forecast of every lane, in the order of the page. */
+/** The forecast lines of every lane, in the order of the page. */
 export const outlookNames = ['rates', 'space', 'equipment'] as const
 export type OutlookName = (typeof outlookNames)[number]
 
 const LaneNote = D.struct({
   lane: D.literal(...laneNames),
-  /** What carriage costs; at customs, duties and fees. */
+  /** Freight rates; at customs, duties and fees. */
   rates: Outlook,
-  /** Room on ships, aircraft and trucks; at customs, how fast goods are cleared. */
+  /** Capacity of ships, aircraft and trucks; at customs, the speed of clearance. */
   space: Outlook,
-  /** Boxes, chassis, aircraft; at customs, the documents that are asked for. */
+  /** Containers, chassis, aircraft; at customs, the required documents. */
   equipment: Outlook,
   recommendation: Text,
   dates: pipe(

@@ -27,7 +27,7 @@ const Minutes = pipe(
   D.refine((minutes): minutes is number => Number.isInteger(minutes) && minutes > 0, 'whole minutes'),
 )
 
-/** `content/<edition>/webinars/<name>.md`; the body is what was said, or what to do before. */
+/** `content/<edition>/webinars/<name>.md`; the body is a transcript, or preparation for a coming webinar. */
 export const Webinar = pipe(
   D.struct({
     title: Text,
@@ -36,13 +36,13 @@ export const Webinar = pipe(
     state: D.literal('upcoming', 'on-demand'),
     held: Day,
     starts: Time,
-    /** The time zone of `starts`, and what readers call it. */
+    /** The time zone of `starts`, and its name for readers. */
     timeZone: TimeZone,
     zone: Text,
     /** Ids of blog authors. */
     speakers: D.array(Text),
     covers: D.array(Text),
-    /** The length of the webinar is that of its parts. */
+    /** The parts add up to the length of the webinar. */
     agenda: D.array(D.struct({ minutes: Minutes, title: Text, text: Text })),
   }),
   D.intersect(D.partial({ related: D.array(Text) })),

@@ -1,6 +1,6 @@
 import type { CaseFacts } from '../schema/case-study.ts'
 
-/** Rates, volumes and days of the case studies, as numbers to be multiplied. */
+/** Rates, volumes and days of the case studies, as factors. */
 const caseFacts: Readonly<Record<string, CaseFacts>> = {
   'transload-furniture': {
     published: '2026-11-05',

@@ -1,6 +1,6 @@
 import type { EventFacts } from '../schema/company.ts'
 
-/** Office hours of a fictional company. */
+/** Start, length and hosting office of office hours. */
 const eventFacts: Readonly<Record<string, EventFacts>> = {
   'lunar-new-year-bookings': { starts: '2026-12-03T01:00Z', minutes: 60, office: 'shanghai' },
   'cbam-year-end': { starts: '2026-12-10T09:00Z', minutes: 60, office: 'rotterdam' },

@@ -15,14 +15,14 @@ const passage = (fromCode: string, toCode: string, way: Passage['way'], miles: n
 
 const isOf = (from: string, to: string) => (lane: { readonly id: string }) => lane.id === `${from}-${to}`.toLowerCase()
 
-/** The shortest way between two ports of the chart. */
+/** The shortest route between two ports of the chart. */
 const charted = (from: string, to: string, way: Passage['way'] = 'direct'): Passage => {
   const lane = lanes.find(isOf(from, to))
   if (lane === undefined) throw new Error(`lane-maps/lanes.ts has no lane from ${from} to ${to}.`)
   return passage(from, to, way, lane.nauticalMiles)
 }
 
-/** The shortest way that is left when canals are closed. */
+/** The shortest route when canals are closed. */
 const withoutCanals = (from: string, to: string, way: Passage['way'], miles: (lane: CanalLane) => number): Passage => {
   const lane = canalLanes.find(isOf(from, to))
   if (lane === undefined) throw new Error(`research/canals.ts has no lane from ${from} to ${to}.`)

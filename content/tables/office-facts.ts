@@ -1,6 +1,6 @@
 import type { OfficeFacts } from '../schema/office.ts'
 
-/** Real towns; nobody has been given these phone numbers. */
+/** Cities are real. Phone numbers are from unassigned ranges. */
 const officeFacts: Readonly<Record<string, OfficeFacts>> = {
   'los-angeles': {
     position: [-118.24, 34.05],

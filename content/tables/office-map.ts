@@ -5,7 +5,7 @@ import officeFacts from './office-facts.ts'
 
 type Label = Pick<OfficeMap['offices'][number], 'anchor' | 'dx' | 'dy'>
 
-/** Where the names stand: clear of each other, and of the edge on a phone. */
+/** Positions of the names: clear of each other, and of the edge on a phone. */
 const labels: Readonly<Record<string, Label>> = {
   'los-angeles': { anchor: 'start', dx: -0.4, dy: 1.7 },
   'new-york': { anchor: 'end', dx: -0.5, dy: -0.7 },
@@ -15,7 +15,7 @@ const labels: Readonly<Record<string, Label>> = {
   singapore: { anchor: 'start', dx: 0.8, dy: 0.9 },
 }
 
-/** The Pacific in the middle, as on the lane maps, and no more of the south than the offices need. */
+/** The Pacific in the middle, as on the lane maps, and as little of the south as possible. */
 const frame = { width: 2400, height: 760, west: -30, north: 62 }
 
 const chart = createChart(frame)

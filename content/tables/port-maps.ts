@@ -2,14 +2,14 @@ import type { PortMap } from '../schema/port-map.ts'
 import { type ChartFrame, createChart } from './lane-maps/chart.ts'
 import { drawSheet } from './lane-maps/draw-sheet.ts'
 import type { PortLabel } from './lane-maps/port-labels.ts'
-import { allSeas, canalOf, daysAtSea, findWay, openSeas } from './lane-maps/sea-ways.ts'
+import { bothCanals, canalOf, daysAtSea, findWay } from './lane-maps/sea-ways.ts'
 import { portOf } from './ports.ts'
 
 type End = Omit<PortMap['ends'][number], 'name'>
 
 type Coast = {
   readonly frame: ChartFrame
-  /** By UN/LOCODE, in the order in which a coast is followed. */
+  /** By UN/LOCODE, in their order along the coast. */
   readonly labels: Readonly<Record<string, PortLabel>>
   readonly ends: readonly End[]
 }
@@ -17,7 +17,7 @@ type Coast = {
 const right: PortLabel = { anchor: 'start', dx: 0.8, dy: 0.35 }
 const left: PortLabel = { anchor: 'end', dx: -0.8, dy: 0.35 }
 
-/** Names stand clear of each other and of the edge on a phone. */
+/** Positions of the names, clear of each other and of the edge on a phone. */
 const coasts: Readonly<Record<string, Coast>> = {
   asia: {
     frame: { width: 2400, height: 2050, west: 92, across: 58, north: 42 },
@@ -77,9 +77,9 @@ const coasts: Readonly<Record<string, Coast>> = {
 }
 
 const wayBetween = (code: string, { code: endCode, way: wanted }: End): PortMap['ports'][number]['ways'][number] => {
-  const found = findWay(wanted === 'cape' ? openSeas : allSeas, portOf(endCode).position, portOf(code).position)
+  const found = findWay(portOf(endCode), portOf(code), wanted === 'cape' ? bothCanals : [])
   const nauticalMiles = Math.round(found.nauticalMiles)
-  const way = wanted === 'cape' ? 'cape' : (canalOf(found.track) ?? 'direct')
+  const way = wanted === 'cape' ? 'cape' : (canalOf(found) ?? 'direct')
   if (wanted === 'suez' && way !== 'suez')
     throw new Error(`The shortest way from ${endCode} to ${code} does not lead through Suez.`)
   return { way, nauticalMiles, days: daysAtSea(nauticalMiles) }

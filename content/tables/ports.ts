@@ -1,10 +1,10 @@
-import type { Position } from './lane-maps/sea-network.ts'
+import type { Position } from '#content/data/sea/position.ts'
 
 export type Port = {
   /** UN/LOCODE. */
   readonly code: string
   readonly name: { readonly 'en-US': string; readonly 'zh-CN': string }
-  /** Of the terminals, which may lie far from the town. */
+  /** Position of the terminals, which may be far from the city. */
   readonly position: Position
 }
 
@@ -42,7 +42,7 @@ export const ports: readonly Port[] = [
   { code: 'VNCMT', name: { 'en-US': 'Cai Mep', 'zh-CN': '盖梅' }, position: [107.03, 10.53] },
 ]
 
-/** The port of a UN/LOCODE that a table names. */
+/** Returns the port of a UN/LOCODE in a table. */
 export const portOf = (code: string): Port => {
   const port = ports.find((candidate) => candidate.code === code)
   if (port === undefined)

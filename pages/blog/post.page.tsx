@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { BlogPost, type BlogPostProps } from '#templates/kinds/blog-post.tsx'
 import { definePage } from '../define.ts'
-import { selectBlogPost } from '../select/blog-post.ts'
-import { selectFeedFiles } from '../select/feed-links.ts'
-import { blogAuthorPath, postPath, researchPath } from '../select/paths.ts'
 import { articleHead } from '../structured-data/article-head.ts'
+import { selectFeedFiles } from '../view-models/feed-links.ts'
+import { blogAuthorPath, postPath, researchPath } from '../view-models/paths.ts'
+import { selectBlogPost } from './blog-post.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Jobs, type JobsProps } from '#templates/kinds/jobs.tsx'
+import { selectJobFilter } from '../company/careers/job-filter.ts'
 import { definePage } from '../define.ts'
-import { selectBreadcrumb } from '../select/breadcrumb.ts'
-import { selectContact } from '../select/contact.ts'
-import { selectJobFilter } from '../select/job-filter.ts'
-import { careersPath, jobsPath } from '../select/paths.ts'
 import { collectionHead } from '../structured-data/web-page.ts'
+import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { careersPath, jobsPath } from '../view-models/paths.ts'
 
 type Props = JobsProps & { readonly meta: { readonly title: string; readonly description: string } }
 

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { About, type AboutProps } from '#templates/kinds/about.tsx'
 import { definePage } from '../define.ts'
-import { selectBreadcrumb } from '../select/breadcrumb.ts'
-import { selectContact } from '../select/contact.ts'
-import { selectOffice, selectOfficeAddress, selectOfficeEntries } from '../select/offices.ts'
-import { aboutPath, officesPath } from '../select/paths.ts'
 import { organizationWithOffices } from '../structured-data/organization.ts'
 import { webPage } from '../structured-data/web-page.ts'
+import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { selectOffice, selectOfficeAddress, selectOfficeEntries } from '../view-models/offices.ts'
+import { aboutPath, officesPath } from '../view-models/paths.ts'
 
 type Props = AboutProps & { readonly meta: { readonly title: string; readonly description: string } }
 

@@ -2,18 +2,18 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { FormPage } from '#templates/kinds/form-page.tsx'
 import { definePage } from '../define.ts'
-import { selectMessageForm } from '../select/forms/contact-forms.ts'
-import { selectFormPage } from '../select/forms/form-page.ts'
-import { selectOffice, selectOfficeEntries } from '../select/offices.ts'
-import { contactPath } from '../select/paths.ts'
 import { organization } from '../structured-data/organization.ts'
 import { webPage } from '../structured-data/web-page.ts'
+import { selectMessageForm } from '../view-models/forms/contact-forms.ts'
+import { selectFormPage } from '../view-models/forms/form-page.ts'
+import { selectOffice, selectOfficeEntries } from '../view-models/offices.ts'
+import { contactPath } from '../view-models/paths.ts'
 
 export const page = definePage({
   path: contactPath,
   exists: ({ content }) => content.find('forms', 'contact') !== undefined,
   select: (context) => ({
-    ...selectFormPage(context, context.content.get('forms', 'contact').data, selectMessageForm, 'message'),
+    ...selectFormPage(context, context.content.get('forms', 'contact').data, selectMessageForm),
     offices: { title: context.t('about.offices'), items: selectOfficeEntries(context).map(selectOffice) },
   }),
   head: ({ meta }, context) => ({

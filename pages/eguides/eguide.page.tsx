@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Eguide, type EguideProps } from '#templates/kinds/eguide.tsx'
 import { definePage } from '../define.ts'
-import { selectEguide } from '../select/eguides.ts'
-import { authorPath, eguidePath } from '../select/paths.ts'
 import { articleHead } from '../structured-data/article-head.ts'
+import { selectEguide } from '../view-models/eguides.ts'
+import { authorPath, eguidePath } from '../view-models/paths.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { LibraryIndex, type LibraryIndexProps } from '#templates/kinds/library-index.tsx'
 import { definePage } from '../define.ts'
-import { selectBreadcrumb } from '../select/breadcrumb.ts'
-import { selectContact } from '../select/contact.ts'
-import { selectEguideEntries } from '../select/eguides.ts'
-import { eguidesPath } from '../select/paths.ts'
 import { collectionHead } from '../structured-data/web-page.ts'
+import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { selectEguideEntries } from '../view-models/eguides.ts'
+import { eguidesPath } from '../view-models/paths.ts'
 
 type Props = LibraryIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 

@@ -1,13 +1,13 @@
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import { defineFile, type SiteBuildContext } from '../define.ts'
-import { writeCalendar } from '../select/calendar.ts'
-import { eventCalendarPath, eventsPath, webinarCalendarPath, webinarPath } from '../select/paths.ts'
-import { selectRelatedOne } from '../select/related.ts'
-import { sessionOf } from '../select/webinars.ts'
+import { eventCalendarPath, eventsPath, webinarCalendarPath, webinarPath } from '../view-models/paths.ts'
+import { selectRelatedOne } from '../view-models/related.ts'
+import { sessionOf } from '../view-models/webinars.ts'
+import { writeCalendar } from './icalendar.ts'
 
 type Params = { readonly kind: 'event' | 'webinar'; readonly id: string }
 type Session = Pick<Parameters<typeof writeCalendar>[0], 'starts' | 'minutes' | 'title' | 'text' | 'place'> & {
-  /** The page that tells more, with a fragment where it has one for the session. */
+  /** Page of the session, with a fragment if it has one. */
   readonly address: string
 }
 
@@ -31,7 +31,7 @@ const selectWebinar = ({ content, settings, t }: SiteBuildContext, id: string): 
   }
 }
 
-/** One for each event and each webinar to come, to be put into a calendar. */
+/** Calendar files of the coming events and webinars. */
 export const file = defineFile<Params>({
   routes: ({ content }) => [
     ...content
@@ -51,11 +51,12 @@ export const file = defineFile<Params>({
     const { address, ...session } =
       params.kind === 'event' ? selectEvent(context, params.id) : selectWebinar(context, params.id)
     const origin = settings.editions[edition]?.origin ?? ''
-    // Calendars know a changed session by this name; an event and a webinar may have the same id.
+    // Calendars recognise a changed session by this name. The prefix keeps an event and a webinar with the same id
+    // apart.
     const name = params.kind === 'event' ? params.id : `webinar-${params.id}`
     return writeCalendar({
       uid: `${name}@${new URL(origin).host}`,
-      // The build has no clock; the day of the list is when the session was last announced.
+      // The build has no clock: the date of the list is the last announcement of the session.
       stamp: new Date(`${content.get('eventsPage', 'events').data.asOf}T00:00:00Z`),
       ...session,
       url: `${origin}${address}`,

@@ -1,7 +1,7 @@
 import { defineFile } from '../define.ts'
-import { type FeedFormat, type FeedName, feeds } from '../select/feed-links.ts'
-import { feedPath } from '../select/paths.ts'
 import { absoluteUrl } from '../structured-data/urls.ts'
+import { type FeedFormat, type FeedName, feeds } from '../view-models/feed-links.ts'
+import { feedPath } from '../view-models/paths.ts'
 import { writeAtom } from './feeds/atom.ts'
 import { feedEntries } from './feeds/entries.ts'
 import type { Feed, FeedEntry } from './feeds/feed.ts'
@@ -14,13 +14,13 @@ const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
   json: writeJsonFeed,
 }
 
-/** The landing page that a feed goes with. */
+/** Landing page of a feed. */
 const indexes = { blog: 'blog', updates: 'global-logistics-update' } as const satisfies Record<FeedName, string>
 
 const names = Object.keys(feeds) as readonly FeedName[]
 const formats = Object.keys(writers) as readonly FeedFormat[]
 
-/** The day of the newest change; feeds want one even where nothing stands in them. */
+/** The day of the newest change. Feeds need one even if they are empty. */
 const lastChange = (entries: readonly FeedEntry[]): string =>
   entries
     .map(({ updated }) => updated)

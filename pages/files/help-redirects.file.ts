@@ -4,9 +4,9 @@ import { helpRedirects } from '#content/help-redirects.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import { HelpArticleRedirect } from '#templates/kinds/help-article-redirect.tsx'
 import { defineFile, type SiteBuildContext } from '../define.ts'
-import { glossaryTermPath, helpArticlePath, helpCategoryPath } from '../select/paths.ts'
+import { glossaryTermPath, helpArticlePath, helpCategoryPath } from '../view-models/paths.ts'
 
-/** What there is to read instead, by path. */
+/** Title of the replacement, by path. */
 const titles = ({ content }: SiteBuildContext): ReadonlyMap<string, string> =>
   new Map([
     ...content.all('helpArticles').map(({ data }) => [helpArticlePath(data.slug), data.title] as const),
@@ -15,8 +15,9 @@ const titles = ({ content }: SiteBuildContext): ReadonlyMap<string, string> =>
   ])
 
 /**
- * Addresses of old help articles, as documents that send on: a bucket has no rules. The runtime and hosts that have rules follow the
- * redirect table and never ask for them.
+ * Old addresses of help articles as documents that redirect, because a bucket has no rules. Hosts with rules and the
+ * runtime follow the redirect table and never request them. They have no canonical link: the specification has it name
+ * the document's own path.
  */
 export const file = defineFile({
   routes: (context) => {
@@ -27,14 +28,13 @@ export const file = defineFile({
     })
   },
   write: ({ settings, edition, t, params: { label, toPath } }) => {
-    const { origin = '', lang = edition } = settings.editions[edition] ?? {}
+    const { lang = edition } = settings.editions[edition] ?? {}
     const href = pageUrl(toPath, settings)
     const document = createElement(HelpArticleRedirect, {
       lang,
       title: t('help.moved', { title: label }),
       text: t('help.moved-text', { title: label }),
       link: { label, href },
-      canonical: origin + href,
     })
     return `<!doctype html>${renderToStaticMarkup(document)}\n`
   },

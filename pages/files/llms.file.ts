@@ -1,9 +1,9 @@
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import { defineFile } from '../define.ts'
-import { markdownPath } from '../select/paths.ts'
-import { selectTexts } from '../select/texts.ts'
+import { selectTexts } from '../view-models/markdown/texts.ts'
+import { markdownPath } from '../view-models/paths.ts'
 
-/** What there is to read as Markdown, in the form of llmstxt.org. */
+/** Index of the pages available as Markdown, in the form of llmstxt.org. */
 export const file = defineFile({
   path: '/llms.txt',
   write: (context) => {

@@ -1,9 +1,9 @@
 import { defineFile } from '../define.ts'
-import { writeTwin } from '../select/markdown-twin.ts'
-import { markdownPath } from '../select/paths.ts'
-import { selectTexts } from '../select/texts.ts'
+import { writeTwin } from '../view-models/markdown/markdown-twin.ts'
+import { selectTexts } from '../view-models/markdown/texts.ts'
+import { markdownPath } from '../view-models/paths.ts'
 
-/** The words of every page that is one text, for those who read Markdown. */
+/** Every page that is a single text, as Markdown. */
 export const file = defineFile({
   routes: (context) =>
     selectTexts(context).flatMap(({ texts }) =>

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { UpdateIssue, type UpdateIssueProps } from '#templates/kinds/update-issue.tsx'
 import { definePage } from '../define.ts'
-import { selectFeedFiles } from '../select/feed-links.ts'
-import { updatePath } from '../select/paths.ts'
-import { selectUpdateIssue, wordsOfIssue } from '../select/updates/issue.ts'
 import { articleHead } from '../structured-data/article-head.ts'
+import { selectFeedFiles } from '../view-models/feed-links.ts'
+import { updatePath } from '../view-models/paths.ts'
+import { selectUpdateIssue, wordsOfIssue } from './issue.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

@@ -2,15 +2,13 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { GlossaryIndex, type GlossaryIndexProps } from '#templates/kinds/glossary-index.tsx'
 import { definePage } from '../define.ts'
-import { selectBreadcrumb } from '../select/breadcrumb.ts'
-import { selectContact } from '../select/contact.ts'
-import { selectGlossaryGroups } from '../select/glossary-groups.ts'
-import { glossaryPath } from '../select/paths.ts'
 import { definedTermSet } from '../structured-data/glossary.ts'
+import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { selectGlossaryGroups, selectGlossaryLetters } from '../view-models/glossary-groups.ts'
+import { glossaryPath } from '../view-models/paths.ts'
 
 type Props = GlossaryIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
-
-const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 export const page = definePage({
   path: glossaryPath(),
@@ -30,10 +28,7 @@ export const page = definePage({
       index: {
         label: t('glossary.letters'),
         legend: t('glossary.letters-legend'),
-        letters: alphabet.map((letter) => ({
-          letter,
-          count: groups.find((group) => group.letter === letter)?.terms.length ?? 0,
-        })),
+        letters: selectGlossaryLetters(context),
       },
       groups,
       contact: selectContact(context),

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { HelpIndex, type HelpIndexProps } from '#templates/kinds/help-index.tsx'
 import { definePage } from '../define.ts'
-import { selectBreadcrumb } from '../select/breadcrumb.ts'
-import { selectContact } from '../select/contact.ts'
-import { selectHelpCategories } from '../select/help-categories.ts'
-import { articlesOf, newestFirst, selectHelpEntry } from '../select/help-entries.ts'
-import { helpCategoryPath, helpPath } from '../select/paths.ts'
 import { collectionPage } from '../structured-data/web-page.ts'
+import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { selectHelpCategories } from '../view-models/help-categories.ts'
+import { articlesOf, newestFirst, selectHelpEntry } from '../view-models/help-entries.ts'
+import { helpCategoryPath, helpPath } from '../view-models/paths.ts'
 
 type Props = HelpIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 

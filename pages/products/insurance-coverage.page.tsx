@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { InsuranceCoverage, type InsuranceCoverageProps } from '#templates/kinds/insurance-coverage.tsx'
 import { definePage } from '../define.ts'
-import { selectInsuranceCoverage } from '../select/insurance-coverage.ts'
-import { insuranceCoveragePath } from '../select/paths.ts'
 import { articleHead } from '../structured-data/article-head.ts'
+import { insuranceCoveragePath } from '../view-models/paths.ts'
+import { selectInsuranceCoverage } from './insurance-coverage.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

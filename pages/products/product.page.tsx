@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Product, type ProductProps } from '#templates/kinds/product.tsx'
 import { definePage } from '../define.ts'
-import { productPath } from '../select/paths.ts'
-import { selectProduct } from '../select/product.ts'
 import { questionsAnswered, service } from '../structured-data/service.ts'
+import { productPath } from '../view-models/paths.ts'
+import { selectProduct } from './product.ts'
 
 type Props = ProductProps & { readonly meta: { readonly title: string; readonly description: string } }
 

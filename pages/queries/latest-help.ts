@@ -2,13 +2,13 @@ import type { SiteCollections } from '#content/collections.ts'
 import type { StaticQuery } from '#runtime/define/static-query.ts'
 import type { EntryBandProps } from '#templates/sections/entry-band.tsx'
 import type { MessageKey } from '../define.ts'
-import { selectLatestHelp } from '../select/latest-help.ts'
+import { selectLatestHelp } from './select-latest-help.ts'
 
 const inTheBrowser = (): never => {
-  throw new Error('Static queries run when building only.')
+  throw new Error('Static queries run only in the build.')
 }
 
-// Browsers need the name alone: this keeps what the query reads out of their code.
+// Browsers need the name only: this keeps the code behind the query out of their bundle.
 export const latestHelp: StaticQuery<EntryBandProps, SiteCollections, MessageKey> = {
   name: 'latest-help',
   run: import.meta.env.SSR ? selectLatestHelp : inTheBrowser,

@@ -4,7 +4,7 @@ import { useStaticQuery } from '#runtime/static-query/use-static-query.tsx'
 import { EntryBand } from '#templates/sections/entry-band.tsx'
 import { latestHelp } from './latest-help.ts'
 
-/** The result is the same on every page; an article does not point at itself. */
+/** The result is the same on every page; an article leaves itself out. */
 const LatestHelp = (): ReactElement => {
   const { title, entries } = useStaticQuery(latestHelp)
   const { path } = usePage()

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { ResearchIndex, type ResearchIndexProps } from '#templates/kinds/research-index.tsx'
 import { definePage } from '../define.ts'
-import { selectPostsUnder } from '../select/blog-entries.ts'
-import { selectBreadcrumb } from '../select/breadcrumb.ts'
-import { selectContact } from '../select/contact.ts'
-import { researchPath } from '../select/paths.ts'
-import { selectPapers } from '../select/research/research-entries.ts'
 import { collectionHead } from '../structured-data/web-page.ts'
+import { selectPostsUnder } from '../view-models/blog-entries.ts'
+import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { researchPath } from '../view-models/paths.ts'
+import { selectPapers } from '../view-models/research/research-entries.ts'
 
 type Props = ResearchIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 

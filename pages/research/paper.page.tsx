@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { ResearchPaper, type ResearchPaperProps } from '#templates/kinds/research-paper.tsx'
 import { definePage } from '../define.ts'
-import { authorPath, researchPaperPath } from '../select/paths.ts'
-import { selectResearchPaper } from '../select/research/research-paper.ts'
 import { articleHead } from '../structured-data/article-head.ts'
+import { authorPath, researchPaperPath } from '../view-models/paths.ts'
+import { selectResearchPaper } from './research-paper.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

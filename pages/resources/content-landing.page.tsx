@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { ContentLanding } from '#templates/kinds/content-landing.tsx'
 import { definePage } from '../define.ts'
-import { selectContentLanding } from '../select/landings/content-landing.ts'
-import { contentLandingPath } from '../select/paths.ts'
+import { contentLandingPath } from '../view-models/paths.ts'
+import { selectContentLanding } from './content-landing.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

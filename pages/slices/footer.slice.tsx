@@ -1,19 +1,33 @@
 import type { ReactElement } from 'react'
 import site from '#content/site.ts'
 import { SiteFooter, type SiteFooterProps } from '#templates/sections/site-footer.tsx'
+import type { FormProps } from '#templates/with/form/form-props.ts'
+import { WithForm } from '#templates/with/form/with-form.tsx'
+import { type NetworkNoticeProps, WithNetworkNotice } from '#templates/with/with-network-notice.tsx'
 import { defineSlice } from '../define.ts'
-import { selectContact } from '../select/contact.ts'
-import { aboutThisSitePath } from '../select/paths.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { selectFooterForm } from '../view-models/forms/short-forms.ts'
+import { aboutThisSitePath, offlinePath, privacyChoicesPath } from '../view-models/paths.ts'
 
 /** An ICP number must lead to the ministry's register. */
 const licenceLink = (label: string): SiteFooterProps['licences'][number] =>
   /ICP备/.test(label) ? { label, href: 'https://beian.miit.gov.cn/' } : { label }
 
+type Props = Omit<SiteFooterProps, 'subscribe'> & {
+  /** Labels of the newsletter subscription. */
+  readonly form: FormProps
+  /** For a site with pages that can be read offline. */
+  readonly network?: NetworkNoticeProps
+}
+
 export const slice = defineSlice({
-  select: ({ t, content, edition }): SiteFooterProps => {
+  select: ({ t, content, edition, settings }): Props => {
     const { legalName, licences, social } = site.company
     return {
       ...content.get('footer', 'footer').data,
+      ...(site.measurement === undefined
+        ? {}
+        : { privacyChoices: { label: t('footer.privacy-choices'), href: privacyChoicesPath } }),
       words: {
         navigation: t('footer.navigation'),
         legal: t('footer.legal'),
@@ -21,6 +35,7 @@ export const slice = defineSlice({
         licences: t('footer.licences'),
         social: t('footer.social'),
       },
+      form: selectFooterForm({ t, edition, settings }, t('newsletter.title')),
       company: legalName,
       contact: selectContact({ t, edition }).ways,
       social: social[edition as keyof typeof social] ?? [],
@@ -28,8 +43,22 @@ export const slice = defineSlice({
       ...(site.isSample
         ? { sample: { text: t('footer.sample'), link: { label: t('footer.sample-link'), href: aboutThisSitePath } } }
         : {}),
+      ...(settings.worker === 'on'
+        ? {
+            network: {
+              gone: t('offline.gone'),
+              pages: { label: t('offline.pages'), href: offlinePath },
+              back: t('offline.back'),
+            },
+          }
+        : {}),
     }
   },
 })
 
-export const View = ({ data }: { readonly data: SiteFooterProps }): ReactElement => <SiteFooter {...data} />
+export const View = ({ data: { form, network, ...footer } }: { readonly data: Props }): ReactElement => (
+  <>
+    <SiteFooter {...footer} subscribe={<WithForm {...form} />} />
+    {network === undefined ? null : <WithNetworkNotice {...network} />}
+  </>
+)

@@ -1,5 +1,5 @@
 import type { PageHead } from '#runtime/define/page.ts'
-import { markdownTwin } from '../select/markdown-twin.ts'
+import { markdownTwin } from '../view-models/markdown/markdown-twin.ts'
 import { type ArticleFacts, type ArticleType, article } from './article.ts'
 import type { Page } from './urls.ts'
 
@@ -9,7 +9,7 @@ const properties = ({ published, updated, section }: ArticleFacts): Readonly<Rec
   ...(section === undefined ? {} : { 'article:section': section }),
 })
 
-/** What the head of a text says: what kind of text it is, of when, and where it is as Markdown. */
+/** Head of an article: its type, its dates, and the address of its Markdown twin. */
 export const articleHead = (page: Page, type: ArticleType, facts: ArticleFacts) =>
   ({
     title: facts.title,

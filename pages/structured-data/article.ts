@@ -10,9 +10,9 @@ export type ArticleFacts = {
   /** Days, `YYYY-MM-DD`. */
   readonly published?: string | undefined
   readonly updated?: string | undefined
-  /** The company, where nobody is named. */
+  /** The company if no person is named. */
   readonly author?: { readonly name: string; readonly path: string } | undefined
-  /** Where on the site it stands, in words. */
+  /** Section of the site, as text. */
   readonly section?: string | undefined
   readonly words?: number | undefined
 }
@@ -23,7 +23,7 @@ const person = (page: Page, { name, path }: { readonly name: string; readonly pa
   url: absoluteUrl(page, path),
 })
 
-/** A text that stands by itself. */
+/** An article. */
 export const article = (
   page: Page,
   type: ArticleType,

@@ -5,13 +5,13 @@ import { absoluteUrl, languageOf, type Page } from './urls.ts'
 export type EventFacts = {
   readonly title: string
   readonly summary: string
-  /** A day, or a moment with its offset from UTC. */
+  /** A day, or a time with its offset from UTC. */
   readonly starts: string
   readonly ends?: string | undefined
   readonly speakers?: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** Something that is held on the line, to which the page says how to come. */
+/** An online event, whose page says how to join. */
 export const onlineEvent = (page: Page, { title, summary, starts, ends, speakers = [] }: EventFacts): Event => ({
   '@type': 'Event',
   name: title,

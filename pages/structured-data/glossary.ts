@@ -1,6 +1,6 @@
 import type { DefinedTerm, DefinedTermSet } from 'schema-dts'
 import type { GlossaryTerm } from '#content/schema/glossary.ts'
-import { glossaryPath, glossaryTermPath } from '../select/paths.ts'
+import { glossaryPath, glossaryTermPath } from '../view-models/paths.ts'
 import { absoluteUrl, languageOf, type Whereabouts } from './urls.ts'
 
 const setId = (context: Whereabouts): string => `${absoluteUrl(context, glossaryPath())}#terms`
@@ -24,7 +24,7 @@ export const definedTerm = (
   },
 })
 
-/** The glossary with its terms by name; each says the rest on its own page. */
+/** The glossary with its terms by name; each term's page has the details. */
 export const definedTermSet = (
   context: Whereabouts,
   { title, description }: { readonly title: string; readonly description: string },

@@ -2,7 +2,7 @@ import type { JobPosting, Place } from 'schema-dts'
 import type { Job, JobFacts } from '#content/schema/career.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { SiteBuildContext } from '../define.ts'
-import { selectRelatedOne } from '../select/related.ts'
+import { selectRelatedOne } from '../view-models/related.ts'
 import { company } from './organization.ts'
 import { absoluteUrl, type Page } from './urls.ts'
 
@@ -25,7 +25,7 @@ const place = (context: SiteBuildContext, office: string, namedIn: string): Excl
   }
 }
 
-/** Where the work is done: at one of some offices, or from home in a country. */
+/** Place of work: one of several offices, or home in a country. */
 const whereabouts = (
   context: SiteBuildContext,
   { places }: JobFacts,
@@ -40,7 +40,7 @@ const whereabouts = (
   }
 }
 
-/** Pay that is the same wherever the work is done; of several ranges none is the one. */
+/** Pay that is equal at every place of work; with several ranges there is none. */
 const salary = ({ pay }: JobFacts): Pick<Posting, 'baseSalary'> => {
   const [range] = pay
   if (range === undefined || pay.length > 1) return {}
@@ -61,7 +61,7 @@ const salary = ({ pay }: JobFacts): Pick<Posting, 'baseSalary'> => {
 
 const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 
-/** A role that is open. */
+/** An open role. */
 export const jobPosting = (
   context: SiteBuildContext & Page,
   { id, file, data: { title, summary, work, needs, helps } }: Entry<Job>,

@@ -1,10 +1,10 @@
 import type { LegalDocument } from '#content/schema/legal.ts'
 import type { PageHead } from '#runtime/define/page.ts'
-import { markdownTwin } from '../select/markdown-twin.ts'
+import { markdownTwin } from '../view-models/markdown/markdown-twin.ts'
 import type { Page } from './urls.ts'
 import { webPage } from './web-page.ts'
 
-/** What the head of a legal text says: the day from which the text holds among it. */
+/** Head of a legal text, with the day from which it is valid. */
 export const legalHead = (page: Page, { title, summary, effective }: LegalDocument): PageHead => {
   const words = { title, description: summary }
   return {

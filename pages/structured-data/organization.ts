@@ -1,13 +1,14 @@
 import type { Organization, PostalAddress, WebSite } from 'schema-dts'
 import site from '#content/site.ts'
+import type { OfficeAddress } from '../view-models/offices.ts'
 import { absoluteUrl, companyUrl, languageOf, type Whereabouts } from './urls.ts'
 
 type Company = Exclude<Organization, string>
 
-/** One company in all editions, under one name for machines. */
+/** Id of the company, the same in all editions. */
 const companyId = (context: Whereabouts): string => `${companyUrl(context)}#organization`
 
-/** The company, as whatever it publishes or provides names it. */
+/** The company as publisher or provider. */
 export const company = (context: Whereabouts): Company => ({
   '@type': 'Organization',
   '@id': companyId(context),
@@ -15,7 +16,7 @@ export const company = (context: Whereabouts): Company => ({
   url: companyUrl(context),
 })
 
-/** The company as it presents itself. */
+/** The company with its details. */
 export const organization = (context: Whereabouts): Company => ({
   '@type': 'Organization',
   '@id': companyId(context),
@@ -27,14 +28,6 @@ export const organization = (context: Whereabouts): Company => ({
   telephone: site.company.phone,
 })
 
-export type OfficeAddress = {
-  readonly city: string
-  /** ISO 3166-1 code. */
-  readonly country: string
-  readonly address: string
-  readonly phone: string
-}
-
 const postalAddress = ({ city, country, address }: OfficeAddress): PostalAddress => ({
   '@type': 'PostalAddress',
   streetAddress: address,
@@ -42,7 +35,7 @@ const postalAddress = ({ city, country, address }: OfficeAddress): PostalAddress
   addressCountry: country,
 })
 
-/** The company with the places where it works. */
+/** The company with its offices. */
 export const organizationWithOffices = (context: Whereabouts, offices: readonly OfficeAddress[]): Company => ({
   '@type': 'Organization',
   '@id': companyId(context),
@@ -59,7 +52,7 @@ export const organizationWithOffices = (context: Whereabouts, offices: readonly 
 
 const siteId = (context: Whereabouts): string => `${absoluteUrl(context, '/')}#website`
 
-/** The edition, as pages name what they are part of. */
+/** The edition as the `isPartOf` of pages. */
 export const partOfSite = (context: Whereabouts): WebSite => ({ '@type': 'WebSite', '@id': siteId(context) })
 
 export const webSite = (context: Whereabouts): WebSite => ({

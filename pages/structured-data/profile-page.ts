@@ -3,7 +3,7 @@ import type { BlogAuthor } from '#content/schema/blog.ts'
 import { company, partOfSite } from './organization.ts'
 import { absoluteUrl, languageOf, type Page } from './urls.ts'
 
-/** The page of somebody who writes for the company. */
+/** The page of an author. */
 export const profilePage = (page: Page, { name, role, bio }: BlogAuthor): ProfilePage => ({
   '@type': 'ProfilePage',
   url: absoluteUrl(page, page.path),

@@ -2,7 +2,7 @@ import type { FAQPage, Service } from 'schema-dts'
 import { company } from './organization.ts'
 import { absoluteUrl, languageOf, type Page } from './urls.ts'
 
-/** Where the company is licensed to serve, by ISO code. */
+/** Countries where the company is licensed to serve, as ISO codes. */
 const COUNTRIES = ['US', 'CN']
 
 export const service = (
@@ -18,7 +18,7 @@ export const service = (
   areaServed: COUNTRIES.map((code) => ({ '@type': 'Country', name: code })),
 })
 
-/** For the meaning alone: search engines show such answers of governments and hospitals only. */
+/** Describes the meaning only: search engines show such answers only for governments and hospitals. */
 export const questionsAnswered = (
   page: Page,
   questions: readonly { readonly question: string; readonly answer: string }[],

@@ -7,7 +7,7 @@ type Words = { readonly title: string; readonly description: string }
 
 type PageType = 'WebPage' | 'AboutPage' | 'ContactPage'
 
-/** A page by itself; `about` is what it is mainly about. */
+/** A page; `about` is its main topic. */
 export const webPage = (
   page: Page,
   { title, description }: Words,
@@ -23,10 +23,10 @@ export const webPage = (
   ...(about === undefined ? {} : { mainEntity: about }),
 })
 
-/** As lists of entries have it. */
+/** An entry of a list. */
 type Listed = { readonly title: string; readonly href: string }
 
-/** A page that lists others, in the order in which it lists them. */
+/** A page that lists others, in their order on the page. */
 export const collectionPage = (
   page: Page,
   { title, description }: Words,
@@ -50,6 +50,6 @@ export const collectionPage = (
   },
 })
 
-/** What the head of such a page says. */
+/** Head of a page that lists others. */
 export const collectionHead = (page: Page, words: Words, entries: readonly Listed[]) =>
   ({ ...words, structuredData: [collectionPage(page, words, entries)] }) satisfies PageHead

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { LegalDocument, type LegalDocumentProps } from '#templates/kinds/legal-document.tsx'
 import { definePage } from '../define.ts'
-import { selectBreadcrumb } from '../select/breadcrumb.ts'
-import { selectLegalDocument } from '../select/legal-document.ts'
-import { termsDetailPath, termsPath } from '../select/paths.ts'
 import { legalHead } from '../structured-data/legal-head.ts'
+import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { selectLegalDocument } from '../view-models/legal-document.ts'
+import { termsDetailPath, termsPath } from '../view-models/paths.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { LibraryIndex, type LibraryIndexProps } from '#templates/kinds/library-index.tsx'
 import { definePage } from '../define.ts'
-import { selectBreadcrumb } from '../select/breadcrumb.ts'
-import { selectContact } from '../select/contact.ts'
-import { selectEventEntries } from '../select/events.ts'
-import { webinarsPath } from '../select/paths.ts'
-import { selectWebinarEntries } from '../select/webinars.ts'
 import { collectionHead } from '../structured-data/web-page.ts'
+import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { selectEventEntries } from '../view-models/events.ts'
+import { webinarsPath } from '../view-models/paths.ts'
+import { selectWebinarEntries } from '../view-models/webinars.ts'
 
 type Props = LibraryIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Webinar, type WebinarProps } from '#templates/kinds/webinar.tsx'
 import { definePage } from '../define.ts'
-import { markdownTwin } from '../select/markdown-twin.ts'
-import { webinarPath } from '../select/paths.ts'
-import { selectWebinar, sessionOf } from '../select/webinars.ts'
 import { onlineEvent } from '../structured-data/event.ts'
+import { markdownTwin } from '../view-models/markdown/markdown-twin.ts'
+import { webinarPath } from '../view-models/paths.ts'
+import { selectWebinar, sessionOf } from '../view-models/webinars.ts'
 
-/** A moment as machines are told it, to the minute. */
+/** An ISO time, to the minute. */
 const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16)}Z`
 
 export const page = definePage({

@@ -1,5 +1,5 @@
 import path from 'node:path'
 import { isCompiled } from './engine-dir.ts'
 
-/** Stands for the engine's own code: another name may draw the same source differently. */
+/** Identifies the engine's code: another version may render the same source differently. */
 export const engineName = isCompiled ? path.basename(import.meta.dirname) : 'sources'

@@ -2,11 +2,11 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const SPECIAL = /[&<>"]/
 
-/** Makes a text safe as content and inside a double-quoted attribute. */
+/** Escapes text for element content and double-quoted attributes. */
 export const escapeHtml = (text: string): string =>
-  // To test a text is cheaper than to replace nothing in it.
+  // A test is cheaper than a replacement that changes nothing.
   SPECIAL.test(text) ? text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character) : text
 
-/** One attribute with a leading space; nothing for null. */
+/** An attribute with a leading space; empty for null. */
 export const attribute = (name: string, value: string | null): string =>
   value === null ? '' : ` ${name}="${escapeHtml(value)}"`

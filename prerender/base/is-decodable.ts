@@ -1,7 +1,7 @@
-/** Whether an address is free of malformed escapes. */
+/** Checks an address for malformed escapes. */
 export const isDecodable = (url: string): boolean => {
   try {
-    // The result is asked for: a bundler takes a call whose result nobody wants for one that does nothing, and leaves it out.
+    // The result is used on purpose: a bundler drops calls without side effects whose result is unused.
     return decodeURI(url).length >= 0
   } catch {
     return false

@@ -1,2 +1,2 @@
-/** Where all words of all editions stand, below the site directory. */
+/** Messages of all editions, relative to the site directory. */
 export const MESSAGES_FILE = 'content/messages.json'

@@ -1,2 +1,2 @@
-/** The worker's scope is the folder its script stands in, and its address must never change. */
+/** A worker's scope is the folder of its script, and the script's address must never change. */
 export const WORKER_FILE = 'sw.js'

@@ -16,22 +16,22 @@ import { type BuildProgress, type BuildResult, refused } from './build-result.ts
 import { commitEditions } from './commit-editions.ts'
 import type { EditionOutcome } from './edition-job.ts'
 
-/** What is known of a site once its content is read. */
+/** Facts about a site after its content has been read. */
 export type ChangedSite = {
   readonly bundled: Bundled
   readonly entries: Omit<SiteContent, 'messages'>
   readonly shell: string
-  /** Of all that the site is made of. */
+  /** Digest of every source of the site. */
   readonly sources: number
-  /** What content was found to lack. */
+  /** Findings from reading content. */
   readonly faults: readonly Finding[]
   readonly dirs: readonly { readonly edition: string; readonly dir: string }[]
-  readonly look: OutputScan
+  readonly scan: OutputScan
 }
 
-/** Plans, draws and shows a site of which something may have changed since the last build. */
+/** Plans, renders and commits a site that may have changed since the last build. */
 export const buildChanged = async (
-  { bundled, entries, shell, sources, faults, dirs, look }: ChangedSite,
+  { bundled, entries, shell, sources, faults, dirs, scan }: ChangedSite,
   options: BuildOptions,
   progress: BuildProgress,
   workerPool: WorkerPool,
@@ -74,7 +74,7 @@ export const buildChanged = async (
   const discardAll = () => Promise.all(dirs.map(({ dir }) => discardStaged(dir)))
   try {
     for (const plan of plans) {
-      // Nobody needs the threads any longer, nor what the last pages left behind.
+      // The threads and the last pages' memory are no longer needed.
       const onRendered = async (): Promise<void> => {
         if (plan === plans.at(-1)) await workerPool.dismiss()
         collectGarbage()
@@ -85,7 +85,7 @@ export const buildChanged = async (
           bundled,
           site,
           plan,
-          scan: look,
+          scan,
           threadsFor,
           onPages: progress.page,
           onRendered,

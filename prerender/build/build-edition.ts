@@ -23,7 +23,7 @@ import { takeOver } from './take-over.ts'
 const inShard = ({ shard }: BuildOptions, routeIndex: number): boolean =>
   shard === undefined || routeIndex % shard.count === shard.index
 
-const NO_OTHERS: StagedOthers = { recorded: [], written: [], findings: [] }
+const NO_OTHERS: StagedOthers = { recorded: [], siteFiles: {}, findings: [] }
 
 /** Stages all files of one edition, rendering only what has changed, and reports the faults it found. */
 export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => {
@@ -70,23 +70,43 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
     isUsed: (alias) => keys.has(`slice ${alias}`),
   })
   const images = listImages(imagesAmong(keys), staging, (file) => changes.note(() => file))
-  // Shards leave the files that pages share, and the check of links, to the merge.
+  // Shards leave shared files and the check of links to the merge.
   const isComplete = options.shardDirs === undefined || rendered.findings.length === 0
-  const { recorded, findings } =
+  const digestOf = createDigestOf({ ...current, sliceQueries })
+  const { recorded, siteFiles, findings } =
     options.shard === undefined
-      ? await stageOthers({ ...pages, siteDir: options.siteDir, bundled, site, sliceQueries, isComplete })
+      ? await stageOthers({
+          ...pages,
+          siteDir: options.siteDir,
+          bundled,
+          site,
+          sliceQueries,
+          isComplete,
+          globals,
+          digestOf,
+          before,
+        })
       : NO_OTHERS
 
   const files = [...recorded, ...images]
   collectGarbage()
   const bytes = files.reduce((sum, { signature }) => sum + signature[0], builder.bytes())
   const bundle = { settings, collections, code }
-  const facts: StateFacts = { sources: site.sources, globals, files, sliceQueries, bundle, bytes, madeAtMs: 0 }
+  const facts: StateFacts = {
+    sources: site.sources,
+    globals,
+    files,
+    sliceQueries,
+    siteFiles,
+    bundle,
+    bytes,
+    madeAtMs: 0,
+  }
   const paths = routes.map((route) => route.path)
   const present = routes.filter((_, routeIndex) => builder.has(routeIndex))
   const count = before === undefined ? 0 : await scan.count(dir)
   const others = new Set(files.map(({ file }) => file))
-  // Where nothing can be written, one line says so; where two files want one path, only one of them can be.
+  // If nothing can be written, one finding says so. If two files want one path, only one is written.
   const isExplained =
     obstacles.length > 0 || [...site.findings, ...findings].some(({ _tag }) => _tag === 'ConflictingPaths')
   const faults = [...rendered.findings, ...findings].filter(({ _tag }) => !isExplained || _tag !== 'WriteFailed')
@@ -95,7 +115,7 @@ export const buildEdition = async (job: EditionJob): Promise<EditionOutcome> => 
     findings: [...obstacles, ...faults],
     staging,
     change: changes.change(() => findOrphaned({ dir, routes: present, others, previous: before, count, kept })),
-    state: builder.finish(facts, paths, own, createDigestOf({ ...current, sliceQueries })),
+    state: builder.finish(facts, paths, own, digestOf),
     rendered: wanted.length,
     files: files.length + 2 * present.length,
     digests,

@@ -30,7 +30,7 @@ const readText = (file: string): string => {
 const digestFiles = (files: readonly string[]): number =>
   digestAll(files.flatMap((file) => [file, digest(readFileSync(file))]))
 
-/** Builds into folders that are ours, unless the last build left them as this one would. */
+/** Builds into locked folders, unless nothing has changed since the last build. */
 export const buildIfChanged = async (
   dirs: readonly EditionFolder[],
   bundled: Bundled,
@@ -42,41 +42,41 @@ export const buildIfChanged = async (
   const { key, facts } = bundled
   const { shareFonts } = facts.settings
 
-  // Parts of a site are drawn whatever was there before.
+  // Shards and merges always render.
   const isWhole = options.shard === undefined && options.shardDirs === undefined
-  const look = isWhole
-    ? await workerPool.look(dirs.map(({ dir }) => ({ dir, file: stateFile(cacheDir, dir) })))
+  const scan = isWhole
+    ? await workerPool.scanOutput(dirs.map(({ dir }) => ({ dir, file: stateFile(cacheDir, dir) })))
     : localScan
   progress.step('Reading content')
   const { content: entries, findings: found } = await readContents(options, bundled, workerPool)
   const listed = await listPublicFiles(siteDir)
   const unreadable = findUnreadable(SHELL_FILE, path.join(siteDir, SHELL_FILE))
-  // Every link to a public file would be told of as dead.
+  // Otherwise every link to a public file would be reported as dead.
   if (listed.findings.length > 0 || unreadable.length > 0) return refused([...found, ...unreadable, ...listed.findings])
   const shell = await readShell(siteDir)
   const faults = [...found, ...findMisplaced(listed.files)]
   const publicFiles = listed.files.map((file) => path.join(siteDir, 'public', file))
-  const words = digest(readText(path.join(siteDir, MESSAGES_FILE)))
+  const messages = digest(readText(path.join(siteDir, MESSAGES_FILE)))
   const sources = digestAll([
     engineName,
     key,
     entries.index.digest,
-    words,
+    messages,
     digest(shell),
     digestFiles(publicFiles),
     digestFonts(siteDir, shareFonts),
   ])
   collectGarbage()
   if (faults.length === 0 && isWhole) {
-    const untouched = await findUntouched(dirs, cacheDir, sources, look)
+    const untouched = await findUntouched(dirs, cacheDir, sources, scan)
     if (untouched !== undefined) {
-      // A build that was killed on its way to something else may have left them.
+      // A build that was killed may have left some.
       for (const { dir } of dirs) await discardLeftovers(dir)
       return { _tag: 'Built', editions: untouched, dropped: [] }
     }
   }
 
-  // An unchanged site is built in less time than what it takes to load all that draws one.
+  // Loading the rendering code takes longer than an unchanged build.
   const { buildChanged } = await import('./build-changed.ts')
-  return buildChanged({ bundled, entries, shell, sources, faults, dirs, look }, options, progress, workerPool)
+  return buildChanged({ bundled, entries, shell, sources, faults, dirs, scan }, options, progress, workerPool)
 }

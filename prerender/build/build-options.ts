@@ -2,20 +2,22 @@ import type { ShardOf } from '../incremental/shards/shard-file.ts'
 
 export type BuildOptions = {
   readonly siteDir: string
-  /** Each edition goes into a folder of its name in here. */
+  /** Parent of the output folders, which are named by edition. */
   readonly outDir: string
-  /** The editions to build; all of them when undefined. */
+  /** Editions to build; undefined builds all. */
   readonly editions?: readonly string[] | undefined
   /** Overrides the settings' base path. */
   readonly basePath?: string | undefined
-  /** Whether pages for the site's makers are part of it; false when left out. See `import.meta.env.FAIRLEAD_STYLEGUIDE` in README.md. */
+  /**
+   * Includes pages for the site's developers; false by default. See `import.meta.env.FAIRLEAD_STYLEGUIDE` in README.md.
+   */
   readonly hasStyleguide?: boolean | undefined
-  /** How many threads read and draw; 1, the default, does all in this one. */
+  /** Number of threads that read and render; 1, the default, uses the main thread only. */
   readonly workers?: number
-  /** Where bundles, the content index and what earlier builds left are kept. */
+  /** Folder for bundles, the content index and the state of earlier builds. */
   readonly cacheDir: string
-  /** Builds one of several shards: its pages alone, and what `merge` needs to know of them. */
+  /** Builds one of several shards: its pages, and the facts that `merge` needs. */
   readonly shard?: ShardOf | undefined
-  /** Output folders of all shards, whose pages are taken over instead of being drawn. */
+  /** Output folders of all shards, whose pages are merged instead of rendered. */
   readonly shardDirs?: readonly string[] | undefined
 }

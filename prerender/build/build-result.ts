@@ -10,7 +10,7 @@ export type BuildProgress = {
 export type EditionSummary = CommitCounts & {
   readonly edition: string
   readonly pages: number
-  /** Pages that had to be drawn. */
+  /** Pages rendered by this build. */
   readonly rendered: number
   readonly files: number
   readonly bytes: number
@@ -20,7 +20,7 @@ export type BuildResult =
   | {
       readonly _tag: 'Built'
       readonly editions: readonly EditionSummary[]
-      /** Editions that the site no longer has, whose folders are gone. */
+      /** Editions that the site no longer has; their folders were removed. */
       readonly dropped: readonly string[]
     }
   | { readonly _tag: 'Refused'; readonly findings: readonly Finding[] }

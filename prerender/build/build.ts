@@ -24,19 +24,21 @@ const buildBundled = async (
   try {
     return await buildIfChanged(dirs, bundled, options, progress, workerPool)
   } finally {
-    // Threads that still write would do so in folders of the next build.
+    // Threads that still write would write into folders of the next build.
     await workerPool.close()
     lock.release()
   }
 }
 
-/** Loads what draws pages while another process bundles. What cannot be loaded is told of when it is wanted. */
+/** Loads the rendering code while another process bundles. A module that fails to load is reported when it is used. */
 const preload = (): void => {
   for (const load of [() => import('./build-changed.ts'), () => import('../workers/page-renderer.ts')])
     void load().catch(() => undefined)
 }
 
-/** Builds a site: every fault of every edition is found before anything is shown, and nothing is shown if there is one. */
+/**
+ * Builds a site. All findings of all editions are collected before anything is committed, and any finding prevents it.
+ */
 export const build = async (options: BuildOptions, progress: BuildProgress): Promise<BuildResult> => {
   const { siteDir, basePath, hasStyleguide, cacheDir } = options
   manageMemory()

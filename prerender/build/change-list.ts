@@ -1,7 +1,7 @@
 import type { Change } from '../write/commit-staged.ts'
 import type { Staging } from '../write/staging.ts'
 
-/** Collects the names of staged files; where the folder is new, their number will do. */
+/** Collects names of staged files; for a new folder, only their count. */
 export const createChangeList = ({ isNew }: Staging) => {
   const changed: string[] = []
   let count = 0

@@ -14,10 +14,10 @@ import type { BuildOptions } from './build-options.ts'
 import { type BuildResult, type EditionSummary, refused } from './build-result.ts'
 import type { EditionOutcome } from './edition-job.ts'
 
-/** Now, or what the disk's own clock said when the last file came into place, should that be ahead. */
+/** The current time, or the disk's own clock at the last rename if that is ahead. */
 const madeAt = (dir: string): number => Math.max(Date.now(), statFile(path.join(dir, appDataFile))?.ctimeMs ?? 0)
 
-/** Shows all editions, or, where one cannot be written, none. What an edition's next build needs is kept once all is shown. */
+/** Commits all editions, or none if one cannot be written. Saves the state for the next build afterwards. */
 export const commitEditions = async (
   outcomes: readonly EditionOutcome[],
   options: BuildOptions,
@@ -26,7 +26,7 @@ export const commitEditions = async (
   const commits: Commit[] = []
   const editions: EditionSummary[] = []
   const stateOf = ({ staging }: EditionOutcome): string => stateFile(cacheDir, staging.dir)
-  // From here on the folders are neither as the last build left them nor as this one will.
+  // From here on the folders match neither the last build nor this one.
   for (const outcome of outcomes) await rm(stateOf(outcome), { force: true })
   const takeBack = async (findings: readonly Finding[]): Promise<BuildResult> => {
     for (const made of commits) await made.undo()
@@ -53,7 +53,7 @@ export const commitEditions = async (
         saveEditionState(stateOf(outcome), outcome.state, madeAt(outcome.staging.dir))
       }
   } catch {
-    // The output is whole; the next build draws all of it again.
+    // The output is complete; without state, the next build renders every page.
   }
   return { _tag: 'Built', editions, dropped: [] }
 }

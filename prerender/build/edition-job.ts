@@ -16,10 +16,10 @@ export type EditionJob = {
   readonly site: PlannedSite
   readonly plan: EditionPlan
   readonly scan: OutputScan
-  /** Opens the threads for so many pages. */
+  /** Opens threads for a number of pages. */
   readonly threadsFor: (pages: number) => Promise<RenderThreads>
   readonly onPages: (count: number) => void
-  /** Called when all pages of the edition are rendered. */
+  /** Called after all pages of the edition have been rendered. */
   readonly onRendered: () => Promise<void>
 }
 
@@ -28,11 +28,11 @@ export type EditionOutcome = {
   readonly findings: readonly Finding[]
   readonly staging: Staging
   readonly change: Change
-  /** To be kept once the change is made. */
+  /** Saved after the commit. */
   readonly state: EditionState
   readonly rendered: number
   readonly files: number
-  /** Digests of the two files of each route; empty unless a shard was built. */
+  /** Two digests a route, of its document and page data; empty unless a shard is built. */
   readonly digests: Float64Array
   readonly identity: ShardIdentity
 }

@@ -24,11 +24,11 @@ export type PagesJob = {
   /** Indexes of the routes to render. */
   readonly stale: readonly number[]
   readonly editionLinks: (route: Route) => readonly EditionLink[]
-  /** Digests of the two files of each route, to be filled in for a shard. */
+  /** Two digests a route, of its document and page data; filled for a shard. */
   readonly digests: Float64Array
 }
 
-/** Renders the stale pages of an edition, or takes over those that shards hold. */
+/** Renders the stale pages of an edition, or takes them from shards. */
 export const obtainPages = async (job: PagesJob): Promise<RenderedRoutes> => {
   const { options, plan, staging, builder, changes, identity, stale, editionLinks, threadsFor, onPages, digests } = job
   const { edition, manifest } = plan

@@ -21,12 +21,12 @@ const loadCollections = async (siteDir: string): Promise<Collections> => {
     )
     return module.collections ?? {}
   } catch {
-    // It is part of the code that does not compile, and that is being reported.
+    // This code does not compile, which is reported already.
     return {}
   }
 }
 
-/** Faults of content and messages, for a site whose code does not compile: they are told in the same run. */
+/** Finds faults of content and messages in a site whose code does not compile, so that one run reports both. */
 export const readContentFaults = async (siteDir: string, settings: SiteSettings): Promise<readonly Finding[]> => {
   const collections = await loadCollections(siteDir)
   const collectionOf = (name: string): Collection<unknown> => collections[name] as Collection<unknown>

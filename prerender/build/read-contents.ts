@@ -23,7 +23,7 @@ export type Contents = {
   readonly findings: readonly Finding[]
 }
 
-/** Reads the content that changed since the last build, in all threads, and keeps what the next build needs. */
+/** Reads content that changed since the last build, on all threads, and saves the index for the next. */
 export const readContents = async (
   { siteDir, cacheDir }: BuildOptions,
   { key, facts }: Bundled,
@@ -31,7 +31,7 @@ export const readContents = async (
 ): Promise<Contents> => {
   const openSite = async () => {
     const opened = await workerPool.site()
-    if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, and does not now.')
+    if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, but does not run now.')
     return opened.site
   }
   const file = indexFile(cacheDir)
@@ -68,7 +68,7 @@ export const readContents = async (
     },
   })
   const { record, sources, missing, findings, isKept } = indexed
-  // What cannot be kept is read again next time.
+  // An index that is not saved is read again next time.
   if (!isKept && findings.length === 0) {
     try {
       saveIndexRecord(file, record)

@@ -8,12 +8,12 @@ import { readForeignOutputs } from '../write/read-foreign-outputs.ts'
 import { readOverlaps } from '../write/read-overlaps.ts'
 import type { BuildOptions } from './build-options.ts'
 
-/** Where a site's own files lie. */
+/** Folders of a site's own files. */
 const SOURCE_FOLDERS = ['content', 'pages', 'templates', 'public', 'test']
 
 export type EditionFolder = { readonly edition: string; readonly dir: string }
 
-/** Reasons not to write into folders, from which a build removes all but its output. */
+/** Finds reasons not to write into folders, since a build removes everything but its output from them. */
 export const readOutputFaults = (
   dirs: readonly EditionFolder[],
   { facts }: Bundled,

@@ -3,17 +3,19 @@ import type { EditionLink } from '#runtime/define/frame.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { statFile } from '../base/files/signature.ts'
+import { siteFilesOn } from '../base/files/site-files.ts'
 import { WORKER_FILE } from '../base/worker-file.ts'
 import type { Bundled } from '../bundle/bundle-cache.ts'
 import { readDeadLinks } from '../check/read-dead-links.ts'
-import type { RecordedFile } from '../incremental/edition-state.ts'
+import type { RecordedFile, StateFacts } from '../incremental/edition-state.ts'
+import type { DigestOf } from '../incremental/input-digests.ts'
 import type { StateBuilder } from '../incremental/state-builder.ts'
 import { listAssets } from '../outputs/assets.ts'
 import { listSharedFiles } from '../outputs/list-shared-files.ts'
-import type { OutputFile, WrittenOutput } from '../outputs/output-file.ts'
-import { writeSiteFiles } from '../outputs/site-files.ts'
+import type { OutputFile } from '../outputs/output-file.ts'
 import { alternatesOf } from '../plan/create-head.ts'
 import { findFileConflicts } from '../plan/find-file-conflicts.ts'
+import { locatePath } from '../plan/locate-path.ts'
 import type { EditionPlan } from '../plan/plan-editions.ts'
 import type { PlannedSite } from '../plan/plan-site.ts'
 import type { Route } from '../plan/route.ts'
@@ -21,6 +23,8 @@ import { collectGarbage } from '../workers/manage-memory.ts'
 import type { Staging } from '../write/staging.ts'
 import type { ChangeList } from './change-list.ts'
 import { createStager } from './create-stager.ts'
+import { createWorkerFile } from './create-worker-file.ts'
+import { stageSiteFiles } from './stage-site-files.ts'
 
 export type OthersJob = {
   readonly siteDir: string
@@ -32,29 +36,33 @@ export type OthersJob = {
   readonly changes: ChangeList
   readonly editionLinks: (route: Route) => readonly EditionLink[]
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
-  /** Whether all pages are there, so that their links can be checked. */
+  /** Whether all pages are present, so that their links can be checked. */
   readonly isComplete: boolean
+  readonly globals: StateFacts['globals']
+  readonly digestOf: DigestOf
+  /** Facts of the previous build. */
+  readonly before: { readonly facts: StateFacts } | undefined
 }
 
 export type StagedOthers = {
   readonly recorded: readonly RecordedFile[]
-  readonly written: readonly WrittenOutput[]
+  readonly siteFiles: StateFacts['siteFiles']
   readonly findings: readonly Finding[]
 }
 
-/** Indexes of the texts that are not empty, in order of the texts. */
+/** Indexes of non-empty texts, sorted by text. */
 const inOrderOf = (texts: readonly string[]): Uint32Array => {
   const indexes = Uint32Array.from(texts.keys()).filter((index) => texts[index] !== '')
   return indexes.sort((a, b) => ((texts[a] ?? '') < (texts[b] ?? '') ? -1 : 1))
 }
 
-/** The files of `public/`, by name. The build's own worker takes the place of one in the list of assets. */
+/** Files of `public/`, by name. In the list of assets, the build's own worker hides one from `public/`. */
 const publicAmong = (assets: ReadonlyMap<string, OutputFile>, siteDir: string): readonly string[] => {
   const files = [...assets.values()].flatMap(({ path: file, kind }) => (kind === 'public' ? [file] : []))
   return statFile(path.join(siteDir, 'public', WORKER_FILE)) === undefined ? files : [...files, WORKER_FILE]
 }
 
-/** The files that pages share, made from what is known of all pages. */
+/** Files shared by pages, which depend on facts about all pages. */
 const sharedFilesOf = ({ plan, site, builder, editionLinks, sliceQueries }: OthersJob): Iterable<OutputFile> => {
   const { edition, manifest, address } = plan
   const { routes } = manifest
@@ -79,37 +87,41 @@ const sharedFilesOf = ({ plan, site, builder, editionLinks, sliceQueries }: Othe
 export const sharedOf = ({ setup }: PlannedSite, edition: string) =>
   setup.editions.find((candidate) => candidate.edition === edition)?.shared ?? { slices: [], staticQueries: [] }
 
-/** Stages the files of an edition that are no page's, and checks paths and links of all. */
+/** Stages the files of an edition that belong to no page, and checks the paths and links of all pages. */
 export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
   const { siteDir, bundled, plan, site, staging, builder, changes, isComplete } = job
   const stager = createStager(staging, changes)
   const { recorded, stage } = stager
   const assets = await listAssets(siteDir, bundled.bundles, bundled.facts.client)
-  for (const asset of assets.values()) stage(asset)
+  for (const asset of assets.values()) if (asset.kind !== 'worker') stage(asset)
   const own = new Set([...bundled.facts.client.files, WORKER_FILE])
   for (const file of sharedFilesOf(job)) {
     own.add(file.path)
     stage(file)
-    // A part of a sitemap leaves tens of megabytes behind.
+    // A part of a sitemap leaves tens of megabytes of garbage.
     collectGarbage()
   }
-  const isTaken = (file: string): boolean => recorded.has(file)
+  const isTaken = (file: string): boolean => file === WORKER_FILE || recorded.has(file)
+  const isShared = new Set(recorded.keys())
+  const made = stageSiteFiles({ ...job, previous: job.before?.facts, isTaken, stager })
   const conflicts = findFileConflicts({
     own,
     // Those of the very name of another file are found when they are written.
-    siteFiles: plan.files.filter(({ path: at }) => !isTaken(at.slice(1))),
+    siteFiles: made.planned.filter(({ path: at }) => at !== `/${WORKER_FILE}` && !isShared.has(at.slice(1))),
     publicFiles: publicAmong(assets, siteDir),
     routes: plan.manifest.routes,
   })
-  const faulty = writeSiteFiles({ files: plan.files, edition: plan.edition, siteDir, isTaken }, stage)
+  const faulty = await Promise.all(made.findings.map((finding) => locatePath(finding, siteFilesOn(siteDir))))
+  const worker = assets.get(WORKER_FILE)
+  if (worker !== undefined) stage(await createWorkerFile(job, worker))
   const failure = stager.failure()
   collectGarbage()
   // A file that could not be written is reported as that, and not by every link to it.
-  const files = [...recorded.keys(), ...plan.files.map(({ path: at }) => at.slice(1))]
+  const files = [...recorded.keys(), ...made.planned.map(({ path: at }) => at.slice(1))]
   const dead = isComplete ? await readDeadLinks({ plan, site: site.plan, siteDir, builder, staging, files }) : []
   return {
     recorded: [...recorded.values()],
-    written: stager.written,
+    siteFiles: made.records,
     findings: [...conflicts, ...faulty, ...dead, ...(failure === undefined ? [] : [failure])],
   }
 }

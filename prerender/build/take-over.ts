@@ -15,7 +15,7 @@ export type TakeOverOptions = Omit<StaleOptions, 'digestOf' | 'untouchedRoutes'>
   }) => DigestOf
 }
 
-/** Finds the routes to render, takes over the rest, and drops all of the previous state but its facts and paths. */
+/** Finds the routes to render and carries over the others. Releases the previous state except its facts and paths. */
 export const takeOver = async ({ dir, scan, builder, digestWith, ...options }: TakeOverOptions) => {
   const { previous } = options
   const untouchedRoutes = previous === undefined ? new Uint8Array(0) : await scan.untouchedRoutes(dir, previous)

@@ -4,19 +4,19 @@ import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { makeFolder } from '../base/files/make-folder.ts'
 import { explainWriteError } from '../base/files/write-failed.ts'
-import { bundleApart } from './bundle-apart.ts'
 import { type BundleFacts, type Bundles, bundlesIn } from './bundle-facts.ts'
+import { bundleInChild } from './bundle-in-child.ts'
 import { readBundleFacts, saveBundleFacts } from './bundle-record.ts'
 import { type BundleOptions, readCodeSources } from './code-sources.ts'
 
 export type { BundleOptions }
 
-/** So many bundles are kept: going back and forth between branches or editions of the code costs no bundling. */
+/** Number of bundles kept, so that switching between branches or versions of the code needs no bundling. */
 const BUNDLES_KEPT = 8
-/** A bundle this young may be in use by a build under way. */
+/** A younger bundle may be in use by another build. */
 const IN_USE_MS = 60 * 60 * 1000
 
-/** What another build removes at the same time is no loss: callers let faults pass. */
+/** Another build may remove the same files, so callers ignore failures. */
 const prune = async (cacheDir: string): Promise<void> => {
   const namesOf = async (pattern: RegExp) => {
     const names = (await readdir(cacheDir)).filter((name) => pattern.test(name))
@@ -25,24 +25,24 @@ const prune = async (cacheDir: string): Promise<void> => {
     )
     return folders.sort((a, b) => b.time - a.time)
   }
-  // A build that was killed left the latter.
+  // Left by a build that was killed.
   const orphaned = [...(await namesOf(/^bundle-/)).slice(BUNDLES_KEPT), ...(await namesOf(/^bundling-/))]
   for (const { name, time } of orphaned)
     if (Date.now() - time > IN_USE_MS) await rm(path.join(cacheDir, name), { recursive: true, force: true })
 }
 
-/** What is bundled, under a key that stands for all of its sources. */
+/** A bundle under the key of all its sources. */
 export type Bundled = {
   readonly key: string
   readonly bundles: Bundles
   readonly facts: BundleFacts
-  /** Removes bundles that are not to be kept; to be called when nothing reads them any more. */
+  /** Removes old bundles; called when nothing reads them. */
   readonly dispose: () => Promise<void>
 }
 
 export type BundleOnceResult =
   | Bundled
-  /** Where the settings could be read, the rest of the site can still be checked. */
+  /** With readable settings, the rest of the site can still be checked. */
   | { readonly findings: readonly Finding[]; readonly settings: SiteSettings | undefined }
 
 type NotBundled = Exclude<BundleOnceResult, Bundled>
@@ -65,9 +65,9 @@ const makeFresh = async (cacheDir: string): Promise<{ readonly dir: string } | N
   }
 }
 
-/** Moves bundles into the cache; gives the folder in which they lie then, which is the old one if that fails. */
+/** Moves bundles into the cache and returns their folder: the old one if the move fails. */
 const moveInto = async (cached: string, fresh: string): Promise<string> => {
-  // What is not whole is in the way; if another build was quicker, its bundles are the same.
+  // Incomplete bundles are in the way; those of a quicker build are identical.
   if (readBundleFacts(cached) === undefined) await rm(cached, { recursive: true, force: true }).catch(() => undefined)
   try {
     await rename(fresh, cached)
@@ -77,7 +77,7 @@ const moveInto = async (cached: string, fresh: string): Promise<string> => {
   }
 }
 
-/** The bundles of a site as it is now, if the cache holds them. Writes nothing. */
+/** Returns the bundles of the current sources if the cache holds them. Writes nothing. */
 export const findBundled = async (
   options: BundleOptions,
   cacheDir: string,
@@ -88,15 +88,15 @@ export const findBundled = async (
   return facts && { key, bundles: bundlesIn(cached), facts }
 }
 
-/** So many times a site is bundled whose code changes meanwhile. */
+/** Attempts to bundle a site whose code keeps changing. */
 const TRIES = 3
 
 /**
- * Bundles a site, unless the cache holds the bundles of the very same sources. Builds that run at the same time do not
- * disturb each other: a bundle is moved into the cache whole. Code from outside of the known folders is never taken from the
- * cache, since nobody would notice that it changed; nor is code that was edited while it was bundled, since nobody can tell which
- * of it the bundler saw: it is bundled again, and if somebody goes on editing, this build alone uses what came of it.
- * `onBundling` is called whenever bundling begins.
+ * Bundles a site, or takes its bundles from the cache if the sources are the same. Concurrent builds do not disturb
+ * each other, since a bundle is moved into the cache whole. Code outside the known folders is never cached, since its
+ * changes would go unnoticed. Code edited during bundling is not cached either, since it is unclear which version the
+ * bundler read: it is bundled again, and if it keeps changing, only this build uses the result. `onBundling` is called
+ * whenever bundling starts.
  */
 export const bundleOnce = async (
   options: BundleOptions,
@@ -116,7 +116,7 @@ export const bundleOnce = async (
     if ('findings' in fresh) return fresh
     const { dir } = fresh
     const remove = removerOf(dir)
-    const made = await bundleApart(options, dir)
+    const made = await bundleInChild(options, dir)
     const isSteady = (await readCodeSources(options)).key === key
     if (!isSteady && left > 0) {
       await remove()

@@ -4,7 +4,7 @@ import type { SiteSettings } from '#runtime/define/settings.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import type { CodeFacts } from './code-facts.ts'
 
-/** Where the bundled code lies; plain paths, so that another thread can be told. */
+/** Paths of the bundled code, as plain strings that threads can share. */
 export type Bundles = { readonly clientDir: string; readonly serverEntry: string }
 
 export const bundlesIn = (dir: string): Bundles => ({
@@ -12,12 +12,12 @@ export const bundlesIn = (dir: string): Bundles => ({
   serverEntry: path.join(dir, 'server/entry.server.mjs'),
 })
 
-/** Where a collection's entries come from, without the code that decodes them. */
+/** Source of a collection's entries, without the code that decodes them. */
 export type CollectionFacts = Omit<Collection<unknown>, 'decoder' | 'compute'>
 
-/** What a build needs to know of bundled code without running it: plain values, kept beside the bundles. */
+/** Facts about bundled code that a build needs without running it: plain values, saved beside the bundles. */
 export type BundleFacts = {
-  /** With the base path that the bundles were made for. */
+  /** Includes the base path that the bundles were built for. */
   readonly settings: SiteSettings
   readonly collections: Readonly<Record<string, CollectionFacts>>
   readonly client: ClientBundle

@@ -3,7 +3,7 @@ import { type MadeBundle, makeBundle } from './make-bundle.ts'
 
 export type BundleRequest = { readonly options: BundleOptions; readonly dir: string }
 
-/** What a bundling process answers before it ends. */
+/** Last message of a bundling process. */
 export type BundleAnswer = { readonly made: MadeBundle } | { readonly crash: string }
 
 const answer = (message: BundleAnswer): void => {
@@ -17,5 +17,5 @@ process.once('message', ({ options, dir }: BundleRequest) => {
   )
 })
 
-// Whoever asked is gone.
+// The parent process has ended.
 process.once('disconnect', () => process.exit(1))

@@ -8,12 +8,12 @@ import { isSameSignature, isSettled, readSignature, type Signature } from '../ba
 import type { BundleFacts } from './bundle-facts.ts'
 
 const FACTS_FILE = 'facts.json'
-/** Names every other file of the folder. */
+/** Lists every other file of the folder. */
 const LIST_FILE = 'files.json'
 
 const FileList = fileSchema((S) =>
   S.struct({
-    /** When the signatures were taken, in milliseconds since 1970. */
+    /** Time of the signatures, in milliseconds since 1970. */
     notedAtMs: S.number,
     files: S.record(S.struct({ digest: S.number, signature: S.array(S.number) })),
   }),
@@ -23,7 +23,7 @@ type FileList = TypeOf<typeof FileList>
 
 const isFileList = isOf(FileList)
 
-/** Throws if one of the files is not there. */
+/** Throws if one of the files is missing. */
 const describeFiles = (dir: string, names: readonly string[]): FileList => ({
   notedAtMs: Date.now(),
   files: Object.fromEntries(
@@ -37,13 +37,13 @@ const describeFiles = (dir: string, names: readonly string[]): FileList => ({
 
 const saveList = (dir: string, list: FileList): void => {
   const file = path.join(dir, LIST_FILE)
-  // Another build may read it meanwhile.
+  // Another build may be reading it.
   const beside = `${file}.${process.pid}`
   writeFileSync(beside, JSON.stringify(list))
   renameSync(beside, file)
 }
 
-/** Writes what there is to know of the bundles in a folder beside them. Nothing in the folder may change afterwards. */
+/** Writes the record of a folder of bundles beside it. The folder must not change afterwards. */
 export const saveBundleFacts = (dir: string, facts: BundleFacts): void => {
   writeFileSync(path.join(dir, FACTS_FILE), JSON.stringify(facts))
   saveList(dir, describeFiles(dir, listFilesIn(dir)))
@@ -54,7 +54,7 @@ const isUntouched = (file: string, signature: readonly number[], notedAtMs: numb
   return now !== undefined && isSameSignature(now, signature as unknown as Signature) && isSettled(now, notedAtMs)
 }
 
-/** Files are read only where the file system has something new to say of one, as after a copy. */
+/** Reads a file only if its signature has changed, as after a copy. */
 const isWhole = (dir: string, { files, notedAtMs }: FileList, isNotedAnew: boolean): boolean => {
   const names = Object.keys(files)
   if (Object.entries(files).every(([name, { signature }]) => isUntouched(path.join(dir, name), signature, notedAtMs)))
@@ -70,8 +70,8 @@ const isWhole = (dir: string, { files, notedAtMs }: FileList, isNotedAnew: boole
 }
 
 /**
- * What is known of the bundles in a folder; undefined unless all of their files are there, byte for byte. Files that had to be read
- * for that may be noted anew, so that they need not be next time; nothing is written else.
+ * Reads the record of a folder of bundles; undefined unless every file is there, byte for byte. Updates the signatures
+ * of files that it had to read, and writes nothing else.
  */
 export const readBundleFacts = (dir: string, isNotedAnew = false): BundleFacts | undefined => {
   try {

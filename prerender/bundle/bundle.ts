@@ -13,10 +13,10 @@ import { CLIENT_ENTRY, SERVER_ENTRY } from './site-entries.ts'
 
 const fileOf = (id: string): string => id.replace(/\?.*$/, '')
 
-/** What was met while one environment was bundled. */
+/** Findings and sources from bundling one environment. */
 type Met = {
   readonly graph: Map<string, readonly string[]>
-  /** Of each file when it was loaded. */
+  /** Digest of each file when it was loaded. */
   readonly digests: Map<string, number>
 }
 
@@ -30,7 +30,7 @@ const noteModules = (siteDir: string, metIn: (environment: string) => Met): Plug
     try {
       digests.set(file, digest(readFileSync(file)))
     } catch {
-      // The bundler says so itself, if it wants the file.
+      // The bundler reports it if it needs the file.
     }
     return null
   },
@@ -48,10 +48,10 @@ const noteModules = (siteDir: string, metIn: (environment: string) => Met): Plug
   },
 })
 
-/** Every page has these before it asks for another. */
+/** Chunks that every page has before it requests another. */
 const KNOWN_CHUNKS = /\/(framework|runtime|rolldown-runtime)-[^/]+\.js$/
 
-/** What is to be fetched beside a chunk. The entry holds these lists for all pages, so that each name in them counts. */
+/** Lists what to fetch beside a chunk. The entry holds these lists for all pages, so every name in them costs bytes. */
 const withoutKnown = (chunk: string, files: string[]): string[] =>
   files.filter((file) => file !== chunk && !KNOWN_CHUNKS.test(file))
 
@@ -96,7 +96,8 @@ const bundleConfig = (options: SiteViteOptions, outDir: string, metIn: (environm
         },
       },
     },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // Packages leave out what serves their own development; Sentry's have switches of their own.
+    define: { 'process.env.NODE_ENV': '"production"', __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
   } satisfies InlineConfig)
 
 type BuildError = Error & {
@@ -131,7 +132,7 @@ const toFindings = (error: unknown, siteDir: string, outDir: string): readonly F
   })
 }
 
-/** Vite takes the kind of build from NODE_ENV, which whatever loaded this module may have set to something else. */
+/** Vite reads the mode from NODE_ENV, which another module may have set. */
 const asProduction = async <A>(run: () => Promise<A>): Promise<A> => {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
@@ -145,14 +146,14 @@ const asProduction = async <A>(run: () => Promise<A>): Promise<A> => {
 
 export type BundleResult =
   | {
-      readonly bundles: Bundles /** Of the browser's and of the server's code. */
+      readonly bundles: Bundles /** Both the browser's and the server's code. */
       readonly graphs: Readonly<Record<'client' | 'ssr', ModuleGraph>>
-      /** Of the files of the server's code as they were bundled, whatever was made of them since. */
+      /** Digests of the server code's files as they were bundled, even if edited since. */
       readonly digests: ReadonlyMap<string, number>
     }
   | { readonly findings: readonly Finding[] }
 
-/** Bundles the browser's and the server's code of a site into `outDir/client` and `outDir/server`. */
+/** Bundles a site's browser and server code into `outDir/client` and `outDir/server`. */
 export const bundle = async (options: SiteViteOptions, outDir: string): Promise<BundleResult> => {
   const met = new Map<string, Met>()
   const metIn = (environment: string): Met => {
@@ -165,7 +166,7 @@ export const bundle = async (options: SiteViteOptions, outDir: string): Promise<
       const builder = await createBuilder(bundleConfig(options, outDir, metIn))
       for (const name of ['client', 'ssr'] as const) {
         const environment = builder.environments[name]
-        if (environment === undefined) throw new Error(`Vite set up no environment named ${name}.`)
+        if (environment === undefined) throw new Error(`Vite created no environment named ${name}.`)
         await builder.build(environment)
       }
     })

@@ -9,33 +9,33 @@ const fault = (file: string, problem: string): Finding => ({ _tag: 'BundleFailed
 
 const sourceFile = (module: string): string => path.posix.join('pages', module)
 
-/** Names that more than one thing folds to, with the things. */
+/** Names that several things share after folding, with those things. */
 const findShared = (things: readonly string[], nameOf: (thing: string) => string) => {
   const byName = new Map<string, readonly string[]>()
   for (const thing of things) byName.set(nameOf(thing), [...(byName.get(nameOf(thing)) ?? []), thing])
   return [...byName].filter(([, sharing]) => sharing.length > 1)
 }
 
-/** Files of which the browser could not tell one from another: the later would be loaded in the place of the earlier. */
+/** Files whose chunks the browser could not tell from each other: it would load the later in place of the earlier. */
 const checkNames = (files: readonly string[], nameOf: (file: string) => string, kind: string): readonly Finding[] =>
   findShared(files, nameOf).flatMap(([name, [first = '', ...others]]) =>
     others.map((file) =>
       fault(
         file,
-        `its ${kind} is "${name}", as is that of ${first}: rename one of the two files, in other letters or digits.`,
+        `its ${kind} is "${name}", as is that of ${first}: rename one of the two files, using other letters or digits.`,
       ),
     ),
   )
 
-/** A name that is made of ASCII letters and digits alone says nothing of a file that has none. */
+/** A chunk name keeps ASCII letters and digits only, so a file without any gets an empty name. */
 const checkEmptyNames = (files: readonly string[], suffix: RegExp): readonly Finding[] =>
   files.flatMap((file) =>
     /[A-Za-z0-9]/.test(path.posix.basename(file).replace(suffix, ''))
       ? []
-      : [fault(file, 'its name has no ASCII letter or digit, of which the names of chunks are made: rename the file.')],
+      : [fault(file, 'its name has no ASCII letter or digit, but names of chunks consist of these: rename the file.')],
   )
 
-/** Faults of a site's parts that would show the wrong page or data without a word. */
+/** Faults of a site's parts that would silently show a wrong page or wrong data. */
 export const checkSite = ({ pages, slices = {}, staticQueries = [] }: SiteParts): readonly Finding[] => {
   const pageFiles = Object.keys(pages).map(sourceFile).sort()
   const sliceFiles = Object.keys(slices).map(sourceFile).sort()

@@ -2,13 +2,13 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { componentChunkName, sliceChunkName } from '#runtime/protocol/chunk-name.ts'
 
-/** A key of an expanded `import.meta.glob`, with the import it stands for. */
+/** A key of an expanded `import.meta.glob`, with its import. */
 const GLOB_KEY = /"\.\/([^"]+\.(page|slice)\.tsx)"(?=: \(\) => import\()/g
 
 const nameOf = (file: string, kind: string): string =>
   (kind === 'page' ? componentChunkName : sliceChunkName)(`pages/${file}`)
 
-/** Puts chunk names in the place of file names into the client's entry, so that no visitor has to compute them. */
+/** Replaces file names by chunk names in the client's entry, so that browsers need not compute them. */
 export const chunkNames = (siteDir: string): Plugin => ({
   name: 'fairlead:chunk-names',
   enforce: 'post',

@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 
-/** Files a page needs at once, relative to the output, in the order in which the document should name them. */
+/** Files that a page needs at once, relative to the output, in the order of their tags. */
 export type PageAssets = {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
 }
 
-/** The bundled code of browsers, as plain values. */
+/** The bundled browser code, as plain values. */
 export type ClientBundle = {
   /** Every file of the bundle, relative to its folder, sorted. */
   readonly files: readonly string[]
@@ -18,9 +18,9 @@ export type ClientBundle = {
   readonly compilationHash: string
   readonly entrySource: string
   readonly entry: string
-  /** The one script that documents name, which asks for the others. */
+  /** The only script that documents name; it requests the others. */
   readonly boot: string
-  /** Source file to what it was bundled into. */
+  /** Bundled file of each source file. */
   readonly chunks: Readonly<Record<string, ClientChunk>>
 }
 
@@ -31,17 +31,17 @@ type ClientChunk = {
   readonly fonts: readonly string[]
 }
 
-/** Name of what boots, among the inputs of the bundle. */
+/** Name of the boot script among the bundle's inputs. */
 export const BOOT = 'boot'
 
-/** What Vite calls the style sheet of all chunks, where there is but one. */
+/** Vite's name for a single style sheet of all chunks. */
 const ONE_STYLE_SHEET = 'style.css'
 
 const MANIFEST = '.vite/manifest.json'
 
 /**
- * What a document names for a page, by source file of the page and of its slices. Scripts of slices are left out: they are asked
- * for with the slices' data, when the page is alive, and would only be in its way before.
+ * Lists the files that a document names for a page, by source file of the page and its slices. Slice scripts are left
+ * out: the runtime requests them with the slices' data after hydration, so that they do not delay it.
  */
 export const collectAssets = (
   { chunks, entrySource }: ClientBundle,
@@ -67,7 +67,7 @@ export const collectAssets = (
   return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] }
 }
 
-/** Reads what the bundler wrote. */
+/** Reads the bundler's output. */
 export const readClientBundle = async (dir: string): Promise<ClientBundle> => {
   const manifest = JSON.parse(await readFile(path.join(dir, MANIFEST), 'utf8')) as Manifest
   const names = await readdir(dir, { recursive: true, withFileTypes: true })

@@ -1,9 +1,9 @@
 import { fileUrl } from '#runtime/protocol/urls.ts'
 import { type ClientBundle, collectAssets } from './client-bundle.ts'
 
-/** URLs of what the page needs: to be seen, and to come to life. */
+/** URLs that a page needs to be seen and hydrated. */
 export type DocumentAssets = {
-  /** Where it is left out, the entry is asked for at once: in development. */
+  /** If undefined, as in development, the document requests the entry at once. */
   readonly boot?: string
   readonly entry: string
   readonly scripts: readonly string[]
@@ -11,14 +11,14 @@ export type DocumentAssets = {
   readonly fonts: readonly string[]
 }
 
-/** What rendering needs to know of the client code; development and build each have their own. */
+/** Facts about client code that rendering needs; development and build differ in them. */
 export type ClientCode = {
   readonly compilationHash: string
-  /** URLs of what a document names, by source files relative to the site directory. */
+  /** URLs that a document names, by source files relative to the site directory. */
   readonly assetsOf: (page: string, slices?: readonly string[]) => DocumentAssets
 }
 
-/** How documents name the bundled client code. Routes of one page share their list of assets, so each is made once. */
+/** Maps bundled client code to asset lists. Routes of one page share one list. */
 export const clientCode = (bundle: ClientBundle, basePath: string): ClientCode => {
   const known = new Map<string, ReturnType<ClientCode['assetsOf']>>()
   const url = (file: string): string => fileUrl(file, basePath)

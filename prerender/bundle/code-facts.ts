@@ -4,17 +4,17 @@ import { engineDir } from '../base/engine-dir.ts'
 import { digest, digestAll } from '../base/files/digest.ts'
 import { SERVER_ENTRY } from './site-entries.ts'
 
-/** Every source file that is bundled, but those of packages, with what it imports of them. Absolute paths. */
+/** Every bundled source file outside packages, with its imports among them. Absolute paths. */
 export type ModuleGraph = ReadonlyMap<string, readonly string[]>
 
-/** Which sources each part of a site is made of. Plain values, to be kept with the bundles. */
+/** Sources of each part of a site, as plain values that are saved with the bundles. */
 export type CodeFacts = {
-  /** Source files by name: relative to the site directory, or to the engine's. */
+  /** Source files by name, relative to the site directory or the engine's. */
   readonly files: readonly string[]
   readonly digests: readonly number[]
-  /** Page, slice or frame file to the numbers of the files it is made of, its own among them. */
+  /** Numbers of the files that each page, slice or frame file consists of, itself included. */
   readonly parts: Readonly<Record<string, readonly number[]>>
-  /** Numbers of the files that every page depends on: what is reached without going through one of the parts. */
+  /** Numbers of the files that every page depends on: those reachable without passing through a part. */
   readonly common: readonly number[]
 }
 
@@ -22,7 +22,7 @@ const isPart = (file: string): boolean => /\.(?:(?:page|slice|frame)\.tsx|file\.
 
 const reach = (start: string, graph: ModuleGraph, isBorder: (file: string) => boolean): ReadonlySet<string> => {
   const found = new Set([start])
-  // A set goes on to what is added while it is walked.
+  // A set visits members added during iteration.
   for (const file of found) for (const imported of graph.get(file) ?? []) if (!isBorder(imported)) found.add(imported)
   return found
 }
@@ -30,8 +30,8 @@ const reach = (start: string, graph: ModuleGraph, isBorder: (file: string) => bo
 const digestFile = (file: string): number => digest(readFileSync(file))
 
 /**
- * Reads off the server bundle's modules which files each page, slice, frame and file of the site's own is made of. `digests` are those
- * of the files as they were bundled, since they may have been edited after that. `locks` say which packages the site has of its own.
+ * Derives from the server bundle's modules which files make up each page, slice, frame and file of the site's own.
+ * `digests` are taken at bundling, since files may have been edited after it. `locks` identify the site's own packages.
  */
 export const createCodeFacts = (
   siteDir: string,
@@ -60,16 +60,16 @@ export const createCodeFacts = (
 const digestOf = ({ digests, files }: CodeFacts, numbers: readonly number[]): number =>
   digestAll(numbers.flatMap((number) => [files[number] ?? '', digests[number] ?? 0]))
 
-/** Of all that a page, slice or frame file is made of; 0 for a file that is no longer there. */
+/** Digest of all files of a page, slice or frame file; 0 if the file no longer exists. */
 export const partDigest = (code: CodeFacts, file: string): number => {
   const numbers = code.parts[file]
   return numbers === undefined ? 0 : digestOf(code, numbers)
 }
 
-/** Of all that frames are made of. */
+/** Digest of all frames' files. */
 export const frameDigest = (code: CodeFacts): number => digestOf(code, frameNumbers(code))
 
-/** Numbers of the files that frames are made of. */
+/** Numbers of the frames' files. */
 export const frameNumbers = ({ parts }: CodeFacts): readonly number[] =>
   Object.entries(parts).flatMap(([file, numbers]) => (file.endsWith('.frame.tsx') ? numbers : []))
 

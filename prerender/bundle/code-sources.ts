@@ -5,34 +5,39 @@ import { glob } from 'tinyglobby'
 import { engineDir } from '../base/engine-dir.ts'
 import { lockFiles } from './lock-files.ts'
 
-/** Where the code of a site may come from, besides packages. Words and facts of the editions are no code. */
+/**
+ * Folders of a site's code, packages excepted. Content is not code: entries, rows and tables are inputs of pages. A bundle
+ * with a module from elsewhere is not cached.
+ */
 const SITE_SOURCES = [
   'pages/**',
   'templates/**',
-  'content/*.{ts,json}',
-  'content/{schema,tables}/**',
+  'content/**/*.ts',
+  'content/*.json',
+  'content/{data,tools}/**/*.json',
+  '!content/tables/**',
   '!content/messages.json',
 ]
-/** What the bundler and its tools read of a site besides its code, where a site has it. */
+/** Further files that the bundler and its tools read, if a site has them. */
 const TOOL_SETTINGS = ['package.json', 'tsconfig.json', 'postcss.config.*', '.postcssrc*', '.browserslistrc']
 const ENGINE_SOURCES = ['runtime/**', 'sw/**', 'prerender/bundle/**']
 
 export type BundleOptions = {
   readonly siteDir: string
-  /** Overrides that of the settings. */
+  /** Overrides the settings' base path. */
   readonly basePath: string | undefined
   readonly hasStyleguide?: boolean | undefined
 }
 
-/** What a bundle may be made of, as it was when it was looked at. */
+/** Files that a bundle may consist of, at one point in time. */
 export type CodeSources = {
   /** Absolute paths. */
   readonly files: ReadonlySet<string>
-  /** Depends on the bytes of all of them, on their places and on the options. */
+  /** Depends on the bytes and paths of all files and on the options. */
   readonly key: string
 }
 
-/** Undefined for what was deleted since it was listed. */
+/** Undefined for a file deleted since it was listed. */
 const readBytes = (file: string): Uint8Array | undefined => {
   try {
     return readFileSync(file)
@@ -41,7 +46,7 @@ const readBytes = (file: string): Uint8Array | undefined => {
   }
 }
 
-/** Reads everything that bundles of a site may be made of. */
+/** Reads every file that bundles of a site may consist of. */
 export const readCodeSources = async ({
   siteDir,
   basePath,

@@ -13,13 +13,13 @@ import { viewsOnly } from './plugins/views-only.ts'
 
 export { engineDir }
 
-/** Begins the name of no variable: nobody would notice that one of the environment, or of an `.env` file, changed. */
+/** A prefix that no variable has: changes in the environment or in `.env` files would go unnoticed. */
 export const NO_VARIABLE = '\0'
 
-/** Lets a site directory anywhere on disk import the engine's browser code. */
+/** Lets any site directory import the engine's browser code. */
 export const aliases = [{ find: /^#runtime\//, replacement: `${path.join(engineDir, 'runtime')}/` }]
 
-/** A site directory outside of the engine's has no packages of its own: it uses the engine's. */
+/** A site directory elsewhere has no packages of its own and uses the engine's. */
 const enginePackages = (): Plugin => ({
   name: 'fairlead:engine-packages',
   enforce: 'pre',
@@ -38,8 +38,8 @@ const enginePackages = (): Plugin => ({
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Chunks by whose code they hold, so that a change of the site's code renames no chunk of the engine's, and pages import
- * nothing from the entry, whose name changes with every page.
+ * Groups chunks by owner, so that a change in the site's code renames no chunk of the engine, and pages import nothing
+ * from the entry, whose name changes with every page.
  */
 export const codeSplitting = (siteDir: string) => ({
   groups: [
@@ -50,13 +50,15 @@ export const codeSplitting = (siteDir: string) => ({
     },
     {
       name: 'runtime',
-      // The importer is the entry's, as is the helper of Vite that it replaces; what boots comes before all others.
+      // The importer belongs to the entry, as does Vite's helper that it replaces. The boot script loads before all
+      // others, offline code after them. The runtime uses only types of io-ts and fp-ts; a site's own use of them must
+      // neither join the first load nor be minified with the runtime.
       test: new RegExp(
-        `^${escapeRegExp(engineDir)}/(runtime|node_modules/(io-ts|fp-ts))/(?!importer\\.ts|boot/|protocol/boot-element\\.ts)`,
+        `^${escapeRegExp(engineDir)}/runtime/(?!importer\\.ts|boot/|offline/|protocol/(boot-element|worker-))`,
       ),
       priority: 2,
     },
-    // One file of what most pages share beats a dozen of a few hundred bytes each.
+    // One file of commonly shared templates beats a dozen of a few hundred bytes each.
     { name: 'templates', test: new RegExp(`^${escapeRegExp(siteDir)}/templates/`), minShareCount: 12, priority: 1 },
   ],
 })
@@ -64,14 +66,24 @@ export const codeSplitting = (siteDir: string) => ({
 export type SiteViteOptions = {
   readonly siteDir: string
   readonly basePath: string
-  /** Whether pages for the site's makers are part of it. */
+  /** Includes pages for the site's developers. */
   readonly hasStyleguide?: boolean | undefined
-  /** Whether all styles go into one file. */
+  /** Bundles all styles into one file. */
   readonly hasOneStyleSheet?: boolean | undefined
+  /** Registers the service worker on pages. */
+  readonly hasWorker?: boolean | undefined
+  /** The site's own, by name. */
+  readonly constants?: Readonly<Record<string, boolean>> | undefined
 }
 
-/** What development and build share, for browser and server code alike. */
-export const siteViteConfig = ({ siteDir, basePath, hasStyleguide = false }: SiteViteOptions): InlineConfig => ({
+/** Settings shared by development and build, for browser and server code. */
+export const siteViteConfig = ({
+  siteDir,
+  basePath,
+  hasStyleguide = false,
+  hasWorker = false,
+  constants = {},
+}: SiteViteOptions): InlineConfig => ({
   configFile: false,
   root: siteDir,
   base: `${basePath}/`,
@@ -81,8 +93,14 @@ export const siteViteConfig = ({ siteDir, basePath, hasStyleguide = false }: Sit
   envDir: false,
   envPrefix: NO_VARIABLE,
   css: { modules: { generateScopedName: classNames(siteDir) } },
-  // A constant, so that what depends on it leaves no trace in the code.
-  define: { 'import.meta.env.FAIRLEAD_STYLEGUIDE': JSON.stringify(hasStyleguide) },
+  // As a constant, it leaves no trace of dead branches in the code.
+  define: {
+    'import.meta.env.FAIRLEAD_STYLEGUIDE': JSON.stringify(hasStyleguide),
+    'import.meta.env.FAIRLEAD_WORKER': JSON.stringify(hasWorker),
+    ...Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [`import.meta.env.SITE_${name}`, JSON.stringify(value)]),
+    ),
+  },
   cacheDir: path.join(engineDir, 'node_modules/.cache/vite', siteDir.replace(/[^A-Za-z0-9]+/g, '-')),
   plugins: [
     asModules(siteDir),
@@ -95,8 +113,8 @@ export const siteViteConfig = ({ siteDir, basePath, hasStyleguide = false }: Sit
     shakableRouter(),
     compressRuntime(),
   ],
-  // The first two import their own parts without file endings, which Node does not resolve; the others a site directory
-  // elsewhere could not find.
+  // Node cannot resolve the first two, which import their parts without file endings; a site directory elsewhere cannot
+  // find the others.
   ssr: { noExternal: ['io-ts', 'fp-ts', 'react', 'react-dom', 'react-router-dom'] },
   resolve: {
     alias: [

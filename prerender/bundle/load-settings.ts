@@ -59,7 +59,14 @@ const Settings = pipe(
     externalPaths: D.array(D.struct({ path: patternDecoder, origin: D.nullable(originDecoder) })),
   }),
   D.intersect(
-    D.partial({ redirects: D.array(RedirectDecoder), hasOneStyleSheet: D.boolean, shareFonts: D.array(D.string) }),
+    D.partial({
+      serviceOrigins: D.array(originDecoder),
+      redirects: D.array(RedirectDecoder),
+      hasOneStyleSheet: D.boolean,
+      shareFonts: D.array(D.string),
+      worker: D.literal('on', 'off'),
+      constants: D.record(D.boolean),
+    }),
   ),
 )
 
@@ -73,7 +80,7 @@ const failure = (problem: string): SettingsResult => ({
   findings: [{ _tag: 'InvalidSettings', location: { file: SETTINGS_FILE }, problem }],
 })
 
-/** Reads `content/site.ts` of a site directory. What it cannot use is a finding, not an exception. */
+/** Reads `content/site.ts` of a site directory. Unusable settings are findings, not exceptions. */
 export const loadSettings = async (siteDir: string): Promise<SettingsResult> => {
   const file = path.join(siteDir, SETTINGS_FILE)
   if (!existsSync(file)) return failure(`there is no ${SETTINGS_FILE} in ${siteDir}.`)

@@ -14,7 +14,7 @@ export const loadSite = (serverEntry: string, siteDir: string): Promise<SiteResu
   withoutCallers(() => importSite(serverEntry, siteDir))
 
 const importSite = async (serverEntry: string, siteDir: string): Promise<SiteResult> => {
-  // A process that builds twice must not be given the module of the first build.
+  // A process that builds twice must not get the module of the first build.
   const version = (await stat(serverEntry)).mtimeMs
   try {
     const module = (await import(`${pathToFileURL(serverEntry).href}?v=${version}`)) as { readonly site?: Site }

@@ -13,13 +13,13 @@ import type { BundleOptions } from './code-sources.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadSite } from './load-site.ts'
 import { ownLockFiles } from './lock-files.ts'
-import { bundleWorker } from './worker.ts'
+import { bundleWorker, workerEntryOf } from './worker.ts'
 
 export type MadeBundle =
   | { readonly facts: BundleFacts /** Absolute paths of all sources. */; readonly modules: readonly string[] }
   | { readonly findings: readonly Finding[]; readonly settings: SiteSettings | undefined }
 
-/** Reads the settings of a site, bundles its code into `dir`, and says what there is to know of it. */
+/** Reads a site's settings, bundles its code into `dir`, and returns the facts about it. */
 export const makeBundle = async (
   { siteDir, basePath, hasStyleguide }: BundleOptions,
   dir: string,
@@ -28,20 +28,31 @@ export const makeBundle = async (
   const loaded = await loadSettings(siteDir)
   if ('findings' in loaded) return { findings: loaded.findings, settings: undefined }
   const settings = { ...loaded.settings, basePath: basePath ?? loaded.settings.basePath }
-  const { hasOneStyleSheet } = settings
-  const result = await bundle({ siteDir, basePath: settings.basePath, hasStyleguide, hasOneStyleSheet }, dir)
+  const { hasOneStyleSheet, constants } = settings
+  const hasWorker = settings.worker === 'on'
+  const result = await bundle(
+    { siteDir, basePath: settings.basePath, hasStyleguide, hasOneStyleSheet, hasWorker, constants },
+    dir,
+  )
   if ('findings' in result) return { findings: result.findings, settings }
-  await writeFile(path.join(dir, WORKER_FILE), await bundleWorker())
   const opened = await loadSite(result.bundles.serverEntry, siteDir)
   if ('findings' in opened) return { findings: opened.findings, settings }
   const collections = Object.entries(opened.site.collections).map(
     ([name, { decoder, compute, ...facts }]): [string, CollectionFacts] => [name, facts],
   )
+  const client = await readClientBundle(result.bundles.clientDir)
+  await writeFile(path.join(dir, WORKER_FILE), await bundleWorker(siteDir, settings, client.compilationHash))
   const facts: BundleFacts = {
     settings,
     collections: Object.fromEntries(collections),
-    client: await readClientBundle(result.bundles.clientDir),
+    client,
     code: createCodeFacts(siteDir, result.graphs.ssr, result.digests, locks),
   }
-  return { facts, modules: [...new Set([...result.graphs.client.keys(), ...result.graphs.ssr.keys()])] }
+  const workerEntry = workerEntryOf(siteDir)
+  const modules = new Set([
+    ...result.graphs.client.keys(),
+    ...result.graphs.ssr.keys(),
+    ...(workerEntry === undefined ? [] : [workerEntry]),
+  ])
+  return { facts, modules: [...modules] }
 }

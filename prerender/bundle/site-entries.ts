@@ -1,5 +1,7 @@
-// Apart from the bundler, which whoever only needs these names would load with it.
+// Importing these names must not load the bundler.
 
-/** Where the code of a site begins, relative to the site directory. */
+/** Entries of a site's code, relative to the site directory. */
 export const CLIENT_ENTRY = 'pages/entry.client.tsx'
 export const SERVER_ENTRY = 'pages/entry.server.tsx'
+/** Optional: what a site adds to the service worker. */
+export const WORKER_ENTRY = 'pages/entry.worker.ts'

@@ -1,11 +1,49 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
+import type { SiteSettings } from '#runtime/define/settings.ts'
+import type { WorkerConfig } from '#runtime/protocol/worker-config.ts'
 import { engineDir } from '../base/engine-dir.ts'
 import { WORKER_FILE } from '../base/worker-file.ts'
 import { NO_VARIABLE } from './config.ts'
+import { WORKER_ENTRY } from './site-entries.ts'
 
-/** Bundles `sw/sw.ts` into one classic script. */
-export const bundleWorker = async (): Promise<string> => {
+const JOINED = 'virtual:worker'
+
+/** Joins the engine's worker with the site's additions in one module. */
+const joinEntries = (entries: readonly string[]): Plugin => ({
+  name: 'fairlead:worker',
+  resolveId: (id) => (id === JOINED ? `\0${JOINED}` : null),
+  load: (id) => (id === `\0${JOINED}` ? entries.map((entry) => `import ${JSON.stringify(entry)}`).join('\n') : null),
+})
+
+/** The file with a site's additions to the worker, if it has one. */
+export const workerEntryOf = (siteDir: string): string | undefined => {
+  const file = path.join(siteDir, WORKER_ENTRY)
+  return existsSync(file) ? file : undefined
+}
+
+/**
+ * Bundles the service worker into one classic script: `sw/sw.ts` with the site's additions, or `sw/removal.ts` where the
+ * site has no worker. The list of files that the former keeps from the start is not known yet: `outputs/precache.ts`
+ * injects it.
+ */
+export const bundleWorker = async (
+  siteDir: string,
+  settings: SiteSettings,
+  compilationHash: string,
+): Promise<string> => {
+  const addition = workerEntryOf(siteDir)
+  const entries =
+    settings.worker === 'on'
+      ? [path.join(engineDir, 'sw/sw.ts'), ...(addition === undefined ? [] : [addition])]
+      : [path.join(engineDir, 'sw/removal.ts')]
+  const config: WorkerConfig = {
+    compilationHash,
+    basePath: settings.basePath,
+    trailingSlash: settings.trailingSlash,
+    externalPaths: settings.externalPaths.map(({ path: pattern }) => pattern),
+  }
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -13,10 +51,13 @@ export const bundleWorker = async (): Promise<string> => {
     envDir: false,
     envPrefix: NO_VARIABLE,
     root: engineDir,
+    plugins: [joinEntries(entries)],
+    // Workbox checks its arguments and logs unless it is told that this is no development.
+    define: { 'process.env.NODE_ENV': '"production"', WORKER_CONFIG: JSON.stringify(config) },
     build: {
       write: false,
       rolldownOptions: {
-        input: path.join(engineDir, 'sw/sw.ts'),
+        input: JOINED,
         output: { format: 'iife', entryFileNames: WORKER_FILE },
       },
     },
@@ -24,6 +65,6 @@ export const bundleWorker = async (): Promise<string> => {
   const output = [result].flat()[0]
   const chunk =
     output !== undefined && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined
-  if (chunk?.type !== 'chunk') throw new Error('The service worker bundled into nothing.')
+  if (chunk?.type !== 'chunk') throw new Error('Bundling the service worker gave no output.')
   return chunk.code
 }

@@ -5,16 +5,16 @@ import type { PagesByEdition } from '../plan/edition-links.ts'
 import { idHash } from '../render/links/collect-links.ts'
 import { isPlainPath } from '../render/links/link-target.ts'
 
-/** A link that leads nowhere, and the canonical paths of pages that hold it. */
+/** A dead link and the canonical paths of pages that contain it. */
 export type DeadLink = { readonly href: string; readonly problem: string; readonly pages: readonly string[] }
 
-/** The links of an edition's pages. */
+/** Links of an edition's pages. */
 export type SiteLinks = {
   /** Distinct targets. */
   readonly hrefs: readonly string[]
-  /** Canonical paths of pages that hold the target of that number; a few of them will do. */
+  /** Canonical paths of some pages that contain a target. */
   readonly holdersOf: (href: number) => readonly string[]
-  /** Hashes of the ids on a page; undefined where nobody looked at it. */
+  /** Hashes of the ids on a page; undefined if the page was not read. */
   readonly idsOf: (key: PathKey) => Uint32Array | undefined
 }
 
@@ -25,13 +25,13 @@ export type CheckLinksOptions = {
   readonly matchPaths: readonly MatchPath[]
   /** Files in the output that are not pages, with a leading slash. */
   readonly files: ReadonlySet<string>
-  /** Slugs of entries that could not be decoded: that their pages are missing is reported as what it is. */
+  /** Slugs of entries that could not be decoded. Their missing pages are reported already. */
   readonly missingSlugs: readonly string[]
 }
 
 type Target = { readonly edition: string; readonly pathname: string; readonly fragment: string }
 
-/** Undefined for what lies on a host that is not ours. */
+/** Undefined for addresses on other hosts. */
 const splitTarget = (href: string, { settings, edition }: CheckLinksOptions): Target | undefined => {
   if (isPlainPath(href)) return { edition, pathname: href, fragment: '' }
   const own = settings.editions[edition]?.origin ?? ''
@@ -47,12 +47,12 @@ const decodeFragment = (fragment: string): string => {
   try {
     return decodeURIComponent(fragment)
   } catch {
-    // An undecodable fragment is looked for as it is written.
+    // A fragment with a malformed escape is compared as it is written.
     return fragment
   }
 }
 
-/** Finds links to pages, files and anchors that are not there. Each distinct address is looked up once. */
+/** Finds links to missing pages, files and anchors. Looks up each distinct address once. */
 export const checkLinks = ({ hrefs, holdersOf, idsOf }: SiteLinks, options: CheckLinksOptions): readonly DeadLink[] => {
   const { settings, edition, pages, files, missingSlugs, matchPaths } = options
   const { basePath } = settings
@@ -71,7 +71,7 @@ export const checkLinks = ({ hrefs, holdersOf, idsOf }: SiteLinks, options: Chec
     if (key === undefined || pages.get(target.edition)?.has(key) !== true)
       return files.has(local) || isElsewhere(local)
         ? undefined
-        : `there is no such page in ${target.edition}, nor such a file.`
+        : `there is no such page in ${target.edition}, and no such file.`
     if (target.edition !== edition || fragment === '' || fragment === 'top') return undefined
     const id = decodeFragment(fragment)
     const known = idsOf(key)

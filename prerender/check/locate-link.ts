@@ -9,7 +9,7 @@ const decodeIfPossible = (text: string): string => {
   try {
     return decodeURI(text)
   } catch {
-    // A link with a malformed escape stands in its source as it is.
+    // A link with a malformed escape is in its source as it is.
     return text
   }
 }
@@ -17,8 +17,8 @@ const decodeIfPossible = (text: string): string => {
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * How the author may have written the link: without base path, host, and the trailing slash of the policy; as a fragment
- * alone; or relative to the page, between the brackets or quotes of a link.
+ * Lists the spellings that an author may have used for a link: without base path, host or the slash policy's trailing
+ * slash; as a fragment alone; or relative to the page, within the brackets or quotes of a link.
  */
 const spellings = (href: string, basePath: string): readonly RegExp[] => {
   const bare = href.replace(/^https?:\/\/[^/]+/, '').slice(basePath.length)
@@ -26,7 +26,7 @@ const spellings = (href: string, basePath: string): readonly RegExp[] => {
   const fragment = /#.*$/.exec(rest)?.[0]
   const last = pathname.split('/').findLast((segment) => segment !== '') ?? ''
   const whole = [bare, pathname.replace(/\/$/, '') + rest, ...(fragment === undefined ? [] : [fragment])]
-  // The link has to end where the text ends, lest /help be found in /help/349.
+  // The link must end where the text ends: /help is not /help/349.
   const end = '(?![\\w/-])'
   return [
     ...whole
@@ -49,8 +49,8 @@ const findIn = async (siteDir: string, file: string, texts: readonly RegExp[]): 
 const isLocation = (location: SourceLocation | undefined): location is SourceLocation => location !== undefined
 
 /**
- * Names every source of a dead link: what the pages that hold it are made of, and any content of the edition that spells it
- * out; where there is none, the code.
+ * Locates every source of a dead link: the sources of pages that contain it, and any content of the edition that spells
+ * it out; if there is none, the code.
  */
 export const locateDeadLink = async (
   { href, problem, pages }: DeadLink,
@@ -76,7 +76,7 @@ export const locateDeadLink = async (
   const madeOf = new Set(holders.map((route) => route.location.file))
   const content = await glob([`content/${first.edition}/**/*.{md,json}`, 'content/*.{json,ts}'], { cwd: siteDir })
   const others = content.filter((file) => !madeOf.has(file)).sort()
-  // Elsewhere only the whole address counts, with its host if it has one: less of it may mean another page there.
+  // In other content only the full address counts, including its host: a shorter form may mean another page there.
   const address = new RegExp(`${escapeRegExp(/^https?:/.test(href) ? href : href.slice(basePath.length))}(?![\\w/-])`)
   const locations = [...(await findAll(madeOf, texts)), ...(await findAll(others, [address]))]
   if (locations.length > 0) return locations.map(finding)

@@ -15,7 +15,7 @@ import type { Staging } from '../write/staging.ts'
 import { checkLinks, type SiteLinks } from './check-links.ts'
 import { locateDeadLink } from './locate-link.ts'
 
-/** A dead link is followed up in this many pages: enough to name its sources without listing every page that has a footer. */
+/** Pages followed up for a dead link: enough to locate its sources without listing every page that has a footer. */
 const PAGES_PER_LINK = 20
 
 export type DeadLinksOptions = {
@@ -28,7 +28,7 @@ export type DeadLinksOptions = {
   readonly files: readonly string[]
 }
 
-/** A path that pages lead to, and its number among the targets. */
+/** A path that pages link to, and its number among the targets. */
 type SpelledTarget = { readonly target: number; readonly href: string }
 
 const readDocument = ({ dir, waiting }: DeadLinksOptions['staging'], key: PathKey): string => {
@@ -36,13 +36,13 @@ const readDocument = ({ dir, waiting }: DeadLinksOptions['staging'], key: PathKe
     try {
       return readFileSync(path.join(folder, htmlFile(key)), 'utf8')
     } catch {
-      // Not staged, as it has not changed; or not written at all, which is reported as what it is.
+      // Either unchanged and not staged, or not written, which is reported already.
     }
   }
   return ''
 }
 
-/** Targets that are no page's address, as a page that holds them spells them: files, paths of other hosts, and the dead. */
+/** Targets that are not page addresses, as a page spells them: files, paths of other hosts, and dead links. */
 const spellUnknown = ({ plan, builder, staging }: DeadLinksOptions): readonly SpelledTarget[] => {
   const { routes } = plan.manifest
   const pages = createNumberTable()
@@ -95,7 +95,7 @@ const gatherLinks = (options: DeadLinksOptions): SiteLinks => {
   }
 }
 
-/** Finds links of an edition's pages that lead nowhere, and where their authors wrote them. */
+/** Finds dead links of an edition's pages and locates them in their sources. */
 export const readDeadLinks = async (options: DeadLinksOptions): Promise<readonly Finding[]> => {
   const { plan, site, siteDir, files } = options
   const { edition, context, manifest } = plan
@@ -105,7 +105,7 @@ export const readDeadLinks = async (options: DeadLinksOptions): Promise<readonly
     pages: site.pages,
     matchPaths: manifest.matchPaths,
     files: new Set(files.map((file) => `/${file}`)),
-    // Links lead to other editions too.
+    // Links may lead to other editions.
     missingSlugs: site.editions.flatMap(({ missingSlugs }) => missingSlugs),
   })
   if (dead.length === 0) return []

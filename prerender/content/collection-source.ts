@@ -6,7 +6,7 @@ import type { Finding } from '../base/errors/finding.ts'
 import { unreadableFolder, unreadableOptionalFolder } from '../base/files/unreadable.ts'
 import type { CollectionFacts } from '../bundle/bundle-facts.ts'
 
-/** Where the entries of one collection lie for one edition. */
+/** Files of one collection in one edition. */
 export type CollectionSource = {
   readonly collection: string
   readonly kind: CollectionKind
@@ -14,12 +14,14 @@ export type CollectionSource = {
   readonly key: string | null
   /** Names of the collections that the entries are derived from. */
   readonly uses: readonly string[]
-  /** Null where all editions share the entries. */
+  /** Null if all editions share the entries. */
   readonly edition: string | null
   readonly from: string
   /** Absolute. */
   readonly dir: string
-  /** What stands for `dir` in the names of files: a path from the site directory, or the variable that names the folder. */
+  /**
+   * Prefix that replaces `dir` in file names: a path from the site directory, or the variable that names the folder.
+   */
   readonly label: string
 }
 
@@ -29,7 +31,7 @@ export type CollectionSourceOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>
 }
 
-/** What is wrong with the folder that a variable names: it has to be there. */
+/** Checks that the folder named by a variable exists. */
 const findFolderFault = (file: string, dir: string): readonly Finding[] => {
   try {
     return statSync(dir).isDirectory() ? [] : [unreadableFolder(file, dir, { code: 'ENOTDIR' })]
@@ -48,7 +50,7 @@ export const listCollectionSources = (
     if (folder !== null) {
       const dir = environment[folder.variable]
       if (dir === undefined || dir === '') {
-        const problem = `its files lie in the folder that the environment variable ${folder.variable} names, and that is not set.`
+        const problem = `its files are in a folder named by the environment variable ${folder.variable}, which is not set.`
         findings.push({ _tag: 'InvalidContent', location: { file: 'content/collections.ts' }, at: collection, problem })
         continue
       }
@@ -67,14 +69,14 @@ export const listCollectionSources = (
   return { sources, findings }
 }
 
-/** The absolute path of a file that a source's rows name. Joined as texts, since an unchanged build does little else. */
+/** Resolves a file name of a source. Joins strings, since this is most of the work in an unchanged build. */
 export const absoluteFile = ({ dir, label }: Pick<CollectionSource, 'dir' | 'label'>, file: string): string =>
   dir + file.slice(label.length)
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 export type SourceFiles = {
-  readonly files: readonly string[] /** Folders that may hold more. */
+  readonly files: readonly string[] /** Folders that could not be read. */
   readonly findings: readonly Finding[]
 }
 
@@ -84,13 +86,13 @@ export type FolderReader = (
   done: (error: NodeJS.ErrnoException | null, entries: Dirent[]) => void,
 ) => void
 
-/** Names of a source's files, in order. */
+/** Lists a source's files in order. */
 export const listSourceFiles = async (
   { dir, label, from }: CollectionSource,
   read: FolderReader = readdir,
 ): Promise<SourceFiles> => {
   const findings: Finding[] = []
-  // What searches takes a folder that cannot be read for one that is empty, and tells nobody.
+  // The glob library takes an unreadable folder for an empty one.
   const readAndTell: FolderReader = (folder, options, done) =>
     read(folder, options, (error, entries) => {
       if (error !== null) {

@@ -2,22 +2,22 @@ import { digest, digestAll } from '../base/files/digest.ts'
 import { fnv } from '../base/files/fnv.ts'
 import { dataDigestAt, type EntryTable, fileDigestAt, hasId, idAt, rowsIn } from './entry-table.ts'
 
-/** The rows of one collection in one edition, in order of their ids. */
+/** Rows of one collection in one edition, sorted by id. */
 export type CollectionRange = {
   readonly collection: string
-  /** Null where all editions share the entries. */
+  /** Null if all editions share the entries. */
   readonly edition: string | null
   readonly from: number
   readonly to: number
 }
 
-/** All content of a site, to be looked up by id without being held as objects. */
+/** All content of a site, accessible by id without an object for each entry. */
 export type ContentIndex = {
   readonly entryTable: EntryTable
   readonly ranges: readonly CollectionRange[]
-  /** An open-addressing table over range and id; row + 1, or 0. Its length is a power of two. */
+  /** Open-addressing hash table over range and id: row + 1, or 0. Its length is a power of two. */
   readonly slots: Uint32Array
-  /** Of all content. */
+  /** Digest of all content. */
   readonly digest: number
 }
 
@@ -25,7 +25,7 @@ const createSlots = (entryTable: EntryTable, ranges: readonly CollectionRange[])
   const length = 2 ** Math.ceil(Math.log2(2 * rowsIn(entryTable) + 2))
   const slots = new Uint32Array(new SharedArrayBuffer(length * Uint32Array.BYTES_PER_ELEMENT))
   for (const [number, { from, to }] of ranges.entries()) {
-    // Of two entries with one id, which is a fault of the site, the later is found.
+    // Of two entries with one id, which is a finding, lookups return the later one.
     for (let row = to - 1; row >= from; row -= 1) {
       let slot = fnv(idAt(entryTable, row), number) & (length - 1)
       while (slots[slot] !== 0) slot = (slot + 1) & (length - 1)
@@ -49,7 +49,7 @@ export const createContentIndex = (entryTable: EntryTable, ranges: readonly Coll
   ]),
 })
 
-/** The number of the range that holds a collection for an edition. */
+/** Number of the range for a collection in an edition. */
 export const findRange = ({ ranges }: ContentIndex, collection: string, edition: string): number | undefined => {
   const found = ranges.findIndex(
     (range) => range.collection === collection && (range.edition === null || range.edition === edition),
@@ -57,7 +57,7 @@ export const findRange = ({ ranges }: ContentIndex, collection: string, edition:
   return found === -1 ? undefined : found
 }
 
-/** The row of an entry. */
+/** Row of an entry. */
 export const findRow = (
   { entryTable, ranges, slots }: ContentIndex,
   number: number,
@@ -73,14 +73,14 @@ export const findRow = (
   return undefined
 }
 
-/** Of which entries there are, and in which order. */
+/** Digest of the ids of all entries, in order. */
 export const listDigest = ({ entryTable }: ContentIndex, range: CollectionRange): number =>
   digestRows(range, (row) => idAt(entryTable, row))
 
-/** Of the data of all entries. */
+/** Digest of the data of all entries. */
 export const dataDigest = ({ entryTable }: ContentIndex, range: CollectionRange): number =>
   digestRows(range, (row) => `${idAt(entryTable, row)} ${dataDigestAt(entryTable, row)}`)
 
-/** Of every byte of all files. */
+/** Digest of the whole files of all entries. */
 export const bodiesDigest = ({ entryTable }: ContentIndex, range: CollectionRange): number =>
   digestRows(range, (row) => `${idAt(entryTable, row)} ${fileDigestAt(entryTable, row)}`)

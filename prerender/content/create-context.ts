@@ -13,7 +13,7 @@ export type ContextOptions = {
   readonly collections: Collections
   readonly content: SiteContent
   readonly createTranslate: CreateTranslate
-  /** Is told of all that is read through the context. */
+  /** Records everything read through the context. */
   readonly log: ReadLog
 }
 
@@ -23,7 +23,7 @@ export const addressOf = ({ editions, basePath, trailingSlash }: SiteSettings, e
   trailingSlash,
 })
 
-/** What the parts of a site are given to compute with, in one edition. */
+/** Creates the context in which a site's parts compute, for one edition. */
 export const createContext = ({
   edition,
   settings,

@@ -6,12 +6,12 @@ import type { ValuePath } from './locate.ts'
 export type DecodeFault = { readonly path: ValuePath; readonly problem: string }
 
 const shown = (value: unknown): string => {
-  // JSON spells a number that is not finite as null.
+  // JSON writes a number that is not finite as null.
   const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing')
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
 
-/** Every fault in a decode error, with where in the value it stands. */
+/** Lists every fault of a decode error with its path in the value. */
 export const listFaults = (error: DecodeError, path: ValuePath = []): readonly DecodeFault[] =>
   FS.fold(
     DE.fold<string, readonly DecodeFault[]>({

@@ -12,14 +12,14 @@ import { createReadLog } from './inputs/read-log.ts'
 import { EntryMissing, openContent } from './open-content.ts'
 import type { Missing } from './read-source.ts'
 
-/** Stands for the file of an entry that comes from code. */
+/** File named for an entry that comes from code. */
 const COLLECTIONS_FILE = 'content/collections.ts'
 
 /** The entries of a derived collection. */
 export type Derived = {
   readonly entryTable: EntryTable
   readonly findings: readonly Finding[]
-  /** Whether they could not be computed, so that pages which lack them need no finding of their own. */
+  /** Whether computing failed; pages that lack the entries then need no finding of their own. */
   readonly isMissing: boolean
 }
 
@@ -39,10 +39,10 @@ const noEntries = (findings: readonly Finding[]): Derived => ({
   isMissing: true,
 })
 
-/** Computes the entries of a derived collection. A fault of its code is a finding. */
+/** Computes the entries of a derived collection. An exception in its code becomes a finding. */
 export const deriveEntries = ({ siteDir, source, collections, settings, ...content }: DeriveOptions): Derived => {
   const { collection } = source
-  // Entries that all editions share are computed from shared entries alone.
+  // Entries shared by all editions are computed from shared entries only.
   const edition = source.edition ?? settings.defaultEdition
   try {
     const compute = collections[collection]?.compute
@@ -56,7 +56,7 @@ export const deriveEntries = ({ siteDir, source, collections, settings, ...conte
     })
     return { entryTable: createEntryTable(rows), findings: [], isMissing: false }
   } catch (error) {
-    // The entry that is missing has a finding already.
+    // The missing entry has a finding already.
     if (error instanceof EntryMissing) return noEntries([])
     const location = blame(error, siteDir) ?? { file: COLLECTIONS_FILE }
     return noEntries([{ _tag: 'InvalidContent', location, at: collection, problem: messageOf(error) }])

@@ -4,7 +4,7 @@ import { engineDir } from '../base/engine-dir.ts'
 import { digest, digestAll } from '../base/files/digest.ts'
 import { lockFiles } from '../bundle/lock-files.ts'
 
-/** Stands for the packages that tables may compute with: those of the engine, and of a site directory that has its own. */
+/** Digests the packages that tables may import: the engine's, and the site's own. */
 export const digestPackages = (siteDir: string = engineDir): string => {
   try {
     const files = lockFiles(siteDir)

@@ -1,10 +1,10 @@
 import { type EntryTable, rowsIn } from './entry-table.ts'
 
-/** Addresses that are set aside for one array, not memory: offsets of a entryTable are 32 bits wide. */
+/** Reserved address space of one array, not memory: offsets in an entry table are 32 bits wide. */
 const MOST_BYTES = 2 ** 32 - 1
 
 const createGrowing = () => {
-  // Grows where it stands and is given back to the system as a whole: many small arrays would leave holes that nobody fills.
+  // Grows in place and is freed as a whole: many small arrays would fragment memory.
   const buffer = new ArrayBuffer(0, { maxByteLength: MOST_BYTES })
   let length = 0
   return {
@@ -25,7 +25,7 @@ const createGrowing = () => {
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
-/** Puts packs behind each other. */
+/** Concatenates entry tables. */
 export const createEntryTableBuilder = () => {
   const bytes = createGrowing()
   const offsets = createGrowing()

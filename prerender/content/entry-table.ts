@@ -1,30 +1,30 @@
 /**
- * Entries of content as bytes, a row each: id, file and raw value as texts behind each other. Threads share one entryTable; nobody
- * holds all entries as objects.
+ * Entries of content as bytes, one row each: id, file and raw value, concatenated. Threads share one table, and no
+ * thread holds all entries as objects.
  */
 export type EntryTable = {
   readonly bytes: Uint8Array
-  /** Three a row, where id, file and raw value begin; one more at the end. */
+  /** Three a row, the starts of id, file and raw value; one more at the end. */
   readonly offsets: Uint32Array
-  /** Two a row: of the value's text with the name of its file, and of the whole file. */
+  /** Two a row: of the value's source text with its file name, and of the whole file. */
   readonly digests: Float64Array
-  /** A flag a row. */
+  /** One flag a row. */
   readonly decoded: Uint8Array
 }
 
 export type Row = {
   readonly id: string
-  /** As messages name it: see `SourceShelf`. */
+  /** As messages name it: see `CollectionSource`. */
   readonly file: string
-  /** JSON text of the front matter, the JSON file, or the entry of a table: decoded where JSON can carry that, else as it was read. */
+  /** JSON text of the front matter, JSON file or table entry: decoded if JSON can represent that, else as read. */
   readonly raw: string
   readonly isDecoded: boolean
-  /** Of the text that the value was read from, with the name of its file. */
+  /** Digest of the value's source text with its file name. */
   readonly dataDigest: number
   readonly fileDigest: number
 }
 
-export const EMPTY_PACK: EntryTable = {
+export const EMPTY_ENTRY_TABLE: EntryTable = {
   bytes: new Uint8Array(0),
   offsets: new Uint32Array(1),
   digests: new Float64Array(0),
@@ -33,7 +33,7 @@ export const EMPTY_PACK: EntryTable = {
 
 export const rowsIn = ({ digests }: EntryTable): number => digests.length / 2
 
-/** One view of each entryTable's bytes that can give texts: to make one for each text would cost more than the text. */
+/** One Buffer for each table, since creating one for each text would cost more than the text. */
 const views = new WeakMap<EntryTable, Buffer>()
 
 const viewOf = (entryTable: EntryTable): Buffer => {
@@ -54,7 +54,7 @@ export const fileAt = (entryTable: EntryTable, row: number): string => textAt(en
 
 export const rawAt = (entryTable: EntryTable, row: number): string => textAt(entryTable, 3 * row + 2)
 
-/** Whether a text is this, of characters that are one byte each or not. No text is made to find out. */
+/** Compares a cell with a text without decoding it, except for other characters than ASCII. */
 const hasText = (entryTable: EntryTable, cell: number, text: string): boolean => {
   const from = entryTable.offsets[cell] ?? 0
   const length = (entryTable.offsets[cell + 1] ?? 0) - from
@@ -72,10 +72,10 @@ export const hasId = (entryTable: EntryTable, row: number, id: string): boolean 
 export const hasFile = (entryTable: EntryTable, row: number, file: string): boolean =>
   hasText(entryTable, 3 * row + 1, file)
 
-/** Whether the value has been decoded already. */
+/** Whether the stored value is decoded. */
 export const isDecoded = ({ decoded }: EntryTable, row: number): boolean => decoded[row] === 1
 
-/** Changes with the text that the value was read from, and with the name of its file. */
+/** Changes with the value's source text and its file name. */
 export const dataDigestAt = ({ digests }: EntryTable, row: number): number => digests[2 * row] ?? 0
 
 /** Changes with any byte of the file. */
@@ -102,7 +102,7 @@ export const createEntryTable = (rows: readonly Row[]): EntryTable => {
 
 export type PickedRow = { readonly entryTable: EntryTable; readonly row: number }
 
-/** Copies rows, in that order, into one entryTable that threads can share. */
+/** Copies rows in the given order into one table that threads can share. */
 export const pickRows = (picked: readonly PickedRow[]): EntryTable => {
   const offsets = new Uint32Array(new SharedArrayBuffer((3 * picked.length + 1) * Uint32Array.BYTES_PER_ELEMENT))
   const digests = new Float64Array(new SharedArrayBuffer(2 * picked.length * Float64Array.BYTES_PER_ELEMENT))

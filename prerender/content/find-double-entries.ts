@@ -2,7 +2,7 @@ import type { Finding } from '../base/errors/finding.ts'
 import type { ContentIndex } from './content-index.ts'
 import { type EntryTable, fileAt, idAt } from './entry-table.ts'
 
-/** Whether a row has the id of the one before it. No text is made to find out; ids in order differ at their ends, if at all. */
+/** Compares a row's id with the previous one's without decoding. Sorted ids differ at their ends, if at all. */
 const hasIdOfPrevious = ({ bytes, offsets }: EntryTable, row: number): boolean => {
   const from = offsets[3 * row] ?? 0
   const before = offsets[3 * row - 3] ?? 0
@@ -12,7 +12,7 @@ const hasIdOfPrevious = ({ bytes, offsets }: EntryTable, row: number): boolean =
   return true
 }
 
-/** Entries of one collection in one edition that have the same id, so that pages would be given one for the other. */
+/** Finds entries of one collection and edition with the same id, which pages could confuse. */
 export const findDoubleEntries = ({
   entryTable,
   ranges,

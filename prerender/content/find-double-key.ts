@@ -1,6 +1,9 @@
-export type DoubleKey = { readonly key: string /** Where its second appearance begins. */; readonly offset: number }
+export type DoubleKey = { readonly key: string /** Offset of its second occurrence. */; readonly offset: number }
 
-/** Where the string ends whose contents begin at `from`. By hand: a regular expression runs out of stack on one of a megabyte. */
+/**
+ * Finds the end of a string whose contents begin at `from`. Written as a loop, since a regular expression exhausts the
+ * stack on a megabyte.
+ */
 const findQuote = (json: string, from: number): number => {
   let at = json.indexOf('"', from)
   for (;;) {
@@ -17,7 +20,7 @@ const isBeforeColon = (json: string, from: number): boolean => {
   return json[at] === ':'
 }
 
-/** A key that one object of a text has twice: `JSON.parse` keeps the last and tells nobody. The text has to be JSON. */
+/** Finds a key that an object of a JSON text has twice: `JSON.parse` silently keeps the last. */
 export const findDoubleKey = (json: string): DoubleKey | undefined => {
   const open: Set<string>[] = []
   for (let at = 0; at < json.length; at += 1) {

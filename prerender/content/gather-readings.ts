@@ -1,7 +1,7 @@
 import { createEntryTableBuilder } from './entry-table-builder.ts'
 import type { Missing, SourceReading } from './read-source.ts'
 
-export const NOTHING_LOST: Missing = { slugs: [], ids: [], all: false }
+export const NOTHING_MISSING: Missing = { slugs: [], ids: [], all: false }
 
 export const joinMissing = (parts: readonly Missing[]): Missing => ({
   slugs: parts.flatMap(({ slugs }) => slugs),
@@ -9,7 +9,7 @@ export const joinMissing = (parts: readonly Missing[]): Missing => ({
   all: parts.some(({ all }) => all),
 })
 
-/** Makes one reading of many, which are forgotten one by one: at no time are all of them held. */
+/** Merges readings one by one, so that they are never all in memory. */
 export const createReadingGatherer = () => {
   const builder = createEntryTableBuilder()
   const findings: SourceReading['findings'][number][] = []

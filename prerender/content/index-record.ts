@@ -1,31 +1,31 @@
 import type { ContentIndex } from './content-index.ts'
 
-/** What a table was computed from. */
+/** Inputs of an evaluated table. */
 export type TableRecord = {
-  /** Number of the range that it fills. */
+  /** Number of its range. */
   readonly range: number
   readonly file: string
   readonly packages: string
   readonly dependencies: readonly { readonly file: string; readonly digest: number }[]
 }
 
-/** What entries of a derived collection were computed from. */
+/** Inputs of a derived collection. */
 export type DerivedRecord = {
-  /** Number of the range that they fill. */
+  /** Number of its range. */
   readonly range: number
-  /** Of all entries of the collections that they were computed from. */
+  /** Digest of all entries of the collections it uses. */
   readonly inputs: number
 }
 
-/** An index with what the next build needs to know to read only what changed. Kept only of content without faults. */
+/** An index with the facts that let the next build read only what changed. Saved only for content without faults. */
 export type IndexRecord = {
   readonly index: ContentIndex
-  /** Stands for the code that decoded the entries. */
+  /** Identifies the code that decoded the entries. */
   readonly code: string
-  /** When the files were looked at, in milliseconds since 1970. */
+  /** Time of the signatures, in milliseconds since 1970. */
   readonly notedAtMs: number
   readonly files: readonly string[]
-  /** The range of each file. */
+  /** Range of each file. */
   readonly fileRanges: Uint32Array
   readonly fileDigests: Float64Array
   /** Four numbers a file. */

@@ -2,11 +2,11 @@ import type { CollectionRange } from './content-index.ts'
 import { fileAt, hasFile } from './entry-table.ts'
 import type { IndexRecord } from './index-record.ts'
 
-/** A range as a record has it. `number` is its own in that record. */
+/** A range in an earlier record, with its number there. */
 export type PreviousSource = { readonly record: IndexRecord; readonly range: CollectionRange; readonly number: number }
 
 export type FileFinder = {
-  /** Number of the file and of its entry's row; undefined where there is no such file, or no entry of it. */
+  /** Numbers of the file and of its entry's row; undefined without such a file or entry. */
   readonly find: (file: string) => { readonly index: number; readonly row: number } | undefined
   readonly count: number
 }
@@ -35,8 +35,8 @@ const createRowFinder = ({ record, range }: PreviousSource): ((file: string) => 
 }
 
 /**
- * Finds files of a range in a record of it. They have to be asked for in the order that they have there, by code unit; rows have
- * the order of their ids, which is nearly the same. What comes next is looked at first, so that no map of all files is made.
+ * Finds files of a range in an earlier record. Callers ask in the order of the record, by code unit; rows are sorted by
+ * id, which is nearly the same order. Trying the next row first avoids a map of all files.
  */
 export const createFileFinder = (previous: PreviousSource): FileFinder => {
   const { files, fileRanges } = previous.record

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import type { ValuePath } from './locate.ts'
 
-/** A node of the syntax tree, as far as this module looks into it. */
+/** Node of the syntax tree, with the members that this module uses. */
 type Node = { readonly type: string; readonly start: number; readonly [member: string]: unknown }
 
 /** `x satisfies T`, `x as T`, `(x)` */
@@ -36,7 +36,7 @@ const childOf = (node: Node, step: string | number): { readonly at: Node; readon
 }
 
 /**
- * The line, from 1, on which a part of a table's default export is written; as near to it as the source shows, where the table
+ * Finds the line, counted from 1, of a part of a table's default export; the nearest enclosing line if the table
  * computes its entries.
  */
 export const locateInTable = (file: string, source: string, path: ValuePath): number => {

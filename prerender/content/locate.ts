@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** Steps from the root of a value to a part of it. */
+/** Steps from the root of a value to one of its parts. */
 export type ValuePath = readonly (string | number)[]
 
 export const formatValuePath = (path: ValuePath): string =>
@@ -10,11 +10,11 @@ export const formatValuePath = (path: ValuePath): string =>
   )
 
 /**
- * The line, from 1, on which a part of a YAML or JSON text stands; for a part that is missing, that of what should hold it.
- * Only asked when there is something to report, so it may parse once more.
+ * Finds the line, counted from 1, of a part of a YAML or JSON text; for a missing part, that of its parent. Called only
+ * for findings, so it may parse the text again.
  */
 export const locateInData = (text: string, path: ValuePath): number => {
-  // Loaded for faults alone: content without any is read with a parser ten times as fast, which keeps no positions.
+  // Loaded only for faults: a parser without positions, ten times faster, reads all other content.
   const { isMap, isNode, isSeq, LineCounter, parseDocument } = createRequire(import.meta.url)(
     'yaml',
   ) as typeof import('yaml')
@@ -36,7 +36,7 @@ export const locateInData = (text: string, path: ValuePath): number => {
   return lines.linePos(offset).line
 }
 
-/** The line, from 1, of the first place a text stands in; undefined if it does not. */
+/** Line, counted from 1, of the first occurrence of a text; undefined if there is none. */
 export const lineOf = (text: string, wanted: string): number | undefined => {
   const offset = text.indexOf(wanted)
   return offset === -1 ? undefined : text.slice(0, offset).split('\n').length

@@ -1,6 +1,6 @@
 /**
- * Remembers about `limit` values, those asked for last. A value is kept from the second time it is asked for: most are asked for
- * once, and would only drive out the others.
+ * Caches about `limit` recently used values. A value is cached on its second request: most are requested once, and
+ * would only displace others.
  */
 export const createLruCache = <A>(limit: number) => {
   let young = new Map<number, A>()

@@ -12,16 +12,16 @@ import type { Missing } from './read-source.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
-/** Thrown at a page that asks for an entry which exists but could not be decoded: the fault itself is reported already. */
+/** Thrown when a page reads an entry that exists but could not be decoded: that fault is a finding already. */
 export class EntryMissing extends Error {}
 
 export type OpenContentOptions = {
   readonly index: ContentIndex
   readonly collections: Collections
   readonly edition: string
-  /** Where the files of each collection lie. */
+  /** Files of each collection. */
   readonly sources: readonly CollectionSource[]
-  /** What is missing from each range. */
+  /** Missing entries of each range. */
   readonly missing: readonly Missing[]
   readonly address: SiteAddress
   readonly log: ReadLog
@@ -36,12 +36,12 @@ type EntryReader = {
 }
 
 const refuseCopies = (): never => {
-  throw new Error('An entry is read as its members are asked for: name those you want instead of copying all.')
+  throw new Error('An entry reads its members on demand: name those you need instead of copying all.')
 }
 
-/** An entry whose parts are read when they are asked for. A class, since a list of all entries makes one for each. */
+/** An entry with lazy members. A class, since a list of all entries creates one for each. */
 class ReadEntry implements MarkdownEntry<unknown> {
-  /** All that `{ ...entry }` would copy: page data that holds it is refused, instead of lacking what the author meant. */
+  /** `{ ...entry }` copies only this member, whose value page data refuses, so that the mistake is reported. */
   readonly nameTheMembersYouWantInsteadOfCopyingTheEntry = refuseCopies
   readonly #reader: EntryReader
   readonly #row: number
@@ -76,16 +76,16 @@ class ReadEntry implements MarkdownEntry<unknown> {
   }
 }
 
-/** Values of this many entries, and bodies of that many, are kept by each thread. */
+/** Number of cached values and of cached bodies for each thread. */
 const ENTRIES_KEPT = 12_000
 const BODIES_KEPT = 400
 
-/** Of more entries than that, hardly one is asked for again while it is kept: to keep many would cost memory and save no time. */
+/** With more entries than this, cache hits are rare: a large cache would cost memory and save no time. */
 const FEW_ENTRIES_KEPT = 1_000
 
 /**
- * The content of one edition. Entries are decoded and rendered as they are read, and what is read is noted; a list of entries is
- * a list of promises, so that a list of all costs little.
+ * Opens the content of one edition. Entries are decoded and rendered when read, and reads are recorded; lists contain
+ * lazy entries, so that a list of all costs little.
  */
 export const openContent = ({
   index,
@@ -106,14 +106,14 @@ export const openContent = ({
     const decoded = decoder.decode(value)
     if (isLeft(decoded))
       throw new Error(
-        `The decoder of ${fileAt(entryTable, row)} gives different answers for one value: it must be pure.`,
+        `The decoder of ${fileAt(entryTable, row)} returns different results for one value: it must be pure.`,
       )
     return decoded.right
   }
 
   const sourceOf = ({ collection, edition: owner }: CollectionRange): CollectionSource => {
     const source = sources.find((candidate) => candidate.collection === collection && candidate.edition === owner)
-    if (source === undefined) throw new Error(`Nobody knows where the collection "${collection}" lies.`)
+    if (source === undefined) throw new Error(`The folder of the collection "${collection}" is not set.`)
     return source
   }
 
@@ -148,7 +148,7 @@ export const openContent = ({
     const range = ranges[number ?? -1]
     const collection = collections[name]
     if (collection !== undefined && range === undefined)
-      throw new EntryMissing(`Nobody said where the collection "${name}" lies.`)
+      throw new EntryMissing(`The folder of the collection "${name}" is not set.`)
     if (number === undefined || range === undefined || collection === undefined)
       throw new Error(`There is no collection "${name}": add it to content/collections.ts.`)
     return { number, range, collection }

@@ -5,21 +5,21 @@ import { findExcess } from './find-excess.ts'
 import { locateInData, type ValuePath } from './locate.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
-/** The raw value of one content file, and how to find the line of a part of it. */
+/** Raw value of a content file, with a function that locates its parts. */
 export type RawEntry = {
   readonly _tag: 'Raw'
   readonly value: unknown
-  /** What the value was read from, alone. */
+  /** Source text of the value only. */
   readonly text: string
   readonly lineOf: (path: ValuePath) => number
 }
 
 export type UnreadableEntry = { readonly _tag: 'Unreadable'; readonly line: number; readonly problem: string }
 
-/** Front matter starts on the second line of a file: its first line is the delimiter. */
+/** Front matter starts on line 2: line 1 is the delimiter. */
 const FRONT_MATTER_OFFSET = 1
 
-/** The line where a fault begins; the quick parser names the one where it noticed. */
+/** Line where a fault begins; the fast parser names the line where it noticed. */
 const faultLine = (frontMatter: string): number | undefined => {
   const { parseDocument } = createRequire(import.meta.url)('yaml') as typeof import('yaml')
   return parseDocument(frontMatter).errors[0]?.linePos?.[0].line
@@ -30,21 +30,21 @@ const yamlFault = (error: unknown, frontMatter: string): UnreadableEntry => ({
   line:
     (faultLine(frontMatter) ?? (error instanceof YAMLException ? (error.mark?.line ?? 0) + 1 : 1)) +
     FRONT_MATTER_OFFSET,
-  // The place says the line, counted in the whole file.
+  // The location already counts lines in the whole file.
   problem: error instanceof YAMLException ? `${error.reason}.` : String(error),
 })
 
-/** No text this short nests too deep. */
+/** A shorter text cannot nest too deep. */
 const SHORT = 400
 
-/** Reads the front matter of a Markdown file; its body is rendered by whoever shows it. */
+/** Reads the front matter of a Markdown file; the body is rendered on demand. */
 export const readMarkdownEntry = (source: string): RawEntry | UnreadableEntry => {
   const { frontMatter } = splitFrontMatter(source)
   if (frontMatter === null)
     return { _tag: 'Unreadable', line: 1, problem: 'the file has no front matter between two lines of ---.' }
   try {
     const fields: unknown = load(frontMatter, { schema: CORE_SCHEMA })
-    // Aliases multiply values, and may make one hold itself.
+    // Aliases multiply values, and may make a value contain itself.
     const excess = frontMatter.includes('*') || frontMatter.length > SHORT ? findExcess(fields) : undefined
     if (excess !== undefined) return { _tag: 'Unreadable', line: 1 + FRONT_MATTER_OFFSET, problem: excess }
     return {
@@ -59,8 +59,8 @@ export const readMarkdownEntry = (source: string): RawEntry | UnreadableEntry =>
 }
 
 /**
- * Where `JSON.parse` stopped. V8 names a position, or else shows the text around it: ten characters either side of the token,
- * with dots where it left something out.
+ * Position where `JSON.parse` stopped. V8 either names it or quotes ten characters on either side of the token, with
+ * dots for omitted text.
  */
 const jsonFaultOffset = (source: string, message: string): number => {
   const position = /position (\d+)/.exec(message)?.[1]
@@ -73,7 +73,7 @@ const jsonFaultOffset = (source: string, message: string): number => {
 }
 
 export const readJsonEntry = (file: string): RawEntry | UnreadableEntry => {
-  // Editors on Windows put a mark of byte order in front, which is no JSON and cannot be seen.
+  // Windows editors prepend an invisible byte order mark, which is not JSON.
   const source = file.replace(/^\uFEFF/, '')
   const lineAt = (offset: number): number => source.slice(0, offset).split('\n').length
   try {

@@ -13,11 +13,11 @@ import { readJsonEntry } from './read-entry.ts'
 
 const MessageTable = D.record(D.record(D.string))
 
-/** Plain values: each thread makes its own translator of them. */
+/** Plain values, from which each thread creates its own translator. */
 export type Messages = {
-  /** Key to edition to words. */
+  /** Messages by key, then edition. */
   readonly table: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Keys that lack words, or whose words are no message, which is reported. */
+  /** Keys with a missing or invalid message, which has a finding. */
   readonly missing: readonly string[]
 }
 
@@ -32,10 +32,10 @@ const syntaxFault = (words: string, lang: string, Format: typeof IntlMessageForm
   }
 }
 
-/** What is left of a table that cannot be read: every key stands for itself. */
+/** Fallback for an unreadable table: every key renders as itself. */
 const UNKNOWN: Messages = { table: {}, missing: ['*'] }
 
-/** Reads the one table of messages and finds every key that lacks words in some edition. A site may do without the table. */
+/** Reads the table of messages and reports every key that lacks a message in some edition. A site may have no table. */
 export const readMessages = async (
   siteDir: string,
   editions: Readonly<Record<string, { readonly lang: string }>>,

@@ -3,9 +3,9 @@ import { digest } from '../base/files/digest.ts'
 import { locateInData } from './locate.ts'
 import { type RawEntry, readJsonEntry, type UnreadableEntry } from './read-entry.ts'
 
-/** One entry as a content file has it, decoded by nobody yet. */
+/** An entry of a content file, not decoded yet. */
 export type SourceEntry = {
-  /** Empty where the row is too broken to say. */
+  /** Empty if the row is too malformed to have an id. */
   readonly id: string
   readonly file: string
   readonly raw: RawEntry | UnreadableEntry
@@ -31,7 +31,7 @@ const parseNdjson = (text: string): readonly (RowText | UnreadableEntry)[] =>
   })
 
 const parseCsv = (text: string): readonly (RowText | UnreadableEntry)[] => {
-  // Loaded for sites that have such a file.
+  // Loaded only for sites with CSV files.
   const { parse } = createRequire(import.meta.url)('csv-parse/sync') as typeof import('csv-parse/sync')
   try {
     const rows = parse(text, { columns: true, info: true, skip_empty_lines: true, bom: true }) as unknown as readonly {
@@ -53,7 +53,7 @@ const parseCsv = (text: string): readonly (RowText | UnreadableEntry)[] => {
 const parseJsonRows = (text: string): readonly (RowText | UnreadableEntry)[] => {
   const entry = readJsonEntry(text)
   if (entry._tag === 'Unreadable') return [entry]
-  if (!Array.isArray(entry.value)) return [unreadable(1, 'a data file in JSON holds an array of rows.')]
+  if (!Array.isArray(entry.value)) return [unreadable(1, 'a data file in JSON contains an array of rows.')]
   return (entry.value as readonly unknown[]).map((value, index) => ({
     value,
     text: JSON.stringify(value) ?? 'null',
@@ -75,7 +75,9 @@ const idOf = (value: unknown, key: string): string | undefined => {
   return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : undefined
 }
 
-/** The rows of one data file: NDJSON, CSV with a header line, or a JSON array. The field `key` of a row is its id. */
+/**
+ * Reads the rows of a data file: NDJSON, CSV with a header line, or a JSON array. The field `key` of a row is its id.
+ */
 export const readRows = (file: string, content: string, key: string): readonly SourceEntry[] => {
   const text = content.replace(/^\uFEFF/, '')
   const fileDigest = digest(content)

@@ -14,15 +14,15 @@ import { formatValuePath } from './locate.ts'
 import { readJsonEntry, readMarkdownEntry } from './read-entry.ts'
 import { readRows, type SourceEntry } from './read-rows.ts'
 
-/** Entries that could not be read: what merely lacks one of them is not reported again. */
+/** Entries that could not be read, which have findings; pages that lack only these get none. */
 export type Missing = {
   readonly slugs: readonly string[]
   readonly ids: readonly string[]
-  /** A whole table could not be read, so that nobody knows which entries are missing. */
+  /** A whole table could not be read, so its ids are unknown. */
   readonly all: boolean
 }
 
-/** What reading some files of a source gave: plain values, so that another thread may have read them. */
+/** Result of reading files of a source: plain values that another thread can send. */
 export type SourceReading = {
   readonly entryTable: EntryTable
   readonly findings: readonly Finding[]
@@ -40,20 +40,20 @@ const slugOf = (value: unknown): readonly string[] =>
     ? [value.slug]
     : []
 
-/** Faults of an entry that cannot be kept decoded; a number that cannot be kept as it was read is told of as that alone. */
+/** Lists an entry's faults. A number that JSON cannot represent is reported once, not as a decoding fault too. */
 const faultsOf = (
   value: unknown,
   decoded: ReturnType<Collection<unknown>['decoder']['decode']>,
 ): readonly DecodeFault[] => {
   const infinite = findInfinite(value)
-  const told = new Set(infinite.map(({ path: at }) => formatValuePath(at)))
+  const reported = new Set(infinite.map(({ path: at }) => formatValuePath(at)))
   const others = isLeft(decoded)
-    ? listFaults(decoded.left).filter(({ path: at }) => !told.has(formatValuePath(at)))
+    ? listFaults(decoded.left).filter(({ path: at }) => !reported.has(formatValuePath(at)))
     : []
   return [...infinite, ...others]
 }
 
-/** Decodes entries, to find every fault of every one; those that have any are left out of the entryTable. */
+/** Decodes entries and reports every fault of each. Entries with faults are left out of the table. */
 export const checkEntries = (
   entries: readonly SourceEntry[],
   { kind, decoder }: Pick<Collection<unknown>, 'kind' | 'decoder'>,
@@ -73,7 +73,7 @@ export const checkEntries = (
       continue
     }
     const decoded = decoder.decode(raw.value)
-    // A table is evaluated seldom, and decoded anew by other code.
+    // A table is rarely evaluated, and decoded again by new code.
     const isDecoded = kind !== 'table' && !isLeft(decoded) && isPlainJson(decoded.right)
     const faults = isDecoded ? [] : faultsOf(raw.value, decoded)
     if (isLeft(decoded) || faults.length > 0) {

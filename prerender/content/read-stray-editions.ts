@@ -4,14 +4,16 @@ import type { Finding } from '../base/errors/finding.ts'
 
 const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})+$/
 
-/** Folders of `content/` that are named like editions which the settings do not have: nothing in them would be published. */
+/**
+ * Finds folders of `content/` that are named like editions missing in the settings; nothing in them would be published.
+ */
 export const readStrayEditions = (siteDir: string, editions: readonly string[]): readonly Finding[] => {
   const dir = path.join(siteDir, 'content')
   let names: readonly string[] = []
   try {
     names = readdirSync(dir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   } catch {
-    // A folder that cannot be read is reported by those who read its files.
+    // Those who read its files report an unreadable folder.
   }
   return names
     .filter((name) => LOCALE.test(name) && !editions.includes(name))

@@ -7,15 +7,15 @@ import type { ValuePath } from './locate.ts'
 import type { SourceEntry } from './read-rows.ts'
 
 export type TableReading = {
-  /** In order of their ids. */
+  /** Sorted by id. */
   readonly entries: readonly SourceEntry[]
-  /** Absolute paths of all files that the values were computed from, but those of packages. */
+  /** Absolute paths of all files that the values depend on, packages excepted. */
   readonly dependencies: readonly string[]
 }
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Evaluates a TypeScript table, which messages call `file`. */
+/** Evaluates a TypeScript table; `file` is its name in messages. */
 export const readTable = async (file: string, absolute: string, siteDir: string): Promise<TableReading> => {
   const unreadable = (line: number, problem: string): TableReading => {
     const id = path.basename(file).replace(/\.[^.]+$/, '')

@@ -7,37 +7,40 @@ import { RAW } from './markdown/tokens.ts'
 export type RenderedMarkdown = {
   readonly html: string
   readonly headings: readonly Heading[]
-  /** Counted when it is first asked for. */
+  /** Counted on first access. */
   readonly words: number
-  /** The raw front matter, without its delimiters; null when the file has none. */
+  /** Raw front matter without delimiters; null if the file has none. */
   readonly frontMatter: string | null
 }
 
-/** How all raw HTML starts; so does much that is none, such as code. No tag has a colon for a scheme, as a link in angle brackets has. */
+/**
+ * Start of all raw HTML, and of much else, such as code. A colon excludes links in angle brackets, since no tag has a
+ * scheme.
+ */
 const MAYBE_RAW = /<(?!https?:)[a-z/!?]/i
 
 type Markup = { readonly html: string; readonly raws: readonly string[]; readonly frontMatter: string | null }
 
-/** Raw HTML stays as its author wrote it: it is taken out before the renderer's own tags are read, and `RAW` stands for it. */
+/** Replaces authors' raw HTML by `RAW`, so that it stays as written while the renderer's own tags are processed. */
 const renderMarkup = (source: string): Markup => {
   const raws: string[] = []
   const takeOut = defineHastPlugin({
     name: 'raw-html',
     raw(node, context) {
-      // A document gets a line end if it has none.
+      // The renderer adds a line end to a document without one.
       const lineEnd = node.value.endsWith('\n') ? '\n' : ''
       raws.push(node.value.slice(0, node.value.length - lineEnd.length))
       context.replaceNode(node, { type: 'raw', value: RAW + lineEnd })
     },
   })
-  // A visitor doubles the price of a document.
+  // A visitor doubles the rendering time.
   const { html, frontmatter } = MAYBE_RAW.test(source)
     ? markdownToHtml(source, { hastPlugins: [takeOut] })
     : markdownToHtml(source)
   return { html, raws, frontMatter: frontmatter?.value ?? null }
 }
 
-/** One object for all documents: a getter in each of them would cost as much as writing its links. */
+/** One object for all documents: a getter for each would cost as much as rewriting its links. */
 const WORDS: PropertyDescriptor & ThisType<{ readonly html: string }> = {
   configurable: true,
   enumerable: true,
@@ -49,9 +52,9 @@ const WORDS: PropertyDescriptor & ThisType<{ readonly html: string }> = {
 }
 
 /**
- * Renders CommonMark with GFM. Headings get ids, links the site's address policy, tables a scroller of their own; the
- * alignment of table cells becomes a class, since a strict content security policy forbids `style`. Raw HTML is not touched,
- * and its words are not counted.
+ * Renders CommonMark with GFM. Adds heading ids, the site's address policy for links, and scroll containers for tables;
+ * turns the alignment of table cells into a class, since a strict content security policy forbids `style`. Keeps raw
+ * HTML unchanged and does not count its words.
  */
 export const renderMarkdown = (source: string, address: SiteAddress): RenderedMarkdown => {
   const { html: markup, raws, frontMatter } = renderMarkup(source)

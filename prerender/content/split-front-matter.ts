@@ -1,7 +1,7 @@
 export type SplitSource = {
-  /** The raw front matter, without its delimiters; null when the file has none. */
+  /** Raw front matter without delimiters; null if the file has none. */
   readonly frontMatter: string | null
-  /** What the page shows: everything after the front matter, or all of the file. */
+  /** The page's text: everything after the front matter, or the whole file. */
   readonly body: string
 }
 
@@ -14,8 +14,8 @@ const LINE_END = /\r\n?|\n/g
 const LAST_LINE_END = /(?:\r\n?|\n)$/
 
 /**
- * Splits a Markdown file where the Markdown renderer does, without reading any Markdown: front matter stands between a first
- * line of `---` and the next of `---` or `...`, or between a first line and the next of `+++`.
+ * Splits a Markdown file where the renderer does, without parsing Markdown: front matter is between a first line `---`
+ * and the next `---` or `...`, or between a first line `+++` and the next.
  */
 export const splitFrontMatter = (source: string): SplitSource => {
   const text = source.startsWith(BYTE_ORDER_MARK) ? source.slice(BYTE_ORDER_MARK.length) : source

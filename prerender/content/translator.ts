@@ -8,9 +8,9 @@ import { createUtcFormatters } from './utc-formatters.ts'
 
 export type CreateTranslate = (edition: string, lang: string, log: ReadLog) => Translate
 
-/** Gives the words of a table, the same on every machine, and notes which were asked for. */
+/** Formats messages of a table, equally on every machine, and records their keys. */
 export const loadTranslator = async ({ table, missing }: Messages): Promise<CreateTranslate> => {
-  // A site without messages does without the formatter.
+  // A site without messages does not load the formatter.
   const Format = Object.keys(table).length === 0 ? undefined : (await import('intl-messageformat')).IntlMessageFormat
   const formatters = createUtcFormatters()
   const missingKeys = new Set(missing)
@@ -18,11 +18,11 @@ export const loadTranslator = async ({ table, missing }: Messages): Promise<Crea
     const formats = new Map<string, IntlMessageFormat>()
     return (key, values) => {
       log.note(inputKey.message(key))
-      // That it lacks words is reported; the page is rendered all the same, so that its other faults are found.
+      // The missing message has a finding; the page is still rendered, so that its other faults are found.
       if (missingKeys.has(key) || missingKeys.has('*')) return key
       const words = Object.hasOwn(table, key) ? table[key]?.[edition] : undefined
       if (words === undefined || Format === undefined)
-        throw new Error(`There is no message "${key}": add it to ${MESSAGES_FILE}, with words for every edition.`)
+        throw new Error(`There is no message "${key}": add it to ${MESSAGES_FILE}, in every edition.`)
       let format = formats.get(key)
       if (format === undefined) {
         format = new Format(words, lang, undefined, { formatters })

@@ -11,8 +11,8 @@ const keptBy = <A extends readonly unknown[], B>(make: (...args: A) => B): ((...
 }
 
 /**
- * What messages are formatted with: dates and times are those of UTC unless a format names its own zone, since the zone of the
- * machine would make other words on another one. Each formatter is made once, for all messages.
+ * Formatters for messages. Dates and times are in UTC unless a format names its own zone, since a machine's zone would
+ * make output differ. Each formatter is created once.
  */
 export const createUtcFormatters = (): Formatters => ({
   getNumberFormat: keptBy((locales, options) => new Intl.NumberFormat(locales, options as Intl.NumberFormatOptions)),

@@ -14,13 +14,15 @@ import path from 'node:path'
 import { createDigest, digest } from '../base/files/digest.ts'
 import type { Texts } from './texts.ts'
 
-/** Values of one kind, one for each row; a text holds anything else as JSON. Those that were read are arrays. */
+/**
+ * Column values of one kind, one a row; a text column holds other values as JSON. Values read from a file are arrays.
+ */
 export type Column = Float64Array | Uint32Array | Uint8Array | Texts
 
 export type Columns = { readonly [name: string]: Column }
 
-/** Raise the number whenever the names or meaning of columns change: records of an older engine are then ignored. */
-const MAGIC = 'fairlead columns 5\n'
+/** Increase it whenever names or meanings of columns change, so that records of older engines are ignored. */
+const MAGIC = 'fairlead columns 6\n'
 
 const ALIGNMENT = 8
 
@@ -28,15 +30,18 @@ const aligned = (at: number): number => at + ((ALIGNMENT - (at % ALIGNMENT)) % A
 
 type Kind = 'f64' | 'u32' | 'u8' | 'text' | 'json'
 
-/** Texts are put behind each other, unless one holds what tells them apart. */
+/** Texts are concatenated with this separator, unless one contains it. */
 const SEPARATOR = '\0'
 
 const isNumbers = (column: Column): column is Float64Array | Uint32Array | Uint8Array => ArrayBuffer.isView(column)
 
-/** So many texts are joined at a time: the whole of them, as one text, would take twice the memory of its bytes. */
+/** Texts joined at a time: joining all of them would take twice the memory of their bytes. */
 const TEXTS_A_PART = 1000
 
-/** Gives the bytes of texts, part by part; false as soon as a text holds the separator, and what was given is of no use. */
+/**
+ * Yields the bytes of texts in parts; ends with false at a text that contains the separator, after which the parts are
+ * useless.
+ */
 const putTexts = (texts: Texts, put: (bytes: Uint8Array) => void): boolean => {
   let part: string[] = []
   let isFirst = true
@@ -76,7 +81,7 @@ const openSink = (descriptor: number): Sink => {
   }
 }
 
-/** Writes a column and says what it is; the bytes of texts are never all in memory. */
+/** Writes a column and returns its description; its bytes are never all in memory. */
 const putColumn = (name: string, column: Column, { put, at, backTo }: Sink): PartHeader => {
   const from = at()
   let digests = createDigest()
@@ -102,10 +107,13 @@ const putColumn = (name: string, column: Column, { put, at, backTo }: Sink): Par
   return done('json')
 }
 
-/** A file ends with the place where its header begins, in so many bytes, a line end among them. */
+/** Bytes at the end of a file that hold the offset of its header, line end included. */
 const TRAILER_LENGTH = 16
 
-/** A file is moved into place whole, so that a reader never sees half of one. Its header comes last, when all is known that it says. */
+/**
+ * Moves the file into place whole, so that no reader sees half of one. Its header comes last, once all its facts are
+ * known.
+ */
 export const writeColumns = (file: string, columns: Columns): void => {
   mkdirSync(path.dirname(file), { recursive: true })
   const fresh = `${file}.${randomUUID()}`
@@ -158,12 +166,12 @@ const textsFrom = ({ kind, rows }: PartHeader, bytes: Uint8Array): readonly stri
   return rows === 0 ? [] : text.split(SEPARATOR)
 }
 
-/** Reads part of a file into memory that threads can share. */
+/** Reads part of a file into shared memory. */
 const readShared = (descriptor: number, from: number, length: number): Uint8Array => {
   const bytes = new Uint8Array(new SharedArrayBuffer(length))
   for (let done = 0; done < length; ) {
     const read = readSync(descriptor, bytes, done, length - done, from + done)
-    if (read === 0) throw new Error('The file is shorter than it was.')
+    if (read === 0) throw new Error('The file is shorter than before.')
     done += read
   }
   return bytes
@@ -214,9 +222,8 @@ const readParts = (descriptor: number, only: readonly string[] | undefined): Col
 }
 
 /**
- * Undefined for a file that is missing, of another version, or damaged: whoever keeps one can do without it. Numbers lie in memory
- * that threads can share; texts are taken apart when they are first asked for. `only` names the columns that are wanted: the
- * others are not read.
+ * Reads a record; undefined if it is missing, damaged, or of another version, since every record can be replaced.
+ * Numbers are in shared memory; texts are split on first access. `only` selects columns; the others are not read.
  */
 export const readColumns = (file: string, only?: readonly string[]): Columns | undefined => {
   try {

@@ -3,8 +3,8 @@ import { discardLeftovers } from '../write/staging.ts'
 import { listStateFiles } from './state-file.ts'
 
 /**
- * Removes the folders of editions that the site no longer has, as far as this cache knows that builds made them. Gives those that
- * are gone; one that cannot be removed is left to the next build.
+ * Removes the folders of editions that the site no longer has, if this cache has a record of their build. Returns the
+ * removed ones; a failure is left to the next build.
  */
 export const dropEditions = async (
   { outDir, cacheDir }: { readonly outDir: string; readonly cacheDir: string },
@@ -16,11 +16,11 @@ export const dropEditions = async (
     try {
       await rm(dir, { recursive: true, force: true })
       await discardLeftovers(dir)
-      // Last: a build that is killed before leaves what is left to the next.
+      // Last, so that a build killed before it leaves the rest to the next.
       await rm(file, { force: true })
       dropped.push(edition)
     } catch {
-      // Whoever looks for it finds its state in the cache still.
+      // Its state stays in the cache for the next build.
     }
   }
   return dropped

@@ -5,7 +5,7 @@ import type { RenderSetup } from '../plan/render-setup.ts'
 import type { Route } from '../plan/route.ts'
 import { digestFonts } from '../plan/share-fonts.ts'
 
-/** What every page of an edition depends on, by the name under which it is explained. */
+/** Inputs of every page of an edition, by the name that explains them. */
 export const digestGlobals = (
   { siteDir, settings, shell, client, editions }: RenderSetup,
   edition: string,
@@ -22,7 +22,7 @@ export const digestGlobals = (
   ...(settings.shareFonts === undefined ? {} : { 'fonts of pictures': digestFonts(siteDir, settings.shareFonts) }),
 })
 
-/** Of a route by itself: all that is drawn of it besides its inputs. */
+/** Digests a route's own facts: everything rendered besides its inputs. */
 export const digestRoute = (
   { path, module, params, frame, matchPath }: Route,
   editions: readonly EditionLink[],

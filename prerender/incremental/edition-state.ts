@@ -5,52 +5,62 @@ import type { Texts } from './texts.ts'
 
 export type RecordedFile = { readonly file: string; readonly signature: OutputSignature }
 
-/** What is said of an edition's build as a whole. */
+export type SiteFilesRecord = {
+  readonly files: readonly string[]
+  /** Keys of all that was read: see `input-key.ts`. */
+  readonly inputs: readonly string[]
+  /** Digest of the inputs, the code and the globals. */
+  readonly digest: number
+}
+
+/** Facts about an edition's build as a whole. */
 export type StateFacts = {
-  /** Of all that the build was made of: an equal one needs no further look. */
+  /** Digest of everything the build read: if it is equal, nothing else needs a check. */
   readonly sources: number
-  /** What every page depends on, by name. */
+  /** Digests of inputs that every page depends on, by name. */
   readonly globals: Readonly<Record<string, number>>
-  /** Files that are no page's. */
+  /** Files that belong to no page. */
   readonly files: readonly RecordedFile[]
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
-  /** Of the code that the build ran. */
+  /** The files that each module of `pages/files/` gave, and what they were made of. */
+  readonly siteFiles: Readonly<Record<string, SiteFilesRecord>>
+  /** Digest of the code that the build ran. */
   readonly bundle: Pick<BundleFacts, 'settings' | 'collections' | 'code'>
   readonly bytes: number
-  /** When all files were in place, in milliseconds since 1970: what has changed later is not the build's. */
+  /** Time of the commit, in milliseconds since 1970: later changes are not the build's. */
   readonly madeAtMs: number
 }
 
-/** What a build of one edition leaves for the next: what each route was made of, and how its files looked. */
+/** State that a build of one edition leaves for the next: the inputs of each route, and the signatures of its files. */
 export type EditionState = {
   readonly facts: StateFacts
-  /** Of the routes, in order of the manifest. */
+  /** Paths of the routes, in order of the manifest. */
   readonly paths: readonly string[]
-  /** Of each route itself: its page, its parameters, where it leads in each edition. */
+  /** Digest of each route's own facts: its page, parameters and links in each edition. */
   readonly own: Float64Array
   readonly isListed: Uint8Array
   /** Six numbers a route: the signatures of its document and of its page data. */
   readonly outputs: Float64Array
-  /** Keys of all that routes were made of: see `input-key.ts`. */
+  /** Keys of all inputs of routes: see `input-key.ts`. */
   readonly inputs: Texts
   readonly inputDigests: Float64Array
-  /** Two numbers a route: where its inputs begin in `reads`, and how many they are. */
+  /** Two numbers a route: the start of its inputs in `reads`, and their count. */
   readonly readsAt: Uint32Array
   /** Numbers of inputs. */
   readonly reads: Uint32Array
-  /** Hashes of paths that routes lead to: see `pathHash`. */
+  /** Hashes of paths that routes link to: see `pathHash`. */
   readonly targets: Float64Array
-  /** All other addresses that routes lead to. */
+  /** All other addresses that routes link to. */
   readonly hrefs: readonly string[]
   readonly linksAt: Uint32Array
   /** Numbers of targets and of other addresses: see `link-number.ts`. */
   readonly links: Uint32Array
   readonly idsAt: Uint32Array
-  /** Hashes of the ids that can be linked to. */
+  /** Hashes of the ids that links can target. */
   readonly ids: Uint32Array
 }
 
-/** To be called when all files are in place; `madeAtMs` is that time. */
+/** Called after the commit; `madeAtMs` is that time. */
 export const saveEditionState = (
   file: string,
   { facts, ...columns }: EditionState,
@@ -59,20 +69,20 @@ export const saveEditionState = (
 
 const withFacts = (columns: Columns): Columns => {
   const [facts = ''] = columns['facts'] as readonly string[]
-  // Not copied into another object: that would take all texts apart.
+  // Copying it into another object would split all texts.
   return Object.defineProperty(columns, 'facts', { value: JSON.parse(facts), enumerable: true })
 }
 
-/** Undefined where there is none that can be used. */
+/** Undefined without a usable one. */
 export const loadEditionState = (file: string): EditionState | undefined => {
   const columns = readColumns(file)
   return columns === undefined ? undefined : (withFacts(columns) as unknown as EditionState)
 }
 
-/** How files looked when they were written. */
+/** Signatures of files when they were written. */
 export type OutputState = Pick<EditionState, 'facts' | 'paths' | 'outputs'>
 
-/** As `loadEditionState`, without reading what pages are made of, which is by far the most. */
+/** Like `loadEditionState`, without the inputs of pages, which are by far the most. */
 export const loadOutputState = (file: string): OutputState | undefined => {
   const columns = readColumns(file, ['facts', 'paths', 'outputs'])
   return columns === undefined ? undefined : (withFacts(columns) as unknown as OutputState)

@@ -6,7 +6,7 @@ import { statFile } from '../base/files/signature.ts'
 import type { Route } from '../plan/route.ts'
 import type { EditionState } from './edition-state.ts'
 
-/** Hashed assets stay: an open tab or a cached document may still ask for them. */
+/** Hashed assets stay: an open tab or a cached document may still request them. */
 export const isAsset = (file: string): boolean => file.startsWith('assets/')
 
 const filesOf = (at: string): readonly string[] => {
@@ -14,7 +14,7 @@ const filesOf = (at: string): readonly string[] => {
   return [htmlFile(key), pageDataFile(key)]
 }
 
-/** Those of the files that belong to no route: a set of these few, since one of all routes' files would be large. */
+/** Names of files that belong to no route: a small set, where one of all files would be large. */
 const withoutPages = (files: readonly string[], routes: readonly Route[]): readonly string[] => {
   const strangers = new Set(files)
   for (const { key } of routes) {
@@ -27,18 +27,18 @@ const withoutPages = (files: readonly string[], routes: readonly Route[]): reado
 export type OrphanedOptions = {
   readonly dir: string
   readonly routes: readonly Route[]
-  /** Files that belong to the output and are no page's. */
+  /** Files of the output that belong to no page. */
   readonly others: ReadonlySet<string>
   readonly previous: Pick<EditionState, 'facts' | 'paths'> | undefined
-  /** How many files there are, without hashed assets. */
+  /** Number of files, hashed assets excepted. */
   readonly count: number
-  /** Places, in the previous state, of routes whose files are known to be there. */
+  /** Indexes in the previous state of routes whose files are known to exist. */
   readonly kept: readonly (readonly [route: number, at: number])[]
 }
 
 /**
- * Files of a folder that no longer belong to it; to be called before it is changed. As long as the folder holds as many files as
- * the last build left, no stranger can be among them, and nobody has to look at their names.
+ * Lists files of a folder that no longer belong to it; called before the folder changes. If it holds as many files as
+ * the last build left, it can hold no other file, and names need no check.
  */
 export const findOrphaned = ({ dir, routes, others, previous, count, kept }: OrphanedOptions): readonly string[] => {
   if (previous !== undefined) {

@@ -4,13 +4,13 @@ import type { EditionState } from './edition-state.ts'
 import { rowOf } from './growing-numbers.ts'
 import type { DigestOf } from './input-digests.ts'
 
-/** Inputs of a state that are no longer what they were, as flags by number. */
+/** Flags by number for inputs of a state that have changed. */
 export const findChangedInputs = ({ inputs, inputDigests }: EditionState, digestOf: DigestOf): Uint8Array =>
   Uint8Array.from({ length: inputs.length }, (_, number) =>
     digestOf(inputs.at(number) ?? '') === inputDigests[number] ? 0 : 1,
   )
 
-/** Keys of the slices whose inputs are what they were. */
+/** Keys of slices whose inputs have not changed. */
 const findSameSlices = ({ inputs }: EditionState, changed: Uint8Array): ReadonlySet<string> => {
   const prefix = inputKey.slice('')
   const same = new Set<string>()
@@ -23,30 +23,30 @@ const findSameSlices = ({ inputs }: EditionState, changed: Uint8Array): Readonly
 }
 
 export type StaleOptions = {
-  /** Of each route of the previous state, whether its files are as the build left them. */
+  /** A flag for each route of the previous state: its files are unchanged since the build. */
   readonly untouchedRoutes: Uint8Array
   readonly routes: readonly Route[]
-  /** Of each route by itself. */
+  /** Digest of each route's own facts. */
   readonly own: Float64Array
   readonly globals: Readonly<Record<string, number>>
   readonly previous: EditionState | undefined
-  /** Of inputs as they are now. */
+  /** Current digests of inputs. */
   readonly digestOf: DigestOf
 }
 
 export type StaleRoutes = {
-  /** Places of the routes that have to be drawn. */
+  /** Indexes of the routes to render. */
   readonly stale: readonly number[]
-  /** Place of each other route, with its place in the previous state. */
+  /** Index of each other route, with its index in the previous state. */
   readonly kept: readonly (readonly [route: number, at: number])[]
-  /** Whether a slice is drawn as it was. */
+  /** Whether a slice renders as before. */
   readonly isSameSlice: (alias: string) => boolean
 }
 
 const isSameRecord = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value)
 
-/** Finds the routes that may come out otherwise than they did: new ones, those whose inputs changed, those whose files did. */
+/** Finds the routes that may render differently: new ones, those with changed inputs, and those with changed files. */
 export const findStale = ({ untouchedRoutes, routes, own, globals, previous, digestOf }: StaleOptions): StaleRoutes => {
   if (previous === undefined || !isSameRecord(globals, previous.facts.globals))
     return { stale: routes.map((_, routeIndex) => routeIndex), kept: [], isSameSlice: () => false }
@@ -64,7 +64,7 @@ export const findStale = ({ untouchedRoutes, routes, own, globals, previous, dig
     if (isSame) kept.push([routeIndex, at])
     else stale.push(routeIndex)
   }
-  // Nothing that is given back holds on to the previous state, which is large.
+  // The result holds no reference to the previous state, which is large.
   const slices = findSameSlices(previous, changed)
   return { stale, kept, isSameSlice: (alias) => slices.has(inputKey.slice(alias)) }
 }

@@ -15,28 +15,28 @@ export type UntouchedEdition = {
   readonly removed: 0
 }
 
-/** Whether a folder holds what the build left, all of it and nothing else. Hashed assets of earlier builds may be there too. */
-const isUntouched = async (dir: string, state: OutputState, look: OutputScan): Promise<boolean> => {
+/** Whether a folder holds exactly what the build left. Hashed assets of earlier builds are allowed. */
+const isUntouched = async (dir: string, state: OutputState, scan: OutputScan): Promise<boolean> => {
   const { facts, paths } = state
   const assets = facts.files.filter(({ file }) => isAsset(file)).length
   return (
     facts.files.every(({ file, signature }) => isSameOutput(path.join(dir, file), signature, 0, facts.madeAtMs)) &&
-    !(await look.untouchedRoutes(dir, state)).includes(0) &&
-    (await look.count(dir)) === 2 * paths.length + facts.files.length - assets
+    !(await scan.untouchedRoutes(dir, state)).includes(0) &&
+    (await scan.count(dir)) === 2 * paths.length + facts.files.length - assets
   )
 }
 
-/** What there is to say of editions of which nothing has to be built; undefined if anything has. */
+/** Summaries of editions of which nothing has to be built; undefined if something has. */
 export const findUntouched = async (
   editions: readonly { readonly edition: string; readonly dir: string }[],
   cacheDir: string,
   sources: number,
-  look: OutputScan = localScan,
+  scan: OutputScan = localScan,
 ): Promise<readonly UntouchedEdition[] | undefined> => {
   const untouched: UntouchedEdition[] = []
   for (const { edition, dir } of editions) {
     const state = loadOutputState(stateFile(cacheDir, dir))
-    if (state === undefined || state.facts.sources !== sources || !(await isUntouched(dir, state, look)))
+    if (state === undefined || state.facts.sources !== sources || !(await isUntouched(dir, state, scan)))
       return undefined
     const { paths, facts } = state
     untouched.push({

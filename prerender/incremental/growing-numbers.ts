@@ -1,4 +1,4 @@
-/** Numbers in rows of any length, behind each other in one typed array that grows. */
+/** Rows of numbers of any length, concatenated in a growing typed array. */
 export type NumberRows = {
   /** Sets a row; rows may be set in any order, each once. */
   readonly set: (row: number, numbers: ArrayLike<number>) => void
@@ -8,7 +8,7 @@ export type NumberRows = {
 
 const FIRST_LENGTH = 1024
 
-/** Two numbers a row in `at`: where it begins in the pool, and how long it is. */
+/** Two numbers a row in `at`: its start in the pool, and its length. */
 export const rowOf = (
   { at, pool }: { readonly at: Uint32Array; readonly pool: Uint32Array },
   row: number,

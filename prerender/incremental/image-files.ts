@@ -5,14 +5,14 @@ import type { Staging } from '../write/staging.ts'
 import type { EditionState, RecordedFile } from './edition-state.ts'
 import { isSameOutput } from './same-output.ts'
 
-/** The pictures among what pages were made of. */
+/** Selects share pictures among the inputs of pages. */
 export const imagesAmong = (keys: Iterable<string>): readonly string[] =>
   [...keys].flatMap((key) => {
     const { kind, name } = parseInputKey(key)
     return kind === 'image' ? [name] : []
   })
 
-/** Whether a picture lies in a folder as the last build left it. */
+/** Checks that a picture is in a folder as the last build left it. */
 export const findUntouchedImages = (dir: string, previous: EditionState | undefined): ((file: string) => boolean) => {
   const signatures = new Map(previous?.facts.files.map(({ file, signature }) => [file, signature]))
   return (file) => {
@@ -21,7 +21,7 @@ export const findUntouchedImages = (dir: string, previous: EditionState | undefi
   }
 }
 
-/** Pictures of pages, those of pages that were not drawn too, as they are staged or lie in the folder. */
+/** Lists all share pictures with their signatures, whether staged or already in the folder. */
 export const listImages = (
   images: readonly string[],
   { dir, waiting }: Staging,

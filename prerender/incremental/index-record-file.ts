@@ -57,7 +57,7 @@ const fromColumns = (columns: Columns): IndexRecord => {
   }
 }
 
-/** Undefined where there is none that can be used. */
+/** Undefined without a usable one. */
 export const loadIndexRecord = (file: string): IndexRecord | undefined => {
   const columns = readColumns(file)
   return columns === undefined ? undefined : fromColumns(columns)

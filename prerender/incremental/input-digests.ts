@@ -14,7 +14,7 @@ import { parseInputKey } from '../content/inputs/input-key.ts'
 import type { Messages } from '../content/read-messages.ts'
 import type { SharedData } from '../plan/compute-shared.ts'
 
-/** The inputs of an edition as they are now. */
+/** Current inputs of an edition. */
 export type CurrentInputs = {
   readonly edition: string
   readonly index: ContentIndex
@@ -22,11 +22,11 @@ export type CurrentInputs = {
   readonly shared: SharedData
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
   readonly code: CodeFacts
-  /** Whether a picture is where it was put, as it was. Its name says of what it was made, so that nothing else can be amiss. */
+  /** Whether a picture is unchanged in its folder. Its name identifies its inputs, so nothing else can differ. */
   readonly hasImage?: (file: string) => boolean
 }
 
-/** Gives the digest of an input by its key; 0 for what is not there. */
+/** Returns the digest of an input by its key; 0 if the input does not exist. */
 export type DigestOf = (key: string) => number
 
 export const createDigestOf = ({
@@ -58,7 +58,7 @@ export const createDigestOf = ({
     const number = rangeNumber(collection)
     const row = findRow(index, number, id)
     if (row === undefined) return 0
-    // The last of its name is found; others of that name stand before it.
+    // The last of equal ids is found; the others come before it.
     const from = index.ranges[number]?.from ?? row
     let first = row
     while (first > from && hasId(index.entryTable, first - 1, id)) first -= 1
@@ -106,7 +106,7 @@ export const createDigestOf = ({
       case 'frame':
         return once(key, () => frameDigest(code))
       default:
-        throw new Error(`Nobody knows the digest of "${key}".`)
+        throw new Error(`There is no digest for "${key}".`)
     }
   }
 }

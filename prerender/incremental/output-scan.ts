@@ -4,11 +4,11 @@ import type { OutputState } from './edition-state.ts'
 import { isAsset } from './find-orphaned.ts'
 import { hasItsFiles } from './same-output.ts'
 
-/** What the folder of an edition looks like, beside what the last build left there. */
+/** State of an edition's folder compared with the last build. */
 export type OutputScan = {
-  /** A flag for each route of the state: both of its files are as the build left them. */
+  /** A flag for each route of the state: both of its files are unchanged since the build. */
   readonly untouchedRoutes: (dir: string, state: OutputState) => Promise<Uint8Array>
-  /** How many files there are, without hashed assets, before anything is changed. */
+  /** Number of files, hashed assets excepted, before anything changes. */
   readonly count: (dir: string) => Promise<number>
 }
 
@@ -17,7 +17,7 @@ export const findUntouchedRoutes = (dir: string, state: OutputState): Uint8Array
 
 export const countOutputFiles = (dir: string): number => countFilesIn(dir, isAsset)
 
-/** Looks in this thread, when asked. */
+/** Scans in this thread, on demand. */
 export const localScan: OutputScan = {
   untouchedRoutes: async (dir, state) => findUntouchedRoutes(dir, state),
   count: async (dir) => countOutputFiles(dir),

@@ -4,8 +4,8 @@ import { statFile } from '../base/files/signature.ts'
 import type { OutputState } from './edition-state.ts'
 
 /**
- * Whether a file of the output is as three numbers, from `at` on, say. Size and time of writing can be put back by whoever changes
- * a file; that it was touched after the build cannot.
+ * Compares a file's signature with the three numbers from `at` on. Size and modification time can be restored after an
+ * edit; the inode's change time cannot.
  */
 export const isSameOutput = (file: string, numbers: ArrayLike<number>, at: number, madeAtMs: number): boolean => {
   const found = statFile(file)
@@ -18,7 +18,7 @@ export const isSameOutput = (file: string, numbers: ArrayLike<number>, at: numbe
   )
 }
 
-/** Whether the files of a route are as the build left them. */
+/** Whether the files of a route are unchanged since the build. */
 export const hasItsFiles = (
   dir: string,
   key: PathKey,

@@ -1,8 +1,8 @@
 import { createNumberTable, type NumberTable } from '../base/files/number-table.ts'
 import { createStringTable } from '../base/files/string-table.ts'
 import { type ContentIndex, findRange, findRow } from '../content/content-index.ts'
-import { idAt } from '../content/entry-table.ts'
-import { inputKey, parseInputKey } from '../content/inputs/input-key.ts'
+import { parseInputKey } from '../content/inputs/input-key.ts'
+import { keyOfRow } from '../content/inputs/key-of-row.ts'
 import type { UnpackedPageRecord } from '../render/page-records.ts'
 import type { EditionState, StateFacts } from './edition-state.ts'
 import { createNumberRows, rowOf } from './growing-numbers.ts'
@@ -10,15 +10,15 @@ import type { DigestOf } from './input-digests.ts'
 import { hrefLink, isTargetLink, numberOfLink, targetLink } from './link-number.ts'
 import { type Texts, textsOf } from './texts.ts'
 
-/** Gathers what is known of each route of an edition, in the order in which it comes to light. */
+/** Collects facts about each route of an edition, in any order. */
 export type StateBuilder = {
-  /** Takes over a page that was drawn. `word` says what the numbers of its thread mean. */
-  readonly add: (note: UnpackedPageRecord, word: (number: number) => string) => void
-  /** Takes over a page of an earlier build, or of another machine, that is as it would be drawn now. */
+  /** Adds a rendered page. `stringAt` resolves the numbers of its thread to strings. */
+  readonly add: (record: UnpackedPageRecord, stringAt: (number: number) => string) => void
+  /** Adds a page of an earlier build or of another machine that is up to date. */
   readonly keep: (route: number, from: EditionState, at: number) => void
   readonly isListed: (route: number) => boolean
   readonly has: (route: number) => boolean
-  /** Keys of all that routes were made of, but of entries. */
+  /** Keys of all inputs of routes, entries excepted. */
   readonly keys: () => Iterable<string>
   readonly hrefs: () => readonly string[]
   readonly targets: () => Pick<NumberTable, 'at' | 'size'>
@@ -32,10 +32,10 @@ export type StateBuilder = {
 
 const OUTPUT_NUMBERS = 6
 
-/** Inputs by number: entries as rows of the content index, so that their names take no memory, and anything else by its key. */
+/** Inputs by number: entries as rows of the content index, so that their names take no memory; all others by key. */
 const createInputTable = (index: ContentIndex) => {
-  const { entryTable, ranges } = index
-  /** Number of the input of each row's data and body, plus one; 0 where nobody asked yet. */
+  const { entryTable } = index
+  /** Number of the input of each row's data and body, plus one; 0 if unused. */
   const numberOfRead = new Uint32Array(entryTable.digests.length)
   const readOfNumber: number[] = []
   const keys = new Map<string, number>()
@@ -57,18 +57,10 @@ const createInputTable = (index: ContentIndex) => {
     return number
   }
 
-  const keyOfRow = (read: number): string => {
-    const row = read >> 1
-    const collection = ranges.find(({ from, to }) => row >= from && row < to)?.collection ?? ''
-    return (read & 1) === 0
-      ? inputKey.data(collection, idAt(entryTable, row))
-      : inputKey.body(collection, idAt(entryTable, row))
-  }
-
   return {
     ofRow,
     ofKey,
-    /** The number of an input that an earlier build, or another machine, knew by this key. */
+    /** Number of an input that an earlier build or another machine recorded under this key. */
     ofText: (text: string, edition: string): number => {
       const { kind, collection, id } = parseInputKey(text)
       if (kind !== 'data' && kind !== 'body') return ofKey(text)
@@ -79,7 +71,7 @@ const createInputTable = (index: ContentIndex) => {
     texts: (): Texts =>
       textsOf(readOfNumber.length, (number) => {
         const read = readOfNumber[number] ?? -1
-        return read < 0 ? (keyOfNumber.get(number) ?? '') : keyOfRow(read)
+        return read < 0 ? (keyOfNumber.get(number) ?? '') : keyOfRow(index, read)
       }),
   }
 }
@@ -101,7 +93,7 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
   const isThere = new Uint8Array(count)
   const outputs = new Float64Array(OUTPUT_NUMBERS * count)
 
-  /** The numbers of one state's inputs, in this one's table. */
+  /** Maps numbers of another state's inputs to this table. */
   const numbersHere = new WeakMap<EditionState, Int32Array>()
 
   const translated = (from: EditionState): Int32Array => {
@@ -132,15 +124,15 @@ export const createStateBuilder = (count: number, edition: string, index: Conten
   return {
     add: (
       { routeIndex, isListed: listed, rows, keys, targets: paths, hrefs: others, ids: anchors, outputs: signatures },
-      word,
+      stringAt,
     ) => {
       const numbers: number[] = []
       for (const row of rows) numbers.push(inputs.ofRow(row))
-      for (const key of keys) numbers.push(inputs.ofKey(word(key)))
+      for (const key of keys) numbers.push(inputs.ofKey(stringAt(key)))
       reads.set(routeIndex, numbers)
       const found: number[] = []
       for (const target of paths) found.push(targetLink(targets.numberOf(target)))
-      for (const href of others) found.push(hrefLink(hrefs.numberOf(word(href))))
+      for (const href of others) found.push(hrefLink(hrefs.numberOf(stringAt(href))))
       links.set(routeIndex, found)
       ids.set(routeIndex, anchors)
       isListed[routeIndex] = listed ? 1 : 0

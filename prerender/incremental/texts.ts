@@ -1,10 +1,10 @@
-/** Many texts; an array of them is one such. Where they are made as they are asked for, they are never all in memory. */
+/** An iterable of strings, such as an array. Generated ones are never all in memory. */
 export type Texts = Iterable<string> & {
   readonly length: number
   readonly at: (index: number) => string | undefined
 }
 
-/** Texts that are made each time they are asked for. */
+/** Strings that are generated for each iteration. */
 export const textsOf = (length: number, make: (index: number) => string): Texts => ({
   length,
   at: (index) => (index >= 0 && index < length ? make(index) : undefined),

@@ -6,7 +6,7 @@ import type { ClientBundle } from '../bundle/client-bundle.ts'
 import { type OutputFile, type OutputKind, outputFile } from './output-file.ts'
 import { listPublicFiles } from './public-files.ts'
 
-/** Files that are copied: bundled code, files of `public/`, the service worker. Later ones take the place of earlier ones. */
+/** Files copied to the output: bundled code, `public/`, the service worker. Later ones replace earlier ones. */
 export const listAssets = async (
   siteDir: string,
   { clientDir }: Bundles,
@@ -17,7 +17,7 @@ export const listAssets = async (
     outputFile(file, kind, () => readFileSync(source)),
   ]
   const { files, findings } = await listPublicFiles(siteDir)
-  if (findings.length > 0) throw new Error('public/ could be read when the build began, and cannot be now.')
+  if (findings.length > 0) throw new Error('public/ was readable when the build began, but is not now.')
   return new Map([
     ...client.files.map((file) => copy(file, 'asset', path.join(clientDir, file))),
     ...files.map((file) => copy(file, 'public', path.join(siteDir, 'public', file))),

@@ -5,7 +5,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown }
 
 const URI = 'JsonSchema'
 
-/** A JSON Schema that describes values of type A. */
+/** JSON Schema for values of type A. */
 type SchemaFor<A> = { readonly schema: JsonSchema; readonly _A?: A }
 
 declare module 'fp-ts/HKT' {
@@ -29,10 +29,10 @@ const struct = <A>(properties: { readonly [K in keyof A]: SchemaFor<A[K]> }): Sc
   of(objectOf(properties as unknown as Readonly<Record<string, SchemaFor<unknown>>>, Object.keys(properties)))
 
 const unsupported = (name: string) => (): never => {
-  throw new Error(`No file kind uses "${name}", so it has no JSON Schema yet: say here what it becomes.`)
+  throw new Error(`No file kind uses "${name}", so it has no JSON Schema yet: define one here.`)
 }
 
-/** Reads a file schema as JSON Schema (draft 2020-12). Keys that a schema does not name are allowed. */
+/** Interprets a file schema as JSON Schema (draft 2020-12). Keys that a schema does not name are allowed. */
 const schemable: Schemable1<typeof URI> & WithUnknownContainers1<typeof URI> = {
   URI,
   literal: (...values) => of({ enum: values }),
@@ -62,7 +62,7 @@ const schemable: Schemable1<typeof URI> & WithUnknownContainers1<typeof URI> = {
 
 const toSchema = interpret(schemable)
 
-/** The published JSON Schema of a file kind. */
+/** Returns the published JSON Schema of a file kind. */
 export const jsonSchemaOf = (name: string, schema: FileSchema<unknown>): JsonSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: name,

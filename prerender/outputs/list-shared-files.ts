@@ -1,14 +1,8 @@
 import { sliceChunkName } from '#runtime/protocol/chunk-name.ts'
+import { encodeSiteRoutes, type RouteFacts } from '#runtime/protocol/encode-site-routes.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import type { Head } from '#runtime/protocol/head.ts'
-import {
-  appDataFile,
-  matchPathsFile,
-  schemaFile,
-  siteRoutesFile,
-  sliceDataFile,
-  staticQueryFile,
-} from '#runtime/protocol/urls.ts'
+import { appDataFile, matchPathsFile, schemaFile, sliceDataFile, staticQueryFile } from '#runtime/protocol/urls.ts'
 import { canonicalJson } from '../base/json/canonical-json.ts'
 import type { SharedData } from '../plan/compute-shared.ts'
 import type { EditionPlan } from '../plan/plan-editions.ts'
@@ -16,21 +10,28 @@ import { encodeSliceData } from '../render/encode-page-data.ts'
 import { hostRulesFile, hostRulesOf } from './host-rules-file.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { type OutputFile, outputFile } from './output-file.ts'
-import { createSiteRoutes } from './site-routes.ts'
 import { listSitemaps, type SitemapPages } from './sitemap.ts'
 
 export type SharedFilesOptions = {
   readonly plan: EditionPlan
   readonly shared: SharedData
-  /** Alias of a slice to the hashes of the static queries that it reads. */
+  /** Hashes of the static queries that each slice reads, by alias. */
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
-  /** Pages that search engines may list, in order of their URLs. */
+  /** Pages for search engines, sorted by URL. */
   readonly listed: SitemapPages
   readonly alternatesAt: (routeIndex: number) => Head['alternates']
   readonly compilationHash: string
 }
 
-/** The files that the pages of an edition share, one after another: the next is made when the last is written. */
+/** Facts that the browser needs about an edition's addresses. */
+const routeFactsOf = ({ context, redirects, manifest }: EditionPlan): RouteFacts => ({
+  externalPaths: context.settings.externalPaths.map(({ path }) => path),
+  redirects: redirects.browser,
+  matchPaths: manifest.matchPaths,
+  pages: manifest.routes.map(({ key }) => key),
+})
+
+/** Generates the files that pages of an edition share, each after the one before was written. */
 export function* listSharedFiles({
   plan,
   shared,
@@ -55,7 +56,8 @@ export function* listSharedFiles({
   for (const [name, schema] of Object.entries(fileKinds))
     yield outputFile(schemaFile(name), 'schema', () => canonicalJson(jsonSchemaOf(name, schema)))
   yield outputFile(matchPathsFile, 'route-table', () => canonicalJson(plan.manifest.matchPaths))
-  yield outputFile(siteRoutesFile, 'route-table', () => canonicalJson(createSiteRoutes(plan)))
+  for (const { file, content } of encodeSiteRoutes(routeFactsOf(plan)))
+    yield outputFile(file, 'route-table', () => canonicalJson(content))
   yield outputFile(hostRulesFile, 'route-table', () => canonicalJson(hostRulesOf(plan)))
   yield* listSitemaps(plan.address, listed, alternatesAt)
   yield outputFile(appDataFile, 'app-data', () => `${canonicalJson({ webpackCompilationHash: compilationHash })}\n`)

@@ -14,26 +14,20 @@ export type OutputKind =
   | 'site-file'
   | 'worker'
 
-/** `immutable`: the name changes with the bytes. `revalidate`: asked for again at every use. */
+/** `immutable`: the name changes with the bytes. `revalidate`: browsers ask again at every use. */
 export type CacheClass = 'immutable' | 'revalidate'
 
 /**
- * One file of an edition's output that is no page. The build writes it, development serves it, the worker's precache manifest
- * and the configurations of hosts name it.
+ * A file of an edition's output that belongs to no page. The build writes it, development serves it, and the worker's
+ * precache manifest and host configurations list it.
  */
 export type OutputFile = {
   /** Relative to the edition's folder, with forward slashes. */
   readonly path: string
   readonly kind: OutputKind
   readonly cacheClass: CacheClass
-  /** Makes its bytes; called at most once, and not at all if another file has taken the path. */
+  /** Creates its bytes; called at most once, and not at all if another file has taken the path. */
   readonly content: () => string | Uint8Array
-}
-
-/** A file that was written, or whose bytes the folder had already. */
-export type WrittenOutput = Pick<OutputFile, 'path' | 'kind' | 'cacheClass'> & {
-  /** Changes with the bytes; null where the name does already. */
-  readonly revision: string | null
 }
 
 const HASHED = /^(?:assets|static)\//

@@ -4,10 +4,12 @@ import type { Finding } from '../base/errors/finding.ts'
 import { findUnreadable, unreadableOptionalFolder } from '../base/files/unreadable.ts'
 import { ownFolderOf } from '../plan/check-path.ts'
 
-/** Files of the site's `public/`, links to files too, relative to it, sorted; none if all of them cannot be known, and the faults. */
+/**
+ * Lists files of `public/`, including links to files, relative to it and sorted; if any is unreadable, only findings.
+ */
 export type PublicFiles = { readonly files: readonly string[]; readonly findings: readonly Finding[] }
 
-/** Its README is for people who work on it, and no file of the site. */
+/** Its README is for developers and is not published. */
 export const listPublicFiles = async (siteDir: string, read: typeof readdir = readdir): Promise<PublicFiles> => {
   const dir = path.join(siteDir, 'public')
   try {
@@ -27,7 +29,7 @@ export const listPublicFiles = async (siteDir: string, read: typeof readdir = re
   }
 }
 
-/** Those that lie where the build alone puts files: browsers keep what is in `assets` for a year, and no build removes it. */
+/** Finds files in folders reserved for the build: browsers keep `assets` for a year, and no build removes them. */
 export const findMisplaced = (files: readonly string[]): readonly Finding[] =>
   files.flatMap((file): readonly Finding[] => {
     const folder = ownFolderOf(`/${file}`)

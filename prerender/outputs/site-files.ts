@@ -8,11 +8,11 @@ export type SiteFilesOptions = {
   readonly files: readonly SiteFile[]
   readonly edition: string
   readonly siteDir: string
-  /** Whether the output has a file of that name already. */
+  /** Whether the output already has a file of that name. */
   readonly isTaken: (file: string) => boolean
 }
 
-/** Gives the files that the site defines, one after another. A file that only lacks content already reported is left out. */
+/** Stages the files that the site defines. A file that only lacks content already reported is left out. */
 export const writeSiteFiles = (
   { files, edition, siteDir, isTaken }: SiteFilesOptions,
   write: (file: OutputFile) => void,

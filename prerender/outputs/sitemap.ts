@@ -2,18 +2,18 @@ import type { Head } from '#runtime/protocol/head.ts'
 import { escapeHtml } from '../base/escape-html.ts'
 import { type OutputFile, outputFile } from './output-file.ts'
 
-/** The pages that a sitemap lists. In columns, since there may be very many. */
+/** Pages of a sitemap, in columns, since there may be very many. */
 export type SitemapPages = {
-  /** Absolute URLs by the place of the route. */
+  /** Absolute URLs by route index. */
   readonly urls: readonly string[]
-  /** Places of the routes to be listed, in order of their URLs. */
+  /** Indexes of the routes to list, sorted by URL. */
   readonly routeIndexes: Uint32Array
 }
 
-/** Gives the versions of a page in all editions. */
+/** Returns the versions of a page in all editions. */
 type AlternatesAt = (routeIndex: number) => Head['alternates']
 
-/** The sitemap protocol allows five times as many. A file of these takes little memory, and little is written again when a page changes. */
+/** A fifth of the protocol's limit: such a file takes little memory, and a changed page rewrites little. */
 const URLS_PER_FILE = 10_000
 
 const START = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -24,7 +24,7 @@ const encodePage = (url: string, alternates: Head['alternates']): string =>
     .map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}"/>`)
     .join('')}</url>`
 
-/** So many pages are spelled at a time: ten thousand texts at once would take more memory than the file. */
+/** Pages formatted at a time: ten thousand strings would take more memory than the file. */
 const PAGES_A_PART = 500
 
 const encode = ({ urls, routeIndexes }: SitemapPages, alternatesAt: AlternatesAt): string => {
@@ -41,7 +41,7 @@ const encodeIndex = (urls: readonly string[]): string =>
     .map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>`)
     .join('')}</sitemapindex>`
 
-/** `sitemap.xml`, or its parts and then an index of that name where one file cannot hold all pages. */
+/** Generates `sitemap.xml`, or for many pages its parts and an index of that name. */
 export function* listSitemaps(
   { origin, basePath }: { readonly origin: string; readonly basePath: string },
   { urls, routeIndexes }: SitemapPages,

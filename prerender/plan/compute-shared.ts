@@ -7,16 +7,16 @@ import type { Finding } from '../base/errors/finding.ts'
 import { canonicalise, type Json } from '../base/json/canonical-json.ts'
 import { EntryMissing } from '../content/open-content.ts'
 
-/** The slices and static queries of an edition: plain values, the same for every thread. */
+/** Slices and static queries of an edition: plain values, equal in every thread. */
 export type SharedData = {
-  /** `data` is undefined where it could not be computed. */
+  /** `data` is undefined if it could not be computed. */
   readonly slices: readonly { readonly alias: string; readonly file: string; readonly data: Json | undefined }[]
   readonly staticQueries: readonly { readonly hash: string; readonly result: Json | undefined }[]
 }
 
 export type SharedResources = { readonly shared: SharedData; readonly findings: readonly Finding[] }
 
-/** Computes the slices and static queries of an edition, once for all of its pages. */
+/** Computes the slices and static queries of an edition once for all its pages. */
 export const computeShared = (site: Site, context: BuildContext, siteDir: string): SharedResources => {
   const findings: Finding[] = []
   const attempt = (file: string, name: string, run: () => unknown): Json | undefined => {
@@ -46,7 +46,7 @@ export const computeShared = (site: Site, context: BuildContext, siteDir: string
     const result = attempt('pages/entry.server.tsx', `static query ${query.name}`, () => {
       const found = query.run(context as never)
       if (typeof found !== 'object' || found === null || Array.isArray(found))
-        throw new Error('A static query gives an object; put a list or a text into one.')
+        throw new Error('A static query returns an object; put a list or a text into one.')
       return found
     })
     return { hash: staticQueryHash(query.name), result }

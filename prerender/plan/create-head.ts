@@ -7,14 +7,14 @@ import { NOT_FOUND_KEY, SERVER_ERROR_KEY } from '#runtime/protocol/path-key.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import type { Route } from './route.ts'
 
-/** Pages that stand for an answer of the host, not for an address: no search engine should list them. */
+/** Pages that answer for a status, not for an address: search engines should not list them. */
 export const isErrorPage = ({ key }: Pick<Route, 'key'>): boolean => key === NOT_FOUND_KEY || key === SERVER_ERROR_KEY
 
-/** The versions of a page in all editions, as search engines are told of them. */
+/** Versions of a page in all editions, for search engines. */
 export const alternatesOf = (route: Pick<Route, 'key'>, editions: readonly EditionLink[]): Head['alternates'] =>
   isErrorPage(route) ? [] : editions.filter(({ isSamePage }) => isSamePage).map(({ lang, href }) => ({ lang, href }))
 
-/** Completes what a page says of itself by what follows from its address. */
+/** Completes a page's head with what follows from its address. */
 export const createHead = (
   head: PageHead,
   route: Route,

@@ -19,13 +19,13 @@ export type Manifest = {
   readonly routes: readonly Route[]
   readonly matchPaths: readonly MatchPath[]
   readonly findings: readonly Finding[]
-  /** Paths that may lack their page only because of a fault that is reported: links to them are not called broken. */
+  /** Paths whose page may be missing only because of a reported fault: links to them need no finding of their own. */
   readonly missingPaths: readonly string[]
 }
 
 type RawRoute = { readonly path: string; readonly params: unknown; readonly file?: string; readonly matchPath?: string }
 
-/** A site's pages were made for its own content; the context here holds just that content. */
+/** The cast is safe: a site's pages are typed for its own content, which this context holds. */
 const routesOf = (page: AnyPage, context: BuildContext): readonly RawRoute[] => {
   if ('routes' in page) return page.routes(context as never)
   if (page.exists !== undefined && !page.exists(context as never)) return []
@@ -35,13 +35,13 @@ const routesOf = (page: AnyPage, context: BuildContext): readonly RawRoute[] => 
 }
 
 /**
- * Params as every thread is given them, and as the next build compares them. Throws for what JSON cannot carry. Those of nearly
- * all routes can be taken as they are.
+ * Canonical params, as threads receive them and as the next build compares them. Throws if JSON cannot represent them.
+ * Nearly all routes' params are canonical already.
  */
 const plainParams = (params: unknown): unknown =>
   params === undefined || isPlainJson(params) ? params : canonicalise(params, 'params')
 
-/** Pages inside a client-only area keep their own data, so they stand in the list beside it. */
+/** Pages inside a client-only area keep their own data, so they are listed as well. */
 const listMatchPaths = (routes: readonly Route[]): readonly MatchPath[] => {
   const areas = routes.flatMap(({ path: at, matchPath: pattern }) =>
     pattern === undefined ? [] : [{ path: at, matchPath: pattern }],
@@ -54,7 +54,7 @@ const listMatchPaths = (routes: readonly Route[]): readonly MatchPath[] => {
   return rankMatchPaths([...areas, ...inside.map(({ path: at }) => ({ path: at, matchPath: at }))])
 }
 
-/** Asks every page for its routes in one edition. Routes come in order of their paths, by code unit. */
+/** Collects the routes of all pages in one edition, sorted by path, by code unit. */
 export const createManifest = (
   site: Site,
   context: BuildContext,

@@ -3,18 +3,21 @@ import type { SiteSettings } from '#runtime/define/settings.ts'
 import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { pagePath, pageUrl } from '#runtime/protocol/urls.ts'
 
-/** Which pages exist in each edition, by their keys. */
+/** Keys of the pages in each edition. */
 export type PagesByEdition = ReadonlyMap<string, ReadonlySet<PathKey>>
 
 const parentOf = (key: PathKey): PathKey => pathKeyOf(key.slice(0, key.lastIndexOf('/')) || '/')
 
-/** Undefined where an edition has not even a home page. */
+/** Undefined if an edition has no home page. */
 const nearest = (key: PathKey, pages: ReadonlySet<PathKey>): PathKey | undefined => {
   if (pages.has(key)) return key
   return key === '/' ? undefined : nearest(parentOf(key), pages)
 }
 
-/** Where a page leads in each edition: to itself where it exists, else to the nearest parent that does. An edition without pages is not named. */
+/**
+ * Links a page to all editions: to itself if it exists there, else to the nearest existing parent. Editions without
+ * pages are left out.
+ */
 export const createEditionLinks = (
   key: PathKey,
   settings: SiteSettings,

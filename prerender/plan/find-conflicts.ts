@@ -4,10 +4,10 @@ import type { Finding } from '../base/errors/finding.ts'
 import { foldersAbove } from './folders-above.ts'
 import type { Route } from './route.ts'
 
-/** Only a path with such a segment can need a folder in the place of a page's document or data. */
+/** Only a path with such a segment can need a folder where another page has its document or data. */
 const MAY_NEED_FILE_AS_FOLDER = /\.html?\/|\/page-data\.json/i
 
-/** The fault of whatever is to stand at a path that is taken. */
+/** Finding for a file whose path is taken. */
 export const conflict = (
   { location, path }: Pick<Route, 'location' | 'path'>,
   other: Pick<Route, 'location' | 'path'>,
@@ -21,13 +21,16 @@ export const conflict = (
 
 const NOT_ASCII = /[^\0-\x7f]/
 
-/** Where a route's page data lies on a host that folds case, and forms of accents. `/index` would be filed where the root is. */
+/**
+ * Path of a route's page data on a host that folds case and accents. The data of `/index` would be in the place of the
+ * root's.
+ */
 const placeOf = ({ key }: Pick<Route, 'key'>): string => {
   const file = pageDataFile(key).toLowerCase()
   return NOT_ASCII.test(file) ? file.normalize() : file
 }
 
-/** The route one of whose files stands where a file of this one needs a folder. */
+/** Finds a route whose file is in the place of a folder that this route needs. */
 const findBelow = (route: Route, taken: ReadonlyMap<string, Route>): Route | undefined => {
   for (const folder of foldersAbove(placeOf(route))) {
     const other = taken.get(folder)
@@ -41,8 +44,9 @@ const findBelow = (route: Route, taken: ReadonlyMap<string, Route>): Route | und
 }
 
 /**
- * Routes of one edition whose files cannot both be there: their paths are the same but for case or a trailing slash, so that one
- * of the two would never be seen on a host that folds case, or normalises slashes; or one needs a folder where the other is a file.
+ * Finds routes of one edition that exclude each other: paths that are equal except for case or a trailing slash, so
+ * that one page would be unreachable on hosts that fold case or normalise slashes; or a path that needs a folder where
+ * the other has a file.
  */
 export const findConflicts = (routes: readonly Route[]): readonly Finding[] => {
   const taken = new Map<string, Route>()

@@ -5,9 +5,9 @@ import { foldersAbove } from './folders-above.ts'
 import type { SiteFile } from './plan-files.ts'
 import type { Route } from './route.ts'
 
-/** All files of an edition's output, by whoever makes them; names are relative to the output. */
+/** All files of an edition's output by origin; names are relative to the output. */
 export type OutputFiles = {
-  /** What the build itself writes for all pages: code, the worker, data that they share. */
+  /** Files that the build writes for all pages: code, the worker, shared data. */
   readonly own: Iterable<string>
   /** Files that the site's code writes. */
   readonly siteFiles: readonly Pick<SiteFile, 'path' | 'location'>[]
@@ -16,19 +16,19 @@ export type OutputFiles = {
   readonly routes: readonly Route[]
 }
 
-/** Whoever makes a file, and the path by which it is known there. */
+/** Origin of a file, and its path there. */
 type Maker = { readonly path: string; readonly location: SourceLocation; readonly isBuild?: boolean }
 
 const BUILD: SourceLocation = { file: 'the build itself' }
 
 /**
- * Files of one edition that cannot both be there: their names are the same but for case, or one needs a folder where the other is a
- * file. Of two, the one that is easier to rename is blamed, once: a public file, else one of the site's code, else a page. Pages
- * among themselves are left out.
+ * Finds files of one edition that exclude each other: names equal except for case, or a file in the place of a folder.
+ * The finding names the file that is easier to rename: a public file, else one of the site's code, else a page.
+ * Conflicts among pages are found elsewhere.
  */
 export const findFileConflicts = ({ own, siteFiles, publicFiles, routes }: OutputFiles): readonly Finding[] => {
   const findings: Finding[] = []
-  // Files of pages are not among them: names of a hundred thousand pages would take much memory.
+  // Page files are left out: a hundred thousand names would take much memory.
   const files = new Map<string, Maker>()
   const folders = new Map<string, Maker>()
   const blamed = new Set<Maker>()

@@ -1,47 +1,56 @@
 import type { ExternalPath, SiteSettings, TrailingSlash } from '#runtime/define/settings.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import type { RedirectRule } from '#runtime/protocol/redirect.ts'
+import { contentTypes } from './content-types.ts'
+import { createPolicy, securityHeaders } from './security-headers.ts'
 
-/** Headers of the files that a pattern names; `*` stands for any rest. Later rules add to earlier ones and replace their values. */
+/**
+ * Headers of files that match a pattern; `*` matches any rest. Later rules add to earlier ones and replace their
+ * values.
+ */
 export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<Record<string, string>> }
 
 /**
- * Everything that a host of one edition has to know beyond its files: plain JSON, the same for every host. `preview` applies it,
- * and the configuration of each host is compiled from it.
+ * Facts that a host of one edition needs beyond its files: plain JSON, equal for every host. `preview` applies it, and
+ * each host's configuration is compiled from it.
  */
 export type HostRules = {
   readonly edition: string
-  /** Scheme and host that visitors use. */
+  /** Public scheme and host. */
   readonly origin: string
   readonly basePath: string
   readonly trailingSlash: TrailingSlash
-  /** In order; the first that fits wins, pages win over all. Those that browsers do not follow are among them. */
+  /** In order; the first match wins, and pages take precedence over all. Includes rules that browsers do not follow. */
   readonly redirects: readonly RedirectRule[]
-  /** Requests that are passed on, whatever their method. */
+  /** Requests to forward, whatever their method. */
   readonly proxies: readonly ExternalPath[]
-  /** Addresses of areas that the client alone resolves, with the page that is their document. */
+  /** Match paths of client-only areas, with the page whose document they get. */
   readonly matchPaths: readonly MatchPath[]
   readonly headers: readonly HeaderRule[]
-  /** Files that are answered with the status of their names. */
+  /** Media types by file name, such as `feed.xml`, or by extension, such as `.md`; a name wins over an extension. */
+  readonly contentTypes: Readonly<Record<string, string>>
+  /** Other hosts that lead to this one: the bare domain, an old name. */
+  readonly aliases: readonly string[]
+  /** Files served with the status in their names. */
   readonly errorDocuments: { readonly 404: string; readonly 500: string }
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Cache classes by path: names that change with their bytes are kept for a year, everything else is asked for again. */
+/** Cache classes by path: hashed names are kept for a year, all others are revalidated. */
 const CACHE_RULES: readonly HeaderRule[] = [
   { pattern: '/*', headers: { 'cache-control': REVALIDATE } },
-  { pattern: '/assets/*', headers: { 'cache-control': IMMUTABLE } },
-  { pattern: '/static/*', headers: { 'cache-control': IMMUTABLE } },
-]
-
-/** Sent with every file, as Gatsby's adapters do with those that are not content-hashed. */
-const SAFETY_RULES: readonly HeaderRule[] = [
+  // Pages of the endpoints, on a host of their own, show the site's font, which browsers do not take without leave.
   {
-    pattern: '/*',
-    headers: { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' },
+    pattern: '/assets/*',
+    headers: {
+      'cache-control': IMMUTABLE,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
   },
+  { pattern: '/static/*', headers: { 'cache-control': IMMUTABLE } },
 ]
 
 export type HostRulesOptions = {
@@ -59,13 +68,18 @@ export const createHostRules = ({ settings, edition, redirects, matchPaths }: Ho
   redirects,
   proxies: settings.externalPaths,
   matchPaths,
-  headers: [...SAFETY_RULES, ...CACHE_RULES],
+  headers: [
+    { pattern: '/*', headers: securityHeaders(createPolicy(settings.externalPaths, settings.serviceOrigins)) },
+    ...CACHE_RULES,
+  ],
+  contentTypes,
+  aliases: settings.editions[edition]?.aliases ?? [],
   errorDocuments: { 404: '404.html', 500: '500.html' },
 })
 
 const fits = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
-/** The headers of a file, by its path from the root of the edition. */
+/** Headers of a file, by its path from the edition's root. */
 export const headersOf = ({ headers }: Pick<HostRules, 'headers'>, path: string): Readonly<Record<string, string>> =>
   Object.assign({}, ...headers.flatMap((rule) => (fits(rule.pattern, path) ? [rule.headers] : [])))

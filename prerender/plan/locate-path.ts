@@ -2,7 +2,7 @@ import type { Finding, SourceLocation } from '../base/errors/finding.ts'
 import type { SiteFiles } from '../base/files/site-files.ts'
 import { lineOf } from '../content/locate.ts'
 
-/** The ends of a path, longest first: a source may hold the whole, or the slug alone. */
+/** Suffixes of a path, longest first: a source may contain all of it, or only the slug. */
 const endsOf = (pagePath: string): readonly string[] => {
   const bare = pagePath.replace(/(.)\/$/, '$1')
   const starts = [...bare.matchAll(/\//g)].map(({ index }) => index)
@@ -21,14 +21,14 @@ const withLine = async (location: SourceLocation, pagePath: string, files: SiteF
   return location
 }
 
-/** The line of a rule in a table of redirects: its path may be part of another's, or another's target. */
+/** Line of a rule in a table of redirects. Its path may also be part of another rule's path or target. */
 const withRuleLine = async (location: SourceLocation, fromPath: string, files: SiteFiles): Promise<SourceLocation> => {
   const source = await files.text(location.file)
   const rule = [...source.matchAll(/fromPath:\s*(["'`])(.*?)\1/g)].find(([, , written]) => written === fromPath)
   return rule === undefined ? location : { file: location.file, line: source.slice(0, rule.index).split('\n').length }
 }
 
-/** Adds the line on which a source names the path it is blamed for. */
+/** Adds the line of a path in the source that a finding names. */
 export const locatePath = async (finding: Finding, files: SiteFiles): Promise<Finding> => {
   if (finding._tag === 'InvalidRedirect')
     return { ...finding, location: await withRuleLine(finding.location, finding.path, files) }

@@ -13,7 +13,7 @@ import { loadTranslator } from '../content/translator.ts'
 import { createManifest, type Manifest } from './create-manifest.ts'
 import type { PagesByEdition } from './edition-links.ts'
 import { locatePath } from './locate-path.ts'
-import { planFiles, type SiteFile } from './plan-files.ts'
+import { createFilePlanner, type FilePlanner } from './plan-files.ts'
 import { type EditionRedirects, planRedirects } from './plan-redirects.ts'
 
 export type EditionPlan = {
@@ -23,7 +23,7 @@ export type EditionPlan = {
   readonly context: BuildContext
   readonly manifest: Manifest
   /** Files that the site defines. */
-  readonly files: readonly SiteFile[]
+  readonly files: FilePlanner
   readonly missingSlugs: readonly string[]
   readonly redirects: EditionRedirects
 }
@@ -47,13 +47,10 @@ const REDIRECTS_FILE = 'content/redirects.ts'
 
 const NO_REDIRECTS: EditionRedirects = { host: [], browser: [] }
 
-/** The file of the redirect table; a small one may stand in the settings. */
+/** File of the redirect table; a short table may be in the settings. */
 const redirectsFile = ({ has }: SiteFiles): string => (has(REDIRECTS_FILE) ? REDIRECTS_FILE : SETTINGS_FILE)
 
-/**
- * Finds out which pages there are. All editions are planned even if one is built, since a page names its counterparts in the
- * others.
- */
+/** Plans the pages of all editions, even if one is built, since pages link to their counterparts in the others. */
 export const planEditions = async ({
   site,
   settings,
@@ -70,10 +67,7 @@ export const planEditions = async ({
     const context = createContext({ edition, settings, collections: site.collections, content, createTranslate, log })
     const slugs = missingSlugs(content, edition)
     const manifest = createManifest(site, context, siteDir, slugs.length > 0)
-    const { files, findings: faults } = planFiles(site, context, siteDir, manifest)
-    findings.push(
-      ...(await Promise.all([...manifest.findings, ...faults].map((finding) => locatePath(finding, siteFiles)))),
-    )
+    findings.push(...(await Promise.all(manifest.findings.map((finding) => locatePath(finding, siteFiles)))))
     pages.set(edition, new Set(manifest.routes.map(({ key }) => key)))
     planned.push({
       edition,
@@ -81,7 +75,7 @@ export const planEditions = async ({
       address: addressOf(settings, edition),
       context,
       manifest,
-      files,
+      files: createFilePlanner(site, context, siteDir, manifest),
       missingSlugs: [...slugs, ...manifest.missingPaths],
     })
   }

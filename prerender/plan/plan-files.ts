@@ -14,7 +14,7 @@ import type { Manifest } from './create-manifest.ts'
 export type SiteFile = {
   readonly path: string
   readonly location: SourceLocation
-  /** May throw whatever the site's code throws. */
+  /** Throws whatever the site's code throws. */
   readonly write: () => string
 }
 
@@ -22,7 +22,7 @@ export type PlannedFiles = { readonly files: readonly SiteFile[]; readonly findi
 
 type RawFile = Omit<FileRoute<unknown>, 'params'> & { readonly params?: unknown }
 
-/** A site's files were made for its own content; the context here holds just that content. */
+/** The cast is safe: a site's files are typed for its own content, which this context holds. */
 const routesOf = (file: AnyFile, context: BuildContext): readonly RawFile[] => {
   if ('routes' in file) return file.routes(context as never)
   return file.exists?.(context as never) === false ? [] : [{ path: file.path }]
@@ -33,38 +33,37 @@ const problemOf = (at: string): string | undefined => {
   return checkPath(at)
 }
 
-/** The same for paths that differ by no more than case or a trailing slash. */
+/** Equal for paths that differ only by case or a trailing slash. */
 const fold = (at: string): string => pathKeyOf(at).toLowerCase()
 
-/** Asks every file of the site for its paths in one edition. Nothing is written yet. Files come in order of their paths, by code unit. */
-export const planFiles = (
+/** The files that the site defines in one edition, a module of `pages/files/` at a time: asking one may take seconds. */
+export type FilePlanner = {
+  /** Paths of the modules, relative to the site, in order. */
+  readonly modules: readonly string[]
+  /** Asks a module for its files. They come in order of their paths, by code unit; nothing is written yet. */
+  readonly plan: (module: string) => PlannedFiles
+  /** Takes the paths of a module as they were, so that no other file can have them. */
+  readonly keep: (module: string, paths: readonly string[]) => void
+}
+
+export const createFilePlanner = (
   site: Site,
   context: BuildContext,
   siteDir: string,
   { routes }: Pick<Manifest, 'routes'>,
-): PlannedFiles => {
-  const findings: Finding[] = []
+): FilePlanner => {
   const taken = new Map<string, { readonly path: string; readonly location: SourceLocation }>(
     routes.map((route) => [fold(route.key), route]),
   )
-  const files: SiteFile[] = []
-  for (const [module, { file }] of Object.entries(site.files ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const source = path.posix.join('pages', module)
-    let raws: readonly RawFile[]
-    try {
-      raws = routesOf(file, context)
-    } catch (error) {
-      if (error instanceof EntryMissing) continue
-      const location = blame(error, siteDir) ?? { file: source }
-      findings.push({
-        _tag: 'RenderFailed',
-        location,
-        path: `of ${source}`,
-        edition: context.edition,
-        problem: messageOf(error),
-      })
-      continue
-    }
+  const files = new Map(
+    Object.entries(site.files ?? {})
+      .map(([module, { file }]) => [path.posix.join('pages', module), file] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+  const check = (file: AnyFile, source: string, raws: readonly RawFile[]): PlannedFiles => {
+    const findings: Finding[] = []
+    const planned: SiteFile[] = []
     for (const { path: at, params, from = source } of raws) {
       const location = { file: from }
       const problem = problemOf(at)
@@ -80,9 +79,31 @@ export const planFiles = (
         })
       else {
         taken.set(fold(at), { path: at, location })
-        files.push({ path: at, location, write: () => file.write({ ...context, path: at, params } as never) })
+        planned.push({ path: at, location, write: () => file.write({ ...context, path: at, params } as never) })
       }
     }
+    return { files: planned.sort((a, b) => (a.path < b.path ? -1 : 1)), findings }
   }
-  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), findings }
+
+  return {
+    modules: [...files.keys()],
+    keep: (module, paths) => {
+      for (const at of paths) taken.set(fold(at), { path: at, location: { file: module } })
+    },
+    plan: (module) => {
+      const file = files.get(module)
+      if (file === undefined) return { files: [], findings: [] }
+      try {
+        return check(file, module, routesOf(file, context))
+      } catch (error) {
+        if (error instanceof EntryMissing) return { files: [], findings: [] }
+        const location = blame(error, siteDir) ?? { file: module }
+        const problem = messageOf(error)
+        return {
+          files: [],
+          findings: [{ _tag: 'RenderFailed', location, path: `of ${module}`, edition: context.edition, problem }],
+        }
+      }
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import type { Redirect, SiteSettings } from '#runtime/define/settings.ts'
 import { matchPath } from '#runtime/protocol/match-path.ts'
 import { type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
-import { followRedirects, type RedirectRule } from '#runtime/protocol/redirect.ts'
+import { createRedirectTable, isPattern, type RedirectRule, type RedirectTable } from '#runtime/protocol/redirect.ts'
 import { looksLikeFile, type SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { isDecodable } from '../base/is-decodable.ts'
@@ -9,7 +9,7 @@ import type { PagesByEdition } from './edition-links.ts'
 
 type RedirectsOptions = {
   readonly settings: SiteSettings
-  /** Where the table stands, for messages. */
+  /** Location of the table, for messages. */
   readonly file: string
   /** Whether `public/` has a file of that path from the root. */
   readonly hasPublicFile: (path: string) => boolean
@@ -23,9 +23,7 @@ const toRule = ({ fromPath, toPath, statusCode, isPermanent = true, ignoreCase =
   ignoreCase,
 })
 
-const isPattern = (rulePath: string): boolean => /\/:|\*$/.test(rulePath)
-
-/** Any path that a pattern matches. */
+/** Any path that matches a pattern. */
 const exampleOf = (pattern: string): string => pattern.replace(/:\w+/g, 'x').replace(/\*$/, 'x')
 
 const siteOf = (
@@ -38,28 +36,44 @@ const siteOf = (
   matchPaths: [],
 })
 
-/** Whether something answers at a rule's target. What only the values of a pattern decide is taken to be there. */
-const hasTarget = (
-  rule: Redirect,
-  edition: string,
-  rules: readonly RedirectRule[],
-  options: RedirectsOptions,
-): boolean => {
+/** Whether a page, another rule or another application answers at some path that a target with parameters can become. */
+const hasSomeTarget = (toPath: string, edition: string, table: RedirectTable, options: RedirectsOptions): boolean => {
+  const site = siteOf(options, edition)
+  if (!toPath.startsWith('/') || toPath.startsWith('//')) return true
+  const pattern = toPath.replace(/[?#].*$/, '')
+  const example = exampleOf(pattern)
+  if (options.settings.externalPaths.some(({ path }) => matchPath(path, example) !== undefined)) return true
+  if (table.follow(new URL(example, site.origin), site).isMoved) return true
+  return [...(options.pages.get(edition) ?? [])].some((key) => matchPath(pattern, key) !== undefined)
+}
+
+const findTarget = (rule: Redirect, edition: string, table: RedirectTable, options: RedirectsOptions): boolean => {
   const { settings, hasPublicFile, pages } = options
   const site = siteOf(options, edition)
-  if (isPattern(rule.toPath)) return true
+  if (isPattern({ fromPath: rule.toPath })) return hasSomeTarget(rule.toPath, edition, table, options)
   if (!URL.canParse(rule.toPath, site.origin) || !isDecodable(rule.toPath)) return false
   const target = new URL(rule.toPath, site.origin)
-  // What is shown under the old address is the target itself, not what it leads to.
+  // The old address shows the target itself, without further redirects.
   const { url, key } =
-    rule.statusCode === 200
-      ? { url: target, key: toPathKey(target.pathname, site) }
-      : followRedirects(rules, target, site)
+    rule.statusCode === 200 ? { url: target, key: toPathKey(target.pathname, site) } : table.follow(target, site)
   if (url.origin !== site.origin) return true
+  if (key !== undefined && pages.get(edition)?.has(key) === true) return true
   const pathname = decodeURI(url.pathname)
   if (looksLikeFile(pathname) && hasPublicFile(pathname)) return true
-  if (settings.externalPaths.some(({ path: pattern }) => matchPath(pattern, pathname) !== undefined)) return true
-  return key !== undefined && pages.get(edition)?.has(key) === true
+  return settings.externalPaths.some(({ path: pattern }) => matchPath(pattern, pathname) !== undefined)
+}
+
+type HasTarget = (rule: Redirect, edition: string) => boolean
+
+/** Tells whether something answers at a rule's target; tables have many rules with one target. */
+const createHasTarget = (table: RedirectTable, options: RedirectsOptions): HasTarget => {
+  const known = new Map<string, boolean>()
+  return (rule, edition) => {
+    const key = `${edition} ${rule.statusCode === 200} ${rule.toPath}`
+    const found = known.get(key) ?? findTarget(rule, edition, table, options)
+    known.set(key, found)
+    return found
+  }
 }
 
 const fold = (fromPath: string, ignoreCase: boolean): string => {
@@ -72,7 +86,7 @@ const isSameSource = (a: RedirectRule, b: RedirectRule): boolean => {
   return fold(a.fromPath, ignoreCase) === fold(b.fromPath, ignoreCase)
 }
 
-/** What is looked up for every rule, by path in lower case. */
+/** Lookup tables for all rules, by lower-case path. */
 type Index = {
   readonly rules: ReadonlyMap<string, readonly RedirectRule[]>
   readonly pages: ReadonlyMap<string, readonly PathKey[]>
@@ -89,17 +103,22 @@ const groupBy = <A>(items: Iterable<A>, pathOf: (item: A) => string): ReadonlyMa
   return groups
 }
 
+/** Whether an exact rule leads other spellings of a page's address to that page. */
+const isOtherSpelling = (rule: RedirectRule, key: PathKey): boolean =>
+  !isPattern(rule) && rule.ignoreCase && pathKeyOf(rule.fromPath) !== key && pathKeyOf(rule.toPath) === key
+
 const findTaken = (rule: RedirectRule, pages: Index['pages']): PathKey | undefined => {
-  const candidates = isPattern(rule.fromPath)
-    ? [...pages.values()].flat()
-    : (pages.get(fold(rule.fromPath, true)) ?? [])
-  return candidates.find((key) => matchPath(rule.fromPath, key, rule.ignoreCase) !== undefined)
+  const candidates = isPattern(rule) ? [...pages.values()].flat() : (pages.get(fold(rule.fromPath, true)) ?? [])
+  return candidates.find(
+    (key) => !isOtherSpelling(rule, key) && matchPath(rule.fromPath, key, rule.ignoreCase) !== undefined,
+  )
 }
 
 const problemOf = (
   rule: Redirect,
-  rules: readonly RedirectRule[],
+  table: RedirectTable,
   index: Index,
+  hasTarget: HasTarget,
   options: RedirectsOptions,
 ): string | undefined => {
   const editions = Object.keys(options.settings.editions)
@@ -108,20 +127,26 @@ const problemOf = (
   if (namesakes.filter((other) => isSameSource(own, other)).length > 1) return 'another rule has the same fromPath.'
   const taken = findTaken(own, index.pages)
   const holder = editions.find((edition) => taken !== undefined && options.pages.get(edition)?.has(taken))
-  if (holder !== undefined) return `there is the page ${taken} in ${holder}, and pages win over redirects.`
+  if (holder !== undefined) return `there is the page ${taken} in ${holder}, and pages take precedence over redirects.`
   const site = siteOf(options, editions[0] ?? '')
-  if (followRedirects(rules, new URL(exampleOf(rule.fromPath), site.origin), site).isRefused)
-    return 'it leads in a circle.'
-  if (!editions.some((edition) => hasTarget(rule, edition, rules, options)))
-    return `nothing is at its target ${rule.toPath}.`
+  if (table.follow(new URL(exampleOf(rule.fromPath), site.origin), site).isRefused) return 'it leads in a circle.'
+  if (!editions.some((edition) => hasTarget(rule, edition))) return `nothing is at its target ${rule.toPath}.`
+  // A last `*` matches the parent itself, too.
+  const parent = /^((?:\/[^:*/]+)+)\/\*$/.exec(rule.fromPath)?.[1]
+  const target = /^(\/[^:*]+)\/\*$/.exec(rule.toPath)?.[1]
+  if (parent !== undefined && target !== undefined) {
+    const { toPath: led = target } = index.rules.get(fold(parent, true))?.find((other) => !isPattern(other)) ?? {}
+    if (!editions.some((edition) => hasTarget({ ...rule, fromPath: parent, toPath: led }, edition)))
+      return `${parent} leads to ${led}, where nothing is: add a rule for ${parent}.`
+  }
   return undefined
 }
 
-/** The rules of one edition: those whose target it has, in the order of the table. */
+/** Rules of one edition, in order of the table: those whose target it has. */
 export type EditionRedirects = {
-  /** All of them, for the host. */
+  /** All of them, for hosts. */
   readonly host: readonly RedirectRule[]
-  /** Those that the browser follows, too. */
+  /** Those that browsers follow too. */
   readonly browser: readonly RedirectRule[]
 }
 
@@ -130,20 +155,22 @@ export type RedirectsPlan = {
   readonly findings: readonly Finding[]
 }
 
-/** Checks the site's redirect table against its pages, and divides it among the editions. */
+/** Checks the site's redirect table against its pages and assigns the rules to editions. */
 export const planRedirects = (options: RedirectsOptions): RedirectsPlan => {
   const { settings, file, pages } = options
-  const table = settings.redirects ?? []
-  if (table.length === 0) return { rules: new Map(), findings: [] }
-  const rules = table.map(toRule)
+  const redirects = settings.redirects ?? []
+  if (redirects.length === 0) return { rules: new Map(), findings: [] }
+  const rules = redirects.map(toRule)
+  const table = createRedirectTable(rules)
+  const hasTarget = createHasTarget(table, options)
   const keys = new Set([...pages.values()].flatMap((edition) => [...edition]))
   const index: Index = { rules: groupBy(rules, ({ fromPath }) => fromPath), pages: groupBy(keys, (key) => key) }
-  const findings = table.flatMap((rule): readonly Finding[] => {
-    const problem = problemOf(rule, rules, index, options)
+  const findings = redirects.flatMap((rule): readonly Finding[] => {
+    const problem = problemOf(rule, table, index, hasTarget, options)
     return problem === undefined ? [] : [{ _tag: 'InvalidRedirect', location: { file }, path: rule.fromPath, problem }]
   })
   const rulesOf = (edition: string): EditionRedirects => {
-    const host = table.filter((rule) => hasTarget(rule, edition, rules, options))
+    const host = redirects.filter((rule) => hasTarget(rule, edition))
     const browser = host.filter(({ redirectInBrowser = true }) => redirectInBrowser)
     return { host: host.map(toRule), browser: browser.map(toRule) }
   }

@@ -4,7 +4,7 @@ import type { Finding } from '../base/errors/finding.ts'
 import { digestAll } from '../base/files/digest.ts'
 import type { SiteFiles } from '../base/files/site-files.ts'
 import type { BundleFacts } from '../bundle/bundle-facts.ts'
-import { createReadLog } from '../content/inputs/read-log.ts'
+import { createReadLog, type ReadLog } from '../content/inputs/read-log.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { computeShared } from './compute-shared.ts'
 import { createEditionLinks } from './edition-links.ts'
@@ -13,14 +13,16 @@ import type { RenderSetup } from './render-setup.ts'
 import type { Route } from './route.ts'
 import { digestFonts } from './share-fonts.ts'
 
-/** A site whose pages are known: ready to be drawn, in any thread. */
+/** A site with known pages, ready to render in any thread. */
 export type PlannedSite = {
   readonly plan: SitePlan
   readonly setup: RenderSetup
   readonly content: SiteContent
-  /** Of all that the site is made of. */
+  /** Notes what the contexts of the plan read. */
+  readonly log: ReadLog
+  /** Digest of every source of the site. */
   readonly sources: number
-  /** The same on every machine that has the same source. */
+  /** Equal on every machine with the same source. */
   readonly identity: number
   readonly editionLinks: (route: Route) => readonly EditionLink[]
   readonly findings: readonly Finding[]
@@ -37,7 +39,7 @@ export type PlanSiteOptions = {
   readonly siteFiles: SiteFiles
 }
 
-/** Finds out which pages there are in every edition, and computes what they share. */
+/** Plans the pages of every edition and computes what they share. */
 export const planSite = async ({
   site,
   siteDir,
@@ -62,6 +64,7 @@ export const planSite = async ({
     plan,
     setup: { siteDir, cacheDir, settings, content, shell, client, editions },
     content,
+    log,
     sources,
     identity: digestAll([
       content.index.digest,

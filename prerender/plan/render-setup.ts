@@ -4,13 +4,13 @@ import type { ClientBundle } from '../bundle/client-bundle.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { SharedData } from './compute-shared.ts'
 
-/** All that a thread needs to draw pages of a site whose code it has loaded. Plain values and shared memory. */
+/** Inputs for rendering in a thread that has loaded the site's code: plain values and shared memory. */
 export type RenderSetup = {
   readonly siteDir: string
   readonly cacheDir: string
   readonly settings: SiteSettings
   readonly content: SiteContent
-  /** The document around every page; it has been checked. */
+  /** The checked template of every document. */
   readonly shell: string
   readonly client: ClientBundle
   readonly editions: readonly {

@@ -2,7 +2,7 @@ import type { PageFrame } from '#runtime/define/page.ts'
 import type { PathKey } from '#runtime/protocol/path-key.ts'
 import type { SourceLocation } from '../base/errors/finding.ts'
 
-/** A page with its params in one edition: one address, one HTML file, one page-data file. */
+/** A page with its params in one edition: one address, one HTML file, one page data file. */
 export type Route = {
   readonly edition: string
   /** Canonical path: decoded, with the trailing slash of the policy. */
@@ -15,6 +15,6 @@ export type Route = {
   readonly params: unknown
   readonly frame: PageFrame
   readonly matchPath?: string
-  /** What a fault of this route is blamed on: the content entry it is made of, else the page file. */
+  /** Source named in findings for this route: its content entry, else its page file. */
   readonly location: SourceLocation
 }

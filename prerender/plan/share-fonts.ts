@@ -4,7 +4,7 @@ import { messageOf } from '../base/errors/blame.ts'
 import type { Finding } from '../base/errors/finding.ts'
 import { digest, digestAll } from '../base/files/digest.ts'
 
-/** How files begin that the renderer takes for fonts: TrueType, OpenType, collections of either. */
+/** Magic numbers of TrueType and OpenType fonts and collections. */
 const BEGINNINGS = ['00010000', '74727565', '4f54544f', '74746366']
 
 const beginningOf = (file: string): string => {
@@ -25,7 +25,7 @@ const faultOf = (file: string): string | undefined => {
   }
 }
 
-/** Fonts without which the renderer would leave out texts and say nothing. */
+/** Checks share fonts, without which the renderer would silently omit text. */
 export const findFontFaults = (siteDir: string, fonts: readonly string[] = []): readonly Finding[] =>
   fonts.flatMap((font): readonly Finding[] => {
     const fault = faultOf(path.join(siteDir, font))
@@ -43,11 +43,11 @@ const digestOf = (file: string): number => {
   try {
     return digest(readFileSync(file))
   } catch {
-    // Which is a fault of the site, and found with its others.
+    // A finding of the site reports it.
     return 0
   }
 }
 
-/** Of the bytes of all fonts, wherever the files lie. */
+/** Digest of all fonts' bytes, whatever their location. */
 export const digestFonts = (siteDir: string, fonts: readonly string[] = []): number =>
   digestAll(fonts.map((font) => digestOf(path.join(siteDir, font))))

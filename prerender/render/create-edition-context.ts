@@ -24,7 +24,7 @@ export type EditionContextParts = {
   readonly images?: ImageRenderer
 }
 
-/** Gathers what all routes of an edition share, for one thread to draw them with. */
+/** Collects facts shared by all routes of an edition, for one rendering thread. */
 export const createEditionContext = ({ shared, ...parts }: EditionContextParts): EditionContext => {
   const { edition, settings } = parts.context
   return {
@@ -35,7 +35,7 @@ export const createEditionContext = ({ shared, ...parts }: EditionContextParts):
     slices: new Map(
       shared.slices.map(({ alias, file, data }) => [alias, { file, data, staticQueries: new Set<string>() }]),
     ),
-    sliceMemory: new Map(),
+    sliceCache: new Map(),
     staticQueries: new Map(shared.staticQueries.map(({ hash, result }) => [hash, result])),
   }
 }

@@ -15,12 +15,12 @@ export type DocumentParts = {
   readonly address: SiteAddress
   readonly path: string
   readonly head: Head
-  /** HTML of what the head holds besides, for those who fetch documents. */
+  /** HTML of head tags that exist only in documents. */
   readonly extras?: string
   readonly assets: DocumentAssets
   readonly compilationHash: string
   readonly matchPaths: readonly MatchPath[]
-  /** The HTML inside the root element. */
+  /** HTML inside the root element. */
   readonly body: string
 }
 
@@ -39,11 +39,11 @@ const rootElement = ({ address, path, compilationHash, matchPaths, body }: Docum
 
 type AssetTags = {
   readonly styles: string
-  /** Up to what differs from page to page. */
+  /** Template up to the first part that differs between pages. */
   readonly script: string
 }
 
-/** Pages of one kind share the value that names their assets, and so its tags. */
+/** Cached by the assets value, which pages of one kind share. */
 const knownTags = new WeakMap<DocumentAssets, AssetTags>()
 
 const scriptTag = ({ boot, entry, scripts }: DocumentAssets): string => {
@@ -65,9 +65,9 @@ const assetTags = (assets: DocumentAssets): AssetTags => {
 }
 
 /**
- * A whole document. It is complete without JavaScript and holds no inline script. The first paint waits for the styles alone; a
- * font is preloaded, since one that comes after the paint would move the text. The page's data and code are asked for by
- * `runtime/boot`, once there is something to see.
+ * Writes a whole document, complete without JavaScript and without inline scripts. First paint waits only for styles;
+ * the font is preloaded, since swapping it later would move text. `runtime/boot` requests the page's data and code
+ * after the first paint.
  */
 export const renderDocument = (parts: DocumentParts): string => {
   const { shell, address, path, head, extras = '', assets } = parts

@@ -1,6 +1,6 @@
 import type { BuildContext } from '#runtime/define/build-context.ts'
 import type { EditionLink } from '#runtime/define/frame.ts'
-import type { Site, SliceMemory } from '#runtime/define/site.ts'
+import type { Site, SliceCache } from '#runtime/define/site.ts'
 import type { MatchPath } from '#runtime/protocol/match-path.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 import type { Json } from '../base/json/canonical-json.ts'
@@ -10,21 +10,21 @@ import type { Route } from '../plan/route.ts'
 import type { ImageRenderer } from './images/image-renderer.ts'
 import type { Shell } from './shell.ts'
 
-/** `data` is undefined where it could not be computed: the slice is then left out, so that pages can still be checked. */
+/** `data` is undefined if it could not be computed: the slice is then left out, so that pages can still be checked. */
 export type SliceBuild = {
   readonly file: string
-  readonly data: Json | undefined /** Hashes of the static queries it reads, as seen so far. */
+  readonly data: Json | undefined /** Hashes of the static queries it has read so far. */
   readonly staticQueries: Set<string>
 }
 
-/** All that is the same for every route of one edition. */
+/** Facts shared by all routes of one edition. */
 export type EditionContext = {
   readonly edition: string
   readonly lang: string
   readonly site: Site
   readonly siteDir: string
   readonly context: BuildContext
-  /** Notes what is read through the context. */
+  /** Records reads through the context. */
   readonly log: ReadLog
   readonly address: SiteAddress
   readonly shell: Shell
@@ -32,9 +32,9 @@ export type EditionContext = {
   readonly matchPaths: readonly MatchPath[]
   readonly editionLinks: (route: Route) => readonly EditionLink[]
   readonly slices: ReadonlyMap<string, SliceBuild>
-  readonly sliceMemory: SliceMemory
-  /** Draws what pages are shared with; undefined where nobody asks for it, as in development. */
+  readonly sliceCache: SliceCache
+  /** Renders share pictures; undefined if they are not needed, as in development. */
   readonly images?: ImageRenderer
-  /** Undefined where a result could not be computed. */
+  /** Undefined if a result could not be computed. */
   readonly staticQueries: ReadonlyMap<string, Json | undefined>
 }

@@ -2,7 +2,7 @@ import type { PageData } from '#runtime/protocol/page-data.ts'
 import type { SliceData } from '#runtime/protocol/slice-data.ts'
 import { canonicalise, type Json } from '../base/json/canonical-json.ts'
 
-/** Keys of the envelopes in the order of the protocol; everything inside is sorted. */
+/** Keys of the envelopes in protocol order; everything inside is sorted. */
 const PAGE_DATA_KEYS = [
   'componentChunkName',
   'path',
@@ -16,10 +16,10 @@ const PAGE_DATA_KEYS = [
 
 const SLICE_DATA_KEYS = ['componentChunkName', 'result', 'staticQueryHashes'] as const
 
-/** Fails to compile when a key of the envelope is in no list: it would be left out of every file without a word. */
+/** Fails to compile if a key of the envelope is in no list, since it would silently be left out of every file. */
 type Listed<A, Keys extends readonly (keyof A)[]> = Exclude<keyof A, Keys[number]> extends never ? Keys : never
 
-/** Members that are canonical copies already, as a rendered page's result is, are written as they are. */
+/** Writes members that are canonical copies already, such as a rendered page's result, unchanged. */
 const encodeInOrder = <A extends object>(value: A, keys: readonly (keyof A & string)[]): string => {
   const ordered: Record<string, Json> = {}
   for (const key of keys) if (value[key] !== undefined) ordered[key] = canonicalise(value[key])

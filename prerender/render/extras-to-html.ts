@@ -5,7 +5,7 @@ import { attribute } from '../base/escape-html.ts'
 import { shareToHtml } from './share-to-html.ts'
 import { structuredDataToHtml } from './structured-data-to-html.ts'
 
-/** What of a page's head stands in its document alone. */
+/** Head tags that exist only in the document. */
 export type HeadExtras = Pick<PageHead, 'alternateFiles' | 'share' | 'structuredData'>
 
 export type ExtrasOptions = {
@@ -15,11 +15,11 @@ export type ExtrasOptions = {
   readonly path: string
   readonly lang: string
   readonly siteName: string
-  /** Where in the output the picture is that the page is shared with. */
+  /** Path of the share picture in the output. */
   readonly imageFile: string | null
 }
 
-/** Prints where other forms of a page are found; no tag of these is the runtime's. */
+/** Writes links to other forms of a page. The runtime manages none of these tags. */
 const alternateFilesToHtml = (
   files: readonly AlternateFile[],
   { origin, basePath }: Pick<SiteAddress, 'origin' | 'basePath'>,
@@ -31,7 +31,7 @@ const alternateFilesToHtml = (
     })
     .join('')
 
-/** Prints it. No tag of these is the runtime's: it leaves them as they are. */
+/** Writes the tags. The runtime manages none of them and leaves them unchanged. */
 export const extrasToHtml = ({ extras, head, address, path, lang, siteName, imageFile }: ExtrasOptions): string => {
   const { alternateFiles = [], share, structuredData = [] } = extras
   const { origin, basePath } = address

@@ -8,6 +8,6 @@ const tagToHtml = ({ name, attributes }: HeadTag): string => {
   return `${html}>`
 }
 
-/** Prints the tags that the runtime keeps current from then on. */
+/** Writes the head tags that the runtime keeps up to date. */
 export const headToHtml = (head: Head): string =>
   `<title>${escapeHtml(head.title)}</title>${headTags(head).map(tagToHtml).join('')}`

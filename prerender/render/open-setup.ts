@@ -11,18 +11,18 @@ import type { EditionContext } from './edition-context.ts'
 import { createImageRenderer } from './images/image-renderer.ts'
 import { createShell, type Shell } from './shell.ts'
 
-/** One page to draw, with its place in the manifest and where it leads in each edition. */
+/** A page to render, with its index in the manifest and its links to all editions. */
 export type PageTask = { readonly index: number; readonly route: Route; readonly editions: readonly EditionLink[] }
 
 const openShell = (template: string): Shell => {
   const created = createShell(template)
-  if ('findings' in created) throw new Error('The document around every page was checked, and is no longer whole.')
+  if ('findings' in created) throw new Error('The document template was valid when it was checked, but is not now.')
   return created.shell
 }
 
 export type OpenEdition = (edition: string, tasks: readonly PageTask[]) => EditionContext
 
-/** Opens the editions of a site for one thread, each when its first page comes. */
+/** Opens a site's editions for one thread, each on its first page. */
 export const openSetup = async (setup: RenderSetup, site: Site): Promise<OpenEdition> => {
   const { siteDir, cacheDir, settings, content, shell, client, editions } = setup
   const createTranslate: CreateTranslate = await loadTranslator(content.messages)
@@ -31,7 +31,7 @@ export const openSetup = async (setup: RenderSetup, site: Site): Promise<OpenEdi
   const links = new Map<Route, readonly EditionLink[]>()
   const open = (edition: string): EditionContext => {
     const found = editions.find((candidate) => candidate.edition === edition)
-    if (found === undefined) throw new Error(`There is no edition ${edition} to draw.`)
+    if (found === undefined) throw new Error(`There is no edition ${edition} to render.`)
     const log = createReadLog()
     return createEditionContext({
       site,

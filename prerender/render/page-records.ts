@@ -1,54 +1,57 @@
 import type { Finding } from '../base/errors/finding.ts'
 import type { WrittenFile } from '../write/stage-writer.ts'
 
-/** What is to be remembered of one page that was drawn and staged. Texts stand as numbers of the drawing thread's word table. */
+/**
+ * Facts to record about a page that was rendered and staged. Texts are numbers in the string table of the rendering
+ * thread.
+ */
 export type PageRecord = {
-  /** Its place in the manifest. */
+  /** Its index in the manifest. */
   readonly routeIndex: number
   /** Whether search engines may list it. */
   readonly isListed: boolean
-  /** Entries it was made of: twice the row in the content index, one more for a body. */
+  /** Entries it used: twice the row in the content index, plus one for a body. */
   readonly rows: ArrayLike<number>
-  /** Keys of all else it was made of. */
+  /** Keys of all its other inputs. */
   readonly keys: ArrayLike<number>
-  /** Hashes of the paths that it leads to: see `pathHash`. */
+  /** Hashes of linked paths: see `pathHash`. */
   readonly targets: ArrayLike<number>
-  /** All other addresses that it leads to. */
+  /** All other linked addresses. */
   readonly hrefs: ArrayLike<number>
-  /** Hashes of the ids that can be linked to. */
+  /** Hashes of the ids that links can target. */
   readonly ids: ArrayLike<number>
-  /** Its document and its page data. */
+  /** Signatures of its document and its page data. */
   readonly files: readonly [WrittenFile, WrittenFile]
 }
 
-/** The notes of many pages in a few arrays, which cost next to nothing to send to another thread. */
+/** Records of many pages in a few arrays, which are cheap to send to another thread. */
 export type PackedPageRecords = {
   readonly routeIndexes: Uint32Array
   readonly listed: Uint8Array
   /** Six numbers a page: the signatures of its two files. */
   readonly outputs: Float64Array
-  /** Two flags a page: whether its files' bytes are others than the folder's. */
+  /** Two flags a page: whether the bytes of each file differ from the folder's. */
   readonly changed: Uint8Array
   /** Two numbers a page. */
   readonly digests: Float64Array
-  /** Five numbers a page: how many of the pool are rows, keys, hrefs and ids, and how many of the targets are the page's. */
+  /** Five numbers a page: counts of its rows, keys, hrefs and ids in the pool, and of its targets. */
   readonly lengths: Uint32Array
   readonly pool: Uint32Array
   readonly targets: Float64Array
 }
 
-export const packPageRecords = (notes: readonly PageRecord[]): PackedPageRecords => {
-  const lengths = new Uint32Array(5 * notes.length)
-  const outputs = new Float64Array(6 * notes.length)
-  const changed = new Uint8Array(2 * notes.length)
-  const digests = new Float64Array(2 * notes.length)
+export const packPageRecords = (records: readonly PageRecord[]): PackedPageRecords => {
+  const lengths = new Uint32Array(5 * records.length)
+  const outputs = new Float64Array(6 * records.length)
+  const changed = new Uint8Array(2 * records.length)
+  const digests = new Float64Array(2 * records.length)
   const pool: number[] = []
   const allTargets: number[] = []
   const put = (numbers: ArrayLike<number>, all: number[], slot: number): void => {
     lengths[slot] = numbers.length
     for (let at = 0; at < numbers.length; at += 1) all.push(numbers[at] ?? 0)
   }
-  for (const [index, { rows, keys, hrefs, ids, targets, files }] of notes.entries()) {
+  for (const [index, { rows, keys, hrefs, ids, targets, files }] of records.entries()) {
     put(rows, pool, 5 * index)
     put(keys, pool, 5 * index + 1)
     put(hrefs, pool, 5 * index + 2)
@@ -62,8 +65,8 @@ export const packPageRecords = (notes: readonly PageRecord[]): PackedPageRecords
     }
   }
   return {
-    routeIndexes: Uint32Array.from(notes, ({ routeIndex }) => routeIndex),
-    listed: Uint8Array.from(notes, ({ isListed }) => (isListed ? 1 : 0)),
+    routeIndexes: Uint32Array.from(records, ({ routeIndex }) => routeIndex),
+    listed: Uint8Array.from(records, ({ isListed }) => (isListed ? 1 : 0)),
     outputs,
     changed,
     digests,
@@ -73,7 +76,7 @@ export const packPageRecords = (notes: readonly PageRecord[]): PackedPageRecords
   }
 }
 
-/** One page of many, as views of what was packed. */
+/** One page as views of the packed arrays. */
 export type UnpackedPageRecord = Pick<PageRecord, 'routeIndex' | 'isListed'> & {
   readonly [part in 'rows' | 'keys' | 'hrefs' | 'ids']: Uint32Array
 } & {
@@ -119,9 +122,9 @@ export const unpackPageRecords = ({
   }))
 }
 
-/** Routes of one edition, rendered here or taken over from shards. */
+/** Routes of one edition, rendered here or merged from shards. */
 export type RenderedRoutes = {
   readonly findings: readonly Finding[]
-  /** Alias of a slice to the hashes of the static queries it was seen to read. */
+  /** Hashes of the static queries that each slice read, by alias. */
   readonly sliceQueries: ReadonlyMap<string, ReadonlySet<string>>
 }

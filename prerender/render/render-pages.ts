@@ -15,26 +15,26 @@ import { type PackedPageRecords, type PageRecord, packPageRecords } from './page
 import { type RenderedPage, renderRoute } from './render-route.ts'
 
 export type RenderedPages = {
-  readonly notes: PackedPageRecords
-  /** Texts that this thread numbered since it last told, in order. */
-  readonly words: readonly string[]
+  readonly records: PackedPageRecords
+  /** Strings that this thread numbered since its last message, in order. */
+  readonly strings: readonly string[]
   readonly findings: readonly Finding[]
-  /** Alias of a slice to the hashes of the static queries it was seen to read. */
+  /** Hashes of the static queries that each slice read, by alias. */
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
 }
 
-/** What a thread draws with. */
+/** Inputs of a rendering thread. */
 export type PageRenderContext = {
   readonly build: EditionContext
   readonly index: ContentIndex
   readonly writer: StageWriter
-  readonly words: StringTable
+  readonly strings: StringTable
   readonly collectLinks: CollectLinks
-  /** Pictures that this thread has staged: a family of pages may share one. */
+  /** Pictures staged by this thread: a family of pages may share one. */
   readonly stagedImages: Set<string>
 }
 
-/** Stages the picture that a page is shared with. One that cannot be drawn is a fault of the site. */
+/** Stages a page's share picture. A picture that cannot be rendered is a finding. */
 const stageImage = async (
   image: RenderedPage['image'],
   { location, path, edition }: Route,
@@ -52,11 +52,11 @@ const stageImage = async (
   }
 }
 
-/** Stages the files of a page, and says what is to be remembered of it. */
+/** Stages the files of a page and returns its record. */
 const stagePage = (
   page: RenderedPage,
   { index, route }: PageTask,
-  { index: content, writer, words, collectLinks }: PageRenderContext,
+  { index: content, writer, strings, collectLinks }: PageRenderContext,
 ): PageRecord => {
   const { head, pageData, body, html, image, reads } = page
   const data = writer.write(pageDataFile(route.key), encodePageData(pageData))
@@ -73,16 +73,16 @@ const stagePage = (
     routeIndex: index,
     isListed: head.robots === null,
     rows,
-    keys: [...keys, ...parts].map(words.numberOf),
+    keys: [...keys, ...parts].map(strings.numberOf),
     ...collectLinks(body, route.path),
     files: [document, data],
   }
 }
 
-/** Draws pages one after the other, and stages the files of each as soon as it is drawn. */
+/** Renders pages one by one and stages the files of each at once. */
 export const renderPages = async (tasks: readonly PageTask[], context: PageRenderContext): Promise<RenderedPages> => {
-  const { build, words } = context
-  const notes: PageRecord[] = []
+  const { build, strings } = context
+  const records: PageRecord[] = []
   const findings: Finding[] = []
   for (const task of tasks) {
     const result = await renderRoute(task.route, build)
@@ -90,11 +90,11 @@ export const renderPages = async (tasks: readonly PageTask[], context: PageRende
       findings.push(...result.findings)
       continue
     }
-    notes.push(stagePage(result, task, context))
+    records.push(stagePage(result, task, context))
     findings.push(...(await stageImage(result.image, task.route, context)))
   }
   const sliceQueries = Object.fromEntries(
     [...build.slices].map(([alias, { staticQueries }]) => [alias, [...staticQueries]]),
   )
-  return { notes: packPageRecords(notes), words: words.takeFresh(), findings, sliceQueries }
+  return { records: packPageRecords(records), strings: strings.takeFresh(), findings, sliceQueries }
 }

@@ -1,4 +1,4 @@
-import type { DrawnPage } from '#runtime/define/site.ts'
+import type { PageHtml } from '#runtime/define/site.ts'
 import { componentChunkName } from '#runtime/protocol/chunk-name.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 import type { PageData } from '#runtime/protocol/page-data.ts'
@@ -17,12 +17,12 @@ export type RenderedPage = {
   readonly _tag: 'Rendered'
   readonly head: Head
   readonly pageData: PageData
-  /** The HTML inside the root element, as it was drawn. */
-  readonly body: DrawnPage
+  /** Rendered HTML inside the root element. */
+  readonly body: PageHtml
   readonly html: string
-  /** The picture that the page is shared with, and where it is to stand. */
+  /** Share picture of the page, with its path. */
   readonly image: { readonly file: string; readonly svg: string } | null
-  /** What of the content and messages it was made of. */
+  /** Content and messages that it read. */
   readonly reads: Reads
 }
 
@@ -31,7 +31,7 @@ export type RenderResult = RenderedPage | { readonly _tag: 'Failed'; readonly fi
 const selectPage = (route: Route, build: EditionContext) => {
   const { site, context } = build
   const page = site.pages[route.module]?.page
-  if (page === undefined) throw new Error(`There is no page ${route.pageFile} any more.`)
+  if (page === undefined) throw new Error(`There is no page file ${route.pageFile} any more.`)
   const pageContext = { ...context, params: route.params, path: route.path }
   const props = page.select(pageContext as never)
   const editions = build.editionLinks(route)
@@ -52,7 +52,7 @@ const selectPage = (route: Route, build: EditionContext) => {
 
 const renderSelected = async (route: Route, build: EditionContext): Promise<RenderedPage> => {
   const { site, client, address } = build
-  // What was read before was for another page, or for one that failed.
+  // Discards reads of the previous page, which may have failed.
   build.log.take()
   const { head, said, result } = selectPage(route, build)
   const svg = said.share?.image?.svg
@@ -78,7 +78,7 @@ const renderSelected = async (route: Route, build: EditionContext): Promise<Rend
       ;(slice === undefined ? staticQueries : build.slices.get(slice)?.staticQueries)?.add(hash)
       return found
     },
-    sliceMemory: build.sliceMemory,
+    sliceCache: build.sliceCache,
   })
   const aliases = [...slices].sort()
   const pageData: PageData = {
@@ -116,7 +116,10 @@ const renderSelected = async (route: Route, build: EditionContext): Promise<Rend
   return { _tag: 'Rendered', head, pageData, body, html, image, reads: build.log.take() }
 }
 
-/** Renders one route to a value and writes nothing. A page that only lacks content already reported fails without a finding. */
+/**
+ * Renders one route to a value; writes nothing. A page that only lacks content already reported fails without a
+ * finding.
+ */
 export const renderRoute = async (route: Route, build: EditionContext): Promise<RenderResult> => {
   try {
     return await renderSelected(route, build)

@@ -5,14 +5,14 @@ import { attribute } from '../base/escape-html.ts'
 export type SharedPage = {
   readonly share: SharePreview
   readonly head: Pick<Head, 'title' | 'description' | 'alternates'>
-  /** Absolute, like that of the image. */
+  /** Absolute, like the image's address. */
   readonly url: string
   readonly siteName: string
   readonly lang: string
   readonly imageUrl: string | null
 }
 
-/** Open Graph writes the parts of a language with a low line. */
+/** Open Graph separates language and region by an underscore. */
 const localeOf = (lang: string): string => lang.replaceAll('-', '_')
 
 type Tags = readonly (readonly [name: string, content: string])[]
@@ -25,7 +25,7 @@ const imageProperties = ({ width, height, alt }: ShareImage, url: string): Tags 
   ['og:image:alt', alt],
 ]
 
-/** X takes title, description and picture from Open Graph; how large, and what the picture shows, it asks for by its own names. */
+/** X reads title, description and picture from Open Graph; picture size and description have names of their own. */
 const cardNames = (image: ShareImage | undefined): Tags =>
   image === undefined
     ? [['twitter:card', 'summary']]
@@ -34,7 +34,7 @@ const cardNames = (image: ShareImage | undefined): Tags =>
         ['twitter:image:alt', image.alt],
       ]
 
-/** Prints how a page looks where its address is shared. */
+/** Writes the tags for share previews. */
 export const shareToHtml = ({ share, head, url, siteName, lang, imageUrl }: SharedPage): string => {
   const image = imageUrl === null ? undefined : share.image
   const others = head.alternates.filter((alternate) => alternate.lang !== lang)

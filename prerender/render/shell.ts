@@ -11,7 +11,7 @@ export type ShellValues = {
   readonly basePath: string
 }
 
-/** Puts a page's parts into the document that surrounds every page. */
+/** Inserts a page's parts into the document template. */
 export type Shell = (values: ShellValues) => string
 
 export const SHELL_FILE = 'index.html'
@@ -39,8 +39,8 @@ const MARKERS = ['%lang%', '<!--head-->', '<!--body-->']
 export type ShellResult = { readonly shell: Shell } | { readonly findings: readonly Finding[] }
 
 /**
- * `%lang%` and `%base%` are attribute values; `<!--head-->` and `<!--body-->` are where a page's own markup goes. Every marker
- * but `%base%` has to be there: each that is not is a finding.
+ * `%lang%` and `%base%` are attribute values; a page's markup replaces `<!--head-->` and `<!--body-->`. Every missing
+ * marker except `%base%` is a finding.
  */
 export const createShell = (template: string): ShellResult => {
   const missing = MARKERS.filter((marker) => !template.includes(marker))
@@ -53,7 +53,7 @@ export const createShell = (template: string): ShellResult => {
       })),
     }
   }
-  // Taken apart once, since every page is put together of it.
+  // Split once, since every page uses the parts.
   const [start = '', end = ''] = splitAt(template, '<!--body-->')
   const [top = '', middle = ''] = splitAt(start, '<!--head-->')
   const isHeadFirst = start.includes('<!--head-->')
@@ -69,7 +69,7 @@ export const createShell = (template: string): ShellResult => {
   return { shell }
 }
 
-/** The text of the site's own `index.html`, or of a plain one. */
+/** Text of the site's `index.html`, or of a plain default. */
 export const readShell = async (siteDir: string): Promise<string> => {
   const file = path.join(siteDir, SHELL_FILE)
   return existsSync(file) ? readFile(file, 'utf8') : DEFAULT_SHELL

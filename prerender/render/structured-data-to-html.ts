@@ -1,8 +1,8 @@
 import { canonicalJson } from '../base/json/canonical-json.ts'
 
 /**
- * Prints a block of JSON-LD for each value. Nothing in it can end the element or begin a comment. It is data, not a script: a policy
- * that forbids inline scripts does not reach it.
+ * Writes a block of JSON-LD for each value, escaped so that nothing can end the element or begin a comment. A policy
+ * against inline scripts does not apply, since this is data.
  */
 export const structuredDataToHtml = (values: readonly object[]): string =>
   values

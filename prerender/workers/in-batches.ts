@@ -1,4 +1,7 @@
-/** Gives batches of a list to as many callers at a time as `width`; each takes the next when it is done. Results come in no order. */
+/**
+ * Passes batches of a list to `width` concurrent callers; each takes the next when it is done. Results arrive in any
+ * order.
+ */
 export const inBatches = async <A, B>(
   items: readonly A[],
   { size, width }: { readonly size: number; readonly width: number },

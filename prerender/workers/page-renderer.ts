@@ -12,7 +12,7 @@ import { createStageWriter } from '../write/stage-writer.ts'
 import { collectGarbage } from './manage-memory.ts'
 import type { RenderJob } from './worker-messages.ts'
 
-/** What one thread does for a build: reads files of content, draws pages. */
+/** Work of one thread in a build: reading content files and rendering pages. */
 export type PageRenderer = {
   readonly read: (source: CollectionSource, files: readonly string[]) => SourceReading
   readonly open: (setup: RenderSetup) => Promise<void>
@@ -20,7 +20,7 @@ export type PageRenderer = {
 }
 
 export const createPageRenderer = (site: Site): PageRenderer => {
-  const words = createStringTable({ isCut: true })
+  const strings = createStringTable({ isCut: true })
   const contexts = new Map<string, Pick<PageRenderContext, 'writer' | 'collectLinks' | 'stagedImages'>>()
   let opened: { readonly open: OpenEdition; readonly setup: RenderSetup } | undefined
   return {
@@ -33,11 +33,11 @@ export const createPageRenderer = (site: Site): PageRenderer => {
       const build = opened.open(edition, tasks)
       const context = contexts.get(edition) ?? {
         writer: createStageWriter(staging),
-        collectLinks: createLinkCollector(words, build.address),
+        collectLinks: createLinkCollector(strings, build.address),
         stagedImages: new Set<string>(),
       }
       contexts.set(edition, context)
-      const pages = await renderPages(tasks, { ...context, build, index: opened.setup.content.index, words })
+      const pages = await renderPages(tasks, { ...context, build, index: opened.setup.content.index, strings })
       collectGarbage()
       const failure: readonly Finding[] = [context.writer.failure()].flatMap((found) => found ?? [])
       return { ...pages, findings: [...pages.findings, ...failure] }

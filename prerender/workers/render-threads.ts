@@ -7,30 +7,30 @@ import type { RenderedPages } from '../render/render-pages.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { RenderJob, WorkerAnswer, WorkerStart, WorkerTask } from './worker-messages.ts'
 
-/** Pages as one thread drew them, and what the numbers of its texts mean. */
-export type ThreadPages = { readonly pages: RenderedPages; readonly word: (number: number) => string }
+/** Pages rendered by one thread, with the strings behind its numbers. */
+export type ThreadPages = { readonly pages: RenderedPages; readonly stringAt: (number: number) => string }
 
-/** Whoever reads and draws: this thread, or others. Rejects when a thread dies. */
+/** Threads that read and render: this one, or others. Rejects when a thread dies. */
 export type RenderThreads = {
   readonly read: (source: CollectionSource, files: readonly string[]) => Promise<SourceReading>
-  /** To be called before the first `render`. */
+  /** Must be called before the first `render`. */
   readonly open: (setup: RenderSetup) => Promise<void>
   readonly render: (job: RenderJob) => Promise<ThreadPages>
-  /** How many jobs keep everybody busy. */
+  /** Number of concurrent jobs that keeps all threads busy. */
   readonly width: number
   readonly close: () => Promise<void>
 }
 
-/** Draws in this thread. */
+/** Renders in this thread. */
 export const createLocalThreads = (maker: PageRenderer): RenderThreads => {
-  const words: string[] = []
+  const strings: string[] = []
   return {
     read: async (source, files) => maker.read(source, files),
     open: maker.open,
     render: async (job) => {
       const pages = await maker.render(job)
-      words.push(...pages.words)
-      return { pages, word: (number) => words[number] ?? '' }
+      strings.push(...pages.strings)
+      return { pages, stringAt: (number) => strings[number] ?? '' }
     },
     width: 1,
     close: async () => {},
@@ -40,8 +40,8 @@ export const createLocalThreads = (maker: PageRenderer): RenderThreads => {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * This thread, and others beside it. Whoever asks while this one is busy is answered by the others; between two tasks of its own
- * this one looks after theirs.
+ * This thread and others. While this one is busy, the others take the tasks; between two tasks of its own, it hands
+ * them new ones.
  */
 export const joinThreads = (local: RenderThreads, others: RenderThreads): RenderThreads => {
   let isBusy = false
@@ -67,18 +67,18 @@ export const joinThreads = (local: RenderThreads, others: RenderThreads): Render
   }
 }
 
-/** A thread is given its next task before it is done with the one at hand. */
+/** Each thread gets its next task before it finishes the current one. */
 const TASKS_AHEAD = 2
 
 type Asked = {
   readonly task: WorkerTask
-  readonly resolve: (answer: WorkerAnswer, words: readonly string[]) => void
+  readonly resolve: (answer: WorkerAnswer, strings: readonly string[]) => void
   readonly reject: (error: Error) => void
 }
 
-type Thread = { readonly worker: Worker; readonly asked: Asked[]; readonly words: string[] }
+type Thread = { readonly worker: Worker; readonly asked: Asked[]; readonly strings: string[] }
 
-/** Starts threads, which load the site's code while this one goes on. Their tasks wait in one queue. */
+/** Starts threads, which load the site's code while this one continues. Their tasks wait in one queue. */
 export const openThreads = async (count: number, start: WorkerStart): Promise<RenderThreads> => {
   const file = await engineFile('render-worker')
   const queue: Asked[] = []
@@ -105,7 +105,7 @@ export const openThreads = async (count: number, start: WorkerStart): Promise<Re
 
   for (let number = 0; number < count; number += 1) {
     const worker = new Worker(file, { workerData: start, execArgv: [] })
-    const thread: Thread = { worker, asked: [], words: [] }
+    const thread: Thread = { worker, asked: [], strings: [] }
     threads.push(thread)
     worker.on('error', fail)
     worker.on('exit', (code) => {
@@ -113,17 +113,17 @@ export const openThreads = async (count: number, start: WorkerStart): Promise<Re
     })
     worker.on('message', (answer: WorkerAnswer) => {
       const done = thread.asked.shift()
-      if (answer._tag === 'Rendered') thread.words.push(...answer.pages.words)
+      if (answer._tag === 'Rendered') thread.strings.push(...answer.pages.strings)
       if (answer._tag === 'Crash') done?.reject(new Error(answer.message))
-      else done?.resolve(answer, thread.words)
+      else done?.resolve(answer, thread.strings)
       give()
     })
   }
 
-  const ask = <A>(task: WorkerTask, pick: (answer: WorkerAnswer, words: readonly string[]) => A): Promise<A> =>
+  const ask = <A>(task: WorkerTask, pick: (answer: WorkerAnswer, strings: readonly string[]) => A): Promise<A> =>
     new Promise((resolve, reject) => {
       if (failure !== undefined) return reject(failure)
-      queue.push({ task, reject, resolve: (answer, words) => resolve(pick(answer, words)) })
+      queue.push({ task, reject, resolve: (answer, strings) => resolve(pick(answer, strings)) })
       give()
     })
 
@@ -138,14 +138,14 @@ export const openThreads = async (count: number, start: WorkerStart): Promise<Re
       for (const { worker } of threads) worker.postMessage({ _tag: 'Open', setup } satisfies WorkerTask)
     },
     render: (job) =>
-      ask({ _tag: 'Render', job }, (answer, words) => ({
+      ask({ _tag: 'Render', job }, (answer, strings) => ({
         pages: (answer as Extract<WorkerAnswer, { readonly _tag: 'Rendered' }>).pages,
-        word: (number) => words[number] ?? '',
+        stringAt: (number) => strings[number] ?? '',
       })),
     close: async () => {
       isClosing = true
       await Promise.all(threads.map(({ worker }) => worker.terminate()))
-      for (const { words } of threads) words.length = 0
+      for (const { strings } of threads) strings.length = 0
     },
   }
 }

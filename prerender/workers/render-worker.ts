@@ -19,15 +19,14 @@ const answer = async (task: WorkerTask, maker: PageRenderer): Promise<WorkerAnsw
 const start = async (): Promise<PageRenderer> => {
   const { serverEntry, siteDir } = workerData as WorkerStart
   const opened = await loadSite(serverEntry, siteDir)
-  if ('findings' in opened)
-    throw new Error('The site could not be opened again in a worker: it changed during the build.')
+  if ('findings' in opened) throw new Error('The site could not be opened in a worker: it changed during the build.')
   return createPageRenderer(opened.site)
 }
 
-/** Does one task after the other; the server's code is loaded once. */
+/** Runs tasks one by one; loads the server's code once. */
 const serve = (): void => {
   const started = start()
-  // Failed or not: what it is asked for tells.
+  // Later tasks report a failure.
   started.catch(() => undefined)
   let last: Promise<unknown> = started.catch(() => undefined)
   parentPort?.on('message', (task: WorkerTask) => {

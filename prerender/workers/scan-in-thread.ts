@@ -4,21 +4,26 @@ import { engineFile } from '../bundle/compile/engine-file.ts'
 import { countOutputFiles, findUntouchedRoutes, localScan, type OutputScan } from '../incremental/output-scan.ts'
 
 export type ScanRequest = {
-  readonly folders: readonly { readonly dir: string /** Of its state. */; readonly file: string }[]
+  readonly folders: readonly { readonly dir: string /** Digest of its state. */; readonly file: string }[]
 }
 
 export type ScanAnswer =
-  | { readonly _tag: 'AsLeft'; readonly dir: string; readonly madeAtMs: number; readonly untouchedRoutes: Uint8Array }
+  | {
+      readonly _tag: 'Untouched'
+      readonly dir: string
+      readonly madeAtMs: number
+      readonly untouchedRoutes: Uint8Array
+    }
   | { readonly _tag: 'Counted'; readonly dir: string; readonly count: number }
 
 type ThreadScan = OutputScan & { readonly close: () => Promise<void> }
 
-/** The state of some thousand pages. With less to look at, a thread would be late. */
+/** Size of the state of some thousand pages. A smaller folder is scanned before a thread has started. */
 const WORTH_BYTES = 2 * 1024 * 1024
 
 /**
- * Looks at folders in a thread of its own while content is read and planned. What the thread does not tell, because it fails or
- * because it found the state of another build, is looked at here.
+ * Scans folders in a thread of its own while content is read and planned. If the thread fails, or finds the state of
+ * another build, this thread scans.
  */
 export const scanInThread = async ({ folders }: ScanRequest): Promise<ThreadScan> => {
   const bytes = folders.reduce((sum, { file }) => sum + (statFile(file)?.size ?? 0), 0)
@@ -27,7 +32,7 @@ export const scanInThread = async ({ folders }: ScanRequest): Promise<ThreadScan
     workerData: { folders } satisfies ScanRequest,
     execArgv: [],
   })
-  // A build that is refused does not wait for it.
+  // A failed build does not wait for it.
   worker.unref()
   const answers: ScanAnswer[] = []
   let hasEnded = false
@@ -61,7 +66,7 @@ export const scanInThread = async ({ folders }: ScanRequest): Promise<ThreadScan
   }
   return {
     untouchedRoutes: async (dir, state) => {
-      const found = await answerOf('AsLeft', dir)
+      const found = await answerOf('Untouched', dir)
       return found?.madeAtMs === state.facts.madeAtMs ? found.untouchedRoutes : findUntouchedRoutes(dir, state)
     },
     count: async (dir) => (await answerOf('Counted', dir))?.count ?? countOutputFiles(dir),

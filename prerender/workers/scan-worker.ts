@@ -10,6 +10,6 @@ const answer = (found: ScanAnswer): void => parentPort?.postMessage(found)
 for (const { dir, file } of folders) {
   const state = loadOutputState(file)
   if (state !== undefined)
-    answer({ _tag: 'AsLeft', dir, madeAtMs: state.facts.madeAtMs, untouchedRoutes: findUntouchedRoutes(dir, state) })
+    answer({ _tag: 'Untouched', dir, madeAtMs: state.facts.madeAtMs, untouchedRoutes: findUntouchedRoutes(dir, state) })
 }
 for (const { dir } of folders) answer({ _tag: 'Counted', dir, count: countOutputFiles(dir) })

@@ -5,18 +5,18 @@ import type { PageTask } from '../render/open-setup.ts'
 import type { RenderedPages } from '../render/render-pages.ts'
 import type { Staging } from '../write/staging.ts'
 
-/** What a thread needs from the start. */
+/** Data that a thread needs at its start. */
 export type WorkerStart = { readonly siteDir: string; readonly serverEntry: string }
 
 export type RenderJob = { readonly edition: string; readonly staging: Staging; readonly tasks: readonly PageTask[] }
 
 export type WorkerTask =
   | { readonly _tag: 'Read'; readonly source: CollectionSource; readonly files: readonly string[] }
-  /** Comes before the first `Render`, and has no answer. */
+  /** Sent before the first `Render`; has no reply. */
   | { readonly _tag: 'Open'; readonly setup: RenderSetup }
   | { readonly _tag: 'Render'; readonly job: RenderJob }
 
-/** Answers come in the order of the tasks. */
+/** Replies arrive in the order of the tasks. */
 export type WorkerAnswer =
   | { readonly _tag: 'Read'; readonly reading: SourceReading }
   | { readonly _tag: 'Rendered'; readonly pages: RenderedPages }

@@ -8,23 +8,23 @@ import { createLocalThreads, joinThreads, openThreads, type RenderThreads } from
 import { type ScanRequest, scanInThread } from './scan-in-thread.ts'
 import { spareCompiler } from './spare-compiler.ts'
 
-/** Fewer files or pages than this are dealt with before another thread would have started. */
+/** Fewer files or pages are done before another thread has started. */
 const WORTH_THREADS = 150
 
 export type WorkerPool = {
   /** Loads the site's code into this thread, once. */
   readonly site: () => Promise<{ readonly site: Site } | { readonly findings: readonly Finding[] }>
   readonly threadsFor: (units: number) => Promise<RenderThreads>
-  /** Starts threads ahead of a task that will want them. */
+  /** Starts threads in advance of a task. */
   readonly prepare: () => void
-  /** Looks at what the last build left in folders of editions; beside all else where there are several workers. */
-  readonly look: (folders: ScanRequest['folders']) => Promise<OutputScan>
+  /** Scans the previous output of editions; in parallel if there are several workers. */
+  readonly scanOutput: (folders: ScanRequest['folders']) => Promise<OutputScan>
   /** Ends the threads. */
   readonly dismiss: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Whoever works on a build: this thread, and others from when there is enough to do. */
+/** Threads of a build: this one, and others once there is enough to do. */
 export const createWorkerPool = (
   { siteDir, workers = 1 }: { readonly siteDir: string; readonly workers?: number },
   { bundles }: Bundled,
@@ -40,7 +40,7 @@ export const createWorkerPool = (
   }
   const openLocal = async (): Promise<RenderThreads> => {
     const opened = await openSite()
-    if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, and does not now.')
+    if ('findings' in opened) throw new Error('The code of the site ran when it was bundled, but does not run now.')
     const { createPageRenderer } = await withoutCallers(() => import('./page-renderer.ts'))
     return createLocalThreads(createPageRenderer(opened.site))
   }
@@ -48,7 +48,7 @@ export const createWorkerPool = (
     local ??= openLocal()
     return local
   }
-  /** This thread is one of the workers: on two cores, a third would only be in the way. */
+  /** This thread is one of the workers: on two cores, a third would compete with it. */
   const openAll = (): Promise<RenderThreads> => {
     threads ??= openThreads(workers - 1, { siteDir, serverEntry: bundles.serverEntry }).then(async (others) =>
       joinThreads(await openThis(), others),
@@ -66,7 +66,7 @@ export const createWorkerPool = (
     prepare: () => {
       if (workers > 1) void openAll().catch(() => undefined)
     },
-    look: async (folders) => {
+    scanOutput: async (folders) => {
       if (workers === 1) return localScan
       scanning ??= scanInThread({ folders })
       return scanning

@@ -22,35 +22,35 @@ import { discardStaged, previousOf, type Staging } from './staging.ts'
 
 export type CommitCounts = { readonly changed: number; readonly removed: number }
 
-/** What is to become of a folder that held something. */
+/** Changes to a folder that had files before. */
 export type Change = {
-  /** Staged files, relative to the folder; not asked for where the folder is new. */
+  /** Staged files, relative to the folder; not called for a new folder. */
   readonly changed: readonly string[]
-  /** How many files are staged. */
+  /** Number of staged files. */
   readonly count: number
-  /** Files in the folder that do not belong to the output; asked for before anything is changed. */
+  /** Files in the folder that do not belong to the output; called before anything changes. */
   readonly orphaned: () => readonly string[]
 }
 
-/** A commit that has been made and can still be taken back. */
+/** A commit that can still be rolled back. */
 export type Commit = {
   readonly counts: CommitCounts
-  /** Forgets how the folder was before. */
+  /** Drops the backup. */
   readonly finish: () => Promise<void>
-  /** Puts the folder back to how it was before. */
+  /** Restores the folder. */
   readonly undo: () => Promise<void>
 }
 
-/** Announces the deploy: visible last. */
+/** Files that announce the deploy: visible last. */
 const ANNOUNCEMENT = /^(page-data\/app-data\.json|sw\.js|sitemap[^/]*\.xml)$/
 
 /**
- * Order in which files become visible: nothing is named before it is there. What documents refer to, then data, then
- * documents, then what announces the deploy.
+ * Order in which files become visible, so that no file is referenced before it exists: assets, then data, then
+ * documents, then files that announce the deploy.
  */
 const PHASES = ['referred', 'data', 'document', 'announcement'] as const
 
-/** The one phase of a file. */
+/** Phase of a file. */
 const phaseOf = (file: string): (typeof PHASES)[number] => {
   if (ANNOUNCEMENT.test(file)) return 'announcement'
   if (/^(page-data|slice-data)\//.test(file)) return 'data'
@@ -76,12 +76,12 @@ const removeIfEmpty = (folder: string): boolean => {
   }
 }
 
-/** Removes the folders of removed files, and those above them, as far as nothing else is in them. */
+/** Removes the folders of removed files and their parents if they are empty. */
 const removeEmptied = (dir: string, files: readonly string[]): void => {
   const gone = new Set<string>()
   for (const start of new Set(files.map((file) => path.dirname(file)))) {
     for (let folder = start; folder !== '.' && !gone.has(folder); folder = path.dirname(folder)) {
-      // To look into a folder of a hundred thousand entries for each of them would take forever.
+      // Testing a folder of a hundred thousand entries for each of them would take forever.
       if (!removeIfEmpty(path.join(dir, folder))) break
       gone.add(folder)
     }
@@ -92,22 +92,22 @@ const statOf = (file: string): Stats | undefined => {
   try {
     return statSync(file, { throwIfNoEntry: false })
   } catch {
-    // A file stands where a folder of its is wanted.
+    // A file is in the place of a parent folder.
     return undefined
   }
 }
 
-/** Changes one folder file by file, remembers how each was before, and can put all of it back. */
+/** Changes a folder file by file, with a backup of each, and can restore all of it. */
 const createMover = ({ dir, waiting }: Staging) => {
   const previous = previousOf(dir)
   const kept: string[] = []
   const added: string[] = []
   const makeFolder = createFolderMaker(dir)
   const makeFolderAside = createFolderMaker(path.dirname(previous))
-  /** Folders that no file stands in the place of. */
+  /** Folders known to be free of obstructing files. */
   const free = new Set<string>()
 
-  /** Keeps the old file under another name without taking it away from where it is served. */
+  /** Backs up a file under another name while the original keeps being served. */
   const setAside = (file: string): void => {
     const copy = path.join(previous, file)
     makeFolderAside(path.dirname(copy))
@@ -120,7 +120,7 @@ const createMover = ({ dir, waiting }: Staging) => {
     kept.push(file)
   }
 
-  /** Takes away the file that stands where a folder of `file` is needed, if one does. */
+  /** Removes a file that is in the place of a parent folder of `file`. */
   const clearWay = (folder: string): void => {
     if (folder === '.' || free.has(folder)) return
     clearWay(path.dirname(folder))
@@ -154,7 +154,7 @@ const createMover = ({ dir, waiting }: Staging) => {
     },
     undo: (): void => {
       for (const file of added) rmSync(path.join(dir, file), { force: true, recursive: true })
-      // A file may have to come back where a folder was made.
+      // A rollback may restore a file where a folder was made.
       if (statOf(dir) !== undefined) removeEmptyFolders(dir)
       for (const file of kept) {
         const target = path.join(dir, file)
@@ -165,7 +165,7 @@ const createMover = ({ dir, waiting }: Staging) => {
   }
 }
 
-/** Shows a first output at once: the staged folder takes the place of one that is empty or not there. */
+/** Shows a first output at once: the staged folder replaces an empty or missing one. */
 const showNew = async (
   { dir, waiting }: Staging,
   changed: number,
@@ -185,8 +185,8 @@ const showNew = async (
 }
 
 /**
- * Moves staged files into place, phase by phase, each whole; then removes what no longer belongs. Hashed assets stay: an open
- * tab or a cached document may still ask for them. A commit that fails halfway takes itself back.
+ * Moves staged files into place, phase by phase, each whole; then removes orphaned ones. Hashed assets stay: an open
+ * tab or a cached document may still request them. A commit that fails halfway rolls itself back.
  */
 export const commitStaged = async (
   staging: Staging,
@@ -209,7 +209,7 @@ export const commitStaged = async (
     await makeFolder(dir)
     const superseded = orphaned()
     for (const phase of PHASES) for (const file of changed) if (phaseOf(file) === phase) mover.moveIntoPlace(file)
-    // One of them may have stood where a folder was needed, or in a folder where a file was.
+    // A removed file may be in the place of a new folder, or a removed folder in the place of a new file.
     const stale = superseded.filter((file) => statFile(path.join(dir, file)) !== undefined)
     mover.remove(stale)
     return { counts: { changed: count, removed: stale.length }, undo, finish: forget }

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Makes folders below `top`, which is there, each once: `recursive` would ask for every parent again, and where a disk is full it
- * says that a folder is missing. Throws where a file stands in the way.
+ * Creates folders below the existing folder `top`, each once: `recursive` would check every parent again, and on a full
+ * disk reports a missing folder. Throws if a file is in the way.
  */
 export const createFolderMaker = (top: string): ((folder: string) => void) => {
   const made = new Set<string>()
@@ -13,7 +13,7 @@ export const createFolderMaker = (top: string): ((folder: string) => void) => {
     try {
       mkdirSync(folder)
     } catch (error) {
-      // It was there, or another thread was quicker, unless a file stands there.
+      // It exists already, or another thread was quicker, unless a file is in its place.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error
     }
     made.add(folder)

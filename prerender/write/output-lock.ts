@@ -6,19 +6,19 @@ import type { Finding } from '../base/errors/finding.ts'
 import { makeFolder } from '../base/files/make-folder.ts'
 import { besides } from './staging.ts'
 
-/** What keeps other builds out of output folders. */
+/** Locks output folders against other builds. */
 export type OutputLock = { readonly release: () => void }
 
-/** Beside the folder, as all that a build needs and no visitor. */
+/** Beside the folder, like all files that only builds need. */
 export const lockOf = (dir: string): string => besides(dir, 'lock')
 
-/** Between the making of a lock and the writing of its process: a build that was killed there leaves an empty one. */
+/** A build killed between creating a lock and writing its process leaves an empty one. */
 const WRITING_MS = 100
 
-/** A lock that comes and goes so often, or cannot be removed, is none. */
+/** Attempts after which a lock that keeps reappearing, or cannot be removed, is ignored. */
 const TRIES = 20
 
-/** Ours alone. A lock that names this process and is not among them was left by one of the same number. */
+/** Locks of this process. Another lock with our process number was left by an earlier process. */
 const held = new Set<string>()
 
 const readLock = (lock: string): string | undefined => {
@@ -33,7 +33,7 @@ const removeQuietly = (remove: () => void): void => {
   try {
     remove()
   } catch {
-    // It is gone already, or not ours to remove.
+    // Removed already, or by another user.
   }
 }
 
@@ -53,7 +53,10 @@ const holderOf = (lock: string, text: string): number | undefined => {
   return (pid === process.pid ? held.has(lock) : isRunning(pid)) ? pid : undefined
 }
 
-/** Removes a lock whose process is gone. Moved away first: what another build made in its place meanwhile is put back. */
+/**
+ * Removes a lock whose process has ended. Moves it away first, so that a lock another build has created meanwhile can
+ * be put back.
+ */
 const removeDead = (lock: string, text: string): void => {
   const aside = `${lock}-${process.pid}`
   removeQuietly(() => {
@@ -78,10 +81,10 @@ const take = async (dir: string, lock: string): Promise<Taken> => {
       return { _tag: 'Taken' }
     } catch (error) {
       const { code, path: at } = error as NodeJS.ErrnoException
-      // A build that showed nothing took the folder away again.
+      // A failed build removed the folder again.
       if (code === 'ENOENT') continue
       if (code !== 'EEXIST' || at !== lock) {
-        // A full disk may take the file and not what it says.
+        // A full disk may accept a file but not its content.
         if (code === 'ENOSPC' && readLock(lock) === '') removeQuietly(() => rmSync(lock))
         return { _tag: 'Unwritable' }
       }
@@ -97,8 +100,8 @@ const take = async (dir: string, lock: string): Promise<Taken> => {
 }
 
 /**
- * Takes the output folders for this build, all or none, until they are released; from a build that was killed as well. Where
- * nothing can be written beside a folder there is no lock, and staging says why.
+ * Locks all output folders for this build, or none, until they are released; takes over locks of killed builds. If
+ * nothing can be written beside a folder, there is no lock, and staging reports why.
  */
 export const lockOutputs = async (
   dirs: readonly string[],
@@ -111,7 +114,7 @@ export const lockOutputs = async (
       held.delete(lock)
       if (readLock(lock) === `${process.pid}\n`) removeQuietly(() => rmSync(lock))
     }
-    // A build that shows nothing leaves nothing; a folder that holds something stays.
+    // A failed build leaves no folder of its own; a folder with files stays.
     for (const folder of made) removeQuietly(() => rmdirSync(folder))
   }
   for (const dir of dirs) {

@@ -4,7 +4,7 @@ import type { Finding } from '../base/errors/finding.ts'
 
 export type OutputFolder = {
   readonly dir: string
-  /** Files outside of the folder that are there if a build wrote it. */
+  /** Files outside the folder that exist if a build wrote it. */
   readonly records: readonly string[]
 }
 
@@ -12,16 +12,16 @@ const isEmpty = (dir: string): boolean => {
   try {
     return readdirSync(dir).length === 0
   } catch {
-    // There is none, or staging says what is wrong with it.
+    // It does not exist, or staging reports the problem.
     return true
   }
 }
 
-/** Every output has page data, be it that of a shard, whose app data comes when it is merged. */
+/** Every output has page data, even a shard, whose app data is written by the merge. */
 const isOutput = ({ dir, records }: OutputFolder): boolean =>
   [...records, path.join(dir, 'page-data')].some((file) => existsSync(file))
 
-/** Output folders that hold files which no build seems to have written: all of them would be removed. */
+/** Finds output folders with files that no build seems to have written, since a build would remove them. */
 export const readForeignOutputs = (outputs: readonly OutputFolder[]): readonly Finding[] =>
   outputs
     .filter((output) => !isOutput(output) && !isEmpty(output.dir))

@@ -7,22 +7,22 @@ import { writeFailed } from '../base/files/write-failed.ts'
 import { createFolderMaker } from './folder-maker.ts'
 import type { Staging } from './staging.ts'
 
-/** How a file of the output looks to the file system: size in bytes, time of its last change in milliseconds, number. */
+/** Signature of an output file: size in bytes, time of its last change in milliseconds, inode. */
 export type OutputSignature = readonly [size: number, modified: number, inode: number]
 
 export type WrittenFile = {
   readonly file: string
-  /** Whether the folder holds other bytes, or no such file. */
+  /** Whether the folder has other bytes, or no such file. */
   readonly isChanged: boolean
   readonly signature: OutputSignature
-  /** Of its bytes; 0 where nobody asked for one. */
+  /** Digest of its bytes; 0 unless digests are recorded. */
   readonly digest: number
 }
 
 export type StageWriter = {
-  /** Stages a file unless the folder holds the same bytes already. If it cannot, `failure` says why. */
+  /** Stages a file unless the folder has the same bytes already. `failure` reports an error. */
   readonly write: (file: string, content: string | Uint8Array) => WrittenFile
-  /** One fault of the folder is worth one line, however many files it keeps from being written. */
+  /** One fault of the folder needs one finding, however many files it affects. */
   readonly failure: () => Finding | undefined
 }
 
@@ -40,8 +40,8 @@ const hasBytes = (file: string, content: string | Uint8Array): boolean => {
 }
 
 /**
- * Writes at once and blocks its thread: a write is a copy into the cache of the operating system, and waiting for one by way of
- * promises costs three times as much as the copy. Other threads render meanwhile.
+ * Writes synchronously: a write is a copy into the operating system's cache, and a promise costs three times as much as
+ * the copy. Other threads render meanwhile.
  */
 export const createStageWriter = ({ dir, waiting, isNew, isDigested }: Staging): StageWriter => {
   const makeFolder = createFolderMaker(waiting)
@@ -58,7 +58,7 @@ export const createStageWriter = ({ dir, waiting, isNew, isDigested }: Staging):
         const location = isSame ? target : `${waiting}/${file}`
         if (!isSame) {
           makeFolder(path.dirname(location))
-          // A text is encoded and written in one call of the system's library.
+          // One system call encodes and writes a text.
           writeFileSync(location, content)
         }
         return {

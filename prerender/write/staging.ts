@@ -5,38 +5,38 @@ import type { Finding } from '../base/errors/finding.ts'
 import { makeFolder } from '../base/files/make-folder.ts'
 import { writeFailed } from '../base/files/write-failed.ts'
 
-/** One edition's output folder, and the folder beside it, on the same disk, in which new files wait for each other. */
+/** Output folder of one edition, and its staging folder on the same disk. */
 export type Staging = {
   readonly dir: string
   readonly waiting: string
-  /** Whether the folder holds nothing yet, so that nothing has to be compared. */
+  /** Whether the folder is empty, so that nothing needs a comparison. */
   readonly isNew: boolean
-  /** Whether digests of what is written are to be noted. */
+  /** Whether digests of written files are recorded. */
   readonly isDigested: boolean
 }
 
-/** Where something of an output waits: no host serves it, and a move from there is one within a disk. */
+/** Staging folder of an output: no host serves it, and moving files from it stays within a disk. */
 export const besides = (dir: string, name: string): string =>
   path.join(path.dirname(dir), `.${path.basename(dir)}.${name}`)
 
-/** Where a commit keeps what it replaces until it is complete. */
+/** Backup folder of a commit. */
 export const previousOf = (dir: string): string => besides(dir, 'previous')
 
 const waitingOf = (dir: string): string => besides(dir, 'staging')
 
 export type PreparedStaging = {
-  readonly staging: Staging /** What stands in the way. */
+  readonly staging: Staging /** Obstacles. */
   readonly findings: readonly Finding[]
 }
 
-/** Makes the folder for waiting files, without what an earlier build may have left there. */
+/** Creates the staging folder without leftovers of an earlier build. */
 export const prepareStaging = async (dir: string, isDigested: boolean): Promise<PreparedStaging> => {
   const waiting = waitingOf(dir)
   try {
     await rm(waiting, { recursive: true, force: true })
     await makeFolder(waiting)
     const found = await stat(dir).catch(() => undefined)
-    // A folder cannot take the place of a link to one.
+    // A folder cannot replace a link to a folder.
     const isLink = (await lstat(dir).catch(() => undefined))?.isSymbolicLink() === true
     if (found?.isDirectory() === false) throw Object.assign(new Error(), { code: 'ENOTDIR', path: dir })
     return {
@@ -55,11 +55,11 @@ export const prepareStaging = async (dir: string, isDigested: boolean): Promise<
 
 export const discardStaged = async (dir: string): Promise<void> => {
   const waiting = waitingOf(dir)
-  // Where the folder could not be made there is nothing to remove.
+  // Without the folder, there is nothing to remove.
   if (existsSync(waiting)) await rm(waiting, { recursive: true, force: true }).catch(() => undefined)
 }
 
-/** Removes what a build that was killed left beside a folder which is whole. */
+/** Removes leftovers of a killed build beside an intact folder. */
 export const discardLeftovers = async (dir: string): Promise<void> => {
   await discardStaged(dir)
   if (existsSync(previousOf(dir))) await rm(previousOf(dir), { recursive: true, force: true }).catch(() => undefined)

@@ -21,7 +21,7 @@ export type AppProps = {
 export const App = ({ site, resources, store, Frame, location, navigator }: AppProps): ReactElement => {
   const { page, context, View } = resources
   const { path, slicesMap } = page
-  // React Router renders nothing at an address outside of its base.
+  // React Router renders nothing for an address outside its base.
   const basename = location.pathname.startsWith(`${site.basePath}/`) ? site.basePath || '/' : '/'
   return (
     <AppProvider

@@ -12,7 +12,9 @@ type LiveAppProps = Omit<AppProps, 'location' | 'resources'> & {
   readonly onAlive: () => void
 }
 
-/** The app in the browser: renders the current screen and, after each commit, updates scroll, head, focus and announcer. */
+/**
+ * The app in the browser: renders the current screen and, after each commit, updates scroll, head, focus and announcer.
+ */
 export const LiveApp = ({ screens, onAlive, ...rest }: LiveAppProps): ReactElement => {
   const [screen, setScreen] = useState(screens.get)
   const committed = useRef(screen)
@@ -25,7 +27,7 @@ export const LiveApp = ({ screens, onAlive, ...rest }: LiveAppProps): ReactEleme
       else {
         if (next !== committed.current) afterCommit(next, committed.current)
         committed.current = next
-        // The same page again: a slice that is still loading must keep its prerendered HTML, which an urgent update would
+        // Same page again: a slice that is still loading must keep its prerendered HTML, which an urgent update would
         // drop. During `popstate` React treats every update as urgent.
         setTimeout(() => startTransition(() => setScreen(next)))
       }

@@ -1,4 +1,5 @@
 import { bootAttributes } from '#runtime/protocol/boot-element.ts'
+import { createTrust } from './trust.ts'
 import { untilPainted } from './until-painted.ts'
 
 const script = document.querySelector(`script[${bootAttributes.entry}]`)
@@ -10,6 +11,7 @@ const addLink = (attributes: Readonly<Record<string, string>>): void => {
   document.head.append(link)
 }
 
+createTrust()
 await untilPainted()
 // Same mode and credentials as the loader uses, or the browser would fetch it twice.
 for (const href of urlsIn(bootAttributes.pageData)) addLink({ rel: 'preload', as: 'fetch', crossorigin: '', href })

@@ -2,8 +2,8 @@
 const PAINT_TIMEOUT_MS = 1_000
 
 /**
- * Resolves after the first paint, or when the tab is hidden. Until then a slow connection and processor are free for visible
- * content.
+ * Resolves after the first paint, or when the tab is hidden. Until then a slow connection and processor are free for
+ * visible content.
  */
 export const untilPainted = (): Promise<void> =>
   new Promise((resolve) => {

@@ -15,7 +15,7 @@ export type BrowserHistory = {
   readonly href: () => string
   /** Returns the current entry, after giving it a key if it has none. */
   readonly entry: () => HistoryLocation
-  /** Whether the browser created the current entry: the first of a visit, or one for a fragment. */
+  /** True if the browser created the current entry: the first of a visit, or one for a fragment. */
   readonly isForeign: () => boolean
   /** Adds an entry or replaces the current one, and returns it. */
   readonly write: (url: string, state: unknown, isReplace: boolean) => HistoryLocation

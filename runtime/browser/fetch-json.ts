@@ -1,6 +1,6 @@
 import { parseJson } from './parse-json.ts'
 
-/** A response read as JSON. Status 0: none arrived in time. `body` is undefined where it was not JSON. */
+/** A response parsed as JSON. Status 0: none arrived in time. `body` is undefined if it was not JSON. */
 export type JsonResponse = {
   readonly status: number
   readonly body?: unknown

@@ -1,7 +1,7 @@
 /** Values that session storage refused, because it is blocked or full. */
 const memory = new Map<string, string>()
 
-/** Session storage that falls back to memory where it is blocked or full; `write` then returns false. */
+/** Session storage that falls back to memory if it is blocked or full; `write` then returns false. */
 export const safeStorage = {
   read: (key: string): string | null => {
     try {

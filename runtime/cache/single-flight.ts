@@ -1,8 +1,8 @@
 type SingleFlight<A> = (key: string, load: () => Promise<A>) => Promise<A>
 
 /**
- * Shares one load among concurrent callers of a key. If it fails, each caller that joined starts its own: the first may have
- * had an earlier deadline.
+ * Shares one load among concurrent callers of a key. If it fails, each caller that joined starts its own: the first may
+ * have had an earlier deadline.
  */
 export const createSingleFlight = <A>(): SingleFlight<A> => {
   const inFlight = new Map<string, Promise<A>>()

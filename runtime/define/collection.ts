@@ -1,7 +1,7 @@
 import { right } from 'fp-ts/Either'
 import type { Decoder } from 'io-ts/Decoder'
 
-/** Where an entry comes from and how it is told apart; `id` is its file name without the extension, or its key in a table. */
+/** Source and identity of an entry. `id` is its file name without the extension, or its key in a table. */
 export type Entry<A> = {
   readonly id: string
   /** Path of the source file, relative to the site directory, with forward slashes. */
@@ -18,7 +18,7 @@ export type Prose = {
   readonly words: number
 }
 
-/** An entry of a Markdown file: `data` is its front matter; `body` is rendered when it is first read, `markdown` is what it is rendered from. */
+/** An entry of a Markdown file. `data` is its front matter. `body` is rendered from `markdown` on first access. */
 export type MarkdownEntry<A> = Entry<A> & { readonly body: Prose; readonly markdown: string }
 
 export type CollectionKind = 'markdown' | 'json' | 'table' | 'data' | 'derived'
@@ -29,19 +29,19 @@ export type FolderVariable = { readonly variable: string }
 /**
  * A set of entries of one kind.
  *
- * - `markdown`: one file an entry, front matter for the fields, the rendered body beside them.
- * - `json`: one file an entry.
- * - `table`: one TypeScript file whose default export is a record from id to entry. It is evaluated when building and may
- *   compute, so that what it imports never reaches a browser. Its values must be JSON.
- * - `data`: many entries a file, one a row: NDJSON, CSV with a header line, or a JSON array. The field that `key` names is the
- *   row's id. A page depends on the rows that it reads, not on their file.
- * - `derived`: entries computed from those of other collections, such as reverse indexes and nearest neighbours. They are
- *   computed once, kept, and computed again when one of those collections or the code changes. A page depends on the derived
- *   entries that it reads.
+ * - `markdown`: one file per entry, with fields in front matter and a rendered body.
+ * - `json`: one file per entry.
+ * - `table`: one TypeScript file whose default export is a record from id to entry. The build evaluates it, so that
+ *   nothing it imports reaches a browser. Its values must be JSON.
+ * - `data`: many entries per file, one per row: NDJSON, CSV with a header line, or a JSON array. The field that `key`
+ *   names is the row's id. A page depends on the rows that it reads, not on their file.
+ * - `derived`: entries computed from other collections, such as reverse indexes and nearest neighbours. They are
+ *   computed once, cached, and computed again when one of those collections or the code changes. A page depends on the
+ *   derived entries that it reads.
  *
- * `from` is a glob relative to `content/<edition>/`, or to `content/` when `shared` says that all editions use the same. With
- * a `folder`, it is relative to the one which that environment variable names, and all editions use the same.
- * `decoder` must depend on the value it is given alone: it runs whenever an entry is read.
+ * `from` is a glob relative to `content/<edition>/`, or to `content/` if `shared` says that all editions use the same.
+ * With a `folder`, it is relative to the folder that the environment variable names, and all editions use the same.
+ * `decoder` must depend on its argument alone: it runs whenever an entry is read.
  */
 export type Collection<A, Kind extends CollectionKind = CollectionKind> = {
   readonly kind: Kind
@@ -91,8 +91,8 @@ export const dataCollection = <A>({
 })
 
 /**
- * Entries by id, computed from the collections in `uses`, which must stand under the same names in `content/collections.ts` and
- * must not be derived themselves. `compute` must be pure, and its values must be JSON.
+ * Entries by id, computed from the collections in `uses`. Those must have the same names in `content/collections.ts`
+ * and must not be derived themselves. `compute` must be pure, and its values must be JSON.
  */
 export const derivedCollection = <A, U extends Collections>({
   uses,
@@ -108,7 +108,7 @@ export const derivedCollection = <A, U extends Collections>({
   key: null,
   uses: Object.keys(uses),
   compute: compute as (content: Content<Collections>) => Readonly<Record<string, A>>,
-  // Values come from typed code and are kept as they are.
+  // Values come from typed code and need no decoding.
   decoder: { decode: (value) => right(value as A) },
 })
 
@@ -118,12 +118,13 @@ type EntryOf<C> =
   C extends Collection<infer A, infer Kind> ? ('markdown' extends Kind ? MarkdownEntry<A> : Entry<A>) : never
 
 /**
- * Read access to the decoded content of one edition. Entries come sorted by id, compared by code unit. An entry is read as its
- * members are asked for, and what is read is noted as an input of the page: take the members you want, do not copy the entry.
+ * Read access to the decoded content of one edition. Entries are sorted by id, by code unit. Members of an entry are
+ * read on access, and each access is tracked as an input of the page: read the members you need, and do not copy the
+ * entry.
  */
 export type Content<C extends Collections> = {
   all<K extends keyof C & string>(name: K): readonly EntryOf<C[K]>[]
-  /** Throws when there is no such entry; use `find` where absence is expected. */
+  /** Throws if there is no such entry; use `find` where that is expected. */
   get<K extends keyof C & string>(name: K, id: string): EntryOf<C[K]>
   find<K extends keyof C & string>(name: K, id: string): EntryOf<C[K]> | undefined
 }

@@ -6,15 +6,17 @@ export type FileRoute<Params> = {
   /** Begins with `/` and ends in a file's name with its extension. */
   readonly path: string
   readonly params: Params
-  /** Source file of the entry that the file is made of, so that an error can name it. */
+  /** Source file of the entry behind this file, named in errors. */
   readonly from?: string
 }
 
 type SingleFile<C extends Collections, M extends string> = {
   readonly path: string
-  /** Returns false in an edition that has no such file. */
+  /** Returns false in an edition without this file. */
   readonly exists?: (context: BuildContext<C, M>) => boolean
-  /** Gives the text of the file. Runs when building only; like `select` of a page it must depend on its context alone. */
+  /**
+   * Returns the text of the file. Runs in the build only; like a page's `select` it must depend on its context alone.
+   */
   readonly write: (context: BuildContext<C, M> & { readonly path: string }) => string
 }
 
@@ -23,19 +25,22 @@ type FileFamily<Params, C extends Collections, M extends string> = {
   readonly write: (context: BuildContext<C, M> & { readonly path: string; readonly params: Params }) => string
 }
 
-/** Two signatures, so that the functions of a file know their arguments. */
+/** Two signatures, so that TypeScript infers the arguments of a file's functions. */
 export type DefineFile<C extends Collections, M extends string> = {
   <Params>(file: FileFamily<Params, C, M>): FileFamily<Params, C, M>
   (file: SingleFile<C, M>): SingleFile<C, M>
 }
 
-/** A file of the output that is no page: a feed, `robots.txt`. `pages/files/*.file.ts` exports `file = defineFile(…)`. */
+/**
+ * A file of the output that is not a page, such as a feed or `robots.txt`. `pages/files/*.file.ts` exports `file =
+ * defineFile(…)`.
+ */
 export const fileDefiner =
   <C extends Collections, M extends string>(): DefineFile<C, M> =>
   <File>(file: File): File =>
     file
 
-/** A file of any site, as far as the engine needs to know it. */
+/** The part of a file definition that the engine uses, for any site. */
 export type AnyFile = { readonly write: (context: never) => string } & (
   | { readonly path: string; readonly exists?: (context: never) => boolean }
   | { readonly routes: (context: never) => readonly FileRoute<unknown>[] }

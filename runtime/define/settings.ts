@@ -1,4 +1,4 @@
-/** Whether addresses end in a slash. Links, canonical tags, sitemap, redirects and page data all follow it. */
+/** Policy for slashes at the end of addresses, in links, canonical tags, sitemap, redirects and page data. */
 export type TrailingSlash = 'always' | 'never'
 
 export type EditionSettings = {
@@ -6,29 +6,31 @@ export type EditionSettings = {
   readonly origin: string
   /** Value of `lang` on the root element and in `hreflang`. */
   readonly lang: string
-  /** The edition's own name for itself, as the edition switch shows it. */
+  /** Name of the edition in its own language, for the edition switch. */
   readonly name: string
+  /** Other hosts that lead to this one by a redirect, without a scheme: the bare domain, an old name. */
+  readonly aliases?: readonly string[]
 }
 
-/** A rule of the site's redirect table; see `RedirectRule` of the protocol for patterns. */
+/** A rule of the site's redirect table; see `RedirectRule` for patterns. */
 export type Redirect = {
   readonly fromPath: string
   /** A path from the site's root, or an absolute URL. */
   readonly toPath: string
-  /** 301 unless `isPermanent` is false, then 302. 200 shows the target's page under the old address. */
+  /** Defaults to 301, or to 302 if `isPermanent` is false. 200 shows the target's page under the old address. */
   readonly statusCode?: 200 | 301 | 302 | 307 | 308
   readonly isPermanent?: boolean
-  /** True when left out: `/Old` is `/old`. */
+  /** Defaults to true: `/Old` is `/old`. */
   readonly ignoreCase?: boolean
-  /** False leaves the rule to the host alone. */
+  /** False if only the host follows the rule. */
   readonly redirectInBrowser?: boolean
 }
 
-/** A path that the host proxies, with its method, headers and body, to the same path of another origin. */
+/** A path that the host proxies, with method, headers and body, to the same path of another origin. */
 export type ExternalPath = {
-  /** A pattern: `:name` stands for one segment, a last `*` for any rest. */
+  /** A pattern: `:name` matches one segment, a last `*` any rest. */
   readonly path: string
-  /** Scheme and host; null where the host is set up by hand. */
+  /** Scheme and host; null if the host is configured by hand. */
   readonly origin: string | null
 }
 
@@ -39,21 +41,33 @@ export type SiteSettings = {
   /** Path under which the site is served: empty, or `/x` without a trailing slash. */
   readonly basePath: string
   readonly trailingSlash: TrailingSlash
-  /** Patterns of the paths that get a canonical tag; `:name` stands for one segment, a last `*` for any rest. */
+  /** Patterns of the paths with a canonical tag: `:name` matches one segment, a last `*` any rest. */
   readonly canonicalPaths: readonly string[]
-  /** Paths of this host that others answer; links to them are not checked. */
+  /** Paths of this host that other applications serve; links to them are not checked. */
   readonly externalPaths: readonly ExternalPath[]
+  /** Origins of the site's own services: pages may fetch from them, send forms to them and show them in frames. */
+  readonly serviceOrigins?: readonly string[]
   readonly redirects?: readonly Redirect[]
   /**
-   * Whether all pages share one style sheet: the first paint then waits for one request, and no later page for any. Otherwise each
-   * page brings its own, which pays where the styles of all pages are more than a page should weigh.
+   * True if all pages share one style sheet. The first paint then waits for one request, and no later page for any.
+   * Otherwise each page has its own, which is better if the styles of all pages exceed the budget of a page.
    */
   readonly hasOneStyleSheet?: boolean
   /**
-   * Font files, relative to the site directory, for the texts in pictures that pages are shared with; the first has what it has, the
-   * others the rest.
+   * Font files, relative to the site directory, for the text of share images. Each covers the characters that those
+   * before it lack.
    */
   readonly shareFonts?: readonly string[]
+  /**
+   * Registers a service worker, with which visitors can read pages offline that they have seen. `off`, the default,
+   * unregisters workers of earlier builds.
+   */
+  readonly worker?: 'on' | 'off'
+  /**
+   * Values that the site's code reads as `import.meta.env.SITE_<NAME>`. They are constants: what a false one switches off
+   * leaves nothing in the bundle. The development server sets none.
+   */
+  readonly constants?: Readonly<Record<string, boolean>>
 }
 
 export const defineSettings = <S extends SiteSettings>(settings: S): S => settings

@@ -4,13 +4,13 @@ import type { PageHead } from './page.ts'
 
 type SiteHeadContext<C extends Collections, M extends string> = BuildContext<C, M> & {
   readonly path: string
-  /** Props of the page, whichever it is. */
+  /** Props of the page, of any kind. */
   readonly data: unknown
 }
 
-/** What the pages of a site say in the head alike. */
+/** Additions to the head of every page. */
 export type SiteHeadDefinition<C extends Collections, M extends string> = {
-  /** Adds to what a page says of itself what follows for every page of the site. */
+  /** Adds the tags that every page of the site has. */
   readonly complete: (head: PageHead, context: SiteHeadContext<C, M>) => PageHead
 }
 
@@ -19,5 +19,5 @@ export const siteHeadDefiner =
   (head: SiteHeadDefinition<C, M>): SiteHeadDefinition<C, M> =>
     head
 
-/** The head of any site, as far as the engine needs to know it. */
+/** The part of a site's head that the engine uses, for any site. */
 export type SiteHead = { readonly complete: (head: PageHead, context: never) => PageHead }

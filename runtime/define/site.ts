@@ -9,7 +9,7 @@ import type { SiteHead } from './site-head.ts'
 import type { SliceModule } from './slice.ts'
 import type { AnyStaticQuery } from './static-query.ts'
 
-/** What the parts of a site come together to; modules are keyed by their path relative to `pages/`. */
+/** The parts of a site. Modules are keyed by their path relative to `pages/`. */
 export type SiteParts = {
   readonly settings: SiteSettings
   readonly collections: Collections
@@ -21,45 +21,45 @@ export type SiteParts = {
   readonly files?: Readonly<Record<string, FileModule>>
 }
 
-/** What is remembered of a slice, so that it is drawn once for all pages. */
-export type RememberedSlice = {
+/** The HTML of a slice, rendered once for all pages. */
+export type CachedSlice = {
   readonly html: string
-  /** Addresses of the links in it, escaped as in the HTML: a page that one of them leads to draws the slice by itself. */
+  /** Addresses of its links, escaped as in the HTML. A page at one of these addresses renders the slice itself. */
   readonly links: ReadonlySet<string>
-  /** Aliases of the slices inside of it. */
+  /** Aliases of the slices inside it. */
   readonly inner: readonly string[]
-  /** Page file to whether pages of it draw the slice just so. */
+  /** Page file to whether the slice has this HTML on its pages. */
   readonly fits: Map<string, boolean>
 }
 
-/** By alias; null for a slice that cannot be drawn apart from a page, so that every page draws it. */
-export type SliceMemory = Map<string, RememberedSlice | null>
+/** Cached slices by alias; null for a slice that depends on its page, so that every page renders it. */
+export type SliceCache = Map<string, CachedSlice | null>
 
-/** What drawing one page takes. Results are looked up by hash and alias, and tell the caller which were asked for. */
+/** Input for rendering one page. Looking up a result by hash or alias also records that the page uses it. */
 export type RenderRequest = {
   readonly address: SiteAddress
   /** Source file of the page, as keyed in `pages`. */
   readonly file: string
   readonly page: Pick<PageData, 'path' | 'result'> & { readonly result: { readonly pageContext: PageContext } }
   readonly sliceData: (alias: string) => unknown
-  /** `slice` is the alias of the slice whose component asks; undefined outside of slices. */
+  /** `slice` is the alias of the slice whose component asks; undefined outside slices. */
   readonly staticQueryResult: (hash: string, slice?: string) => unknown
-  /** Kept by the caller for all pages of an edition, as long as neither code nor data change. It begins empty. */
-  readonly sliceMemory: SliceMemory
+  /** Kept by the caller for all pages of an edition, as long as code and data do not change. Initially empty. */
+  readonly sliceCache: SliceCache
 }
 
-/** A page as it was drawn. */
-export type DrawnPage = {
+/** A rendered page. */
+export type PageHtml = {
   /** The HTML inside the root element. */
   readonly html: string
-  /** The same without the slices that were remembered. */
+  /** The same HTML without cached slices. */
   readonly own: string
-  /** Those slices, in order: for each of them the same string on every page. */
+  /** The cached slices in order; each is the same string on every page. */
   readonly slices: readonly string[]
 }
 
-/** A site as the build engine sees it: parts to ask, and one function that draws. */
+/** A site for the build engine: its parts, and a function that renders a page. */
 export type Site = SiteParts & {
-  /** Draws one page. Rejects with what a component throws, inside of a boundary or not. */
-  readonly render: (request: RenderRequest) => Promise<DrawnPage>
+  /** Renders one page. Rejects with what a component throws, inside or outside a Suspense boundary. */
+  readonly render: (request: RenderRequest) => Promise<PageHtml>
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { BuildContext } from './build-context.ts'
 import type { Collections } from './collection.ts'
 
-/** A part of the frame that is the same on every page of an edition; its data travels once, as slice data. */
+/** A part of the frame that is the same on every page of an edition. Its data is one file, loaded once. */
 export type SliceDefinition<Props = unknown, C extends Collections = Collections, M extends string = string> = {
   readonly select: (context: BuildContext<C, M>) => Props
 }

@@ -8,7 +8,7 @@ type EventDetails = {
   readonly alive: {
     readonly path: string
     readonly page: PageData
-    /** Whether the document contained the page; otherwise it was rendered in the browser. */
+    /** True if the document contained the page; otherwise it was rendered in the browser. */
     readonly isHydrated: boolean
   }
   /** A navigation has begun. It ends with `navigated`, with a document load, or when another one supersedes it. */
@@ -38,7 +38,7 @@ export type LifecycleEventName = keyof EventDetails
 export type LifecycleEvent<Name extends LifecycleEventName> = EventDetails[Name] & {
   /** Hash of the running client code. */
   readonly compilationHash: string
-  /** Whether there was a `failed` event earlier in this document. */
+  /** True if there was a `failed` event earlier in this document. */
   readonly hasFailed: boolean
 }
 
@@ -53,9 +53,9 @@ export type LifecycleSubscribers = readonly (LifecycleSubscriber | (() => Promis
 export type EmitLifecycleEvent = <Name extends LifecycleEventName>(name: Name, details: EventDetails[Name]) => void
 
 /**
- * Creates a function that delivers events to subscribers, each in a task of its own after the work that caused it. Every
- * subscriber gets its events in order. One that throws, rejects or never ends affects neither navigation nor the other
- * subscribers. Errors are logged, once for each event that a subscriber misses.
+ * Creates a function that delivers events to subscribers, each in a task of its own after the work that caused it.
+ * Every subscriber gets its events in order. One that throws, rejects or never ends affects neither navigation nor the
+ * other subscribers. Errors are logged, once for each event that a subscriber misses.
  */
 export const createLifecycle = (subscribers: LifecycleSubscribers, compilationHash: string): EmitLifecycleEvent => {
   let hasFailed = false

@@ -5,7 +5,7 @@ export type ChunkLoaders = Readonly<Record<string, () => Promise<unknown>>>
 
 /**
  * Loads the component of a chunk. Rejects if the running code has no such chunk, the chunk fails to load or exports no
- * component, or the time is up.
+ * component, or time runs out.
  */
 export const loadChunk = async (chunks: ChunkLoaders, name: string, timeout: Promise<void>): Promise<unknown> => {
   // Names come from the network: `constructor` is no chunk.

@@ -9,14 +9,14 @@ export type PageDataEdges = {
   readonly request: (file: string) => Promise<JsonResponse>
   /** Follows the redirects of the visitor's address, which has no page. */
   readonly followMissing: () => Promise<Destination>
-  /** Whether the host serves a file of another kind at the visitor's address. */
+  /** Checks whether the host serves a file of another kind at the visitor's address. */
   readonly probe: () => Promise<boolean>
 }
 
 export type PageDataOutcome =
   | Extract<PageDataStep, { readonly _tag: 'Found' | 'Failed' }>
   | { readonly _tag: 'Moved'; readonly destination: Destination }
-  /** The host serves a file at the address that is no page: the browser should load it. */
+  /** The host serves a file at the address that is not a page: the browser should load it. */
   | { readonly _tag: 'NotAPage' }
 
 /** Loads page data for a key, or that of the 404 or 500 page as a fallback. */

@@ -23,7 +23,9 @@ import { fetchWithRetry, interactivePolicy, prefetchPolicy, type RetryPolicy, re
 
 export type PageOutcome =
   | { readonly _tag: 'Ready'; readonly resources: PageResources }
-  /** The host has files that were built for other client code than is running. Only a first load tries to show the page. */
+  /**
+   * The host has files that were built for other client code than is running. Only a first load tries to show the page.
+   */
   | {
       readonly _tag: 'Stale'
       readonly hash: string
@@ -58,13 +60,13 @@ export type Loader = {
   /** Loads everything that the page at `key` needs. `visitorUrl` is the address that the visitor requested. */
   readonly loadPage: (key: PathKey, visitorUrl: string) => Promise<PageOutcome>
   /**
-   * Loads the page that the prerendered document shows, or should show. Slices and static queries load later, when components
-   * read them. If the document is the 404 page, the address is known to be missing and is not probed.
+   * Loads the page that the prerendered document shows, or should show. Slices and static queries load later, when
+   * components read them. If the document is the 404 page, the address is known to be missing and is not probed.
    */
   readonly loadFirst: (key: PathKey, visitorUrl: string, isKnownMissing: boolean) => Promise<PageOutcome>
   /** Prefetches a page with one attempt at low priority, without fallback. A failure is forgotten. */
   readonly loadAhead: (key: PathKey) => Promise<PageOutcome>
-  /** Whether a page could be shown without a request. */
+  /** Returns whether a page could be shown without a request. */
   readonly has: (key: PathKey) => boolean
   readonly store: ResourceStore
 }
@@ -73,7 +75,7 @@ const isAppData = isOf(AppData)
 const isSliceData = isOf(SliceData)
 const isStaticQueryResult = isOf(StaticQueryResult)
 
-/** A tab that stays open sees new content after this time. */
+/** Time after which an open tab sees new content. */
 const FRESH_MS = 5 * 60_000
 /** Page data of our own build names its code. For other builds, app data is not requested with every page. */
 const APP_DATA_FRESH_MS = 60_000
@@ -183,19 +185,19 @@ export const createLoader = ({
       if (completed._tag === 'Ready' && pathKeyOf(outcome.data.path) === key) pages.set(key, completed.resources)
       return completed
     }
-    // The first page exists as a document: only its data is missing.
+    // The first page is in the document: only its data is missing.
     if (outcome._tag === 'NotAPage' && !isFirst) return failed()
     // An expired page is better than none.
     const expired = visitorUrl && pages.getStale(key)
     if (expired) return complete(expired.page, policy)
-    const message = `The page resources for ${key} were not found; the page is not rendered.`
+    const message = `page resources for ${key} not found; the page is not rendered.`
     return failed(loadError('page-data', new Error(message)))
   }
 
   /**
-   * Creates a function that components read from while they render. React gets one promise for each key, also after it has
-   * rejected, because a new one would suspend the component again. A slice that cannot be loaded stays pending instead, so
-   * that its prerendered HTML stays, and the next reader tries again.
+   * Creates a function that components read from while they render. React gets one promise for each key, also after it
+   * has rejected, because a new one would suspend the component again. A slice that cannot be loaded stays pending
+   * instead, so that its prerendered HTML stays, and the next reader tries again.
    */
   const createReader = <A>(
     cache: TtlCache<A>,

@@ -7,8 +7,8 @@ const SCROLL_INTENT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] a
 let release = (): void => {}
 
 /**
- * Scrolls, and again whenever the content changes its height, because images and late content would push the target out of
- * sight. Ends when the visitor scrolls, another position is held, or the time is up. The top needs no hold.
+ * Scrolls, and again whenever the content changes its height, because images and late content would push the target out
+ * of sight. Ends when the visitor scrolls, another position is held, or the time is up. The top needs no hold.
  */
 export const holdPosition = (scroll: () => void, isHeld = true): void => {
   release()

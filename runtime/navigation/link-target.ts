@@ -15,7 +15,8 @@ export type ClickDetails = {
 }
 
 /**
- * The address of a link that may lead to a page of this site in this tab; undefined for a link that is left to the browser.
+ * The address of a link that may lead to a page of this site in this tab; undefined for a link that is left to the
+ * browser.
  * `base` is the address of the document.
  */
 export const internalTarget = (link: LinkElement, base: string, keys: PathKeySettings): URL | undefined => {
@@ -31,6 +32,6 @@ export const internalTarget = (link: LinkElement, base: string, keys: PathKeySet
   return isPage && toPathKey(url.pathname, keys) !== undefined ? url : undefined
 }
 
-/** Whether a click asks to follow its link in this tab, and no handler has prevented that. */
+/** Checks that a click asks to follow its link in this tab, and that no handler has prevented it. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: ClickDetails): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented

@@ -12,8 +12,8 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 }
 
 /**
- * A plain `<a>` whose address follows the site's policy. `intercept-links` handles clicks, as on every other link in the
- * document. A link to the current page carries `aria-current="page"`.
+ * A plain `<a>` whose address follows the site's policy. `intercept-links` handles clicks, as on every other link in
+ * the document. A link to the current page carries `aria-current="page"`.
  */
 export const Link = ({ to, replace = false, state, ...attributes }: LinkProps): ReactElement => {
   const { site, path, url } = useApp()

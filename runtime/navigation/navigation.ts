@@ -12,15 +12,15 @@ export type NavigateOptions = { readonly replace?: boolean; readonly state?: unk
 
 export type Navigation = {
   /**
-   * Goes to an address, within the document if possible, else by a document load. A number moves by that many entries in the
-   * history. Resolves when the page is shown, or when a newer navigation has superseded this one.
+   * Goes to an address, within the document if possible, else by a document load. A number moves by that many entries
+   * in the history. Resolves when the page is shown, or when a newer navigation has superseded this one.
    */
   readonly navigate: (to: string | number, options?: NavigateOptions) => Promise<void>
   /** Shows the page of the history entry that the browser has just moved to. */
   readonly restore: () => Promise<void>
   /** Leaves all later navigations to the browser, because nothing is mounted that could change. */
   readonly stop: () => void
-  /** The last requested address, whether or not it is shown yet. */
+  /** The last requested address, even if it is not shown yet. */
   readonly requestedUrl: () => string
 }
 
@@ -34,6 +34,8 @@ export type NavigationOptions = {
   readonly browserHistory: BrowserHistory
   readonly site: SiteAddress & PathKeySettings
   readonly clock: Pick<Clock, 'wait'>
+  /** Returns whether a newer build has taken over, so that the browser has to load the next page. */
+  readonly isOutdated?: () => boolean
   /** Called when a page is requested, with its address. */
   readonly onStart: (url: URL) => void
   /** Called before a document load, with its address and reason. */
@@ -54,6 +56,7 @@ export const createNavigation = ({
   browserHistory,
   site,
   clock,
+  isOutdated,
   onStart,
   onLeave,
   onDelayed,
@@ -123,6 +126,7 @@ export const createNavigation = ({
       supersede(url)
       return show(url)
     }
+    if (isOutdated?.()) return leave(url, isReplace(url), { _tag: 'Failed', resources: null })
     const arrival = await arrive(url)
     if (arrival === null) return
     const { outcome } = arrival

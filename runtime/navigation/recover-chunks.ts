@@ -6,8 +6,8 @@ import type { Navigation } from './navigation.ts'
 const CHUNK_FAILURE = /imported module|module script failed|style sheet \S+ could|loading (css )?chunk/i
 
 /**
- * Loads the document at the last requested address when a component's own `import()` fails, probably because a deploy removed
- * the chunk. Does so once per address and deploy.
+ * Loads the document at the last requested address when a component's own `import()` fails, probably because a deploy
+ * removed the chunk. Does so once per address and deploy.
  */
 export const recoverChunks = (
   { requestedUrl }: Navigation,

@@ -2,8 +2,8 @@ import type { HistoryLocation } from '#runtime/browser/browser-history.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 
 /**
- * One page under one history entry. Both change together. The cause `fragment` is a move within the page that the browser has
- * made already.
+ * One page under one history entry. Both change together. The cause `fragment` is a move within the page that the
+ * browser has made already.
  */
 export type Screen = {
   readonly location: HistoryLocation

@@ -6,8 +6,8 @@ import { savedPosition, savePosition } from './scroll-positions.ts'
 const SAVE_AFTER_MS = 100
 
 /**
- * Saves the scroll position of each history entry. While the page is alive the runtime restores positions itself; before the
- * document is left, the browser takes over, which is better at it for a document that is loaded again.
+ * Saves the scroll position of each history entry. While the page is alive the runtime restores positions itself;
+ * before the document is left, the browser takes over, which is better at it for a document that is loaded again.
  */
 export const manageScrollRestoration = (screens: ScreenStore): void => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 export type SliceResource = { readonly View: ComponentType<{ readonly data: never }>; readonly data: unknown }
 
 /**
- * Slices and static query results that components read while they render. A reader gets a settled promise if the value is
- * loaded, else one to suspend on. The promise of a slice that cannot be loaded stays pending, so that React keeps the
- * prerendered HTML until the next page.
+ * Slices and static query results that components read while they render. A reader gets a settled promise if the value
+ * is loaded, else one to suspend on. The promise of a slice that cannot be loaded stays pending, so that React keeps
+ * the prerendered HTML until the next page.
  */
 export type ResourceStore = {
   readonly slice: (name: string) => Promise<SliceResource>

@@ -6,8 +6,8 @@ export const BUDGET_BYTES = 2_000_000
 const STORAGE_KEY = 'fairlead:fetched-bytes'
 
 /**
- * Returns a function that says whether the budget lasts. Counts bytes that come over the network from now on; the browser's
- * cache is free. The count belongs to the session, or to the document where storage is blocked.
+ * Returns a function that tells whether the budget lasts. Counts bytes that come over the network from now on; the
+ * browser's cache is free. The count belongs to the session, or to the document if storage is blocked.
  */
 export const createByteBudget = (): (() => boolean) => {
   let spent = Number(safeStorage.read(STORAGE_KEY)) || 0

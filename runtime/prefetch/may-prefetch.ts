@@ -4,7 +4,7 @@ export type NavigatorInfo = {
   readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean }
 }
 
-/** Whether pages may be prefetched: not for crawlers, on slow connections, or where the visitor saves data. */
+/** Decides whether pages may be prefetched: not for crawlers, on slow connections, or for visitors who save data. */
 export const mayPrefetch = ({
   userAgent,
   connection: { effectiveType = '', saveData = false } = {},

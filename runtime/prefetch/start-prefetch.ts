@@ -21,7 +21,7 @@ export type PrefetchOptions = {
 export const startPrefetch = ({ loader, routes, keys, clock, onStale }: PrefetchOptions): void => {
   if (!mayPrefetch(navigator)) return
   const hasBudget = createByteBudget()
-  /** Whether the host has newer code: its pages cannot be shown in this document. */
+  /** True if the host has newer code, whose pages this document cannot show. */
   let isOutdated = false
 
   const prefetch = async (key: PathKey): Promise<void> => {

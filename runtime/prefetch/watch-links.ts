@@ -12,8 +12,8 @@ export type WatchLinksOptions = {
 const LINK_INTENT_EVENTS = ['mouseover', 'focusin', 'touchstart'] as const
 
 /**
- * Prefetches the pages of the document's links: queued for links in view, at once for a link that the visitor hovers, focuses
- * or touches. Links that are added later are observed, too; those that leave the view leave the queue.
+ * Prefetches the pages of the document's links: queued for links in view, at once for a link that the visitor hovers,
+ * focuses or touches. Links that are added later are observed, too; those that leave the view leave the queue.
  */
 export const watchLinks = ({ keyOf, queue, prefetchNow }: WatchLinksOptions): void => {
   for (const name of LINK_INTENT_EVENTS)

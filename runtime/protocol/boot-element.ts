@@ -1,9 +1,9 @@
-/** What a document's one script is told of, by its attributes. */
+/** Attributes of a document's only script. */
 export const bootAttributes = {
-  /** URL of the code that brings the document to life. */
+  /** URL of the entry, which hydrates the document. */
   entry: 'data-entry',
-  /** URLs of what that code will import, separated by blanks, each before what needs it. */
+  /** URLs of the modules that the entry imports, separated by spaces, dependencies first. */
   imports: 'data-imports',
-  /** URL of the page's data, which that code will ask for first. */
+  /** URL of the page's data, which the entry requests first. */
   pageData: 'data-page-data',
 } as const

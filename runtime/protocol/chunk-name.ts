@@ -6,6 +6,6 @@ const kebabPath = (file: string): string =>
     .replace(/^-|-$/g, '')
     .toLowerCase()
 
-/** Chunk names are stable from one deploy to the next while the source file, given relative to the site, keeps its path. */
+/** Chunk names stay the same between deploys while the source file, relative to the site, keeps its path. */
 export const componentChunkName = (file: string): string => `component---${kebabPath(file)}`
 export const sliceChunkName = (file: string): string => `slice---${kebabPath(file)}`

@@ -6,8 +6,8 @@ const BITS_PER_PAGE = 12
 const MAX_HASHES = 8
 
 /**
- * Limit of the filter's size: 12 kB, or 16 kB as compressed JSON. With more than 8,000 pages the filter lets more other paths
- * pass, one in five of them with 30,000 pages. Each costs a prefetch that fails, if a link to it is in view.
+ * Limit of the filter's size: 12 kB, or 16 kB as compressed JSON. With more than 8,000 pages the filter lets more other
+ * paths pass, one in five of them with 30,000 pages. Each costs a prefetch that fails, if a link to it is in view.
  */
 const MAX_WORDS = 3_000
 

@@ -17,7 +17,7 @@ export type RouteFacts = {
 
 export type RouteFile = { readonly file: string; readonly content: SiteRoutes & { readonly protocolVersion: number } }
 
-/** Limits within which the routes are one file: about 2 kB each when compressed. */
+/** Limits up to which all routes are in one file: about 2 kB each when compressed. */
 const MAX_INLINE_REDIRECTS = 100
 const MAX_INLINE_PAGES = 1_000
 
@@ -41,8 +41,8 @@ const fillPattern = (pattern: string, params: Readonly<Record<string, string>>):
   pattern.replace(/:(\w+)|\*$/g, (whole, name = '*') => (Object.hasOwn(params, name) ? (params[name] ?? '') : whole))
 
 /**
- * Rules for pages with capitals in their path. A pattern that ignores case writes its parameters in lower case, so that such
- * a page needs a rule that spells it.
+ * Rules for pages with capital letters in their path. A pattern that ignores case writes its parameters in lower case,
+ * so that such a page needs an exact rule.
  */
 const rulesWithCapitals = (redirects: readonly RedirectRule[], pages: readonly PathKey[]): readonly RedirectRule[] => {
   const spelled = pages.filter((key) => key !== key.toLowerCase())
@@ -68,12 +68,12 @@ const toShards = (redirects: readonly RedirectRule[]): readonly (readonly Redire
 }
 
 /**
- * Encodes the routes of an edition as files for the browser. `site-routes.json` has the patterns whole; exact redirects are
- * sharded by hash if there are many, and so is the filter of known pages a file of its own.
+ * Encodes the routes of an edition as files for the browser. `site-routes.json` has all patterns. If there are many
+ * exact redirects, they are sharded by hash; if there are many pages, their filter is a separate file.
  */
 export const encodeSiteRoutes = ({ externalPaths, redirects, matchPaths, pages }: RouteFacts): readonly RouteFile[] => {
   const patterns = redirects.filter(isPattern)
-  // Shards are read when a page is missing, which is not known of a path that one of these matches.
+  // A shard is read when page data is missing, which is never requested for paths that these patterns match.
   const isMatched = createMatcher([
     ...externalPaths,
     ...patterns.map(({ fromPath }) => fromPath),

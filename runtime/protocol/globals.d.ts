@@ -1,4 +1,7 @@
-/** The part of the URL standard that this folder uses; browsers, workers and Node have it alike, but no shared library says so. */
+/**
+ * The part of the URL standard that this folder uses. Browsers, workers and Node implement it, but have no type library
+ * in common.
+ */
 interface URL {
   readonly origin: string
   readonly host: string

@@ -22,14 +22,14 @@ const fieldsFit = (fields: Fields, isOptional: boolean) =>
     (value) =>
       isRecord(value) &&
       Object.keys(fields).every((name) =>
-        // What a prototype has is not what was sent.
+        // Members of the prototype were not in the file.
         Object.hasOwn(value, name) && value[name] !== undefined ? fields[name]?.is(value[name]) : isOptional,
       ),
   )
 
 /**
- * An instance of io-ts's `Schemable` that only says yes or no, and knows only what the schemas here are made of: a fifth of
- * `io-ts/Guard`, which every visitor would have to load.
+ * An instance of io-ts's `Schemable` that only returns yes or no, and supports only the combinators used here. It has a
+ * fifth of the size of `io-ts/Guard`, and every visitor loads it.
  */
 const Guards = {
   string: guard((value) => typeof value === 'string'),
@@ -46,5 +46,5 @@ const Guards = {
 
 const toGuard = interpret(Guards as unknown as Schemable1<'fairlead/Guard'> & WithUnknownContainers1<'fairlead/Guard'>)
 
-/** Whether a value has the shape of the schema. Keys the schema does not name are let through. */
+/** Creates a type guard for a schema. Keys that the schema does not name are allowed. */
 export const isOf = <A>(schema: FileSchema<A>): ((value: unknown) => value is A) => toGuard(schema).is

@@ -9,10 +9,10 @@ const meta = (name: string, content: string | null): readonly HeadTag[] =>
 const link = (rel: string, href: string | null, more = {}): readonly HeadTag[] =>
   href === null ? [] : [{ name: 'link', attributes: { rel, ...more, href } }]
 
-/** Matches these tags, and no other tag of a document. */
+/** Selects these tags, and no other tag of a document. */
 export const HEAD_TAGS = '[name=description],[name=robots],[rel=canonical],[hreflang][rel=alternate]'
 
-/** The tags of a page besides its title: the build prints them, and the runtime brings them up to date on navigation. */
+/** The tags of a page besides its title. The build writes them, and the runtime updates them after a navigation. */
 export const headTags = ({ description, canonical, robots, alternates }: Head): readonly HeadTag[] => [
   ...meta('description', description),
   ...meta('robots', robots),

@@ -1,8 +1,8 @@
 import { fileSchema, type TypeOf } from './schema.ts'
 
 /**
- * What a page says of itself in `<head>`. `canonical` is an absolute URL without query or fragment, and null where the
- * site's list asks for none. `alternates` are absolute URLs, one for each edition the page exists in, its own included.
+ * Head of a page. `canonical` is an absolute URL without query or fragment, and null if the site's settings list none
+ * for the path. `alternates` are absolute URLs, one for each edition of the page, including its own.
  */
 export const Head = fileSchema((S) =>
   S.struct({

@@ -1,4 +1,4 @@
-/** A client-only area, or a page that stands inside one: whatever matches `matchPath` is answered by the page at `path`. */
+/** A client-only area, or a page inside one: the page at `path` serves all paths that `matchPath` matches. */
 export type MatchPath = { readonly path: string; readonly matchPath: string }
 
 export type Params = Readonly<Record<string, string>>
@@ -13,17 +13,17 @@ const segmentScore = (segment: string): number => {
   return segment.startsWith(':') ? 6 : 7
 }
 
-/** How specific a pattern is: a literal segment outranks `:name`, which outranks `*`; longer outranks shorter. */
+/** Ranks a pattern by specificity: a literal segment outranks `:name`, which outranks `*`; longer outranks shorter. */
 export const scoreOf = (matchPath: string): number =>
   segmentsOf(matchPath).reduce((score, segment) => score + segmentScore(segment), 0)
 
-/** Best rank first; equal ranks by code unit, so that the order is the same on every machine. */
+/** Sorts by rank, best first; equal ranks by code unit, so that the order is the same on every machine. */
 export const rankMatchPaths = (list: readonly MatchPath[]): readonly MatchPath[] =>
   [...list].sort((a, b) => scoreOf(b.matchPath) - scoreOf(a.matchPath) || (a.matchPath < b.matchPath ? -1 : 1))
 
 /**
- * Matches a decoded path against one pattern. `:name` takes one non-empty segment, a last `*` (or `*name`) the rest, which
- * may be empty. Case counts in literal segments unless told otherwise. Undefined when it does not match.
+ * Matches a decoded path against one pattern: `:name` matches one non-empty segment, a last `*` (or `*name`) the rest,
+ * which may be empty. Literal segments are case-sensitive by default. Undefined if the pattern does not match.
  */
 export const matchPath = (pattern: string, path: string, ignoreCase = false): Params | undefined => {
   const fold = (segment: string): string => (ignoreCase ? segment.toLowerCase() : segment)
@@ -43,6 +43,6 @@ export const matchPath = (pattern: string, path: string, ignoreCase = false): Pa
   return given.length === wanted.length ? params : undefined
 }
 
-/** The entry of a ranked list that answers a decoded path. */
+/** Finds the best entry of a ranked list for a decoded path. */
 export const findMatchPath = (ranked: readonly MatchPath[], path: string): MatchPath | undefined =>
   ranked.find((entry) => matchPath(entry.matchPath, path) !== undefined)

@@ -2,9 +2,9 @@ import { Head } from './head.ts'
 import { fileSchema, type TypeOf } from './schema.ts'
 
 /**
- * `page-data/<path|index>/page-data.json`: the envelope. `result` is the page's own and stays unread here.
- * `webpackCompilationHash` identifies the client code the data was made for; a Gatsby 5 build has it in app data alone, so
- * it may be absent.
+ * `page-data/<path|index>/page-data.json`: the envelope. `result` belongs to the page and is not decoded here.
+ * `webpackCompilationHash` identifies the client code that the data was built with. It may be absent, because a Gatsby
+ * 5 build has it in app data only.
  */
 export const PageData = fileSchema((S) =>
   S.intersect(
@@ -13,10 +13,10 @@ export const PageData = fileSchema((S) =>
     S.struct({
       /** `component---` and the kebab-cased path of the page's source file. */
       componentChunkName: S.string,
-      /** Canonical path of the page, decoded, with the trailing slash of the site's policy. */
+      /** Canonical path of the page, decoded, with the trailing slash that the site's policy demands. */
       path: S.string,
       result: S.UnknownRecord,
-      /** Decimal hashes of the static queries the page and its frame use, sorted. */
+      /** Decimal hashes of the static queries that the page and its frame use, sorted. */
       staticQueryHashes: S.array(S.string),
       /** Alias to name of every slice on the page. */
       slicesMap: S.record(S.string),
@@ -25,8 +25,8 @@ export const PageData = fileSchema((S) =>
 )
 export type PageData = TypeOf<typeof PageData>
 
-/** The part of `result` that our own builds write for the runtime; `result.data` holds the page's props. */
+/** The part of `result` that our builds write for the runtime; `result.data` holds the page's props. */
 export const PageContext = fileSchema((S) => S.struct({ edition: S.string, head: Head(S) }))
 
-/** `frame` holds the props of the site's frame, and null where the page stands without one. */
+/** `frame` holds the props of the site's frame; null for a page without one. */
 export type PageContext = TypeOf<typeof PageContext> & { readonly frame: unknown }

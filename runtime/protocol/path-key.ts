@@ -1,8 +1,8 @@
 import { findMatchPath, type MatchPath } from './match-path.ts'
 
 /**
- * A page's address, normalised once at the boundary: decoded, without base path, query, fragment, `index.html` and trailing
- * slash; `/` for the root. Paths inside a client-only area have the key of the page that answers for the area.
+ * A page's address, normalised once at the boundary: decoded, without base path, query, fragment, `index.html` and
+ * trailing slash; `/` for the root. Paths inside a client-only area have the key of the area's page.
  */
 export type PathKey = string & { readonly _tag: 'PathKey' }
 
@@ -13,7 +13,7 @@ const withoutBasePath = (pathname: string, basePath: string): string | undefined
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : undefined
 }
 
-/** Decodes each segment on its own, so that an encoded slash or percent sign stays what it is. Undefined if malformed. */
+/** Decodes each segment separately, so that an encoded slash or percent sign is preserved. Undefined if malformed. */
 const decodePathname = (pathname: string): string | undefined => {
   try {
     return pathname
@@ -21,17 +21,17 @@ const decodePathname = (pathname: string): string | undefined => {
       .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
       .join('/')
   } catch {
-    // A malformed escape names no page; the caller turns this into a 404.
+    // No page has a malformed escape in its address; the caller shows the 404 page.
     return undefined
   }
 }
 
-/** The key of a path that is decoded already, such as `path` in page data. */
+/** Key of a decoded path, such as `path` in page data. */
 export const pathKeyOf = (path: string): PathKey => (path.replace(/(\/index\.html|\/)+$/, '') || '/') as PathKey
 
 /**
- * The key of a URL's pathname, still encoded. Undefined when the pathname lies outside of the base path, holds an empty
- * segment (`//host` would be read as another origin) or a malformed escape: no page has such an address.
+ * Key of a URL's pathname, still encoded. Undefined if no page can have the address: it is outside the base path, has
+ * an empty segment (`//host` would be another origin) or a malformed escape.
  */
 export const toPathKey = (pathname: string, { basePath, matchPaths }: PathKeySettings): PathKey | undefined => {
   const local = withoutBasePath(pathname, basePath)
@@ -43,6 +43,7 @@ export const toPathKey = (pathname: string, { basePath, matchPaths }: PathKeySet
   return area === undefined ? key : pathKeyOf(area.path)
 }
 
-/** Pages that answer for addresses other than their own. */
+/** Pages that are shown at addresses other than their own. */
 export const NOT_FOUND_KEY = pathKeyOf('/404.html')
 export const SERVER_ERROR_KEY = pathKeyOf('/500.html')
+export const OFFLINE_KEY = pathKeyOf('/offline')

@@ -4,22 +4,25 @@ import { fileSchema, type TypeOf } from './schema.ts'
 import { encodePath, hrefOf, type SiteAddress } from './urls.ts'
 
 /**
- * A rule that redirects an old path. `fromPath` is exact or a pattern: `:name` matches one segment, a last `*` any rest, and
- * both may be used in `toPath`, which is a path from the site's root or an absolute URL. Status 200 shows the target's page
- * under the old address; every other status replaces the address.
+ * A rule that redirects an old path. `fromPath` is exact or a pattern: `:name` matches one segment, a last `*` any
+ * rest, and both may be used in `toPath`, which is a path from the site's root or an absolute URL. Status 200 shows the
+ * target's page under the old address; every other status replaces the address.
  */
 export const RedirectRule = fileSchema((S) =>
   S.struct({ fromPath: S.string, toPath: S.string, statusCode: S.number, ignoreCase: S.boolean }),
 )
 export type RedirectRule = TypeOf<typeof RedirectRule>
 
-/** The destination of an address: the URL for the address bar, and the page to show. Without a key, no page of this site. */
+/**
+ * The destination of an address: the URL for the address bar, and the page to show. Without a key, no page of this
+ * site.
+ */
 export type Destination = {
   readonly url: URL
   readonly key: PathKey | undefined
-  /** Whether a rule was followed. */
+  /** True if a rule was followed. */
   readonly isMoved: boolean
-  /** Whether rules were refused, because they form a circle or their target is no URL. */
+  /** True if rules were refused, because they form a loop or their target is not a URL. */
   readonly isRefused: boolean
 }
 
@@ -30,15 +33,15 @@ export type RedirectTable = {
 
 type Match = { readonly rule: RedirectRule; readonly params: Params }
 
-/** Whether a rule matches more than one path. */
+/** Checks whether a rule matches more than one path. */
 export const isPattern = ({ fromPath }: Pick<RedirectRule, 'fromPath'>): boolean => /\/[:*]/.test(fromPath)
 
-/** Restores a slash that was encoded. */
+/** Keeps a slash encoded that was encoded in the address. */
 const encodeParam = (value = ''): string => encodePath(value).replace(/%252f/gi, '%2F')
 
 /**
- * Fills the parameters of a target. If the rule ignores case, so does its target: in a path of this site they are written in
- * lower case, as pages are, because the visitor's spelling would not name one.
+ * Fills the parameters of a target. If the rule ignores case, so does its target: in a path of this site they are
+ * written in lower case, as pages are, because the visitor's spelling would not name one.
  */
 const fill = ({ toPath, ignoreCase }: RedirectRule, params: Params): string =>
   toPath.replace(/:(\w+)|\*$/g, (whole, name = '*', offset: number) => {
@@ -56,7 +59,9 @@ const withVisitorsQuery = (target: URL, { search, searchParams, hash }: URL): UR
   return target
 }
 
-/** Creates a table that finds exact rules by hash and then tries patterns in their order. The first of equal rules wins. */
+/**
+ * Creates a table that finds exact rules by hash and then tries patterns in their order. The first of equal rules wins.
+ */
 export const createRedirectTable = (rules: readonly RedirectRule[]): RedirectTable => {
   const patterns = rules.filter(isPattern)
   const exact = new Map<string, RedirectRule>()
@@ -68,7 +73,9 @@ export const createRedirectTable = (rules: readonly RedirectRule[]): RedirectTab
 
   const find = (path: string): Match | undefined => {
     const rule = exact.get(path) ?? exact.get(path.toLowerCase())
-    if (rule && (rule.ignoreCase || pathKeyOf(rule.fromPath) === path)) return { rule, params: {} }
+    // A rule for other spellings of a page's address must not match the page.
+    if (rule && (pathKeyOf(rule.fromPath) === path || (rule.ignoreCase && pathKeyOf(rule.toPath) !== path)))
+      return { rule, params: {} }
     for (const pattern of patterns) {
       const params = matchPath(pattern.fromPath, path, pattern.ignoreCase)
       if (params !== undefined) return { rule: pattern, params }

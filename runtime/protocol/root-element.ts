@@ -1,21 +1,18 @@
-/**
- * The element React draws into, and the attributes through which the document tells the runtime what Gatsby would set as
- * globals in an inline script.
- */
+/** The element that React renders into. Its attributes replace the globals that Gatsby sets in an inline script. */
 export const ROOT_ID = '___gatsby'
 export const FOCUS_WRAPPER_ID = 'gatsby-focus-wrapper'
 export const ANNOUNCER_ID = 'gatsby-announcer'
 
-/** Canonical path of the document that was served: `/404.html` when the host answered an unknown address. */
+/** Canonical path of the document that was sent: `/404.html` for an unknown address. */
 export const PAGE_PATH_ATTRIBUTE = 'data-page-path'
 
 export const rootAttributes = {
   pagePath: PAGE_PATH_ATTRIBUTE,
   compilationHash: 'data-compilation-hash',
-  /** Scheme and host of the edition, so that links to the site's own host are told from links to others. */
+  /** Scheme and host of the edition, to recognise links to the site's own host. */
   origin: 'data-origin',
   basePath: 'data-base-path',
   trailingSlash: 'data-trailing-slash',
-  /** JSON list of `MatchPath`, best rank first; absent when the site has no client-only area. */
+  /** JSON list of `MatchPath`, best rank first; absent if the site has no client-only area. */
   matchPaths: 'data-match-paths',
 } as const

@@ -9,8 +9,8 @@ import type {
 } from 'io-ts/Schemable'
 
 /**
- * The shape of one kind of file, written once and read three ways: as a decoder that names every fault (build, tests), as a
- * guard of a few hundred bytes (browser, worker), and as a JSON Schema (published with the build).
+ * The shape of one kind of file, written once and interpreted three ways: as a decoder that names every error (build,
+ * tests), as a guard of a few hundred bytes (browser, worker), and as a JSON Schema (published with the build).
  */
 export type FileSchema<A> = <S>(S: Schemable<S> & WithUnknownContainers<S>) => HKT<S, A>
 
@@ -18,7 +18,7 @@ export type TypeOf<S> = S extends FileSchema<infer A> ? A : never
 
 export const fileSchema = <A>(schema: FileSchema<A>): FileSchema<A> => schema
 
-/** Reads a schema with one of io-ts's instances, such as those of `io-ts/Decoder` or `io-ts/Guard`. */
+/** Interprets a schema with one of io-ts's instances, such as those of `io-ts/Decoder` or `io-ts/Guard`. */
 export function interpret<S extends URIS2>(
   instance: Schemable2C<S, unknown> & WithUnknownContainers2C<S, unknown>,
 ): <A>(schema: FileSchema<A>) => Kind2<S, unknown, A>

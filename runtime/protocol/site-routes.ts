@@ -5,9 +5,9 @@ import { fileSchema, type TypeOf } from './schema.ts'
 /**
  * A file of the site's routes; `encodeSiteRoutes` divides them:
  *
- * - `page-data/site-routes.json`, read before the first navigation: `externalPaths`, patterns of paths that are proxied to
- *   another application; redirects with patterns; exact redirects as far as there are few. `redirectShards` is the number of
- *   files with the others, and absent if there are none. `pages` is absent if the filter is a file of its own.
+ * - `page-data/site-routes.json`, read before the first navigation: `externalPaths`, patterns of paths that are proxied
+ *   to another application; redirects with patterns; exact redirects if there are few. `redirectShards` is the number
+ *   of files with the others, and absent if there are none. `pages` is absent if the filter has its own file.
  * - `page-data/redirects/<n>.json`, read when the page at a path is missing: the exact redirects of that shard.
  * - `page-data/known-pages.json`, read before the first prefetch: `pages`.
  */

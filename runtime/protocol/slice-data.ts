@@ -1,6 +1,6 @@
 import { fileSchema, type TypeOf } from './schema.ts'
 
-/** `slice-data/<name>.json`: what a slice shows. `result.data` holds its props. */
+/** `slice-data/<name>.json`: the data of a slice. `result.data` holds its props. */
 export const SliceData = fileSchema((S) =>
   S.struct({
     /** `slice---` and the kebab-cased path of the slice's source file. */

@@ -1,4 +1,4 @@
 import { murmur32 } from './murmur.ts'
 
-/** The hash a static query's result is filed under: the decimal murmur of its name. */
+/** The hash in a static query's file name: the decimal murmur hash of the query's name. */
 export const staticQueryHash = (name: string): string => String(murmur32(name))

@@ -9,14 +9,17 @@ import { mayBePage } from '#runtime/protocol/route-filter.ts'
 import { SiteRoutes } from '#runtime/protocol/site-routes.ts'
 import { fileUrl, knownPagesFile, redirectShardFile, type SiteAddress, siteRoutesFile } from '#runtime/protocol/urls.ts'
 
-/** Redirects, proxied paths and known pages of the site. Its files are requested on first use; a missing file knows nothing. */
+/**
+ * Redirects, proxied paths and known pages of the site. Its files are requested on first use; a missing file counts as
+ * empty.
+ */
 export type RouteTable = {
   /**
-   * Follows the redirects of an address. Without a key, the destination is no page of this site. Exact redirects may stand in
-   * a shard, which is read if the page at the address is missing.
+   * Follows the redirects of an address. Without a key, the destination is no page of this site. Exact redirects may be
+   * in a shard, which is read if the page at the address is missing.
    */
   readonly follow: (requested: URL, isMissing?: boolean) => Promise<Destination>
-  /** Whether a page exists at a key. By chance also true for some other keys. */
+  /** Tests whether a page exists at a key. By chance also true for some other keys. */
   readonly isPage: (key: PathKey) => Promise<boolean>
 }
 
@@ -37,7 +40,7 @@ export const createRouteTable = (
 
   const request = async (file: string): Promise<SiteRoutes> => {
     const { status, body } = await fetchJson(fileUrl(file, site.basePath), TIMEOUT_MS, 'high')
-    // A host without the file will not have it soon; one that did not respond may.
+    // A host without the file will not have it soon; a host that did not respond may.
     if (![200, 403, 404].includes(status)) void clock.wait(RETRY_AFTER_FAILURE_MS).then(() => files.delete(file))
     return status === 200 && isSiteRoutes(body) ? body : EMPTY
   }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { App, type AppProps, type FrameView } from '#runtime/app/app.tsx'
-import type { RememberedSlice, RenderRequest, Site, SiteParts } from '#runtime/define/site.ts'
+import type { CachedSlice, RenderRequest, Site, SiteParts } from '#runtime/define/site.ts'
 import type { PageView } from '#runtime/page/page-resources.ts'
 import type { ResourceStore } from '#runtime/page/resource-store.ts'
 import { settled } from '#runtime/page/settled.ts'
@@ -8,12 +8,12 @@ import type { PageData } from '#runtime/protocol/page-data.ts'
 import { pageUrl } from '#runtime/protocol/urls.ts'
 import { Slice } from '#runtime/slice/slice.tsx'
 import { pageSlices } from './page-slices.ts'
-import { markedParts, markTag, NONCE } from './placeholders.ts'
+import { NONCE, placeholderContents, placeholderTag } from './placeholders.ts'
 import { fullSlices } from './slice-tree.tsx'
 import { toHtml } from './to-html.ts'
 
 const refuse = (): never => {
-  throw new Error('Navigation is for the browser: nothing may navigate while a page is rendered.')
+  throw new Error('Navigation is for the browser: nothing may navigate while a page renders.')
 }
 const navigator = { createHref: (to: unknown) => String(to), go: refuse, push: refuse, replace: refuse }
 
@@ -42,16 +42,17 @@ const pageTree = (
 
 const OnlySlice = ({ data }: { readonly data: string }): ReactElement => <Slice alias={data} />
 
-/** The path of a page that no link leads to. It is so deep that whatever is relative to it holds the word, like ids of `useId`. */
+/** A path that no link leads to. It is so deep that any relative link contains the nonce, as ids of `useId` do. */
 const NOWHERE = `/${NONCE}`.repeat(50)
 
 /**
- * Draws a slice on a page of its own. With a relative link or an id of `useId` it comes out as on no page of the site. Null if it
- * cannot be drawn there, or if React puts something of it, such as a preload, at the start of the document.
+ * Renders a slice on a page of its own. If it has relative links or ids of `useId`, the HTML differs from that on any
+ * page of the site. Null if it cannot be rendered there, or if React moves a part of it, such as a preload, to the
+ * start of the document.
  */
-const drawAlone = async (parts: SiteParts, request: RenderRequest, alias: string): Promise<RememberedSlice | null> => {
+const renderAlone = async (parts: SiteParts, request: RenderRequest, alias: string): Promise<CachedSlice | null> => {
   const inner = new Set<string>()
-  const slice = fullSlices(parts, request, markTag(0), (found) => inner.add(found))
+  const slice = fullSlices(parts, request, placeholderTag(0), (found) => inner.add(found))
   const tree = pageTree(request, {
     path: NOWHERE,
     result: { data: alias },
@@ -59,10 +60,10 @@ const drawAlone = async (parts: SiteParts, request: RenderRequest, alias: string
     Frame: NoFrame,
     slice,
   })
-  // A page has drawn it without a fault: what it throws here is for want of that page.
-  const drawn = await toHtml(tree, { identifierPrefix: NONCE }).catch(() => '')
-  const html = markedParts(drawn)[0]?.html
-  if (html === undefined || !drawn.startsWith('<div')) return null
+  // The page rendered it without an error, so an error here comes from the missing page.
+  const rendered = await toHtml(tree, { identifierPrefix: NONCE }).catch(() => '')
+  const html = placeholderContents(rendered)[0]?.html
+  if (html === undefined || !rendered.startsWith('<div')) return null
   return {
     html,
     links: new Set(Array.from(html.matchAll(/ href="([^"]*)"/g), ([, href = '']) => href)),
@@ -71,12 +72,12 @@ const drawAlone = async (parts: SiteParts, request: RenderRequest, alias: string
   }
 }
 
-/** Joins the parts of a site with the function that draws its pages. */
+/** Creates a site from its parts. */
 export const createSite = (parts: SiteParts): Site => ({
   ...parts,
   render: async (request) => {
     const { path, result } = request.page
-    const { slice, fill } = pageSlices(parts, request, (alias) => drawAlone(parts, request, alias))
+    const { slice, fill } = pageSlices(parts, request, (alias) => renderAlone(parts, request, alias))
     const View = parts.pages[request.file]?.View as PageView
     const Frame = (parts.frame?.View as FrameView | undefined) ?? NoFrame
     return fill(await toHtml(pageTree(request, { path, result, View, Frame, slice })))

@@ -1,12 +1,11 @@
 import type { CurrentPage } from '#runtime/page/app-context.tsx'
 
 const refuse = (what: string): never => {
-  throw new Error(
-    `A slice is drawn once for all pages of an edition, so it cannot read ${what} while it is drawn: read it in an effect, or let the page or the frame draw this part.`,
-  )
+  const reason = `A slice is rendered once for all pages of an edition, so it cannot read ${what} while it renders`
+  throw new Error(`${reason}: read it in an effect, or let the page or the frame render this part.`)
 }
 
-/** What `usePage()` gives inside of a slice: everything but the path, which is another on every page. */
+/** The value of `usePage()` inside a slice: everything but the path, which differs between pages. */
 export const guardedPage = ({ edition, slicesMap }: CurrentPage): CurrentPage => ({
   edition,
   slicesMap,
@@ -15,10 +14,12 @@ export const guardedPage = ({ edition, slicesMap }: CurrentPage): CurrentPage =>
   },
 })
 
-/** Whether React Router's `useNavigate` asks, which asks while a component is drawn, for moves that come later. */
+/**
+ * Detects that `useNavigate` of React Router reads the pathname: it does so during rendering, for later navigations.
+ */
 const isForNavigate = (): boolean => /\buseNavigate/.test(new Error().stack?.split('\n')[3] ?? '')
 
-/** React Router's location inside of a slice. All but the pathname is the same for every page that is built. */
+/** React Router's location inside a slice. All but the pathname is equal on every page. */
 export const guardedLocation = {
   search: '',
   hash: '',

@@ -1,25 +1,28 @@
 import type { ElementType } from 'react'
 
-/** A word that no site holds. It never gets into the output. */
+/** A random string that no site contains, and that never reaches the output. */
 export const NONCE = `m${Math.random().toString(36).slice(2)}`
 
 const START = `<x-${NONCE}-`
 
-const MARKED = new RegExp(`<(x-${NONCE}-(\\d+))>([^]*?)</\\1>`, 'g')
+const PLACEHOLDER = new RegExp(`<(x-${NONCE}-(\\d+))>([^]*?)</\\1>`, 'g')
 
-/** An element around a slice, for the HTML to tell where it stands. Unlike text it changes nothing beside or inside of it. */
-export const markTag = (number: number): ElementType => `x-${NONCE}-${number}` as ElementType
+/**
+ * A custom element around a slice, which marks its position in the HTML. Unlike text it changes nothing beside or
+ * inside it.
+ */
+export const placeholderTag = (number: number): ElementType => `x-${NONCE}-${number}` as ElementType
 
-/** What stands inside of marks, which never stand in each other. */
-export const markedParts = (html: string): readonly { readonly number: number; readonly html: string }[] =>
-  [...html.matchAll(MARKED)].map(([, , number, part = '']) => ({ number: Number(number), html: part }))
+/** The contents of placeholders, which are never nested. */
+export const placeholderContents = (html: string): readonly { readonly number: number; readonly html: string }[] =>
+  [...html.matchAll(PLACEHOLDER)].map(([, , number, part = '']) => ({ number: Number(number), html: part }))
 
-/** Puts something in the place of each mark. */
-export const replaceMarks = (html: string, replace: (number: number, inside: string) => string): string =>
-  html.replace(MARKED, (_mark, _tag, number: string, inside: string) => replace(Number(number), inside))
+/** Replaces each placeholder. */
+export const replacePlaceholders = (html: string, replace: (number: number, inside: string) => string): string =>
+  html.replace(PLACEHOLDER, (_element, _tag, number: string, inside: string) => replace(Number(number), inside))
 
-/** What stands between empty marks, and the numbers of those marks in order; undefined if any mark holds something. */
-export const splitAtEmptyMarks = (
+/** Splits HTML at empty placeholders, and returns their numbers in order; undefined if any placeholder has content. */
+export const splitAtEmptyPlaceholders = (
   html: string,
 ): { readonly parts: readonly string[]; readonly numbers: readonly number[] } | undefined => {
   const parts: string[] = []

@@ -18,46 +18,45 @@ type SliceProps = {
   readonly View: PageView
   readonly data: unknown
   readonly store: ResourceStore
-  readonly Mark: ElementType
+  readonly Placeholder: ElementType
 }
 
 const router = { location: guardedLocation, navigationType: 'POP' } as never
 
-/** Draws a slice where it can read its own data and what is the same for all pages, and nothing of the page at hand. */
-const SliceTree = ({ data: { View, data, store, Mark } }: { readonly data: SliceProps }): ReactElement => {
+/** Renders a slice so that it can read its own data and values common to all pages, but not the current page. */
+const SliceTree = ({ data: { View, data, store, Placeholder } }: { readonly data: SliceProps }): ReactElement => {
   const facts = useApp()
   return (
     <AppProvider value={{ ...facts, store, page: guardedPage(facts.page) }}>
       <LocationContext value={router}>
-        <Mark>
+        <Placeholder>
           <View data={data as never} />
-        </Mark>
+        </Placeholder>
       </LocationContext>
     </AppProvider>
   )
 }
 
-/** Stands in for a slice whose data could not be computed, which the build reports by itself. */
-const LostSliceView: PageView = () => null
+/** Replaces a slice whose data could not be computed; the build reports that. */
+const MissingSliceView: PageView = () => null
 
-/** What components read slices from. */
 type ReadSlice = ResourceStore['slice']
 
 /**
- * Gives slices to be drawn in full, with those inside of them. The static queries that each reads are counted as its own.
- * `Mark` is put around the outer one; `onInner` is told of those inside.
+ * Provides slices that are rendered in full, with nested ones, and counts the static queries that each reads.
+ * `Placeholder` wraps the outer slice; `onInner` is called for nested ones.
  */
 export const fullSlices = (
   parts: SiteParts,
   request: RenderRequest,
-  Mark: ElementType = Fragment,
+  Placeholder: ElementType = Fragment,
   onInner: (alias: string) => void = () => {},
 ): ReadSlice => {
   const readWithin =
     (outer: readonly string[]): ReadSlice =>
     (alias) => {
       if (outer.includes(alias))
-        throw new Error(`The slice "${alias}" stands inside of itself: take it out of ${outer.join(', ')}.`)
+        throw new Error(`The slice "${alias}" contains itself: remove it from ${outer.join(', ')}.`)
       if (outer.length > 0) onInner(alias)
       const View = sliceView(parts, alias)
       const data = request.sliceData(alias)
@@ -66,10 +65,10 @@ export const fullSlices = (
         staticQuery: (hash) => settled(request.staticQueryResult(hash, alias)),
       }
       const props: SliceProps = {
-        View: data === undefined ? LostSliceView : View,
+        View: data === undefined ? MissingSliceView : View,
         data,
         store,
-        Mark: outer.length === 0 ? Mark : Fragment,
+        Placeholder: outer.length === 0 ? Placeholder : Fragment,
       }
       return settled({ View: SliceTree as PageView, data: props })
     }

@@ -10,9 +10,9 @@ const SliceContent = ({ alias }: { readonly alias: string }): ReactElement => {
 }
 
 /**
- * Renders the slice of that name inside a Suspense boundary: on a first visit the prerendered HTML is shown until the slice's
- * data has loaded. The build renders a slice once for all pages of an edition, so that it cannot read the page while it
- * renders.
+ * Renders the slice of that name inside a Suspense boundary: on a first visit the prerendered HTML is shown until the
+ * slice's data has loaded. The build renders a slice once for all pages of an edition, so that it cannot read the page
+ * while it renders.
  */
 export const Slice = ({ alias }: { readonly alias: string }): ReactElement => (
   <Suspense>

@@ -4,9 +4,9 @@ import { useApp } from '#runtime/page/app-context.tsx'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 
 /**
- * Returns the result of a static query. Wrap the component in its own `<Suspense>`, so that the rest of the page is hydrated
- * before the result has loaded. Throws when given anything but a query. The build reports a query that the site does not
- * list.
+ * Returns the result of a static query. Wrap the component in its own `<Suspense>`, so that the rest of the page is
+ * hydrated before the result has loaded. Throws when given anything but a query. The build reports a query that the
+ * site does not list.
  */
 export const useStaticQuery = <Result,>(query: AnyStaticQuery<Result>): Result => {
   if (typeof query === 'string') {

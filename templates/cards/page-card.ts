@@ -1,7 +1,7 @@
 import { advanceOf, isLatin } from './advances.ts'
 import { fitText } from './set-lines.ts'
 
-/** What there is of a chart to draw in a card. */
+/** Parts of a chart that a card shows. */
 export type CardChart = {
   readonly width: number
   readonly height: number
@@ -13,13 +13,13 @@ export type CardChart = {
 export type PageCardProps = {
   readonly brand: string
   readonly host: string
-  /** What the page belongs to. */
+  /** Section of the page. */
   readonly section: string
   readonly title: string
-  /** Stands below the title of a page that has nothing to draw. */
+  /** Shown below the title of a page without a chart or scale. */
   readonly lede: string
   readonly isChinese: boolean
-  /** How a text is divided, in thousandths, and how long it is. */
+  /** Shares of a text in thousandths, and its length. */
   readonly scale?: { readonly parts: readonly number[]; readonly end: string } | undefined
   readonly chart?: CardChart | undefined
 }
@@ -27,7 +27,7 @@ export type PageCardProps = {
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
-/** The light theme of `tokens.css`: a card has one ground, wherever it is shown. */
+/** The light theme of `tokens.css`: a card has one background on every host. */
 const COLOURS = {
   paper: '#fafbf9',
   ink: '#0d1e29',
@@ -46,7 +46,7 @@ const MARGIN = 66
 const FIELD = { left: 336, right: 1134, top: 66, bottom: 564 }
 const LEADING = 1.14
 
-/** Sums of fractions are not the same in every order. */
+/** Rounds, because sums of fractions depend on their order. */
 const rounded = (coordinate: number): number => Math.round(coordinate * 100) / 100
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -62,7 +62,7 @@ type Place = {
 
 type Run = { readonly latin: boolean; readonly words: string }
 
-/** The parts of a text that have one face each. */
+/** Splits a text into runs of one font each. */
 const runsOf = (words: string, isChinese: boolean): readonly Run[] => {
   const runs: Run[] = []
   for (const character of words) {
@@ -74,18 +74,19 @@ const runsOf = (words: string, isChinese: boolean): readonly Run[] => {
   return runs
 }
 
-/** Each run is placed by itself: a renderer that shapes the whole would take one face for all of it. */
+/** Positions each run separately: a renderer that shapes the whole text would use one font for all of it. */
 const text = (words: string, isChinese: boolean, { x, y, size, fill, anchor }: Place): string => {
   let at = anchor === 'end' ? x - size * advanceOf(words, isChinese) : x
   const runs = runsOf(words, isChinese).map((run) => {
     const start = at
     at += size * advanceOf(run.words, isChinese)
-    return `<text xml:space="preserve" x="${rounded(start)}" y="${y}" font-family="${run.latin ? LATIN : CHINESE}">${escaped(run.words)}</text>`
+    const font = `font-family="${run.latin ? LATIN : CHINESE}"`
+    return `<text xml:space="preserve" x="${rounded(start)}" y="${y}" ${font}>${escaped(run.words)}</text>`
   })
   return `<g font-size="${size}" fill="${fill}">${runs.join('')}</g>`
 }
 
-/** The scale that runs round a chart, in pieces of equal length. */
+/** The scale around a chart, in segments of equal length. */
 const border = (): string => {
   const outer = 22
   const inner = 32
@@ -101,12 +102,14 @@ const border = (): string => {
     pieces.push(`M${CARD_WIDTH - inner} ${inner + at * high}h10v${high}h-10z`)
   }
   const frame = (inset: number): string =>
-    `<rect x="${inset}" y="${inset}" width="${CARD_WIDTH - 2 * inset}" height="${CARD_HEIGHT - 2 * inset}" fill="none" stroke="${COLOURS.ink}" stroke-width="1.5"/>`
+    `<rect x="${inset}" y="${inset}" width="${CARD_WIDTH - 2 * inset}" height="${CARD_HEIGHT - 2 * inset}" ` +
+    `fill="none" stroke="${COLOURS.ink}" stroke-width="1.5"/>`
   return `${frame(outer)}${frame(inner)}<path d="${pieces.join('')}" fill="${COLOURS.ink}"/>`
 }
 
 const mark = (): string =>
-  `<g transform="translate(${MARGIN} ${MARGIN}) scale(1.75)" fill="none" stroke-width="3"><circle cx="16" cy="16" r="10.5" stroke="${COLOURS.sea}"/><path d="M1 25c8 0 8-9 15-9s7-9 15-9" stroke="${COLOURS.signal}"/></g>`
+  `<g transform="translate(${MARGIN} ${MARGIN}) scale(1.75)" fill="none" stroke-width="3"><circle cx="16" cy="16" ` +
+  `r="10.5" stroke="${COLOURS.sea}"/><path d="M1 25c8 0 8-9 15-9s7-9 15-9" stroke="${COLOURS.signal}"/></g>`
 
 const scaleBar = (
   { parts, end }: { readonly parts: readonly number[]; readonly end: string },
@@ -124,7 +127,8 @@ const scaleBar = (
   })
   return [
     `<g fill="${COLOURS.sea}">${pieces.join('')}</g>`,
-    `<rect x="${FIELD.left}" y="${y}" width="${width}" height="12" fill="none" stroke="${COLOURS.sea}" stroke-width="1.5"/>`,
+    `<rect x="${FIELD.left}" y="${y}" width="${width}" height="12" fill="none" stroke="${COLOURS.sea}" ` +
+      `stroke-width="1.5"/>`,
     text('0', isChinese, { x: FIELD.left, y: FIELD.bottom, size: 22, fill: COLOURS.muted }),
     text(end, isChinese, { x: FIELD.right, y: FIELD.bottom, size: 22, fill: COLOURS.muted, anchor: 'end' }),
   ].join('')
@@ -132,7 +136,8 @@ const scaleBar = (
 
 const lanes = ({ width, height, land, graticule, lanes: courses }: CardChart, top: number): string =>
   [
-    `<svg x="${FIELD.left}" y="${top}" width="${FIELD.right - FIELD.left}" height="${FIELD.bottom - top}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
+    `<svg x="${FIELD.left}" y="${top}" width="${FIELD.right - FIELD.left}" height="${FIELD.bottom - top}" ` +
+      `viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">`,
     `<rect width="${width}" height="${height}" fill="${COLOURS.shoal}"/><path d="${land}" fill="${COLOURS.land}"/>`,
     `<path d="${graticule}" fill="none" stroke="${COLOURS.line}" stroke-width="2"/>`,
     `<g fill="none" stroke="${COLOURS.sea}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">`,
@@ -140,8 +145,24 @@ const lanes = ({ width, height, land, graticule, lanes: courses }: CardChart, to
     '</g></svg>',
   ].join('')
 
-/** The card with which a page is shared, as SVG: the title block of its sheet, and what the page has to draw. */
-export const pageCard = ({ brand, host, section, title, lede, isChinese, scale, chart }: PageCardProps): string => {
+/** Cards to keep: all pages of a data family share one. */
+const CARDS_KEPT = 32
+
+const cards = new Map<string, string>()
+
+/** The share card of a page as SVG: the title block of a chart sheet, with the page's chart or scale. */
+export const pageCard = (props: PageCardProps): string => {
+  if (props.chart !== undefined) return layOut(props)
+  const key = JSON.stringify(props)
+  const known = cards.get(key)
+  if (known !== undefined) return known
+  const card = layOut(props)
+  if (cards.size === CARDS_KEPT) cards.clear()
+  cards.set(key, card)
+  return card
+}
+
+const layOut = ({ brand, host, section, title, lede, isChinese, scale, chart }: PageCardProps): string => {
   const top = 140
   const drawn = chart === undefined ? (scale === undefined ? lede : '') : ''
   const bottom = chart !== undefined ? 300 : drawn === '' ? FIELD.bottom - 90 : 400
@@ -151,7 +172,8 @@ export const pageCard = ({ brand, host, section, title, lede, isChinese, scale, 
   const titleEnd = top + size * lines.length * LEADING
   const rest = fitText(drawn, [30], { width, height: FIELD.bottom - titleEnd - 20, leading: 1.4 }, isChinese)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" ` +
+      `viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">`,
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${COLOURS.paper}"/>`,
     border(),
     mark(),

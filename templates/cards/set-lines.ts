@@ -3,7 +3,7 @@ import { advanceOf } from './advances.ts'
 const CLOSING = /^[，。！？、：；）》」』”’…—%]/
 const OPENING = /[（《「『“‘]$/
 
-/** Where a line may end: after a blank, and between Chinese characters unless one of them clings to the other. */
+/** Line break opportunities: after a space, and between Chinese characters that allow it. */
 const piecesOf = (text: string, isChinese: boolean): readonly string[] => {
   if (!isChinese) return text.split(/(?<= )/)
   const pieces: string[] = []
@@ -15,7 +15,7 @@ const piecesOf = (text: string, isChinese: boolean): readonly string[] => {
   return pieces
 }
 
-/** Breaks a text into lines that are no wider than so many times its size, unless a single word is. */
+/** Breaks a text into lines of at most a multiple of its size, except for longer words. */
 export const setLines = (text: string, width: number, isChinese: boolean): readonly string[] => {
   const lines: string[] = []
   let line = ''
@@ -33,7 +33,7 @@ export type SetText = { readonly size: number; readonly lines: readonly string[]
 
 type Room = { readonly width: number; readonly height: number; readonly leading: number }
 
-/** As many lines, but as narrow as they can be, so that the last is not left with a word. */
+/** Keeps the number of lines but balances them, so that the last one is not a single word. */
 const balanced = (text: string, width: number, isChinese: boolean): readonly string[] => {
   let lines = setLines(text, width, isChinese)
   for (let narrower = width - 0.5; narrower > width / 2; narrower -= 0.5) {
@@ -44,7 +44,7 @@ const balanced = (text: string, width: number, isChinese: boolean): readonly str
   return lines
 }
 
-/** Sets a text in the largest of some sizes in which it has room; in the smallest, what does not fit is left out. */
+/** Sets a text in the largest size that fits; in the smallest, the rest is cut. */
 export const fitText = (
   text: string,
   sizes: readonly number[],

@@ -8,7 +8,7 @@ import { Prose } from '../ui/prose.tsx'
 import styles from './archived-page.module.css'
 
 export type ArchivedPageProps = ArticleLayoutProps & {
-  /** Says since when the page is as it is. */
+  /** Says when the page was archived. */
   readonly note: string
   readonly timeline: {
     readonly id: string
@@ -24,7 +24,7 @@ export type ArchivedPageProps = ArticleLayoutProps & {
   readonly sources: { readonly title: string; readonly links: readonly LinkItem[] }
 }
 
-/** A page that is kept for what it tells of its time. */
+/** An archived page, kept as a record of its time. */
 export const ArchivedPage = ({ note, timeline, html, sources, ...layout }: ArchivedPageProps): ReactElement => (
   <ArticleLayout {...layout}>
     <p className={styles.note}>{note}</p>

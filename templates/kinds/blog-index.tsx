@@ -10,7 +10,7 @@ import { Pagination, type PaginationProps } from '../ui/pagination.tsx'
 export type BlogIndexProps = {
   readonly head: PageHeadProps
   readonly topics?: TopicListProps
-  /** The newest post, which the list under it leaves out. */
+  /** The newest post, which the list below leaves out. */
   readonly lead?: LeadEntryProps & { readonly title: string }
   readonly posts: {
     readonly title: string
@@ -20,7 +20,7 @@ export type BlogIndexProps = {
   readonly feeds: TagBandProps
 }
 
-/** The blog, and the parts of it: a category, an author. */
+/** The blog, a category or an author. */
 export const BlogIndex = ({ head, topics, lead, posts, feeds }: BlogIndexProps): ReactElement => (
   <>
     <PageHead {...head} aside={topics === undefined ? undefined : <TopicList {...topics} />} />

@@ -6,7 +6,7 @@ import { Prose } from '../ui/prose.tsx'
 import styles from './blog-post.module.css'
 
 export type BlogPostProps = ArticleLayoutProps & {
-  /** The lanes that the text is about. */
+  /** The lanes of the text. */
   readonly chart?: ComponentProps<typeof LaneMap>
   readonly html: string
   readonly author: AuthorCardProps

@@ -7,7 +7,8 @@ import { NotedTable, type NotedTableProps } from '../sections/noted-table.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { Band } from '../ui/band.tsx'
-import { type RequestFormProps, WithRequestForm } from '../with/with-request-form.tsx'
+import type { FormProps } from '../with/form/form-props.ts'
+import { WithForm } from '../with/form/with-form.tsx'
 import styles from './border-page.module.css'
 
 export type BorderPageProps = {
@@ -19,12 +20,12 @@ export type BorderPageProps = {
     readonly items: readonly { readonly title: string; readonly text: string }[]
   }
   readonly tables: readonly NotedTableProps[]
-  readonly request: { readonly title: string; readonly text: string; readonly form: RequestFormProps }
+  readonly request: { readonly title: string; readonly text: string; readonly form: FormProps }
   readonly related: EntryBandProps
   readonly contact: ContactBlockProps
 }
 
-/** A number under which a truck is expected at a border: what it is, how it is used, and the form that asks for a release. */
+/** A number that announces a truck at a border: its meaning, its use, and the form to request a release. */
 export const BorderPage = ({
   head,
   contents,
@@ -49,7 +50,7 @@ export const BorderPage = ({
     <Band id="request" title={request.title}>
       <p className={styles.text}>{request.text}</p>
     </Band>
-    <WithRequestForm {...request.form} />
+    <WithForm {...request.form} />
     <EntryBand id="page-related" {...related} />
     <ContactBlock {...contact} />
   </>

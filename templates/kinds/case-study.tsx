@@ -11,7 +11,7 @@ import styles from './case-study.module.css'
 type Paragraphs = { readonly title: string; readonly paragraphs: readonly string[] }
 
 export type CaseStudyProps = ArticleLayoutProps & {
-  /** How the figures are shown. */
+  /** Explains the figures. */
   readonly method: string
   readonly problem: Paragraphs
   readonly course: CourseProps & { readonly title: string }

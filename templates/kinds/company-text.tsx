@@ -6,7 +6,7 @@ export type CompanyTextProps = ArticleLayoutProps & {
   readonly html: string
 }
 
-/** A text of the company's own: a release, a statement. */
+/** A text by the company: a release, a statement. */
 export const CompanyText = ({ html, ...layout }: CompanyTextProps): ReactElement => (
   <ArticleLayout {...layout}>
     <Prose html={html} />

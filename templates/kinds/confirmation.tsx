@@ -18,7 +18,7 @@ export type ConfirmationProps = {
   readonly contact: ContactBlockProps
 }
 
-/** Where a form leads once it has been sent: what happens next, and what to have at hand. */
+/** The page after a form: the next steps, and documents to prepare. */
 export const Confirmation = ({ head, steps, keep, actions, contact }: ConfirmationProps): ReactElement => (
   <>
     <PageHead {...head} />

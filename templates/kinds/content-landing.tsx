@@ -30,7 +30,7 @@ export type ContentLandingProps = {
   readonly closing: ClosingProps
 }
 
-/** One subject told to the end, and then one thing to do. */
+/** One topic in full, with one call to action. */
 export const ContentLanding = ({
   head,
   contents,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { Arrow } from '../ui/arrow.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
+import { type MissingPageProps, WithNearestPages } from '../with/search/with-nearest-pages.tsx'
 import styles from './error-sheet.module.css'
 
 export type ErrorSheetProps = {
@@ -9,15 +10,18 @@ export type ErrorSheetProps = {
   readonly headline: string
   readonly text: string
   readonly links: readonly LinkItem[]
+  /** For a missing page: a search, and the pages with similar addresses. */
+  readonly search?: MissingPageProps
 }
 
-export const ErrorSheet = ({ code, headline, text, links }: ErrorSheetProps): ReactElement => (
+export const ErrorSheet = ({ code, headline, text, links, search }: ErrorSheetProps): ReactElement => (
   <div className={styles.error}>
     <p className={styles.code}>{code}</p>
     <div>
       <h1>{headline}</h1>
       <p className={styles.text}>{text}</p>
-      <ul>
+      {search === undefined ? null : <WithNearestPages {...search} />}
+      <ul className={styles.links}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <Link to={href}>

@@ -18,7 +18,7 @@ export type EuProps = ArticleLayoutProps & {
       readonly due: string
       readonly rule: string
     }[]
-    /** The hours that the drawing spans. */
+    /** The hours of the strip. */
     readonly span: number
     readonly note: string
   }

@@ -16,7 +16,7 @@ export type EventsProps = {
     readonly intro: string
     readonly columns: readonly string[]
     readonly events: readonly EventItem[]
-    /** Stands where there are none. */
+    /** Shown if there are none. */
     readonly none: string
   }
   readonly joining: TitledBandProps

@@ -7,21 +7,18 @@ import { type Office, Offices } from '../sections/offices.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { Band } from '../ui/band.tsx'
-import type { LinkItem } from '../ui/link-item.ts'
-import { MoreLink } from '../ui/more-link.tsx'
-import { type RequestFormProps, WithRequestForm } from '../with/with-request-form.tsx'
+import type { FormProps } from '../with/form/form-props.ts'
+import { WithForm } from '../with/form/with-form.tsx'
 
 export type FormPageProps = {
   readonly head: PageHeadProps
-  /** Where else the visitor may want to go, before any form. */
+  /** Alternatives, shown before the form. */
   readonly ways?: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
-  readonly form: RequestFormProps
+  readonly form: FormProps
   readonly steps: {
     readonly title: string
     readonly items: readonly { readonly title: string; readonly text: string }[]
   }
-  /** The page that tells of the answer. */
-  readonly confirmation?: LinkItem
   readonly tables: readonly NotedTableProps[]
   readonly offices?: { readonly title: string; readonly items: readonly Office[] }
   readonly related: EntryBandProps
@@ -33,7 +30,6 @@ export const FormPage = ({
   ways,
   form,
   steps,
-  confirmation,
   tables,
   offices,
   related,
@@ -46,10 +42,9 @@ export const FormPage = ({
         <EntryList entries={ways.entries} titleTag="h3" />
       </Band>
     )}
-    <WithRequestForm {...form} />
+    <WithForm {...form} />
     <Band id="next" title={steps.title}>
       <Steps items={steps.items} />
-      {confirmation === undefined ? null : <MoreLink {...confirmation} />}
     </Band>
     {tables.map((table) => (
       <NotedTable key={table.id} {...table} />

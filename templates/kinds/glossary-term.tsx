@@ -6,7 +6,7 @@ import { Prose } from '../ui/prose.tsx'
 import styles from './glossary-term.module.css'
 
 export type GlossaryTermProps = {
-  /** Its lede is the definition. */
+  /** The definition is its lede. */
   readonly head: PageHeadProps
   readonly html: string
   readonly usedIn: EntryBandProps

@@ -5,12 +5,10 @@ export type HelpArticleRedirectProps = {
   readonly title: string
   readonly text: string
   readonly link: { readonly label: string; readonly href: string }
-  /** The absolute URL of the same. */
-  readonly canonical: string
 }
 
-/** A whole document that sends on, for hosts that know no rules. It needs neither styles nor scripts: nobody stays. */
-export const HelpArticleRedirect = ({ lang, title, text, link, canonical }: HelpArticleRedirectProps): ReactElement => (
+/** A complete document that redirects, for hosts without rules. It needs no styles and no scripts. */
+export const HelpArticleRedirect = ({ lang, title, text, link }: HelpArticleRedirectProps): ReactElement => (
   <html lang={lang}>
     <head>
       <meta charSet="utf-8" />
@@ -19,7 +17,6 @@ export const HelpArticleRedirect = ({ lang, title, text, link, canonical }: Help
       <meta httpEquiv="refresh" content={`0; url=${link.href}`} />
       <title>{title}</title>
       <meta name="description" content={text} />
-      <link rel="canonical" href={canonical} />
     </head>
     <body>
       <main>

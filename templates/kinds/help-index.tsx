@@ -9,7 +9,7 @@ import { MoreLink } from '../ui/more-link.tsx'
 
 export type HelpIndexProps = {
   readonly head: PageHeadProps
-  /** Leads to the categories, which are further down than anyone scrolls at once. */
+  /** Links to the categories, which are far down the page. */
   readonly contents: ContentsListProps
   readonly categories: readonly {
     readonly id: string

@@ -3,6 +3,7 @@ import { type CaseItem, CaseList } from '../sections/case-list.tsx'
 import { Closing, type ClosingProps } from '../sections/closing.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
+import { LanePicker, type LanePickerProps } from '../sections/lane-picker.tsx'
 import { type Mode, Modes } from '../sections/modes.tsx'
 import { NewestUpdate, type NewestUpdateProps } from '../sections/newest-update.tsx'
 import { NoticeLine, type NoticeLineProps } from '../sections/notice-line.tsx'
@@ -21,6 +22,7 @@ export type HomeProps = {
   readonly lede: string
   readonly actions: readonly LinkItem[]
   readonly modes: { readonly title: string; readonly items: readonly Mode[] }
+  readonly lanes?: LanePickerProps
   readonly notice?: NoticeLineProps
   readonly map: Titled & { readonly chart: ComponentProps<typeof LaneMap> }
   readonly update?: NewestUpdateProps
@@ -34,6 +36,7 @@ export const Home = ({
   headline,
   lede,
   actions,
+  lanes,
   notice,
   map,
   update,
@@ -55,6 +58,7 @@ export const Home = ({
         </div>
       </div>
     </div>
+    {lanes === undefined ? null : <LanePicker {...lanes} />}
     {notice === undefined ? null : <NoticeLine {...notice} />}
     <section className={styles.chart} aria-labelledby="lanes">
       <div className={styles.legend}>

@@ -14,13 +14,13 @@ type Items = { readonly title: string; readonly items: readonly string[] }
 
 export type JobProps = {
   readonly head: PageHeadProps
-  /** Of a role that is closed. */
+  /** Set for a closed role. */
   readonly gone?: { readonly title: string; readonly text: string; readonly more: LinkItem }
   readonly work: Items
   readonly asked: { readonly title: string; readonly needs: Items; readonly helps: Items }
   readonly team: { readonly title: string; readonly paragraphs: readonly string[]; readonly more: LinkItem }
   readonly benefits: TitledBandProps
-  /** Of a role that is open. */
+  /** Set for an open role. */
   readonly apply?: { readonly title: string; readonly text: string; readonly action: LinkItem }
   readonly others: { readonly title: string; readonly posted: string; readonly jobs: readonly JobItem[] }
   readonly contact: ContactBlockProps

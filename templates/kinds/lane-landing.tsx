@@ -6,7 +6,8 @@ import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Points } from '../sections/points.tsx'
 import { Band } from '../ui/band.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { type RequestFormProps, WithRequestForm } from '../with/with-request-form.tsx'
+import type { FormProps } from '../with/form/form-props.ts'
+import { WithForm } from '../with/form/with-form.tsx'
 
 export type LaneLandingProps = {
   readonly head: PageHeadProps
@@ -15,7 +16,7 @@ export type LaneLandingProps = {
     readonly title: string
     readonly items: readonly { readonly title: string; readonly text: string }[]
   }
-  readonly form: RequestFormProps
+  readonly form: FormProps
   readonly questions: {
     readonly title: string
     readonly items: readonly { readonly question: string; readonly answer: string }[]
@@ -24,7 +25,7 @@ export type LaneLandingProps = {
   readonly contact: ContactBlockProps
 }
 
-/** One lane, what it takes, and a form of few fields. */
+/** One lane with its facts, and a short form. */
 export const LaneLanding = ({
   head,
   map,
@@ -42,7 +43,7 @@ export const LaneLanding = ({
     <Band id="points" title={points.title}>
       <Points items={points.items} />
     </Band>
-    <WithRequestForm {...form} />
+    <WithForm {...form} />
     <Band id="questions" title={questions.title}>
       {questions.items.map(({ question, answer }) => (
         <Disclosure key={question} summary={question}>

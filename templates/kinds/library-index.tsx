@@ -15,7 +15,7 @@ export type LibraryIndexProps = {
   readonly contact: ContactBlockProps
 }
 
-/** Lists in bands, of which empty ones are left out: guides, webinars, authors and what an author wrote. */
+/** Lists of guides, webinars, authors, or an author's texts. Empty ones are left out. */
 export const LibraryIndex = ({ head, bands, contact }: LibraryIndexProps): ReactElement => (
   <>
     <PageHead {...head} />

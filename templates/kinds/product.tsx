@@ -26,7 +26,7 @@ type Table = {
 export type ProductProps = {
   readonly head: PageHeadProps
   readonly contents: ContentsListProps
-  /** The drawing the page opens with. */
+  /** The drawing at the top of the page. */
   readonly lead?: DrawingProps
   readonly scope: ScopeProps & { readonly title: string }
   readonly map?: { readonly title: string; readonly chart: ComponentProps<typeof LaneMap> }
@@ -52,7 +52,8 @@ export type ProductProps = {
     readonly items: readonly { readonly question: string; readonly answer: string }[]
   }
   readonly cases: EntryBandProps
-  /** Posts that belong to the product. */
+  readonly landings: EntryBandProps
+  /** Posts about the product. */
   readonly posts: EntryBandProps
   readonly licence: { readonly title: string; readonly text: string }
   readonly related: EntryBandProps
@@ -74,6 +75,7 @@ export const Product = ({
   charges,
   questions,
   cases,
+  landings,
   posts,
   licence,
   related,
@@ -121,6 +123,7 @@ export const Product = ({
         </Disclosure>
       ))}
     </Band>
+    <EntryBand id="landings" {...landings} />
     <EntryBand id="cases" {...cases} />
     <EntryBand id="posts" {...posts} />
     <Band id="licence" title={licence.title}>

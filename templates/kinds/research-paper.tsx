@@ -8,7 +8,7 @@ import styles from './research-paper.module.css'
 
 export type ResearchPaperProps = ArticleLayoutProps & {
   readonly findings: { readonly title: string; readonly items: readonly FindingProps[] }
-  /** The text, cut where a figure stands in it. */
+  /** The text, split at its figures. */
   readonly parts: readonly ({ readonly html: string } | { readonly figure: ChartFigureProps })[]
   readonly author: AuthorCardProps
 }

@@ -11,6 +11,7 @@ import { Points } from '../sections/points.tsx'
 import { ErrorSummary } from '../sections/request-form/error-summary.tsx'
 import { ShareList, ShareMenu, type ShareMenuProps } from '../sections/share-menu.tsx'
 import { Steps } from '../sections/steps.tsx'
+import { AtlasPieces, type AtlasPiecesProps } from '../sections/styleguide/atlas-pieces.tsx'
 import {
   Gatherings,
   type GatheringsProps,
@@ -80,15 +81,16 @@ type BandName =
   | 'reading'
   | 'gatherings'
   | 'ways'
+  | 'atlas'
   | 'whole'
 
 export type StyleguideProps = {
   readonly head: PageHeadProps
   readonly theme: {
     readonly legend: string
-    /** The first of them is chosen. */
+    /** The first one is selected. */
     readonly choices: readonly { readonly id: string; readonly label: string }[]
-    /** What comes of a choice, as CSS. */
+    /** The CSS that applies to a choice. */
     readonly styles: string
   }
   readonly bands: Readonly<Record<BandName, Titled>>
@@ -104,7 +106,7 @@ export type StyleguideProps = {
   readonly wayfinding: {
     readonly breadcrumb: BreadcrumbProps
     readonly tags: readonly LinkItem[]
-    /** In the midst of a list, at its start and at its end. */
+    /** In the middle of a list, at its start and at its end. */
     readonly paginations: readonly PaginationProps[]
     readonly share: ShareMenuProps
     readonly editions: EditionSwitchProps
@@ -114,7 +116,7 @@ export type StyleguideProps = {
   readonly lists: {
     readonly entries: readonly ListEntry[]
     readonly facts: readonly Fact[]
-    /** As many as stand side by side, and more. */
+    /** As many as fit side by side, and more. */
     readonly steps: readonly Titled[]
     readonly manySteps: readonly Titled[]
     readonly offices: readonly Office[]
@@ -134,7 +136,7 @@ export type StyleguideProps = {
   }
   readonly figure: { readonly caption: string; readonly source: string }
   readonly charts: readonly ChartFigureProps[]
-  /** Of many lanes, and of one. */
+  /** With many lanes, and with one. */
   readonly maps: readonly (ComponentProps<typeof LaneMap> & { readonly id: string })[]
   readonly fields: {
     readonly label: string
@@ -168,13 +170,14 @@ export type StyleguideProps = {
   readonly gatherings: GatheringsProps
   readonly filter: JobFilterProps
   readonly ways: WaysProps
+  readonly atlas: AtlasPiecesProps
   readonly dense: { readonly title: string; readonly terms: readonly TermEntry[] }
   readonly whole: WholeBandsProps
 }
 
 type Words<Name extends keyof StyleguideProps> = StyleguideProps[Name]
 
-/** A choice that the style sheet answers, so that it needs no script. */
+/** Choices handled by the style sheet, without a script. */
 const ThemeChoice = ({ legend, choices, styles: css }: Words<'theme'>): ReactElement => (
   <fieldset className={styles.theme}>
     <legend>{legend}</legend>
@@ -184,7 +187,7 @@ const ThemeChoice = ({ legend, choices, styles: css }: Words<'theme'>): ReactEle
         {label}
       </label>
     ))}
-    {/* HTML has a style element in the head alone, where a page puts nothing. */}
+    {/* HTML allows a style element in the head only, to which a page has no access. */}
     <link rel="stylesheet" href={`data:text/css,${encodeURIComponent(css)}`} />
   </fieldset>
 )
@@ -276,7 +279,7 @@ const Notices = ({ note, caution, plain, warning, code }: Words<'notices'>): Rea
   </div>
 )
 
-/** What every control can be told besides its name and its label. */
+/** Props of every control besides name and label. */
 const fieldStates = ({ hint, optional, error }: Words<'fields'>) =>
   [
     ['rest', {}],
@@ -353,7 +356,7 @@ const Fields = (words: Words<'fields'>): ReactElement => {
   )
 }
 
-/** Every part of the design in its states, for those who make the site. */
+/** Every component of the design in its states, for developers of the site. */
 export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): ReactElement => {
   const specimens: Readonly<Record<BandName, ReactElement>> = {
     colours: <Swatches colours={parts.colours} />,
@@ -424,7 +427,8 @@ export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): R
       </>
     ),
     ways: <Ways {...parts.ways} />,
-    // What comes here takes the width of the page, and stands below.
+    atlas: <AtlasPieces {...parts.atlas} />,
+    // Full-width examples below.
     whole: <></>,
   }
   return (

@@ -21,7 +21,7 @@ export type TeamProps = {
     readonly title: string
     readonly posted: string
     readonly jobs: readonly JobItem[]
-    /** Stands where there are none. */
+    /** Shown if there are none. */
     readonly none: string
   }
   readonly reading: EntryBandProps

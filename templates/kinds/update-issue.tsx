@@ -10,12 +10,12 @@ export type UpdateIssueProps = ArticleLayoutProps & {
   /** The trends to watch. */
   readonly html: string
   readonly overview: LaneOverviewProps & { readonly title: string }
-  /** How the strips are read. */
+  /** Explains the strips. */
   readonly legend: string
   readonly lanes: readonly LaneNoteProps[]
 }
 
-/** An issue of the Global Logistics Update: trends first, then lane by lane, in the order of every issue. */
+/** An issue of the Global Logistics Update: trends first, then all lanes in a fixed order. */
 export const UpdateIssue = ({ html, overview, legend, lanes, ...layout }: UpdateIssueProps): ReactElement => (
   <ArticleLayout {...layout}>
     <Prose html={html} />

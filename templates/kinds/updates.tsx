@@ -44,7 +44,7 @@ export type UpdatesProps = {
 
 const DayText = ({ text, dateTime }: Day): ReactElement => <time dateTime={dateTime}>{text}</time>
 
-/** The Global Logistics Update: the newest issue in short, the days ahead, all issues. */
+/** The Global Logistics Update: the newest issue in brief, upcoming dates, all issues. */
 export const Updates = ({ head, newest, overview, dates, issues, archive, feeds }: UpdatesProps): ReactElement => (
   <>
     <PageHead {...head} />

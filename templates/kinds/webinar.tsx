@@ -6,23 +6,36 @@ import { type Clock, ClockTable } from '../sections/clock-table.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { Prose } from '../ui/prose.tsx'
+import type { FormProps } from '../with/form/form-props.ts'
+import { WithForm } from '../with/form/with-form.tsx'
 import styles from './webinar.module.css'
 
 type Titled = { readonly id: string; readonly title: string }
 type Speaker = { readonly name: string; readonly role: string; readonly bio: string; readonly href: string }
 
 export type WebinarProps = ArticleLayoutProps & {
-  /** What can be done about it: ask for a seat, or read on. */
+  /** Call to action: reserve a seat, or read on. */
   readonly attend: { readonly text: string; readonly action?: LinkItem; readonly calendar?: LinkItem }
-  /** Stands where the session is still to come. */
+  /** Shown before the session. */
   readonly clocks?: Titled & { readonly columns: readonly string[]; readonly clocks: readonly Clock[] }
   readonly covers: Titled & { readonly items: readonly string[] }
   readonly agenda: Titled & AgendaProps
+  /** Shown before the session. */
+  readonly register?: Titled & { readonly form: FormProps }
   readonly html: string
   readonly speakers: Titled & { readonly items: readonly Speaker[] }
 }
 
-export const Webinar = ({ attend, clocks, covers, agenda, html, speakers, ...layout }: WebinarProps): ReactElement => (
+export const Webinar = ({
+  attend,
+  clocks,
+  covers,
+  agenda,
+  html,
+  speakers,
+  register,
+  ...layout
+}: WebinarProps): ReactElement => (
   <ArticleLayout {...layout}>
     <div className={styles.sections}>
       <div className={styles.attend}>
@@ -68,6 +81,12 @@ export const Webinar = ({ attend, clocks, covers, agenda, html, speakers, ...lay
           ))}
         </ul>
       </section>
+      {register === undefined ? null : (
+        <section aria-labelledby={register.id}>
+          <h2 id={register.id}>{register.title}</h2>
+          <WithForm {...register.form} />
+        </section>
+      )}
     </div>
   </ArticleLayout>
 )

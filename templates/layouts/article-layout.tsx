@@ -15,9 +15,9 @@ export type ArticleLayoutProps = {
 }
 
 type Props = ArticleLayoutProps & {
-  /** Stands under the text. */
+  /** Shown below the text. */
   readonly aside?: ReactNode
-  /** Stands under the related entries. */
+  /** Shown below the related entries. */
   readonly after?: ReactNode
   readonly children: ReactNode
 }

@@ -6,7 +6,7 @@ export type SiteFrameWords = { readonly skip: string; readonly switch: EditionSw
 
 type SiteFrameProps = SiteFrameWords & {
   readonly header: ReactNode
-  /** The menu of the part of the site that the page belongs to. */
+  /** Menu of the page's section. */
   readonly menu?: ReactNode
   readonly footer: ReactNode
   readonly children: ReactNode

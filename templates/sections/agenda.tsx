@@ -3,12 +3,12 @@ import { ScaleBar } from '../ui/scale-bar.tsx'
 import styles from './agenda.module.css'
 
 export type AgendaProps = {
-  /** How the time is divided, in thousandths, and how long it is. */
+  /** Shares of the time in thousandths, and the duration. */
   readonly scale: { readonly parts: readonly number[]; readonly end: string }
   readonly items: readonly { readonly time: string; readonly title: string; readonly text: string }[]
 }
 
-/** The parts of a session, under a scale on which each is as long as it takes. */
+/** The parts of a session, below a scale of their durations. */
 export const Agenda = ({ scale, items }: AgendaProps): ReactElement => (
   <div className={styles.agenda}>
     <ScaleBar {...scale} />

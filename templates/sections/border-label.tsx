@@ -5,7 +5,7 @@ export type BorderLabelProps = {
   readonly number: string
   /** Width of the code in units of its narrowest bar. */
   readonly width: number
-  /** The bars, one unit high. */
+  /** The bars, with a height of one unit. */
   readonly path: string
   readonly parts: readonly {
     readonly characters: string
@@ -19,7 +19,7 @@ export type BorderLabelProps = {
 
 const height = 52
 
-/** A bar-coded number as it is glued to the papers, and what its parts say. */
+/** A barcode as on the documents, with the meaning of its parts. */
 export const BorderLabel = ({ number, width, path, parts, note }: BorderLabelProps): ReactElement => (
   <figure className={styles.figure}>
     <svg

@@ -10,14 +10,14 @@ export type CaseItem = {
   readonly customer: string
   readonly service: string
   readonly lane: string
-  /** What was gained, with its number. */
+  /** The result, with its number. */
   readonly result: string
   readonly bars: CompareBarsProps['bars']
 }
 
 type CaseListProps = {
   readonly cases: readonly CaseItem[]
-  /** How the bars are read. */
+  /** Explains the bars. */
   readonly legend: string
 }
 

@@ -3,7 +3,7 @@ import styles from './checklist.module.css'
 
 export type ChecklistProps = { readonly id: string; readonly title: string; readonly items: readonly string[] }
 
-/** Boxes to tick, on the screen or on paper. Nothing is kept. */
+/** Checkboxes for the screen or paper. Their state is not stored. */
 export const Checklist = ({ id, title, items }: ChecklistProps): ReactElement => (
   <section className={styles.checklist} aria-labelledby={id}>
     <h3 id={id}>{title}</h3>

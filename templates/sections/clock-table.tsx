@@ -12,7 +12,7 @@ type ClockTableProps = {
   readonly clocks: readonly Clock[]
 }
 
-/** One moment on several clocks, each beside its day. */
+/** One moment in several local times, each with its date. */
 export const ClockTable = ({ labelledBy, columns, clocks }: ClockTableProps): ReactElement => (
   <div className={styles.clocks}>
     <DataTable

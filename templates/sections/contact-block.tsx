@@ -6,12 +6,12 @@ import type { LinkItem } from '../ui/link-item.ts'
 import styles from './contact-block.module.css'
 
 export type ContactBlockProps = {
-  /** Of the page's own, where there is more than one block. */
+  /** Unique on the page, if there is more than one block. */
   readonly id?: string
   readonly title: string
   readonly text: string
   readonly ways: readonly (LinkItem & { readonly name: string })[]
-  /** What a reader of the page is likely to want next. */
+  /** Call to action for readers of the page. */
   readonly action?: LinkItem
 }
 

@@ -3,7 +3,7 @@ import { ScaleBar } from '../ui/scale-bar.tsx'
 import styles from './contents-list.module.css'
 
 export type ContentsListProps = {
-  /** Of the page's own, where there is more than one list. */
+  /** Unique on the page, if there is more than one list. */
   readonly id?: string
   readonly title: string
   readonly items: readonly { readonly id: string; readonly text: string; readonly level: number }[]

@@ -6,16 +6,16 @@ type Stretch = {
   readonly what: string
   readonly who: string
   readonly days: string
-  /** Place on the course, from 0 to its length. */
+  /** Position on the course, from 0 to its length. */
   readonly start: number
   readonly length: number
 }
 
 export type CourseTableProps = {
   readonly columns: readonly [what: string, who: string, days: string]
-  /** Days of the whole course. */
+  /** Length of the course in days. */
   readonly length: number
-  /** Where the day lies from which the others are counted. */
+  /** Position of day zero. */
   readonly origin: number
   readonly stretches: readonly Stretch[]
 }
@@ -36,7 +36,7 @@ const Bar = ({ start, length, whole, origin }: BarProps): ReactElement => (
   </svg>
 )
 
-/** A course of days, one stretch a row, each drawn where it lies. */
+/** A course of days as a table, with a bar for the span of each row. */
 export const CourseTable = ({
   labelledBy,
   columns,

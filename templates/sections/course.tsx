@@ -18,7 +18,10 @@ const gap = 4
 
 const strokes = { sea: styles.sea, air: styles.air, land: styles.land, wait: styles.wait } as const
 
-/** Courses from door to door, drawn to one scale of days; each leg in the pen of what carries it, and in words below. */
+/**
+ * Routes from door to door on a common scale of days. The line style of each leg shows its mode, which the text names,
+ * too.
+ */
 export const Course = ({ sides }: CourseProps): ReactElement => (
   <div className={styles.sides}>
     {sides.map(({ label, total, legs }) => (

@@ -12,7 +12,7 @@ export type CoverTableProps = {
   readonly words: { readonly covered: string; readonly notCovered: string }
 }
 
-/** Losses and who pays for them: a full mark or an empty one, each with its word. */
+/** Losses and who pays for them: a filled or an empty mark, each with its text. */
 export const CoverTable = ({ id, title, intro, columns, rows, note, words }: CoverTableProps): ReactElement => (
   <section className={styles.cover} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

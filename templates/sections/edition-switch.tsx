@@ -9,7 +9,7 @@ export type EditionSwitchProps = {
     readonly lang: string
     readonly href: string
     readonly isCurrent: boolean
-    /** Says that the link leads to the nearest page the edition has; in the language of the page at hand. */
+    /** Says that the link leads to the nearest existing page; in the language of the current page. */
     readonly note?: string
   }[]
 }

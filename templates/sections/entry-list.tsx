@@ -6,9 +6,9 @@ export type ListEntry = {
   readonly title: string
   readonly href: string
   readonly summary?: string
-  /** What stands in the margin: a version, or a day, which has its machine form beside it. */
+  /** Text in the margin: a version, or a day with its machine-readable form. */
   readonly note?: { readonly text: string; readonly dateTime?: string }
-  /** Stands under the note, such as the time it takes to read. */
+  /** Shown below the note, such as the reading time. */
   readonly detail?: string
 }
 

@@ -13,10 +13,10 @@ export type EventItem = {
   readonly date: { readonly text: string; readonly dateTime: string }
   readonly facts: readonly Fact[]
   readonly bring: { readonly title: string; readonly items: readonly string[] }
-  /** The same time on the clocks of all offices. */
+  /** The same time at all offices. */
   readonly clocks: readonly Clock[]
   readonly join: LinkItem
-  /** A file for the reader's own calendar. */
+  /** A calendar file. */
   readonly calendar: LinkItem
 }
 
@@ -24,7 +24,7 @@ export type HeldEvent = Pick<EventItem, 'date' | 'title' | 'summary'>
 
 type EventListProps = { readonly events: readonly EventItem[]; readonly columns: readonly string[] }
 
-/** Events to come, with all that is needed to take part. */
+/** Upcoming events, with everything needed to take part. */
 export const EventList = ({ events, columns }: EventListProps): ReactElement => (
   <ul className={styles.events}>
     {events.map(({ id, title, summary, date, facts, bring, clocks, join, calendar }) => (
@@ -55,7 +55,7 @@ export const EventList = ({ events, columns }: EventListProps): ReactElement => 
   </ul>
 )
 
-/** Events that are over: what they were about. */
+/** Past events with their topics. */
 export const HeldEvents = ({ events }: { readonly events: readonly HeldEvent[] }): ReactElement => (
   <ul className={styles.held}>
     {events.map(({ date, title, summary }) => (

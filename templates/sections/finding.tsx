@@ -3,12 +3,12 @@ import styles from './finding.module.css'
 
 export type FindingProps = {
   readonly value: string
-  /** Begins with a space where one belongs between the two. */
+  /** Begins with a space if one belongs between number and text. */
   readonly unit: string
   readonly text: string
 }
 
-/** A number with what it says. */
+/** A number with its text. */
 export const Finding = ({ value, unit, text }: FindingProps): ReactElement => (
   <p className={styles.finding}>
     <span className={styles.number}>

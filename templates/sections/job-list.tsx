@@ -5,11 +5,11 @@ import styles from './job-list.module.css'
 export type JobItem = {
   readonly title: string
   readonly href: string
-  /** Ids by which the role can be found. */
+  /** Filter values of the role. */
   readonly department: string
   readonly team: string
   readonly places: readonly string[]
-  /** What a reader is told: places, team, hours. */
+  /** Facts for readers: places, team, hours. */
   readonly notes: readonly string[]
   readonly posted: { readonly text: string; readonly dateTime: string }
 }

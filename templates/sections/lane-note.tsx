@@ -9,7 +9,7 @@ export type LaneNoteProps = {
   readonly id: string
   readonly title: string
   readonly strip: TimeStripProps
-  /** Each begins with the strip and ends somewhere between two places on it. */
+  /** Each begins with the strip and ends at an interval on it. */
   readonly passages: readonly {
     readonly name: string
     readonly text: string
@@ -28,7 +28,7 @@ export type LaneNoteProps = {
   readonly sources: { readonly label: string; readonly links: readonly LinkItem[] }
 }
 
-/** One lane of an issue: where it goes, what to do, and by when. */
+/** One lane of an issue: trend, advice, and deadlines. */
 export const LaneNote = ({
   id,
   title,

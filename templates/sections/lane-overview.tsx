@@ -8,11 +8,11 @@ import styles from './lane-overview.module.css'
 export type LaneOverviewProps = {
   readonly columns: readonly string[]
   readonly rows: readonly { readonly link: LinkItem; readonly tendencies: readonly TendencyProps[] }[]
-  /** What the arrows rest on. */
+  /** Explains the arrows. */
   readonly note: string
 }
 
-/** Where each lane of an issue goes, in one table. `labelledBy` is the id of the heading that names it. */
+/** The trends of all lanes of an issue in one table. `labelledBy` is the id of its heading. */
 export const LaneOverview = ({
   labelledBy,
   columns,

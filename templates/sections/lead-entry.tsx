@@ -5,7 +5,7 @@ import { ScaleBar } from '../ui/scale-bar.tsx'
 import sheet from './lane-map/lane-map.module.css'
 import styles from './lead-entry.module.css'
 
-/** The chart of a text, without what a small drawing has no room for, and the lengths of its lanes. */
+/** A thumbnail of a text's chart, and the lengths of its lanes. */
 type LeadDrawing = {
   readonly width: number
   readonly height: number
@@ -25,18 +25,18 @@ type LeadDrawing = {
     readonly dx: number
     readonly dy: number
   }[]
-  /** Names the unit of the distances, too. */
+  /** Includes the unit of the distances. */
   readonly label: string
 }
 
 export type LeadEntryProps = LinkItem & {
-  /** Of the page's own, where more than one is shown. */
+  /** Unique on the page, if there is more than one. */
   readonly id?: string
   readonly summary: string
   readonly day: { readonly text: string; readonly dateTime: string }
-  /** Who wrote it, and under what it is filed. */
+  /** Author and category. */
   readonly links: readonly LinkItem[]
-  /** The text's own scale, and its chapters, which the pieces of the scale stand for. */
+  /** The scale of the text, and its chapters. */
   readonly contents: {
     readonly title: string
     readonly scale: { readonly parts: readonly number[]; readonly end: string }
@@ -45,7 +45,7 @@ export type LeadEntryProps = LinkItem & {
   readonly drawing?: LeadDrawing
 }
 
-// Hidden from those who do not see it: the distances beside it are what it shows.
+// Hidden from assistive technology, because the distances beside it say the same.
 const Drawing = ({
   href,
   width,
@@ -90,7 +90,7 @@ const Drawing = ({
   </figure>
 )
 
-/** The first of a list, shown at length. */
+/** The first entry of a list, in full width. */
 export const LeadEntry = ({
   id = 'lead-contents',
   label,

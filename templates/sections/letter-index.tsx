@@ -1,16 +1,19 @@
 import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
 import styles from './letter-index.module.css'
 
 export type LetterIndexProps = {
   readonly label: string
-  /** How the marks are read. */
+  /** Path of the page with the letters, if it is another one. */
+  readonly path?: string
+  /** Explains the marks. */
   readonly legend: string
-  /** All letters, so that the gaps show. */
+  /** All letters, including those without terms. */
   readonly letters: readonly { readonly letter: string; readonly count: number }[]
 }
 
-/** A to Z as a line of soundings: under each letter a mark as deep as the letter has terms. */
-export const LetterIndex = ({ label, legend, letters }: LetterIndexProps): ReactElement => {
+/** A to Z as a line of depth soundings: the mark below each letter is as deep as its number of terms. */
+export const LetterIndex = ({ label, path, legend, letters }: LetterIndexProps): ReactElement => {
   const deepest = Math.max(1, ...letters.map(({ count }) => count))
   return (
     <nav aria-label={label} className={styles.letters}>
@@ -20,9 +23,9 @@ export const LetterIndex = ({ label, legend, letters }: LetterIndexProps): React
             {count === 0 ? (
               <span>{letter}</span>
             ) : (
-              <a href={`#${letter}`}>
+              <Link to={`${path ?? ''}#${letter}`}>
                 {letter} <small>{count}</small>
-              </a>
+              </Link>
             )}
             <svg viewBox="0 0 4 40" width="4" height="40" aria-hidden="true" focusable="false">
               <rect width="4" height={(40 * count) / deepest} />

@@ -5,7 +5,7 @@ import styles from './look-up.module.css'
 
 export type LookUpProps = { readonly title: string; readonly links: readonly LinkItem[] }
 
-/** Ways to what is not on the list at hand. */
+/** Links to topics that the list lacks. */
 export const LookUp = ({ title, links }: LookUpProps): ReactElement => (
   <nav aria-labelledby="page-look-up" className={styles.lookUp}>
     <p id="page-look-up">{title}</p>

@@ -4,19 +4,19 @@ import type { LinkItem } from '../ui/link-item.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 import styles from './menu-panel.module.css'
 
-/** A link with one line that says what is found there. */
+/** A link with a one-line description. */
 export type ExplainedLink = LinkItem & { readonly text: string }
 
 export type MenuPanelProps = {
   readonly text: string
-  /** Stands under the text, where there is room for it. */
+  /** Shown below the text, if there is room. */
   readonly more?: LinkItem
   readonly groups: readonly { readonly label?: string; readonly links: readonly ExplainedLink[] }[]
-  /** The link that leads to the section the page at hand belongs to. */
+  /** Link to the section of the current page. */
   readonly section?: string | undefined
 }
 
-/** What a menu opens: its groups in the field of the sheet, what they have in common in the margin. */
+/** The panel of a menu: its groups on the sheet, and common links in the margin. */
 export const MenuPanel = ({ text, more, groups, section }: MenuPanelProps): ReactElement => (
   <div className={styles.panel}>
     <div className={styles.text}>

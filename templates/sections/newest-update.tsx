@@ -24,7 +24,7 @@ export type NewestUpdateProps = {
   readonly more: LinkItem
 }
 
-/** The newest issue in one line, and the days it names that come first. */
+/** The newest issue in one line, and the nearest dates in it. */
 export const NewestUpdate = ({ title, issue, dates, more }: NewestUpdateProps): ReactElement => (
   <Band id="update" title={title}>
     <EntryList entries={[issue]} titleTag="h3" />

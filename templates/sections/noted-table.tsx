@@ -12,7 +12,7 @@ export type NotedTableProps = {
   readonly note: string
 }
 
-/** A band with a table, and under it where its figures come from. */
+/** A band with a table and its source. */
 export const NotedTable = ({ id, title, intro, columns, rows, note }: NotedTableProps): ReactElement => (
   <Band id={id} title={title} intro={intro}>
     <DataTable labelledBy={id} columns={columns} rows={rows} />

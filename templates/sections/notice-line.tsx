@@ -10,7 +10,7 @@ export type NoticeLineProps = {
   readonly link: LinkItem
 }
 
-/** What disturbs traffic, with the day it was last looked at. */
+/** A traffic disruption, with the day of its last check. */
 export const NoticeLine = ({ label, day, text, link }: NoticeLineProps): ReactElement => (
   <aside className={styles.notice} aria-label={label}>
     <p className={styles.day}>

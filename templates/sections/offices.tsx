@@ -9,7 +9,7 @@ export type Office = {
   readonly address: string
   readonly phone: string
   readonly role: string
-  /** Who employs people there, and when somebody answers. */
+  /** Employer and opening hours. */
   readonly entity?: string
   readonly hours?: string
   readonly roles?: LinkItem

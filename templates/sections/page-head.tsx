@@ -13,11 +13,11 @@ export type PageHeadProps = {
   readonly breadcrumb?: BreadcrumbProps | undefined
   readonly back?: LinkItem | undefined
   readonly facts?: readonly Fact[] | undefined
-  /** Stands in the margin, under the facts. */
+  /** Shown in the margin, below the facts. */
   readonly aside?: ReactNode
 }
 
-/** The title block of a sheet: way back and notes in the margin, title and first sentences beside them. */
+/** The title block of a sheet: back link and notes in the margin, title and lede beside them. */
 export const PageHead = ({ title, lede, eyebrow, breadcrumb, back, facts, aside }: PageHeadProps): ReactElement => (
   <div className={styles.pageHead}>
     {breadcrumb === undefined ? null : <Breadcrumb {...breadcrumb} />}

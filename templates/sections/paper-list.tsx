@@ -9,13 +9,13 @@ export type PaperEntry = {
   readonly summary: string
   readonly day: { readonly text: string; readonly dateTime: string }
   readonly finding: FindingProps
-  /** Starts and lengths in thousandths, of the paper's first drawing. */
+  /** Starts and lengths of the paper's first chart, in thousandths. */
   readonly bars: readonly { readonly start: number; readonly length: number }[]
 }
 
 const rowHeight = 10
 
-/** Papers, each with its first drawing in small and its first number. */
+/** Papers, each with a thumbnail of its first chart and its first number. */
 export const PaperList = ({ papers }: { readonly papers: readonly PaperEntry[] }): ReactElement => (
   <ul className={styles.papers}>
     {papers.map(({ title, href, summary, day, finding, bars }) => (

@@ -3,7 +3,7 @@ import styles from './points.module.css'
 
 type PointsProps = { readonly items: readonly { readonly title: string; readonly text: string }[] }
 
-/** Facts side by side that follow no order. */
+/** Facts side by side, in no order. */
 export const Points = ({ items }: PointsProps): ReactElement => (
   <ul className={styles.points}>
     {items.map(({ title, text }) => (

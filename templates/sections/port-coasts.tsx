@@ -6,7 +6,7 @@ import styles from './port-coasts.module.css'
 type Way = {
   readonly miles: string
   readonly days: string
-  /** A canal that the name of the column does not tell. */
+  /** A canal that the column's name does not mention. */
   readonly via?: string
 }
 
@@ -20,7 +20,7 @@ type PortCoast = {
 
 export type PortCoastsProps = { readonly coasts: readonly PortCoast[]; readonly note: string }
 
-/** The ports of some coasts, each coast on a chart of its own, and how far they are. */
+/** Ports by coast, one chart per coast, with their distances. */
 export const PortCoasts = ({ coasts, note }: PortCoastsProps): ReactElement => (
   <>
     {coasts.map(({ id, title, map, columns, rows }) => (

@@ -4,7 +4,7 @@ import styles from './scope.module.css'
 type Side = { readonly title: string; readonly items: readonly string[] }
 export type ScopeProps = { readonly included: Side; readonly notIncluded: Side }
 
-/** What a service holds and what it does not, side by side. */
+/** What a service includes and excludes, side by side. */
 export const Scope = ({ included, notIncluded }: ScopeProps): ReactElement => (
   <div className={styles.scope}>
     <div className={styles.included}>

@@ -5,10 +5,10 @@ import styles from './section-menu.module.css'
 
 export type SectionMenuProps = { readonly label: string; readonly links: readonly LinkItem[] }
 
-/** `section` is the link that leads to the section the page at hand belongs to. */
+/** `section` is the link to the section of the current page. */
 type Props = SectionMenuProps & { readonly section?: string | undefined }
 
-/** The menu of one part of the site, under the header: what it holds, in one line that is scrolled where it is too long. */
+/** The menu of one section below the header, in one line that scrolls if needed. */
 export const SectionMenu = ({ label, links, section }: Props): ReactElement => (
   <nav aria-label={label} className={styles.menu}>
     <ul>

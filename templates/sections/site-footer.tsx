@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { Mark } from '../ui/mark.tsx'
@@ -13,13 +13,17 @@ export type SiteFooterProps = {
     readonly licences: string
   }
   readonly groups: readonly { readonly label: string; readonly links: readonly LinkItem[] }[]
-  readonly newsletter: { readonly title: string; readonly text: string; readonly action: LinkItem }
+  readonly newsletter: { readonly title: string; readonly text: string }
+  /** Newsletter form. */
+  readonly subscribe: ReactNode
   readonly legal: readonly LinkItem[]
+  /** Opens the choices of consent; without scripts, the part of the privacy notice about them. */
+  readonly privacyChoices?: LinkItem
   readonly company: string
   readonly contact: readonly LinkItem[]
   readonly social: readonly LinkItem[]
   readonly licences: readonly { readonly label: string; readonly href?: string }[]
-  /** Of a site that shows an invented company: that it does, and where it says more. */
+  /** For a site of a fictional company: a note that says so, with a link to more. */
   readonly sample?: { readonly text: string; readonly link: LinkItem }
 }
 
@@ -40,23 +44,13 @@ const Block = ({ title, links }: { readonly title: string; readonly links: reado
   </div>
 )
 
-type Newsletter = SiteFooterProps['newsletter']
-
-const NewsletterBlock = ({ title, text, action }: Newsletter): ReactElement => (
-  <div>
-    <h2>{title}</h2>
-    <p>{text}</p>
-    <Link to={action.href} className={styles.ask}>
-      {action.label}
-    </Link>
-  </div>
-)
-
 export const SiteFooter = ({
   words,
   groups,
   newsletter,
+  subscribe,
   legal,
+  privacyChoices,
   company,
   contact,
   social,
@@ -64,13 +58,19 @@ export const SiteFooter = ({
   sample,
 }: SiteFooterProps): ReactElement => (
   <footer className={styles.footer}>
+    <section className={styles.newsletter} aria-labelledby="footer-newsletter">
+      <div>
+        <h2 id="footer-newsletter">{newsletter.title}</h2>
+        <p>{newsletter.text}</p>
+      </div>
+      {subscribe}
+    </section>
     <nav aria-label={words.navigation} className={styles.groups}>
       {groups.map(({ label, links }) => (
         <Block key={label} title={label} links={links} />
       ))}
     </nav>
     <div className={styles.contact}>
-      <NewsletterBlock {...newsletter} />
       <Block title={words.contact} links={contact} />
       <Block title={words.social} links={social} />
     </div>
@@ -85,6 +85,11 @@ export const SiteFooter = ({
       </ul>
       <nav aria-label={words.legal} className={styles.legal}>
         <LinkList links={legal} />
+        {privacyChoices === undefined ? null : (
+          <a href={privacyChoices.href} data-privacy-choices="" className={styles.choices}>
+            {privacyChoices.label}
+          </a>
+        )}
       </nav>
       {sample === undefined ? null : (
         <p className={styles.sample}>

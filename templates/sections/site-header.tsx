@@ -1,31 +1,33 @@
-import type { ReactElement, Ref } from 'react'
+import type { MouseEventHandler, ReactElement, Ref } from 'react'
 import { Link } from '#runtime/navigation/link.tsx'
 import { Arrow } from '../ui/arrow.tsx'
 import { Lens } from '../ui/lens.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { Mark } from '../ui/mark.tsx'
-import { type ExplainedLink, MenuPanel, type MenuPanelProps } from './menu-panel.tsx'
+import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx'
 import styles from './site-header.module.css'
 
 export type SiteHeaderProps = {
   readonly brand: LinkItem
   readonly words: { readonly navigation: string; readonly menu: string }
   readonly menus: readonly ({ readonly label: string } & Omit<MenuPanelProps, 'section'>)[]
-  /** Stands where the search will. */
-  readonly search: { readonly label: string; readonly text: string; readonly links: readonly ExplainedLink[] }
-  readonly links: readonly LinkItem[]
+  readonly search: LinkItem
+  /** `customerLabel` takes the place of the label for a visitor who is a customer, and as much room. */
+  readonly links: readonly (LinkItem & { readonly customerLabel?: string })[]
   readonly action: LinkItem
-  /** Places that belong under a link of a menu without standing below its address, and that link's address. */
+  /** Addresses that belong to a menu link without being below its path, and that link's address. */
   readonly outside: Readonly<Record<string, string>>
 }
 
 type Props = SiteHeaderProps & {
   readonly navigationRef?: Ref<HTMLElement>
-  /** The link that leads to the section the page at hand belongs to. */
+  readonly onSearch?: MouseEventHandler<HTMLAnchorElement>
+  readonly isCustomer?: boolean
+  /** Link to the section of the current page. */
   readonly section?: string | undefined
 }
 
-// Plain disclosures: they open without JavaScript, and `name` lets one menu close another.
+// Native disclosures open without JavaScript, and `name` makes them close each other.
 export const SiteHeader = ({
   brand,
   words,
@@ -34,6 +36,8 @@ export const SiteHeader = ({
   links,
   action,
   navigationRef,
+  onSearch,
+  isCustomer = false,
   section,
 }: Props): ReactElement => (
   <header className={styles.header}>
@@ -54,22 +58,26 @@ export const SiteHeader = ({
               </details>
             </li>
           ))}
-          <li className={styles.search}>
-            <details name="site-menu" className={styles.menu}>
-              <summary>
-                <Lens /> <span>{search.label}</span>
-              </summary>
-              <MenuPanel text={search.text} groups={[{ links: search.links }]} />
-            </details>
-          </li>
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <Link to={href}>{label}</Link>
+          {links.map(({ label, href, customerLabel }) => (
+            <li key={href} className={styles.plain}>
+              <Link to={href}>
+                {customerLabel === undefined ? (
+                  label
+                ) : (
+                  <span className={styles.either}>
+                    <span data-shown={!isCustomer}>{label}</span>
+                    <span data-shown={isCustomer}>{customerLabel}</span>
+                  </span>
+                )}
+              </Link>
             </li>
           ))}
         </ul>
       </details>
     </nav>
+    <Link to={search.href} className={styles.search} aria-keyshortcuts="/ Meta+K Control+K" onClick={onSearch}>
+      <Lens /> <span>{search.label}</span>
+    </Link>
     <Link to={action.href} className={styles.action}>
       {action.label}
     </Link>

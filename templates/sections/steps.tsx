@@ -3,7 +3,7 @@ import styles from './steps.module.css'
 
 type StepsProps = { readonly items: readonly { readonly title: string; readonly text: string }[] }
 
-/** Way points on a course; up to four stand side by side where there is room. */
+/** Waypoints on a course, up to four side by side. */
 export const Steps = ({ items }: StepsProps): ReactElement => (
   <ol className={items.length <= 4 ? `${styles.steps} ${styles.short}` : styles.steps}>
     {items.map(({ title, text }) => (

@@ -7,7 +7,7 @@ export type TermEntry = {
   readonly href: string
   readonly abbreviation?: string
   readonly definition: string
-  /** On how many pages it is used, in words. */
+  /** Number of pages that use it, as text. */
   readonly uses?: string
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import styles from './time-strip.module.css'
 
-/** All places are hundredths of the strip's length. */
+/** Positions are hundredths of the strip's length. */
 export type TimeStripProps = {
   readonly ticks: readonly { readonly at: number; readonly text?: string }[]
   readonly marks: readonly number[]
@@ -10,7 +10,7 @@ export type TimeStripProps = {
 const line = 8
 const roomForNames = 30
 
-/** Days to be kept in mind, on a line of time. Says nothing that the dates beside it do not. */
+/** Dates on a time line. Decorative: the list beside it has the same dates. */
 export const TimeStrip = ({ ticks, marks }: TimeStripProps): ReactElement => (
   <svg className={styles.strip} width="100%" height={line + roomForNames} aria-hidden="true" focusable="false">
     <line className={styles.axis} x2="100%" y1={line} y2={line} />

@@ -8,7 +8,7 @@ export type TitledBandProps = {
   readonly items: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** A band of short texts side by side, each under its own heading. */
+/** A band of short texts side by side, each with its heading. */
 export const TitledBand = ({ id, title, intro, items }: TitledBandProps & { readonly id: string }): ReactElement => (
   <Band id={id} title={title} intro={intro}>
     <ul className={styles.items}>

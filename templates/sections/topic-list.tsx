@@ -8,7 +8,7 @@ export type TopicListProps = {
   readonly topics: readonly (LinkItem & { readonly count: number; readonly isCurrent: boolean })[]
 }
 
-/** The parts of a list, each on a page of its own, and how much is in them. */
+/** The parts of a list with their sizes, each with its own page. */
 export const TopicList = ({ title, topics }: TopicListProps): ReactElement => (
   <nav aria-labelledby="page-topics" className={styles.topics}>
     <p id="page-topics">{title}</p>

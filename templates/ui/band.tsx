@@ -9,7 +9,7 @@ type BandProps = {
   readonly children: ReactNode
 }
 
-/** One band of a page: its heading in the margin, its matter on the sheet. */
+/** One band of a page: its heading in the margin, its content on the sheet. */
 export const Band = ({ id, title, intro, look = 'open', children }: BandProps): ReactElement => (
   <section className={`${styles.band} ${styles[look]}`} aria-labelledby={id}>
     <div className={styles.head}>

@@ -3,18 +3,22 @@ import styles from './button-link.module.css'
 
 type ButtonProps = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
-  'type' | 'disabled' | 'onClick' | 'popoverTarget' | 'children' | 'aria-haspopup'
+  'type' | 'disabled' | 'onClick' | 'popoverTarget' | 'children' | 'aria-haspopup' | 'aria-label'
 > & {
   readonly look?: 'solid' | 'outline'
   readonly size?: 'regular' | 'small'
 }
 
-/** Does something on the page; what leads elsewhere is a link. */
+/** A button for an action on the page; use a link for navigation. */
 export const Button = ({
   type = 'button',
   look = 'outline',
   size = 'regular',
   ...attributes
 }: ButtonProps): ReactElement => (
-  <button type={type} className={`${styles.button} ${styles[look]} ${styles[size]}`} {...attributes} />
+  <button
+    type={type}
+    className={`${styles.button} ${styles[look]} ${size === 'small' ? styles.small : ''}`.trim()}
+    {...attributes}
+  />
 )

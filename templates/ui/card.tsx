@@ -11,7 +11,7 @@ export type CardProps = LinkItem & {
   readonly titleTag?: 'h2' | 'h3'
 }
 
-/** One thing to go on to. All of it is pressed, its name alone is the link. */
+/** A card that is clickable as a whole, although only its name is the link. */
 export const Card = ({ label, href, text, note, titleTag: Title = 'h3' }: CardProps): ReactElement => (
   <div className={styles.card}>
     {note === undefined ? null : <p className={styles.note}>{note}</p>}
@@ -24,7 +24,7 @@ export const Card = ({ label, href, text, note, titleTag: Title = 'h3' }: CardPr
   </div>
 )
 
-/** Cards side by side, as many as there is room for. */
+/** Cards side by side, as many as fit. */
 export const Cards = ({
   cards,
   titleTag,

@@ -6,23 +6,25 @@ import { describedBy, type FieldText, fieldIdOf } from './field-text.ts'
 import type { LinkItem } from './link-item.ts'
 
 export type CheckboxProps = FieldText & {
-  /** What is agreed to, to be read beforehand; in tabs of their own, since a form that is left is emptied. The hint says so. */
+  /** Documents to read before consent. They open in new tabs, because leaving the form empties it; the hint says so. */
   readonly links?: readonly LinkItem[]
+  readonly isTicked?: boolean
 }
 
-/** One box that is ticked or not; never ticked beforehand. */
-export const Checkbox = ({ links = [], ...text }: CheckboxProps): ReactElement => (
+/** A single checkbox; consent is never preselected. */
+export const Checkbox = ({ links = [], isTicked = false, ...text }: CheckboxProps): ReactElement => (
   <div className={styles.checkbox}>
     <input
       type="checkbox"
-      id={fieldIdOf(text.name)}
+      id={fieldIdOf(text.name, text.idPrefix)}
       name={text.name}
       value="yes"
+      defaultChecked={isTicked}
       required={text.optional === undefined}
       aria-describedby={describedBy(text)}
       aria-invalid={text.error === undefined ? undefined : true}
     />
-    <label htmlFor={fieldIdOf(text.name)}>
+    <label htmlFor={fieldIdOf(text.name, text.idPrefix)}>
       <FieldLabel {...text} />
     </label>
     <div className={styles.notes}>

@@ -6,9 +6,9 @@ import { describedBy, type FieldText, fieldIdOf } from './field-text.ts'
 export type Choice = {
   readonly value: string
   readonly label: string
-  /** A measure or a word that tells the choices apart. */
+  /** A dimension or a word that distinguishes the choice. */
   readonly note?: string
-  /** Outline of the thing in millimeters; all outlines of a group are drawn to one scale. */
+  /** Outline in millimeters, to the same scale for all choices of a group. */
   readonly outline?: { readonly length: number; readonly height: number }
 }
 
@@ -29,11 +29,11 @@ const Outline = ({ length, height, widest, tallest }: NonNullable<Choice['outlin
 
 type Extent = { readonly widest: number; readonly tallest: number }
 
-/** Choices under one question. */
+/** Choices for one question. */
 export const ChoiceGroup = ({ type, choices, ...text }: Props): ReactElement => {
   const widest = Math.max(...choices.map(({ outline }) => outline?.length ?? 0))
   const tallest = Math.max(...choices.map(({ outline }) => outline?.height ?? 0))
-  const id = fieldIdOf(text.name)
+  const id = fieldIdOf(text.name, text.idPrefix)
   return (
     <fieldset
       className={styles.group}

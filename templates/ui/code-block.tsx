@@ -3,7 +3,7 @@ import styles from './code-block.module.css'
 
 type CodeBlockProps = { readonly title: string; readonly code: string }
 
-/** Text that is to be taken letter by letter: a message, a file, a line of a form. Scrolled where it is too long. */
+/** Literal text: a message, a file, a line of a form. Long lines scroll. */
 export const CodeBlock = ({ title, code }: CodeBlockProps): ReactElement => (
   <figure className={styles.block}>
     <figcaption>{title}</figcaption>

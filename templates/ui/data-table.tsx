@@ -6,7 +6,7 @@ type DataTableProps = {
   readonly labelledBy: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
-  /** On a phone each row is stacked into lines, which the section lays out, where it would be scrolled otherwise. */
+  /** On a phone, stacks each row into lines that the section lays out, instead of scrolling. */
   readonly isStacked?: boolean
 }
 

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
 type DialogProps = {
-  /** Of the page's own. */
+  /** Unique on the page. */
   readonly id: string
   readonly open: string
   readonly title: string
@@ -11,7 +11,7 @@ type DialogProps = {
   readonly children: ReactNode
 }
 
-/** A question or a notice that has to be answered before anything else, behind a button that opens it. */
+/** A modal question or notice, with the button that opens it. */
 export const Dialog = ({ id, open, title, close, children }: DialogProps): ReactElement => (
   <>
     <div className={styles.open}>

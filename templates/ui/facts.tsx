@@ -5,9 +5,9 @@ import styles from './facts.module.css'
 type Value = {
   readonly text: string
   readonly href?: string
-  /** Machine form of a text that is a day. */
+  /** ISO date of a text that is a day. */
   readonly dateTime?: string
-  /** Language of a text that is not in the page's. */
+  /** Language of a text, if not that of the page. */
   readonly lang?: string
 }
 
@@ -19,7 +19,7 @@ const ValueText = ({ text, href, dateTime }: Value): ReactElement => {
   return <>{text}</>
 }
 
-/** The notes in the margin of a sheet. */
+/** The facts in the margin of a sheet. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }): ReactElement => (
   <dl className={styles.facts}>
     {facts.map(({ label, values }) => (

@@ -3,7 +3,7 @@ import styles from './field-frame.module.css'
 import { FieldError, FieldHint, FieldLabel } from './field-notes.tsx'
 import { describedBy, type FieldText, fieldIdOf } from './field-text.ts'
 
-/** How long an answer is expected to be: a few digits, half a line, or the whole line. */
+/** Expected length of the answer: a few digits, half a line, or a full line. */
 export type FieldWidth = 'short' | 'half' | 'full'
 
 type ControlAttributes = {
@@ -23,12 +23,12 @@ type FieldFrameProps = FieldText & {
 /** Label, hint and error around one control. */
 export const FieldFrame = ({ width = 'half', children, ...text }: FieldFrameProps): ReactElement => (
   <div className={width === 'half' ? styles.frame : `${styles.frame} ${styles[width]}`}>
-    <label htmlFor={fieldIdOf(text.name)}>
+    <label htmlFor={fieldIdOf(text.name, text.idPrefix)}>
       <FieldLabel {...text} />
     </label>
     <FieldHint {...text} />
     {children({
-      id: fieldIdOf(text.name),
+      id: fieldIdOf(text.name, text.idPrefix),
       name: text.name,
       required: text.optional === undefined,
       className: styles.control,

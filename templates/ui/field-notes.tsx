@@ -2,22 +2,24 @@ import type { ReactElement } from 'react'
 import styles from './field-notes.module.css'
 import { errorIdOf, type FieldText, fieldIdOf, hintIdOf } from './field-text.ts'
 
-export const FieldHint = ({ name, hint }: FieldText): ReactElement | null =>
+export const FieldHint = ({ name, hint, idPrefix }: FieldText): ReactElement | null =>
   hint === undefined ? null : (
-    <p className={styles.hint} id={hintIdOf(fieldIdOf(name))}>
+    <p className={styles.hint} id={hintIdOf(fieldIdOf(name, idPrefix))}>
       {hint}
     </p>
   )
 
-/** What is wrong with the answer. The form announces it: a form that is judged as a whole would have every field speak at once. */
-export const FieldError = ({ name, error }: FieldText): ReactElement | null =>
-  error === undefined ? null : (
-    <p className={styles.error} id={errorIdOf(fieldIdOf(name))}>
-      {error}
-    </p>
-  )
+/**
+ * Error of the answer. The form announces it: otherwise every field would speak at once. Its element is in every
+ * document: for visitors without JavaScript, the endpoint fills it in.
+ */
+export const FieldError = ({ name, error, idPrefix }: FieldText): ReactElement => (
+  <p className={styles.error} id={errorIdOf(fieldIdOf(name, idPrefix))} hidden={error === undefined}>
+    {error}
+  </p>
+)
 
-/** The name of a field or a group, and whether it may stay empty. */
+/** Label of a field or group, and whether it is optional. */
 export const FieldLabel = ({ label, optional }: FieldText): ReactElement => (
   <span className={styles.label}>
     {label}

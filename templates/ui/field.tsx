@@ -7,21 +7,24 @@ export type FieldProps = FieldText &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'pattern' | 'maxLength'> & {
     readonly type?: 'text' | 'email' | 'tel' | 'date' | 'datetime-local'
     readonly width?: FieldWidth
-    /** The first day that is taken, counted from today. */
+    /** Initial value. */
+    readonly value?: string | undefined
+    /** Earliest valid day, relative to today. */
     readonly earliest?: number
   }
 
-/** One line of text, in the native control for its kind. */
+/** A single-line input of any type. */
 export const Field = ({
   type = 'text',
   autoComplete,
   inputMode,
   pattern,
   maxLength,
+  value,
   earliest,
   ...frame
 }: FieldProps): ReactElement => {
-  // Set on the control, not drawn: a document is the same whenever it is built, and may be months old when somebody fills it in.
+  // Set on the element after hydration: the build has no date, and a document may be months old.
   const limit = (input: HTMLInputElement | null): void => {
     if (input !== null && earliest !== undefined) {
       input.min = dayFromToday(earliest, new Date()) + (type === 'date' ? '' : 'T00:00')
@@ -38,6 +41,7 @@ export const Field = ({
           inputMode={inputMode}
           pattern={pattern}
           maxLength={maxLength}
+          defaultValue={value}
         />
       )}
     </FieldFrame>

@@ -3,12 +3,12 @@ import styles from './figure.module.css'
 
 type FigureProps = {
   readonly caption: string
-  /** Where it comes from, and of what day. */
+  /** Source and date. */
   readonly source?: string
   readonly children: ReactNode
 }
 
-/** The frame of a drawing, with what it shows and where that comes from. */
+/** The frame of a drawing, with caption and source. */
 export const Figure = ({ caption, source, children }: FigureProps): ReactElement => (
   <figure className={styles.figure}>
     <div className={styles.frame}>{children}</div>

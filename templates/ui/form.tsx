@@ -1,4 +1,4 @@
-import type { FocusEventHandler, FormEventHandler, ReactElement, ReactNode, Ref } from 'react'
+import type { FocusEventHandler, FormEventHandler, ReactElement, ReactNode, Ref, SubmitEventHandler } from 'react'
 import band from './band.module.css'
 import styles from './form.module.css'
 
@@ -7,14 +7,18 @@ type FormProps = {
   readonly formRef?: Ref<HTMLFormElement>
   readonly onChange?: FormEventHandler<HTMLFormElement>
   readonly onBlur?: FocusEventHandler<HTMLFormElement>
-  /** Announced when it changes: what is wrong with the answer that was given last. */
+  readonly onFocus?: FocusEventHandler<HTMLFormElement>
+  /** For a form with a submit button: the address that gets the answers as a query, unless `onSubmit` prevents it. */
+  readonly action?: string
+  readonly onSubmit?: SubmitEventHandler<HTMLFormElement>
+  /** Announced on change: the error of the last answer. */
   readonly status: string
   readonly children: ReactNode
 }
 
-/** A form without a submit button is never sent: Enter does nothing in it as long as it has more than one line of text. */
-export const Form = ({ label, formRef, onChange, onBlur, status, children }: FormProps): ReactElement => (
-  <form aria-label={label} noValidate ref={formRef} onChange={onChange} onBlur={onBlur}>
+/** A form without a submit button is never submitted: Enter does nothing if there is more than one text field. */
+export const Form = ({ label, formRef, status, children, ...attributes }: FormProps): ReactElement => (
+  <form aria-label={label} noValidate ref={formRef} {...attributes}>
     {children}
     <p role="status" className={styles.status}>
       {status}
@@ -24,7 +28,7 @@ export const Form = ({ label, formRef, onChange, onBlur, status, children }: For
 
 type FormGroupProps = { readonly legend: string; readonly hint?: string | undefined; readonly children: ReactNode }
 
-/** Fields that belong together: what they are about in the margin, the fields on the sheet. */
+/** A group of fields: its topic in the margin, the fields on the sheet. */
 export const FormGroup = ({ legend, hint, children }: FormGroupProps): ReactElement => (
   <fieldset className={`${band.band} ${band.open} ${styles.group}`}>
     <legend>

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import styles from './lead-bar.module.css'
 
 type LeadBarProps = {
-  /** How long before the end of the scale, in its units. */
+  /** Distance from the end of the scale, in its units. */
   readonly lead: number
   readonly scale: number
 }
 
-/** A time before an event, which stands at the right end. Says nothing that the words beside it do not. */
+/** A span of time before an event at the right end. Decorative: the text beside it says the same. */
 export const LeadBar = ({ lead, scale }: LeadBarProps): ReactElement => (
   <svg
     className={styles.lead}

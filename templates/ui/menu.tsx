@@ -6,12 +6,13 @@ import type { LinkItem } from './link-item.ts'
 import styles from './menu.module.css'
 
 type MenuProps = {
-  /** Of the page's own. */ readonly id: string
+  /** Unique on the page. */
+  readonly id: string
   readonly label: string
   readonly links: readonly LinkItem[]
 }
 
-/** Links behind a button. The browser opens it, closes it on Escape and on a press elsewhere, and keeps it above all else. */
+/** Links behind a button. The browser opens it, closes it on Escape or an outside click, and keeps it on top. */
 export const Menu = ({ id, label, links }: MenuProps): ReactElement => (
   <div className={styles.menu}>
     <Button size="small" popoverTarget={id}>

@@ -8,11 +8,11 @@ export type PaginationProps = {
   readonly label: string
   readonly previous?: LinkItem
   readonly next?: LinkItem
-  /** `name` is what a number stands for, to those who hear it. */
+  /** `name` is the accessible name of a number. */
   readonly pages: readonly (LinkItem & { readonly name: string })[]
 }
 
-/** The pages of a list as pieces of a scale, the one at hand filled in. */
+/** The pages of a list as segments of a scale; the current one is filled. */
 export const Pagination = ({ label, previous, next, pages }: PaginationProps): ReactElement => (
   <nav aria-label={label} className={styles.pagination}>
     {previous === undefined ? null : (

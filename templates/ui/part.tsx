@@ -3,7 +3,7 @@ import styles from './part.module.css'
 
 type PartProps = { readonly id: string; readonly title: string; readonly children: ReactNode }
 
-/** A titled part of an article whose matter is not running text alone; looks like the chapters of prose. */
+/** A section of an article with more than running text, styled like the chapters of prose. */
 export const Part = ({ id, title, children }: PartProps): ReactElement => (
   <section className={styles.part} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react'
 import styles from './progress.module.css'
 
-type ProgressProps = { readonly label: string /** From 0 to 1; unknown when left out. */; readonly value?: number }
+type ProgressProps = {
+  readonly label: string
+  /** From 0 to 1; indeterminate if absent. */
+  readonly value?: number
+}
 
-/** How far something has come. */
+/** A progress bar. */
 export const Progress = ({ label, value }: ProgressProps): ReactElement => (
   <label className={styles.progress}>
     {label}

@@ -3,9 +3,9 @@ import styles from './prose.module.css'
 
 type ProseProps = { readonly html: string; readonly look?: 'article' | 'clauses' }
 
-/** Draws Markdown that the build has rendered. */
+/** Renders HTML that the build made from Markdown. */
 export const Prose = ({ html, look = 'article' }: ProseProps): ReactElement => {
-  // React 19.2 writes the HTML anew for every new object, though the text be the same: focus and selection in it would be lost.
+  // React 19.2 sets the HTML again for every new object, even with the same text, which would lose focus and selection.
   const inner = useMemo(() => ({ __html: html }), [html])
   return (
     <div

@@ -7,7 +7,7 @@ type ScaleBarProps = {
   readonly end: string
 }
 
-/** The scale of a chart, as long as the text: each part is a section of it. Says nothing that the contents list does not. */
+/** A chart's scale bar for a text: each segment is one section. Decorative: the table of contents says the same. */
 export const ScaleBar = ({ parts, end }: ScaleBarProps): ReactElement => {
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + part, 0))
   return (

@@ -2,14 +2,14 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './tabs.module.css'
 
 type TabsProps = {
-  /** Of the page's own: what is opened with one name closes all others of that name. */
+  /** Unique on the page: opening one disclosure closes all others of the same name. */
   readonly name: string
   readonly tabs: readonly { readonly label: string; readonly content: ReactNode }[]
 }
 
 /**
- * Parts of which one is read at a time. They are disclosures that close each other, so that they need no script; browsers that
- * let a style sheet place what a disclosure holds show them side by side, all others one under the other.
+ * Alternative sections, of which one is open. They are disclosures that close each other and need no JavaScript.
+ * Browsers that can position a disclosure's content show them side by side, others one below the other.
  */
 export const Tabs = ({ name, tabs }: TabsProps): ReactElement => (
   <div className={styles.tabs}>

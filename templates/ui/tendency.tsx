@@ -3,9 +3,9 @@ import styles from './tendency.module.css'
 
 export type TendencyProps = {
   readonly tends: 'up' | 'level' | 'down' | 'open'
-  /** Says what the mark shows. */
+  /** Text alternative of the mark. */
   readonly word: string
-  /** What goes there, where the place does not say it. */
+  /** The subject of the trend, if the context does not say it. */
   readonly of?: string
 }
 
@@ -16,7 +16,7 @@ const paths = {
   open: 'M6 2.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
 } as const
 
-/** Where something goes: more, as much, less, or nobody can say. */
+/** A trend: up, flat, down, or unknown. */
 export const Tendency = ({ tends, word, of }: TendencyProps): ReactElement => (
   <span className={styles.tendency}>
     {of === undefined ? null : <span className={styles.of}>{of}</span>}

@@ -2,13 +2,13 @@ import type { JobItem } from '../sections/job-list.tsx'
 
 export type FilterName = 'department' | 'location' | 'team'
 
-/** The value asked for by each filter that is set. */
+/** Values of the active filters. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>
 
 export type FilterField = {
   readonly name: FilterName
   readonly label: string
-  /** The choice that asks for nothing. */
+  /** The option that disables a filter. */
   readonly all: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
@@ -16,18 +16,18 @@ export type FilterField = {
 const valuesOf = (job: JobItem, name: FilterName): readonly string[] =>
   ({ department: [job.department], location: job.places, team: [job.team] })[name]
 
-/** A role of several places is found under any of them. */
+/** A role with several places matches each of them. */
 const fits = (job: JobItem, filters: Filters): boolean =>
   Object.entries(filters).every(([name, value]) => valuesOf(job, name as FilterName).includes(value))
 
 export const filterJobs = (jobs: readonly JobItem[], filters: Filters): readonly JobItem[] =>
   jobs.filter((job) => fits(job, filters))
 
-/** How many roles a value of one filter would leave, the others being as they are. */
+/** Number of roles that match a value of one filter, with the other filters as they are. */
 export const countWith = (jobs: readonly JobItem[], filters: Filters, name: FilterName, value: string): number =>
   filterJobs(jobs, { ...filters, [name]: value }).length
 
-/** The filters that a query names. Whatever no field offers is as if it were not there: old links must not show an empty list. */
+/** Reads the filters of a query. Unknown values are ignored, because old links must not show an empty list. */
 export const readFilters = (search: string, fields: readonly FilterField[]): Filters => {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
@@ -38,7 +38,7 @@ export const readFilters = (search: string, fields: readonly FilterField[]): Fil
   )
 }
 
-/** The query with one filter changed, an empty value taking it away; everything else in it stays. */
+/** Sets one filter in a query, or removes it if the value is empty; everything else stays. */
 export const writeFilter = (search: string, name: FilterName, value: string): string => {
   const query = new URLSearchParams(search)
   if (value === '') query.delete(name)

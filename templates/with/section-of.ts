@@ -1,6 +1,6 @@
 /**
- * Of the addresses in a menu, the nearest one above a path; undefined if there is none, or the path itself is among them.
- * `outside` names places that belong under an address of the menu without standing below it.
+ * Finds the menu address nearest above a path; undefined if there is none, or if the path itself is in the menu.
+ * `outside` lists paths that belong to a menu address without being below it.
  */
 export const sectionOf = (
   path: string,

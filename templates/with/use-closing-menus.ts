@@ -1,20 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePage } from '#runtime/page/use-page.ts'
 
-/** Closes what is open, but what holds the given element. */
+/** Closes open disclosures except the one that contains the given element. */
 const close = (root: HTMLElement | null, kept: Node | null = null): void => {
   for (const details of root?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
     details.open = details.contains(kept)
 }
 
-/** Closes open disclosures when the page changes, when focus or a press goes elsewhere, when Tab leaves one, and on Escape. */
+/**
+ * Closes open disclosures when the page changes, when focus or a click goes elsewhere, when Tab leaves one, and on
+ * Escape.
+ */
 export const useClosingMenus = (root: RefObject<HTMLElement | null>): void => {
   const page = usePage()
   const seen = useRef<string>(undefined)
 
-  // In a slice the path can be read in effects only.
+  // A slice can read the path in effects only.
   useEffect(() => {
-    // A menu that was opened before the header came to life stays open.
+    // A menu that was opened before hydration stays open.
     if (seen.current !== undefined && seen.current !== page.path) close(root.current)
     seen.current = page.path
   }, [page, root])
@@ -23,7 +26,7 @@ export const useClosingMenus = (root: RefObject<HTMLElement | null>): void => {
     const closeWhenElsewhere = ({ target }: Event): void => {
       if (!root.current?.contains(target as Node)) close(root.current)
     }
-    // A press among the menus closes none of them, since what is pressed would move from under the pointer.
+    // A click inside the menus closes none of them, because the clicked element would move away.
     const closeWhenLeft = ({ key, target }: KeyboardEvent): void => {
       if (key === 'Tab') close(root.current, target as Node)
     }

@@ -10,9 +10,17 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
+const replace = (search: string): void => {
+  const { pathname, hash } = window.location
+  // The state holds the key under which the runtime keeps the entry.
+  window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`)
+  window.dispatchEvent(new Event(changed))
+}
+
 /**
- * The query of the address, and a function that replaces it in the same history entry: no navigation, so that position and
- * focus stay, and a reload, a shared address or the way back find it again. While the page is built and hydrated it is empty.
+ * Returns the query of the address, and a function that replaces it in the same history entry. That is no navigation:
+ * position and focus stay. A reload, a shared link and back find the query again. It is empty during the build and
+ * hydration.
  */
 export const useSearch = (): readonly [search: string, replace: (search: string) => void] => {
   const search = useSyncExternalStore(
@@ -20,11 +28,5 @@ export const useSearch = (): readonly [search: string, replace: (search: string)
     () => window.location.search,
     () => '',
   )
-  const replace = (next: string): void => {
-    const { pathname, hash } = window.location
-    // The state holds the key under which the runtime keeps the entry.
-    window.history.replaceState(window.history.state, '', `${pathname}${next}${hash}`)
-    window.dispatchEvent(new Event(changed))
-  }
   return [search, replace]
 }

@@ -12,16 +12,16 @@ export type JobFilterProps = {
     readonly filters: string
     readonly clear: string
     readonly posted: string
-    /** Shown when no role fits. */
+    /** Shown if no role matches. */
     readonly none: string
-    /** What is said of a list of 0, 1, 2 … roles: words are formatted when building. */
+    /** Texts for a list of 0, 1, 2 … roles, formatted by the build. */
     readonly counts: readonly string[]
   }
 }
 
-/** All open roles; with JavaScript, filters that the address remembers. */
+/** All open roles, with filters that are stored in the address. */
 export const WithJobFilter = ({ jobs, fields, words }: JobFilterProps): ReactElement => {
-  // Draws it again when a link leads to this page with another query.
+  // Remounts when a link leads to this page with another query.
   usePage()
   const [search, replace] = useSearch()
   const filters = readFilters(search, fields)

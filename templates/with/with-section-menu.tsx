@@ -7,7 +7,7 @@ export const WithSectionMenu = (props: SectionMenuProps): ReactElement => {
   const { links } = props
   const page = usePage()
   const [section, setSection] = useState<string>()
-  // In a slice the path can be read in effects only.
+  // A slice can read the path in effects only.
   useEffect(() => {
     const hrefs = links.map(({ href }) => href)
     setSection(sectionOf(page.path, hrefs))

@@ -1,16 +1,33 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { usePage } from '#runtime/page/use-page.ts'
 import { SiteHeader, type SiteHeaderProps } from '../sections/site-header.tsx'
+import type { SearchSettings } from './search/search-words.ts'
+import { useSearchKeys } from './search/use-search-keys.ts'
+import type { SearchPanelProps } from './search/with-search-panel.tsx'
 import { sectionOf } from './section-of.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 
-export const WithSiteHeader = (props: SiteHeaderProps): ReactElement => {
+type WithSiteHeaderProps = SiteHeaderProps & {
+  readonly searching: SearchSettings
+  /** Cookie that holds `clients` for customers; a site without one shows everybody the same. */
+  readonly customerCookie?: string
+}
+
+export const WithSiteHeader = ({ searching, customerCookie, ...props }: WithSiteHeaderProps): ReactElement => {
   const { menus, outside } = props
   const page = usePage()
+  const navigate = useNavigate()
   const navigation = useRef<HTMLElement>(null)
   const [section, setSection] = useState<string>()
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>()
+  const [isSearching, setSearching] = useState(false)
+  const [isCustomer, setCustomer] = useState(false)
   useClosingMenus(navigation)
-  // In a slice the path can be read in effects only.
+  useEffect(() => {
+    if (customerCookie !== undefined) setCustomer(document.cookie.split('; ').includes(`${customerCookie}=clients`))
+  }, [customerCookie])
+  // A slice can read the path in effects only.
   useEffect(() => {
     setSection(
       sectionOf(
@@ -20,5 +37,28 @@ export const WithSiteHeader = (props: SiteHeaderProps): ReactElement => {
       ),
     )
   }, [page, menus, outside])
-  return <SiteHeader {...props} navigationRef={navigation} section={section} />
+
+  // Loads the search on demand.
+  const search = (): void => {
+    import('./search/with-search-panel.tsx').then(
+      ({ WithSearchPanel }) => {
+        setPanel(() => WithSearchPanel)
+        setSearching(true)
+      },
+      () => navigate(searching.path),
+    )
+  }
+  useSearchKeys(search)
+  const onSearch = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    search()
+  }
+
+  return (
+    <>
+      <SiteHeader {...props} navigationRef={navigation} section={section} isCustomer={isCustomer} onSearch={onSearch} />
+      {isSearching && Panel !== undefined ? <Panel {...searching} onClose={() => setSearching(false)} /> : null}
+    </>
+  )
 }

@@ -7,7 +7,7 @@ const { open, urlOf } = visitSite(repositoryDir, async () => inject('siteOut'))
 
 const article = '/help/324-demurrage-detention-per-diem'
 
-/** When the page was painted, and when scripts and data were asked for, in milliseconds. */
+/** Times of the first paint, and of requests for scripts and data, in milliseconds. */
 const timesOf = (page: Page): Promise<{ readonly painted: number; readonly asked: Readonly<Record<string, number>> }> =>
   page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -22,7 +22,7 @@ const timesOf = (page: Page): Promise<{ readonly painted: number; readonly asked
 const isBoot = (file: string): boolean => file.startsWith('/assets/boot-')
 
 describe('a page that comes to life', () => {
-  it('asks for code and data once it has been painted, each of them once', async () => {
+  it('requests code and data once each after the first paint', async () => {
     const { page, alive, asked } = await open()
     await page.goto(urlOf(article))
     await alive()
@@ -35,7 +35,7 @@ describe('a page that comes to life', () => {
     expect(requests).toContain(`/page-data${article}/page-data.json`)
   })
 
-  it('does not wait for paint in a tab that nobody looks at', async () => {
+  it('does not wait for paint in a hidden tab', async () => {
     const { page, alive } = await open()
     await page.addInitScript(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
@@ -49,14 +49,14 @@ describe('a page that comes to life', () => {
     expect(await page.evaluate('window.isWaiting')).toBeUndefined()
   })
 
-  it('does not wait for what the browser will never tell', async () => {
+  it('does not wait for paint in a browser that does not report it', async () => {
     const { page, alive } = await open()
     await page.addInitScript(() => Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] }))
     await page.goto(urlOf(article))
     await alive()
   })
 
-  it('waits no longer than a second for a paint that does not come', async () => {
+  it('waits at most a second for paint', async () => {
     const { page, alive } = await open()
     await page.addInitScript(() => Object.assign(PerformanceObserver.prototype, { observe: () => {} }))
     await page.goto(urlOf(article))
@@ -65,7 +65,7 @@ describe('a page that comes to life', () => {
     await alive()
   })
 
-  it('stays the document that it is when its code cannot be had', async () => {
+  it('keeps the document working if the entry cannot be loaded', async () => {
     const { page } = await open({ expectedErrors: /404/ })
     await page.route(/\/assets\/entry\.client-/, (route) => route.fulfill({ status: 404 }))
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning')

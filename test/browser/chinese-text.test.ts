@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '#test/support/browser.ts'
 
-/** What a font without a character draws for it is the same for all. */
+/** The glyph of missing characters is always the same. */
 const drawings = (characters: readonly string[]): string[] => {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
@@ -22,7 +22,7 @@ describe('the browser of the tests', () => {
   })
   afterAll(() => browser.close())
 
-  it('has a font with Chinese characters, so that what is measured on Chinese pages is their text', async () => {
+  it('the test browser has a font with Chinese characters, so Chinese pages show their text', async () => {
     const page = await browser.newPage()
     const drawn = await page.evaluate(drawings, [...'货运柜税'])
     expect(new Set(drawn).size).toBe(4)

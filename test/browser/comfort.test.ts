@@ -18,7 +18,7 @@ type Focused = {
   readonly inMain: boolean
 }
 
-/** What has the focus, and whether somebody who looks can tell. */
+/** The focused element, and whether its focus is visible. */
 const focused = (page: Page): Promise<Focused> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -33,7 +33,7 @@ const focused = (page: Page): Promise<Focused> =>
     }
   })
 
-/** Presses Tab until the focus is in the content, and gives all that it came by. */
+/** Presses Tab until the focus is in the content, and returns all elements on the way. */
 const walkHeader = async (page: Page): Promise<readonly Focused[]> => {
   const stops: Focused[] = []
   for (let press = 0; press < 40; press += 1) {
@@ -45,7 +45,7 @@ const walkHeader = async (page: Page): Promise<readonly Focused[]> => {
   throw new Error('The content was not reached with forty presses of Tab.')
 }
 
-/** Presses Tab until the focus is on what a selector names. */
+/** Presses Tab until the focus is on the element of a selector. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   for (let press = 0; press < 80; press += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return
@@ -60,7 +60,7 @@ describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
   const { arrive } = visited(edition)
 
   it.each([1280, 375])(
-    'every stop on the way to the content is seen and ringed, in a window of %d pixels',
+    'every Tab stop before the content is visible and has a focus ring, in a window of %d pixels',
     async (width) => {
       const { page } = await arrive('/', { viewport: { width, height: 800 } })
       const stops = await walkHeader(page)
@@ -70,7 +70,7 @@ describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
     },
   )
 
-  it('the first stop leads past the header, to the content', async () => {
+  it('the first Tab stop skips the header', async () => {
     const { page } = await arrive('/')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
     expect(await focused(page)).toMatchObject({ inMain: true })
   })
 
-  it('a menu opens, is walked through, and closes with Escape, the focus back on what opened it', async () => {
+  it('a menu opens, takes the focus through its links, and closes with Escape, which returns the focus', async () => {
     const { page } = await arrive('/')
     await tabTo(page, `${MENUS} > summary`)
     const { name } = await focused(page)
@@ -87,7 +87,7 @@ describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.matches('details[open] a'))).toBe(true)
     expect(await focused(page)).toMatchObject({ isSeen: true, hasRing: true })
-    // The header comes to life after the page; until then its menus open and close by themselves, and know no Escape.
+    // The header is hydrated after the page; before that, its native menus ignore Escape.
     await expect
       .poll(async () => {
         await page.keyboard.press('Escape')
@@ -97,10 +97,10 @@ describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
     expect(await focused(page)).toMatchObject({ tag: 'summary', name })
   })
 
-  it('a menu that Tab leaves is closed, also for the next one', async () => {
+  it('a menu closes when Tab leaves it, also for the next one', async () => {
     const { page } = await arrive('/')
     const summaries = page.locator(`${MENUS} > summary`)
-    // The header comes to life after the page; until then its menus stay as they are.
+    // The header is hydrated after the page; before that, its menus do not close.
     await expect
       .poll(async () => {
         await summaries.nth(1).focus()
@@ -112,7 +112,7 @@ describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
     expect(await summaries.first().evaluate((summary) => summary === document.activeElement)).toBe(true)
   })
 
-  it('a link of a menu leads to its page, and the menu is closed there', async () => {
+  it('a link in a menu leads to its page and closes the menu', async () => {
     const { page } = await arrive('/')
     await tabTo(page, `${MENUS} > summary`)
     await page.keyboard.press('Enter')
@@ -123,7 +123,7 @@ describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
     await expect.poll(() => openMenus(page)).toBe(0)
   })
 
-  it('the address of an article is copied, and that is said', async () => {
+  it('copying the address of an article is confirmed', async () => {
     const { page } = await arrive(ARTICLE, { permissions: ['clipboard-read', 'clipboard-write'] })
     await tabTo(page, 'main button[value*="utm_campaign"]')
     await page.keyboard.press('Enter')
@@ -132,7 +132,7 @@ describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
     expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(ARTICLE)
   })
 
-  it('jobs are filtered: the list, what is said of it and the address follow, and the focus stays', async () => {
+  it('filtering jobs updates list, message and address, and keeps the focus', async () => {
     const { page } = await arrive('/careers/jobs')
     await tabTo(page, 'search select')
     const before = await page.locator('main [role=status]').textContent()
@@ -153,7 +153,7 @@ describe.each(EDITIONS)('with a keyboard, in %s', (edition) => {
 describe.each(EDITIONS)('in forced colors, in %s', (edition) => {
   const { arrive } = visited(edition)
 
-  it('every stop on the way to the content is ringed', async () => {
+  it('every Tab stop before the content has a focus ring in forced colors', async () => {
     const { page } = await arrive('/', { forcedColors: 'active' })
     const stops = await walkHeader(page)
     expect(stops.filter(({ hasRing }) => !hasRing)).toEqual([])
@@ -164,7 +164,7 @@ describe.each(EDITIONS)('with more contrast asked for, in %s', (edition) => {
   const { arrive } = visited(edition)
 
   it.each(['light', 'dark'] as const)(
-    'quiet text is as dark on the paper as all other, and lines are strong: %s',
+    'with more contrast, quiet text is as dark as other text, and lines are strong: %s',
     async (colorScheme) => {
       const { page } = await arrive('/')
       await page.emulateMedia({ colorScheme, contrast: 'more' })
@@ -188,7 +188,7 @@ const isUnasked = ({ hadRecentInput }: Shift): boolean => !hadRecentInput
 describe.each(EDITIONS)('by touch, in %s', (edition) => {
   const { open, urlOf } = visited(edition)
 
-  /** Opens a page, brings it to life once it is to be seen, and waits until its header and footer are alive, too. */
+  /** Opens a page, and waits until page, header and footer are hydrated. */
   const touch = async (address: string, options: VisitOptions): Promise<Visit> => {
     const visit = await open(options)
     await visit.page.addInitScript(() => {
@@ -217,10 +217,10 @@ describe.each(EDITIONS)('by touch, in %s', (edition) => {
   const contentTop = (page: Page): Promise<number> =>
     page.locator('main').evaluate((main) => main.getBoundingClientRect().top)
 
-  /** Where there is nothing but paper. */
+  /** A point without content. */
   const tapMargin = (page: Page): Promise<void> => page.touchscreen.tap(4, (page.viewportSize()?.height ?? 0) - 40)
 
-  it('the drawer of a phone opens, a menu in it opens, and a link of that leads to its page', async () => {
+  it('the drawer of a phone opens, and a link in one of its menus leads to its page', async () => {
     const { page, documentLoads } = await touch('/', PHONE)
     await page.locator('header nav > details > summary').tap()
     await expect.poll(() => page.locator(`${MENUS} > summary:visible`).count()).toBeGreaterThan(3)
@@ -234,7 +234,7 @@ describe.each(EDITIONS)('by touch, in %s', (edition) => {
     expect(documentLoads()).toBe(1)
   })
 
-  it('a tap beside the drawer of a phone closes it', async () => {
+  it('a tap outside the drawer of a phone closes it', async () => {
     const { page } = await touch('/', PHONE)
     await page.locator('header nav > details > summary').tap()
     await expect.poll(() => page.locator('header nav > details[open]').count()).toBe(1)
@@ -243,10 +243,10 @@ describe.each(EDITIONS)('by touch, in %s', (edition) => {
   })
 
   it.each(['/', ARTICLE, '/blog'])(
-    'the header of %s moves nothing of a phone, neither when it comes nor when its drawer opens',
+    'the header of %s shifts nothing on a phone, neither after hydration nor when its drawer opens',
     async (address) => {
       const { page } = await touch(address, PHONE)
-      // To a phone's browser, its first look at the size of the window is input, too.
+      // A phone's browser counts its first measurement of the window as input.
       expect(await shifts(page)).toEqual([])
       const top = await contentTop(page)
       await page.locator('header nav > details > summary').tap()
@@ -258,7 +258,7 @@ describe.each(EDITIONS)('by touch, in %s', (edition) => {
     },
   )
 
-  it('a menu of a wide screen opens and closes, moves nothing, and gives way to the next one', async () => {
+  it('a menu on a wide screen opens and closes without a shift, and closes for the next one', async () => {
     const { page } = await touch('/', WIDE_TOUCH_SCREEN)
     expect(await shifts(page)).toEqual([])
     const top = await contentTop(page)

@@ -18,7 +18,7 @@ let browser: Browser
 let editions: readonly ServedEdition[]
 let visit: Visit
 
-/** Page data as another deploy would have it, by pathname; the documents stay those of this one. */
+/** Page data of another deploy by pathname; the documents stay those of the current one. */
 const deployed = new Map<string, string>()
 
 const urlOf = (pathname: string): string => new URL(pathname, editions[0]?.url).href
@@ -50,11 +50,11 @@ afterAll(async () => {
 
 beforeEach(() => deployed.clear())
 
-// Tests on another site have tabs of their own.
+// Tests on another site use other tabs.
 afterEach(() => visit?.close())
 
 describe('a deploy of other code', () => {
-  it('met on first load reloads the document once, then carries on', async () => {
+  it('newer code on first load reloads the document once', async () => {
     deploy('glossary', 'another')
     visit = await openVisit(browser)
     await visit.page.goto(urlOf('/glossary'))
@@ -65,7 +65,7 @@ describe('a deploy of other code', () => {
     expect(visit.documentLoads()).toBe(3)
   })
 
-  it('met on first load reloads nothing where that could not be remembered', async () => {
+  it('newer code on first load reloads nothing where storage is blocked', async () => {
     deploy('glossary', 'another')
     visit = await openVisit(browser, { storage: 'blocked' })
     await visit.page.goto(urlOf('/glossary'))
@@ -73,7 +73,7 @@ describe('a deploy of other code', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('that comes and goes between two servers reloads the document once for each, and leaves the page usable', async () => {
+  it('alternating code of two servers reloads the document once for each', async () => {
     const [one, other] = ['one', 'other'].map((hash) =>
       JSON.stringify({ ...readPageData('glossary'), webpackCompilationHash: hash }),
     )
@@ -92,7 +92,7 @@ describe('a deploy of other code', () => {
     expect(visit.documentLoads()).toBe(3)
   })
 
-  it('met behind a link loads the document, search and fragment kept', async () => {
+  it('newer code behind a link loads the document, with query and fragment', async () => {
     visit = await openVisit(browser)
     const { page } = visit
     await page.goto(urlOf('/glossary'))
@@ -106,7 +106,7 @@ describe('a deploy of other code', () => {
     await expect.poll(() => visit.documentLoads()).toBeGreaterThanOrEqual(2)
   })
 
-  it('met on the way back loads the document', async () => {
+  it('newer code on the way back loads the document', async () => {
     visit = await openVisit(browser)
     const { page } = visit
     await page.goto(urlOf('/help'))
@@ -114,7 +114,7 @@ describe('a deploy of other code', () => {
     await page.locator('footer a[href="/blog"]').first().click()
     await page.waitForURL(urlOf('/blog'))
     deploy('help', 'another')
-    // A page that was seen already is shown from memory; the first entry's page is asked for anew after a reload.
+    // A visited page is cached; after a reload, the first entry's page is requested again.
     await page.reload()
     await visit.alive()
     const loads = visit.documentLoads()
@@ -133,7 +133,7 @@ describe('data that a view cannot draw', () => {
     )
   }
 
-  it('on first load leaves the prerendered page, whose links work', async () => {
+  it('data that a view cannot render keeps the prerendered page on first load, with working links', async () => {
     breakData('glossary')
     visit = await openVisit(browser, { expectedErrors: /./ })
     const { page } = visit
@@ -145,7 +145,7 @@ describe('data that a view cannot draw', () => {
     expect(visit.documentLoads()).toBe(2)
   })
 
-  it('behind a link is overcome by loading the document, once', async () => {
+  it('data that a view cannot render behind a link loads the document once', async () => {
     breakData('glossary/drayage')
     visit = await openVisit(browser, { expectedErrors: /./ })
     const { page } = visit
@@ -161,7 +161,7 @@ describe('data that a view cannot draw', () => {
 })
 
 describe('a chunk that is gone', () => {
-  it('is overcome by loading the document', async () => {
+  it('a missing chunk loads the document', async () => {
     // The document that is loaded instead does not find the chunk either.
     visit = await openVisit(browser, {
       expectedErrors: /404 \(Not Found\)|correct component chunk with that name: component---pages-company-about-us/,
@@ -175,7 +175,7 @@ describe('a chunk that is gone', () => {
     await expect.poll(() => visit.documentLoads()).toBe(2)
   })
 
-  it('because its template has another name now is overcome in the same way', async () => {
+  it('an unknown chunk name loads the document', async () => {
     const data = readPageData('help')
     deployed.set(
       '/page-data/help/page-data.json',
@@ -206,10 +206,10 @@ describe('a deploy under an open tab', () => {
     return live
   })
 
-  /** Builds the site with something changed over what is served, as a deploy does. */
+  /** Builds the site with a change over the served files, like a deploy. */
   const deployWith = async (name: string, file: string, change: (text: string) => string): Promise<void> => {
     const siteDir = copyFixture('many-links', `${folder}/${name}`)
-    // How packages are imported depends on the package that a site belongs to; the fixture's is this repository.
+    // Module resolution depends on the package of a site; that of the fixture is this repository.
     writeFiles(siteDir, { [file]: change(readText(siteDir, file)), 'package.json': '{ "type": "module" }' })
     const { findings } = await buildSite(siteDir, `${folder}/build-${name}`, { outDir: live })
     expect(findings).toEqual([])
@@ -225,7 +225,7 @@ describe('a deploy under an open tab', () => {
 
   const showsNews = (page: Page, headline: string) => expect.poll(() => page.locator('h1').textContent()).toBe(headline)
 
-  it('of content shows what is new once a page is no longer fresh, and loads no document', async () => {
+  it('new content is shown once a cached page has expired, without a document load', async () => {
     const [reader, newcomer] = [await arrive('/news'), await arrive('/')]
     await navigate(reader.page, '/')
     await expect.poll(() => reader.page.title()).toBe('Home')
@@ -244,7 +244,7 @@ describe('a deploy under an open tab', () => {
     expect(reader.asked(NEWS)).toHaveLength(2)
   })
 
-  it('of code is met with the next page by loading one document, search and fragment kept', async () => {
+  it('new code is loaded with the next page by one document load, with query and fragment', async () => {
     const visitor = await arrive('/')
     const { page } = visitor
     await deployWith('code', 'pages/news.page.tsx', (text) => text.replace('<h1>', '<h1>Drawn anew: '))

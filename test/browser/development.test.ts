@@ -24,7 +24,7 @@ const edit = async (file: string, change: (text: string) => string): Promise<voi
 const urlOf = (pathname: string): string => new URL(pathname, server.urls['en-US']).href
 
 beforeAll(async () => {
-  // A site directory outside of the engine's own: its packages and `#runtime` have to be found all the same.
+  // A site directory outside the engine's; its packages and `#runtime` must resolve nevertheless.
   siteDir = await mkdtemp(path.join(tmpdir(), 'fairlead-dev-'))
   await cp(fixture, siteDir, { recursive: true })
   const loaded = await loadSettings(siteDir)
@@ -42,12 +42,12 @@ afterAll(async () => {
 afterEach(() => visit.close())
 
 describe('the development server', () => {
-  it('renders a page on request and brings it to life', async () => {
+  it('renders and hydrates a page on request', async () => {
     visit = await openVisit(browser)
     const { page } = visit
     await page.goto(urlOf('/'))
     await visit.alive()
-    // The very first page makes the server prepare packages, and may be reloaded for it.
+    // The first page makes the server optimise packages, which may reload it.
     await page.waitForLoadState('networkidle')
     const loads = visit.documentLoads()
     await page.locator('a[href="/notes/first"]').click()
@@ -56,7 +56,7 @@ describe('the development server', () => {
     expect(visit.documentLoads()).toBe(loads)
   })
 
-  it('shows changed content without being asked to', async () => {
+  it('shows changed content without a reload by hand', async () => {
     visit = await openVisit(browser)
     const { page } = visit
     await page.goto(urlOf('/notes/first'))
@@ -74,7 +74,7 @@ describe('the development server', () => {
     await expect.poll(() => page.locator('h1[data-changed]').count(), { timeout: 10_000 }).toBe(1)
   })
 
-  it('tells in the page what is wrong with the content, and where, until it is put right', async () => {
+  it('shows errors in the content with their location, until they are fixed', async () => {
     visit = await openVisit(browser, { expectedErrors: /500 \(Internal Server Error\)/ })
     const { page } = visit
     await page.goto(urlOf('/notes/first'))
@@ -89,7 +89,7 @@ describe('the development server', () => {
 })
 
 describe('the development server of a site whose articles lie elsewhere', () => {
-  it('shows a title changed in the folder that the environment names', async () => {
+  it('shows a changed title in a folder named by the environment', async () => {
     const articles = await mkdtemp(path.join(tmpdir(), 'fairlead-articles-'))
     const article = (title: string) =>
       `---\ntitle: ${title}\nslug: one\ncategory: c\ndate: 2026-01-01\ndescription: d\nrelated: []\n---\n\nWords.\n`

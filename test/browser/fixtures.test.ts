@@ -47,13 +47,13 @@ describe('a client-only area', () => {
     url = await serveFixture('two-editions')
   })
 
-  it('is answered by its page, however deep the address', async () => {
+  it('a client-only area shows its page at any depth', async () => {
     const { page } = await arrive(new URL('/app/deep/er?a=1', url).href)
     expect(page.url()).toBe(new URL('/app/deep/er?a=1', url).href)
     expect(await page.title()).toBe('Application')
   })
 
-  it('leaves a page that stands inside of it its own', async () => {
+  it('a page inside a client-only area stays itself', async () => {
     const { page } = await arrive(new URL('/app/deep', url).href)
     await page.evaluate(() =>
       document.body.insertAdjacentHTML('afterbegin', '<a href="/app/sign-in" id="probe">probe</a>'),
@@ -72,7 +72,7 @@ describe('a site below a base path whose addresses end in a slash', () => {
     url = await serveFixture('trailing-slash')
   })
 
-  it('is walked without loading documents, non-ASCII addresses included', async () => {
+  it('links below a base path with trailing slashes load no documents, non-ASCII addresses included', async () => {
     const { page } = await arrive(url)
     for (const link of await page
       .locator('main a')
@@ -86,7 +86,7 @@ describe('a site below a base path whose addresses end in a slash', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('answers the other slash form with one redirect', async () => {
+  it('the other slash form is redirected once', async () => {
     const { page } = await arrive(url)
     const href = (await page.locator('main a').first().getAttribute('href')) ?? ''
     const response = await page.goto(new URL(href.replace(/\/$/, ''), url).href)

@@ -1,64 +1,58 @@
+import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
-import { repositoryDir } from '#test/support/build-fixture.ts'
+import { describe, expect, it } from 'vitest'
 import { siteWords } from '#test/support/site-words.ts'
+import { siteWithEndpoints } from './support/form-endpoints.ts'
 import { addLink } from './support/visit.ts'
-import { visitSite } from './support/visited-site.ts'
 
-const { open, arrive, urlOf } = visitSite(repositoryDir, async () => inject('siteOut'))
+const { visit, stored, url: endpointsUrl, databaseUrl, ask } = siteWithEndpoints()
+const english = visit('en-US')
+const chinese = visit('zh-CN')
 
 const t = siteWords('en-US')
 const FORM = '/lp/shanghai-los-angeles'
-const LETTER = '[aria-labelledby="form-letter"]'
-const WRITE = `${LETTER} a[href^="mailto:"]`
-const SUMMARY = `${LETTER} div[tabindex="-1"]:has([role=alert])`
+const MAIN = 'main form[data-form]'
+const SUMMARY = `${MAIN} [data-error-summary]`
+const SEND = `${MAIN} button[type=submit]`
+const STATUS = `${MAIN} [role=status]`
 
-/** Notes every link to a mail program that is followed, in place of a mail program. */
-const watchMail = async (page: Page): Promise<() => Promise<readonly string[]>> => {
-  await page.evaluate(() => {
-    const opened: string[] = []
-    Object.assign(window, { openedMail: opened })
-    window.addEventListener('click', (event) => {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]') : null
-      if (link === null || event.defaultPrevented) return
-      event.preventDefault()
-      opened.push(link.href)
-    })
-  })
-  return () => page.evaluate(() => (window as unknown as { openedMail: readonly string[] }).openedMail)
-}
+/** Each test has a visitor of its own, under whose address the database is asked. */
+const anEmail = (): string => `visitor-${randomBytes(6).toString('hex')}@buyer.example`
 
 const focusedId = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id)
-const preview = (page: Page): Locator => page.locator(`${LETTER} pre`)
+const hasFocus = (page: Page, selector: string): Promise<boolean | undefined> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)
+const field = (page: Page, name: string): Locator => page.locator(`main #field-${name}`)
 
-/** Today on the clock of the machine, which is the browser's too. */
+/** Today in local time, which is that of the browser, too. */
 const dayFromNow = (days: number): string => {
   const now = new Date()
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)).toISOString().slice(0, 10)
 }
 
-const fillIn = async (page: Page): Promise<void> => {
-  await page.locator('#field-mode').check()
-  await page.locator('#field-cargo').fill('Chairs, 120 cartons')
-  await page.locator('#field-weight').fill('12,400')
-  await page.locator('#field-cargoVolume').fill('33')
-  await page.locator('#field-readyDate').fill(dayFromNow(7))
-  await page.locator('#field-company').fill('Example Furniture')
-  await page.locator('#field-email').fill('buyer@example.com')
-  await page.locator('#field-acceptTerms').check()
+const fillIn = async (page: Page, email: string): Promise<void> => {
+  await field(page, 'mode').check()
+  await field(page, 'cargo').fill('Chairs, 120 cartons')
+  await field(page, 'weight').fill('12,400')
+  await field(page, 'cargoVolume').fill('33')
+  await field(page, 'readyDate').fill(dayFromNow(7))
+  await field(page, 'company').fill('Example Furniture')
+  await field(page, 'email').fill(email)
+  await field(page, 'acceptTerms').check()
 }
 
 describe('a form that is not filled in', () => {
-  it('opens no mail: it lists what is missing, takes the focus there, and each item leads to its field', async () => {
-    const { page } = await arrive(FORM)
-    const openedMail = await watchMail(page)
-    await page.locator(WRITE).click()
-    await expect.poll(() => page.evaluate((selector) => document.activeElement?.matches(selector), SUMMARY)).toBe(true)
-    expect(await openedMail()).toEqual([])
+  it('is not sent: it lists what is missing, takes the focus there, and each item leads to its field', async () => {
+    const { page, asked } = await english.arrive(FORM)
+    const title = await page.title()
+    await page.locator(SEND).click()
+    await expect.poll(() => hasFocus(page, '[data-error-summary]')).toBe(true)
+    expect(asked(/^\/forms\//)).toEqual([])
+    expect(await page.title()).toBe(`Error: ${title}`)
+    expect(await page.locator(`${SUMMARY} h2`).textContent()).toBe(t('form.error.summary'))
     const required = await page
-      .locator('form [required]')
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name))
+      .locator(`${MAIN} [required]`)
+      .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).name))
     const items = await page
       .locator(`${SUMMARY} a`)
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash))
@@ -67,131 +61,275 @@ describe('a form that is not filled in', () => {
       await page.locator(`${SUMMARY} a[href="${item}"]`).click()
       expect(await focusedId(page)).toBe(item.slice(1))
     }
-    expect(page.url()).toBe(urlOf(FORM))
+    expect(page.url()).toBe(english.urlOf(FORM))
   })
 
-  it('is pressed again: the focus comes back to the list', async () => {
-    const { page } = await arrive(FORM)
-    await page.locator(WRITE).press('Enter')
+  it('is sent again: the focus comes back to the list', async () => {
+    const { page } = await english.arrive(FORM)
+    await page.locator(SEND).press('Enter')
     await page.locator(`${SUMMARY} a`).first().press('Enter')
-    await page.locator(WRITE).press('Enter')
-    await expect.poll(() => page.evaluate((selector) => document.activeElement?.matches(selector), SUMMARY)).toBe(true)
+    await page.locator(SEND).press('Enter')
+    await expect.poll(() => hasFocus(page, '[data-error-summary]')).toBe(true)
   })
 
-  it('says so where the letter will be', async () => {
-    const { page } = await arrive(FORM)
-    expect(await preview(page).count()).toBe(0)
-    expect(await page.locator(LETTER).textContent()).toContain(t('form.letter-empty'))
-  })
-
-  it('has all questions in the letter as long as no script runs', async () => {
-    const { page } = await open({ javaScriptEnabled: false })
-    await page.goto(urlOf(FORM))
-    const text = (await preview(page).textContent()) ?? ''
-    const asked = await page
-      .locator('form [name]')
-      .evaluateAll((fields) => new Set(fields.map((field) => (field as HTMLInputElement).name)).size)
-    expect(text.split('\n').filter((line) => line.endsWith(':'))).toHaveLength(asked)
-    const href = (await page.locator(WRITE).getAttribute('href')) ?? ''
-    expect(new URL(href).searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'))
-    expect(await page.locator('noscript a[href="#form-letter"]').count()).toBe(1)
+  it('has nothing loaded for it until a field has the focus, and no telephone tables before the telephone', async () => {
+    const { page, asked } = await english.arrive('/get-started')
+    expect(asked(/open-session|\/min-/)).toEqual([])
+    await field(page, 'cargo').focus()
+    await expect.poll(() => asked(/open-session/)).toHaveLength(1)
+    expect(asked(/\/min-/)).toEqual([])
+    await field(page, 'phone').focus()
+    await expect.poll(() => asked(/\/min-/)).toHaveLength(1)
   })
 })
 
 describe('a form that is filled in', () => {
-  it('opens the mail, and the letter says what was answered and nothing else', async () => {
-    const { page } = await arrive(FORM)
-    const openedMail = await watchMail(page)
-    await fillIn(page)
-    await page.locator(WRITE).click()
-    await expect.poll(async () => (await openedMail()).length).toBe(1)
-    const [letter = ''] = await openedMail()
-    const body = new URL(letter).searchParams.get('body') ?? ''
-    expect(body.split('\r\n')).toContain(`${t('form.weight')}: 12,400`)
-    expect(body).not.toContain(t('form.accept-messages'))
-    expect(body.split('\r\n').filter((line) => line.endsWith(':'))).toEqual([])
-    expect(await page.locator(SUMMARY).count()).toBe(0)
+  it('is stored, and leads to the page that says so', async () => {
+    const email = anEmail()
+    const { page } = await english.arrive(FORM)
+    await fillIn(page, email)
+    await page.locator(SEND).click()
+    await page.waitForURL(english.urlOf('/thank-you/quote-request'))
+    await expect.poll(() => page.locator('main').textContent()).toContain(t('form.sent'))
+    const [row, ...more] = await stored(email)
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ form: 'lane-quote', edition: 'en-US', proof: 'altcha' })
+    expect(row?.answers).toEqual({
+      lane: 'shanghai-los-angeles',
+      mode: 'ocean-fcl',
+      cargo: 'Chairs, 120 cartons',
+      weight: '12,400',
+      cargoVolume: '33',
+      readyDate: dayFromNow(7),
+      company: 'Example Furniture',
+      email,
+      acceptTerms: true,
+    })
+  })
+
+  it('is filled in and sent by keyboard alone', async () => {
+    const email = anEmail()
+    const { page } = await english.arrive('/company/contact')
+    await field(page, 'message').focus()
+    const type = async (text: string): Promise<void> => {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await type('Where is booking 4711?')
+    await type('Ann')
+    await type('Lee')
+    await type('Example Furniture')
+    await type('')
+    await type(email)
+    await type('United States')
+    await type('+1')
+    await type('212 555 2368')
+    await page.keyboard.press('Space')
+    for (let press = 0; press < 12 && !(await hasFocus(page, SEND)); press += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(english.urlOf('/thank-you/message'))
+    const [row] = await stored(email)
+    expect(row?.answers).toMatchObject({ country: 'US', countryCode: '+1', phone: '212 555 2368', firstName: 'Ann' })
+  })
+
+  it('is there once when the button is pressed twice at once', async () => {
+    const email = anEmail()
+    const { page } = await english.arrive(FORM)
+    await fillIn(page, email)
+    await page.locator(SEND).dblclick()
+    await page.waitForURL(english.urlOf('/thank-you/quote-request'))
+    expect(await stored(email)).toHaveLength(1)
   })
 
   it('is not lost to whoever reads the terms', async () => {
-    const { page } = await arrive(FORM)
+    const { page } = await english.arrive(FORM)
     const targets = await page
-      .locator('main form a')
+      .locator(`${MAIN} a[target]`)
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).target))
     expect(targets).toEqual(['_blank', '_blank'])
   })
 
-  it('has its answers when the visitor comes back from another page, and another form has none of them', async () => {
-    const { page } = await arrive(FORM)
-    await fillIn(page)
-    const letter = await preview(page).textContent()
-    await (await addLink(page, '/get-started')).click()
-    await page.waitForURL(urlOf('/get-started'))
-    await expect.poll(() => page.locator('#field-cargo').inputValue()).toBe('')
-    await page.goBack()
-    await page.waitForURL(urlOf(FORM))
-    await expect.poll(() => preview(page).textContent()).toBe(letter)
-    expect(await page.locator('#field-cargo').inputValue()).toBe('Chairs, 120 cartons')
-    expect(await page.locator('#field-mode').isChecked()).toBe(true)
-    expect(await page.locator('#field-acceptTerms').isChecked()).toBe(true)
-    expect(await page.locator('#field-acceptMessages').isChecked()).toBe(false)
-  })
-
   it('is stopped by what cannot be: less than nothing, a day that is over', async () => {
-    const { page } = await arrive(FORM)
-    const openedMail = await watchMail(page)
-    await fillIn(page)
-    await page.locator('#field-weight').fill('-5')
-    await page.locator('#field-readyDate').fill(dayFromNow(-1))
-    await page.locator(WRITE).click()
-    await page.locator(SUMMARY).waitFor()
+    const { page, asked } = await english.arrive(FORM)
+    await fillIn(page, anEmail())
+    await field(page, 'weight').fill('-5')
+    await field(page, 'readyDate').fill(dayFromNow(-1))
+    await page.locator(SEND).click()
+    await expect.poll(() => hasFocus(page, '[data-error-summary]')).toBe(true)
     const wrong = t('form.error.bad-response')
     expect(await page.locator(`${SUMMARY} li`).allTextContents()).toEqual([
       `${t('form.weight')}: ${wrong}`,
       `${t('form.ready')}: ${wrong}`,
     ])
-    expect(await openedMail()).toEqual([])
+    expect(asked(/^\/forms\//)).toEqual([])
   })
 
-  it('takes the day it is', async () => {
-    const { page } = await arrive(FORM)
-    const openedMail = await watchMail(page)
-    await fillIn(page)
-    await page.locator('#field-readyDate').fill(dayFromNow(0))
-    await page.locator(WRITE).click()
-    await expect.poll(async () => (await openedMail()).length).toBe(1)
+  it('is told about a number that no telephone has, by the tables of the country', async () => {
+    const { page } = await english.arrive('/company/contact')
+    await field(page, 'country').selectOption('US')
+    await field(page, 'phone').fill('123 456 7890')
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/min-/.test(name))))
+      .toBe(true)
+    await page.locator(SEND).click()
+    await expect.poll(() => page.locator('#field-phone-error').textContent()).toBe(t('form.error.bad-phone'))
+    await field(page, 'phone').fill('212 555 2368')
+    await expect.poll(() => page.locator('#field-phone-error').isHidden()).toBe(true)
+  })
+
+  it('says nothing of a slow send within a second, then that it is still being sent, and the button stays usable', async () => {
+    const { page } = await english.arrive(FORM)
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/forms/lane-quote', async (route) => {
+      await held
+      await route.continue()
+    })
+    await fillIn(page, anEmail())
+    // A status that lasts a second may pass between two polls.
+    await page.locator(STATUS).evaluate((status) => {
+      const said: (string | null)[] = []
+      Object.assign(window, { said })
+      new MutationObserver(() => said.push(status.textContent)).observe(status, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
+    })
+    await page.locator(SEND).click()
+    await expect.poll(() => page.locator(STATUS).textContent()).toBe(t('form.slow'))
+    const said = await page.evaluate(() => (window as { said?: readonly (string | null)[] }).said)
+    expect(said?.slice(0, 2)).toEqual([t('form.sending'), t('form.slow')])
+    expect(await page.locator(SEND).isDisabled()).toBe(false)
+    release()
+    await page.waitForURL(english.urlOf('/thank-you/quote-request'))
   })
 })
 
 describe('an error', () => {
-  it('goes from the field and from the list when the answer is mended', async () => {
-    const { page } = await arrive(FORM)
-    await page.locator(WRITE).click()
+  it('goes from the field, the list and the title when the answer is put right', async () => {
+    const { page } = await english.arrive(FORM)
+    const title = await page.title()
+    await page.locator(SEND).click()
     const items = page.locator(`${SUMMARY} li`)
     await items.first().waitFor()
     const count = await items.count()
-    const email = page.locator('#field-email')
+    const email = field(page, 'email')
     expect(await email.getAttribute('aria-invalid')).toBe('true')
+    expect(await email.getAttribute('aria-describedby')).toContain('field-email-error')
     expect(await page.locator('#field-email-error').textContent()).toBe(t('form.error.no-email'))
     await email.fill('buyer@example.com')
     await expect.poll(() => items.count()).toBe(count - 1)
     expect(await email.getAttribute('aria-invalid')).toBeNull()
-    expect(await page.locator('#field-email-error').count()).toBe(0)
-    await fillIn(page)
-    await expect.poll(() => page.locator(SUMMARY).count()).toBe(0)
+    expect(await page.locator('#field-email-error').isHidden()).toBe(true)
+    await fillIn(page, anEmail())
+    await expect.poll(() => page.locator(SUMMARY).isHidden()).toBe(true)
+    expect(await page.title()).toBe(title)
   })
 
   it('shows when a field is left with a wrong answer, and is said; one that was passed through is not told off', async () => {
-    const { page } = await arrive(FORM)
-    await page.locator('#field-mode').focus()
+    const { page } = await english.arrive(FORM)
+    await field(page, 'mode').focus()
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab')
-    expect(await page.locator('form [aria-invalid], form [data-invalid]').count()).toBe(0)
-    await page.locator('#field-email').fill('buyer')
+    expect(await page.locator(`${MAIN} [aria-invalid], ${MAIN} [data-invalid]`).count()).toBe(0)
+    await field(page, 'email').fill('buyer')
     await page.keyboard.press('Tab')
     const said = t('form.error.invalid-email')
-    await expect.poll(() => page.locator('form [role=status]').textContent()).toBe(`${t('form.email')}: ${said}`)
+    await expect.poll(() => page.locator(STATUS).textContent()).toBe(`${t('form.email')}: ${said}`)
     expect(await page.locator('#field-email-error').textContent()).toBe(said)
-    expect(await page.locator(SUMMARY).count()).toBe(0)
+    expect(await page.locator(SUMMARY).isHidden()).toBe(true)
+  })
+
+  it('that the endpoint alone finds stands beside its field, too', async () => {
+    const { page } = await english.arrive(FORM, { expectedErrors: /422/ })
+    await page.route('**/forms/lane-quote', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { problem: 'invalid', faults: { cargo: 'bad-response', nonsense: 'x' } },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    )
+    await fillIn(page, anEmail())
+    await page.locator(SEND).click()
+    await expect.poll(() => page.locator('#field-cargo-error').textContent()).toBe(t('form.error.bad-response'))
+    expect(await page.locator(`${SUMMARY} li`).count()).toBe(1)
+  })
+})
+
+describe('what was typed', () => {
+  const typeSome = async (page: Page): Promise<void> => {
+    await field(page, 'cargo').fill('Chairs, 120 cartons')
+    await page.locator('[name=mode][value=ocean-lcl]').check()
+    await field(page, 'acceptTerms').check()
+    // Answers are kept when the visitor pauses.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fairlead:draft:lane-quote'))).toBe('1')
+  }
+  const cargo = (page: Page): Promise<string> => field(page, 'cargo').inputValue()
+
+  it('is there after a reload, with a word that says so, and consent is asked for anew', async () => {
+    const { page } = await english.arrive(FORM)
+    await typeSome(page)
+    await page.reload()
+    await expect.poll(() => cargo(page)).toBe('Chairs, 120 cartons')
+    expect(await page.locator(STATUS).textContent()).toBe(t('form.restored'))
+    expect(await page.locator('[name=mode][value=ocean-lcl]').isChecked()).toBe(true)
+    expect(await field(page, 'acceptTerms').isChecked()).toBe(false)
+  })
+
+  it('is there after the tab was lost', async () => {
+    const { page } = await english.arrive(FORM)
+    await typeSome(page)
+    const context = page.context()
+    await page.close({ runBeforeUnload: false })
+    const again = await context.newPage()
+    await again.goto(english.urlOf(FORM))
+    await expect.poll(() => cargo(again)).toBe('Chairs, 120 cartons')
+  })
+
+  it('is there when the visitor comes back from another page, and another form has none of it', async () => {
+    const { page } = await english.arrive(FORM)
+    await typeSome(page)
+    await (await addLink(page, '/get-started')).click()
+    await page.waitForURL(english.urlOf('/get-started'))
+    await expect.poll(() => page.locator('h1').textContent()).not.toBeNull()
+    expect(await cargo(page)).toBe('')
+    await page.goBack()
+    await page.waitForURL(english.urlOf(FORM))
+    await expect.poll(() => cargo(page)).toBe('Chairs, 120 cartons')
+  })
+
+  it('goes along to the other edition, without the consent, and leaves no trace in the address', async () => {
+    const { page } = await english.arrive(FORM)
+    await typeSome(page)
+    await page.locator('a[hreflang="zh-CN"]').first().click()
+    await page.waitForURL((address) => address.href.startsWith(chinese.urlOf(FORM)))
+    await expect.poll(() => cargo(page)).toBe('Chairs, 120 cartons')
+    expect(page.url()).toBe(chinese.urlOf(FORM))
+    expect(await field(page, 'acceptTerms').isChecked()).toBe(false)
+  })
+
+  it('goes when the visitor clears the form', async () => {
+    const { page } = await english.arrive(FORM)
+    await typeSome(page)
+    await page.getByRole('button', { name: t('form.clear') }).click()
+    await expect.poll(() => cargo(page)).toBe('')
+    await page.reload()
+    await page.locator(SEND).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('fairlead:draft:lane-quote'))).toBeNull()
+    expect(await cargo(page)).toBe('')
+  })
+
+  it('goes when the form has been sent', async () => {
+    const { page } = await english.arrive(FORM)
+    await fillIn(page, anEmail())
+    await page.locator(SEND).click()
+    await page.waitForURL(english.urlOf('/thank-you/quote-request'))
+    await page.goBack()
+    await page.waitForURL(english.urlOf(FORM))
+    expect(await cargo(page)).toBe('')
+    expect(await page.evaluate(() => localStorage.getItem('fairlead:draft:lane-quote'))).toBeNull()
   })
 })
 
@@ -199,20 +337,104 @@ describe('a form that an address asks something of', () => {
   const AIR = '[name=mode][value=air]'
 
   it('has the mode of the page that led here chosen', async () => {
-    const { page } = await arrive('/products/air-freight')
+    const { page } = await english.arrive('/products/air-freight')
     await page.locator('section[aria-labelledby=closing] a[href="/get-started?mode=air"]').click()
-    await page.waitForURL(urlOf('/get-started?mode=air'))
+    await page.waitForURL(english.urlOf('/get-started?mode=air'))
     await expect.poll(() => page.locator(AIR).isChecked()).toBe(true)
-    await expect.poll(() => preview(page).textContent()).toContain('Air')
   })
 
-  it('has it chosen on a first visit, too, and keeps what the visitor chooses instead', async () => {
-    const { page } = await arrive('/get-started?mode=air')
+  it('has it chosen on a first visit, too', async () => {
+    const { page } = await english.arrive('/get-started?mode=air')
     await expect.poll(() => page.locator(AIR).isChecked()).toBe(true)
-    await page.locator('[name=mode][value=ocean-lcl]').check()
-    await page.locator('header a[href="/"]').first().click()
-    await page.waitForURL(urlOf('/'))
-    await page.goBack()
-    await expect.poll(() => page.locator('[name=mode][value=ocean-lcl]').isChecked()).toBe(true)
+  })
+})
+
+describe('without scripts', () => {
+  it('the form is posted by the browser, stored, and answered with the page that thanks', async () => {
+    const email = anEmail()
+    const { page } = await english.open({ javaScriptEnabled: false })
+    await page.goto(english.urlOf(FORM))
+    await fillIn(page, email)
+    await page.locator(SEND).click()
+    await page.waitForURL(english.urlOf('/thank-you/quote-request'))
+    const [row] = await stored(email)
+    expect(row).toMatchObject({ form: 'lane-quote', proof: 'none' })
+  })
+
+  it('a form with errors comes back as its own page, with all that was typed', async () => {
+    const { page } = await english.open({ javaScriptEnabled: false, expectedErrors: /422/ })
+    await page.goto(english.urlOf(FORM))
+    const color = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
+    await fillIn(page, 'nobody')
+    await page.locator(SEND).click()
+    await page.waitForURL(`${endpointsUrl()}/forms/lane-quote`)
+    expect(await page.title()).toMatch(/^Error: /)
+    expect(await page.locator(`${SUMMARY} a`).allTextContents()).toEqual([
+      `${t('form.email')}: ${t('form.error.invalid-email')}`,
+    ])
+    expect(await field(page, 'email').inputValue()).toBe('nobody')
+    expect(await field(page, 'cargo').inputValue()).toBe('Chairs, 120 cartons')
+    expect(await field(page, 'mode').isChecked()).toBe(true)
+    // The page has its looks: its styles come from the site.
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe(color)
+    const email = anEmail()
+    await field(page, 'email').fill(email)
+    await page.locator(SEND).click()
+    await page.waitForURL(english.urlOf('/thank-you/quote-request'))
+    expect(await stored(email)).toHaveLength(1)
+  })
+})
+
+describe('in Chinese', () => {
+  const zh = siteWords('zh-CN')
+
+  it('the form asks for a consent of its own to send data abroad, and says what is missing in Chinese', async () => {
+    const email = anEmail()
+    const { page } = await chinese.arrive(FORM)
+    await fillIn(page, email)
+    await page.locator(SEND).click()
+    await expect.poll(() => hasFocus(page, '[data-error-summary]')).toBe(true)
+    expect(await page.locator(`${SUMMARY} li`).allTextContents()).toEqual([
+      `${zh('form.accept-transfer')}${zh('form.colon')}${zh('form.error.required')}`,
+    ])
+    expect(await page.title()).toMatch(/^错误：/)
+    await field(page, 'acceptTransfer').check()
+    await page.locator(SEND).click()
+    await page.waitForURL(chinese.urlOf('/thank-you/quote-request'))
+    await expect.poll(() => page.locator('main').textContent()).toContain(zh('form.sent'))
+    expect(await stored(email)).toHaveLength(1)
+  })
+})
+
+describe('the newsletter', () => {
+  it('is asked for at the foot of any page, and begins with the button on the page that the mail leads to', async () => {
+    const email = anEmail()
+    const { page, framed } = await english.arrive('/')
+    await framed()
+    const footer = page.locator('footer form[data-form=newsletter]')
+    await footer.locator('[name=email]').fill(email)
+    await footer.locator('[name=acceptTerms]').check()
+    await footer.locator('button[type=submit]').click()
+    await page.waitForURL(english.urlOf('/thank-you/newsletter'))
+    const subscriber = () =>
+      ask<{ state: string; token: string }>(databaseUrl(), 'select state, token from subscribers where email = $1', [
+        email,
+      ])
+    const [asked] = await subscriber()
+    expect(asked?.state).toBe('asked')
+    await page.goto(`${endpointsUrl()}/newsletter/confirm?token=${asked?.token}`)
+    await page.locator('main button').click()
+    await page.waitForURL(english.urlOf('/thank-you/newsletter-confirmed'))
+    expect((await subscriber())[0]?.state).toBe('confirmed')
+  })
+
+  it('has a form on its own page beside the one at its foot, and each keeps to itself', async () => {
+    const { page, framed } = await english.arrive('/newsletter')
+    await framed()
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    await page.locator(SEND).click()
+    await expect.poll(() => hasFocus(page, 'main [data-error-summary]')).toBe(true)
+    expect(await page.locator('footer [data-error-summary]').isHidden()).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ const article = '/help/324-demurrage-detention-per-diem'
 describe.each(EDITIONS)('the share menu, in %s', (edition) => {
   const { open, arrive, urlOf } = visited(edition)
 
-  it('puts the tagged address on the clipboard, and says so', async () => {
+  it('the share menu copies the tagged address, and confirms it', async () => {
     const { page } = await arrive(article, { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.locator('main button[value*="utm_campaign=web-link-copy"]').click()
     await expect.poll(() => page.locator('main [role=status]').textContent()).not.toBe('')
@@ -22,7 +22,7 @@ describe.each(EDITIONS)('the share menu, in %s', (edition) => {
     })
   })
 
-  it('shows the address to be copied by hand where the clipboard is refused', async () => {
+  it('the share menu shows the address if the clipboard is blocked', async () => {
     const { page, alive } = await open()
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.goto(urlOf(article))
@@ -42,7 +42,7 @@ describe.each(EDITIONS)('the header, in %s', (edition) => {
   const { open, arrive, urlOf } = visited(edition)
   const menus = 'header nav details[name]'
 
-  it('opens its menus without a script, one at a time', async () => {
+  it('the header opens its menus without JavaScript, one at a time', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(urlOf('/'))
     for (const index of [0, 1]) await page.locator(`${menus} > summary`).nth(index).click()
@@ -50,7 +50,7 @@ describe.each(EDITIONS)('the header, in %s', (edition) => {
     expect(await page.locator(`${menus}[open] a:visible`).count()).toBeGreaterThan(3)
   })
 
-  it('marks the section of a page that has no link of its own there, and moves nothing', async () => {
+  it('the header marks the section of a page without its own link, and shifts nothing', async () => {
     const { page } = await open()
     await page.addInitScript(() => {
       const shifts: unknown[] = []
@@ -67,7 +67,7 @@ describe.each(EDITIONS)('the header, in %s', (edition) => {
     expect(await page.evaluate('shifts')).toEqual([])
   })
 
-  it('marks exactly one menu of each page that a menu leads to, and none of others', async () => {
+  it('the header marks exactly one menu for each page in its menus, and none for others', async () => {
     const { page } = await open()
     const marked = () =>
       page
@@ -91,7 +91,7 @@ describe.each(EDITIONS)('the header, in %s', (edition) => {
     expect(await marked()).toEqual([])
   })
 
-  it('shows the blog’s own menu on pages of the blog and its neighbours, and nowhere else', async () => {
+  it('the blog menu is on pages of the blog and its neighbours only', async () => {
     const { page } = await arrive('/blog')
     const label = await page.locator('header + nav').getAttribute('aria-label')
     expect(await page.locator('header + nav [aria-current=page]').getAttribute('href')).toBe('/blog')

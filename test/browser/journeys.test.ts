@@ -10,7 +10,7 @@ import { nextFrame, openVisit, type Visit, type VisitOptions } from './support/v
 
 const siteOut = inject('siteOut')
 
-/** Words come from the built data, so that a change of copy changes no test. */
+/** Expected texts come from the built data, so that a change of copy changes no test. */
 const titleOf = (edition: string, page: string): string => {
   const data = JSON.parse(readFileSync(path.join(siteOut, edition, 'page-data', page, 'page-data.json'), 'utf8')) as {
     readonly result: { readonly pageContext: PageContext }
@@ -22,7 +22,7 @@ let browser: Browser
 let editions: readonly ServedEdition[]
 let visit: Visit
 
-/** Pages whose data the host answers with this status, by pathname of the data file. */
+/** Pages whose data has this status, by pathname of the data file. */
 const broken = new Map<string, number>()
 
 const urlOf = (pathname: string, edition = 'en-US'): string => {
@@ -60,10 +60,10 @@ beforeEach(() => broken.clear())
 afterEach(() => visit.close())
 
 describe('a first visit', () => {
-  it('asks for the data of its page once, and for no other data before the page is alive', async () => {
+  it('a first visit requests the data of its page once, and no other data before hydration', async () => {
     visit = await openVisit(browser)
     const { page } = visit
-    // Reports, in the page's own order of events, which data had been asked for when React took the document over.
+    // Reports in order which data was requested when React hydrated the document.
     await page.addInitScript(() => {
       const timer = setInterval(() => {
         const root = document.getElementById('___gatsby')
@@ -81,7 +81,7 @@ describe('a first visit', () => {
     expect(ownData).toHaveLength(1)
   })
 
-  it('sets the globals that tools of the protocol look for', async () => {
+  it('a first visit sets the globals of the protocol', async () => {
     const { page } = await arrive('/help')
     const appData = JSON.parse(readFileSync(path.join(siteOut, 'en-US/page-data/app-data.json'), 'utf8')) as Record<
       string,
@@ -95,7 +95,7 @@ describe('a first visit', () => {
 })
 
 describe('a link', () => {
-  it('changes address, title, content and focus without loading a document', async () => {
+  it('a link changes address, title, content and focus without a document load', async () => {
     const { page } = await arrive('/glossary')
     const before = await page.locator('h1').textContent()
     await page.locator(visible('/glossary/drayage')).first().click()
@@ -107,7 +107,7 @@ describe('a link', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('brings description, canonical and alternates up to date', async () => {
+  it('a link updates description, canonical and alternates', async () => {
     const { page } = await arrive('/glossary')
     expect(await page.locator('link[rel=canonical]').count()).toBe(0)
     await visit.framed()
@@ -120,7 +120,7 @@ describe('a link', () => {
     expect(await page.locator('meta[name=description]').count()).toBe(1)
   })
 
-  it('in rendered Markdown is followed in the page as well', async () => {
+  it('a link in rendered Markdown loads no document', async () => {
     const { page } = await arrive('/blog/landed-cost-2027')
     const link = page.locator('main p a[href^="/"]').first()
     const href = (await link.getAttribute('href')) ?? ''
@@ -129,7 +129,7 @@ describe('a link', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it("with a modifier key is the browser's", async () => {
+  it('a link clicked with a modifier key is left to the browser', async () => {
     const { page } = await arrive('/glossary')
     const opened = page.context().waitForEvent('page')
     await page
@@ -142,7 +142,7 @@ describe('a link', () => {
 })
 
 describe('a menu', () => {
-  it('closes when the page changes, and not when the address does within the page', async () => {
+  it('a menu closes when the page changes, but not for another address of the page', async () => {
     const { page } = await arrive('/glossary')
     await page.waitForLoadState('networkidle')
     const menu = page.locator('header details[name]').first()
@@ -161,7 +161,7 @@ describe('a menu', () => {
 })
 
 describe('back and forward', () => {
-  it('show the pages of their entries where they were left, without loading a document', async () => {
+  it('back and forward restore page and position without a document load', async () => {
     const { page } = await arrive('/glossary')
     await page.evaluate(() => window.scrollTo(0, 400))
     await expect
@@ -183,11 +183,11 @@ describe('back and forward', () => {
 })
 
 describe('a fragment', () => {
-  /** A link far down in the list of contents, which stands at the top. */
+  /** A link at the end of the table of contents. */
   const contentsLink = () => visit.page.locator('main a[href^="#"]:visible').nth(10)
   const fragmentOf = async (): Promise<string> => (await contentsLink().getAttribute('href'))?.slice(1) ?? ''
 
-  it('on the page at hand scrolls to its element, moves the focus there, and asks for nothing', async () => {
+  it('a fragment of the current page scrolls to its element, moves the focus, and requests nothing', async () => {
     const { page } = await arrive('/terms-and-conditions/ocean-carriage', { savesData: true })
     await page.waitForLoadState('networkidle')
     const asked = visit.requests().length
@@ -199,17 +199,17 @@ describe('a fragment', () => {
     expect(visit.requests()).toHaveLength(asked)
   })
 
-  it('is left by going back to where the reader was', async () => {
+  it('going back from a fragment restores the position', async () => {
     const { page } = await arrive('/terms-and-conditions/ocean-carriage')
     await page.evaluate(() => window.scrollTo(0, 120))
-    // Clicked by script: a driver would scroll to the link first.
+    // Clicked by script, because a driver would scroll to the link first.
     await contentsLink().evaluate((link: HTMLElement) => link.click())
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
     await page.goBack()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
   })
 
-  it('set by a script scrolls to its element', async () => {
+  it('a fragment set by a script scrolls to its element', async () => {
     const { page } = await arrive('/terms-and-conditions/ocean-carriage')
     await page.evaluate(
       (fragment) => {
@@ -220,7 +220,7 @@ describe('a fragment', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
   })
 
-  it('on another page scrolls to its element and moves the focus there', async () => {
+  it('a fragment of another page scrolls to its element and moves the focus', async () => {
     const { page } = await arrive('/glossary')
     await page.evaluate(() => {
       document
@@ -232,7 +232,7 @@ describe('a fragment', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page-contact')
   })
 
-  it('leaves the header alone whose data has not come yet', async () => {
+  it('a fragment keeps a header whose data is still loading', async () => {
     visit = await openVisit(browser)
     const { page } = visit
     await page.route('**/slice-data/header.json', () => {})
@@ -247,7 +247,7 @@ describe('a fragment', () => {
     expect(await page.locator('header nav a').count()).toBeGreaterThan(0)
   })
 
-  it('of the skip link takes the keyboard past the header', async () => {
+  it('the skip link moves the focus past the header', async () => {
     const { page } = await arrive('/glossary')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -257,7 +257,7 @@ describe('a fragment', () => {
 })
 
 describe('two clicks', () => {
-  it('end on the page of the second, and leave no sign of delay behind', async () => {
+  it('two clicks end on the second page, without a delayed signal', async () => {
     const { page } = await arrive('/glossary')
     await visit.framed()
     let release = (): void => {}
@@ -283,7 +283,7 @@ describe('two clicks', () => {
 describe('an unknown address', () => {
   const ownNote = /404 \(Not Found\)/
 
-  it('opened directly shows the 404 page with status 404 under the address asked', async () => {
+  it('an unknown address shows the 404 page with status 404', async () => {
     visit = await openVisit(browser, { expectedErrors: ownNote })
     const response = await visit.page.goto(urlOf('/no/such/page'))
     await visit.alive()
@@ -292,7 +292,7 @@ describe('an unknown address', () => {
     expect(await visit.page.title()).toBe(titleOf('en-US', '404.html'))
   })
 
-  it('behind a link shows the 404 page under the address asked', async () => {
+  it('a link to an unknown address shows the 404 page at that address', async () => {
     const { page } = await arrive('/help', { expectedErrors: ownNote })
     await page.evaluate(() =>
       document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/no/such/page" id="probe">probe</a>'),
@@ -305,7 +305,7 @@ describe('an unknown address', () => {
 })
 
 describe('a server error', () => {
-  it('behind a link shows the 500 page under the address asked', async () => {
+  it('a link to a server error shows the 500 page at that address', async () => {
     const { page } = await arrive('/glossary', { expectedErrors: /500 \(Internal Server Error\)/ })
     broken.set('/page-data/glossary/drayage/page-data.json', 500)
     await page.locator(visible('/glossary/drayage')).first().click()
@@ -314,16 +314,16 @@ describe('a server error', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('that brings the 500 document itself shows a page that is alive', async () => {
+  it('the 500 document of a server error is hydrated', async () => {
     visit = await openVisit(browser)
     await visit.page.goto(urlOf('/500.html'))
     await visit.alive()
     expect(await visit.page.title()).toBe(titleOf('en-US', '500.html'))
   })
 
-  it('of another kind is overcome by loading the document, search and fragment kept', async () => {
+  it('another server error loads the document, with query and fragment', async () => {
     const { page } = await arrive('/glossary', {
-      expectedErrors: /503 \(Service Unavailable\)|page resources for \/glossary\/drayage were not found/,
+      expectedErrors: /503 \(Service Unavailable\)|page resources for \/glossary\/drayage not found/,
     })
     broken.set('/page-data/glossary/drayage/page-data.json', 503)
     await page.evaluate(() => {
@@ -339,7 +339,7 @@ describe('a server error', () => {
 })
 
 describe('without JavaScript', () => {
-  it('pages are whole and links work', async () => {
+  it('pages are complete and links work without JavaScript', async () => {
     visit = await openVisit(browser, { javaScriptEnabled: false })
     const { page } = visit
     await page.goto(urlOf('/glossary'))
@@ -352,7 +352,7 @@ describe('without JavaScript', () => {
 })
 
 describe('the edition switch', () => {
-  it('leads to the same page in the other edition, and back', async () => {
+  it('the edition switch leads to the same page in the other edition, and back', async () => {
     const { page } = await arrive('/glossary/drayage')
     await page.locator('a[hreflang="zh-CN"]:visible').click()
     await page.waitForURL(urlOf('/glossary/drayage', 'zh-CN'))

@@ -6,7 +6,7 @@ import type { Visit, VisitOptions } from './support/visit.ts'
 import { holdBack } from './support/visit.ts'
 import { builtFixture, visitFixture } from './support/visited-site.ts'
 
-/** The entry of this site subscribes a recorder, which is imported lazily, after six faulty subscribers. */
+/** The entry of this site has a lazy recorder after six faulty subscribers. */
 const { answers, arrive, open, urlOf } = visitFixture('subscribers')
 
 const FAULTY = /This subscriber (throws|rejects)/
@@ -29,7 +29,7 @@ const compilationHashOf = (page: Page): Promise<string | null> =>
   page.locator('#___gatsby').getAttribute(rootAttributes.compilationHash)
 
 describe('a lifecycle subscriber', () => {
-  it('gets alive with the first page and the running code', async () => {
+  it('a subscriber gets alive with the first page and the running code', async () => {
     const visit = await visitHome()
     expect(await untilEvent(visit, 'alive')).toEqual({
       name: 'alive',
@@ -41,7 +41,7 @@ describe('a lifecycle subscriber', () => {
     })
   })
 
-  it('gets navigating and navigated for a link, a fragment, and back', async () => {
+  it('a subscriber gets navigating and navigated for a link, a fragment, and back', async () => {
     const visit = await visitHome()
     const { page } = visit
     await page.getByRole('link', { name: 'Other' }).click()
@@ -68,7 +68,7 @@ describe('a lifecycle subscriber', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('gets delayed after a second', async () => {
+  it('a subscriber gets delayed after a second', async () => {
     const visit = await visitHome()
     const release = await holdBack(visit.page, /other\/page-data\.json/)
     await visit.page.getByRole('link', { name: 'Other' }).click()
@@ -83,7 +83,7 @@ describe('a lifecycle subscriber', () => {
     ])
   })
 
-  it('gets failed when the code of a page is missing, before the document is loaded', async () => {
+  it('a subscriber gets failed when the code of a page is missing, before the document is loaded', async () => {
     const visit = await visitHome({ expectedErrors: /This subscriber|404|correct component chunk/ })
     await visit.page.route(/\/assets\/other\.page-/, (route) => route.fulfill({ status: 404 }), { times: 1 })
     await visit.page.getByRole('link', { name: 'Other' }).click()
@@ -97,7 +97,7 @@ describe('a lifecycle subscriber', () => {
     })
   })
 
-  it('gets failed when a static query is missing, before the document is loaded', async () => {
+  it('a subscriber gets failed when a static query is missing, before the document is loaded', async () => {
     const visit = await visitHome({ expectedErrors: /This subscriber|404|query file/ })
     await visit.page.route(/\/page-data\/sq\/d\//, (route) => route.fulfill({ status: 404 }), { times: 1 })
     await visit.page.getByRole('link', { name: 'Query' }).click()
@@ -109,7 +109,7 @@ describe('a lifecycle subscriber', () => {
     })
   })
 
-  it('gets updated when the host has newer code, before the document is loaded', async () => {
+  it('a subscriber gets updated when the host has newer code, before the document is loaded', async () => {
     const data = readFileSync(`${await builtFixture('subscribers')}/en-US/page-data/other/page-data.json`, 'utf8')
     answers.set('/page-data/other/page-data.json', {
       body: JSON.stringify({ ...JSON.parse(data), webpackCompilationHash: 'newer-code' }),
@@ -124,7 +124,7 @@ describe('a lifecycle subscriber', () => {
     })
   })
 
-  it('gets updated when a prefetch finds newer code', async () => {
+  it('a subscriber gets updated when a prefetch finds newer code', async () => {
     const data = readFileSync(`${await builtFixture('subscribers')}/en-US/page-data/other/page-data.json`, 'utf8')
     answers.set('/page-data/other/page-data.json', {
       body: JSON.stringify({ ...JSON.parse(data), webpackCompilationHash: 'newer-code' }),
@@ -137,7 +137,7 @@ describe('a lifecycle subscriber', () => {
 })
 
 describe('a static query without a result on the first page', () => {
-  it('fails: the prerendered HTML stays, with plain links', async () => {
+  it('a missing static query on the first page fails, and the prerendered HTML stays with plain links', async () => {
     const visit = await open({ savesData: true, expectedErrors: /This subscriber|404|query file/ })
     await visit.page.route(/\/page-data\/sq\/d\//, (route) => route.fulfill({ status: 404 }))
     await visit.page.goto(urlOf('/query'))
@@ -152,7 +152,7 @@ describe('a static query without a result on the first page', () => {
 })
 
 describe('a string instead of a static query', () => {
-  it('fails with a rendering error: the prerendered HTML stays', async () => {
+  it('a string instead of a static query is a rendering error, and the prerendered HTML stays', async () => {
     const visit = await open({ savesData: true, expectedErrors: /This subscriber|instead of a query/ })
     await visit.page.goto(urlOf('/crash'))
     expect(await untilEvent(visit, 'failed')).toMatchObject({

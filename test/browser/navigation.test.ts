@@ -15,7 +15,7 @@ declare global {
 const site = visitFixture('many-links')
 const { answers, open, urlOf } = site
 
-/** What is asked for is to be what a navigation asks for. */
+/** Only requests of the navigation count. */
 const arrive = (path: string, options?: VisitOptions): Promise<Visit> =>
   site.arrive(path, { savesData: true, ...options })
 
@@ -39,7 +39,7 @@ const shows = async (page: Page, path: string, title: string): Promise<void> => 
 }
 
 describe('a link that is left to the browser', () => {
-  it('is one whose target is downloaded', async () => {
+  it('a link to a download is left to the browser', async () => {
     const visit = await arrive('/')
     const { page } = visit
     const downloaded = page.waitForEvent('download')
@@ -49,7 +49,7 @@ describe('a link that is left to the browser', () => {
     expect(visit.asked(/notes.*page-data\.json/)).toEqual([])
   })
 
-  it('is one that leads to no page of the site, or is clicked for another purpose', async () => {
+  it('a link to another host, a file or another window is left to the browser', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await page.evaluate(() =>
@@ -58,7 +58,7 @@ describe('a link that is left to the browser', () => {
         event.preventDefault()
       }),
     )
-    // Asked in place of what then happens: a tab that a modifier opens crashes in some builds of the browser.
+    // Checked instead of the effect: a tab opened by a modifier crashes in some builds of the browser.
     const isPrevented = async (
       href: string,
       modifiers: Modifier[] = [],
@@ -87,7 +87,7 @@ describe('a link that is left to the browser', () => {
     await shows(page, '/notes/1', 'Note 1')
   })
 
-  it('is one whose click a script has taken', async () => {
+  it('a link whose click was prevented is left to the script', async () => {
     const visit = await arrive('/')
     const { page } = visit
     const link = await addLink(page, '/notes/1')
@@ -98,7 +98,7 @@ describe('a link that is left to the browser', () => {
     expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/index/page-data.json'])
   })
 
-  it('brings the file that it leads to', async () => {
+  it('a link to a file opens the file', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await (await addLink(page, '/files/picture.svg')).click()
@@ -108,7 +108,7 @@ describe('a link that is left to the browser', () => {
   })
 
   it.each(['/login', '/tracking/a/b?c=1#d'])(
-    'is in the end one to %s, which the host answers by something else',
+    'a link to %s, which the host serves by other means, loads the document',
     async (href) => {
       answers.set(new URL(href, 'http://localhost').pathname, { type: 'text/html', body: '<title>Elsewhere</title>' })
       const visit = await arrive('/')
@@ -123,14 +123,14 @@ describe('a link that is left to the browser', () => {
 })
 
 describe('a link', () => {
-  it('may be relative to the address at hand', async () => {
+  it('a link is relative to the current address', async () => {
     const visit = await arrive('/notes/1')
     await (await addLink(visit.page, '2?a=1')).click()
     await shows(visit.page, '/notes/2?a=1', 'Note 2')
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('of a query alone keeps the page and adds an entry', async () => {
+  it('a link with only a query keeps the page and adds an entry', async () => {
     const visit = await arrive('/notes/1')
     const { page } = visit
     const before = await historyLength(page)
@@ -140,7 +140,7 @@ describe('a link', () => {
     expect(visit.asked(PAGE_DATA)).toEqual(['/page-data/notes/1/page-data.json'])
   })
 
-  it('to the page at hand adds no entry', async () => {
+  it('a link to the current page adds no entry', async () => {
     const visit = await arrive('/notes/1')
     const { page } = visit
     const before = await historyLength(page)
@@ -150,7 +150,7 @@ describe('a link', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('of a fragment alone asks for nothing and adds an entry', async () => {
+  it('a link with only a fragment requests nothing and adds an entry', async () => {
     const visit = await arrive('/tall')
     const { page } = visit
     const [before, asked] = [await historyLength(page), visit.requests().length]
@@ -161,7 +161,7 @@ describe('a link', () => {
     expect(visit.requests()).toHaveLength(asked)
   })
 
-  it('may spell a page as the other slash form or as its file, and shows it under its own address', async () => {
+  it('a link in the other slash form or to the file shows the page at its own address', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await (await addLink(page, '/notes/1/?a=1#b')).click()
@@ -173,7 +173,7 @@ describe('a link', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('may hold other letters than those of English', async () => {
+  it('a link can have characters outside ASCII', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await (await addLink(page, '/notes/café')).click()
@@ -187,7 +187,7 @@ describe('a link', () => {
 })
 
 describe('a link to what turns out to be a download', () => {
-  it('leaves the page as it was', async () => {
+  it('a link that turns out to be a download keeps the page', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await page.route('**/tracking/label', (route) =>
@@ -204,7 +204,7 @@ describe('a link to what turns out to be a download', () => {
 })
 
 describe('a link that a component draws', () => {
-  it('takes the place of the current entry if told so', async () => {
+  it('a Link component replaces the current entry if requested', async () => {
     const { page } = await arrive('/')
     await (await addLink(page, '/links/here')).click()
     await shows(page, '/links/here', 'Links')
@@ -216,7 +216,7 @@ describe('a link that a component draws', () => {
     await shows(page, '/', 'Home')
   })
 
-  it('leaves its state with the entry, over a reload, back and forward', async () => {
+  it('a Link component stores its state, across reload, back and forward', async () => {
     const { page } = await arrive('/links/here')
     await page.locator('#with-state').click()
     await shows(page, '/notes/3', 'Note 3')
@@ -231,7 +231,7 @@ describe('a link that a component draws', () => {
     expect(await stateOf(page)).toEqual({ from: 'links' })
   })
 
-  it('may be gone back from before the reloaded page is alive', async () => {
+  it('going back before a reloaded page is hydrated works', async () => {
     const visit = await arrive('/links/here')
     const { page } = visit
     await page.locator('#with-state').click()
@@ -247,7 +247,7 @@ describe('a link that a component draws', () => {
     expect(await stateOf(page)).toEqual({ from: 'links' })
   })
 
-  it('may be relative to its page as if that were a folder', async () => {
+  it('a Link component is relative to its page as if that were a folder', async () => {
     const { page } = await arrive('/links/here')
     await page.locator('#relative').click()
     await shows(page, '/notes/4', 'Note 4')
@@ -255,7 +255,7 @@ describe('a link that a component draws', () => {
 })
 
 describe('a link with the attributes of one', () => {
-  it('asks for the same', async () => {
+  it('a plain link with the same attributes does the same', async () => {
     const { page } = await arrive('/')
     const before = await historyLength(page)
     await (await addLink(page, '/notes/1', { 'data-replace': '', 'data-state': '{"a":[1]}' })).click()
@@ -266,7 +266,7 @@ describe('a link with the attributes of one', () => {
 })
 
 describe('two navigations', () => {
-  it('end on the later one, with one entry, whenever the earlier one arrives', async () => {
+  it('two navigations end on the later one with one entry, whenever the earlier one arrives', async () => {
     const visit = await arrive('/')
     const { page } = visit
     const before = await historyLength(page)
@@ -286,7 +286,7 @@ describe('two navigations', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('to one address by a double click make one entry', async () => {
+  it('a double click adds one entry', async () => {
     const { page } = await arrive('/')
     const before = await historyLength(page)
     const link = await addLink(page, '/notes/1')
@@ -298,14 +298,14 @@ describe('two navigations', () => {
     expect(await historyLength(page)).toBe(before + 1)
     await page.goBack()
     await shows(page, '/', 'Home')
-    // The page is known by now, so that each of the clicks shows it at once.
+    // The page is cached by now, so that each click shows it at once.
     await link.dblclick()
     await shows(page, '/notes/1', 'Note 1')
     await nextFrame(page)
     expect(await historyLength(page)).toBe(before + 1)
   })
 
-  it('of which the later one is a step back end there', async () => {
+  it('a step back supersedes a navigation', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await (await addLink(page, '/notes/1')).click()
@@ -325,7 +325,7 @@ describe('two navigations', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('of which the later one is a fragment of the page at hand stay there', async () => {
+  it('a fragment of the current page supersedes a navigation', async () => {
     const { page } = await arrive('/tall')
     const release = await holdBack(page, /notes\/1\/page-data\.json/)
     await (await addLink(page, '/notes/1')).click()
@@ -339,7 +339,7 @@ describe('two navigations', () => {
 })
 
 describe('back and forward', () => {
-  it('ask for a page that is not known any more, without loading a document', async () => {
+  it('going back to a page that is not cached loads no document', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await (await addLink(page, '/notes/1')).click()
@@ -360,7 +360,7 @@ describe('back and forward', () => {
     expect(visit.documentLoads()).toBe(2)
   })
 
-  it('load the document of a page whose slice is missing', async () => {
+  it('going back to a page whose slice is missing loads the document', async () => {
     const visit = await arrive('/', { expectedErrors: /404 \(Not Found\)|query file slice-data\/aside\.json/ })
     const { page } = visit
     await (await addLink(page, '/whole')).click()
@@ -381,7 +381,7 @@ describe('a navigation that takes its time', () => {
   const isDelayed = (page: Page): Promise<boolean> =>
     page.evaluate(() => document.documentElement.hasAttribute('data-navigation-delayed'))
 
-  it('says so after a second, until it arrives', async () => {
+  it('a slow navigation shows the delayed signal after a second', async () => {
     const { page } = await arrive('/')
     const release = await holdBack(page, /notes\/1\/page-data\.json/)
     const link = await addLink(page, '/notes/1')
@@ -405,7 +405,7 @@ describe('a navigation that takes its time', () => {
     expect(await isDelayed(page)).toBe(false)
   })
 
-  it('says so no more when another one takes over', async () => {
+  it('a newer navigation ends the delayed signal', async () => {
     const { page } = await arrive('/')
     const release = await holdBack(page, /notes\/1\/page-data\.json/)
     await (await addLink(page, '/notes/1')).click()
@@ -418,7 +418,7 @@ describe('a navigation that takes its time', () => {
 })
 
 describe('a script', () => {
-  it('navigates through ___navigate, with state and in place of the entry', async () => {
+  it('___navigate navigates with state and replaces an entry', async () => {
     const visit = await arrive('/')
     const { page } = visit
     const before = await historyLength(page)
@@ -435,7 +435,7 @@ describe('a script', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('is taken to another host by the browser, and asks for nothing before', async () => {
+  it('___navigate to another host loads the document without earlier requests', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await page.route('https://other.example/**', (route) =>
@@ -448,21 +448,24 @@ describe('a script', () => {
 })
 
 describe('an address that no page can have', () => {
-  it.each(['/%', '/%E0%A4%A', '//notes/1'])('%s shows the 404 page on first load, and its links work', async (path) => {
-    const visit = await open({ savesData: true, expectedErrors: NOT_FOUND_NOTE })
-    const { page } = visit
-    const response = await page.goto(urlOf(path))
-    await visit.alive()
-    expect(response?.status()).toBe(404)
-    await shows(page, path, '404')
-    await (await addLink(page, '/notes/1')).click()
-    await shows(page, '/notes/1', 'Note 1')
-    expect(visit.documentLoads()).toBe(1)
-    await page.goBack()
-    await shows(page, path, '404')
-  })
+  it.each(['/%', '/%E0%A4%A', '//notes/1'])(
+    'the impossible address %s shows the 404 page on first load, with working links',
+    async (path) => {
+      const visit = await open({ savesData: true, expectedErrors: NOT_FOUND_NOTE })
+      const { page } = visit
+      const response = await page.goto(urlOf(path))
+      await visit.alive()
+      expect(response?.status()).toBe(404)
+      await shows(page, path, '404')
+      await (await addLink(page, '/notes/1')).click()
+      await shows(page, '/notes/1', 'Note 1')
+      expect(visit.documentLoads()).toBe(1)
+      await page.goBack()
+      await shows(page, path, '404')
+    },
+  )
 
-  it.each(['/%E0%A4%A', '/notes//1'])("%s behind a link shows the host's 404 page", async (path) => {
+  it.each(['/%E0%A4%A', '/notes//1'])("a link to the impossible address %s shows the host's 404 page", async (path) => {
     const visit = await arrive('/', { expectedErrors: NOT_FOUND_NOTE })
     const { page } = visit
     await (await addLink(page, path)).click()
@@ -471,7 +474,7 @@ describe('an address that no page can have', () => {
     await visit.alive()
   })
 
-  it('is left to the browser when a script asks for it', async () => {
+  it('___navigate to an impossible address is left to the browser', async () => {
     const visit = await arrive('/', { expectedErrors: NOT_FOUND_NOTE })
     await navigate(visit.page, '/%')
     await shows(visit.page, '/%', '404')
@@ -481,7 +484,7 @@ describe('an address that no page can have', () => {
 
 describe('an address that is another spelling', () => {
   it.each(['/index.html', '/notes/1/index.html'])(
-    '%s is alive where a host answers it, and keeps its spelling',
+    'the page at the other spelling %s is hydrated, and keeps its address',
     async (path) => {
       answers.set(path, { type: 'text/html', body: readText(await builtFixture('many-links'), `en-US${path}`) })
       const visit = await arrive(`${path}?a=1#b`)
@@ -493,7 +496,7 @@ describe('an address that is another spelling', () => {
 })
 
 describe('a client-only area', () => {
-  it('is walked without asking again, and leaves a page inside of it its own', async () => {
+  it('a client-only area requests its data once, and a page inside it stays itself', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await (await addLink(page, '/area/deep/x?a=1')).click()
@@ -521,7 +524,7 @@ describe('code that a component loads by itself and cannot have', () => {
       () => void Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/gone.js')),
     )
 
-  it('has the address asked for last loaded, once', async () => {
+  it('a failing import of a component loads the last requested address once', async () => {
     const visit = await arrive('/', { expectedErrors: CHUNK_NOTE })
     const { page } = visit
     const before = await historyLength(page)
@@ -539,7 +542,7 @@ describe('code that a component loads by itself and cannot have', () => {
     expect(visit.documentLoads()).toBe(2)
   })
 
-  it('has nothing loaded where that could not be remembered', async () => {
+  it('a failing import of a component loads nothing where storage is blocked', async () => {
     const visit = await arrive('/', { storage: 'blocked', expectedErrors: CHUNK_NOTE })
     const { page } = visit
     await failChunk(page)
@@ -548,7 +551,7 @@ describe('code that a component loads by itself and cannot have', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('is told from other failures of a page', async () => {
+  it('other errors of a page load no document', async () => {
     const visit = await arrive('/', { expectedErrors: /something else/ })
     const { page } = visit
     await page.evaluate(() => void Promise.reject(new Error('something else')))
@@ -562,7 +565,7 @@ describe('the navigation log', () => {
   const readLog = (page: Page): Promise<unknown> =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('fairlead:navigation-log') ?? 'null'))
 
-  it('holds the last five paths, none of them twice in a row, over a reload', async () => {
+  it('the navigation log has the last five paths, without repeats, across a reload', async () => {
     const visit = await arrive('/')
     const { page } = visit
     const walk = async (path: string, title: string): Promise<void> => {
@@ -587,7 +590,7 @@ describe('the navigation log', () => {
     expect(await readLog(page)).toEqual(['/notes/2', '/notes/1', '/notes/3', '/notes/4', '/notes/3'])
   })
 
-  it('begins anew where something else has written in its place', async () => {
+  it('the navigation log starts empty if other code wrote under its key', async () => {
     const visit = await open({ savesData: true })
     const { page } = visit
     await page.addInitScript(() => sessionStorage.setItem('fairlead:navigation-log', '{'))
@@ -598,7 +601,7 @@ describe('the navigation log', () => {
 })
 
 describe.each(['blocked', 'full'] as const)('a session storage that is %s', (storage) => {
-  it('hinders no navigation', async () => {
+  it('a session storage that is %s prevents no navigation', async () => {
     const visit = await arrive('/', { storage })
     const { page } = visit
     await (await addLink(page, '/notes/1')).click()
@@ -616,7 +619,7 @@ describe.each(['blocked', 'full'] as const)('a session storage that is %s', (sto
 describe('below a base path', () => {
   const below = visitFixture('many-links', '/docs')
 
-  it("React Router's own hook navigates through the loader", async () => {
+  it('useNavigate of React Router uses the loader', async () => {
     const visit = await below.arrive('/steps', { savesData: true })
     const { page } = visit
     expect(await page.locator('#pathname').textContent()).toBe('/steps')
@@ -639,7 +642,7 @@ describe('below a base path', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it("React Router's own hook goes back in the history", async () => {
+  it('useNavigate of React Router goes back in the history', async () => {
     const { page } = await below.arrive('/', { savesData: true })
     await (await addLink(page, '/docs/steps')).click()
     await expect.poll(() => page.title()).toBe('Steps')
@@ -648,7 +651,7 @@ describe('below a base path', () => {
     expect(page.url()).toBe(below.urlOf('/'))
   })
 
-  it('a link that leads out of it is left to the browser', async () => {
+  it('a link outside the base path is left to the browser', async () => {
     below.answers.set('/notes/1', { type: 'text/html', body: '<title>Another site</title>' })
     const { page } = await below.arrive('/', { savesData: true })
     await (await addLink(page, '/notes/1')).click()
@@ -659,7 +662,7 @@ describe('below a base path', () => {
 describe("the company's own site", () => {
   const company = visitSite(repositoryDir, async () => inject('siteOut'))
 
-  it('shows a bar across the top while a navigation takes its time', async () => {
+  it('the real site shows a progress bar during a slow navigation', async () => {
     const { page } = await company.arrive('/glossary', { savesData: true })
     const barHeight = (): Promise<number> =>
       page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement, '::before').blockSize) || 0)

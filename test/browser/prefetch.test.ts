@@ -11,7 +11,7 @@ const BATCH_EVERY_MS = 3000
 const noteData = (...names: readonly (number | string)[]): readonly string[] =>
   names.map((name) => `/page-data/notes/${name}/page-data.json`)
 
-/** A tab whose clock is the test's, so that no test waits for a batch. */
+/** A tab with a fake clock, so that no test waits for a batch. */
 const arrive = async (path: string, options?: VisitOptions): Promise<Visit> => {
   const visit = await open(options)
   const { page } = visit
@@ -22,7 +22,7 @@ const arrive = async (path: string, options?: VisitOptions): Promise<Visit> => {
   return visit
 }
 
-/** The observer of the view reports with the next frame, which no clock of a test keeps back. */
+/** The intersection observer reports with the next frame, which the fake clock does not control. */
 const nextFrameOf = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -43,13 +43,13 @@ const addNotes = async (page: Page, ...names: readonly number[]): Promise<void> 
   await nextFrameOf(page)
 }
 
-/** Pages of a batch are asked for one after the other, a moment apart. */
+/** Pages of a batch are requested one after the other. */
 const A_MOMENT_MS = 10
 
 const passBatch = (page: Page): Promise<void> => page.clock.runFor(BATCH_EVERY_MS + A_MOMENT_MS)
 
 describe('links in view', () => {
-  it('are fetched in batches of four, the first after three seconds', async () => {
+  it('links in view are prefetched in batches of four, the first after three seconds', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await addNotes(page, 1, 2, 3, 4, 5, 6)
@@ -61,13 +61,13 @@ describe('links in view', () => {
     await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3, 4, 5, 6))
   })
 
-  it('are those that the document came with, too', async () => {
+  it('links of the initial document are prefetched, too', async () => {
     const visit = await arrive('/links/here')
     await passBatch(visit.page)
     await expect.poll(() => visit.asked(NOTES).toSorted()).toEqual(noteData(1, 2, 3, 4))
   })
 
-  it('are those that come into view, and none that have left it before their turn', async () => {
+  it('links that come into view are prefetched, but not those that leave it while queued', async () => {
     const visit = await arrive('/tall')
     const { page } = visit
     await addLink(page, '/notes/1')
@@ -81,7 +81,7 @@ describe('links in view', () => {
     await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(2))
   })
 
-  it('to pages that are known already ask for nothing', async () => {
+  it('links to cached pages are not prefetched', async () => {
     const visit = await arrive('/notes/1')
     const { page } = visit
     await addNotes(page, 1, 2)
@@ -94,10 +94,10 @@ describe('links in view', () => {
     await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1, 2, 3))
   })
 
-  it('are left alone unless a page of the site answers there', async () => {
+  it('links to anything but a page of the site are not prefetched', async () => {
     const visit = await arrive('/')
     const { page } = visit
-    // The routes of the site are known from here on.
+    // The route file is loaded from here on.
     await (await addLink(page, '/notes/1')).hover()
     await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
     await addLinks(page, [
@@ -124,7 +124,7 @@ describe('links in view', () => {
 })
 
 describe('a link that a visitor is about to follow', () => {
-  it.each(['mouseover', 'focusin', 'touchstart'])('is fetched at once on %s', async (sign) => {
+  it.each(['mouseover', 'focusin', 'touchstart'])('a link is prefetched at once on %s', async (sign) => {
     const visit = await arrive('/')
     const link = await addLink(visit.page, '/notes/1')
     if (sign === 'mouseover') await link.hover()
@@ -133,7 +133,7 @@ describe('a link that a visitor is about to follow', () => {
     await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))
   })
 
-  it('is shown without asking for anything, once every kind of file has come', async () => {
+  it('a prefetched page is shown without a request', async () => {
     const visit = await arrive('/')
     const { page } = visit
     const link = await addLink(page, '/whole?a=1#b')
@@ -157,7 +157,7 @@ describe('a link that a visitor is about to follow', () => {
     expect(visit.requests()).toHaveLength(asked)
   })
 
-  it('is not asked for a second time by the click', async () => {
+  it('a click joins a prefetch in progress', async () => {
     const visit = await arrive('/')
     const { page } = visit
     const release = await holdBack(page, NOTES)
@@ -172,7 +172,7 @@ describe('a link that a visitor is about to follow', () => {
 })
 
 describe('a page that could not be fetched ahead', () => {
-  it('is asked for again by the click', async () => {
+  it('a click requests a page whose prefetch failed', async () => {
     const visit = await arrive('/', { expectedErrors: /503 \(Service Unavailable\)/ })
     const { page } = visit
     answers.set('/page-data/notes/1/page-data.json', { status: 503 })
@@ -187,7 +187,7 @@ describe('a page that could not be fetched ahead', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('is neither asked for again by itself, nor looked for elsewhere, nor in the way of the next', async () => {
+  it('a failed prefetch is neither repeated nor probed, and does not block the next one', async () => {
     const visit = await arrive('/', { expectedErrors: /404 \(Not Found\)/ })
     const { page } = visit
     answers.set('/page-data/notes/1/page-data.json', { status: 404 })
@@ -200,7 +200,7 @@ describe('a page that could not be fetched ahead', () => {
     expect(visit.asked(/^\/notes|404/)).toEqual([])
   })
 
-  it('because the host is that of another deploy ends it, and the click loads the document', async () => {
+  it('newer code on the host ends prefetching, and a click loads the document', async () => {
     const visit = await arrive('/')
     const { page } = visit
     const data = await (await page.request.get(urlOf('/page-data/notes/1/page-data.json'))).json()
@@ -233,19 +233,19 @@ describe('nothing is fetched ahead', () => {
     expect(visit.asked(NOTES)).toEqual(noteData(1))
   }
 
-  it('for a crawler', async () => {
+  it('nothing is prefetched for a crawler', async () => {
     await expectNothing(await arrive('/', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }))
   })
 
-  it('for a visitor who saves data', async () => {
+  it('nothing is prefetched for a visitor who saves data', async () => {
     await expectNothing(await arrive('/', { savesData: true }))
   })
 
-  it('over a slow network', async () => {
+  it('nothing is prefetched over a slow network', async () => {
     await expectNothing(await arrive('/', { effectiveType: 'slow-2g' }))
   })
 
-  it('once the visit has taken in its share', async () => {
+  it('nothing is prefetched beyond the byte budget', async () => {
     const visit = await open()
     const { page } = visit
     await page.addInitScript(() => sessionStorage.setItem('fairlead:fetched-bytes', '2000000'))
@@ -257,7 +257,7 @@ describe('nothing is fetched ahead', () => {
 })
 
 describe('what a visit has taken in', () => {
-  it('is counted in bytes, over a reload', async () => {
+  it('the byte budget is kept across a reload', async () => {
     const visit = await arrive('/')
     const { page } = visit
     const fetched = (): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem('fairlead:fetched-bytes')))
@@ -271,7 +271,7 @@ describe('what a visit has taken in', () => {
     await expect.poll(fetched).toBeGreaterThan(before)
   })
 
-  it('does not keep pages from being fetched where it cannot be stored', async () => {
+  it('pages are prefetched where the byte budget cannot be stored', async () => {
     const visit = await arrive('/', { storage: 'blocked' })
     await (await addLink(visit.page, '/notes/1')).hover()
     await expect.poll(() => visit.asked(NOTES)).toEqual(noteData(1))

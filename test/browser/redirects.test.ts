@@ -9,7 +9,7 @@ const { answers, open, urlOf } = site
 const PAGE_DATA = /page-data\.json$/
 const NOT_FOUND_NOTE = /404 \(Not Found\)/
 
-/** Old address, the address that it leads to, and the title of the page there. */
+/** Old address, target, and title of the target. */
 const moved = [
   ['/old', '/new', 'New'],
   ['/old/', '/new', 'New'],
@@ -22,7 +22,7 @@ const moved = [
   ['/Articles/First', '/news/first', 'News'],
 ] as const
 
-/** The other pages' data that a test asks for. */
+/** Page data files of these paths. */
 const dataOf = (...paths: readonly string[]): readonly string[] =>
   paths.map((path) => `/page-data${path}/page-data.json`)
 
@@ -40,7 +40,7 @@ const historyLength = (page: Page): Promise<number> => page.evaluate(() => windo
 const entryKey = (page: Page): Promise<unknown> => page.evaluate(() => window.history.state.key)
 
 describe('an old path behind a link', () => {
-  it.each(moved)('%s leads to %s, and makes one entry', async (old, path, title) => {
+  it.each(moved)('a link to the old path %s leads to %s with one entry', async (old, path, title) => {
     const visit = await arrive('/')
     const { page } = visit
     const before = await historyLength(page)
@@ -55,7 +55,7 @@ describe('an old path behind a link', () => {
     await shows(page, path, title)
   })
 
-  it('may take the place of the entry, with a state', async () => {
+  it('a link to an old path replaces the entry with a state if requested', async () => {
     const { page } = await arrive('/')
     const before = await historyLength(page)
     await (await addLink(page, '/old', { 'data-replace': '', 'data-state': '{"from":"link"}' })).click()
@@ -64,14 +64,14 @@ describe('an old path behind a link', () => {
     expect(await page.evaluate(() => window.history.state.from)).toBe('link')
   })
 
-  it('scrolls to the element that the link names', async () => {
+  it('a link to an old path scrolls to the element of its fragment', async () => {
     const { page } = await arrive('/')
     await (await addLink(page, '/old#part')).click()
     await shows(page, '/new#part', 'New')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   })
 
-  it('that leads to the page at hand adds nothing', async () => {
+  it('a link to an old path of the current page adds no entry', async () => {
     const { page } = await arrive('/new')
     const before = await historyLength(page)
     const key = await entryKey(page)
@@ -81,7 +81,7 @@ describe('an old path behind a link', () => {
     expect(await historyLength(page)).toBe(before)
   })
 
-  it('may lead to what the host answers by something else', async () => {
+  it('a link to an old path of a proxied path loads the document', async () => {
     answers.set('/outside', { type: 'text/html', body: '<title>Outside</title>' })
     const visit = await arrive('/')
     await navigate(visit.page, '/away?a=1')
@@ -90,7 +90,7 @@ describe('an old path behind a link', () => {
     expect(visit.asked(PAGE_DATA)).toEqual(dataOf('/index'))
   })
 
-  it('with a rule of status 200 shows the target under the old address', async () => {
+  it('a redirect with status 200 shows the target at the old address', async () => {
     const visit = await arrive('/')
     const { page } = visit
     await (await addLink(page, '/alias?a=1')).click()
@@ -103,7 +103,7 @@ describe('an old path behind a link', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it.each(['/exact', '/host-only'])('that no rule of the browser fits, such as %s, is unknown', async (path) => {
+  it.each(['/exact', '/host-only'])('a link to %s, without a rule in the browser, shows the 404 page', async (path) => {
     const { page } = await arrive('/', { expectedErrors: NOT_FOUND_NOTE })
     await (await addLink(page, path)).click()
     await shows(page, path, '404')
@@ -119,20 +119,23 @@ describe('an old path typed into the address bar of a host without the rule', ()
     return visit
   }
 
-  it.each(moved.filter(([old]) => /^\/(old\b|articles)/i.test(old)))('%s becomes %s', async (old, path, title) => {
-    const visit = await type(old)
-    const { page } = visit
-    await shows(page, path, title)
-    await visit.alive()
-    expect(visit.asked(PAGE_DATA).filter((file) => !file.includes('/404.html/'))).toEqual(
-      dataOf('/index', new URL(path, 'http://localhost').pathname),
-    )
-    expect(visit.documentLoads()).toBe(2)
-    await page.goBack()
-    await shows(page, '/', 'Home')
-  })
+  it.each(moved.filter(([old]) => /^\/(old\b|articles)/i.test(old)))(
+    'the 404 document at %s is replaced by %s',
+    async (old, path, title) => {
+      const visit = await type(old)
+      const { page } = visit
+      await shows(page, path, title)
+      await visit.alive()
+      expect(visit.asked(PAGE_DATA).filter((file) => !file.includes('/404.html/'))).toEqual(
+        dataOf('/index', new URL(path, 'http://localhost').pathname),
+      )
+      expect(visit.documentLoads()).toBe(2)
+      await page.goBack()
+      await shows(page, '/', 'Home')
+    },
+  )
 
-  it('keeps the address where the rule has status 200', async () => {
+  it('the 404 document keeps the address for a redirect with status 200', async () => {
     const visit = await type('/alias?a=1')
     await shows(visit.page, '/alias?a=1', 'New')
     expect(visit.documentLoads()).toBe(2)
@@ -147,7 +150,7 @@ describe('an old path typed into the address bar of a host without the rule', ()
     await shows(page, '/', 'Home')
   })
 
-  it('becomes its target also where that could not be remembered', async () => {
+  it('the 404 document is replaced where storage is blocked, too', async () => {
     const visit = await open({ savesData: true, storage: 'blocked', expectedErrors: NOT_FOUND_NOTE })
     await visit.page.goto(urlOf('/old'))
     await shows(visit.page, '/new', 'New')
@@ -156,7 +159,7 @@ describe('an old path typed into the address bar of a host without the rule', ()
 })
 
 describe('without the table of old paths', () => {
-  it('an old path is unknown, and other links are followed all the same', async () => {
+  it('without the route file an old path shows the 404 page, and other links work', async () => {
     answers.set('/page-data/site-routes.json', { status: 404 })
     const visit = await arrive('/', { expectedErrors: NOT_FOUND_NOTE })
     const { page } = visit
@@ -179,7 +182,7 @@ describe('a redirect in a shard', () => {
     })
   }
 
-  it('is followed from a link once the page is missing, and makes one entry', async () => {
+  it('a sharded redirect is followed from a link once the page is missing, with one entry', async () => {
     serveShard()
     const visit = await arrive('/', { expectedErrors: NOT_FOUND_NOTE })
     const { page } = visit
@@ -198,7 +201,7 @@ describe('a redirect in a shard', () => {
     await shows(page, '/', 'Home')
   })
 
-  it('is not asked for by a page that exists', async () => {
+  it('a shard is not requested for a page that exists', async () => {
     serveShard()
     const visit = await arrive('/')
     await (await addLink(visit.page, '/new')).click()
@@ -206,7 +209,7 @@ describe('a redirect in a shard', () => {
     expect(visit.asked(/redirects/)).toEqual([])
   })
 
-  it('is followed from the address bar', async () => {
+  it('a sharded redirect is followed from the address bar', async () => {
     serveShard()
     const visit = await open({ savesData: true, expectedErrors: NOT_FOUND_NOTE })
     await visit.page.goto(urlOf('/sharded'))
@@ -215,7 +218,7 @@ describe('a redirect in a shard', () => {
     expect(visit.documentLoads()).toBe(1)
   })
 
-  it('leaves a missing page to the 404 page when its shard is missing', async () => {
+  it('a missing page shows the 404 page if its shard is missing', async () => {
     serve('/page-data/site-routes.json', { redirectShards: 1 })
     const { page } = await arrive('/', { expectedErrors: NOT_FOUND_NOTE })
     await (await addLink(page, '/sharded')).click()

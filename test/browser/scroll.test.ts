@@ -16,7 +16,7 @@ const scrollTo = async (page: Page, top: number): Promise<void> => {
   await expect.poll(() => scrollTop(page)).toBe(top)
 }
 
-/** By script, since a driver would scroll to a link first. */
+/** By script, because a driver would scroll to a link first. */
 const walk = async (page: Page, path: string, title: string): Promise<void> => {
   await navigate(page, path)
   await expect.poll(() => page.title()).toBe(title)
@@ -35,25 +35,25 @@ const grow = async (page: Page): Promise<void> => {
 }
 
 const partTop = (page: Page, id: string): Promise<number> =>
-  // Without the sum, a fraction above the view is rounded to minus zero.
+  // Avoids minus zero for a fraction above the view.
   page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN) + 0, id)
 
 describe('a new page', () => {
-  it('begins at its top', async () => {
+  it('a new page starts at its top', async () => {
     const { page } = await arrive('/tall')
     await scrollTo(page, 900)
     await walk(page, '/tall?a=1', 'Tall')
     await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
-  it('begins at the element that its address names', async () => {
+  it('a new page starts at the element of its fragment', async () => {
     const { page } = await arrive('/')
     await walk(page, '/tall#part-9', 'Tall')
     await expect.poll(() => partTop(page, 'part-9')).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('part-9')
   })
 
-  it('begins at its top when nothing has the name', async () => {
+  it("a new page starts at its top if no element has the fragment's name", async () => {
     const { page } = await arrive('/growing')
     await grow(page)
     await scrollTo(page, 700)
@@ -64,7 +64,7 @@ describe('a new page', () => {
     await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
-  it('keeps to the element of its address while content comes late above it', async () => {
+  it('a new page stays at the element of its fragment while content loads above it', async () => {
     const { page } = await arrive('/')
     await walk(page, '/growing#end', 'Growing')
     await grow(page)
@@ -77,7 +77,7 @@ describe('a new page', () => {
 })
 
 describe('back', () => {
-  it("restores each entry's own position, of one page twice", async () => {
+  it('back restores the position of each entry, also of one page twice', async () => {
     const { page } = await arrive('/tall')
     await scrollTo(page, 500)
     await walk(page, '/notes/1', 'Note 1')
@@ -94,11 +94,11 @@ describe('back', () => {
     await expect.poll(() => scrollTop(page)).toBe(1500)
   })
 
-  it('restores the position of an entry whose address names an element', async () => {
+  it('back restores the position of an entry with a fragment', async () => {
     const { page } = await arrive('/')
     await walk(page, '/tall#part-9', 'Tall')
     await expect.poll(() => partTop(page, 'part-9')).toBe(0)
-    // Whoever scrolls by hand wants to be there.
+    // A manual scroll wins.
     await page.mouse.wheel(0, -700)
     await expect.poll(() => partTop(page, 'part-9')).toBe(700)
     const top = await scrollTop(page)
@@ -107,7 +107,7 @@ describe('back', () => {
     await expect.poll(() => scrollTop(page)).toBe(top)
   })
 
-  it('goes from one element of a page to the one before', async () => {
+  it('back moves from one element of a page to the previous one', async () => {
     const { page } = await arrive('/tall')
     for (const part of ['part-3', 'part-9']) {
       await (await addLink(page, `#${part}`)).evaluate((link: HTMLElement) => link.click())
@@ -119,7 +119,7 @@ describe('back', () => {
     await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
-  it('reaches a position that only late content makes room for', async () => {
+  it('back reaches a position that depends on late content', async () => {
     const { page } = await arrive('/growing')
     await grow(page)
     await grow(page)
@@ -133,7 +133,7 @@ describe('back', () => {
     await expect.poll(() => scrollTop(page)).toBe(2000)
   })
 
-  it('leaves a visitor alone who scrolls meanwhile', async () => {
+  it('back does not move a visitor who scrolls meanwhile', async () => {
     const { page } = await arrive('/growing')
     await grow(page)
     await grow(page)
@@ -150,18 +150,15 @@ describe('back', () => {
     expect(await scrollTop(page)).toBe(top)
   })
 
-  it.each(['blocked', 'full'] as const)(
-    'restores positions where the storage of the session is %s',
-    async (storage) => {
-      const { page } = await arrive('/tall', { storage })
-      await scrollTo(page, 500)
-      await walk(page, '/notes/1', 'Note 1')
-      await goBack(page, 'Tall')
-      await expect.poll(() => scrollTop(page)).toBe(500)
-    },
-  )
+  it.each(['blocked', 'full'] as const)('back restores positions where session storage is %s', async (storage) => {
+    const { page } = await arrive('/tall', { storage })
+    await scrollTo(page, 500)
+    await walk(page, '/notes/1', 'Note 1')
+    await goBack(page, 'Tall')
+    await expect.poll(() => scrollTop(page)).toBe(500)
+  })
 
-  it('restores a position after a reload in between', async () => {
+  it('back restores a position after a reload', async () => {
     const visit = await arrive('/tall')
     const { page } = visit
     await scrollTo(page, 500)
@@ -174,7 +171,7 @@ describe('back', () => {
 })
 
 describe('a reload', () => {
-  it.each(['/tall', '/tall#part-3'])('of %s keeps the position', async (path) => {
+  it.each(['/tall', '/tall#part-3'])('a reload of %s keeps the position', async (path) => {
     const visit = await arrive(path)
     const { page } = visit
     await scrollTo(page, 2400)
@@ -185,7 +182,7 @@ describe('a reload', () => {
 })
 
 describe('a navigation', () => {
-  it('moves the focus into the new content, and the next Tab goes on from there', async () => {
+  it('a navigation moves the focus into the new content, where the next Tab continues', async () => {
     const { page } = await arrive('/')
     await (await addLink(page, '/notes/1')).click()
     await expect.poll(() => page.title()).toBe('Note 1')
@@ -194,7 +191,7 @@ describe('a navigation', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Of note 1')
   })
 
-  it('says which page has come, back as well', async () => {
+  it('a navigation announces the new page, also on the way back', async () => {
     const { page } = await arrive('/')
     const announcer = page.locator('#gatsby-announcer')
     expect(await announcer.textContent()).toBe('')
@@ -205,7 +202,7 @@ describe('a navigation', () => {
     expect(await announcer.textContent()).toBe('Home')
   })
 
-  it('says a title again that two pages share', async () => {
+  it('a navigation announces a title again that two pages share', async () => {
     const { page } = await arrive('/', { expectedErrors: /404 \(Not Found\)/ })
     await walk(page, '/nowhere', '404')
     const said = page.evaluate(
@@ -222,7 +219,7 @@ describe('a navigation', () => {
 })
 
 describe('a fragment', () => {
-  it('of the page at hand is followed a second time', async () => {
+  it('a fragment of the current page is followed a second time', async () => {
     const { page } = await arrive('/tall')
     const link = await addLink(page, '#part-9', { style: 'position: fixed; top: 0' })
     await link.click()
@@ -230,7 +227,7 @@ describe('a fragment', () => {
     await page.mouse.wheel(0, -2500)
     await expect.poll(() => scrollTop(page)).toBeLessThan(1000)
     await link.click()
-    // What would pull the page back does so within a frame or two.
+    // A wrong correction would happen within a frame or two.
     await nextFrame(page)
     await nextFrame(page)
     expect(await scrollTop(page)).toBeGreaterThan(2000)
@@ -238,7 +235,7 @@ describe('a fragment', () => {
 })
 
 describe('a fragment that names nothing', () => {
-  it('leads to the top of the page at hand', async () => {
+  it('a fragment without an element leads to the top', async () => {
     const { page } = await arrive('/tall')
     const link = await addLink(page, '#nothing', { style: 'position: fixed; top: 0' })
     await scrollTo(page, 900)
@@ -250,7 +247,7 @@ describe('a fragment that names nothing', () => {
 })
 
 describe('another query', () => {
-  it('of the page at hand takes neither the focus nor the word', async () => {
+  it('another query of the current page neither moves the focus nor announces', async () => {
     const { page } = await arrive('/notes/1')
     await page.locator('main button').focus()
     await navigate(page, '/notes/1?a=1')
@@ -263,7 +260,7 @@ describe('another query', () => {
 describe("the company's own site", () => {
   const company = visitSite(repositoryDir, async () => inject('siteOut'))
 
-  it('jumps, for a visitor who wants no motion', async () => {
+  it('the real site scrolls without animation for visitors who prefer reduced motion', async () => {
     const { page } = await company.arrive('/terms-and-conditions/ocean-carriage', {
       savesData: true,
       reducedMotion: 'reduce',

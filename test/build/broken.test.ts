@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 describe('a site with every kind of fault', () => {
-  it('a broken site is refused with exit code 1', () => {
+  it('a broken site fails with exit code 1', () => {
     expect(run.code).toBe(1)
   })
 
@@ -80,7 +80,7 @@ describe('a site with every kind of fault', () => {
     {
       fault: 'a slice that reads the page',
       location: 'pages/slices/reading.slice.tsx:8',
-      names: ['/reading-slice', 'drawn once'],
+      names: ['/reading-slice', 'rendered once'],
     },
     {
       fault: 'a slug without a slash',
@@ -123,7 +123,7 @@ describe('a site with every kind of fault', () => {
     expect(reported(run).filter(({ location }) => location.startsWith(file))).toEqual([])
   })
 
-  it('a refused build leaves the previous output unchanged and nothing beside it', () => {
+  it('a failed build leaves the previous output unchanged and nothing beside it', () => {
     expect(readFiles(outDir)).toEqual(before.files)
     expect(modificationTimes(outDir)).toEqual(before.times)
   })
@@ -200,7 +200,7 @@ describe('a link with a bad escape', () => {
 })
 
 describe('a redirect with an invalid target', () => {
-  it('the compiled engine refuses a redirect with an invalid target', async () => {
+  it('the compiled engine rejects a redirect with an invalid target', async () => {
     const siteDir = copyFixture('broken', path.join(folder, 'bad-redirect'))
     writeFiles(siteDir, {
       'content/redirects.ts': [

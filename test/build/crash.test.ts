@@ -443,7 +443,7 @@ describe.runIf('dir' in disk)(`a full disk${whyNoDisk}`, () => {
     await buildThere('first', outDir, smallCache)
   })
 
-  it('a full disk is told apart from a read-only one', async () => {
+  it('a full disk is distinguished from a read-only one', async () => {
     await buildThere('first', smallOut, cacheDir)
     const before = readFiles(smallOut)
     enter('otherWords')
@@ -464,7 +464,7 @@ describe('a file where a folder is needed', () => {
       args: (file: string) => ['--out', path.join(file, 'out'), '--cache', cacheDir],
     },
     { name: 'the cache', args: (file: string) => ['--out', outDir, '--cache', file] },
-  ])('a file that stands where $name needs a folder is named and kept', async ({ args: argsFor }) => {
+  ])('a file in the place of a folder that $name needs is named and kept', async ({ args: argsFor }) => {
     await buildHere('first')
     const before = readFiles(outDir)
     const file = path.join(folder, 'a-file')
@@ -479,7 +479,7 @@ describe('a file where a folder is needed', () => {
 })
 
 describe('an output folder that contains the sources', () => {
-  it('an output folder that contains the sources is refused, and the sources stay', async () => {
+  it('an output folder that contains the sources is rejected, and the sources stay', async () => {
     const source = copyFixture('every-dependency', path.join(folder, 'source'))
     const before = readFiles(source)
     const { code } = await startCli(['--site', source, '--out', path.join(source, 'content'), '--no-cache']).ended

@@ -84,7 +84,7 @@ describe('a build after random edits', () => {
       /** Builds after edits and restores the site if it has faults. */
       const check = async (isCold: boolean, siteBefore: Tree): Promise<void> => {
         const before = readFiles(outDir)
-        // A refused build does not repair damage to the output.
+        // A failed build does not repair damage to the output.
         const { findings } = await build({ workers: 1 + random.below(2) })
         const clean = await buildClean(isCold)
         expect(sorted(findings), trail()).toEqual(sorted(clean.findings))
@@ -445,9 +445,9 @@ describe('a build after one edit', () => {
       location: { file: 'content/zh-CN/articles/first.md' },
     },
   ])(
-    'every build is refused while an unchanged page links to $name that is gone',
+    'every build fails while an unchanged page links to $name that was deleted',
     async ({ change, repair, location }) => {
-      // The linking article is taken from the record, not rendered.
+      // The linking article comes from the record and is not rendered.
       await rebuild()
       change()
       for (const _ of ['once', 'again']) {

@@ -179,7 +179,7 @@ describe('a merge', () => {
     await expectRefused([...built, shards[1] as string], [shards[1] as string, built[1] as string])
   })
 
-  it('a merge refuses shards of different totals', async () => {
+  it('a merge rejects shards of different totals', async () => {
     const half = path.join(folder, 'half')
     expect((await buildSite(site, folder, { outDir: half, cacheDir, shard: { index: 0, count: 2 } })).findings).toEqual(
       [],
@@ -260,7 +260,7 @@ describe('a merge', () => {
     expect(compareTrees(readFiles(merged), readFiles(outDir))).toEqual([])
   })
 
-  it('a refused merge ends with exit code 1 and says what to do', async () => {
+  it('a failed merge ends with exit code 1 and says what to do', async () => {
     const args = ['--site', site, '--out', merged, '--cache', cacheDir]
     const { code, stderr } = await startCli(['merge', ...built.slice(0, 2), ...args]).ended
     expect(code).toBe(1)

@@ -373,7 +373,7 @@ describe('why after random edits', () => {
         const explained = await explainAll()
         const result = await buildSite(siteDir, folder)
         if (result.findings.length > 0) {
-          // A refused build gives nothing to compare with.
+          // A failed build gives nothing to compare with.
           rmSync(siteDir, { recursive: true })
           cpSync(kept, siteDir, { recursive: true })
           expect((await buildSite(siteDir, folder)).findings).toEqual([])

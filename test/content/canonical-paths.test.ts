@@ -3,7 +3,10 @@ import settings from '#content/site.ts'
 import { createHead } from '#prerender/plan/create-head.ts'
 import { aRoute } from '#test/support/builders.ts'
 
-/** Each rule of "Canonical links" of the specification, section 2: paths that it asks for, and neighbours that it does not. */
+/**
+ * Each rule of "Canonical links" of the specification, section 2: paths that it asks for, and neighbours that it does
+ * not.
+ */
 const rules = [
   {
     rule: 'route-search and subpaths',
@@ -59,17 +62,17 @@ const canonicalOf = (path: string): string | null =>
   createHead({ title: 'T', description: 'D' }, aRoute({ path }), settings, []).canonical
 
 describe('canonical links', () => {
-  it('follow as many rules as the specification has', () => {
+  it('has as many canonical rules as the specification', () => {
     expect(settings.canonicalPaths).toHaveLength(rules.length)
   })
 
-  it.each(rules)('are on the pages of "$rule", and not beside them', (rule) => {
+  it.each(rules)('puts canonical links on the pages of "$rule" only', (rule) => {
     for (const path of rule.with)
       expect([path, canonicalOf(path)]).toEqual([path, `https://www.fairlead.example${path}`])
     for (const path of rule.without) expect([path, canonicalOf(path)]).toEqual([path, null])
   })
 
-  it.each(settings.canonicalPaths)('have no rule to spare: %s', (pattern) => {
+  it.each(settings.canonicalPaths)('needs every canonical rule: %s', (pattern) => {
     const fewer = { ...settings, canonicalPaths: settings.canonicalPaths.filter((other) => other !== pattern) }
     const paths = rules.flatMap((rule) => rule.with)
     const lost = paths.filter(
@@ -78,7 +81,7 @@ describe('canonical links', () => {
     expect(lost.length).toBeGreaterThan(0)
   })
 
-  it.each(others)('are not on %s', (path) => {
+  it.each(others)('puts no canonical link on %s', (path) => {
     expect(canonicalOf(path)).toBeNull()
   })
 })

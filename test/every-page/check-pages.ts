@@ -9,7 +9,7 @@ import { type ServedEdition, serveEditions } from '#prerender/commands/serve/ser
 import { openBrowser } from '#test/support/browser.ts'
 import { listFiles, readText } from '#test/support/files.ts'
 import { isRedirectDocument } from '#test/support/redirect-document.ts'
-import { drawSample, sampleDataPages } from '#test/support/sample-pages.ts'
+import { pickSample, sampleDataPages } from '#test/support/sample-pages.ts'
 import { openVisit, type Visit } from '../browser/support/visit.ts'
 import { controlsWithoutEdge, moving, stopsWithoutRing } from './probes.ts'
 
@@ -52,7 +52,7 @@ const readPages = (edition: string): readonly BuiltPage[] => {
 const chooseFew = (pages: readonly BuiltPage[]): readonly BuiltPage[] => {
   const largest = new Map<string, BuiltPage>()
   for (const page of pages) if (page.bytes > (largest.get(page.template)?.bytes ?? 0)) largest.set(page.template, page)
-  return [...new Set([...largest.values(), ...drawSample(pages, PAGES_BESIDE)])]
+  return [...new Set([...largest.values(), ...pickSample(pages, PAGES_BESIDE)])]
 }
 
 const addressesOf = (edition: string): readonly string[] => {

@@ -3,12 +3,12 @@ import { HtmlValidate } from 'html-validate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import settings from '#content/site.ts'
+import { defaultCache } from '#prerender/base/default-cache.ts'
 import { classNames } from '#prerender/bundle/plugins/class-names.ts'
 import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { buildSite, repositoryDir } from '#test/support/build-fixture.ts'
 import { listFiles, readText } from '#test/support/files.ts'
-import { aCacheWithPictures } from '#test/support/known-pictures.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 import { openVisit } from '../browser/support/visit.ts'
 import { checkPage, openChecked } from './check-pages.ts'
@@ -25,7 +25,7 @@ let served: readonly ServedEdition[]
 beforeAll(async () => {
   const { findings } = await buildSite(repositoryDir, folder, {
     outDir,
-    cacheDir: aCacheWithPictures(folder),
+    cacheDir: defaultCache(repositoryDir),
     hasStyleguide: true,
   })
   expect(findings).toEqual([])

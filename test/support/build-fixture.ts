@@ -38,7 +38,7 @@ export const buildSite = async (
     : { outDir, findings: result.findings, editions: [] }
 }
 
-/** As `buildSite`; throws if the fixture has findings. */
+/** Like `buildSite`; throws if the fixture has findings. */
 export const buildFixture = async (
   name: string,
   folder: string,

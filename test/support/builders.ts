@@ -15,7 +15,7 @@ import type { JsonResponse } from '#runtime/browser/fetch-json.ts'
 import type { BuildContext } from '#runtime/define/build-context.ts'
 import type { PageModule } from '#runtime/define/page.ts'
 import type { SiteSettings } from '#runtime/define/settings.ts'
-import type { DrawnPage, Site } from '#runtime/define/site.ts'
+import type { PageHtml, Site } from '#runtime/define/site.ts'
 import type { PageResources } from '#runtime/page/page-resources.ts'
 import type { Head } from '#runtime/protocol/head.ts'
 import type { PageContext, PageData } from '#runtime/protocol/page-data.ts'
@@ -24,7 +24,7 @@ import type { RedirectRule } from '#runtime/protocol/redirect.ts'
 import type { SiteRoutes } from '#runtime/protocol/site-routes.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
 
-/** Values that are fine as they are: a test names only what it is about. */
+/** Valid default values: a test names only what it is about. */
 
 export const someSettings = (settings: Partial<SiteSettings> = {}): SiteSettings => ({
   name: 'A site',
@@ -78,13 +78,13 @@ export const aPageData = (data: Partial<PageData> = {}): PageData => ({
   ...data,
 })
 
-/** A page as the loader brings it, drawn by nobody. */
+/** A page as the loader returns it, not rendered yet. */
 export const someResources = (data: Partial<PageData> = {}): PageResources => {
   const page = aPageData(data)
   return { page, context: page.result['pageContext'] as PageContext, View: shouldNotBeCalled }
 }
 
-/** Where a site is, and which client-only areas it has. */
+/** Address of a site, with its client-only areas. */
 export const aSiteAddress = (address: Partial<SiteAddress & PathKeySettings> = {}): SiteAddress & PathKeySettings => ({
   origin: 'https://site.example',
   basePath: '',
@@ -110,6 +110,8 @@ export const someHostRules = (rules: Partial<HostRules> = {}): HostRules => ({
   proxies: [],
   matchPaths: [],
   headers: [],
+  contentTypes: {},
+  aliases: [],
   errorDocuments: { 404: '404.html', 500: '500.html' },
   ...rules,
 })
@@ -139,33 +141,33 @@ export const aContext = (context: Partial<BuildContext> = {}): BuildContext => (
 
 type LoosePage = Readonly<Record<string, unknown>>
 
-/** A page module whose definition is given; it selects nothing and is called "A title". */
+/** A page module with the given definition; it selects nothing and is titled "A title". */
 export const aPageModule = (page: LoosePage): PageModule =>
   ({
     page: { select: () => ({}), head: () => ({ title: 'A title', description: 'A description' }), ...page },
     View: shouldNotBeCalled,
   }) as unknown as PageModule
 
-export const aDrawnPage = (html = '<h1>A page</h1>'): DrawnPage => ({ html, own: html, slices: [] })
+export const aPageHtml = (html = '<h1>A page</h1>'): PageHtml => ({ html, own: html, slices: [] })
 
 /** A site as the engine sees it, without React. */
 export const aSite = (site: Partial<Site> = {}): Site => ({
   settings: someSettings(),
   collections: {},
   pages: { './a.page.tsx': aPageModule({ path: '/a-page' }) },
-  render: async () => aDrawnPage(),
+  render: async () => aPageHtml(),
   ...site,
 })
 
-/** The shell that a template makes; the template has to be whole. */
+/** The shell of a template, which must have all markers. */
 export const aShell = (template = '<html lang="%lang%"><!--head--><!--body--></html>'): Shell => {
   const result = createShell(template)
   if ('findings' in result) throw new Error('The template lacks a marker.')
   return result.shell
 }
 
-/** Entries of one collection; `edition` is null where all editions share them. */
-export type SomeShelf = {
+/** Entries of one collection; `edition` is null if all editions share them. */
+export type SomeRange = {
   readonly collection: string
   readonly edition?: string | null
   readonly rows: readonly Partial<Row>[]
@@ -180,10 +182,10 @@ export const aRow = ({
   fileDigest = 1,
 }: Partial<Row> = {}): Row => ({ id, file, raw, isDecoded, dataDigest, fileDigest })
 
-/** An index of these collections; rows have to come in order of their ids. */
-export const anIndex = (...someShelves: readonly SomeShelf[]): ContentIndex => {
+/** An index of these collections; rows must be sorted by id. */
+export const anIndex = (...someRanges: readonly SomeRange[]): ContentIndex => {
   const rows: Row[] = []
-  const ranges = someShelves.map(({ collection, edition = 'en-US', rows: own }): CollectionRange => {
+  const ranges = someRanges.map(({ collection, edition = 'en-US', rows: own }): CollectionRange => {
     const from = rows.length
     rows.push(...own.map(aRow))
     return { collection, edition, from, to: rows.length }
@@ -224,9 +226,10 @@ export const someFacts = (facts: Partial<StateFacts> = {}): StateFacts => ({
   globals: {},
   files: [],
   sliceQueries: {},
+  siteFiles: {},
   bundle: { settings: someSettings(), collections: {}, code: someCode() },
   bytes: 0,
-  // Any time that files may have is before it.
+  // Later than any time stamp of the files.
   madeAtMs: 8.64e15,
   ...facts,
 })
@@ -247,7 +250,7 @@ export const anEditionBuild = (build: Partial<EditionContext> = {}): EditionCont
   matchPaths: [],
   editionLinks: () => [],
   slices: new Map(),
-  sliceMemory: new Map(),
+  sliceCache: new Map(),
   staticQueries: new Map(),
   ...build,
 })
@@ -262,7 +265,7 @@ export const aBrokenLink = (finding: Partial<Extract<Finding, { readonly _tag: '
   ...finding,
 })
 
-/** Stands where a test expects that nothing is asked. */
+/** Fails a test that expects no call. */
 export function shouldNotBeCalled(): never {
   throw new Error('This should not be called.')
 }

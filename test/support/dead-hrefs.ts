@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { listFiles, readText } from './files.ts'
-import { readDocument } from './read-document.ts'
+import { idsIn, linksIn } from './scan-document.ts'
 
 type Options = {
   /** Paths that other hosts serve: exact, or as prefixes if they end in a slash. */
@@ -25,10 +25,10 @@ export const deadHrefs = (
 ): readonly string[] => {
   const sites = new Map(Object.entries(origins).map(([name, origin]) => [origin, path.join(outDir, name)]))
   const files = new Map([...sites.values()].map((dir) => [dir, new Set(listFiles(dir))]))
-  const documents = new Map<string, ReturnType<typeof readDocument>>()
-  const documentAt = (dir: string, file: string) => {
-    const known = documents.get(`${dir}/${file}`) ?? readDocument(readText(dir, file))
-    documents.set(`${dir}/${file}`, known)
+  const ids = new Map<string, ReadonlySet<string>>()
+  const idsOf = (dir: string, file: string): ReadonlySet<string> => {
+    const known = ids.get(`${dir}/${file}`) ?? idsIn(readText(dir, file))
+    ids.set(`${dir}/${file}`, known)
     return known
   }
 
@@ -50,15 +50,24 @@ export const deadHrefs = (
     const file = names.find((name) => files.get(dir)?.has(name))
     if (file === undefined) return true
     const fragment = decodeURIComponent(url.hash.slice(1))
-    return file.endsWith('.html') && fragment !== '' && fragment !== 'top' && !documentAt(dir, file).ids.has(fragment)
+    return file.endsWith('.html') && fragment !== '' && fragment !== 'top' && !idsOf(dir, file).has(fragment)
+  }
+
+  // Thousands of pages share most of their links.
+  const known = new Map<string, boolean>()
+  const isDeadAt = (href: string, file: string): boolean => {
+    const url = new URL(href, `${origins[edition]}${basePath}${addressOf(file)}`)
+    const dead = known.get(url.href) ?? isDead(url)
+    known.set(url.href, dead)
+    return dead
   }
 
   const dir = path.join(outDir, edition)
   return listFiles(dir)
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) =>
-      documentAt(dir, file)
-        .hrefs.filter((href) => isDead(new URL(href, `${origins[edition]}${basePath}${addressOf(file)}`)))
+      linksIn(readText(dir, file))
+        .filter((href) => isDeadAt(href, file))
         .map((href) => `${file} → ${href}`),
     )
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#runtime/browser/clock.ts'
 import type { FetchJson, JsonResponse, Priority } from '#runtime/browser/fetch-json.ts'
 import { aResponse } from './builders.ts'
 
-/** Resolves when everything has happened that needs no time. */
+/** Resolves when everything that needs no time has happened. */
 export const untilIdle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 type Timer = { readonly at: number; readonly ring: () => void }
@@ -12,7 +12,7 @@ const createTimers = () => {
   const timers: Timer[] = []
   return {
     set: (timer: Timer): void => void timers.push(timer),
-    /** Takes out the one that rings first; among equals, the one that was set first. */
+    /** Removes the timer that is due first; among equals, the one that was set first. */
     next: (until = Number.POSITIVE_INFINITY): Timer | undefined => {
       const at = Math.min(...timers.map((timer) => timer.at))
       return at <= until
@@ -26,15 +26,15 @@ const createTimers = () => {
 }
 
 export type FakeClock = Clock & {
-  /** Every wait that was asked for, in order. */
+  /** All requested waits, in order. */
   readonly waits: readonly number[]
-  /** Lets time pass in which nothing rings. */
+  /** Advances the time without running timers. */
   readonly pass: (ms: number) => void
 }
 
 /**
- * A clock on which nothing takes time: when all that can happen without waiting has happened, the wait that is over first is
- * over. What is raced against a time limit therefore loses only if it hangs.
+ * A clock on which nothing takes time: when nothing else can happen, the next timer is due. A race against a timeout is
+ * therefore lost only by a promise that never settles.
  */
 export const aClock = (): FakeClock => {
   const waits: number[] = []
@@ -64,7 +64,7 @@ export const aClock = (): FakeClock => {
 
 export type ManualClock = Clock & { readonly advance: (ms: number) => Promise<void> }
 
-/** A clock that stands still until it is told to go on; everything that rings meanwhile is worked off in order. */
+/** A clock that advances on request, and runs all timers that become due, in order. */
 export const aManualClock = (): ManualClock => {
   const timers = createTimers()
   let now = 0
@@ -89,9 +89,9 @@ type FakeRequest = { readonly url: string; readonly timeoutMs: number; readonly 
 
 export type FakeHost = {
   readonly fetchJson: FetchJson
-  /** Every URL that was asked for, in order. */
+  /** Requested URLs, in order. */
   readonly asked: readonly string[]
-  /** The same, with how it was asked for. */
+  /** The same with timeout and priority. */
   readonly requests: readonly FakeRequest[]
 }
 
@@ -109,7 +109,7 @@ const createHost = (answerTo: (url: string, count: number) => JsonResponse | Pro
   }
 }
 
-/** A host that gives these answers one after another, whatever is asked, and refuses to be asked more often. */
+/** A host that gives these responses in turn, to any request, and no further ones. */
 export const answersInTurn = (answers: readonly JsonResponse[]): FakeHost =>
   createHost((url, count) => {
     const answer = answers[count]
@@ -118,15 +118,15 @@ export const answersInTurn = (answers: readonly JsonResponse[]): FakeHost =>
   })
 
 /**
- * A host of files by URL; 404 for all others. The record may be changed while a test runs, as by a deploy; a promise in it is
- * an answer that takes its time.
+ * A host with files by URL, and 404 for all others. A test may change the record, like a deploy; a promise in it is a
+ * slow response.
  */
 export const aHost = (files: Record<string, JsonResponse | Promise<JsonResponse>>): FakeHost =>
   createHost((url) => (Object.hasOwn(files, url) ? files[url] : undefined) ?? aResponse(404))
 
 type FakeStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** What a test puts in the place of `sessionStorage`. */
+/** A replacement of `sessionStorage`. */
 export const aStorage = (entries: Record<string, string> = {}): FakeStorage => ({
   getItem: (key) => (Object.hasOwn(entries, key) ? (entries[key] ?? null) : null),
   setItem: (key, value) => {
@@ -138,34 +138,34 @@ const refuse = (): never => {
   throw new DOMException('Refused.', 'QuotaExceededError')
 }
 
-/** Storage that holds all it can. */
+/** Storage that is full. */
 export const aFullStorage = (entries: Record<string, string> = {}): FakeStorage => ({
   ...aStorage(entries),
   setItem: refuse,
 })
 
-/** Storage that the visitor has switched off. */
+/** Storage that the visitor has blocked. */
 export const blockedStorage: FakeStorage = { getItem: refuse, setItem: refuse }
 
 type FakeEntry = { readonly url: string; readonly state: unknown; readonly key: string | undefined }
 
 export type FakeHistory = BrowserHistory & {
-  /** Addresses of the history, the first one at the beginning. */
+  /** Addresses in the history, first one first. */
   readonly urls: () => readonly string[]
-  /** Addresses that the browser was told to load. */
+  /** Documents that the browser was told to load. */
   readonly left: readonly { readonly url: string; readonly isReplace: boolean }[]
-  /** What `go` was told. */
+  /** Arguments of `go`. */
   readonly moves: readonly number[]
-  /** How often a load under way was ended. */
+  /** Number of cancelled document loads. */
   readonly halts: () => number
-  /** Goes through the history, as the browser does. */
+  /** Moves in the history, like the browser's buttons. */
   readonly travel: (delta: number) => void
-  /** Adds an entry of the browser's own, as a click on a fragment does. */
+  /** Adds an entry of the browser, like a click on a fragment. */
   readonly follow: (url: string) => void
   readonly scrollTo: (top: number) => void
 }
 
-/** A tab with its history, which loads no documents. Like a browser, it refuses to write an address of another origin. */
+/** A tab with a history, which loads no documents. Like a browser, it rejects addresses of another origin. */
 export const aHistory = (url = 'https://site.example/'): FakeHistory => {
   const entries: FakeEntry[] = [{ url, state: null, key: undefined }]
   const left: { url: string; isReplace: boolean }[] = []

@@ -1,5 +1,6 @@
 import { deriveEntries } from '#prerender/content/derive.ts'
-import { type IndexedContent, type IndexOptions, indexContent } from '#prerender/content/index-content.ts'
+import { type IndexedContent, indexContent } from '#prerender/content/index-content.ts'
+import type { IndexOptions } from '#prerender/content/indexing/indexed-source.ts'
 import { createReadLog, type ReadLog } from '#prerender/content/inputs/read-log.ts'
 import { openContent } from '#prerender/content/open-content.ts'
 import { checkEntries, readSources } from '#prerender/content/read-source.ts'

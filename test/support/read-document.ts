@@ -16,7 +16,8 @@ export type Document = {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-const decodeEntities = (text: string): string =>
+/** Replaces character references by their characters. */
+export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]+)|#([0-9]+)|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16))
     if (decimal !== undefined) return String.fromCodePoint(Number.parseInt(decimal, 10))

@@ -1,4 +1,4 @@
-/** Families of pages that are made of rows of data: thousands that differ in their rows alone. */
+/** Families of pages made from rows of data: thousands that differ only in their rows. */
 const DATA_FAMILIES: readonly RegExp[] = [
   /^\/data\/hs-code\/./,
   /^\/atlas\/oceanport\/./,
@@ -8,7 +8,7 @@ const DATA_FAMILIES: readonly RegExp[] = [
   /^\/route-search\/./,
 ]
 
-/** Random numbers from 0 to 1, the same for one seed on every machine (mulberry32). */
+/** Random numbers from 0 to 1, equal for one seed on every machine (mulberry32). */
 const randomOf = (seed: number) => {
   let state = seed
   return (): number => {
@@ -19,11 +19,11 @@ const randomOf = (seed: number) => {
   }
 }
 
-/** `FAIRLEAD_SEED` draws another sample. */
+/** `FAIRLEAD_SEED` selects another sample. */
 const SEED = Number(process.env['FAIRLEAD_SEED'] ?? 1)
 
-/** So many items, drawn by lot, in their order. */
-export const drawSample = <A>(items: readonly A[], count: number): readonly A[] => {
+/** A random sample of items, in their order. */
+export const pickSample = <A>(items: readonly A[], count: number): readonly A[] => {
   const random = randomOf(SEED)
   const marked = items.map((item, index) => ({ item, index, lot: random() }))
   return marked
@@ -33,15 +33,15 @@ export const drawSample = <A>(items: readonly A[], count: number): readonly A[] 
     .map(({ item }) => item)
 }
 
-/** The data family that a page belongs to; undefined for a page of words. */
+/** Data family of a page; undefined for an editorial page. */
 const familyOf = (address: string): number | undefined => {
   const found = DATA_FAMILIES.findIndex((family) => family.test(address))
   return found === -1 ? undefined : found
 }
 
 /**
- * All pages of words, and of each data family a seeded sample with its extremes: the longest and the shortest address, the first
- * and the last.
+ * All editorial pages, and a seeded sample of each data family with its extremes: the longest and the shortest address,
+ * the first and the last.
  */
 export const sampleDataPages = <A>(
   pages: readonly A[],
@@ -59,7 +59,7 @@ export const sampleDataPages = <A>(
   const chosen = new Set<A>()
   for (const members of families.values()) {
     const byLength = [...members].sort((a, b) => addressOf(a).length - addressOf(b).length)
-    for (const page of [byLength[0], byLength.at(-1), members[0], members.at(-1), ...drawSample(members, count)])
+    for (const page of [byLength[0], byLength.at(-1), members[0], members.at(-1), ...pickSample(members, count)])
       if (page !== undefined) chosen.add(page)
   }
   return pages.filter((page) => familyOf(addressOf(page)) === undefined || chosen.has(page))

@@ -9,9 +9,13 @@ type Thing = Readonly<Record<string, unknown>>
 const ARTICLE = ['headline', 'description', 'author', 'publisher', 'inLanguage', 'url']
 const PAGE = ['name', 'description', 'inLanguage', 'url']
 
-/** Required properties by type, as search engines require them. Other types are not allowed on the site. */
+/**
+ * Required properties by type, as search engines require them; `a|b` is one of two. Other types are not allowed on the
+ * site.
+ */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   AboutPage: [...PAGE, 'mainEntity'],
+  Airport: ['name', 'url', 'iataCode', 'geo', 'containedInPlace'],
   Answer: ['text'],
   Article: [...ARTICLE],
   BlogPosting: [...ARTICLE, 'datePublished'],
@@ -19,10 +23,13 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   CollectionPage: [...PAGE, 'mainEntity'],
   ContactPage: [...PAGE, 'mainEntity'],
   Country: ['name'],
+  DataDownload: ['encodingFormat', 'contentUrl'],
+  Dataset: ['name', 'description', 'url', 'license', 'dateModified', 'creator', 'distribution'],
   DefinedTerm: ['name', 'url'],
   DefinedTermSet: ['name', 'url'],
   Event: ['name', 'description', 'startDate', 'eventStatus', 'eventAttendanceMode', 'location', 'organizer'],
   FAQPage: ['mainEntity'],
+  GeoCoordinates: ['latitude', 'longitude'],
   ItemList: ['itemListElement', 'numberOfItems'],
   JobPosting: [
     'title',
@@ -38,10 +45,10 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   NewsArticle: [...ARTICLE, 'datePublished'],
   Organization: ['@id', 'name', 'url'],
   Person: ['name', 'url'],
-  Place: ['address'],
+  Place: ['address|geo'],
   PostalAddress: ['addressLocality', 'addressCountry'],
   ProfilePage: ['mainEntity'],
-  PropertyValue: ['name', 'value'],
+  PropertyValue: ['name|propertyID', 'value'],
   QuantitativeValue: ['minValue', 'maxValue', 'unitText'],
   Question: ['name', 'acceptedAnswer'],
   Service: ['name', 'description', 'serviceType', 'provider', 'areaServed'],
@@ -60,7 +67,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}Z)?$/
 
 /** Faults of a property's value. */
 const faultOfMember = (name: string, value: unknown): string | undefined => {
-  if (/^(?:url|item|logo|mainEntityOfPage|@id)$/.test(name) && !/^https:\/\//.test(String(value)))
+  if (/^(?:url|item|logo|mainEntityOfPage|contentUrl|license|@id)$/.test(name) && !/^https:\/\//.test(String(value)))
     return `${name} is no absolute address`
   if (/^(?:date.*|startDate|endDate|validThrough)$/.test(name) && !DAY.test(String(value))) return `${name} is no day`
   if (name === 'itemListElement' && Array.isArray(value) && value.some((item, index) => item.position !== index + 1))
@@ -73,7 +80,9 @@ const faultsOf = (thing: Thing, at: string): readonly string[] => {
   const type = String(thing['@type'])
   const required = REQUIRED[type]
   if (required === undefined) return [`${at} is of the type ${type}, which is unknown`]
-  const missing = required.filter((name) => !isSaid(thing[name])).map((name) => `${at} (${type}) does not say ${name}`)
+  const missing = required
+    .filter((names) => !names.split('|').some((name) => isSaid(thing[name])))
+    .map((name) => `${at} (${type}) does not say ${name}`)
   const members = Object.entries(thing).flatMap(([name, value]) => {
     const fault = faultOfMember(name, value)
     const inner = (Array.isArray(value) ? value : [value]).filter(isThing)
@@ -85,7 +94,7 @@ const faultsOf = (thing: Thing, at: string): readonly string[] => {
   return [...missing, ...members]
 }
 
-/** Faults of a JSON-LD block, which has to be one graph of known types with their required properties. */
+/** Faults of a JSON-LD block, which must be one graph of known types with their required properties. */
 export const faultsOfStructuredData = (block: unknown): readonly string[] => {
   if (!isThing(block) || block['@context'] !== 'https://schema.org') return ['the block has no context']
   const things = block['@graph']

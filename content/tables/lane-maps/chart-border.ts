@@ -6,12 +6,12 @@ import type { Point } from './simplify.ts'
 const pieceLength = 10
 const thickness = 9
 
-/** A meridian nearer than this to the right edge goes without its name, for which there would be no room. */
+/** Meridians closer than this to the right edge have no label, for lack of room. */
 const roomForName = 150
-/** And a parallel nearer than this to the lower edge, where the names of the meridians stand. */
+/** The same for parallels near the lower edge, where the labels of the meridians are. */
 const roomForLine = 40
 
-/** The scale that runs round a chart, in pieces of ten degrees. */
+/** The scale around a chart, in segments of ten degrees. */
 export const drawBorder = ({ frame: { width, height }, place }: Chart): LaneMap['border'] => {
   const x = (longitude: number): number => clamp(place([longitude, 0])[0], width)
   const y = (latitude: number): number => clamp(place([0, latitude])[1], height)
@@ -29,7 +29,7 @@ export const drawBorder = ({ frame: { width, height }, place }: Chart): LaneMap[
   return { band: outlineData(outlines), pieces: outlineData(pieces) }
 }
 
-/** The names of the meridians along the lower edge and of the parallels along the left one, where they are on the chart. */
+/** Labels of the meridians at the lower edge, and of the parallels at the left edge. */
 export const nameDegrees = ({ frame: { width, height }, place }: Chart, degreesApart: number): LaneMap['degrees'] => {
   const meridians = every(degreesApart, degreesApart - 180, 180).map((longitude) => ({
     text: degreeText(longitude, 'E', 'W'),

@@ -1,5 +1,5 @@
 import { type GeoPermissibleObjects, geoMercator, geoStream } from 'd3-geo'
-import type { Position } from './sea-network.ts'
+import { type Position, radians } from '#content/data/sea/position.ts'
 import type { Point } from './simplify.ts'
 
 export type ChartFrame = {
@@ -7,26 +7,29 @@ export type ChartFrame = {
   readonly height: number
   /** Longitude of the left edge. */
   readonly west: number
-  /** Degrees from the left edge to the right one; without them the chart goes all the way round the globe. */
+  /** Degrees from the left edge to the right edge; without them the chart spans the globe. */
   readonly across?: number
   /** Latitude of the upper edge. */
   readonly north: number
 }
 
-/** A sheet on which places of the globe have their places. */
+/** A projection of the globe to a sheet. */
 export type Chart = {
   readonly frame: ChartFrame
   readonly place: (position: Position) => Point
-  /** Lines and rings of an object in drawing order, cut just outside the frame. A ring does not repeat its first point. */
+  /**
+   * Lines and rings of an object in drawing order, clipped just outside the frame. A ring does not repeat its first
+   * point.
+   */
   readonly flatten: (object: GeoPermissibleObjects) => readonly (readonly Point[])[]
 }
 
 const degreesRound = 356
 
-/** So far outside the frame that the line along which land is cut stays out of sight. */
+/** Distance outside the frame at which land is clipped, so that the clip edge is invisible. */
 const bleed = 13
 
-/** Mercator, as ships use it. */
+/** The Mercator projection, which ships use. */
 export const createChart = (frame: ChartFrame): Chart => {
   const { width, height, west, across = degreesRound, north } = frame
   const middle = west + across / 2
@@ -61,7 +64,5 @@ export const createChart = (frame: ChartFrame): Chart => {
   }
 }
 
-/** How far from the equator a latitude is drawn, where a radian of longitude is one. */
+/** Distance of a latitude from the equator on the map, where a radian of longitude is 1. */
 export const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
-
-export const radians = (degrees: number): number => (degrees * Math.PI) / 180

@@ -6,11 +6,11 @@ import { curveData } from './path-data.ts'
 import { portLabels } from './port-labels.ts'
 import { simplify } from './simplify.ts'
 
-/** An area, in square units of the map, below which a bend is left out. */
+/** Area, in square units of the map, below which a bend is left out. */
 const trackDetail = 30
 const cornerRadius = 50
 
-/** Draws lanes on a chart. Lanes that the edge would cut are cut there: choose the frame accordingly. */
+/** Draws lanes on a chart. Lanes that cross the edge are clipped: choose the frame accordingly. */
 export const drawMap = (frame: ChartFrame, lanes: readonly Lane[]): LaneMap => {
   const chart = createChart(frame)
 

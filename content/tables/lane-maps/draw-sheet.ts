@@ -8,17 +8,17 @@ import { drawBorder, nameDegrees } from './chart-border.ts'
 import { lineData, outlineData } from './path-data.ts'
 import { type Point, simplify } from './simplify.ts'
 
-/** Everything on a chart but what it is drawn for. */
+/** Everything on a chart besides its subject. */
 export type Sheet = Pick<LaneMap, 'width' | 'height' | 'land' | 'graticule' | 'border' | 'degrees'>
 
-/** Coarse coasts do for a globe and for long lanes; they leave out Singapore. */
+/** Coarse coastlines are enough for the globe and for long lanes; they lack Singapore. */
 export type Detail = 'coarse' | 'fine'
 
 // The types of a JSON import are wider than those of the package that describes the format.
 const landOf = (topology: unknown) => feature(topology as Parameters<typeof feature>[0], 'land')
 const land = { coarse: landOf(world), fine: landOf(worldInDetail) }
 
-/** Meridians and parallels are so far apart on a chart of the globe, and on one of a part of it. */
+/** Distance of meridians and parallels on a chart of the globe, and on one of a part of it. */
 const degreesApart = { globe: 30, part: 20 }
 
 /** Areas, in square units of the map, below which a bend or an island is left out. */

@@ -1,17 +1,17 @@
-import { type ChartFrame, mercator, radians } from './chart.ts'
-import type { Position } from './sea-network.ts'
+import { type Position, radians } from '#content/data/sea/position.ts'
+import { type ChartFrame, mercator } from './chart.ts'
 
 const width = 2400
 
-/** Sea and land shown on each side of a lane, as a share of what the lane takes from west to east. */
+/** Margin on each side of a lane, as a share of its extent from west to east. */
 const usualRoom = 0.15
 
-/** A chart is at least so high for its width, however straight the lane runs from west to east. */
+/** Minimum ratio of height to width, for lanes that run straight from west to east. */
 const leastShape = 0.36
-/** From here on, land is stretched beyond recognition. */
+/** Beyond this latitude land is distorted too much. */
 const northernmost = 70
 
-/** Longitudes that do not jump where the date line is crossed. */
+/** Continuous longitudes across the date line. */
 const unrolled = (track: readonly Position[]): readonly number[] => {
   const longitudes: number[] = []
   for (const [longitude] of track) {
@@ -21,7 +21,7 @@ const unrolled = (track: readonly Position[]): readonly number[] => {
   return longitudes
 }
 
-/** The part of the globe that a lane runs through, with room around it. */
+/** The part of the globe around a lane, with a margin. */
 export const frameLane = (track: readonly Position[], room = usualRoom): ChartFrame => {
   const longitudes = unrolled(track)
   const west = Math.min(...longitudes)
@@ -41,5 +41,5 @@ export const frameLane = (track: readonly Position[], room = usualRoom): ChartFr
   }
 }
 
-/** The latitude that is drawn at a height above the equator. */
+/** The latitude at a height above the equator on the map. */
 const latitudeOf = (height: number): number => ((2 * Math.atan(Math.exp(height)) - Math.PI / 2) * 180) / Math.PI

@@ -1,10 +1,10 @@
+import type { Position } from '#content/data/sea/position.ts'
 import type { LaneMap } from '#content/schema/lane-map.ts'
 import { type Port, portOf } from '../ports.ts'
-import type { Position, SeaNode } from './sea-network.ts'
-import { allSeas, canalOf, daysAtSea, findWay, openSeas, toTenMiles } from './sea-ways.ts'
+import { bothCanals, type Canal, canalOf, daysAtSea, findWay, toTenMiles } from './sea-ways.ts'
 
 export type Lane = {
-  /** The two UN/LOCODEs in lower case, joined by a hyphen; with the way behind them where it is not the shortest one. */
+  /** The two UN/LOCODEs in lower case, joined by a hyphen, followed by the route if it is not the shortest one. */
   readonly id: string
   readonly from: Port
   readonly to: Port
@@ -14,23 +14,23 @@ export type Lane = {
   readonly days: { readonly fast: number; readonly slow: number }
 }
 
-const createLane = (fromCode: string, toCode: string, seas: readonly SeaNode[] = allSeas): Lane => {
+const createLane = (fromCode: string, toCode: string, closed: readonly Canal[] = []): Lane => {
   const from = portOf(fromCode)
   const to = portOf(toCode)
-  const way = findWay(seas, from.position, to.position)
+  const way = findWay(from, to, closed)
   const nauticalMiles = Math.round(way.nauticalMiles)
   return {
     id: `${fromCode}-${toCode}`.toLowerCase(),
     from,
     to,
     track: way.track,
-    way: canalOf(way.track) ?? 'direct',
+    way: canalOf(way) ?? 'direct',
     nauticalMiles,
     days: daysAtSea(nauticalMiles),
   }
 }
 
-/** Longest first, as they are listed under the map. */
+/** Longest first, as in the list below the map. */
 export const lanes: readonly Lane[] = [
   createLane('CNSHA', 'NLRTM'),
   createLane('SGSIN', 'USNYC'),
@@ -40,10 +40,26 @@ export const lanes: readonly Lane[] = [
   createLane('DEHAM', 'USNYC'),
 ]
 
-/** Shanghai to Rotterdam by both ways. */
+/** Lanes with a landing page of their own. */
+export const landingLanes: readonly Lane[] = [
+  createLane('CNSHA', 'USLAX'),
+  createLane('CNYTN', 'USLAX'),
+  createLane('CNTAO', 'USSEA'),
+  createLane('CNSHA', 'USNYC'),
+  createLane('CNNGB', 'USSAV'),
+  createLane('CNSHA', 'USHOU'),
+  createLane('VNCMT', 'USLAX'),
+  createLane('SGSIN', 'USNYC'),
+  createLane('CNSHA', 'NLRTM'),
+  createLane('CNYTN', 'DEHAM'),
+  createLane('CNNGB', 'ESVLC'),
+  createLane('NLRTM', 'USNYC'),
+]
+
+/** Shanghai to Rotterdam by both routes. */
 export const capeLanes: readonly Lane[] = [
   createLane('CNSHA', 'NLRTM'),
-  { ...createLane('CNSHA', 'NLRTM', openSeas), way: 'cape' as const },
+  { ...createLane('CNSHA', 'NLRTM', bothCanals), way: 'cape' as const },
 ].map((lane) => {
   const nauticalMiles = toTenMiles(lane.nauticalMiles)
   return { ...lane, id: `${lane.id}-${lane.way}`, nauticalMiles, days: daysAtSea(nauticalMiles) }

@@ -10,7 +10,7 @@ export const outlineData = (rings: readonly Line[]): string =>
 export const lineData = (lines: readonly Line[]): string =>
   lines.map((line) => drawn({ decimals: 0 }, (pen) => pen.lineThrough(line))).join('')
 
-/** SVG path data of open lines, in tenths of a unit, whose corners are rounded by at most `radius`. The ends stay where they are. */
+/** SVG path data of open lines, in tenths of a unit, with corners rounded by at most `radius`. The ends are exact. */
 export const curveData = (lines: readonly Line[], radius: number): string =>
   lines.map((line) => drawn({ decimals: 1 }, (pen) => drawCurve(pen, line, radius))).join('')
 
@@ -28,7 +28,7 @@ const drawCurve = (pen: Pen, line: Line, radius: number): void => {
 }
 
 type Pen = {
-  /** Starts at the first point it ever gets. Steps too short to show are left out. */
+  /** Starts at the first point. Skips steps that are too short to see. */
   readonly lineThrough: (points: Line) => Pen
   readonly curveTo: (control: Point, end: Point) => Pen
   readonly close: () => Pen
@@ -41,7 +41,10 @@ const drawn = ({ decimals }: { readonly decimals: number }, draw: (pen: Pen) => 
   return pen.data()
 }
 
-/** Writes relative steps as briefly as the grammar allows. Each starts from the rounded position: rounding errors do not add up. */
+/**
+ * Writes relative steps in the shortest form of the grammar. Each starts from the rounded position, so that rounding
+ * errors do not add up.
+ */
 const createPen = (stepsPerUnit: number): Pen => {
   let data = ''
   let last = ''

@@ -1,44 +1,41 @@
-import { type Canal, touchesCanal } from './canals.ts'
-import { seaLines } from './sea-lines.ts'
-import { createSeaNetwork, findNearestNode, milesBetween, type Position, type SeaNode } from './sea-network.ts'
-import { findShortestPath } from './shortest-path.ts'
+import { harbourOf } from '#content/data/sea/harbours.ts'
+import type { Passage } from '#content/data/sea/passages.ts'
+import { closedToShipsBetween, type Harbour, planSeaWay, type SeaWay } from '#content/data/sea/plan.ts'
+import { seas } from '#content/data/sea/seas.ts'
+import type { Port } from '../ports.ts'
 
-/** Such as container ships sail at; at the higher one, it takes the fewer days. */
+export type Canal = Extract<Passage, 'suez' | 'panama'>
+
+/** Speeds of container ships; the higher one gives fewer days. */
 const knots = { fast: 18, slow: 16 }
 
 export type DaysAtSea = { readonly fast: number; readonly slow: number }
 
-export type SeaWay = { readonly track: readonly Position[]; readonly nauticalMiles: number }
+/** With Suez closed, the shortest route to Europe would be through Panama, which no service takes. */
+export const bothCanals: readonly Canal[] = ['suez', 'panama']
 
-/** The seas as they are when canals are closed. */
-export const seasWithout = (closed: readonly Canal[]): readonly SeaNode[] =>
-  createSeaNetwork(seaLines.filter((line) => !closed.some((canal) => touchesCanal(canal, line))))
-
-export const allSeas = seasWithout([])
-
-/** Without Suez alone, the shortest way to Europe would lead through Panama, which no service takes. */
-export const openSeas = seasWithout(['suez', 'panama'])
-
-/** The shortest way by sea from one place to another. For planning, not for navigation. */
-export const findWay = (seas: readonly SeaNode[], from: Position, to: Position): SeaWay => {
-  const start = findNearestNode(seas, from)
-  const end = findNearestNode(seas, to)
-  const { nodes, nauticalMiles } = findShortestPath(start, end)
-  return {
-    track: [from, ...nodes.map(({ position }) => position), to],
-    nauticalMiles: milesBetween(from, start.position) + nauticalMiles + milesBetween(end.position, to),
-  }
+/** The shortest sea route between two ports. For planning, not for navigation. */
+export const findWay = (from: Port, to: Port, closed: readonly Canal[] = []): SeaWay => {
+  const [start, end] = [harbourAt(from), harbourAt(to)]
+  const way = planSeaWay(seas, start, end, [...closed, ...closedToShipsBetween(start, end)])
+  if (way === undefined) throw new Error(`No way leads by sea from ${from.code} to ${to.code}.`)
+  return way
 }
 
-/** The canal that a track leads through, if any: no service takes both. */
-export const canalOf = (track: readonly Position[]): Canal | undefined =>
-  (['suez', 'panama'] as const).find((canal) => touchesCanal(canal, track))
+const harbourAt = ({ code }: Port): Harbour => {
+  const harbour = harbourOf(code)
+  if (harbour === undefined) throw new Error(`The atlas has no port ${code}. Run \`npm run data\`.`)
+  return harbour
+}
 
-/** Days of a way, to a tenth, without time in port. */
+/** The canal on a route, if any: no service takes both. */
+export const canalOf = ({ passages }: SeaWay): Canal | undefined => bothCanals.find((canal) => passages.includes(canal))
+
+/** Days at sea on a route, to a tenth, without time in port. */
 export const daysAtSea = (nauticalMiles: number): DaysAtSea => {
   const at = (speed: number): number => Math.round((nauticalMiles / speed / 24) * 10) / 10
   return { fast: at(knots.fast), slow: at(knots.slow) }
 }
 
-/** A computed distance is good to some ten miles at best. */
+/** A computed distance is accurate to ten miles at best. */
 export const toTenMiles = (nauticalMiles: number): number => Math.round(nauticalMiles / 10) * 10

@@ -7,7 +7,7 @@ const daysAt = (nauticalMiles: number, speedInKnots: number): number => nautical
 
 const toTens = -1
 
-/** Miles by the shortest way for each state of the canals. */
+/** Miles of the shortest route for each state of the canals. */
 export const canalMiles: ResearchData = createDataSet(canalLanes, ({ id }) => id, {
   open: { decimals: toTens, of: ({ open }) => open },
   'without-suez': { decimals: toTens, of: ({ withoutSuez }) => withoutSuez },
@@ -17,10 +17,13 @@ export const canalMiles: ResearchData = createDataSet(canalLanes, ({ id }) => id
   percent: { decimals: 0, of: ({ open, neither }) => (100 * (neither - open)) / open },
 })
 
-/** Services that avoid Suez go around the Cape, on Shanghai–Rotterdam too, where the way by Panama is shorter: most of their ships do not fit its locks. */
+/**
+ * Services that avoid Suez go around the Cape. On Shanghai–Rotterdam the route through Panama is shorter, but most of
+ * their ships do not fit its locks.
+ */
 const milesByCape = ({ open, withoutSuez, neither }: CanalLane): number => (withoutSuez > open ? neither : open)
 
-/** Days that a closure adds at sea. */
+/** Additional days at sea when a canal is closed. */
 export const canalDays: ResearchData = createDataSet(
   canalLanes.filter(({ open, neither }) => neither > open),
   ({ id }) => id,

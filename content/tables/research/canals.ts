@@ -1,5 +1,4 @@
-import type { SeaNode } from '../lane-maps/sea-network.ts'
-import { allSeas, findWay, openSeas, seasWithout } from '../lane-maps/sea-ways.ts'
+import { bothCanals, type Canal, findWay } from '../lane-maps/sea-ways.ts'
 import { portOf } from '../ports.ts'
 
 /** A lane with its miles for each state of the canals. */
@@ -11,22 +10,14 @@ export type CanalLane = {
   readonly neither: number
 }
 
-const networks = {
-  open: allSeas,
-  withoutSuez: seasWithout(['suez']),
-  withoutPanama: seasWithout(['panama']),
-  neither: openSeas,
-}
-
 const createCanalLane = (from: string, to: string): CanalLane => {
-  const miles = (network: readonly SeaNode[]): number =>
-    findWay(network, portOf(from).position, portOf(to).position).nauticalMiles
+  const miles = (closed: readonly Canal[]): number => findWay(portOf(from), portOf(to), closed).nauticalMiles
   return {
     id: `${from}-${to}`.toLowerCase(),
-    open: miles(networks.open),
-    withoutSuez: miles(networks.withoutSuez),
-    withoutPanama: miles(networks.withoutPanama),
-    neither: miles(networks.neither),
+    open: miles([]),
+    withoutSuez: miles(['suez']),
+    withoutPanama: miles(['panama']),
+    neither: miles(bothCanals),
   }
 }
 

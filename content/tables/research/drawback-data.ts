@@ -4,13 +4,16 @@ import { createDataSet } from './data-set.ts'
 /** 19 U.S.C. 1313: 99 percent of the duties, taxes and fees paid. */
 const refundable = 0.99
 
-/** Merchandise processing and harbor maintenance fee, in percent of the value, where neither minimum nor maximum applies. */
+/**
+ * Merchandise processing and harbor maintenance fee, in percent of the value, where neither minimum nor maximum
+ * applies.
+ */
 const fees = 0.3464 + 0.125
 
-/** Made up, to show the arithmetic: what can be linked, what the agent keeps, and what it costs however little comes back. */
+/** Assumptions that show the arithmetic: the part that can be linked, the agent's fee, and the fixed costs. */
 const example = { linked: 0.75, agentShare: 0.2, fixedCost: 8000 }
 
-/** What comes back for $100 of exported value, and the value from which a claim pays. Rates in percent. */
+/** Refund for $100 of exported value, and the value at which a claim pays. Rates in percent. */
 export const drawbackRates: ResearchData = createDataSet([2.5, 7.5, 12.5, 25, 32.5, 41.5], String, {
   paid: { decimals: 2, of: (rate) => rate + fees },
   refund: { decimals: 2, of: (rate) => (rate + fees) * refundable },
@@ -23,7 +26,7 @@ export const drawbackRates: ResearchData = createDataSet([2.5, 7.5, 12.5, 25, 32
 const netOf = (exported: number, rate: number): number =>
   exported * example.linked * ((rate + fees) / 100) * refundable * (1 - example.agentShare) - example.fixedCost
 
-/** What remains of a claim, in thousands of dollars, by the value exported in thousands and three rates of duty. */
+/** Net refund of a claim in thousands of dollars, by exported value in thousands and three rates of duty. */
 export const drawbackNet: ResearchData = createDataSet([0, 100, 200, 300, 400, 500, 600, 700, 800], String, {
   'rate-5': { decimals: 1, of: (thousands) => netOf(thousands * 1000, 5) / 1000 },
   'rate-12-5': { decimals: 1, of: (thousands) => netOf(thousands * 1000, 12.5) / 1000 },

@@ -1,17 +1,17 @@
+import { milesBetween, type Position } from '#content/data/sea/position.ts'
 import type { ResearchData } from '#content/schema/research.ts'
-import { milesBetween, type Position } from '../lane-maps/sea-network.ts'
 import { canalLanes } from './canals.ts'
 import { createDataSet } from './data-set.ts'
 
 const kmPerNauticalMile = 1.852
 
-/** The method adds this to the great circle of a flight (GLEC Framework v3.2). */
+/** Addition of the method to the great circle of a flight (GLEC Framework v3.2). */
 const kmAroundAirports = 95
 
 /** Grams CO2e per tonne-kilometre, well-to-wake, GLEC Framework v3.2, Module 2. */
 const glec = { airLong: 788, truck: 89 }
 
-/** The same per TEU-kilometre of a dry container, and the tonnes that the method puts into a TEU. */
+/** The same per TEU-kilometre of a dry container, and the method's tonnes per TEU. */
 const glecSea = { asiaNorthEurope: 46.9, asiaWestCoast: 67, asiaEastCoast: 59, indiaEurope: 73.4 }
 const tonnesPerTeu = 10
 
@@ -65,7 +65,10 @@ const airKm = ({ flight: [from, to] }: EmissionLane): number =>
 const seaKg = (lane: EmissionLane): number => (seaKm(lane) * lane.gramsPerTeuKm) / tonnesPerTeu / 1000
 const airKg = (lane: EmissionLane): number => (airKm(lane) * glec.airLong) / 1000
 
-/** Kilograms CO2e for a tonne, port to port and airport to airport; `truck` is how far a truck carries it for what the ship emits. */
+/**
+ * Kilograms CO2e per tonne, port to port and airport to airport; `truck` is the distance by truck with the emissions of
+ * the ship.
+ */
 export const emissionLanes: ResearchData = createDataSet(lanes, ({ id }) => id, {
   'sea-km': { decimals: -1, of: seaKm },
   'air-km': { decimals: -1, of: airKm },
@@ -77,7 +80,7 @@ export const emissionLanes: ResearchData = createDataSet(lanes, ({ id }) => id, 
 
 const teuInForty = 2
 
-/** Kilograms CO2e for each tonne in a 40 ft container from Shanghai to Los Angeles, by the tonnes in it. */
+/** Kilograms CO2e per tonne in a 40 ft container from Shanghai to Los Angeles, by its load in tonnes. */
 export const emissionFill: ResearchData = createDataSet(
   lanes
     .filter(({ id }) => id === 'cnsha-uslax')

@@ -13,7 +13,10 @@ type Step = {
 const seaMiles = canalLanes.find(({ id }) => id === 'cnsha-uslax')?.open ?? Number.NaN
 const daysAtSea = (knots: number): number => roundTo(seaMiles / knots / 24, 1)
 
-/** Days of a 40 ft container from a factory near Shanghai through Los Angeles by rail to Chicago. All but the days at sea are assumptions. */
+/**
+ * Days of a 40 ft container from a factory near Shanghai through Los Angeles by rail to Chicago. All but the days at
+ * sea are assumptions.
+ */
 const steps: readonly Step[] = [
   { id: 'empty-out', low: 0.3, plan: 0.5, high: 0.8, isMoving: true },
   { id: 'loading', low: 0.3, plan: 0.5, high: 1 },
@@ -34,20 +37,20 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 const allDays = sum(steps.map(({ plan }) => plan))
 
-/** Doubts of steps that do not depend on each other add up as squares. */
+/** Uncertainties of independent steps add up as squares. */
 const doubtOf = ({ low, high }: Step): number => (high - low) ** 2
 const allDoubt = sum(steps.map(doubtOf))
 
 const startOf = (step: Step): number => sum(steps.slice(0, steps.indexOf(step)).map(({ plan }) => plan))
 
-/** When each step begins and ends, counted from the pick-up of the empty container. */
+/** Start and end of each step, counted from the pick-up of the empty container. */
 export const fortyDaysCourse: ResearchData = createDataSet(steps, ({ id }) => id, {
   from: { decimals: 1, of: startOf },
   to: { decimals: 1, of: (step) => startOf(step) + step.plan },
   days: { decimals: 1, of: ({ plan }) => plan },
 })
 
-/** Each step's share of the time, and of the doubt about it, in percent. */
+/** Share of each step in the time, and in its uncertainty, in percent. */
 export const fortyDaysDoubt: ResearchData = createDataSet(steps, ({ id }) => id, {
   low: { decimals: 1, of: ({ low }) => low },
   high: { decimals: 1, of: ({ high }) => high },
@@ -55,7 +58,7 @@ export const fortyDaysDoubt: ResearchData = createDataSet(steps, ({ id }) => id,
   'of-doubt': { decimals: 0, of: (step) => (100 * doubtOf(step)) / allDoubt },
 })
 
-/** The whole way: how long it takes and how much of it the container moves, in days. */
+/** Total time, and the part in which the container moves, in days. */
 export const fortyDaysTotals: ResearchData = createDataSet(
   [
     { id: 'all', among: steps },
@@ -68,7 +71,7 @@ export const fortyDaysTotals: ResearchData = createDataSet(
     plan: { decimals: 1, of: ({ among }) => sum(among.map(({ plan }) => plan)) },
     high: { decimals: 1, of: ({ among }) => sum(among.map(({ high }) => high)) },
     percent: { decimals: 0, of: ({ among }) => (100 * sum(among.map(({ plan }) => plan))) / allDays },
-    /** Half the width within which the total stays if the steps go slow or fast each on its own. */
+    /** Half the width of the total's range, if the steps vary independently. */
     doubt: { decimals: 1, of: ({ among }) => Math.sqrt(sum(among.map(doubtOf))) / 2 },
   },
 )

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Team, type TeamProps } from '#templates/kinds/team.tsx'
 import { definePage } from '../../define.ts'
-import { teamPath } from '../../select/paths.ts'
-import { selectTeam } from '../../select/team.ts'
+import { teamPath } from '../../view-models/paths.ts'
+import { selectTeam } from './team.ts'
 
 export const page = definePage({
   routes: ({ content }) => content.all('teams').map(({ id, file }) => ({ path: teamPath(id), params: { id }, file })),

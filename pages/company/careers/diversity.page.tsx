@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { CompanyText, type CompanyTextProps } from '#templates/kinds/company-text.tsx'
 import { definePage } from '../../define.ts'
-import { selectCompanyText } from '../../select/company-text.ts'
-import { careersPath, diversityPath } from '../../select/paths.ts'
+import { selectCompanyText } from '../../view-models/company-text.ts'
+import { careersPath, diversityPath } from '../../view-models/paths.ts'
 
 export const page = definePage({
   path: diversityPath,

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Careers, type CareersProps } from '#templates/kinds/careers.tsx'
 import { definePage } from '../../define.ts'
-import { selectBreadcrumb } from '../../select/breadcrumb.ts'
-import { selectContact } from '../../select/contact.ts'
-import { selectJobItem, selectOpenJobs } from '../../select/jobs.ts'
-import { careersPath, ceoStatementPath, diversityPath, jobsPath, officesPath } from '../../select/paths.ts'
-import { selectTeamEntries } from '../../select/teams.ts'
 import { collectionHead } from '../../structured-data/web-page.ts'
+import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'
+import { selectContact } from '../../view-models/contact.ts'
+import { selectJobItem, selectOpenJobs } from '../../view-models/jobs.ts'
+import { careersPath, ceoStatementPath, diversityPath, jobsPath, officesPath } from '../../view-models/paths.ts'
+import { selectTeamEntries } from '../../view-models/teams.ts'
 
 type Props = CareersProps & { readonly meta: { readonly title: string; readonly description: string } }
 

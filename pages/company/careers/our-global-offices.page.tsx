@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { OfficesPage, type OfficesPageProps } from '#templates/kinds/offices.tsx'
 import { definePage } from '../../define.ts'
-import { selectOfficeAddress, selectOfficeEntries } from '../../select/offices.ts'
-import { selectOfficesPage } from '../../select/offices-page.ts'
-import { officesPath } from '../../select/paths.ts'
 import { organizationWithOffices } from '../../structured-data/organization.ts'
 import { webPage } from '../../structured-data/web-page.ts'
+import { selectOfficeAddress, selectOfficeEntries } from '../../view-models/offices.ts'
+import { officesPath } from '../../view-models/paths.ts'
+import { selectOfficesPage } from './offices-page.ts'
 
 type Props = OfficesPageProps & { readonly meta: { readonly title: string; readonly description: string } }
 

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { CaseStudy, type CaseStudyProps } from '#templates/kinds/case-study.tsx'
 import { definePage } from '../../define.ts'
-import { selectCaseStudy } from '../../select/case-study.ts'
-import { caseStudyPath } from '../../select/paths.ts'
 import { articleHead } from '../../structured-data/article-head.ts'
+import { selectCaseStudy } from '../../view-models/case-study.ts'
+import { caseStudyPath } from '../../view-models/paths.ts'
 
 export const page = definePage({
   routes: ({ content }) =>

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Customers, type CustomersProps } from '#templates/kinds/customers.tsx'
 import { definePage } from '../../define.ts'
-import { selectBreadcrumb } from '../../select/breadcrumb.ts'
-import { selectCaseItems } from '../../select/case-study.ts'
-import { selectContact } from '../../select/contact.ts'
-import { customersPath } from '../../select/paths.ts'
 import { collectionHead } from '../../structured-data/web-page.ts'
+import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'
+import { selectCaseItems } from '../../view-models/case-study.ts'
+import { selectContact } from '../../view-models/contact.ts'
+import { customersPath } from '../../view-models/paths.ts'
 
 type Props = CustomersProps & { readonly meta: { readonly title: string; readonly description: string } }
 

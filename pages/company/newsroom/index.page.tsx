@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Newsroom, type NewsroomProps } from '#templates/kinds/newsroom.tsx'
 import { definePage } from '../../define.ts'
-import { selectBreadcrumb } from '../../select/breadcrumb.ts'
-import { selectContact } from '../../select/contact.ts'
-import { newsroomPath } from '../../select/paths.ts'
-import { selectReleaseEntries } from '../../select/releases.ts'
 import { collectionHead } from '../../structured-data/web-page.ts'
+import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'
+import { selectContact } from '../../view-models/contact.ts'
+import { newsroomPath } from '../../view-models/paths.ts'
+import { selectReleaseEntries } from './releases.ts'
 
 type Props = NewsroomProps & { readonly meta: { readonly title: string; readonly description: string } }
 

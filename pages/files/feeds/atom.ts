@@ -13,7 +13,7 @@ const entryOf = ({ url, title, summary, html, author, published, updated }: Feed
     element('content', html, { type: 'html' }),
   ])
 
-/** Atom, RFC 4287, with the whole text of each entry. */
+/** Atom, RFC 4287, with the full text of each entry. */
 export const writeAtom = ({ title, description, lang, home, self, updated, entries }: Feed): string =>
   documentOf(
     element(

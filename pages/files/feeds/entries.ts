@@ -1,14 +1,14 @@
 import type { SiteBuildContext } from '../../define.ts'
-import { postsOfBlog } from '../../select/blog-entries.ts'
-import type { FeedName } from '../../select/feed-links.ts'
-import { postPath, updatePath } from '../../select/paths.ts'
-import { updateIssues } from '../../select/updates/issues.ts'
 import { absoluteUrl } from '../../structured-data/urls.ts'
+import { postsOfBlog } from '../../view-models/blog-entries.ts'
+import type { FeedName } from '../../view-models/feed-links.ts'
+import { postPath, updatePath } from '../../view-models/paths.ts'
+import { updateIssues } from '../../view-models/updates/issues.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
 import type { FeedEntry } from './feed.ts'
 import { laneHtml } from './lane-html.ts'
 
-/** Whoever follows a feed has read what is older. */
+/** Limit of a feed: its readers have seen older entries. */
 const mostEntries = 20
 
 const blogEntries = (context: SiteBuildContext): readonly FeedEntry[] =>
@@ -42,7 +42,7 @@ const sources: Readonly<Record<FeedName, (context: SiteBuildContext) => readonly
   updates: updateEntries,
 }
 
-/** The newest entries of a feed, the newest first, with links that hold wherever they are read. */
+/** The newest entries of a feed, newest first, with absolute links. */
 export const feedEntries = (context: SiteBuildContext, feed: FeedName): readonly FeedEntry[] => {
   const origin = context.settings.editions[context.edition]?.origin ?? ''
   return sources[feed](context).map((entry) => ({ ...entry, html: withAbsoluteLinks(entry.html, origin, entry.url) }))

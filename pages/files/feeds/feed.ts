@@ -1,11 +1,11 @@
-/** What a feed says, whatever its format. All addresses are absolute; days are `YYYY-MM-DD`. */
+/** Content of a feed in any format. All addresses are absolute; days are `YYYY-MM-DD`. */
 export type Feed = {
   readonly title: string
   readonly description: string
   readonly lang: string
   /** The page that lists the same entries. */
   readonly home: string
-  /** The feed's own address. */
+  /** Address of the feed itself. */
   readonly self: string
   /** The day of the newest change. */
   readonly updated: string
@@ -14,7 +14,7 @@ export type Feed = {
 }
 
 export type FeedEntry = {
-  /** The address of the page, which is its identity too: pages keep their addresses. */
+  /** Address of the page, which is also its id: addresses are permanent. */
   readonly url: string
   readonly title: string
   readonly summary: string
@@ -24,5 +24,5 @@ export type FeedEntry = {
   readonly updated: string
 }
 
-/** A day has no hour; feeds want one. It is midnight in UTC, whoever builds. */
+/** A day as a date and time, which feeds need: midnight in UTC on every machine. */
 export const momentOf = (day: string): string => `${day}T00:00:00Z`

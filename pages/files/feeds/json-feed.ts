@@ -1,6 +1,6 @@
 import { type Feed, momentOf } from './feed.ts'
 
-/** JSON Feed 1.1, with the whole text of each entry. */
+/** JSON Feed 1.1, with the full text of each entry. */
 export const writeJsonFeed = ({ title, description, lang, home, self, entries }: Feed): string =>
   `${JSON.stringify(
     {

@@ -1,13 +1,13 @@
 import type { LaneNote } from '#content/schema/update.ts'
 import type { SiteBuildContext } from '../../define.ts'
-import { formatDay } from '../../select/format-day.ts'
-import { laneTitle } from '../../select/updates/lane-title.ts'
-import { selectOutlook } from '../../select/updates/outlook.ts'
+import { formatDay } from '../../view-models/format-day.ts'
+import { laneTitle } from '../../view-models/updates/lane-title.ts'
+import { selectOutlook } from '../../view-models/updates/outlook.ts'
 import { element, type Xml } from './xml.ts'
 
 const titled = (title: string, text: string): Xml => element('p', [element('b', title), element('span', ` ${text}`)])
 
-/** What an issue says of a lane, as HTML for readers of feeds, who see no drawing. */
+/** An issue's note on a lane as HTML, without drawings, which feed readers do not show. */
 export const laneHtml = ({ edition, t }: SiteBuildContext, note: LaneNote): string => {
   const { lane, recommendation, dates } = note
   const listed = dates.map(({ day, text }) =>

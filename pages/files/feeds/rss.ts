@@ -7,7 +7,7 @@ const namespaces = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 }
 
-/** A day as RSS writes it, by RFC 822. */
+/** Formats a day as RSS does, by RFC 822. */
 const dateOf = (day: string): string => new Date(momentOf(day)).toUTCString()
 
 const itemOf = ({ url, title, summary, html, author, published }: FeedEntry): Xml =>
@@ -16,13 +16,13 @@ const itemOf = ({ url, title, summary, html, author, published }: FeedEntry): Xm
     element('link', url),
     element('guid', url, { isPermaLink: 'true' }),
     element('pubDate', dateOf(published)),
-    // The element `author` of RSS is for e-mail addresses.
+    // The RSS element `author` must be an e-mail address.
     element('dc:creator', author),
     element('description', summary),
     element('content:encoded', html),
   ])
 
-/** RSS 2.0, with the whole text of each entry. */
+/** RSS 2.0, with the full text of each entry. */
 export const writeRss = ({ title, description, lang, home, self, updated, entries }: Feed): string =>
   documentOf(
     element(

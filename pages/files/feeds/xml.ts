@@ -1,4 +1,4 @@
-/** The five characters that XML has names for. Others that it forbids are control characters, which no content holds. */
+/** The five characters that XML names. It forbids some control characters, too, which no content contains. */
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -14,7 +14,7 @@ const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
     .join('')
 
-/** An element of XML; its content is a text, or other elements as `element` gave them. */
+/** An XML element; its content is text, or other elements made by `element`. */
 export const element = (
   name: string,
   content: string | readonly Xml[] = [],
@@ -27,8 +27,8 @@ export const element = (
   }
 }
 
-/** Markup that needs no more escaping, so that no text can be taken for it. */
+/** Escaped markup, as a type apart from text. */
 export type Xml = { readonly xml: string }
 
-/** A whole document. */
+/** A complete document. */
 export const documentOf = ({ xml }: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`

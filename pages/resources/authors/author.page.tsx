@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { LibraryIndex, type LibraryIndexProps } from '#templates/kinds/library-index.tsx'
 import { definePage } from '../../define.ts'
-import { selectWorks } from '../../select/authors.ts'
-import { selectBreadcrumb } from '../../select/breadcrumb.ts'
-import { selectContact } from '../../select/contact.ts'
-import { authorPath, authorsPath } from '../../select/paths.ts'
 import { profilePage } from '../../structured-data/profile-page.ts'
+import { selectBreadcrumb } from '../../view-models/breadcrumb.ts'
+import { selectContact } from '../../view-models/contact.ts'
+import { authorPath, authorsPath } from '../../view-models/paths.ts'
+import { selectWorks } from './authors.ts'
 
 type Props = LibraryIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 
@@ -18,7 +18,7 @@ export const page = definePage({
     const { name, role, bio } = content.get('blogAuthors', params.id).data
     const authors = { label: t('authors.title'), href: authorsPath }
     return {
-      // The blog has a page of the same author: the two have titles and descriptions of their own.
+      // The blog has another page of each author: the two need different titles and descriptions.
       meta: {
         title: t('authors.page-title', { name, role }),
         description: t('authors.description', { name, role, bio }),

@@ -15,7 +15,10 @@ const toFrame = (text: string): Frame | undefined => {
   return { file, line: Number(line), column: Number(column) }
 }
 
-/** Where a frame in bundled code stands in its source. Whether Node maps traces itself depends on how it was started. */
+/**
+ * Finds the source position of a frame in bundled code. Node's start options decide whether it has mapped the frame
+ * already.
+ */
 const toSource = ({ file, line, column }: Frame): Frame => {
   const mapFile = `${file}.map`
   if (!existsSync(mapFile)) return { file, line, column }
@@ -28,7 +31,7 @@ const toSource = ({ file, line, column }: Frame): Frame => {
   }
 }
 
-/** The first place in a site's own source that the stack trace of an error names. */
+/** The first position in the site's own source that an error's stack trace names. */
 export const blame = (error: unknown, siteDir: string): SourceLocation | undefined => {
   if (!(error instanceof Error) || error.stack === undefined) return undefined
   for (const text of error.stack.split('\n').slice(1)) {

@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts'
 
 export type Description = { readonly problem: string; readonly remedy: string }
 
-/** What happened, and what to do about it, in full sentences. */
+/** Describes a finding in full sentences: the problem, then the remedy. */
 export const describe = (finding: Finding): Description => {
   switch (finding._tag) {
     case 'InvalidSettings':
@@ -28,7 +28,7 @@ export const describe = (finding: Finding): Description => {
       }
     case 'MissingMessage':
       return {
-        problem: `The message "${finding.key}" has no words for ${finding.edition}.`,
+        problem: `The message "${finding.key}" is missing in ${finding.edition}.`,
         remedy: `Add "${finding.key}" for ${finding.edition} to content/messages.json.`,
       }
     case 'InvalidPath':
@@ -38,7 +38,7 @@ export const describe = (finding: Finding): Description => {
       }
     case 'MisplacedFile':
       return {
-        problem: `The file lies in "${finding.folder}", where the build alone puts files.`,
+        problem: `The file is in "${finding.folder}", which is reserved for files that the build writes.`,
         remedy: 'Put it in another folder of public/.',
       }
     case 'InvalidRedirect':
@@ -50,7 +50,7 @@ export const describe = (finding: Finding): Description => {
       return {
         problem: `"${finding.path}" is taken: ${locationText(finding.otherLocation)} makes ${finding.other === finding.path ? 'the same path' : `"${finding.other}"`}.`,
         remedy:
-          'Change the slug or the name of one of the two: paths have to differ by more than case or a trailing slash, and none may lead through what is a file.',
+          'Change the slug or the name of one of the two: paths must differ by more than case or a trailing slash, and none may run through a file.',
       }
     case 'RenderFailed':
       return {
@@ -66,7 +66,7 @@ export const describe = (finding: Finding): Description => {
     case 'InvalidShell':
       return {
         problem: `The document that surrounds every page cannot be used: ${finding.problem}`,
-        remedy: "Put the marker where the page's own part belongs.",
+        remedy: "Put the marker where the page's markup belongs.",
       }
     case 'BrokenShard':
       return {
@@ -76,28 +76,27 @@ export const describe = (finding: Finding): Description => {
     case 'UnreadableFile':
       return {
         problem: `This cannot be read as a file: ${finding.problem}`,
-        remedy: 'Put a file there that can be read, or remove it.',
+        remedy: 'Replace it with a readable file, or remove it.',
       }
     case 'UnreadableFolder':
       return {
         problem: `A folder of the site cannot be read: ${finding.problem}`,
-        remedy:
-          'Put the folder in its place and give read permission; without that, all that lies in it would be taken for deleted.',
+        remedy: 'Restore the folder and give read permission; otherwise the build would take its files for deleted.',
       }
     case 'ForeignOutput':
       return {
-        problem: `The output folder ${finding.location.file} holds files, and none that a build wrote: all of them would be removed.`,
-        remedy: 'Name another folder with --out, or empty this one if nobody needs what is in it.',
+        problem: `The output folder ${finding.location.file} holds files that no build wrote. A build would remove them.`,
+        remedy: 'Name another folder with --out, or empty this one if you need nothing in it.',
       }
     case 'OutputInUse':
       return {
         problem: `Another build, process ${finding.pid}, writes the output folder ${finding.location.file}.`,
-        remedy: `Wait until it has ended, or name another folder with --out; if that process is no build, remove ${finding.lock}.`,
+        remedy: `Wait until it has ended, or name another folder with --out. If that process is not a build, remove ${finding.lock}.`,
       }
     case 'WriteFailed':
       return {
         problem: finding.problem,
-        remedy: 'Make room on the disk, remove what stands in the way, or give write permission; then build again.',
+        remedy: 'Free disk space, remove what blocks the path, or give write permission; then build again.',
       }
   }
 }

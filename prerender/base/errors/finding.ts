@@ -1,7 +1,7 @@
-/** Where a fault stands: a file relative to the site directory, and a line counted from 1 where one is known. */
+/** Location of a fault: a file relative to the site directory, with a line counted from 1 if known. */
 export type SourceLocation = { readonly file: string; readonly line?: number | undefined }
 
-/** One fault of a site. Steps collect them and go on; what is built is thrown away at the end if there is any. */
+/** One fault of a site. Steps collect findings and continue; with any finding, nothing is written. */
 export type Finding =
   | { readonly _tag: 'InvalidSettings'; readonly location: SourceLocation; readonly problem: string }
   | { readonly _tag: 'BundleFailed'; readonly location: SourceLocation; readonly problem: string }

@@ -8,20 +8,20 @@ const byPlace = (a: Finding, b: Finding): number =>
       ? -1
       : 1
 
-/** All findings, grouped by file and in order of lines, each with what to do, and their number. Repeated ones are told once. */
+/** Formats all findings by file and line, each once, with remedies and their total. */
 export const formatFindings = (findings: readonly Finding[]): string => {
   const lines: string[] = []
   let file: string | undefined
-  const told = new Set<string>()
+  const printed = new Set<string>()
   for (const finding of [...findings].sort(byPlace)) {
     const { problem, remedy } = describe(finding)
     const text = `  ${locationText(finding.location)}  ${problem}\n    → ${remedy}`
-    if (told.has(text)) continue
-    told.add(text)
+    if (printed.has(text)) continue
+    printed.add(text)
     if (finding.location.file !== file) lines.push('', finding.location.file)
     file = finding.location.file
     lines.push(text)
   }
-  lines.push('', `${told.size} ${told.size === 1 ? 'error' : 'errors'}.`)
+  lines.push('', `${printed.size} ${printed.size === 1 ? 'error' : 'errors'}.`)
   return lines.join('\n')
 }

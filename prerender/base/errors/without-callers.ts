@@ -1,6 +1,6 @@
 /**
- * Runs something asynchronous without whoever awaits it in its stack. An error that a module makes when it is loaded, as React
- * does to throw it later, holds on to the arguments of all callers in its stack for as long as the module lives.
+ * Runs an asynchronous function with a short stack. An error created while a module loads, as React creates one to
+ * throw later, keeps the arguments of every caller on its stack alive as long as the module.
  */
 export const withoutCallers = <A>(run: () => Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {

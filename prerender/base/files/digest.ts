@@ -1,13 +1,13 @@
 import { createHash, hash } from 'node:crypto'
 
-/** 48 bits of SHA-1 as a number: enough to tell the versions of one thing apart. */
+/** Digests to 48 bits of SHA-1 as a number: enough to tell versions of one thing from each other. */
 export const digest = (data: string | Uint8Array): number => hash('sha1', data, 'buffer').readUIntBE(0, 6)
 
-/** The same of bytes that come in parts. */
+/** Digests bytes that arrive in parts. */
 export const createDigest = (): { readonly add: (bytes: Uint8Array) => void; readonly value: () => number } => {
   const sum = createHash('sha1')
   return { add: (bytes) => void sum.update(bytes), value: () => sum.digest().readUIntBE(0, 6) }
 }
 
-/** One digest of several values, in their order. */
+/** Digests several values, in order. */
 export const digestAll = (values: readonly (string | number)[]): number => digest(values.join('\0'))

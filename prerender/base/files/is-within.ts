@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Whether a file or folder is a folder, or lies in it, by their absolute paths alone. */
+/** Compares absolute paths only: true if a path equals a folder or is inside it. */
 export const isWithin = (inner: string, outer: string): boolean => {
   const relative = path.relative(outer, inner)
   return relative === '' || (!/^\.\.(?:$|[\\/])/.test(relative) && !path.isAbsolute(relative))

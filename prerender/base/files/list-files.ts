@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs'
 
-/** None where there is no such folder. */
+/** Empty if the folder does not exist. */
 const readFolder = (folder: string): readonly Dirent[] => {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -19,8 +19,8 @@ const visitFiles = (dir: string, folder: string, visit: (file: string) => void):
 }
 
 /**
- * Every file below a folder, relative to it, with forward slashes; none where there is no such folder. Throws where one cannot be
- * read: nobody is to take it for empty.
+ * Lists every file below a folder, relative to it, with forward slashes; empty if the folder does not exist. Throws if
+ * a folder cannot be read, so that it is never taken for empty.
  */
 export const listFilesIn = (dir: string): readonly string[] => {
   const files: string[] = []
@@ -30,7 +30,7 @@ export const listFilesIn = (dir: string): readonly string[] => {
   return files
 }
 
-/** How many files there are below a folder, without those that are left out; not a number where one of its folders cannot be read. */
+/** Counts files below a folder, except ignored ones; NaN if one of its folders cannot be read. */
 export const countFilesIn = (dir: string, isLeftOut: (file: string) => boolean): number => {
   let count = 0
   try {
@@ -39,7 +39,7 @@ export const countFilesIn = (dir: string, isLeftOut: (file: string) => boolean):
     })
     return count
   } catch {
-    // It equals no number that anybody expects.
+    // NaN equals no expected count.
     return Number.NaN
   }
 }

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Makes a folder and those above it. One after the other: where a disk is full or may not be written, Node's own recursion says
- * that a folder is missing.
+ * Creates a folder and its parents one by one: on a full or read-only disk, Node's recursive mode reports a missing
+ * folder instead.
  */
 export const makeFolder = async (dir: string): Promise<void> => {
   if ((await stat(dir).catch(() => undefined))?.isDirectory() === true) return

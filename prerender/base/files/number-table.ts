@@ -1,4 +1,4 @@
-/** Numbers large numbers in the order in which they come, in typed arrays: a `Map` takes five times the memory. */
+/** Numbers large numbers in order of arrival. Typed arrays take a fifth of a `Map`'s memory. */
 export type NumberTable = {
   readonly numberOf: (value: number) => number
   readonly has: (value: number) => boolean
@@ -11,11 +11,11 @@ const FIRST_LENGTH = 1024
 
 export const createNumberTable = (): NumberTable => {
   let values = new Float64Array(FIRST_LENGTH)
-  /** Number + 1, or 0; twice as many as values, a power of two. */
+  /** Number + 1, or 0 if free. The length is a power of two, at least twice the number of values. */
   let slots = new Uint32Array(2 * FIRST_LENGTH)
   let size = 0
 
-  /** The slot of a value, or the free one where it belongs. */
+  /** Finds the slot of a value, or the free slot for it. */
   const slotOf = (value: number): number => {
     const mask = slots.length - 1
     let slot = (value >>> 0) & mask

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /** Offset of the first byte that is not UTF-8. */
 const firstInvalid = (bytes: Uint8Array): number => {
   let [low, high] = [0, bytes.length]
-  // A prefix may end inside a character, which is up to three bytes too early.
+  // A prefix may end inside a character: up to three bytes too early.
   const isValid = (length: number): boolean =>
     [0, 1, 2, 3].some((less) => length - less >= 0 && isUtf8(bytes.subarray(0, length - less)))
   while (low < high) {
@@ -16,7 +16,7 @@ const firstInvalid = (bytes: Uint8Array): number => {
   return low
 }
 
-/** The text of a file; throws if it is not UTF-8, naming the byte, since other bytes would be published as question marks. */
+/** Reads a UTF-8 file. Throws with the offset of the first other byte, which would be published as a question mark. */
 export const readUtf8 = (file: string): string => {
   const bytes = readFileSync(file)
   if (isUtf8(bytes)) return bytes.toString('utf8')

@@ -1,11 +1,11 @@
 import { type Stats, statSync } from 'node:fs'
 
-/** What a file system says of a file without reading it: size in bytes, times in milliseconds, number. */
+/** Facts about a file that need no reading: size in bytes, times in milliseconds, inode. */
 export type Signature = readonly [size: number, modified: number, changed: number, inode: number]
 
 export const SIGNATURE_LENGTH = 4
 
-/** Undefined where there is no such file, be it that a file stands where a folder of its is wanted. */
+/** Undefined if there is no such file, or if a parent of it is a file. */
 export const statFile = (file: string): Stats | undefined => {
   try {
     const found = statSync(file, { throwIfNoEntry: false })
@@ -15,16 +15,16 @@ export const statFile = (file: string): Stats | undefined => {
   }
 }
 
-/** Undefined where there is no such file. */
+/** Undefined if there is no such file. */
 export const readSignature = (file: string): Signature | undefined => {
   const found = statFile(file)
   return found === undefined ? undefined : [found.size, found.mtimeMs, found.ctimeMs, found.ino]
 }
 
-/** A file may change again within one tick of its file system's clock; the coarsest in use tick every two seconds. */
+/** A file can change twice within one tick of its file system's clock; the coarsest clocks tick every two seconds. */
 const CLOCK_TICK_MS = 2000
 
-/** Whether an equal signature, noted at that time, proves equal bytes. */
+/** Decides whether an equal signature, taken at that time, proves equal bytes. */
 export const isSettled = ([, modified, changed]: Signature, notedAtMs: number): boolean =>
   Math.max(modified, changed) < notedAtMs - CLOCK_TICK_MS
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The files of a site directory, for steps that must not touch the disk by themselves. Names are relative to the directory. */
+/** Files of a site directory, for steps that must not read the disk. Names are relative to the directory. */
 export type SiteFiles = {
   readonly has: (file: string) => boolean
-  /** The text of a file; empty where it cannot be read. */
+  /** The text of a file; empty if it cannot be read. */
   readonly text: (file: string) => Promise<string>
 }
 

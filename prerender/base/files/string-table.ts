@@ -1,31 +1,31 @@
-/** Numbers texts, so that what repeats is sent and kept once. */
+/** Numbers strings, so that a repeated one is sent and stored once. */
 export type StringTable = {
-  readonly numberOf: (word: string) => number
-  /** Words numbered since the last time, in order of their numbers. */
+  readonly numberOf: (text: string) => number
+  /** Strings numbered since the last call, in order. */
   readonly takeFresh: () => readonly string[]
   readonly all: () => readonly string[]
 }
 
-/** `isCut` says that texts may be cut out of longer ones, all of which they would keep in memory. */
+/** `isCut` copies strings that are slices of longer ones, which they would keep in memory. */
 export const createStringTable = ({ isCut = false }: { readonly isCut?: boolean } = {}): StringTable => {
   const numbers = new Map<string, number>()
-  const words: string[] = []
+  const strings: string[] = []
   let taken = 0
   return {
-    numberOf: (word) => {
-      const known = numbers.get(word)
+    numberOf: (text) => {
+      const known = numbers.get(text)
       if (known !== undefined) return known
-      const number = words.length
-      const kept = isCut ? Buffer.from(word).toString() : word
+      const number = strings.length
+      const kept = isCut ? Buffer.from(text).toString() : text
       numbers.set(kept, number)
-      words.push(kept)
+      strings.push(kept)
       return number
     },
     takeFresh: () => {
-      const fresh = words.slice(taken)
-      taken = words.length
+      const fresh = strings.slice(taken)
+      taken = strings.length
       return fresh
     },
-    all: () => words,
+    all: () => strings,
   }
 }

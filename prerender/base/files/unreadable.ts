@@ -4,7 +4,7 @@ import type { Finding } from '../errors/finding.ts'
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
-/** Whether a link that leads nowhere is the reason why there is no such folder: what it led to may come back. */
+/** Checks whether a dangling link explains the missing folder: its target may come back. */
 const isBehindDeadLink = (dir: string): boolean => {
   const found = lstatSync(dir, { throwIfNoEntry: false })
   if (found === undefined) return path.dirname(dir) !== dir && isBehindDeadLink(path.dirname(dir))
@@ -25,25 +25,25 @@ const explain = (dir: string, error: unknown): string => {
   }
 }
 
-/** The fault of a folder, absolute, that has to be there and could not be read; `file` is its name in messages. */
+/** Reports a required folder that cannot be read. `dir` is absolute; `file` is its name in messages. */
 export const unreadableFolder = (file: string, dir: string, error: unknown): Finding => ({
   _tag: 'UnreadableFolder',
   location: { file },
   problem: explain(dir, error),
 })
 
-/** As `unreadableFolder`, for one that a site may do without: that there is none is no fault. */
+/** Reports an optional folder that cannot be read; a missing one is no fault. */
 export const unreadableOptionalFolder = (file: string, dir: string, error: unknown): readonly Finding[] =>
   codeOf(error) === 'ENOENT' && !isBehindDeadLink(path.resolve(dir)) ? [] : [unreadableFolder(file, dir, error)]
 
-/** The fault of a listed file that cannot be looked at though it is there; none of one that was deleted since. */
+/** Reports a listed file that is there but cannot be read; none if it was deleted since. */
 export const unreadableFile = (
   file: string,
   absolute: string,
-  look: (file: string) => unknown = lstatSync,
+  readStats: (file: string) => unknown = lstatSync,
 ): readonly Finding[] => {
   try {
-    look(absolute)
+    readStats(absolute)
     return []
   } catch (error) {
     return codeOf(error) === 'ENOENT' ? [] : [unreadableFolder(file, path.dirname(absolute), error)]
@@ -66,7 +66,7 @@ const problemOf = (absolute: string): string | undefined => {
   }
 }
 
-/** What keeps a single file from being read; that there is none is no fault. `file` is its name in messages. */
+/** Reports a single file that cannot be read; a missing one is no fault. `file` is its name in messages. */
 export const findUnreadable = (file: string, absolute: string): readonly Finding[] => {
   if (lstatSync(absolute, { throwIfNoEntry: false }) === undefined) return []
   const problem = problemOf(absolute)

@@ -1,6 +1,6 @@
 import type { Finding } from '../errors/finding.ts'
 
-/** What a failed file operation means, in a sentence. */
+/** Explains a failed file operation in a sentence. */
 export const explainWriteError = (error: unknown): string => {
   const { code, path: at } = error as NodeJS.ErrnoException
   switch (code) {
@@ -12,7 +12,7 @@ export const explainWriteError = (error: unknown): string => {
       return `There is no permission to write ${at ?? 'the output'}.`
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${at ?? 'The output'} cannot be made: a file stands where a folder is needed.`
+      return `${at ?? 'The output'} cannot be written: a file is in the place of a folder.`
     default:
       return `${at ?? 'The output'} cannot be written: ${error instanceof Error ? error.message : String(error)}`
   }

@@ -1,9 +1,9 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** A value that JSON cannot carry; `at` says where in the whole it stands. */
+/** Thrown for a value that JSON cannot represent; `at` is its position. */
 export class NotJson extends Error {
   constructor(at: string, what: string) {
-    super(`${at === '' ? 'The value' : at} is ${what}, which JSON cannot carry.`)
+    super(`${at === '' ? 'The value' : at} is ${what}, which JSON cannot represent.`)
   }
 }
 
@@ -12,7 +12,7 @@ const spell = (trail: readonly (string | number)[]): string =>
 
 const FEW = 32
 
-/** Sorts in place, by code unit: most objects have few keys, and many have them in order. */
+/** Sorts in place, by code unit: most objects have few keys, often sorted already. */
 const sortKeys = (keys: string[]): readonly string[] => {
   if (keys.length > FEW) return keys.sort()
   for (let next = 1; next < keys.length; next += 1) {
@@ -25,10 +25,10 @@ const sortKeys = (keys: string[]): readonly string[] => {
   return keys
 }
 
-/** Copies that were given out: to copy them again would change nothing. */
+/** Copies returned earlier: they are canonical already. */
 const canonical = new WeakSet<object>()
 
-/** `trail` is where in the whole the value stands: one list for all of it, spelled out only for a fault. */
+/** `trail` is the position of the value as a mutable list, formatted only for a fault. */
 const copyOf = (value: unknown, trail: (string | number)[]): Json => {
   switch (typeof value) {
     case 'string':
@@ -59,7 +59,7 @@ const copyOf = (value: unknown, trail: (string | number)[]): Json => {
         trail.push(key)
         const kept = copyOf(member, trail)
         trail.pop()
-        // Assigned, the key __proto__ would change the copy's prototype instead of adding a member.
+        // Assigning the key __proto__ would change the copy's prototype instead of adding a member.
         if (key === '__proto__')
           Object.defineProperty(copy, key, { value: kept, enumerable: true, configurable: true, writable: true })
         else copy[key] = kept
@@ -72,9 +72,9 @@ const copyOf = (value: unknown, trail: (string | number)[]): Json => {
 }
 
 /**
- * A copy with sorted keys, without members that are undefined. What is rendered is this copy, so that the browser, which
- * reads it back from JSON, draws the same; nobody may change it. Throws `NotJson` for functions, symbols, class instances,
- * NaN and infinities. `at` says where the value stands. The copy of a copy is itself.
+ * Copies a value with sorted keys and without undefined members. The build renders this copy, so that the browser,
+ * which parses the same JSON, renders the same; it must not be changed. Throws `NotJson` for functions, symbols, class
+ * instances, NaN and infinities; `at` is the position of the value. Returns a copy of its own unchanged.
  */
 export const canonicalise = (value: unknown, at = ''): Json => {
   if (typeof value === 'object' && value !== null && canonical.has(value)) return value as Json
@@ -83,5 +83,5 @@ export const canonicalise = (value: unknown, at = ''): Json => {
   return copy
 }
 
-/** Compact canonical JSON; undefined members are left out. */
+/** Writes compact canonical JSON without undefined members. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(canonicalise(value))

@@ -1,11 +1,11 @@
-/** Whether a value comes back the same when it is written as JSON and read again. */
+/** Checks that a value survives a round trip through JSON. */
 export const isPlainJson = (value: unknown): boolean => {
   switch (typeof value) {
     case 'string':
     case 'boolean':
       return true
     case 'number':
-      // Zero below zero comes back as zero.
+      // Negative zero comes back as zero.
       return Number.isFinite(value) && !Object.is(value, -0)
     case 'object': {
       if (value === null) return true

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { engineFolder, listEngineSources } from './engine-sources.mjs'
 import { FILE_LIST, isWhole } from './whole-engine.mjs'
 
-/** What Node starts with: the name of the compiled file, and its source. */
+/** Entry for Node: the name of the compiled file, and its source. */
 const ENTRIES = {
   cli: 'prerender/cli.ts',
   'render-worker': 'prerender/workers/render-worker.ts',
@@ -15,8 +15,8 @@ const ENTRIES = {
 }
 
 /**
- * Packages that become part of the compiled files, with all that they import. The first two Node cannot load by itself: they leave
- * out the endings of their files. Each of the others it loads in a third of the time from one file instead of dozens.
+ * Packages compiled into the engine, with all their imports. Node cannot load the first two itself, since they omit
+ * file endings. It loads each of the others three times faster from one file than from dozens.
  */
 const INLINED = /^(io-ts|fp-ts|cli-progress|intl-messageformat|js-yaml|satteri)(\/|$)/
 
@@ -30,16 +30,14 @@ const nodePackages = {
       : null,
 }
 
-/** So many compiled engines are kept: going back and forth between branches compiles nothing. */
+/** Number of compiled engines kept, so that switching between branches compiles nothing. */
 const ENGINES_KEPT = 3
-/** One this young may be in use, and imports its parts as it needs them. */
+/** A younger one may be in use: it imports its chunks on demand. */
 const IN_USE_MS = 60 * 60 * 1000
 
 /**
- * Refuses modules that the key does not depend on: nobody would notice that they changed.
- *
- * @param {string} engineDir
- * @returns {import('vite').Plugin}
+ * Refuses modules that the key does not cover: changes to them would go unnoticed. @param {string} engineDir @returns
+ * {import('vite').Plugin}
  */
 const knownSourcesOnly = (engineDir) => ({
   name: 'fairlead:known-sources-only',
@@ -101,22 +99,19 @@ const prune = async (cacheDir) => {
 }
 
 /**
- * Compiles the engine into `dir`, which appears with all of its files or not at all: it does not if the sources changed meanwhile,
- * since nobody can tell which of them the compiler saw.
- *
- * @param {string} engineDir
- * @param {string} dir
+ * Compiles the engine into `dir`, which appears complete or not at all: not if sources changed meanwhile, since it is
+ * unclear which version the compiler read. @param {string} engineDir @param {string} dir
  */
 export const compileEngine = async (engineDir, dir) => {
   const cacheDir = path.dirname(dir)
   const fresh = path.join(cacheDir, `compiling-${randomUUID()}`)
-  // Vite sets it where it is missing, and what is run next would find it.
+  // Vite sets it if it is missing, and later programs would inherit it.
   const before = process.env['NODE_ENV']
   try {
     await compile(engineDir, fresh)
     if (engineFolder(engineDir) !== dir) return
     await listFiles(fresh)
-    // Whoever was quicker made the same; what is not whole is in the way.
+    // A quicker process compiled the same; an incomplete folder is in the way.
     await rename(fresh, dir).catch(async (error) => {
       if (isWhole(dir)) return
       await rm(dir, { recursive: true, force: true })
@@ -133,6 +128,6 @@ export const compileEngine = async (engineDir, dir) => {
     else process.env['NODE_ENV'] = before
     await rm(fresh, { recursive: true, force: true })
   }
-  // What another process removes at the same time is no loss.
+  // Another process may remove the same files.
   await prune(cacheDir).catch(() => undefined)
 }

@@ -2,11 +2,9 @@ import { engineFolder } from './engine-sources.mjs'
 import { isWhole } from './whole-engine.mjs'
 
 /**
- * The folder of the engine as compiled from its sources as they are now; compiles them if nobody has. Rejects with a message for
- * people if they do not compile. Processes that ask at the same time do not disturb each other.
- *
- * @param {string} engineDir
- * @returns {Promise<string>}
+ * Returns the folder of the engine compiled from its current sources; compiles them if needed. Rejects with a readable
+ * message if they do not compile. Concurrent callers do not disturb each other. @param {string} engineDir @returns
+ * {Promise<string>}
  */
 export const currentEngine = async (engineDir) => {
   for (;;) {

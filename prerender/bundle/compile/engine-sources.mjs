@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Whatever the compiled engine is made of, relative to the engine's directory. A compile that meets other modules is refused. */
+/** Sources of the compiled engine, relative to the engine's directory. The compiler refuses any other module. */
 const FOLDERS = ['prerender', 'runtime/define', 'runtime/protocol']
-/** Aliases, versions of packages, and how TypeScript is to be read. */
+/** Aliases, package versions and TypeScript settings. */
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json']
 
 /**
@@ -25,11 +25,9 @@ export const listEngineSources = (engineDir) => {
 }
 
 /**
- * Where the engine lies when compiled from its sources as they are now: the name depends on their bytes, on where they lie and on
- * the version of Node. The bytes are read every time, which takes hardly longer than to ask for times and sizes and compare them,
- * and no edit is too quick for it.
- *
- * @param {string} engineDir
+ * Names the folder of the engine compiled from its current sources, by their bytes, their location and the version of
+ * Node. Reading the bytes takes hardly longer than comparing times and sizes, and notices the quickest edit. @param
+ * {string} engineDir
  */
 export const engineFolder = (engineDir) => {
   const hash = createHash('sha256').update(`${process.version}\0${engineDir}\0`)

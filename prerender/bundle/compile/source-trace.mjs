@@ -4,10 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The text of an error with the places of compiled code turned into those of its sources. Node would do the same if told at
- * start, and read all maps in every run for it.
- *
- * @param {string} text
+ * Maps positions of compiled code in an error's text to its sources. Node's own option would read every source map in
+ * every run. @param {string} text
  */
 export const sourceTrace = (text) =>
   text.replace(/(file:\/\/[^\s()]+|\/[^\s():]+):(\d+):(\d+)/g, (frame, location, line, column) => {

@@ -1,14 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Beside the compiled files: their names and sizes. */
+/** Names and sizes of the compiled files, stored beside them. */
 export const FILE_LIST = 'files.json'
 
 /**
- * Whether a folder holds a compiled engine with all of its files. It is moved into place whole, but a machine that lost its power,
- * or somebody who cleaned up, may have left a part of it.
- *
- * @param {string} dir
+ * Checks that a folder holds a complete compiled engine. It is moved into place whole, but a power failure or a cleanup
+ * may have removed part of it. @param {string} dir
  */
 export const isWhole = (dir) => {
   try {

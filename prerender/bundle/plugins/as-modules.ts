@@ -4,8 +4,8 @@ import { engineDir } from '../../base/engine-dir.ts'
 import { isSource } from '../is-source.ts'
 
 /**
- * Has every source of a site taken for an ES module, as those of the engine are: what the nearest `package.json` says, or whether
- * there is one at all, would change how imports of CommonJS packages are written, and with that the names of chunks.
+ * Treats every source of a site as an ES module, as the engine's are. Otherwise the nearest `package.json`, or its
+ * absence, would change how imports of CommonJS packages are written, and with that the names of chunks.
  */
 export const asModules = (siteDir: string): Plugin => ({
   name: 'fairlead:as-modules',

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { digest } from '../../base/files/digest.ts'
 
 /**
- * Names classes of CSS modules by their file's place, never by what it says: an edit of styles changes no document but by the
- * style sheets it names.
+ * Names CSS module classes by their file's path, never by its content, so that an edit of styles changes documents only
+ * in the style sheets they name.
  */
 export const classNames =
   (siteDir: string) =>

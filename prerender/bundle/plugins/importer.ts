@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Puts the runtime's own importer, which forgets what failed, in the place of Vite's helper around `import()`. */
+/** Replaces Vite's helper around `import()` by the runtime's importer, which forgets failures. */
 export const importer = (base: string): Plugin => ({
   name: 'fairlead:importer',
   enforce: 'pre',

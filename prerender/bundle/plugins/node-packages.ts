@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
-/** Packages that are CommonJS, which Vite does not run from source. */
+/** CommonJS packages, which Vite does not run from source. */
 const COMMONJS = /^(react|react-dom|react-router-dom)(\/|$)/
 
 const PREFIX = '\0node-package:'
 
 /**
- * Lets server code in development take React from Node, wherever the site directory lies: Vite by itself leaves to Node only
- * what can be found from there.
+ * Lets development server code take React from Node, wherever the site directory is. Vite leaves only packages found
+ * from there to Node.
  */
 export const nodePackages = (): Plugin => {
   const engineRequire = createRequire(import.meta.url)

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Exports of page, slice and frame files that only the build runs. */
+/** Exports of page, slice and frame files that only the build uses. */
 const BUILD_EXPORTS = new Set(['page', 'slice', 'frame'])
 
 const isDefinitionFile = /\.(page|slice|frame)\.tsx$/
 
 /**
- * Leaves the build's part of page, slice and frame files out of the browser's chunks. Nothing depends on it but bytes: the
- * part is pure, and would do nothing in a browser.
+ * Removes the build's exports of page, slice and frame files from browser chunks. This saves bytes only: the exports
+ * are pure.
  */
 export const viewsOnly = (siteDir: string): Plugin => ({
   name: 'fairlead:views-only',

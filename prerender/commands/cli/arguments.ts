@@ -11,17 +11,55 @@ export type BuildArguments = {
   readonly basePath: string | undefined
   readonly workers: number
   readonly shard: ShardOf | undefined
-  /** Output folders of shards to merge; undefined when pages are to be rendered. */
+  /** Output folders of shards to merge; undefined when pages are rendered. */
   readonly shardDirs: readonly string[] | undefined
-  /** Undefined asks for the default place, null for none that lasts. */
+  /** Undefined for the default folder, null for a temporary one. */
   readonly cache: string | undefined | null
-  /** A file for what was done, as JSON. */
+  /** File for a JSON report. */
   readonly report: string | undefined
+}
+
+export type HostsArguments = {
+  readonly _tag: 'Hosts'
+  /** Folder of the built editions. */
+  readonly site: string
+  /** Names of hosts, or `all`. */
+  readonly hosts: readonly string[]
+  readonly out: string
+  readonly root: string
+  readonly listen: { readonly address: string; readonly port: number } | undefined
+  readonly origins: Readonly<Record<string, string>>
+}
+
+export type DeployArguments = {
+  readonly _tag: 'Deploy'
+  readonly action: 'plan' | 'apply' | 'rollback' | 'list'
+  /** File of the plan. */
+  readonly plan: string
+  /** Folder of one built edition. */
+  readonly dir: string
+  readonly target: string
+  readonly layout: 'files' | 'website'
+  readonly builds: number
+  readonly days: number
+  readonly distribution: string | undefined
+  readonly adopts: boolean
+  readonly isDry: boolean
+  readonly owner: string | undefined
+  /** The build to roll back to; undefined for the one before. */
+  readonly build: string | undefined
 }
 
 export type Arguments =
   | BuildArguments
-  | { readonly _tag: 'Preview'; readonly site: string; readonly out: string; readonly port: number }
+  | {
+      readonly _tag: 'Preview'
+      readonly site: string
+      readonly out: string
+      readonly port: number
+      /** Hosts that are found on this machine, by the origin that the site's settings name. */
+      readonly local: Readonly<Record<string, string>>
+    }
   | { readonly _tag: 'Dev'; readonly site: string; readonly port: number }
   | { readonly _tag: 'Diff'; readonly before: string; readonly after: string; readonly isJson: boolean }
   | { readonly _tag: 'Snapshot'; readonly site: string; readonly out: string; readonly isUpdate: boolean }
@@ -31,40 +69,62 @@ export type Arguments =
       readonly site: string
       readonly out: string
       readonly editions: readonly string[] | undefined
-      /** Undefined asks for the default place. */
+      /** Undefined for the default folder. */
       readonly cache: string | undefined
       readonly isJson: boolean
     }
+  | HostsArguments
+  | DeployArguments
   | { readonly _tag: 'Help' }
   | { readonly _tag: 'WrongUsage'; readonly problem: string }
 
-export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|why] [options]
+export const USAGE = `Usage: prerender [build|merge|preview|dev|diff|snapshot|why|hosts|deploy] [options]
 
   build     render a site directory into plain files (the default)
     --site DIR        the site directory (default: .)
     --out DIR         where the editions go, each in a folder of its name (default: dist)
     --edition E       build this edition only; may be given more than once
     --base-path /x    the path the site is served under, instead of the settings' own
-    --workers N       threads that read and draw (default: one a core, eight at most)
+    --workers N       threads that read and render (default: one a core, eight at most)
     --shard I/N       render the I-th of N parts only; merge joins them
-    --cache DIR       keep what may be used again in DIR (default: node_modules/.cache/fairlead)
+    --cache DIR       keep caches in DIR (default: node_modules/.cache/fairlead)
     --no-cache        keep nothing
-    --report FILE     write what was done, and how long it took, as JSON
+    --report FILE     write a summary with times as JSON
   merge DIR…  join the output folders of all shards; --site, --out, --edition, --base-path, --cache and --report as above
-  preview   serve what has been built
+  preview   serve the last build
     --site DIR, --out DIR
     --port N          the first edition's port; the others follow (default: 4000)
+    --local A=B       find the host A of the settings at B on this machine; may be given more than once
   dev       serve pages rendered on request, with hot reload
     --site DIR
     --port N          (default: 5173)
-  diff A B  compare two outputs, or one edition's folder of each, by what they mean; 1 if they differ
+  diff A B  compare two outputs, or one edition's folder of each, by meaning; 1 if they differ
     --json            as JSON: prerender/commands/diff/report.ts
-  snapshot  hold test/snapshots/ against what has been built; 1 if a snapshot is not as built
+  snapshot  compare test/snapshots/ with the build; 1 if a snapshot differs
     --site DIR, --out DIR
-    --update          write the snapshots anew
-  why PATH  tell what a page is made of, and what of that changed since it was built; 1 if there is no such page
+    --update          rewrite the snapshots
+  why PATH  list the inputs of a page, and which have changed since its build; 1 if there is no such page
     --site DIR, --out DIR, --edition E, --cache DIR
     --json            as JSON: prerender/commands/why/report.ts
+  hosts     compile what a host has to know of the built editions: docs/hosts/
+    --for HOST        a host's name, or all; may be given more than once
+    --out DIR         where a folder for each host goes (default: dist/hosts)
+    --from DIR        the built editions (default: dist)
+    --root DIR        the folder of the editions on the server (default: /srv/fairlead)
+    --listen ADDRESS  plain HTTP on address:port, for a trial or behind a TLS terminator; the next edition on the next port
+    --origin A=B      proxy requests for origin A to B, such as a staging application; may be given more than once
+  deploy plan DIR       compare a built edition with what is deployed, and write an ordered plan
+    --to TARGET       s3://bucket/prefix or dir:PATH; AWS_ENDPOINT_URL names another S3 server
+    --plan FILE       (default: deploy-plan.json)
+    --keep-builds N   builds whose assets stay (default: 5); --keep-days D: those of the last days, too (default: 30)
+    --layout L        files, or website for an S3 website (default: files)
+    --cloudfront ID   invalidate the changed paths of a distribution
+    --adopt           take over a target that holds objects of no deploy
+  deploy apply FILE     apply a plan; after a kill, apply it again
+    --dry-run         only print what would be done
+    --owner NAME      who deploys, for the lock (default: user@machine)
+  deploy rollback [BUILD]  plan the return to a kept build (default: the one before); --to and --plan as above
+  deploy list           list the kept builds of --to
 
 Exit codes: 0 done, 1 the site has errors, 2 wrong usage.`
 
@@ -79,19 +139,36 @@ const OPTIONS = {
   report: { type: 'string' },
   'no-cache': { type: 'boolean' },
   port: { type: 'string' },
+  local: { type: 'string', multiple: true },
   json: { type: 'boolean' },
   update: { type: 'boolean' },
+  for: { type: 'string', multiple: true },
+  from: { type: 'string' },
+  root: { type: 'string' },
+  listen: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  to: { type: 'string' },
+  plan: { type: 'string' },
+  'keep-builds': { type: 'string' },
+  'keep-days': { type: 'string' },
+  layout: { type: 'string' },
+  cloudfront: { type: 'string' },
+  adopt: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  owner: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
 const COMMAND_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   build: ['site', 'out', 'edition', 'base-path', 'workers', 'shard', 'cache', 'no-cache', 'report'],
   merge: ['site', 'out', 'edition', 'base-path', 'cache', 'no-cache', 'report'],
-  preview: ['site', 'out', 'port'],
+  preview: ['site', 'out', 'port', 'local'],
   dev: ['site', 'port'],
   diff: ['json'],
   snapshot: ['site', 'out', 'update'],
   why: ['site', 'out', 'edition', 'cache', 'json'],
+  deploy: ['to', 'plan', 'keep-builds', 'keep-days', 'layout', 'cloudfront', 'adopt', 'dry-run', 'owner'],
+  hosts: ['for', 'out', 'from', 'root', 'listen', 'origin'],
 }
 
 const wrong = (problem: string): Arguments => ({ _tag: 'WrongUsage', problem })
@@ -101,10 +178,10 @@ const parsePort = (text: string | undefined, fallback: number): number | undefin
   return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
 }
 
-/** More threads than this is a slip of the finger. */
+/** A larger number is probably a typing error. */
 const MOST_WORKERS = 64
 
-/** More would take memory and time to start, and hardly draw faster. */
+/** More threads take memory and time to start, and hardly render faster. */
 const MOST_DEFAULT_WORKERS = 8
 
 const defaultWorkers = (): number => Math.min(availableParallelism(), MOST_DEFAULT_WORKERS)
@@ -112,7 +189,7 @@ const defaultWorkers = (): number => Math.min(availableParallelism(), MOST_DEFAU
 const parseCount = (text: string): number | undefined =>
   /^[1-9]\d*$/.test(text) && Number(text) <= MOST_WORKERS ? Number(text) : undefined
 
-/** More shards than pages do nothing, and no site has so many. */
+/** No site has more pages than this. */
 const MOST_SHARDS = 10_000
 
 const parseShard = (text: string): ShardOf | undefined => {
@@ -131,6 +208,84 @@ type Values = Readonly<Partial<Record<keyof typeof OPTIONS, string | boolean | s
   readonly shard?: string
   readonly cache?: string
   readonly report?: string
+  readonly for?: string[]
+  readonly from?: string
+  readonly root?: string
+  readonly listen?: string
+  readonly origin?: string[]
+  readonly to?: string
+  readonly plan?: string
+  readonly 'keep-builds'?: string
+  readonly 'keep-days'?: string
+  readonly layout?: string
+  readonly cloudfront?: string
+  readonly owner?: string
+  readonly local?: string[]
+}
+
+const ACTIONS = ['plan', 'apply', 'rollback', 'list'] as const
+
+const parseDeploy = ([action, subject, ...more]: readonly string[], values: Values): Arguments => {
+  const known = ACTIONS.find((name) => name === action)
+  if (known === undefined) return wrong(`deploy needs one of ${ACTIONS.join(', ')}.`)
+  if (more.length > 0) return wrong(`deploy ${known} takes no more than one name: "${more.join(' ')}" is too much.`)
+  const { to, plan = 'deploy-plan.json', layout = 'files', owner, cloudfront: distribution } = values
+  if (known !== 'apply' && to === undefined)
+    return wrong(`deploy ${known} needs --to s3://bucket/prefix or --to dir:PATH.`)
+  if (known === 'plan' && subject === undefined) return wrong('deploy plan needs the folder of one built edition.')
+  if (layout !== 'files' && layout !== 'website')
+    return wrong(`--layout is "${layout}"; it should be files or website.`)
+  const builds = Number(values['keep-builds'] ?? '5')
+  const days = Number(values['keep-days'] ?? '30')
+  if (!Number.isInteger(builds) || builds < 1) return wrong('--keep-builds should be a whole number from 1.')
+  if (!Number.isInteger(days) || days < 0) return wrong('--keep-days should be a whole number from 0.')
+  return {
+    _tag: 'Deploy',
+    action: known,
+    plan: known === 'apply' ? (subject ?? plan) : plan,
+    dir: subject ?? '',
+    target: to ?? '',
+    layout,
+    builds,
+    days,
+    distribution,
+    adopts: values.adopt === true,
+    isDry: values['dry-run'] === true,
+    owner,
+    build: known === 'rollback' ? subject : undefined,
+  }
+}
+
+const parseListen = (text: string): HostsArguments['listen'] => {
+  const [, address, digits] = /^(.+):(\d+)$/.exec(text) ?? []
+  const port = parsePort(digits, 0)
+  return address === undefined || digits === undefined || port === undefined ? undefined : { address, port }
+}
+
+const parseHosts = (values: Values, hasOut: boolean): Arguments => {
+  const { for: names = [], from = 'dist', out, root = '/srv/fairlead', origin: pairs = [] } = values
+  if (names.length === 0) return wrong('hosts needs --for HOST, or --for all.')
+  const listen = values.listen === undefined ? undefined : parseListen(values.listen)
+  if (values.listen !== undefined && listen === undefined)
+    return wrong(`--listen is "${values.listen}"; it should be an address and a port, such as 127.0.0.1:8080.`)
+  const origins: Record<string, string> = {}
+  for (const pair of pairs) {
+    const [, before, after] = /^(https?:\/\/[^=/]+)=(https?:\/\/[^/]+)$/.exec(pair) ?? []
+    if (before === undefined || after === undefined)
+      return wrong(
+        `--origin is "${pair}"; it should be two origins, such as https://app.example=http://127.0.0.1:9000.`,
+      )
+    origins[before] = after
+  }
+  return { _tag: 'Hosts', site: from, hosts: names, out: hasOut ? out : `${from}/hosts`, root, listen, origins }
+}
+
+/** Pairs such as `https://api.example.com=http://localhost:4002`. */
+const parseLocal = (pairs: readonly string[]): Readonly<Record<string, string>> | undefined => {
+  const read = pairs.map((pair) => /^(https?:\/\/[^/=]+)=(https?:\/\/[^/=]+)$/.exec(pair))
+  return read.every((match) => match !== null)
+    ? Object.fromEntries(read.map((match) => [match?.[1] ?? '', match?.[2] ?? '']))
+    : undefined
 }
 
 const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): Arguments => {
@@ -162,8 +317,8 @@ const parseBuild = (values: Values, shardDirs: readonly string[] | undefined): A
   }
 }
 
-/** Commands that take folders, or a page, besides their options. */
-const TAKES_MORE = ['merge', 'diff', 'why']
+/** Commands that take folders or a page as arguments. */
+const TAKES_MORE = ['merge', 'diff', 'why', 'deploy']
 
 const parseDiff = (folders: readonly string[], isJson: boolean): Arguments => {
   const [before, after, ...more] = folders
@@ -180,7 +335,7 @@ const parseWhy = (
   return { _tag: 'Why', path, site, out, editions, cache, isJson: json === true }
 }
 
-/** Reads the command line. Options that a command does not have are wrong usage, not ignored. */
+/** Reads the command line. Options that a command does not have are usage errors, never ignored. */
 export const parseArguments = (argv: readonly string[]): Arguments => {
   let parsed: ReturnType<
     typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true; args: string[]; tokens: true }>
@@ -193,7 +348,7 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   const { values, positionals, tokens } = parsed
   if (values.help === true) return { _tag: 'Help' }
   const empty = tokens.find((token) => token.kind === 'option' && token.value === '' && token.name !== 'base-path')
-  // An unset variable of a shell would make it the folder that happens to be the current one.
+  // From an unset shell variable, an empty path would mean the current folder.
   if (empty?.kind === 'option') return wrong(`--${empty.name} is empty.`)
   const [command = 'build', ...rest] = positionals
   const allowed = Object.hasOwn(COMMAND_OPTIONS, command) ? COMMAND_OPTIONS[command] : undefined
@@ -202,11 +357,20 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   const alien = tokens.find((token) => token.kind === 'option' && !allowed.includes(token.name))
   if (alien?.kind === 'option') return wrong(`The command ${command} has no option --${alien.name}.`)
   if (command === 'build' || command === 'merge') return parseBuild(values, command === 'merge' ? rest : undefined)
+  if (command === 'deploy') return parseDeploy(rest, values)
+  if (command === 'hosts')
+    return parseHosts(
+      values,
+      tokens.some((token) => token.kind === 'option' && token.name === 'out'),
+    )
   const { site, out } = values
   if (command === 'diff') return parseDiff(rest, values.json === true)
   if (command === 'why') return parseWhy(rest, values)
   if (command === 'snapshot') return { _tag: 'Snapshot', site, out, isUpdate: values.update === true }
   const port = parsePort(values.port, command === 'preview' ? 4000 : 5173)
   if (port === undefined) return wrong(`--port is "${values.port}"; it should be a number from 1 to 65535.`)
-  return command === 'preview' ? { _tag: 'Preview', site, out, port } : { _tag: 'Dev', site, port }
+  if (command === 'dev') return { _tag: 'Dev', site, port }
+  const local = parseLocal(values.local ?? [])
+  if (local === undefined) return wrong('--local should be https://api.example.com=http://localhost:4002.')
+  return { _tag: 'Preview', site, out, port, local }
 }

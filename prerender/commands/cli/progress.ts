@@ -2,11 +2,11 @@ import type { SingleBar } from 'cli-progress'
 import type { BuildProgress } from '../../build/build-result.ts'
 
 export type TerminalProgress = BuildProgress & {
-  readonly stop: () => void /** Milliseconds that each step took, in order. */
+  readonly stop: () => void /** Milliseconds of each step, in order. */
   readonly times: () => readonly (readonly [string, number])[]
 }
 
-/** Tells a person how a build goes: a line for each step, and a bar while pages are rendered, on a terminal only. */
+/** Prints a build's progress: a line for each step and, on a terminal, a bar for pages. */
 export const createProgress = (now: () => number): TerminalProgress => {
   const times: [string, number][] = []
   let started = now()

@@ -10,7 +10,7 @@ import type { BuildArguments } from './arguments.ts'
 import { createProgress } from './progress.ts'
 import { createReport, formatSummary } from './summary.ts'
 
-/** Builds, tells how it went, and gives the exit code. */
+/** Builds, prints a summary and returns the exit code. */
 export const runBuild = async (options: BuildArguments): Promise<number> => {
   const siteDir = resolveSiteDir(options.site)
   const isTemporary = options.cache === null
@@ -36,11 +36,11 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
     )
     progress.stop()
     if (result._tag === 'UnknownEdition') {
-      console.error(`There is no edition "${result.edition}"; there is ${result.known.join(', ')}.`)
+      console.error(`There is no edition "${result.edition}". Editions: ${result.known.join(', ')}.`)
       return 2
     }
     if (result._tag === 'Refused') {
-      console.error(`${formatFindings(result.findings)} Nothing was written; the previous output is as it was.`)
+      console.error(`${formatFindings(result.findings)} Nothing was written; the previous output is unchanged.`)
       return 1
     }
     console.log(formatSummary(result.editions, progress.times(), options.out, result.dropped))
@@ -49,7 +49,7 @@ export const runBuild = async (options: BuildArguments): Promise<number> => {
       await writeFile(report, `${JSON.stringify(createReport(result.editions, progress.times()), null, 2)}\n`)
       return 0
     } catch (error) {
-      console.error(`The site is built; the report could not be written: ${messageOf(error)}`)
+      console.error(`The site is built, but the report could not be written: ${messageOf(error)}`)
       return 1
     }
   } finally {

@@ -9,7 +9,10 @@ export type DiffArguments = { readonly before: string; readonly after: string; r
 
 const EXIT_CODES: Readonly<Record<DiffResult, number>> = { same: 0, code: 0, different: 1, unreadable: 2 }
 
-/** Compares two outputs, tells how they differ, and gives the exit code: 0 the same in meaning, 1 different, 2 not comparable. */
+/**
+ * Compares two outputs, prints the differences and returns the exit code: 0 same in meaning, 1 different, 2 not
+ * comparable.
+ */
 export const runDiff = async (
   { before, after, isJson }: DiffArguments,
   terminal: Terminal = createProcessTerminal(),

@@ -9,9 +9,8 @@ import { updateSnapshots } from '../snapshot/update-snapshots.ts'
 export type SnapshotArguments = { readonly site: string; readonly out: string; readonly isUpdate: boolean }
 
 /**
- * Holds the snapshots of a site against what has been built, or writes them anew, tells what it found, and gives the exit code:
- * 0 all are as they should be, 1 some are not, 2 there is no build to compare with. Nothing is written while anything is wrong that
- * writing cannot mend.
+ * Compares a site's snapshots with its build, or rewrites them; prints the result and returns the exit code: 0 as
+ * expected, 1 not, 2 no build to compare with. Writes nothing while there is a problem that rewriting cannot solve.
  */
 export const runSnapshot = async (
   { site, out, isUpdate }: SnapshotArguments,
@@ -19,12 +18,8 @@ export const runSnapshot = async (
 ): Promise<number> => {
   const output = await openOutput(out)
   if (output._tag !== 'Editions') {
-    terminal.err(
-      output._tag === 'NoOutput' ? output.problem : `${out} is the folder of one edition: name the one it stands in.`,
-    )
-    terminal.err(
-      'Snapshots are compared with what has been built: run `npm run build` first, or name another folder with --out.',
-    )
+    terminal.err(output._tag === 'NoOutput' ? output.problem : `${out} is the folder of one edition: name its parent.`)
+    terminal.err('Snapshots are compared with a build: run `npm run build` first, or name another folder with --out.')
     return 2
   }
   const siteDir = resolveSiteDir(site)

@@ -10,7 +10,7 @@ export type WhyArguments = {
   readonly site: string
   readonly out: string
   readonly editions: readonly string[] | undefined
-  /** Undefined asks for the default place. */
+  /** Undefined for the default folder. */
   readonly cache: string | undefined
   readonly isJson: boolean
 }
@@ -30,7 +30,7 @@ const problemOf = (
       ].join('\n')
     }
     case 'UnknownEdition':
-      return `There is no edition "${result.edition}"; there is ${result.known.join(', ')}.`
+      return `There is no edition "${result.edition}". Editions: ${result.known.join(', ')}.`
     case 'AlienAddress':
       return `${asked} is no address on ${result.origins.join(' or ')}.`
     case 'NoPage': {
@@ -41,7 +41,10 @@ const problemOf = (
   }
 }
 
-/** Tells what a page is made of and what of that changed since the last build, and gives the exit code: 1 where there is nothing to tell. */
+/**
+ * Prints the inputs of a page and which of them changed since the last build. Returns the exit code: 1 if there is no
+ * such page.
+ */
 export const runWhy = async (
   { path: asked, site, out, editions, cache, isJson }: WhyArguments,
   terminal: Terminal = createProcessTerminal(),

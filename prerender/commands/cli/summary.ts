@@ -4,7 +4,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`
 
-/** What a build did, in counts, bytes and times. */
+/** Summarises a build in counts, bytes and times. */
 export const formatSummary = (
   editions: readonly EditionSummary[],
   times: readonly (readonly [string, number])[],
@@ -24,7 +24,7 @@ export const formatSummary = (
   ].join('\n')
 }
 
-/** What a build did, for programs: times in milliseconds, sums over all editions. */
+/** Reports a build to programs: times in milliseconds, totals over all editions. */
 export type BuildReport = {
   readonly phases: readonly (readonly [name: string, ms: number])[]
   readonly pages: number

@@ -1,11 +1,11 @@
 import type { DevEnvironment, EnvironmentModuleNode } from 'vite'
 
-/** A style sheet that is loaded as one, not as a text or an address. */
+/** Matches style sheets, but not their imports as text or URL. */
 const isStyle = (url: string): boolean => /\.css(?:$|\?(?!(?:raw|inline|url)\b))/.test(url)
 
 /**
- * URLs of the style sheets that some source files import, however deep. Named in the document they are there at first paint;
- * the modules would add them only once they have run.
+ * Lists URLs of style sheets that source files import, directly or not. Named in the document, they apply at first
+ * paint; modules would add them only when they run.
  */
 export const collectStyles = async (
   environment: DevEnvironment,

@@ -19,17 +19,17 @@ import { planEditions, type SitePlan } from '../../plan/plan-editions.ts'
 
 export type DevPlan = { readonly site: Site; readonly plan: SitePlan; readonly log: ReadLog }
 
-/** The site as its files stand, planned anew after they changed. */
+/** The site from its current files, planned again after a change. */
 export type DevSite = {
   readonly current: () => Promise<DevPlan | { readonly findings: readonly Finding[] }>
-  /** To be told of every file that changed. Gives whether it is content. */
+  /** Receives every changed file. Returns whether it is content. */
   readonly noteChange: (file: string) => boolean
 }
 
 export type DevSiteOptions = {
   readonly siteDir: string
   readonly environment: RunnableDevEnvironment
-  /** Has changes in a folder told that lies outside of the site directory. */
+  /** Watches a folder outside the site directory. */
   readonly watch: (dir: string) => void
 }
 
@@ -37,7 +37,7 @@ export const createDevSite = ({ siteDir, environment, watch }: DevSiteOptions): 
   const contentDirs = new Set([path.join(siteDir, 'content')])
   const isContent = (file: string): boolean => [...contentDirs].some((dir) => isWithin(file, dir))
   let record: IndexRecord | undefined
-  /** Stands for the code; another site has other decoders. */
+  /** Identifies the code: another site has other decoders. */
   let code = 0
   let decoding: Site | undefined
   let planned:

@@ -1,7 +1,7 @@
 import type { Site } from '#runtime/define/site.ts'
 import { findMatchPath } from '#runtime/protocol/match-path.ts'
 import { NOT_FOUND_KEY, type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
-import { pageDataFile, pageUrl } from '#runtime/protocol/urls.ts'
+import { looksLikeFile, pageDataFile, pageUrl } from '#runtime/protocol/urls.ts'
 import type { Finding } from '../../base/errors/finding.ts'
 import { formatFindings } from '../../base/errors/report.ts'
 import { escapeHtml } from '../../base/escape-html.ts'
@@ -10,6 +10,7 @@ import type { OutputFile } from '../../outputs/output-file.ts'
 import type { SharedData } from '../../plan/compute-shared.ts'
 import { alternatesOf } from '../../plan/create-head.ts'
 import type { EditionPlan } from '../../plan/plan-editions.ts'
+import type { FilePlanner, PlannedFiles, SiteFile } from '../../plan/plan-files.ts'
 import type { Route } from '../../plan/route.ts'
 import type { EditionContext } from '../../render/edition-context.ts'
 import { encodePageData } from '../../render/encode-page-data.ts'
@@ -17,11 +18,11 @@ import { renderRoute } from '../../render/render-route.ts'
 
 export type DevResponse = {
   readonly status: number
-  readonly type: 'text/html' | 'application/json' | 'application/xml' | 'text/plain'
+  readonly type: 'text/html' | 'application/json' | 'application/xml' | 'image/svg+xml' | 'text/plain'
   readonly body: string
 }
 
-/** All findings as a page of its own, which Vite's client reloads when a file changes. */
+/** Renders all findings as a page, which Vite's client reloads when a file changes. */
 export const errorPage = (findings: readonly Finding[]): DevResponse => ({
   status: 500,
   type: 'text/html',
@@ -34,12 +35,20 @@ const json = (body: string): DevResponse => ({ status: 200, type: 'application/j
 
 const missing: DevResponse = { status: 404, type: 'application/json', body: '' }
 
-const typeOf = (file: string): DevResponse['type'] => {
-  if (file.endsWith('.html')) return 'text/html'
-  return file.endsWith('.xml') ? 'application/xml' : file.endsWith('.json') ? 'application/json' : 'text/plain'
-}
+const types = {
+  '.html': 'text/html',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+} as const satisfies Record<string, DevResponse['type']>
 
-/** The files that pages share, made as the build makes them. Every page is listed: which are not is known once they are rendered. */
+const typeOf = (file: string): DevResponse['type'] =>
+  Object.entries(types).find(([ending]) => file.endsWith(ending))?.[1] ?? 'text/plain'
+
+/**
+ * Shared files, from the same list as in the build. Every page is listed in them: only rendering would tell which pages
+ * are not.
+ */
 const sharedFiles = (build: EditionContext, plan: EditionPlan): Iterable<OutputFile> => {
   const { routes } = plan.manifest
   const shared: SharedData = {
@@ -88,7 +97,22 @@ const findRoute = (key: PathKey | undefined, build: EditionContext, routes: read
   return routes.find((route) => route.key === wanted)
 }
 
-/** Answers one request of a page or its data from the same values as the build writes. Undefined: not ours to answer. */
+const plannedFiles = new WeakMap<FilePlanner, Map<string, PlannedFiles>>()
+
+/** Asks one module after the other until one has the file; each is asked once for a plan. */
+const findSiteFile = (planner: FilePlanner, at: string): SiteFile | undefined => {
+  const planned = plannedFiles.get(planner) ?? new Map<string, PlannedFiles>()
+  plannedFiles.set(planner, planned)
+  for (const module of planner.modules) {
+    const { files } = planned.get(module) ?? planner.plan(module)
+    planned.set(module, { files, findings: [] })
+    const file = files.find((candidate) => candidate.path === at)
+    if (file !== undefined) return file
+  }
+  return undefined
+}
+
+/** Answers a request for a page or its data with the build's own values; undefined for other requests. */
 export const respond = async (
   pathname: string,
   build: EditionContext,
@@ -99,7 +123,7 @@ export const respond = async (
   const { routes } = plan.manifest
   const local = pathname.slice(basePath.length + 1)
   const name = decodeURIComponent(local)
-  const file = plan.files.find((candidate) => candidate.path === `/${name}`)
+  const file = looksLikeFile(`/${name}`) ? findSiteFile(plan.files, `/${name}`) : undefined
   if (file !== undefined) return { status: 200, type: typeOf(file.path), body: file.write() }
   if (/^(page-data|slice-data)\/|^sitemap/.test(name)) return (await respondWithFile(name, build, plan)) ?? missing
   if (/\.[a-z0-9]+$/i.test(local) && !/\.html?$/i.test(local)) return undefined

@@ -30,7 +30,7 @@ export type DevOptions = {
   readonly port: number
 }
 
-/** In development the code changes under the page, and Vite, not a hash, keeps the two in step. */
+/** In development the code changes under the page; Vite, not a hash, keeps them in step. */
 const DEVELOPMENT_HASH = 'development'
 
 const developmentClient = (basePath: string): ClientCode => ({
@@ -40,7 +40,7 @@ const developmentClient = (basePath: string): ClientCode => ({
 
 const LAST_PORT = 65_535
 
-/** The port of the socket, a thousand from the server's own. */
+/** Port of the socket, a thousand above the server's. */
 const hmrPort = (port: number): number | undefined => {
   if (port === 0) return undefined
   return port + 1000 > LAST_PORT ? port - 1000 : port + 1000
@@ -50,9 +50,9 @@ const startVite = (siteDir: string, settings: SiteSettings, port: number): Promi
   createServer(
     mergeConfig(siteViteConfig({ siteDir, basePath: settings.basePath, hasStyleguide: true }), {
       publicDir: path.join(siteDir, 'public'),
-      // Packages are prepared from here on; found one by one, each would reload the page.
+      // Packages are prepared in advance: found one by one, each would reload the page.
       optimizeDeps: { entries: [CLIENT_ENTRY] },
-      // One socket serves the pages of all editions, whichever port they come from.
+      // One socket serves the pages of all editions, whatever their ports.
       server: { middlewareMode: true, hmr: { port: hmrPort(port) }, fs: { allow: [siteDir, engineDir] } },
     }),
   )
@@ -100,7 +100,7 @@ const answerFromSite = async (
   return { ...response, body: response.body.replace('</head>', () => `${links}</head>`) }
 }
 
-/** Every document gets Vite's client, the one that tells of errors above all: it is reloaded when they are put right. */
+/** Adds Vite's client to every document, error pages included: these reload after a correction. */
 const answer = async (url: string, edition: string, context: DevContext): Promise<DevResponse | undefined> => {
   const { pathname } = new URL(url, 'http://localhost')
   if (!isDecodable(pathname)) return undefined
@@ -113,12 +113,12 @@ const answer = async (url: string, edition: string, context: DevContext): Promis
   return { ...response, body: response.type === 'text/html' ? await context.vite.transformIndexHtml(url, body) : body }
 }
 
-/** Serves every edition from its sources on a port of its own, and reloads open pages when their content changes. */
+/** Serves every edition from source on a port of its own, and reloads open pages when their content changes. */
 export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise<DevServer> => {
   const vite = await startVite(siteDir, settings, port)
   const environment = vite.environments.ssr
   if (!isRunnableDevEnvironment(environment))
-    throw new Error('Vite set up a server environment that cannot run modules.')
+    throw new Error('Vite created a server environment that cannot run modules.')
   const devSite = createDevSite({ siteDir, environment, watch: (dir) => vite.watcher.add(dir) })
   vite.watcher.on('all', (_event, file) => {
     if (devSite.noteChange(file)) vite.environments.client.hot.send({ type: 'full-reload' })
@@ -164,7 +164,7 @@ export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise
   }
 }
 
-/** Serves until the process is ended; gives an exit code only when it cannot start. */
+/** Serves until the process ends; returns an exit code only if it cannot start. */
 export const runDev = async ({
   site,
   port,

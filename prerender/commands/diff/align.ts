@@ -1,9 +1,9 @@
 type Range = readonly [from: number, to: number]
 
-/** A stretch of two sequences: the same items in both, or items of the one in the place of items of the other. */
+/** A segment of two sequences: equal items, or items of one replaced by items of the other. */
 export type Stretch = { readonly isSame: boolean; readonly before: Range; readonly after: Range }
 
-/** Up to this many pairs every one is looked at; beyond, items that stand once in either sequence divide the work. */
+/** Up to this many pairs, all are compared; beyond, items unique in both sequences divide the problem. */
 const MOST_CELLS = 1_000_000
 
 const number = (sequences: readonly (readonly string[])[]): readonly (readonly number[])[] => {
@@ -17,7 +17,7 @@ const number = (sequences: readonly (readonly string[])[]): readonly (readonly n
   )
 }
 
-/** Pairs of places that make up a longest common subsequence of two ranges. */
+/** Index pairs of a longest common subsequence of two ranges. */
 const commonPairs = (
   a: readonly number[],
   b: readonly number[],
@@ -26,7 +26,7 @@ const commonPairs = (
 ): readonly Range[] => {
   const height = aTo - aFrom
   const width = bTo - bFrom
-  // The shorter of the two has at most a thousand items, so that lengths fit.
+  // The shorter range has at most a thousand items, so lengths fit into 16 bits.
   const lengths = new Uint16Array((height + 1) * (width + 1))
   const at = (row: number, column: number): number => lengths[row * (width + 1) + column] ?? 0
   for (let row = height - 1; row >= 0; row -= 1) {
@@ -49,7 +49,7 @@ const commonPairs = (
   return pairs
 }
 
-/** Where each item of a range stands, for those that stand in it once. */
+/** Index of each item that occurs once in a range. */
 const placesOfUnique = (items: readonly number[], [from, to]: Range): ReadonlyMap<number, number> => {
   const positions = new Map<number, number>()
   const repeated = new Set<number>()
@@ -62,7 +62,7 @@ const placesOfUnique = (items: readonly number[], [from, to]: Range): ReadonlyMa
   return positions
 }
 
-/** The longest run of pairs that rises in both places, out of pairs that rise in the first. */
+/** Longest increasing run in both indexes, from pairs sorted by the first. */
 const longestRise = (pairs: readonly Range[]): readonly Range[] => {
   const ends: number[] = []
   const previous: number[] = []
@@ -92,8 +92,8 @@ const uniquePairs = (a: readonly number[], b: readonly number[], aRange: Range, 
 }
 
 /**
- * Lays two sequences side by side, so that what stands in both in the same order is told as the same: an item that came in is one
- * item, however many follow it. Long sequences that have little in common are aligned less closely, never slowly.
+ * Aligns two sequences, so that an inserted item is one difference and those behind it are none. Long sequences with
+ * little in common are aligned less closely, never slowly.
  */
 export const align = (before: readonly string[], after: readonly string[]): readonly Stretch[] => {
   const [a = [], b = []] = number([before, after])

@@ -9,7 +9,7 @@ import type { FileReport } from './report.ts'
 import { hasSameBytes } from './same-bytes.ts'
 import { diffSitemaps, isSitemapFile, readSitemap, type Sitemap } from './sitemap.ts'
 
-/** Names of client code are looked for in files up to this many bytes. */
+/** Largest file, in bytes, in which names of client code are masked. */
 const MOST_TEXT = 16_000_000
 
 const hasSamePages = ({ pages }: Folder, other: Folder): boolean =>
@@ -35,7 +35,7 @@ const fileEvent = (file: string, status: FileReport['status'], more: Partial<Fil
   file: { file, status, changes: [], urls: null, ...more },
 })
 
-/** Compares a file that no page owns. */
+/** Compares a file that belongs to no page. */
 export const compareFile = async (before: Folder, after: Folder, file: string): Promise<Outcome> => {
   if (!before.files.has(file)) return { event: fileEvent(file, 'added'), counts: 'added' }
   if (!after.files.has(file)) return { event: fileEvent(file, 'removed'), counts: 'removed' }
@@ -55,7 +55,7 @@ const readSitemaps = async (folder: Folder): Promise<Sitemap> => {
   return urls
 }
 
-/** All files of the sitemap are one: how URLs are divided among them means nothing. */
+/** Compares all sitemap files as one: the split of URLs among them means nothing. */
 export const compareSitemaps = async (before: Folder, after: Folder): Promise<Outcome> => {
   const [has, had] = [after, before].map((folder) => [...folder.files].some(isSitemapFile))
   const file = 'sitemap.xml'

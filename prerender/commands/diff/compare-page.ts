@@ -11,7 +11,7 @@ const readPage = async (folder: Folder, key: PathKey): Promise<PageFiles | undef
   return data === undefined ? undefined : { data, html }
 }
 
-/** Reads a page on both sides and compares it. */
+/** Reads a page from both outputs and compares it. */
 export const comparePage = async (before: Folder, after: Folder, key: PathKey): Promise<Outcome> => {
   const file = pageDataFile(key)
   const [a, b] = await Promise.all([readPage(before, key), readPage(after, key)])

@@ -1,4 +1,4 @@
-/** The named references that people and renderers write; others stay as they stand, on both sides of a comparison. */
+/** Common named references; others stay encoded on both sides. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -51,7 +51,7 @@ const REFERENCE = /&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+\d*));/gi
 const fromCodePoint = (code: number): string | undefined =>
   code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 
-/** A text with its character references replaced by what they stand for. */
+/** Decodes character references in a text. */
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(REFERENCE, (whole: string, hex?: string, decimal?: string, name?: string) => {

@@ -1,6 +1,6 @@
 import type { CodeReport, Counts, DiffResult, EditionStatus, FileReport, PageReport, UnreadableFile } from './report.ts'
 
-/** What a comparison finds, in the order in which it does: of each edition its pages, then its files. */
+/** Events of a comparison, in order: for each edition its pages, then its files. */
 export type DiffEvent =
   | { readonly _tag: 'EditionStarted'; readonly edition: string | null; readonly status: EditionStatus }
   | { readonly _tag: 'Page'; readonly page: PageReport }

@@ -5,14 +5,14 @@ import { parseJson } from './parse-json.ts'
 import { withoutMember } from './read-page-data.ts'
 
 export type FileResult =
-  /** A file that is not the same without any change to list differs somewhere in its bytes. */
+  /** A file that differs without any change to list differs somewhere in its bytes. */
   | { readonly _tag: 'Compared'; readonly isSame: boolean; readonly changes: readonly JsonChange[] }
   | { readonly _tag: 'Unreadable'; readonly side: 'before' | 'after'; readonly problem: string }
 
-/** Whether a file that no page owns is data of the protocol, whose members are compared. */
+/** Selects protocol data files, whose members are compared. */
 export const isDataFile = (file: string): boolean => /^(page-data|slice-data)\/.*\.json$/.test(file)
 
-/** Compares a data file member by member, as `prepare` leaves its values. */
+/** Compares a data file member by member, after `prepare`. */
 export const diffDataFile = (before: string, after: string, prepare = (value: Json): Json => value): FileResult => {
   const [a, b] = [parseJson(maskCode(before)), parseJson(maskCode(after))]
   if ('problem' in a) return { _tag: 'Unreadable', side: 'before', problem: a.problem }
@@ -21,13 +21,13 @@ export const diffDataFile = (before: string, after: string, prepare = (value: Js
   return { _tag: 'Compared', isSame: changes.length === 0, changes }
 }
 
-/** Compares app data, but for the hash of the client code. */
+/** Compares app data, except the hash of the client code. */
 export const diffAppData = (before: string, after: string): FileResult =>
   diffDataFile(before, after, (value) => withoutMember(value, 'webpackCompilationHash'))
 
 /**
- * Compares what the browser is told of a site's addresses. The filter of known pages follows from which pages there are: it is left
- * out where those differ, and one value where they do not.
+ * Compares route files. The filter of known pages follows from the pages: it is left out if those differ, and one value
+ * if they do not.
  */
 export const diffSiteRoutes = (before: string, after: string, hasSamePages: boolean): FileResult =>
   diffDataFile(before, after, (value) => {
@@ -37,10 +37,10 @@ export const diffSiteRoutes = (before: string, after: string, hasSamePages: bool
       : { ...(rest as object), pages: JSON.stringify((value as { pages: Json }).pages) }
   })
 
-/** A hash shorter than this may be a word. */
+/** A shorter hash may be a word. */
 const LEAST_HASH = 8
 
-/** Compares files of any kind byte for byte, but for the names of client code. Contents are bytes, one to a character. */
+/** Compares files of any kind byte for byte, except names of client code. Contents are bytes, one a character. */
 export const diffBytes = (
   before: string,
   after: string,

@@ -2,9 +2,12 @@ import { canonicalJson } from '../../base/json/canonical-json.ts'
 import { diffJson, type JsonChange } from './diff-json.ts'
 import type { HeadFacts } from './head-facts.ts'
 
-/** A difference of what a page says of itself. `path` begins with a name such as `title`, `meta robots`, `link alternate zh-CN`, `JSON-LD`. */
+/**
+ * A difference of a page's head. `path` begins with a name such as `title`, `meta robots`, `link alternate zh-CN`,
+ * `JSON-LD`.
+ */
 export type HeadChange = JsonChange & {
-  /** Document and page data both say so for what the runtime keeps current; one of them alone for everything else. */
+  /** In both document and page data for tags that the runtime updates; in one of them for all others. */
   readonly in: 'document' | 'page data' | 'both'
 }
 
@@ -17,20 +20,20 @@ export type BothHeads = { readonly document: HeadFacts | undefined; readonly dat
 
 const NONE: HeadFacts = new Map()
 
-/** Tells each difference once, be it that of the document's head, of the head in page data, or of both. */
+/** Joins differences of the document's head and of the head in page data, each once. */
 export const diffHeads = (before: BothHeads, after: BothHeads): readonly HeadChange[] => {
   const between = (a: HeadFacts | undefined, b: HeadFacts | undefined) =>
     a === undefined || b === undefined ? [] : diffFacts(a, b)
   const inDocument = between(before.document, after.document)
   const inData = between(before.data ?? NONE, after.data ?? NONE)
-  const told = new Set(inDocument.map((change) => canonicalJson(change)))
+  const reported = new Set(inDocument.map((change) => canonicalJson(change)))
   const saidByData = new Set(inData.map((change) => canonicalJson(change)))
   return [
     ...inDocument.map(
       (change): HeadChange => ({ ...change, in: saidByData.has(canonicalJson(change)) ? 'both' : 'document' }),
     ),
     ...inData.flatMap((change): readonly HeadChange[] =>
-      told.has(canonicalJson(change)) ? [] : [{ ...change, in: 'page data' }],
+      reported.has(canonicalJson(change)) ? [] : [{ ...change, in: 'page data' }],
     ),
   ]
 }

@@ -4,14 +4,14 @@ import { type Pair, pairItems } from './pair-items.ts'
 import { isObject } from './similarity.ts'
 
 /**
- * One difference of two JSON values. `path` leads to it, such as `result.data.items[2].title`; places in lists are those of the
- * later value, except for what was removed and for `from`, whose places are those of the earlier one.
+ * A difference of two JSON values at a `path` such as `result.data.items[2].title`. List indexes are those of the later
+ * value; for removed items and in `from`, those of the earlier one.
  */
 export type JsonChange =
   | { readonly kind: 'added'; readonly path: string; readonly after: Json }
   | { readonly kind: 'removed'; readonly path: string; readonly before: Json }
   | { readonly kind: 'changed'; readonly path: string; readonly before: Json; readonly after: Json }
-  /** An item of a list that stands elsewhere in it now. */
+  /** A list item that has moved. */
   | { readonly kind: 'moved'; readonly path: string; readonly from: string; readonly value: Json }
 
 const memberPath = (at: string, key: string): string => {
@@ -33,7 +33,7 @@ const pairsOf = (before: readonly Json[], after: readonly Json[]): readonly Pair
   )
 }
 
-/** Tells an item that went from one place of a list and came to another as one that moved. */
+/** Turns a removed item that was added elsewhere into a moved one. */
 const withMoves = (changes: readonly JsonChange[], own: ReadonlySet<JsonChange>): readonly JsonChange[] => {
   const gone = new Map<string, JsonChange[]>()
   for (const change of changes) {
@@ -42,14 +42,14 @@ const withMoves = (changes: readonly JsonChange[], own: ReadonlySet<JsonChange>)
     gone.set(text, [...(gone.get(text) ?? []), change])
   }
   const moved = new Set<JsonChange>()
-  const told = changes.map((change): JsonChange => {
+  const joined = changes.map((change): JsonChange => {
     if (change.kind !== 'added' || !own.has(change)) return change
     const source = gone.get(canonicalJson(change.after))?.shift()
     if (source === undefined) return change
     moved.add(source)
     return { kind: 'moved', path: change.path, from: source.path, value: change.after }
   })
-  return told.filter((change) => !moved.has(change))
+  return joined.filter((change) => !moved.has(change))
 }
 
 const diffLists = (before: readonly Json[], after: readonly Json[], at: string): readonly JsonChange[] => {
@@ -67,8 +67,8 @@ const diffLists = (before: readonly Json[], after: readonly Json[], at: string):
 }
 
 /**
- * Every difference of two JSON values, undefined standing for none. Items of a list are aligned first, so that one that came in is
- * one addition and those behind it are left alone; an item that is still much the same is told by its members.
+ * Lists every difference of two JSON values; undefined means absent. List items are aligned first, so that an inserted
+ * item is one addition; a similar item is compared by its members.
  */
 export const diffJson = (before: Json | undefined, after: Json | undefined, at = ''): readonly JsonChange[] => {
   if (before === undefined) return after === undefined ? [] : [{ kind: 'added', path: at, after }]

@@ -11,7 +11,7 @@ import type { CodeReport, DiffResult, Tally } from './report.ts'
 import { hasSameBytes } from './same-bytes.ts'
 import { isSitemapFile } from './sitemap.ts'
 
-/** Pages that are read at once. No more of them are ever in memory, whatever the size of the site. */
+/** Pages read at once, which bounds memory whatever the size of the site. */
 const PAGES_AT_ONCE = 16
 
 const compareAssets = async (before: Folder, after: Folder): Promise<CodeReport['assets']> => {
@@ -64,7 +64,7 @@ async function* compareFolders(before: Folder, after: Folder): AsyncGenerator<Di
 
 const NO_CODE: CodeReport = { compilationHash: null, pages: 0, assets: { added: 0, removed: 0, changed: 0 } }
 
-/** An edition that one side lacks: what it holds is counted. */
+/** An edition that only one side has, with counts of its contents. */
 async function* countFolder(dir: string, status: 'added' | 'removed'): AsyncGenerator<DiffEvent> {
   const { files, pages } = await openFolder(dir)
   const owned = new Set([...pages].flatMap((key) => [pageDataFile(key), htmlFile(key)]))
@@ -97,8 +97,8 @@ async function* compareEditions(before: Editions, after: Editions): AsyncGenerat
 const isSame = ({ added, removed, changed }: Omit<Tally, 'same'>): boolean => added + removed + changed === 0
 
 /**
- * Compares two outputs of a kind, page by page. Files that cannot be read are told, and the others compared all the same. An
- * edition's folder is named after the later of the two.
+ * Compares two outputs of a kind, page by page. Unreadable files are reported, and the others still compared. Edition
+ * folders take their names from the later output.
  */
 export async function* diffOutputs(before: Output, after: Output): AsyncGenerator<DiffEvent> {
   let result: DiffResult = 'same'

@@ -13,12 +13,12 @@ import { memberAt, readPageData, withoutMember } from './read-page-data.ts'
 import type { PageChanges } from './report.ts'
 import type { JsonObject } from './similarity.ts'
 
-/** The files of one page as they stand in an output: page data, and the document if there is one. */
+/** Files of one page in an output: page data, and the document if there is one. */
 export type PageFiles = { readonly data: string; readonly html: string | undefined }
 
 export type PageResult =
   | {
-      readonly _tag: 'Compared' /** Undefined when both mean the same. */
+      readonly _tag: 'Compared' /** Undefined if both mean the same. */
       readonly changes: PageChanges | undefined
       readonly namesOtherCode: boolean
     }
@@ -30,7 +30,7 @@ const headDecoder = interpret({ ...D.Schemable, ...D.WithUnknownContainers })(He
 
 const HEAD_PATH = ['result', 'pageContext', 'head'] as const
 
-/** What stands in a document's head is compared there. A member that no tag is made of stays with the data. */
+/** The document's head is compared separately. Members that no tag is made from stay with the data. */
 const HEAD_MEMBERS = [
   'title',
   'description',
@@ -60,7 +60,7 @@ const documentStatus = (before: PageFiles, after: PageFiles): PageChanges['docum
   return before.html === undefined ? 'added' : 'removed'
 }
 
-/** The first tags or texts that differ, with the one before them. */
+/** The first differing tags or texts, with the one before them. */
 const firstDifference = (before: readonly string[], after: readonly string[]): PageChanges['markup'] => {
   const at = before.findIndex((piece, index) => piece !== after[index])
   const from = at < 0 ? before.length : at
@@ -72,7 +72,7 @@ const firstDifference = (before: readonly string[], after: readonly string[]): P
 const namesOf = ({ data, html = '' }: PageFiles, hash: string | undefined): string =>
   [hash, codeNamesIn(data), codeNamesIn(html)].join('\n')
 
-/** Compares one page of two outputs by what it means. Differences of client code and its names are no difference of the page. */
+/** Compares the meaning of a page in two outputs. Client code and its names are ignored. */
 export const diffPage = (before: PageFiles, after: PageFiles): PageResult => {
   const [a, b] = [readPageData(before.data), readPageData(after.data)]
   if ('problem' in a) return { _tag: 'Unreadable', side: 'before', problem: a.problem }

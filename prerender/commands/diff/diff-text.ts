@@ -1,6 +1,6 @@
 import { align } from './align.ts'
 
-/** Sentences that changed, and the one before them that did not; null where the text begins with the change. */
+/** Changed sentences, and the unchanged one before them; null at the start of the text. */
 export type TextChange = {
   readonly context: string | null
   readonly removed: readonly string[]

@@ -1,18 +1,18 @@
-/** What two values show side by side when there is room for this many characters of each. */
+/** Characters shown of each of two values side by side. */
 const WIDTH = 120
 
-/** How much of what both begin with is shown in front of the first difference. */
+/** Characters shown of a common beginning before the first difference. */
 const LEAD = 24
 
-/** One line of a text that may be long and may have many. */
+/** Longest line printed of a text. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 const cutEnd = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text)
 
-/** The beginning of a text, in one line. */
+/** Shortens a text to one line. */
 export const excerpt = (text: string, width = WIDTH): string => cutEnd(oneLine(text), width)
 
-/** Two texts in one line each, cut so that the first place at which they differ is in sight. */
+/** Shortens two texts to one line each that shows their first difference. */
 export const excerptPair = (before: string, after: string, width = WIDTH): readonly [string, string] => {
   const [a, b] = [oneLine(before), oneLine(after)]
   if (a.length <= width && b.length <= width) return [a, b]

@@ -5,12 +5,12 @@ import { appDataFile } from '#runtime/protocol/urls.ts'
 import { keyOfPageData, listFiles } from './read-output.ts'
 import { readPageData } from './read-page-data.ts'
 
-/** A folder that is compared with another, with the names of what is in it. */
+/** A folder under comparison and the names of its files. */
 export type Folder = {
   readonly dir: string
   readonly files: ReadonlySet<string>
   readonly pages: ReadonlySet<PathKey>
-  /** Of the client code. */
+  /** Hash of the client code. */
   readonly hash: string | null
 }
 
@@ -32,10 +32,10 @@ export const openFolder = async (dir: string, leaveOut?: (name: string) => boole
   }
 }
 
-/** What stands in either of two sets, sorted. */
+/** Sorted union of two sets. */
 export const union = <A>(one: ReadonlySet<A>, other: ReadonlySet<A>): readonly A[] =>
   [...new Set([...one, ...other])].sort()
 
-/** The text of a file, if it is there. */
+/** Text of a file, if it exists. */
 export const readText = ({ dir, files }: Folder, file: string): Promise<string | undefined> =>
   files.has(file) ? readFile(path.join(dir, file), 'utf8') : Promise.resolve(undefined)

@@ -5,7 +5,7 @@ import { excerpt, excerptPair } from './excerpt.ts'
 
 const shown = (value: Json): string => JSON.stringify(value)
 
-/** A change of a value, in one line. */
+/** Formats a changed value in one line. */
 export const formatJsonChange = (change: JsonChange): string => {
   switch (change.kind) {
     case 'added':
@@ -21,7 +21,7 @@ export const formatJsonChange = (change: JsonChange): string => {
   }
 }
 
-/** A change of sentences, a line for each, below the sentence they follow. */
+/** Formats changed sentences, one a line, below the sentence they follow. */
 export const formatTextChange = ({ context, removed, added }: TextChange): readonly string[] => {
   const pairs = removed.map((sentence, index) => excerptPair(sentence, added[index] ?? ''))
   const isOneForOne = removed.length === added.length

@@ -3,24 +3,24 @@ import { headTags } from '#runtime/protocol/head-tags.ts'
 import type { Json } from '../../base/json/canonical-json.ts'
 import { maskCode } from './mask-code.ts'
 
-/** What a page says of itself, by names such as `title`, `meta robots`, `link alternate zh-CN`, `JSON-LD`. */
+/** Facts that a page's head states, by names such as `title`, `meta robots`, `link alternate zh-CN`, `JSON-LD`. */
 export type HeadFacts = ReadonlyMap<string, Json>
 
 type Attributes = ReadonlyMap<string, string>
 type Fact = readonly [name: string, value: string]
 
-/** Links that only say which files the page needs. */
+/** Links that only name files the page needs. */
 const LOADING = new Set(['stylesheet', 'preload', 'modulepreload', 'prefetch'])
 
-/** Whether a tag does nothing but load code and data. */
+/** Selects tags that only load code and data. */
 export const isLoading = (name: string, attributes: Attributes): boolean =>
   name === 'link' ? LOADING.has(attributes.get('rel') ?? '') : name === 'script' && attributes.has('src')
 
 export const isJsonLd = (name: string, attributes: Attributes): boolean =>
   name === 'script' && attributes.get('type') === 'application/ld+json'
 
-const restOf = (attributes: Attributes, told: readonly string[]): string => {
-  const rest = [...attributes].filter(([name]) => !told.includes(name))
+const restOf = (attributes: Attributes, known: readonly string[]): string => {
+  const rest = [...attributes].filter(([name]) => !known.includes(name))
   return rest.map(([name, value]) => ` ${name}=${value}`).join('')
 }
 
@@ -36,13 +36,13 @@ const linkFact = (attributes: Attributes): Fact => {
   return [lang === undefined ? `link ${rel}` : `link ${rel} ${lang}`, value]
 }
 
-/** What a `meta` or `link` states; undefined for one that states nothing. */
+/** The fact that a `meta` or `link` states; undefined if it states none. */
 export const factOfTag = (name: string, attributes: Attributes): Fact | undefined => {
   if (name === 'meta') return metaFact(attributes)
   return name === 'link' && !isLoading(name, attributes) ? linkFact(attributes) : undefined
 }
 
-/** One name may be stated more than once, such as `meta og:image`: then all values are listed. */
+/** A name may occur more than once, such as `meta og:image`: all its values are listed. */
 export const collectFacts = (facts: Iterable<readonly [string, Json]>): HeadFacts => {
   const lists = new Map<string, Json[]>()
   for (const [name, value] of facts)
@@ -55,7 +55,7 @@ export const collectFacts = (facts: Iterable<readonly [string, Json]>): HeadFact
   )
 }
 
-/** What the document of a page with this head states of it. */
+/** Facts in the document of a page with this head. */
 export const factsOfHead = (head: Head): HeadFacts =>
   collectFacts([
     ['title', head.title],

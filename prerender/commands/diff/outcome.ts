@@ -1,7 +1,7 @@
 import type { DiffEvent } from './diff-event.ts'
 import type { Tally } from './report.ts'
 
-/** The outcome for one page or file: what is told of it, and how it counts. */
+/** Outcome for one page or file: its report and its count. */
 export type Outcome = {
   readonly event?: DiffEvent
   readonly counts: keyof Tally | undefined
@@ -13,7 +13,7 @@ export const unreadable = (file: string, problem: string): Outcome => ({
   counts: undefined,
 })
 
-/** A file that is there and cannot be read is told like one that makes no sense. */
+/** Reports an unreadable file like an invalid one. */
 export const orUnreadable = async (compare: () => Promise<Outcome>): Promise<Outcome> => {
   try {
     return await compare()

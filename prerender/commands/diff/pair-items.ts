@@ -1,16 +1,16 @@
 import type { Json } from '../../base/json/canonical-json.ts'
 import { similarity } from './similarity.ts'
 
-/** One place in each of two lists, or in one of them. */
+/** Indexes in two lists, or in one of them. */
 export type Pair = { readonly before: number | undefined; readonly after: number | undefined }
 
-/** Less alike than this, two items are two items. */
+/** Items less similar than this are different items. */
 const ALIKE = 0.4
 
-/** Beyond this many pairs, items are told as gone and new rather than weighed one against the other. */
+/** With more pairs than this, items count as removed and added without comparison. */
 const MOST_CELLS = 2_500
 
-/** Texts, numbers and the like, also as the one member of an object. */
+/** Strings, numbers and other scalars, also as the only member of an object. */
 const isPlain = (value: Json): boolean => {
   if (typeof value !== 'object' || value === null) return true
   const [first, ...others] = Array.isArray(value) ? [] : Object.values(value)
@@ -20,7 +20,7 @@ const isPlain = (value: Json): boolean => {
 const alone = (side: 'before' | 'after', from: number, to: number): readonly Pair[] =>
   Array.from({ length: to - from }, (_, index) => ({ before: undefined, after: undefined, [side]: from + index }))
 
-/** Pairs of places, in order of both lists, whose items are alike, so that all of them together are as alike as can be. */
+/** Ordered pairs of similar items whose total similarity is greatest. */
 const alikePairs = (before: readonly Json[], after: readonly Json[]): readonly (readonly [number, number])[] => {
   if (before.length * after.length > MOST_CELLS) return []
   const alike = before.map((a) => after.map((b) => similarity(a, b)))
@@ -47,10 +47,7 @@ const alikePairs = (before: readonly Json[], after: readonly Json[]): readonly (
   return pairs
 }
 
-/**
- * Says which items of a list took the place of which others, out of items that do not stand in both. Texts, numbers and the like
- * also change places one for one where just as many came as went.
- */
+/** Pairs removed list items with added ones. Scalars are also paired in order if as many were removed as added. */
 export const pairItems = (before: readonly Json[], after: readonly Json[]): readonly Pair[] => {
   const pairs: Pair[] = []
   const between = (a: readonly [number, number], b: readonly [number, number]): void => {

@@ -1,6 +1,6 @@
 import type { Json } from '../../base/json/canonical-json.ts'
 
-/** The value a text stands for, or why there is none. */
+/** The parsed value, or the reason why there is none. */
 export const parseJson = (text: string): { readonly value: Json } | { readonly problem: string } => {
   if (text.trim() === '') return { problem: 'it is empty.' }
   try {

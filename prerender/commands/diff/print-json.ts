@@ -2,7 +2,7 @@ import type { DiffEvent } from './diff-event.ts'
 import type { DiffPrinter } from './print-text.ts'
 import type { DiffReport, UnreadableFile } from './report.ts'
 
-/** Prints a `DiffReport` piece by piece, a line for each page and file, so that it is never whole in memory. */
+/** Prints a `DiffReport` piece by piece, a line for each page and file, without holding it in memory. */
 export const createJsonPrinter = ({ before, after }: Pick<DiffReport, 'before' | 'after'>): DiffPrinter => {
   const unreadable: UnreadableFile[] = []
   const { version }: Pick<DiffReport, 'version'> = { version: 1 }

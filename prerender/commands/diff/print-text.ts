@@ -4,16 +4,16 @@ import { excerpt, excerptPair } from './excerpt.ts'
 import { formatJsonChange, formatTextChange } from './format-changes.ts'
 import type { Counts, DiffResult, EditionStatus, FileReport, PageChanges, PageReport, Tally } from './report.ts'
 
-/** Turns what a comparison finds into text as it finds it. */
+/** Formats events of a comparison as text while they arrive. */
 export type DiffPrinter = (event: DiffEvent) => string
 
-/** Lines of one page or file beyond these are counted. */
+/** Lines shown of one page or file; the rest are counted. */
 const MOST_LINES = 40
 
-/** How many changes are remembered, so that one that a menu brings to every page is told once. */
+/** Number of remembered changes, so that a menu item new on every page is printed once. */
 const MOST_REMEMBERED = 20_000
 
-/** One change as it is printed, and what makes it the same as another's. */
+/** A change as printed, with the key that identifies it on other pages. */
 type Block = { readonly lines: readonly string[]; readonly identity: unknown }
 
 const labelled = (label: string, lines: readonly string[]): readonly string[] =>
@@ -49,20 +49,22 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 const SIGN = { added: '+', removed: '-', changed: '~' } as const
 
 const entry = (sign: string, name: string, lines: readonly string[] = []): string => {
-  const told =
+  const shown =
     lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), `… and ${lines.length - MOST_LINES} more lines`] : lines
-  return [`  ${sign} ${name}`, ...told.map((line) => `      ${line}`), ''].join('\n')
+  return [`  ${sign} ${name}`, ...shown.map((line) => `      ${line}`), ''].join('\n')
 }
 
-type Told = {
-  /** Of changes that are new. */ readonly lines: readonly string[] /** Of changes that an earlier page had as well, and which. */
+type PageLines = {
+  /** Lines of new changes. */
+  readonly lines: readonly string[]
+  /** Names the earlier pages that have the other changes too. */
   readonly repeated: string
 }
 
-/** Remembers which page was the first to have a change. */
-const createMemory = () => {
+/** Remembers the first page with each change. */
+const createRepeatFilter = () => {
   const pages = new Map<string, string>()
-  return (path: string, blocks: readonly Block[]): Told => {
+  return (path: string, blocks: readonly Block[]): PageLines => {
     const lines: string[] = []
     const repeated = new Map<string, number>()
     for (const block of blocks) {
@@ -121,21 +123,21 @@ const WHOLE: Readonly<Record<EditionStatus, string>> = {
   removed: ': the whole edition is gone',
 }
 
-/** Prints for people: by edition, then page, then file; counts and the verdict come last. Long values are cut. */
+/** Prints for people: by edition, then page, then file, with counts and the verdict at the end. Long values are cut. */
 export const createTextPrinter = (): DiffPrinter => {
   const counts: string[] = []
   let edition = ''
   let head = ''
   let whole = ''
-  let hasTold = false
-  let recall = createMemory()
+  let hasText = false
+  let recall = createRepeatFilter()
 
   const below = (text: string): string => {
     if (text === '') return ''
-    const told = head + text
+    const shown = head + text
     head = ''
-    hasTold = true
-    return told
+    hasText = true
+    return shown
   }
 
   const pageText = (page: PageReport): string => {
@@ -156,8 +158,8 @@ export const createTextPrinter = (): DiffPrinter => {
         edition = event.edition ?? BESIDE
         head = `${edition}\n`
         whole = WHOLE[event.status]
-        hasTold = false
-        recall = createMemory()
+        hasText = false
+        recall = createRepeatFilter()
         return ''
       case 'Page':
         return below(pageText(event.page))
@@ -167,8 +169,8 @@ export const createTextPrinter = (): DiffPrinter => {
         return ''
       case 'EditionEnded': {
         counts.push(countsText(edition, event.counts) + whole)
-        const told = below(codeText(event))
-        return hasTold ? `${told}\n` : ''
+        const shown = below(codeText(event))
+        return hasText ? `${shown}\n` : ''
       }
       case 'Ended':
         return [...counts, VERDICT[event.result], ''].join('\n')

@@ -3,16 +3,16 @@ import { collectFacts, factOfTag, type HeadFacts, isJsonLd, isLoading } from './
 import { type HtmlToken, isVoid, tokenizeHtml } from './tokenize-html.ts'
 import { createTextCollector } from './visible-text.ts'
 
-/** A document taken apart by what its parts mean. What loads code and data is left out. */
+/** A document split by meaning. Tags that only load code and data are left out. */
 export type DocumentParts = {
   readonly head: HeadFacts
-  /** What a visitor can read, sentence by sentence; a picture counts with its alternative text. */
+  /** Visible text, sentence by sentence; a picture counts with its alternative text. */
   readonly text: readonly string[]
-  /** Every tag and text but those of the head, spelled one way. */
+  /** Every tag and text outside the head, in one spelling. */
   readonly markup: readonly string[]
 }
 
-/** Elements whose content nobody reads. */
+/** Elements whose content is not visible. */
 const UNREAD = new Set(['script', 'style', 'template'])
 
 const spell = (token: HtmlToken): string => {
@@ -40,17 +40,17 @@ const parseJsonLd = (text: string): Json => {
   }
 }
 
-/** Reads a document whose hashes of client code are masked. */
+/** Reads a document with masked hashes of client code. */
 export const readDocument = (html: string): DocumentParts => {
   const facts: (readonly [string, Json])[] = []
   const collector = createTextCollector()
   const markup: string[] = []
   let isInHead = false
-  /** What the text at hand belongs to. */
+  /** Element that the current text belongs to. */
   let within: 'page' | 'title' | 'JSON-LD' | 'code' | 'unread' = 'page'
   let unreadDepth = 0
 
-  /** Gives whether the tag was told as a part of the head, or loads something. */
+  /** Returns whether the tag belongs to the head or loads something. */
   const open = (name: string, attributes: ReadonlyMap<string, string>): boolean => {
     if (name === 'html')
       facts.push(...[...attributes].map(([key, value]): readonly [string, Json] => [`html ${key}`, value]))
@@ -73,7 +73,7 @@ export const readDocument = (html: string): DocumentParts => {
     return false
   }
 
-  /** As `open`. */
+  /** Like `open`. */
   const close = (name: string): boolean => {
     if (name === 'head') isInHead = false
     if (within === 'title' || within === 'JSON-LD' || within === 'code') {
@@ -91,7 +91,7 @@ export const readDocument = (html: string): DocumentParts => {
     if (within === 'title') facts.push(['title', content])
     if (within === 'JSON-LD') facts.push(['JSON-LD', parseJsonLd(content)])
     if (within === 'page' && !isInHead) collector.text(content)
-    // White space between the tags of a head means nothing, and moves with them.
+    // White space between tags of a head means nothing, and moves with them.
     return (within !== 'page' && within !== 'unread') || (isInHead && content.trim() === '')
   }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type PathKey, pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { appDataFile, schemaFile } from '#runtime/protocol/urls.ts'
 
-/** A folder that a build wrote: that of one edition, or the one in which each edition has a folder of its name. */
+/** Output of a build: of one edition, or the parent of all editions' folders. */
 export type Output =
   | { readonly _tag: 'Edition'; readonly dir: string }
   | { readonly _tag: 'Editions'; readonly dir: string; readonly editions: readonly string[] }
@@ -13,7 +13,7 @@ export type OpenedOutput = Output | { readonly _tag: 'NoOutput'; readonly proble
 const isEdition = async (dir: string): Promise<boolean> =>
   (await stat(path.join(dir, appDataFile)).catch(() => undefined))?.isFile() === true
 
-/** Finds out what a folder is. Folders with a dot in front belong to a build under way. */
+/** Detects the kind of a folder. Folders with a leading dot belong to a build under way. */
 export const openOutput = async (dir: string): Promise<OpenedOutput> => {
   const found = await stat(dir).catch(() => undefined)
   if (found === undefined) return { _tag: 'NoOutput', problem: `There is no folder ${dir}.` }
@@ -27,11 +27,11 @@ export const openOutput = async (dir: string): Promise<OpenedOutput> => {
     ? { _tag: 'Editions', dir, editions }
     : {
         _tag: 'NoOutput',
-        problem: `${dir} is not the output of a build: neither it nor a folder in it holds ${appDataFile}.`,
+        problem: `${dir} is not the output of a build: neither it nor a folder in it contains ${appDataFile}.`,
       }
 }
 
-/** Paths of all files below a folder, with forward slashes, sorted by code unit; `leaveOut` are names directly in it. */
+/** Lists all files below a folder with forward slashes, sorted by code unit; `leaveOut` are names directly in it. */
 export const listFiles = async (
   dir: string,
   leaveOut: (name: string) => boolean = () => false,
@@ -52,7 +52,7 @@ export const listFiles = async (
 
 const PAGE_DATA_FILE = /^page-data\/(.+)\/page-data\.json$/
 
-/** The key of the page whose data a file holds; undefined for any other file, such as the schema of page data. */
+/** Key of the page whose data a file contains; undefined for other files, such as the schema of page data. */
 export const keyOfPageData = (file: string): PathKey | undefined => {
   const name = file === schemaFile('page-data') ? undefined : PAGE_DATA_FILE.exec(file)?.[1]
   return name === undefined ? undefined : pathKeyOf(name === 'index' ? '/' : `/${name}`)

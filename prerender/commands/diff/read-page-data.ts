@@ -4,16 +4,16 @@ import { parseJson } from './parse-json.ts'
 import { isObject, type JsonObject } from './similarity.ts'
 
 export type ReadPageData =
-  /** The data without the hash of the client code it was made for, and without that of any file of it. */
+  /** Page data without the hash of its client code and its hashed files. */
   { readonly data: JsonObject; readonly compilationHash: string | undefined } | { readonly problem: string }
 
-/** A copy of an object without one of its members; the value itself where there is no such member. */
+/** Copies an object without one member; returns the value itself if it has no such member. */
 export const withoutMember = (value: Json, key: string): Json =>
   isObject(value) && Object.hasOwn(value, key)
     ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
     : value
 
-/** What stands at the end of a path of keys. */
+/** The value at a path of keys. */
 export const memberAt = (value: Json, keys: readonly string[]): Json | undefined =>
   keys.reduce<Json | undefined>(
     (at, key) => (at !== undefined && isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined),
@@ -33,7 +33,7 @@ export const readPageData = (text: string): ReadPageData => {
   }
 }
 
-/** The title a page states in its data, for telling pages apart. */
+/** The title in page data, which identifies a page to readers. */
 export const titleOf = (data: JsonObject): string | null => {
   const title = memberAt(data, ['result', 'pageContext', 'head', 'title'])
   return typeof title === 'string' ? title : null

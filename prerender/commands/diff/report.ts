@@ -3,12 +3,12 @@ import type { JsonChange } from './diff-json.ts'
 import type { TextChange } from './diff-text.ts'
 
 /**
- * What `prerender diff --json` prints. Members are added to it, never renamed or taken away, while `version` is 1. Pages and files
- * that mean the same are counted and not listed.
+ * Output of `prerender diff --json`. While `version` is 1, members are added, never renamed or removed. Pages and files
+ * of the same meaning are counted, not listed.
  */
 export type DiffReport = {
   readonly version: 1
-  /** The folders as they were named. */
+  /** Folders as given on the command line. */
   readonly before: string
   readonly after: string
   readonly editions: readonly EditionReport[]
@@ -17,14 +17,14 @@ export type DiffReport = {
   readonly result: DiffResult
 }
 
-/** `code`: nothing differs but client code and what names it. */
+/** `code`: only client code and its names differ. */
 export type DiffResult = 'same' | 'code' | 'different' | 'unreadable'
 
 export type EditionReport = {
-  /** Null stands for files beside the folders of editions. */
+  /** Null for files beside the edition folders. */
   readonly edition: string | null
   readonly status: EditionStatus
-  /** Sorted by path. Pages of an edition that is new or gone are counted only. */
+  /** Sorted by path. Pages of an added or removed edition are only counted. */
   readonly pages: readonly PageReport[]
   readonly files: readonly FileReport[]
   readonly code: CodeReport
@@ -38,30 +38,30 @@ export type PageReport =
   | ({ readonly status: 'changed'; readonly path: string } & PageChanges)
 
 export type PageChanges = {
-  /** Page data but for its head, its hash, and hashed names of client code. */
+  /** Page data except its head, its hash and hashed names of client code. */
   readonly data: readonly JsonChange[]
   readonly head: readonly HeadChange[]
   /** Visible text of the document. */
   readonly text: readonly TextChange[]
-  /** Whether the document itself is new or gone. */
+  /** Set if the document itself was added or removed. */
   readonly document: 'added' | 'removed' | null
-  /** The first place at which the documents differ, when everything above is the same. */
+  /** First differing position of the documents if everything above is the same. */
   readonly markup: { readonly before: string; readonly after: string } | null
 }
 
 export type FileReport = {
   readonly file: string
   readonly status: 'added' | 'removed' | 'changed'
-  /** Of a data file; empty for files that are compared by their bytes. */
+  /** Changes of a data file; empty for files compared byte for byte. */
   readonly changes: readonly JsonChange[]
-  /** Of the sitemap, all of its files together. */
+  /** Changes of the sitemap, all files together. */
   readonly urls: SitemapChanges | null
 }
 
 export type SitemapChanges = {
   readonly added: readonly string[]
   readonly removed: readonly string[]
-  /** URLs of which something else is said, such as alternates. */
+  /** URLs with other facts, such as alternates. */
   readonly changed: readonly {
     readonly url: string
     readonly removed: readonly string[]
@@ -69,12 +69,12 @@ export type SitemapChanges = {
   }[]
 }
 
-/** Differences of client code, which say nothing about pages. */
+/** Differences of client code, which do not change the meaning of pages. */
 export type CodeReport = {
   readonly compilationHash: { readonly before: string | null; readonly after: string | null } | null
-  /** Pages whose document or data names other client code, whatever else they have. */
+  /** Pages whose document or data names other client code, whatever else differs. */
   readonly pages: number
-  /** Files with hashed names. Those of earlier builds stay in an output, so a removed one need not have been in use. */
+  /** Files with hashed names. Those of earlier builds remain in an output, so a removed one may have been unused. */
   readonly assets: { readonly added: number; readonly removed: number; readonly changed: number }
 }
 

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 const CHUNK = 1 << 20
 
-/** Whether two files hold the same bytes, however large they are. */
+/** Compares two files byte for byte, whatever their size. */
 export const hasSameBytes = async (one: string, other: string): Promise<boolean> => {
   const files = [await open(one), await open(other)] as const
   try {

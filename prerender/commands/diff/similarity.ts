@@ -5,10 +5,10 @@ export type JsonObject = { readonly [key: string]: Json }
 export const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Members by which items of a list are told apart, whatever else changes in them. */
+/** Members that identify items of a list. */
 const NAMES = ['id', 'slug', 'key', 'path', 'href', 'url', 'src', 'name'] as const
 
-/** How much two bags of things share: 0 nothing, 1 everything. */
+/** Overlap of two multisets: 0 none, 1 complete. */
 const shared = (a: readonly string[], b: readonly string[]): number => {
   if (a.length + b.length === 0) return 1
   const left = new Map<string, number>()
@@ -23,7 +23,7 @@ const shared = (a: readonly string[], b: readonly string[]): number => {
   return (2 * both) / (a.length + b.length)
 }
 
-/** Words of a text; each character of a script that is written without spaces counts as one. */
+/** Words of a text; in scripts written without spaces, each character counts as one. */
 const wordsOf = (text: string): readonly string[] =>
   text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu) ?? []
 
@@ -31,8 +31,8 @@ const hasSameName = (a: JsonObject, b: JsonObject): boolean =>
   NAMES.some((name) => typeof a[name] === 'string' && a[name] !== '' && a[name] === b[name])
 
 /**
- * How alike two values are, from 0 to 1: texts by their words, lists by their items, objects by their members. Objects that bear
- * the same name are at least half alike.
+ * Similarity of two values, from 0 to 1: texts by words, lists by items, objects by members. Objects with the same
+ * identifying member are at least half similar.
  */
 export const similarity = (a: Json, b: Json, depth = 0): number => {
   if (typeof a === 'string' && typeof b === 'string') return a === b ? 1 : shared(wordsOf(a), wordsOf(b))
@@ -44,7 +44,7 @@ export const similarity = (a: Json, b: Json, depth = 0): number => {
   }
   const isSame = (): number => (canonicalJson(a) === canonicalJson(b) ? 1 : 0)
   if (!isObject(a) || !isObject(b)) return isSame()
-  // Deeper than this, what is equal is enough to know.
+  // Below this depth, only equality counts.
   if (depth > 2) return isSame()
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])]
   const sum = keys.reduce((total, key) => {

@@ -1,13 +1,13 @@
 import type { SitemapChanges } from './report.ts'
 import { tokenizeHtml } from './tokenize-html.ts'
 
-/** Each URL of a sitemap, and everything that is said of it, such as `xhtml:link rel=alternate hreflang=zh-CN href=…`, sorted. */
+/** URLs of a sitemap with their facts, such as `xhtml:link rel=alternate hreflang=zh-CN href=…`, sorted. */
 export type Sitemap = ReadonlyMap<string, readonly string[]>
 
-/** The site's sitemap may be one file, or an index of that name and the files it lists. */
+/** A site's sitemap is one file, or an index of that name with further files. */
 export const isSitemapFile = (file: string): boolean => /^sitemap[^/]*\.xml$/.test(file)
 
-/** Reads one file. An index of other files holds no URL of a page. */
+/** Reads one file. An index of other files contains no page URL. */
 export const readSitemap = (xml: string): Sitemap => {
   const urls = new Map<string, readonly string[]>()
   let isInUrl = false
@@ -34,7 +34,7 @@ export const readSitemap = (xml: string): Sitemap => {
   return urls
 }
 
-/** Which URLs came, went, or are described otherwise. Undefined when none did. */
+/** URLs added, removed or changed; undefined if there are none. */
 export const diffSitemaps = (before: Sitemap, after: Sitemap): SitemapChanges | undefined => {
   const onlyIn = (one: Sitemap, other: Sitemap): readonly string[] =>
     [...one.keys()].filter((url) => !other.has(url)).sort()

@@ -1,6 +1,6 @@
 import { decodeEntities } from './decode-entities.ts'
 
-/** A piece of HTML or XML. Names are in lower case, texts and attribute values decoded. */
+/** A token of HTML or XML. Names are in lower case, texts and attribute values decoded. */
 export type HtmlToken =
   | { readonly _tag: 'Open'; readonly name: string; readonly attributes: ReadonlyMap<string, string> }
   | { readonly _tag: 'Close'; readonly name: string }
@@ -25,10 +25,10 @@ const VOID = new Set([
   'wbr',
 ])
 
-/** Whether an element has neither content nor end tag. */
+/** Void or self-closing. */
 export const isVoid = (name: string): boolean => VOID.has(name)
 
-/** Elements whose content is text up to their end tag; in the latter two, entities count. */
+/** Elements whose content is raw text up to their end tag; entities count in the latter two. */
 const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title'])
 const hasEntities = (name: string): boolean => name === 'textarea' || name === 'title'
 
@@ -56,7 +56,7 @@ const readAttributes = (html: string, from: number): Read<ReadonlyMap<string, st
     if (close !== null) return { value: attributes, end: at + close[0].length }
     const found = matchAt(ATTRIBUTE, html, at)
     const [whole = '', name = '', double, single, bare] = found ?? []
-    // Like a browser: the first of two attributes counts, and a stray quote is skipped.
+    // As in browsers, the first of two equal attributes counts, and a stray quote is skipped.
     if (found !== null && !attributes.has(name.toLowerCase())) {
       attributes.set(name.toLowerCase(), decodeEntities(double ?? single ?? bare ?? ''))
     }
@@ -65,7 +65,7 @@ const readAttributes = (html: string, from: number): Read<ReadonlyMap<string, st
   return { value: attributes, end: at }
 }
 
-/** Text of an element that holds no elements, and where its end tag begins. */
+/** Text of a raw-text element, and the position of its end tag. */
 const readRawText = (html: string, name: string, from: number): Read<string> => {
   const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
   end.lastIndex = from
@@ -75,8 +75,8 @@ const readRawText = (html: string, name: string, from: number): Read<string> => 
 }
 
 /**
- * Reads HTML as renderers write it, piece by piece, and keeps going over what is malformed. It does what a tokenizer does and nothing
- * of what a parser adds to it: no end tag is implied, nothing is put in its right place. CDATA is not known.
+ * Tokenizes HTML as renderers write it and continues after malformed input. It does no tree construction: no implied
+ * end tags, no reordering. It does not know CDATA.
  */
 export const tokenizeHtml = (html: string): readonly HtmlToken[] => {
   const tokens: HtmlToken[] = []

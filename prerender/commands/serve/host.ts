@@ -7,6 +7,7 @@ import replyFrom from '@fastify/reply-from'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isDecodable } from '../../base/is-decodable.ts'
+import { contentTypeOf } from '../../plan/content-types.ts'
 import { type HostRules, headersOf } from '../../plan/host-rules.ts'
 import { type LocalOrigins, replaceOrigins } from './local-origins.ts'
 import { resolveRequest } from './resolve-request.ts'
@@ -15,7 +16,7 @@ export type HostOptions = {
   /** Folder of one built edition. */
   readonly dir: string
   readonly rules: HostRules
-  /** Hosts that are found on this machine: those of other editions, the application, the endpoints. */
+  /** Local addresses of hosts: other editions, the application, the endpoints. */
   readonly localOrigins: () => LocalOrigins
 }
 
@@ -23,7 +24,7 @@ const isFile = (file: string): boolean => {
   try {
     return statSync(file).isFile()
   } catch {
-    // Absent, below a file, or a name no file can have.
+    // Missing, below a file, or a name that no file can have.
     return false
   }
 }
@@ -38,15 +39,15 @@ const pageSender =
 const BAD_GATEWAY = 502
 const METHOD_NOT_ALLOWED = 405
 
-/** Explains a proxied address that nothing answers; a visitor of the real site would see the application. */
+/** Explains a proxied address without a local answer; on the real site, the application would answer. */
 const explainProxy = (path: string, origin: string | null): string =>
   origin === null
     ? `${path} is answered by another application, and content/site.ts names no origin for it.\n`
     : `${path} is answered by ${origin}, which cannot be reached from here.\n`
 
-/** Passes requests on with their method, headers and body. */
+/** Forwards requests with their method, headers and body. */
 const createProxy = async (server: FastifyInstance, localOrigins: () => LocalOrigins) => {
-  // Bodies are passed on as they come, whatever they are.
+  // Bodies are forwarded unparsed.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, body, done) => done(null, body))
   await server.register(replyFrom, { disableCache: true, http: { requestOptions: { timeout: 10_000 } } })
@@ -68,15 +69,16 @@ const createProxy = async (server: FastifyInstance, localOrigins: () => LocalOri
 }
 
 /**
- * Serves one edition by its host rules, as the reference for every other host: clean addresses, one redirect for the other slash
- * form, the redirect table, proxied paths, real 404 and 500 answers, conditional requests, compression, and headers by path.
+ * Serves one edition by its host rules, as the reference for every other host: clean addresses, one redirect to the
+ * other slash form, the redirect table, proxied paths, real 404 and 500 answers, conditional requests, compression, and
+ * headers by path.
  */
 export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Promise<FastifyInstance> => {
   const sendPage = pageSender(dir)
   const server = fastify({
     logger: false,
     exposeHeadRoutes: false,
-    // An address with a malformed escape is that of no page; the router would answer it by itself.
+    // No page has an address with a malformed escape; without this check, the router would answer it.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/%25'),
   })
   server.addHook('onSend', async (_request, reply, payload) => {
@@ -97,7 +99,10 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
     cacheControl: false,
     setHeaders: (response, file) => {
       const served = `/${path.relative(dir, file).replaceAll(path.sep, '/')}`
-      for (const [name, value] of Object.entries(headersOf(rules, served))) response.setHeader(name, value)
+      // A policy names origins, too.
+      for (const [name, value] of Object.entries(headersOf(rules, served)))
+        response.setHeader(name, replaceOrigins(value, localOrigins()))
+      response.setHeader('content-type', contentTypeOf(rules.contentTypes, served))
     },
   })
   const proxy = await createProxy(server, localOrigins)
@@ -112,7 +117,10 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
       case 'File':
         return reply.sendFile(answer.file)
       case 'Redirect':
-        return reply.redirect(replaceOrigins(answer.location, localOrigins()), answer.status)
+        // Browsers keep a permanent redirect for ever, also when a later deploy has a page at the address again.
+        return reply
+          .headers(headersOf(rules, url.pathname))
+          .redirect(replaceOrigins(answer.location, localOrigins()), answer.status)
       case 'NotFound':
         return sendPage(reply, rules.errorDocuments[404], 404)
     }

@@ -8,7 +8,7 @@ import { matchPathsFile } from '#runtime/protocol/urls.ts'
 
 export type BuiltAddress = { readonly basePath: string; readonly trailingSlash: 'always' | 'never' }
 
-/** Under which path an edition was built, and with which slash policy: its own documents say so. Undefined without any. */
+/** Reads an edition's base path and slash policy from its own documents; undefined if there are none. */
 export const readBuiltAddress = (dir: string): BuiltAddress | undefined => {
   for (const file of ['index.html', '404.html']) {
     try {
@@ -18,7 +18,7 @@ export const readBuiltAddress = (dir: string): BuiltAddress | undefined => {
       if (basePath !== undefined)
         return { basePath, trailingSlash: read(rootAttributes.trailingSlash) === 'always' ? 'always' : 'never' }
     } catch {
-      // The next one may be there.
+      // The next document may have it.
     }
   }
   return undefined
@@ -26,10 +26,10 @@ export const readBuiltAddress = (dir: string): BuiltAddress | undefined => {
 
 const isMatchPathList = isOf(MatchPathList)
 
-/** The areas of a built edition that the client alone resolves. */
+/** Match paths of a built edition: areas that only the client resolves. */
 export const readMatchPaths = (dir: string): readonly MatchPath[] => {
   const value: unknown = JSON.parse(readFileSync(path.join(dir, matchPathsFile), 'utf8'))
   if (!isMatchPathList(value))
-    throw new Error(`${path.join(dir, matchPathsFile)} does not hold a list of match paths: build the site again.`)
+    throw new Error(`${path.join(dir, matchPathsFile)} does not contain a list of match paths: build the site again.`)
   return value
 }

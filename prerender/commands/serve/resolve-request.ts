@@ -4,18 +4,18 @@ import { followRedirects } from '#runtime/protocol/redirect.ts'
 import { htmlFile, pageUrl } from '#runtime/protocol/urls.ts'
 import type { HostRules } from '../../plan/host-rules.ts'
 
-/** The part of the host rules that decides what an address is answered with. */
+/** Host rules that decide the answer to an address. */
 export type HostSite = Pick<HostRules, 'origin' | 'basePath' | 'trailingSlash' | 'matchPaths' | 'redirects' | 'proxies'>
 
-/** The answer of a host to an address; `file` is relative to the output. */
+/** A host's answer to an address; `file` is relative to the output. */
 export type HostAnswer =
   | { readonly _tag: 'File'; readonly file: string }
-  /** `location` is an address of this host, or one of another with its origin. */
+  /** `location` is a path on this host, or a URL on another. */
   | { readonly _tag: 'Redirect'; readonly location: string; readonly status: number }
   | { readonly _tag: 'Proxy'; readonly origin: string | null }
   | { readonly _tag: 'NotFound' }
 
-/** Follows the redirect table. The status is that of the first rule. */
+/** Follows the redirect table. The first rule sets the status. */
 const followRules = (url: URL, key: PathKey, site: HostSite, hasFile: (file: string) => boolean): HostAnswer => {
   const rule = site.redirects.find(({ fromPath, ignoreCase }) => matchPath(fromPath, key, ignoreCase) !== undefined)
   const found = followRedirects(site.redirects, url, site)
@@ -29,7 +29,7 @@ const followRules = (url: URL, key: PathKey, site: HostSite, hasFile: (file: str
   return { _tag: 'Redirect', location, status: rule.statusCode }
 }
 
-/** Decides from the address, still encoded, and from which files there are. Pages win over redirects. */
+/** Decides by the encoded address and the existing files. Pages take precedence over redirects. */
 export const resolveRequest = (url: URL, site: HostSite, hasFile: (file: string) => boolean): HostAnswer => {
   const { pathname, search } = url
   const key = toPathKey(pathname, { basePath: site.basePath, matchPaths: [] })

@@ -11,7 +11,7 @@ import { readHostRules } from './read-host-rules.ts'
 
 export type ServedEdition = { readonly edition: string; readonly url: string; readonly server: FastifyInstance }
 
-/** For outputs of other tools, which have no rules beside them: the settings, and what the documents say of their address. */
+/** For outputs of other tools, which have no host rules: the settings, and the address in the documents. */
 const rulesWithoutFile = (dir: string, edition: string, settings: SiteSettings): HostRules => {
   const matchPaths = readMatchPaths(dir)
   const rules = createHostRules({ settings, edition, redirects: [], matchPaths })
@@ -19,16 +19,16 @@ const rulesWithoutFile = (dir: string, edition: string, settings: SiteSettings):
 }
 
 /**
- * Serves every built edition in `outDir`, on successive ports from `port` on, in the order of the settings; port 0 takes any
- * free ones.
+ * Serves every built edition in `outDir` on successive ports from `port`, in the order of the settings; port 0 takes
+ * any free ones.
  */
 export const serveEditions = async (
   outDir: string,
   settings: SiteSettings,
   port: number,
-  /** May add to a server before it listens. */
+  /** Hook to extend a server before it listens. */
   extend: (server: FastifyInstance) => void = () => {},
-  /** Origins of proxied paths that are found on this machine. */
+  /** Local origins of proxied paths. */
   proxyOrigins: LocalOrigins = {},
 ): Promise<readonly ServedEdition[]> => {
   const built = Object.entries(settings.editions)

@@ -2,13 +2,13 @@ import { matchPath } from '#runtime/protocol/match-path.ts'
 import type { PathKey } from '#runtime/protocol/path-key.ts'
 
 export type ChosenPages = {
-  /** Sorted, each once. */
+  /** Sorted, without duplicates. */
   readonly pages: readonly PathKey[]
-  /** Patterns that no page fits. */
+  /** Patterns that match no page. */
   readonly unmatched: readonly string[]
 }
 
-/** Picks the pages that any of the patterns fits. */
+/** Selects pages that match a pattern. */
 export const choosePages = (patterns: readonly string[], keys: readonly PathKey[]): ChosenPages => {
   const found = patterns.map((pattern) => keys.filter((key) => matchPath(pattern, key) !== undefined))
   return {

@@ -4,7 +4,7 @@ import type { SnapshotProblem } from './problem.ts'
 const UPDATE = 'npm run snapshot -- --update'
 const ANEW = `Run \`${UPDATE}\`, read what it wrote, and commit it.`
 
-/** What is wrong, and what to do about it, in full sentences. */
+/** Describes a problem and its remedy in full sentences. */
 export const describeProblem = (problem: SnapshotProblem): Description => {
   switch (problem._tag) {
     case 'InvalidSettings':
@@ -19,13 +19,13 @@ export const describeProblem = (problem: SnapshotProblem): Description => {
       }
     case 'UnknownEdition':
       return {
-        problem: `It chooses pages of ${problem.edition}; what is built is ${problem.built.join(', ')}.`,
-        remedy: 'Build that edition as well, or take it out.',
+        problem: `It chooses pages of ${problem.edition}; built editions: ${problem.built.join(', ')}.`,
+        remedy: 'Build that edition as well, or remove it from the list.',
       }
     case 'UnmatchedPattern':
       return {
-        problem: `No page of ${problem.edition} fits "${problem.pattern}".`,
-        remedy: 'Correct the pattern, or take it out if its pages are gone on purpose.',
+        problem: `No page of ${problem.edition} matches "${problem.pattern}".`,
+        remedy: 'Correct the pattern, or remove it if its pages were removed on purpose.',
       }
     case 'UnreadablePage':
       return {
@@ -35,30 +35,30 @@ export const describeProblem = (problem: SnapshotProblem): Description => {
     case 'EmptyPage':
       return {
         problem: `The page ${problem.path} (${problem.edition}) has no data, so its snapshot would show nothing.`,
-        remedy: 'Find out why its select gives nothing, or choose another page.',
+        remedy: 'Find out why its select returns nothing, or choose another page.',
       }
     case 'Missing':
-      return { problem: `The page ${problem.path} (${problem.edition}) is chosen and has no snapshot.`, remedy: ANEW }
+      return { problem: `The page ${problem.path} (${problem.edition}) is chosen but has no snapshot.`, remedy: ANEW }
     case 'Empty':
       return { problem: `The snapshot of ${problem.path} (${problem.edition}) is empty.`, remedy: ANEW }
     case 'Unreadable':
       return {
         problem: `The snapshot of ${problem.path} (${problem.edition}) cannot be read: ${problem.problem}`,
-        remedy: `Resolve what a merge may have left in it. ${ANEW}`,
+        remedy: `Resolve any merge conflict in it. ${ANEW}`,
       }
     case 'Stale':
       return problem.changes.length === 0
         ? {
-            problem: `The snapshot of ${problem.path} (${problem.edition}) says the same in another spelling.`,
+            problem: `The snapshot of ${problem.path} (${problem.edition}) has the same values in another format.`,
             remedy: ANEW,
           }
         : {
-            problem: `The page ${problem.path} (${problem.edition}) is not what its snapshot says:`,
-            remedy: `Correct what changed it. If it is meant to be so, run \`${UPDATE}\` and commit the snapshot with the change.`,
+            problem: `The page ${problem.path} (${problem.edition}) differs from its snapshot:`,
+            remedy: `Correct the cause. If the change is intended, run \`${UPDATE}\` and commit the snapshot with it.`,
           }
     case 'Orphaned':
       return {
-        problem: 'It is the snapshot of a page that is not chosen, or is gone.',
+        problem: 'It is the snapshot of a page that is not chosen or no longer exists.',
         remedy: `Choose the page, or run \`${UPDATE}\`, which removes the file.`,
       }
   }

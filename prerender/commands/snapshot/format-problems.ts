@@ -2,7 +2,7 @@ import { formatJsonChange } from '../diff/format-changes.ts'
 import { describeProblem } from './describe-problem.ts'
 import type { SnapshotProblem } from './problem.ts'
 
-/** Differences of one page beyond these are counted. */
+/** Differences shown of one page; the rest are counted. */
 const MOST_CHANGES = 30
 
 const changesOf = (problem: SnapshotProblem): readonly string[] => {
@@ -11,7 +11,7 @@ const changesOf = (problem: SnapshotProblem): readonly string[] => {
   return changes.length > MOST_CHANGES ? [...lines, `      … and ${changes.length - MOST_CHANGES} more`] : lines
 }
 
-/** All problems, each with its file and what to do, and their number. */
+/** Formats all problems, each with file and remedy, and their total. */
 export const formatProblems = (problems: readonly SnapshotProblem[]): string => {
   const blocks = problems.map((found) => {
     const { problem, remedy } = describeProblem(found)

@@ -10,7 +10,7 @@ import { decodeSnapshotSettings, SNAPSHOT_SETTINGS, SNAPSHOTS_DIR, type Snapshot
 
 type Editions = Extract<Output, { readonly _tag: 'Editions' }>
 
-/** Where the snapshot of a page stands, relative to the site directory. */
+/** Path of a page's snapshot, relative to the site directory. */
 export const snapshotFile = (edition: string, key: PathKey): string =>
   `${SNAPSHOTS_DIR}/${edition}/${key === '/' ? 'index' : key.slice(1)}.json`
 
@@ -24,7 +24,7 @@ const readSettings = async (
   return 'problem' in decoded ? { problem: { _tag: 'InvalidSettings', file, problem: decoded.problem } } : decoded
 }
 
-/** Snapshots stand in folders; beside them are the settings and what belongs to them. */
+/** Snapshots are in subfolders; files beside those are settings and documentation. */
 const readStored = async (siteDir: string): Promise<ReadonlyMap<string, string>> => {
   const dir = path.join(siteDir, SNAPSHOTS_DIR)
   if ((await stat(dir).catch(() => undefined))?.isDirectory() !== true) return new Map()
@@ -65,7 +65,7 @@ const chooseOf = async (edition: string, patterns: readonly string[], output: Ed
   }
 }
 
-/** Reads settings, build and snapshots, and holds them against each other. */
+/** Reads settings, build and snapshots, and compares them. */
 export const gatherSnapshots = async (siteDir: string, output: Editions): Promise<Judgement> => {
   const read = await readSettings(siteDir)
   if ('problem' in read) return { problems: [read.problem], wanted: new Map() }

@@ -5,7 +5,7 @@ import { isObject } from '../diff/similarity.ts'
 import type { SnapshotProblem } from './problem.ts'
 import { readSnapshot, takeSnapshot } from './snapshot-text.ts'
 
-/** A page that is to have a snapshot, with the text of its data. */
+/** A page that should have a snapshot, with the text of its data. */
 export type ChosenPage = {
   readonly edition: string
   readonly path: string
@@ -15,7 +15,7 @@ export type ChosenPage = {
 
 export type Judgement = {
   readonly problems: readonly SnapshotProblem[]
-  /** What every snapshot should hold, by file. */
+  /** Expected snapshot texts, by file. */
   readonly wanted: ReadonlyMap<string, string>
 }
 
@@ -40,7 +40,7 @@ const judgeStored = (
   return [{ _tag: 'Stale', edition, path, file, changes: diffJson(read.value, wanted.value) } as const]
 }
 
-/** Holds the snapshots that are there, by file, against the pages that should have one. */
+/** Compares existing snapshots, by file, with the pages that should have one. */
 export const judgeSnapshots = (pages: readonly ChosenPage[], stored: ReadonlyMap<string, string>): Judgement => {
   const wanted = new Map<string, string>()
   const problems = pages.flatMap((page): readonly SnapshotProblem[] => {

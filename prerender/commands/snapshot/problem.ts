@@ -1,6 +1,6 @@
 import type { JsonChange } from '../diff/diff-json.ts'
 
-/** Why the snapshots of a site are not what they should be. Files are relative to the site directory. */
+/** A problem with a site's snapshots. Files are relative to the site directory. */
 export type SnapshotProblem =
   | { readonly _tag: 'InvalidSettings'; readonly file: string; readonly problem: string }
   | { readonly _tag: 'NothingChosen'; readonly file: string; readonly edition: string | undefined }
@@ -28,7 +28,7 @@ export type SnapshotProblem =
       readonly path: string
       readonly problem: string
     }
-  /** No changes: the values are the same and written in another way. */
+  /** Same values, other formatting. */
   | {
       readonly _tag: 'Stale'
       readonly file: string
@@ -40,5 +40,5 @@ export type SnapshotProblem =
 
 const MENDABLE: ReadonlySet<SnapshotProblem['_tag']> = new Set(['Missing', 'Empty', 'Unreadable', 'Stale', 'Orphaned'])
 
-/** Whether writing the snapshots anew does away with it. Everything else is for somebody to correct. */
+/** Whether rewriting the snapshots solves it. All other problems need a person. */
 export const isMendable = ({ _tag }: SnapshotProblem): boolean => MENDABLE.has(_tag)

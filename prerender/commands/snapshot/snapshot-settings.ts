@@ -5,13 +5,13 @@ import { listFaults } from '../../content/decode-faults.ts'
 import { formatValuePath } from '../../content/locate.ts'
 import { parseJson } from '../diff/parse-json.ts'
 
-/** Where a site directory keeps its snapshots, each edition's in a folder of its name. */
+/** Folder of a site's snapshots, with a subfolder for each edition. */
 export const SNAPSHOTS_DIR = 'test/snapshots'
 
-/** Which pages have a snapshot. */
+/** Pages that have a snapshot. */
 export const SNAPSHOT_SETTINGS = `${SNAPSHOTS_DIR}/pages.json`
 
-/** Patterns of paths by edition. `:name` stands for one segment, a last `*` for any rest, also for none. */
+/** Path patterns by edition. `:name` matches one segment, a trailing `*` any rest, even none. */
 export type SnapshotSettings = Readonly<Record<string, readonly string[]>>
 
 const PatternDecoder = pipe(
@@ -24,7 +24,7 @@ const PatternDecoder = pipe(
 
 const SettingsDecoder = D.record(D.array(PatternDecoder))
 
-/** Reads the text of the settings; a text that is none gives what is wrong with it. */
+/** Reads the text of the settings; returns the problem if it is invalid. */
 export const decodeSnapshotSettings = (
   text: string,
 ): { readonly settings: SnapshotSettings } | { readonly problem: string } => {

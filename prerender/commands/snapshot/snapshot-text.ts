@@ -4,7 +4,7 @@ import { readPageData } from '../diff/read-page-data.ts'
 import { isObject } from '../diff/similarity.ts'
 import { splitText } from './split-text.ts'
 
-/** The member that holds a long text in pieces. A member of data that is called so gets one more sign in front. */
+/** Member that holds a long text in pieces. A data member of this name gets one more sign in front. */
 const LINES = '$lines'
 const isLinesKey = (key: string): boolean => /^\$+lines$/.test(key)
 
@@ -28,14 +28,14 @@ const gather = (value: Json): Json => {
   return mapMembers(value, gather, (key) => (isLinesKey(key) ? key.slice(1) : key))
 }
 
-/** What a snapshot holds of a page: its data, with a mask in the place of every hash of client code. */
+/** Content of a page's snapshot: its data with every hash of client code masked. */
 export type Snapshot = {
   readonly value: Json
-  /** For people and `git diff`: indented, keys sorted, long texts in pieces. */
+  /** Formats for people and `git diff`: indented, keys sorted, long texts in pieces. */
   readonly text: string
 }
 
-/** Takes the snapshot of a page from the text of its data. */
+/** Takes a page's snapshot from the text of its data. */
 export const takeSnapshot = (pageData: string): Snapshot | { readonly problem: string } => {
   const read = readPageData(pageData)
   if ('problem' in read) return read
@@ -45,7 +45,7 @@ export const takeSnapshot = (pageData: string): Snapshot | { readonly problem: s
   return { value, text: `${JSON.stringify(spread(value), null, 2)}\n` }
 }
 
-/** Reads the text of a snapshot back to the value it was taken of. */
+/** Parses a snapshot back to its value. */
 export const readSnapshot = (text: string): { readonly value: Json } | { readonly problem: string } => {
   const parsed = parseJson(text)
   return 'problem' in parsed ? parsed : { value: gather(parsed.value) }

@@ -1,7 +1,7 @@
-/** Texts up to this length stay in one piece. */
+/** Longest text that stays in one piece. */
 const WIDTH = 140
 
-/** After a line or a sentence, and before an element that begins a line. */
+/** After a line or a sentence, and before an element at the start of a line. */
 const BREAK = new RegExp(
   [
     '(?<=\\n)',
@@ -18,6 +18,9 @@ const wrap = (piece: string): readonly string[] => {
   return end === 0 || end === piece.length ? [piece] : [piece.slice(0, end), ...wrap(piece.slice(end))]
 }
 
-/** Cuts a long text where a reader would begin a new line, so that a comparison line by line shows what changed. Joined, the pieces are the text. */
+/**
+ * Splits a long text where a reader would begin a new line, so that a line diff shows the change. The pieces join to
+ * the text.
+ */
 export const splitText = (text: string): readonly string[] =>
   text.length <= WIDTH ? [text] : text.split(BREAK).flatMap(wrap)

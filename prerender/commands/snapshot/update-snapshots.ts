@@ -7,13 +7,13 @@ const removeEmptyFolders = async (dir: string, top: string): Promise<void> => {
   try {
     await rmdir(dir)
   } catch {
-    // Something else stands in it.
+    // The folder has other files.
     return
   }
   await removeEmptyFolders(path.dirname(dir), top)
 }
 
-/** Writes what every snapshot should hold, removes those that belong to no page, and gives a line for each file it touched. */
+/** Writes all expected snapshots, removes orphaned ones, and returns a line for each file it touched. */
 export const updateSnapshots = async (siteDir: string, { problems, wanted }: Judgement): Promise<readonly string[]> => {
   const lines: string[] = []
   for (const problem of problems) {

@@ -5,7 +5,7 @@ import { digest } from '../../base/files/digest.ts'
 import { listFilesIn } from '../../base/files/list-files.ts'
 import type { CodeFacts } from '../../bundle/code-facts.ts'
 
-/** Names of source files are relative to the site directory, or else to the engine's. */
+/** Source file names are relative to the site directory, or else to the engine's. */
 const locate = (siteDir: string, name: string): string => {
   const inSite = path.join(siteDir, name)
   return /^(pages|templates|content)\//.test(name) || existsSync(inSite) ? inSite : path.join(engineDir, name)
@@ -20,8 +20,8 @@ const digestFile = (file: string): number => {
 }
 
 /**
- * What is known of today's code without bundling it: the files that were bundled, as they are now, with 0 for those that are
- * gone. Parts whose own file is gone are left out.
+ * Compares the files of the last bundle with the disk, without bundling: digests of today, 0 for deleted files. Parts
+ * whose own file was deleted are left out.
  */
 export const readCodeToday = (siteDir: string, { files, parts, common }: CodeFacts): CodeFacts => {
   const digests = files.map((name) => digestFile(locate(siteDir, name)))
@@ -29,7 +29,7 @@ export const readCodeToday = (siteDir: string, { files, parts, common }: CodeFac
   return { files, digests, parts: Object.fromEntries(Object.entries(parts).filter(([name]) => isThere(name))), common }
 }
 
-/** Whether a site has the pages, slices and frames that were bundled, of the same bytes, and no others. */
+/** Checks that a site's pages, slices and frames are exactly those bundled, byte for byte. */
 export const isSameCode = (siteDir: string, built: CodeFacts, now: CodeFacts): boolean => {
   const parts = listFilesIn(path.join(siteDir, 'pages')).filter((name) => /\.(page|slice|frame)\.tsx$/.test(name))
   return (

@@ -22,8 +22,8 @@ const READINGS: Readonly<Record<string, Reading>> = {
 }
 
 /**
- * What changed in a collection that is read as a whole. Null where it is not known: the index that is left may be that of a later
- * build into another folder, or of one that was refused.
+ * Changes in a collection that is read as a whole. Null if unknown: the saved index may come from a later build into
+ * another folder, or from a failed one.
  */
 export const compareEntries = (
   key: string,

@@ -9,21 +9,18 @@ import type { IndexRecord } from '../../content/index-record.ts'
 import { checkEntries, readSources } from '../../content/read-source.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 
-/** Content as its files are now; `findings` says what could not be read. */
+/** Content of the current files; `findings` lists unreadable ones. */
 export type ContentToday = Omit<SiteContent, 'messages'> & { readonly findings: readonly Finding[] }
 
 export type ContentTodayOptions = {
   readonly siteDir: string
   readonly editions: readonly string[]
   readonly collections: Readonly<Record<string, CollectionFacts>>
-  /** Files that are as they were then are not read. */
+  /** Unchanged files are not read. */
   readonly previous: IndexRecord | undefined
 }
 
-/**
- * Takes every value, and gives nothing that could be kept as decoded: digests are those of sources, and whoever reads an entry
- * decodes it.
- */
+/** Accepts every value and marks none as decoded: digests cover sources, and readers of an entry decode it. */
 const takeAny = ({ kind, from, edition, key }: CollectionSource): Collection<unknown> => ({
   kind,
   from,
@@ -35,7 +32,7 @@ const takeAny = ({ kind, from, edition, key }: CollectionSource): Collection<unk
   decoder: { decode: () => right(undefined) },
 })
 
-/** Indexes the content of a site without its code, and keeps nothing. */
+/** Indexes a site's content without its code, and saves nothing. */
 export const readContentToday = async (options: ContentTodayOptions): Promise<ContentToday> => {
   const { record, sources, missing, findings } = await indexContent({
     ...options,
@@ -45,7 +42,7 @@ export const readContentToday = async (options: ContentTodayOptions): Promise<Co
     nowMs: 0,
     read: async (range, files) => readSources(files, range, takeAny(range)),
     check: async (range, entries) => checkEntries(entries, takeAny(range)),
-    // Without the site's code, derived entries are taken for what they were.
+    // Without the site's code, derived entries count as unchanged.
     derive: async () => undefined,
   })
   return { index: record.index, sources, missing, findings }

@@ -60,7 +60,10 @@ const explainOutputs = (
   ]
 }
 
-/** Says what a page is made of and what became of it; `at` is the page's place in the record, `before` an index of earlier content. */
+/**
+ * Explains a page: its inputs and their changes. `at` is the page's index in the record, `before` an index of earlier
+ * content.
+ */
 export const explainPage = (
   record: EditionRecord,
   at: number,

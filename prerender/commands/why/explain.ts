@@ -12,21 +12,21 @@ import type { FaultReport, PageReport, WhyReport } from './report.ts'
 import { openToday, type Today } from './today.ts'
 
 export type WhyOptions = {
-  /** A path or URL, as a person writes it. */
+  /** A path or URL as typed by a person. */
   readonly asked: string
   readonly siteDir: string
   readonly outDir: string
   readonly cacheDir: string
-  /** All that have the page when undefined. */
+  /** All editions that have the page if undefined. */
   readonly editions: readonly string[] | undefined
 }
 
 export type WhyResult =
   | { readonly _tag: 'Told'; readonly report: WhyReport }
-  /** Nothing is known of a build of these editions; empty where nothing is known of any. */
+  /** Editions without a record of a build; empty if there is no record at all. */
   | { readonly _tag: 'NoRecord'; readonly editions: readonly string[] }
   | { readonly _tag: 'UnknownEdition'; readonly edition: string; readonly known: readonly string[] }
-  /** A URL of another site, or of an edition that was not asked for. */
+  /** A URL of another site, or of an edition that was not requested. */
   | { readonly _tag: 'AlienAddress'; readonly origins: readonly string[] }
   | { readonly _tag: 'NoPage'; readonly editions: readonly string[]; readonly nearest: readonly string[] }
 
@@ -44,7 +44,7 @@ const toFault = (finding: Finding): FaultReport => ({
   problem: describe(finding).problem,
 })
 
-/** Editions that one build made share what is known of today. */
+/** Editions of one build share the current facts. */
 const createOpener = ({ siteDir, cacheDir }: WhyOptions) => {
   const record = loadIndexRecord(indexFile(cacheDir))
   const opened = new Map<string, Promise<Today>>()
@@ -59,7 +59,7 @@ const createOpener = ({ siteDir, cacheDir }: WhyOptions) => {
   }
 }
 
-/** Says what the last build made a page of, and what of that is otherwise today. Writes nothing. */
+/** Explains what the last build used for a page, and what has changed since. Writes nothing. */
 export const explain = async (options: WhyOptions): Promise<WhyResult> => {
   const { asked, outDir, cacheDir, editions } = options
   const records = findRecords(cacheDir, outDir)

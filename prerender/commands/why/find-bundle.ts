@@ -6,24 +6,24 @@ import { type BundleFacts, bundlesIn } from '../../bundle/bundle-facts.ts'
 import { readBundleFacts } from '../../bundle/bundle-record.ts'
 import type { StateFacts } from '../../incremental/edition-state.ts'
 
-/** Bundled code of a site that the cache holds. */
+/** Cached bundled code of a site. */
 export type FoundBundle = { readonly key: string; readonly serverEntry: string; readonly facts: BundleFacts }
 
-const lookUp = async (options: BundleOptions, cacheDir: string): Promise<FoundBundle | undefined> => {
+const findCached = async (options: BundleOptions, cacheDir: string): Promise<FoundBundle | undefined> => {
   const found = await findBundled(options, cacheDir)
   return found && { key: found.key, serverEntry: found.bundles.serverEntry, facts: found.facts }
 }
 
-/** The code of a site as it is now, for the base path that it was built for. */
+/** The current code of a site, for the base path of its last build. */
 export const findTodaysBundle = async (
   siteDir: string,
   cacheDir: string,
   basePath: string,
 ): Promise<FoundBundle | undefined> => {
-  // The last build was told the base path, or took that of the settings, with or without the styleguide: nobody noted which.
+  // No record says whether the last build got a base path by option or settings, or included the styleguide.
   for (const hasStyleguide of [false, true]) {
-    for (const told of [undefined, basePath]) {
-      const found = await lookUp({ siteDir, basePath: told, hasStyleguide }, cacheDir)
+    for (const candidate of [undefined, basePath]) {
+      const found = await findCached({ siteDir, basePath: candidate, hasStyleguide }, cacheDir)
       if (found?.facts.settings.basePath === basePath) return found
     }
   }
@@ -38,7 +38,7 @@ const listBundles = (cacheDir: string): readonly string[] => {
   }
 }
 
-/** The code that a build ran. */
+/** The code of a previous build. */
 export const findBuiltBundle = (
   cacheDir: string,
   { bundle, globals }: Pick<StateFacts, 'bundle' | 'globals'>,

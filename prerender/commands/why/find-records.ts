@@ -1,7 +1,7 @@
 import { type EditionState, loadEditionState, type StateFacts } from '../../incremental/edition-state.ts'
 import { listStateFiles } from '../../incremental/state-file.ts'
 
-/** What the last build of an edition into a folder left for the next one. */
+/** State that the last build of an edition left for the next. */
 export type EditionRecord = {
   readonly edition: string
   /** The edition's folder. */
@@ -9,10 +9,10 @@ export type EditionRecord = {
   readonly state: EditionState
 }
 
-/** An earlier engine may have kept less. */
+/** An earlier engine may have saved less. */
 const isReadable = ({ facts }: EditionState): boolean => (facts as Partial<StateFacts>).bundle !== undefined
 
-/** The records of all editions that were built into a folder with this cache. */
+/** Records of all editions built into a folder with this cache. */
 export const findRecords = (cacheDir: string, outDir: string): readonly EditionRecord[] => {
   const records = listStateFiles(cacheDir, outDir).flatMap(({ edition, dir, file }): readonly EditionRecord[] => {
     const state = loadEditionState(file)

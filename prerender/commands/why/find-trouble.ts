@@ -8,7 +8,7 @@ type TodaysWords = Pick<Today, 'collections' | 'content' | 'messages'>
 const contentTrouble = ({ content, collections }: TodaysWords, edition: string, key: string): string | null => {
   const { collection, id } = parseInputKey(key)
   const { sources, missing, findings } = content
-  const tell = (isCause: (file: string, at: string) => boolean): string => {
+  const explain = (isCause: (file: string, at: string) => boolean): string => {
     const found = findings.find(
       (finding) => finding._tag === 'InvalidContent' && isCause(finding.location.file, finding.at),
     )
@@ -20,15 +20,15 @@ const contentTrouble = ({ content, collections }: TodaysWords, edition: string, 
     (range) => range.collection === collection && (range.edition === null || range.edition === edition),
   )
   const range = sources[number]
-  // Nobody said where the collection lies, or there is none of that name.
-  if (range === undefined) return collection in collections ? tell((_, at) => at === collection) : null
+  // The collection's folder is not set, or no collection has this name.
+  if (range === undefined) return collection in collections ? explain((_, at) => at === collection) : null
   const { ids = [], all = false } = missing[number] ?? {}
   const isWhole = all || id === ''
   if (isWhole ? !all && ids.length === 0 : !ids.includes(id)) return null
-  return tell((file) => file.startsWith(`${range.label}/`) && (isWhole || path.posix.parse(file).name === id))
+  return explain((file) => file.startsWith(`${range.label}/`) && (isWhole || path.posix.parse(file).name === id))
 }
 
-/** What keeps an input from being read as it is now; null for what can be. */
+/** Reason why an input cannot be read now; null if it can. */
 export const findTrouble = (today: TodaysWords, edition: string, key: string): string | null => {
   switch (parseInputKey(key).kind) {
     case 'data':

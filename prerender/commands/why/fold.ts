@@ -1,13 +1,13 @@
 import type { EntryChanges } from './report.ts'
 
-/** A list in a sentence: no more of it than that, and how many there are besides. */
+/** Shortens a list to fit a sentence, with the number of omitted items. */
 export const fold = (items: readonly string[], most: number): string => {
-  const told = items.length <= most ? items : [...items.slice(0, most), `${items.length - most} more`]
-  const last = told.at(-1) ?? ''
-  return told.length < 2 ? last : `${told.slice(0, -1).join(', ')} and ${last}`
+  const shown = items.length <= most ? items : [...items.slice(0, most), `${items.length - most} more`]
+  const last = shown.at(-1) ?? ''
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** Entries with what became of them. */
+/** Entries and their changes. */
 export const namesOfEntries = ({ added, removed, changed }: EntryChanges): readonly string[] => [
   ...added.map((id) => `+${id}`),
   ...removed.map((id) => `-${id}`),

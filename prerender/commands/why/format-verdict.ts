@@ -12,7 +12,7 @@ const HAPPENED = {
   unknown: 'may have changed',
 } as const
 
-/** What of an input changed, where that is a part of it. */
+/** Changed part of an input. */
 const changedParts = ({ name, sources, entries }: InputReport): readonly string[] => {
   if (entries !== null) return namesOfEntries(entries)
   const files = sources.filter(isChanged).map(({ file }) => file)
@@ -26,13 +26,13 @@ const inputReason = (input: InputReport): string => {
 }
 
 const outputReason = ({ file, status }: OutputReport): string =>
-  status === 'missing' ? `its file ${file} is missing` : `its file ${file} was altered since`
+  status === 'missing' ? `its file ${file} is missing` : `its file ${file} has changed since`
 
-/** A file changes with the front matter in it: that is told once. */
+/** A change of front matter also changes the file: one line says so. */
 const isToldBy = (inputs: readonly InputReport[], { kind, name }: InputReport): boolean =>
   kind === 'body' && inputs.some((other) => other.kind === 'data' && other.name === name)
 
-/** What the next build does with a page, and why, in one sentence. */
+/** Summarises in one sentence what the next build does with a page, and why. */
 export const formatVerdict = ({ inputs, outputs, verdict }: PageReport, isCodeBundled: boolean): string => {
   const changed = inputs.filter(isChanged)
   const reasons = [
@@ -42,17 +42,17 @@ export const formatVerdict = ({ inputs, outputs, verdict }: PageReport, isCodeBu
   const unknown = inputs.filter(({ status }) => status === 'unknown')
   switch (verdict) {
     case 'removed':
-      return 'The next build removes this page: nothing makes it any more.'
+      return 'The next build removes this page: no page file produces it any more.'
     case 'rendered': {
       const isSure = unknown.every(({ kind }) => kind !== 'route')
-      return `The next build draws this page again${isSure ? '' : ', if there still is one,'} because ${fold(reasons, MOST_REASONS)}.`
+      return `The next build renders this page again${isSure ? '' : ', if it still exists,'} because ${fold(reasons, MOST_REASONS)}.`
     }
     case 'unknown': {
-      const why = isCodeBundled ? 'Only' : 'The code as it is now was never bundled, so only'
+      const why = isCodeBundled ? 'Only' : 'The current code has not been bundled, so only'
       const titles = unknown.map(({ title }) => title)
-      return `Nothing it is made of is known to have changed. ${why} the next build can tell about ${fold(titles, MOST_REASONS)}.`
+      return `No input is known to have changed. ${why} the next build can tell about ${fold(titles, MOST_REASONS)}.`
     }
     case 'left':
-      return 'Nothing it is made of has changed; the next build leaves it.'
+      return 'No input has changed; the next build keeps the page.'
   }
 }

@@ -7,25 +7,25 @@ import { findTrouble } from './find-trouble.ts'
 import type { Status } from './report.ts'
 import type { Today } from './today.ts'
 
-/** What became of an input, and what there is to say of it besides. */
+/** Status of an input, with a note. */
 export type Judgement = { readonly status: Status; readonly note: string | null }
 
-/** By the key of an input and the digest that it had. */
+/** By input key and earlier digest. */
 export type JudgeInput = (key: string, before: number) => Judgement
 
 export type JudgeOptions = {
   readonly edition: string
-  /** The code that built. */
+  /** The code of that build. */
   readonly built: CodeFacts
-  /** Alias of a slice to the hashes of the static queries that it read. */
+  /** Hashes of the static queries that each slice read, by alias. */
   readonly sliceQueries: Readonly<Record<string, readonly string[]>>
 }
 
-/** The file that defines a slice. */
+/** Source file of a slice. */
 export const sliceFile = ({ parts }: CodeFacts, alias: string): string | undefined =>
   Object.keys(parts).find((file) => path.posix.basename(file) === `${alias}.slice.tsx`)
 
-/** The digest of an input that is not there; 0 for all other kinds. */
+/** Digest of a missing input; 0 for all other kinds. */
 const NOTHING: Readonly<Record<string, number>> = { message: digest(''), query: digest('null') }
 
 const compare = (kind: string, before: number, now: number): Status => {
@@ -34,7 +34,7 @@ const compare = (kind: string, before: number, now: number): Status => {
   return now === nothing ? 'removed' : before === nothing ? 'added' : 'changed'
 }
 
-/** Judges the inputs of one edition by what they are now. */
+/** Compares the inputs of one edition with their current state. */
 export const createJudge = (today: Today, { edition, built, sliceQueries }: JudgeOptions): JudgeInput => {
   const { code, content, messages, queryNames } = today
   const shared = today.sharedOf(edition)
@@ -47,7 +47,7 @@ export const createJudge = (today: Today, { edition, built, sliceQueries }: Judg
     code,
   })
 
-  /** What could not be computed is as unknown as what nothing can compute. */
+  /** An input that could not be computed is unknown. */
   const isQueryKnown = (hash: string): boolean =>
     shared?.staticQueries.every((query) => query.hash !== hash || query.result !== undefined) === true
   const isSliceKnown = (alias: string): boolean =>
@@ -62,7 +62,7 @@ export const createJudge = (today: Today, { edition, built, sliceQueries }: Judg
     const status = isSliceKnown(alias) ? compare('slice', before, digestOf(`slice ${alias}`)) : whenUnknown
     const queries = (sliceQueries[alias] ?? []).map((hash) => `"${queryNames.get(hash) ?? hash}"`)
     const notes = [
-      ...(status === 'changed' && isCodeSame ? ['what it shows changed, not its code'] : []),
+      ...(status === 'changed' && isCodeSame ? ['the content it shows changed, not its code'] : []),
       ...(queries.length > 0 ? [`it reads the static query ${queries.join(', ')}`] : []),
     ]
     return { status, note: notes.join('; ') || null }
@@ -79,6 +79,6 @@ export const createJudge = (today: Today, { edition, built, sliceQueries }: Judg
   }
 }
 
-/** What became of what all pages share, and of a route by itself. */
+/** Status of inputs shared by all pages, and of the route's own facts. */
 export const judgeDigest = (before: number, now: number | undefined): Status =>
   now === undefined ? 'unknown' : compare('', before, now)

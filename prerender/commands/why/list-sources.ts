@@ -7,7 +7,7 @@ import { sliceFile } from './judge-inputs.ts'
 import type { SourceReport, Status } from './report.ts'
 import type { Today } from './today.ts'
 
-/** Which of a site's source files something is made of, by numbers. */
+/** Selects source files of a part, by number. */
 type Made = (code: CodeFacts) => readonly number[]
 
 const digestsByName = (code: CodeFacts, made: Made): ReadonlyMap<string, number> =>
@@ -16,11 +16,11 @@ const digestsByName = (code: CodeFacts, made: Made): ReadonlyMap<string, number>
 const statusOf = (before: number | undefined, now: number | undefined): Status =>
   before === undefined ? 'added' : now === undefined || now === 0 ? 'removed' : before === now ? 'same' : 'changed'
 
-/** The files that something was made of and is made of; `first` before all others. */
+/** Files that a part used then or uses now; `first` comes first. */
 export const codeSources = (built: CodeFacts, now: CodeFacts, made: Made, first?: string): readonly SourceReport[] => {
   const before = digestsByName(built, made)
   const today = digestsByName(now, made)
-  // A part whose own file is gone is not there to ask; its other files may be.
+  // A part whose own file was deleted has no entry; its other files may have.
   const known = today.size > 0 ? today : digestsByName({ ...now, parts: built.parts }, made)
   const names = [...new Set([...before.keys(), ...known.keys()])].sort()
   return [...names.filter((name) => name === first), ...names.filter((name) => name !== first)].map((file) => ({
@@ -40,11 +40,11 @@ export type SourcesOptions = {
   readonly edition: string
   readonly built: CodeFacts
   readonly today: Today
-  /** As it was at some build: it may know where an entry stood that is gone. */
+  /** From an earlier build: it may know the file of a deleted entry. */
   readonly before: ContentIndex | undefined
 }
 
-/** Where an input is written. */
+/** Source location of an input. */
 export const listSources = (
   key: string,
   status: Status,

@@ -6,9 +6,9 @@ import { lineOf } from '../../content/locate.ts'
 import { type ReadMessages, readMessages } from '../../content/read-messages.ts'
 
 export type MessagesToday = ReadMessages & {
-  /** What keeps the whole table from being read. */
+  /** Reason why the whole table cannot be read. */
   readonly problem: string | undefined
-  /** The line on which the words of a key stand. */
+  /** Line of a message key. */
   readonly lineOf: (key: string) => number | undefined
 }
 
@@ -20,7 +20,7 @@ const readText = (file: string): string => {
   }
 }
 
-/** Reads the table of messages as it is now. */
+/** Reads the current table of messages. */
 export const readMessagesToday = async (
   siteDir: string,
   editions: SiteSettings['editions'],

@@ -1,10 +1,10 @@
-/** How many paths are named in the place of one that is not there. */
+/** Number of paths suggested in place of a missing one. */
 const MOST = 5
 
-/** So many letters may be wrong in a path that is meant to be another one. */
+/** Largest edit distance of a suggestion. */
 const FAR = 3
 
-/** How many letters have to be put in, taken out or replaced to make one text of the other. */
+/** Edit distance of two texts: letters inserted, deleted or replaced. */
 const editDistance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let at = 0; at < a.length; at += 1) {
@@ -20,7 +20,7 @@ const editDistance = (a: string, b: string): number => {
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-/** The paths that somebody may have meant, the nearest first: with few letters changed, beside it, or else the nearest parent. */
+/** Suggests paths, nearest first: with few letters changed, siblings, or else the nearest parent. */
 export const nearestPaths = (wanted: string, paths: readonly string[]): readonly string[] => {
   const isBeside = (path: string): boolean => parentOf(path) === parentOf(wanted)
   const near = paths

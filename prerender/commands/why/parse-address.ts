@@ -1,18 +1,18 @@
 import type { SiteSettings } from '#runtime/define/settings.ts'
 import { type PathKey, pathKeyOf, toPathKey } from '#runtime/protocol/path-key.ts'
 
-/** Which page somebody may mean, the likeliest first; `edition` where the address is that of one. */
+/** Pages that an address may mean, likeliest first; `edition` is set for the address of one edition. */
 export type Address = { readonly keys: readonly PathKey[]; readonly edition: string | undefined }
 
 const keysOf = (pathname: string, basePath: string): readonly PathKey[] => {
   const keys = [basePath, ''].map((base) => toPathKey(pathname, { basePath: base, matchPaths: [] }))
-  // A decoded path may hold a percent sign of its own.
+  // A decoded path may contain a percent sign of its own.
   return [...new Set([...keys, pathKeyOf(pathname)])].filter((key) => key !== undefined)
 }
 
 /**
- * Reads a path or URL as a person writes it: encoded or not, with base path, query and fragment or without, with or without the
- * slashes at its ends. Undefined for a URL on none of the editions' hosts.
+ * Parses a path or URL as people type it: encoded or not, with or without base path, query, fragment and slashes at its
+ * ends. Undefined for a URL on another host.
  */
 export const parseAddress = (
   text: string,

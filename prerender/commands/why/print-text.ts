@@ -12,10 +12,10 @@ import type {
 } from './report.ts'
 import { isChanged } from './verdict.ts'
 
-/** Lines of one group beyond these are counted. */
+/** Lines shown of one group; the rest are counted. */
 const MOST_LINES = 12
 
-/** Files or entries of one line beyond these are counted. */
+/** Files or entries shown in one line; the rest are counted. */
 const MOST_NAMES = 3
 
 const GROUPS: readonly (readonly [string, readonly InputKind[]])[] = [
@@ -67,7 +67,7 @@ const outputLine = ({ file, status }: OutputReport): Line => ({
   text: status === 'as built' ? file : `${file}  ${status}`,
 })
 
-/** Of a mark in a group: what is known to have changed comes first, what has not last. */
+/** Order of marks in a group: changed first, unchanged last. */
 const rank = ({ mark }: Line): number => [MARKS.unknown, MARKS.same].indexOf(mark)
 
 const folded = (lines: readonly Line[]): readonly Line[] => {
@@ -85,10 +85,10 @@ const printPage = (page: PageReport, isCodeBundled: boolean): string => {
     const lines = inputs.filter(({ kind }) => kinds.includes(kind)).map(inputLine)
     return { name, lines: folded(name === 'page' ? [...lines, ...outputs.map(outputLine)] : lines) }
   })
-  const told = groups.filter(({ lines }) => lines.length > 0)
+  const shown = groups.filter(({ lines }) => lines.length > 0)
   return [
     `${edition}  ${path}`,
-    ...told.flatMap(({ name, lines }) => [`  ${name}`, ...lines.map(({ mark, text }) => `    ${mark} ${text}`)]),
+    ...shown.flatMap(({ name, lines }) => [`  ${name}`, ...lines.map(({ mark, text }) => `    ${mark} ${text}`)]),
     formatVerdict(page, isCodeBundled),
     '',
   ].join('\n')
@@ -97,11 +97,11 @@ const printPage = (page: PageReport, isCodeBundled: boolean): string => {
 const printFaults = (faults: readonly FaultReport[]): readonly string[] => {
   if (faults.length === 0) return []
   const lines = faults.map(({ file, line, problem }) => `  ${line === null ? file : `${file}:${line}`}  ${problem}`)
-  const told =
+  const shown =
     lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `  and ${lines.length - MOST_LINES} more`]
-  return [['The next build will be refused:', ...told, ''].join('\n')]
+  return [['The next build will fail:', ...shown, ''].join('\n')]
 }
 
-/** A report for people: by edition, then by kind of input, what changed first; the verdict comes last. */
+/** Formats a report for people: by edition, then by kind of input, changed ones first; the verdict comes last. */
 export const printText = ({ pages, isCodeBundled, faults }: WhyReport): string =>
   [...pages.map((page) => printPage(page, isCodeBundled)), ...printFaults(faults)].join('\n')

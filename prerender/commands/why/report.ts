@@ -1,16 +1,16 @@
 /**
- * What `prerender why --json` prints. Members are added to it, never renamed or taken away, while `version` is 1; so are kinds of
- * inputs. `title` and `note` are words for people, and may be worded otherwise any day.
+ * Output of `prerender why --json`. While `version` is 1, members and kinds of inputs are added, never renamed or
+ * removed. `title` and `note` are texts for people, and their wording may change.
  */
 export type WhyReport = {
   readonly version: 1
-  /** The page as it was asked for. */
+  /** The page as requested. */
   readonly asked: string
-  /** Whether the cache holds the code of the site as it is now, bundled: then hardly anything is unknown. */
+  /** Whether the cache holds the current code; if so, hardly anything is unknown. */
   readonly isCodeBundled: boolean
   /** One for each edition that has the page. */
   readonly pages: readonly PageReport[]
-  /** What was seen on the way that the next build will refuse. It looks at more. */
+  /** Findings noticed that will fail the next build, which checks more. */
   readonly faults: readonly FaultReport[]
 }
 
@@ -20,40 +20,38 @@ export type PageReport = {
   readonly edition: string
   /** Decoded, with the trailing slash of the site's policy. */
   readonly path: string
-  /** All that the page is made of. */
+  /** All inputs of the page. */
   readonly inputs: readonly InputReport[]
-  /** Its document, its page data, and the picture that it is shared with. */
+  /** Document, page data and share picture. */
   readonly outputs: readonly OutputReport[]
   readonly verdict: Verdict
 }
 
-/** What the next build does with the page; `unknown` where nothing is known to have changed, and not all is known. */
+/** Action of the next build; `unknown` if no change is known, but not every input is. */
 export type Verdict = 'rendered' | 'left' | 'removed' | 'unknown'
 
 export type InputReport = {
   readonly kind: InputKind
   /**
-   * The path of a `route`, the file of `code`, collection and id of `data` and `body` with a blank between, the collection of other
-   * content, the key of a `message`, the alias of a `slice`, the hash of a `query`, what every page depends on for `global`.
+   * For `route` the path, for `code` the file, for `data` and `body` collection and id separated by a space, for other
+   * content the collection, for `message` the key, for `slice` the alias, for `query` the hash, for `global` the name
+   * of the shared input.
    */
   readonly name: string
   readonly title: string
   readonly status: Status
-  /** Where it is written; empty where no one file says it. */
+  /** Source locations; empty if no single file has it. */
   readonly sources: readonly SourceReport[]
-  /** Of content that is read as a whole: what changed in it; null where nothing did, or where it is not known. */
+  /** For content read as a whole: its changes; null if there are none or they are unknown. */
   readonly entries: EntryChanges | null
   readonly note: string | null
 }
 
 /**
- * - `route`: the page file, the parameters, and where the page leads in other editions
- * - `code`, `frame`: source files
- * - `data`: front matter or value of an entry, `body`: the whole file of one
- * - `list`: which entries a collection has, `all-data`, `all-bodies`: `data` and `body` of every one of them
- * - `message`: the words of the edition
- * - `slice`: the data and the code of one, `query`: the result of a static query
- * - `global`: what every page of the edition depends on
+ * - `route`: the page file, the parameters, and the links to other editions - `code`, `frame`: source files - `data`:
+ * front matter or value of an entry, `body`: its whole file - `list`: ids of a collection's entries, `all-data`,
+ * `all-bodies`: `data` and `body` of all of them - `message`: a message of the edition - `slice`: data and code of a
+ * slice, `query`: result of a static query - `global`: inputs of every page of the edition
  */
 export type InputKind =
   | 'route'
@@ -69,10 +67,10 @@ export type InputKind =
   | 'query'
   | 'global'
 
-/** Since the last build; `unknown` where only the next one can tell. */
+/** Since the last build; `unknown` if only the next one can tell. */
 export type Status = 'same' | 'changed' | 'added' | 'removed' | 'unknown'
 
-/** A file as messages name it, or the pattern of many; `line` counts from 1. */
+/** A file as messages name it, or a pattern of several; `line` counts from 1. */
 export type SourceReport = { readonly file: string; readonly line: number | null; readonly status: Status }
 
 /** Ids of entries. */
@@ -82,5 +80,5 @@ export type EntryChanges = {
   readonly changed: readonly string[]
 }
 
-/** A file of the output, relative to the edition's folder. */
+/** An output file, relative to the edition's folder. */
 export type OutputReport = { readonly file: string; readonly status: 'as built' | 'altered' | 'missing' }

@@ -5,15 +5,15 @@ import type { StateFacts } from '../../incremental/edition-state.ts'
 import { readCodeToday } from './code-today.ts'
 import { findBuiltBundle, findTodaysBundle } from './find-bundle.ts'
 
-/** The code of a site, as far as it can be run without being bundled. */
+/** Code of a site that can run without being bundled first. */
 export type RunnableCode = {
-  /** Whether it is bundled as it is now; otherwise `site` is that of the last build. */
+  /** Whether `site` is the current code; otherwise it is that of the last build. */
   readonly isBundled: boolean
-  /** Undefined where the cache does not hold that of the last build either. */
+  /** Undefined if the cache does not hold the last build's code either. */
   readonly site: Site | undefined
-  /** Stands for the code of `site`. */
+  /** Identifies the code of `site`. */
   readonly key: string | undefined
-  /** As it is now; where it is not bundled, settings, collections and the browser's code are those of the last build. */
+  /** Current facts; without a bundle, settings, collections and browser code are those of the last build. */
   readonly facts: Pick<BundleFacts, 'settings' | 'collections' | 'client' | 'code'>
 }
 
@@ -26,7 +26,7 @@ const NO_CLIENT: BundleFacts['client'] = {
   chunks: {},
 }
 
-/** Takes code of a site from the cache and runs it. */
+/** Loads a site's code from the cache and runs it. */
 export const runCode = async (siteDir: string, cacheDir: string, built: StateFacts): Promise<RunnableCode> => {
   const { settings, collections, code } = built.bundle
   const todays = await findTodaysBundle(siteDir, cacheDir, settings.basePath)

@@ -14,7 +14,7 @@ export const globalTitle = (name: string): string => GLOBALS[name] ?? name
 
 export const ROUTE_TITLE = 'the route itself'
 
-/** An input in words that fit into a sentence. */
+/** Names an input in the middle of a sentence. */
 export const inputTitle = (
   key: string,
   {

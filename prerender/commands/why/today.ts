@@ -20,29 +20,29 @@ import { type MessagesToday, readMessagesToday } from './messages-today.ts'
 import { runCode } from './run-code.ts'
 import { readSettingsToday } from './settings-today.ts'
 
-/** What pages are made of, as it is now. Undefined stands for what only the next build can tell. */
+/** Current state of all inputs; undefined for what only the next build can tell. */
 export type Today = {
-  /** Whether the cache holds the code as it is now, bundled. */
+  /** Whether the cache holds bundles of the current code. */
   readonly isCodeBundled: boolean
-  /** Digests are 0 for files that are gone. */
+  /** Digests are 0 for deleted files. */
   readonly code: CodeFacts
   readonly collections: BundleFacts['collections']
   readonly content: ContentToday
   readonly messages: MessagesToday
-  /** Names of static queries, by hash; empty where no code can be run. */
+  /** Names of static queries, by hash; empty if no code can run. */
   readonly queryNames: ReadonlyMap<string, string>
   readonly globalsOf: (edition: string) => Readonly<Record<string, number | undefined>>
   readonly sharedOf: (edition: string) => SharedData | undefined
-  /** Of a route by itself; 0 where nothing makes it any more. */
+  /** Digest of a route's own facts; 0 if no page file produces it any more. */
   readonly ownOf: (edition: string, key: PathKey) => number | undefined
-  /** What of the site was seen to keep it from being built. */
+  /** Findings that will fail the next build. */
   readonly faults: readonly Finding[]
 }
 
 export type TodayOptions = {
   readonly siteDir: string
   readonly cacheDir: string
-  /** Of the last build. */
+  /** Facts of the last build. */
   readonly built: StateFacts
   readonly record: IndexRecord | undefined
 }
@@ -51,8 +51,9 @@ const isMadeOf = ({ common, files }: CodeFacts, file: string): boolean =>
   common.some((number) => files[number] === file)
 
 /**
- * Looks at a site as it is now, bundling and writing nothing. Where its code was bundled before, that is run over today's content,
- * and all is known that the next build will know. Otherwise the code that built is, as far as it is still today's.
+ * Collects the current state of a site without bundling or writing. If its current code is cached, that code runs over
+ * the current content, and everything is known that the next build will know. Otherwise the last build's code runs, as
+ * far as its files are unchanged.
  */
 export const openToday = async ({ siteDir, cacheDir, built, record }: TodayOptions): Promise<Today> => {
   const { isBundled, site, key, facts } = await runCode(siteDir, cacheDir, built)
@@ -62,7 +63,7 @@ export const openToday = async ({ siteDir, cacheDir, built, record }: TodayOptio
   const isSettled = isBundled || (isSameCommon && isMadeOf(before, SETTINGS_FILE))
   const settings = isSettled ? facts.settings : await readSettingsToday(siteDir, facts.settings)
 
-  // What was decoded by other code than that which runs is read again.
+  // Entries decoded by other code are decoded again.
   const previous = site === undefined || record?.code === key ? record : undefined
   const { editions } = facts.settings
   const content = await readContentToday({ siteDir, editions: Object.keys(editions), collections, previous })
@@ -93,7 +94,7 @@ export const openToday = async ({ siteDir, cacheDir, built, record }: TodayOptio
   }
 
   const faults = [...content.findings, ...messages.findings, ...((isBundled && planned?.findings) || [])]
-  // A site with faults may lack routes that it will have.
+  // A site with faults may lack routes that it will have after their correction.
   const isPlanKnown =
     (isBundled || isSameCode(siteDir, before, code)) && content.findings.length === 0 && planned?.findings.length === 0
   const sharedIn = (edition: string): SharedData | undefined =>

@@ -1,9 +1,9 @@
 import type { InputReport, OutputReport, Verdict } from './report.ts'
 
-/** Whether something is known to be otherwise than it was. */
+/** Whether a change is known. */
 export const isChanged = ({ status }: Pick<InputReport, 'status'>): boolean => status !== 'same' && status !== 'unknown'
 
-/** What the next build makes of a page. */
+/** Action of the next build for a page. */
 export const verdictOf = (
   inputs: readonly Pick<InputReport, 'kind' | 'status'>[],
   outputs: readonly Pick<OutputReport, 'status'>[],

@@ -2,10 +2,10 @@ import type { ContentIndex } from '../content-index.ts'
 import { inputKey } from './input-key.ts'
 import type { Reads } from './read-log.ts'
 
-/** A page that reads more entries of one collection than this depends on the collection: that takes less to remember. */
+/** A page that reads more entries of one collection depends on the whole collection, which takes less to store. */
 const MOST_ROWS_OF_SHELF = 200
 
-/** The same reads, or a few more, in fewer words. */
+/** Returns the same reads, or a superset, as fewer entries. */
 export const collapseReads = ({ rows, keys }: Reads, { ranges }: ContentIndex): Reads => {
   if (rows.length <= MOST_ROWS_OF_SHELF) return { rows, keys }
   const counts = new Map<string, number>()

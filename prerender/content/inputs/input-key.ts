@@ -1,32 +1,32 @@
 /**
- * Names of what a route may depend on, within its edition. An id may hold blanks; a collection's name may not, since it is the
- * first word that tells them apart.
+ * Names of a route's inputs, within its edition. An id may contain spaces; a collection's name may not, since the first
+ * space separates them.
  */
 export const inputKey = {
-  /** The front matter or value of one entry, and whether it exists. */
+  /** Front matter or value of one entry, and whether it exists. */
   data: (collection: string, id: string): string => `data ${collection} ${id}`,
   /** The file of one Markdown entry. */
   body: (collection: string, id: string): string => `body ${collection} ${id}`,
-  /** Which entries a collection has. */
+  /** Ids of a collection's entries. */
   list: (collection: string): string => `list ${collection}`,
-  /** The data of every entry of a collection. */
+  /** Data of every entry of a collection. */
   allData: (collection: string): string => `all-data ${collection}`,
   /** Every file of a collection. */
   allBodies: (collection: string): string => `all-bodies ${collection}`,
   message: (key: string): string => `message ${key}`,
-  /** The result of a static query, by its hash. */
+  /** Result of a static query, by its hash. */
   query: (hash: string): string => `query ${hash}`,
-  /** The data of a slice, and the code that draws it. */
+  /** Data of a slice and the code that renders it. */
   slice: (alias: string): string => `slice ${alias}`,
-  /** The source of a page, with all that it imports. */
+  /** Source of a page, with all its imports. */
   code: (file: string): string => `code ${file}`,
-  /** A picture that the page is shared with, and whether it is there. */
+  /** A share picture and whether it exists. */
   image: (file: string): string => `image ${file}`,
-  /** The source of what stands around pages. */
+  /** Source of the frame. */
   frame: 'frame site',
 }
 
-/** `name` is all that follows the kind; for an entry, `collection` and `id` are its two parts. */
+/** `name` is everything after the kind; for an entry, `collection` and `id` are its two parts. */
 export type ParsedInputKey = {
   readonly kind: string
   readonly name: string

@@ -1,17 +1,17 @@
-/** What was read while one thing was computed, in terms that are short to send between threads. */
+/** Reads recorded during one computation, in a form that is cheap to send between threads. */
 export type Reads = {
-  /** Twice the row of an entry in the content index; one more where its body was read. */
+  /** Twice the row of an entry in the content index; plus one if its body was read. */
   readonly rows: readonly number[]
-  /** Anything else: see `input-key.ts`. */
+  /** All other inputs: see `input-key.ts`. */
   readonly keys: readonly string[]
 }
 
-/** Notes what is read, from one `take` to the next. One thread computes one thing at a time. */
+/** Records reads between two calls of `take`. A thread computes one thing at a time. */
 export type ReadLog = {
   readonly noteData: (row: number) => void
   readonly noteBody: (row: number) => void
   readonly note: (key: string) => void
-  /** Gives what was noted since the last time, and forgets it. */
+  /** Returns the reads since the last call, and resets the log. */
   readonly take: () => Reads
 }
 

@@ -18,18 +18,18 @@ const classify = (character: string): number => {
   return /[’'-]/.test(character) ? JOINER : APART
 }
 
-/** Filled as characters are met: asking expressions about each of them costs more than all the rest. */
+/** Filled on demand: testing each character by regular expression costs more than the rest. */
 const classes = new Uint8Array(0x10000)
 
 const OUTSIDE = 0
 const INSIDE = 1
-/** After a joiner that goes on with a word if a letter follows. */
+/** After a joiner, which continues a word if a letter follows. */
 const JOINED = 2
 
 /**
- * Counts the words in HTML of the Markdown renderer, code included, attributes not. A word ends where an element starts or
- * ends. A Chinese character counts as a word, as reading-time estimates for Chinese have it, unless letters or figures come
- * directly before it: `20英尺` is one.
+ * Counts words in HTML of the Markdown renderer, code included, attributes not. A word ends at an element's start or
+ * end. A Chinese character counts as a word, as in Chinese reading-time estimates, unless letters or digits precede it:
+ * `20英尺` is one.
  */
 export const countWords = (html: string): number => {
   let words = 0
@@ -47,7 +47,7 @@ export const countWords = (html: string): number => {
       case LETTER:
         if (state === OUTSIDE) words += 1
         state = INSIDE
-        // Most of a text; the loop would come to the same.
+        // Fast path for most of a text, with the same result.
         while (classes[html.charCodeAt(index + 1)] === LETTER) index += 1
         break
       case HAN_LETTER:

@@ -1,6 +1,6 @@
 /**
- * Gives out ids for the headings of one document, no id twice. GitHub's rule: lower case, punctuation dropped, spaces to
- * hyphens; letters of every script stay.
+ * Assigns unique heading ids within a document by GitHub's rule: lower case, no punctuation, hyphens for spaces;
+ * letters of every script stay.
  */
 export const createHeadingIds = (): ((text: string) => string) => {
   const taken = new Map<string, number>()
@@ -13,7 +13,7 @@ export const createHeadingIds = (): ((text: string) => string) => {
         .replaceAll(' ', '-') || 'section'
     let count = taken.get(base) ?? 0
     let id = count === 0 ? base : `${base}-${count}`
-    // The id may be that of a heading that is spelled so.
+    // Another heading may be spelled like this id.
     while (taken.has(id)) {
       count += 1
       id = `${base}-${count}`

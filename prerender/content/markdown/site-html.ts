@@ -7,7 +7,7 @@ export type Heading = { readonly level: number; readonly id: string; readonly te
 
 export type SiteHtml = { readonly html: string; readonly headings: readonly Heading[] }
 
-/** The text of the heading whose content starts at `from`. */
+/** Text of the heading whose content starts at `from`. */
 const headingText = (html: string, from: number): string => {
   let text = ''
   let at = from
@@ -21,7 +21,7 @@ const headingText = (html: string, from: number): string => {
 
 const ID = ' id="'
 
-/** The attributes of a heading with its id; that of footnotes has one of its own. */
+/** Attributes of a heading with its id; the footnotes heading has an id already. */
 const withId = (attributes: string, id: string): string => {
   const at = attributes.indexOf(ID)
   if (at === -1) return `${attributes}${ID}${id}"`
@@ -31,18 +31,19 @@ const withId = (attributes: string, id: string): string => {
 const HREF = '<a href="'
 const ALIGNMENT = ' style="text-align: '
 
-/** What scrolls a table: it takes the keyboard, and has the name of the heading that it stands under. */
+/** Scroll container of a table: focusable by keyboard, and named after the heading above it. */
 const openScroller = (heading: string | undefined): string =>
   heading === undefined
     ? '<div class="table-scroll" tabindex="0">'
     : `<div class="table-scroll" tabindex="0" role="group" aria-labelledby="${heading}">`
 
-/** How long `<h2`, `<th` and `<td` are: their attributes come next. */
+/** Lengths of `<h2`, `<th` and `<td`, after which attributes begin. */
 const NAME = 3
 
 /**
- * What becomes of the renderer's HTML, in one pass over its tags: headings get ids, links the site's address policy, tables
- * a scroller of their own; the alignment of table cells becomes a class. Each `RAW` gives way to the next of `raws`.
+ * Transforms the renderer's HTML in one pass over its tags: adds heading ids, applies the site's address policy to
+ * links, wraps tables in scroll containers, turns cell alignment into classes, and replaces each `RAW` by the next of
+ * `raws`.
  */
 export const toSiteHtml = (html: string, raws: readonly string[], address: SiteAddress): SiteHtml => {
   const headings: Heading[] = []
@@ -60,7 +61,7 @@ export const toSiteHtml = (html: string, raws: readonly string[], address: SiteA
     switch (html[at + 1]) {
       case 'h': {
         const level = Number(html[at + 2])
-        // A thematic break starts with this letter too.
+        // A thematic break starts with the same letter.
         if (Number.isNaN(level)) break
         const text = headingText(html, end)
         const id = idOf(text)

@@ -1,15 +1,15 @@
 /**
- * HTML as the Markdown renderer writes it: attributes in double quotes, `<` in text always escaped, raw HTML of authors left
- * out for `RAW`. Nothing here is meant for other HTML.
+ * HTML as the Markdown renderer writes it: attributes in double quotes, `<` in text always escaped, authors' raw HTML
+ * replaced by `RAW`. These functions are unfit for other HTML.
  */
 
-/** Stands for one piece of raw HTML. No tag that the renderer writes looks so, and what looks so in an attribute is skipped with it. */
+/** Placeholder for a piece of raw HTML. The renderer writes no such tag, and in attributes it is skipped. */
 export const RAW = '<!>'
 
 const QUOTE = 34
 const TAG_END = 62
 
-/** The index after the tag that starts at `at`, over attribute values, which may hold `<` and `>`. */
+/** Index after the tag that starts at `at`. Attribute values may contain `<` and `>`. */
 export const endOfTag = (html: string, at: number): number => {
   for (let index = at + 1; index < html.length; index += 1) {
     const code = html.charCodeAt(index)
@@ -32,12 +32,12 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '`': '&#x60;' }
 
-/** The text or attribute value behind what the renderer wrote. */
+/** Decodes a text or attribute value of the renderer. */
 export const decode = (escaped: string): string =>
   escaped.includes('&')
     ? escaped.replace(/&(?:amp|lt|gt|quot|#x27|#x60);/g, (entity) => CHARACTERS[entity] ?? entity)
     : escaped
 
-/** An attribute value as the renderer writes it. */
+/** Encodes an attribute value as the renderer does. */
 export const escapeValue = (value: string): string =>
   value.replace(/[&"'`]/g, (character) => ENTITIES[character] ?? character)

@@ -1,13 +1,13 @@
 import { hrefOf, pagePath, type SiteAddress } from '#runtime/protocol/urls.ts'
 import { decode, escapeValue } from './tokens.ts'
 
-/** A path, with a fragment or not, of which a URL parser would change nothing. */
+/** Paths, with or without fragment, that URL parsing would not change. */
 const PLAIN = /^((?:\/[\w-]+)+\/?)(#[\w-]+)?$/
 
-/** `hrefOf` for an attribute value, escaped in and escaped out. */
+/** Applies `hrefOf` to an escaped attribute value. */
 export const writeHref = (href: string, address: SiteAddress): string => {
   const plain = PLAIN.exec(href)
-  // Most links are such, and three URLs would be parsed for each.
+  // Fast path for most links, which saves parsing three URLs.
   if (plain !== null) return escapeValue(address.basePath) + pagePath(plain[1] ?? '', address) + (plain[2] ?? '')
   const written = decode(href)
   const kept = hrefOf(written, address)

@@ -6,7 +6,7 @@ export type FoundShard = {
   readonly shard: Pick<ShardFile, keyof ShardIdentity | 'index' | 'count'>
 }
 
-/** What keeps shards from making up one edition: missing ones, double ones, and those of another source. */
+/** Finds why shards do not make up one edition: missing ones, duplicates, and those of other sources. */
 export const checkShards = (
   edition: string,
   shards: readonly FoundShard[],
@@ -19,7 +19,7 @@ export const checkShards = (
     edition,
     problem,
   })
-  if (count === 0) return [broken(edition, 'none of the folders holds a shard of this edition.')]
+  if (count === 0) return [broken(edition, 'none of the folders contains a shard of this edition.')]
   const findings: Finding[] = []
   const seen = new Map<number, string>()
   for (const { file, shard } of shards) {
@@ -28,11 +28,10 @@ export const checkShards = (
     if (other !== undefined) findings.push(broken(file, `shard ${shard.index + 1}/${count} is in ${other} as well.`))
     seen.set(shard.index, file)
     if (shard.compilationHash !== wanted.compilationHash)
-      findings.push(broken(file, 'it was made with other client code than there is here.'))
-    if (shard.content !== wanted.content)
-      findings.push(broken(file, 'it was made of other content or server code than there is here.'))
+      findings.push(broken(file, 'it was built with other client code.'))
+    if (shard.content !== wanted.content) findings.push(broken(file, 'it was built from other content or server code.'))
     if (shard.routes !== wanted.routes)
-      findings.push(broken(file, `it knows of ${shard.routes} pages, the content here makes ${wanted.routes}.`))
+      findings.push(broken(file, `it has ${shard.routes} pages, the content here has ${wanted.routes}.`))
   }
   for (let index = 0; index < count; index += 1) {
     if (!seen.has(index)) findings.push(broken(edition, `shard ${index + 1}/${count} is missing.`))

@@ -18,7 +18,7 @@ export type ReadShardsOptions = {
   readonly routes: readonly Route[]
   readonly staging: Staging
   readonly builder: StateBuilder
-  /** Is told of every staged file that the folder does not hold yet. */
+  /** Receives every staged file that the folder does not contain yet. */
   readonly onChanged: (file: string) => void
 }
 
@@ -30,7 +30,7 @@ const readIfThere = (file: string): Buffer | undefined => {
   }
 }
 
-/** Takes over the pages that other machines drew, as if they had been drawn here. */
+/** Merges pages rendered on other machines as if they had been rendered here. */
 export const readShards = ({
   edition,
   dirs,
@@ -49,21 +49,21 @@ export const readShards = ({
     const file = path.join(dir, shardFileName(edition))
     const shard = loadShard(dir, edition)
     if (shard === undefined)
-      broken(file, readIfThere(file) === undefined ? 'there is no such file.' : 'the file is damaged, or no shard.')
+      broken(file, readIfThere(file) === undefined ? 'there is no such file.' : 'the file is damaged, or not a shard.')
     else shards.push({ dir, file, shard })
   }
   findings.push(...checkShards(edition, shards, wanted))
   const sliceQueries = new Map<string, Set<string>>()
   if (findings.length > 0) return { findings, sliceQueries }
   const writer = createStageWriter(staging)
-  /** Stages a file if it is what its shard wrote, and says whether the folder holds other bytes. */
+  /** Stages a file if it is unchanged since its shard was built; returns whether the folder contains other bytes. */
   const take = (dir: string, file: string, written: number | undefined): boolean => {
     const source = path.join(dir, edition, file)
     const bytes = readIfThere(source)
     if (bytes !== undefined && digest(bytes) === written) return writer.write(file, bytes).isChanged
     broken(
       source,
-      bytes === undefined ? 'the file is missing from its shard.' : 'the file is not as its shard wrote it.',
+      bytes === undefined ? 'the file is missing from its shard.' : 'the file has changed since its shard was built.',
     )
     return false
   }

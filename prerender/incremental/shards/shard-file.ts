@@ -6,32 +6,32 @@ import type { EditionState } from '../edition-state.ts'
 import { imagesAmong } from '../image-files.ts'
 import type { Texts } from '../texts.ts'
 
-/** Which routes a shard holds: those whose place in the manifest, modulo `count`, is `index`. */
+/** Routes of a shard: those whose index in the manifest, modulo `count`, is `index`. */
 export type ShardOf = { readonly index: number; readonly count: number }
 
-/** What all shards of one edition have to agree on with the site that they are merged for. */
+/** Facts that all shards of an edition share with the site they are merged for. */
 export type ShardIdentity = {
-  /** The client code the pages were made for. */
+  /** Hash of the client code. */
   readonly compilationHash: string
-  /** Of everything else that the pages were made of. */
+  /** Digest of all other inputs. */
   readonly content: number
   /** Pages of the whole edition. */
   readonly routes: number
 }
 
-/** What one machine leaves beside an edition's folder for `merge`. */
+/** File that a machine writes beside an edition's folder for `merge`. */
 export type ShardFile = ShardIdentity &
   ShardOf & {
     readonly state: EditionState
     /** Two numbers a route: digests of its document and of its page data. */
     readonly digests: Float64Array
-    /** Files of the pictures that its pages are shared with. */
+    /** Share pictures of its pages. */
     readonly images: Texts
     /** A digest of each of them. */
     readonly imageDigests: Float64Array
   }
 
-/** One edition as a machine built its share of it. */
+/** One machine's share of an edition. */
 export type ShardContents = {
   readonly edition: string
   readonly state: EditionState
@@ -41,7 +41,7 @@ export type ShardContents = {
 
 export const shardFileName = (edition: string): string => `${edition}.shard`
 
-/** To be called when the files of the edition are in place. */
+/** Called after the commit of the edition's files. */
 export const saveShard = (
   outDir: string,
   { edition, state, digests, identity }: ShardContents,
@@ -60,7 +60,7 @@ export const saveShard = (
   })
 }
 
-/** Undefined for a file that is missing, damaged, or none of ours. */
+/** Undefined if the file is missing, damaged, or of another program. */
 export const loadShard = (dir: string, edition: string): ShardFile | undefined => {
   const columns = readColumns(path.join(dir, shardFileName(edition)))
   if (columns?.['shard'] === undefined || columns['images'] === undefined) return undefined

@@ -1,13 +1,16 @@
 import { constants, crc32, deflateSync } from 'node:zlib'
 
-/** Rows of opaque pixels, four bytes each: red, green, blue, and one that is not read. */
+/** Rows of opaque pixels, four bytes each: red, green, blue, unused. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array }
 
 const MOST_COLOURS = 256
 
 type Indexed = { readonly palette: readonly number[]; readonly indexes: Uint8Array }
 
-/** Colours by number, in the order in which they come; undefined if there are too many. Colours whose upper bits are the same are one. */
+/**
+ * Colours by number, in order of appearance; undefined if there are too many. Colours with equal upper bits count as
+ * one.
+ */
 const indexed = ({ data }: Pixels, mask: number): Indexed | undefined => {
   const numbers = new Map<number, number>()
   const palette: number[] = []
@@ -17,7 +20,7 @@ const indexed = ({ data }: Pixels, mask: number): Indexed | undefined => {
   let number = 0
   for (let pixel = 0; pixel < words.length; pixel += 1) {
     const word = words[pixel] ?? 0
-    // A pixel is mostly like the one before.
+    // A pixel mostly equals the one before.
     if (word !== last) {
       last = word
       const at = 4 * pixel
@@ -32,11 +35,11 @@ const indexed = ({ data }: Pixels, mask: number): Indexed | undefined => {
   return { palette, indexes }
 }
 
-/** With as many bits of each colour as its palette has room for; with two of each, it always has. */
+/** Quantises each colour to as many bits as the palette has room for; two bits always fit. */
 const withFewColours = (pixels: Pixels, bits = 8): Indexed =>
   indexed(pixels, ((0xff << (8 - bits)) & 0xff) * 0x010101) ?? withFewColours(pixels, bits - 1)
 
-/** Each row as what sets it apart from the one above. */
+/** Encodes each row as its difference from the row above. */
 const filtered = (indexes: Uint8Array, width: number): Uint8Array => {
   const rows = indexes.length / width
   const out = new Uint8Array(rows * (width + 1))
@@ -62,7 +65,7 @@ const header = ({ width, height }: Pixels): Uint8Array => {
   const data = Buffer.alloc(13)
   data.writeUInt32BE(width, 0)
   data.writeUInt32BE(height, 4)
-  // Eight bits a pixel, each the number of a colour.
+  // Eight bits a pixel, each a palette index.
   data.set([8, 3, 0, 0, 0], 8)
   return data
 }
@@ -70,8 +73,9 @@ const header = ({ width, height }: Pixels): Uint8Array => {
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
 /**
- * Writes a drawing of few colours as PNG with a palette, half as large as with full colours and in half the time. Runs alone are
- * compressed: how zlib finds other repetitions depends on the processor, and the same drawing has to be the same bytes everywhere.
+ * Encodes a picture of few colours as PNG with a palette: half the size of full colours, in half the time. Compresses
+ * runs only, since zlib's search for other repetitions depends on the processor, and equal pictures must be equal bytes
+ * everywhere.
  */
 export const encodePng = (pixels: Pixels): Uint8Array => {
   const { palette, indexes } = withFewColours(pixels)

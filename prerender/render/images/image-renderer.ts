@@ -4,12 +4,12 @@ import { digest, digestAll } from '../../base/files/digest.ts'
 import { digestFonts } from '../../plan/share-fonts.ts'
 import { encodePng } from './encode-png.ts'
 
-/** Pictures of pages are told from other assets by their names. */
+/** Prefix that distinguishes share pictures from other assets. */
 export const imageName = (digest: number): string => `assets/share-${digest.toString(36)}.png`
 
-/** Makes PNG pictures of SVG. A picture's name says of what and with what it was made, so that no picture is made twice. */
+/** Renders SVG to PNG. A picture's name identifies its inputs, so that none is rendered twice. */
 export type ImageRenderer = {
-  /** Where in the output the picture stands. */
+  /** Path of the picture in the output. */
   readonly fileOf: (svg: string) => string
   readonly render: (svg: string) => Promise<Uint8Array>
 }
@@ -21,12 +21,12 @@ export type ImageRendererOptions = {
   readonly cacheDir: string
 }
 
-/** To be changed with whatever makes other bytes of the same SVG. */
+/** Change it with anything that changes the bytes of the same SVG. */
 const RENDERER = 'resvg-js 2.6, palette'
 
 const LINE_END = 10
 
-/** The bytes that were kept in a file, behind a line with their digest; undefined if it does not hold those. */
+/** Bytes cached in a file behind a line with their digest; undefined if they do not match it. */
 const readKept = (file: string): Uint8Array | undefined => {
   let kept: Buffer
   try {
@@ -39,7 +39,7 @@ const readKept = (file: string): Uint8Array | undefined => {
   return end > 0 && kept.toString('latin1', 0, end) === String(digest(bytes)) ? bytes : undefined
 }
 
-/** A picture that is not whole must not be found by the next build. */
+/** The next build must not find an incomplete picture. */
 const keep = (file: string, bytes: Uint8Array): void => {
   const unfinished = `${file}.${process.pid}`
   try {
@@ -47,14 +47,14 @@ const keep = (file: string, bytes: Uint8Array): void => {
     writeFileSync(unfinished, Buffer.concat([Buffer.from(`${digest(bytes)}\n`), bytes]))
     renameSync(unfinished, file)
   } catch {
-    // What cannot be kept is rendered again next time.
+    // A picture that cannot be cached is rendered again next time.
   }
 }
 
 const renderPng = async (svg: string, fontFiles: readonly string[]): Promise<Uint8Array> => {
-  // A site without pictures does not wait for the renderer to load.
+  // A site without share pictures does not wait for the renderer to load.
   const { Resvg } = await import('@resvg/resvg-js')
-  // Where nothing is drawn the picture is white: those who show it have grounds of their own.
+  // Transparent areas become white, since viewers have backgrounds of their own.
   const image = new Resvg(svg, {
     background: '#fff',
     font: { loadSystemFonts: false, fontFiles: [...fontFiles] },
@@ -62,12 +62,12 @@ const renderPng = async (svg: string, fontFiles: readonly string[]): Promise<Uin
   return encodePng({ width: image.width, height: image.height, data: image.pixels })
 }
 
-/** The fonts of this machine are left out, so that another one draws the same. */
+/** Ignores this machine's fonts, so that every machine renders the same. */
 export const createImageRenderer = ({ siteDir, fonts, cacheDir }: ImageRendererOptions): ImageRenderer => {
   let fontsDigest: number | undefined
   let last: { readonly svg: string; readonly file: string } | undefined
   const fileOf = (svg: string): string => {
-    // Pages of one family share a picture and are rendered one after another.
+    // Pages of a family share a picture and are rendered one after another.
     if (last?.svg === svg) return last.file
     fontsDigest ??= digestFonts(siteDir, fonts)
     last = { svg, file: imageName(digestAll([RENDERER, fontsDigest, svg])) }

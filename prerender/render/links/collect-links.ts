@@ -1,27 +1,27 @@
-import type { DrawnPage } from '#runtime/define/site.ts'
+import type { PageHtml } from '#runtime/define/site.ts'
 import { pageUrl, type SiteAddress } from '#runtime/protocol/urls.ts'
 import { fnv } from '../../base/files/fnv.ts'
 import type { StringTable } from '../../base/files/string-table.ts'
 import { isPlainPath, pathHash } from './link-target.ts'
 import { scanHtml } from './scan-html.ts'
 
-/** What a page links to and what can be linked to on it. */
+/** Links and link targets of a page. */
 export type CollectedLinks = {
-  /** Hashes of the paths that it leads to, where nothing but a path is said: see `pathHash`. */
+  /** Hashes of linked paths, for links that consist of a path only: see `pathHash`. */
   readonly targets: readonly number[]
-  /** Numbers of all other addresses; those that are relative to the page are resolved. */
+  /** Numbers of all other addresses; relative ones are resolved. */
   readonly hrefs: readonly number[]
   /** Hashes of the ids on the page: see `idHash`. */
   readonly ids: readonly number[]
 }
 
-/** Ids are remembered as 32 bits each: a link to one that is missing is overlooked once in some hundred million. */
+/** Ids are stored as 32 bits each: a dead anchor is missed once in some hundred million. */
 export const idHash = (id: string): number => fnv(id)
 
 /** Whether a link means the same address on every page. */
 const isAbsolute = (href: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(href)
 
-/** A link that is relative to its page, be it a fragment, a query or a path. */
+/** A link relative to its page: a fragment, a query or a path. */
 export const resolveHref = (href: string, page: string): string => {
   if (isAbsolute(href)) return href
   if (/^(?:[?#]|$)/.test(href)) return page + href
@@ -30,9 +30,9 @@ export const resolveHref = (href: string, page: string): string => {
   return pathname + search + hash
 }
 
-type PartLinks = CollectedLinks & { /** To be resolved for each page. */ readonly relative: readonly string[] }
+type PartLinks = CollectedLinks & { /** Resolved for each page. */ readonly relative: readonly string[] }
 
-/** Notes the links and ids of pages as they were drawn. HTML of slices, the same string on every page, is looked through once. */
+/** Collects links and ids of rendered pages. The HTML of slices, the same string on every page, is scanned once. */
 export const createLinkCollector = ({ numberOf }: Pick<StringTable, 'numberOf'>, address: SiteAddress) => {
   const slices = new Map<string, PartLinks>()
 
@@ -55,7 +55,7 @@ export const createLinkCollector = ({ numberOf }: Pick<StringTable, 'numberOf'>,
     return known
   }
 
-  return (body: Pick<DrawnPage, 'own' | 'slices'>, path: string): CollectedLinks => {
+  return (body: Pick<PageHtml, 'own' | 'slices'>, path: string): CollectedLinks => {
     const targets = new Set<number>()
     const hrefs = new Set<number>()
     const ids: number[] = []

@@ -1,4 +1,4 @@
-/** A path that a parser of URLs would leave as it is: most links of most sites. */
+/** A path that URL parsing would not change: most links of most sites. */
 const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)+\/?$/
 
 export const isPlainPath = (href: string): boolean => PLAIN_PATH.test(href)
@@ -7,8 +7,8 @@ const SLASH = 47
 const HIGH = 2 ** 20
 
 /**
- * A path as a number of 52 bits, with a slash at its end or without: what a large site remembers of most of its links instead of
- * their texts. Among a million pages, a link to none of them is taken for one to a page once in some four thousand million.
+ * Hashes a path to 52 bits, with or without a trailing slash, which a large site stores instead of its text. Among a
+ * million pages, a dead link is missed once in some four thousand million.
  */
 export const pathHash = (path: string): number => {
   const length = path.charCodeAt(path.length - 1) === SLASH ? path.length - 1 : path.length
@@ -19,7 +19,7 @@ export const pathHash = (path: string): number => {
     high = Math.imul(high ^ code, 16777619)
     low = Math.imul(low ^ code, 2654435761)
   }
-  // What was multiplied last has not reached the lower bits.
+  // The last multiplication has not reached the lower bits.
   high ^= high >>> 15
   low ^= low >>> 13
   return (high >>> 0) * HIGH + (low >>> 12)

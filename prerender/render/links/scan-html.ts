@@ -1,4 +1,4 @@
-/** What of a page's HTML links depend on. */
+/** Parts of a page's HTML that links depend on. */
 export type HtmlLinks = { readonly hrefs: ReadonlySet<string>; readonly ids: ReadonlySet<string> }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -16,13 +16,13 @@ const unescapeAttribute = (value: string): string =>
 
 type Attribute = { readonly isHref: boolean; readonly value: string; readonly end: number }
 
-/** An attribute that is looked for, from the space before its name on: group 1 tells the two apart, the next three are values. */
+/** Matches an attribute from the space before its name: group 1 is the name, the next three are values. */
 const ATTRIBUTE = /\s(?:(href)|id)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/iy
 const HREF = ' href="'
 const ID = ' id="'
 
 const readAttribute = (html: string, at: number): Attribute | undefined => {
-  // As nearly all are spelled: an expression with groups costs ten times as much.
+  // Fast path for the usual spelling: an expression with groups costs ten times as much.
   const isHref = html.startsWith(HREF, at)
   if (isHref || html.startsWith(ID, at)) {
     const from = at + (isHref ? HREF : ID).length
@@ -38,7 +38,7 @@ const readAttribute = (html: string, at: number): Attribute | undefined => {
 const GREATER = 62
 const DOUBLE_QUOTE = 34
 const SINGLE_QUOTE = 39
-/** The bit that tells a small letter from a capital. */
+/** Bit that distinguishes lower from upper case. */
 const SMALL = 0x20
 const A = 97
 const H = 104
@@ -52,13 +52,13 @@ const isSpace = (character: string | undefined): boolean =>
   character === ' ' || (character !== undefined && /\s/.test(character))
 
 /**
- * Collects link targets and ids, as React and the Markdown renderer write them and as authors do in raw HTML: what a full
- * parser would read, in a fraction of the time. Comments and scripts are not told apart, but no page has any.
+ * Collects link targets and ids as React, the Markdown renderer and authors write them: the results of a full parser in
+ * a fraction of the time. It does not recognise comments and scripts, which pages do not contain.
  */
 export const scanHtml = (html: string): HtmlLinks => {
   const hrefs = new Set<string>()
   const ids = new Set<string>()
-  // What was read as a value is not read again as a tag.
+  // Continues after the value, so that it is not read as a tag.
   let afterHref = 0
   let afterId = 0
   for (let tag = html.indexOf('<'); tag !== -1; tag = html.indexOf('<', tag + 1)) {

@@ -6,7 +6,10 @@ import { ChartLegend } from './chart-legend.tsx'
 const gridLines = (count: number): string =>
   Array.from({ length: count }, (_, index) => `M${Math.round((1000 * index) / (count - 1))} 0V10`).join('')
 
-/** Bars from the start of a scale, or ranges on it. Lettering is not part of the drawing, so that it keeps its size on a phone. */
+/**
+ * Bars from the start of a scale, or ranges on it. Labels are HTML outside the SVG, so that they keep their size on a
+ * phone.
+ */
 export const BarChart = ({ unit, ticks, series, rows }: BarChartProps): ReactElement => (
   <>
     <ChartLegend series={series} />

@@ -11,20 +11,20 @@ type Chart = ({ readonly kind: 'bars' } & BarChartProps) | ({ readonly kind: 'li
 export type ChartFigureProps = {
   readonly id: string
   readonly title: string
-  /** What the drawing shows, for those who cannot see it. */
+  /** Text alternative of the chart. */
   readonly alt: string
   readonly chart: Chart
-  /** All figures behind the drawing, and a few more. */
+  /** All figures of the chart, and a few more. */
   readonly table: {
     readonly label: string
     readonly columns: readonly string[]
     readonly rows: readonly (readonly string[])[]
   }
-  /** Where the figures come from. */
+  /** Source of the figures. */
   readonly note: string
 }
 
-/** The frame of a chart: its name, the drawing, the same figures as a table, their source. */
+/** The frame of a chart: title, chart, the same figures as a table, source. */
 export const ChartFigure = ({ id, title, alt, chart, table, note }: ChartFigureProps): ReactElement => (
   <figure className={styles.figure} aria-labelledby={id}>
     <h3 id={id}>{title}</h3>

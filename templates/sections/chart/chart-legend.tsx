@@ -4,7 +4,7 @@ import styles from './chart-legend.module.css'
 
 type ChartLegendProps = { readonly series: readonly ChartSeries[]; readonly look?: 'bar' | 'line' }
 
-/** Says which bar or line is which; nothing where there is one alone. */
+/** Legend of bars or lines; nothing for a single series. */
 export const ChartLegend = ({ series, look = 'bar' }: ChartLegendProps): ReactElement | null =>
   series.length < 2 ? null : (
     <ul className={styles.legend}>

@@ -1,9 +1,9 @@
-/** Told apart without colour too: a full bar or line, a hollow or dashed one, a light or dotted one. */
+/** Distinct without colour, too: a filled, hollow or dotted bar or line. */
 export type ChartTone = 'first' | 'second' | 'third'
 
 export type ChartSeries = { readonly tone: ChartTone; readonly label: string }
 
-/** Places and lengths are thousandths of the scale; ticks are named from its start to its end and stand evenly spaced. */
+/** Positions and lengths are thousandths of the scale. Ticks are evenly spaced from its start to its end. */
 export type BarChartProps = {
   readonly unit: string
   readonly ticks: readonly string[]
@@ -19,15 +19,15 @@ export type BarChartProps = {
   }[]
 }
 
-/** The zero of the scale from below is at 1000, as drawings count from above. */
+/** The bottom of the scale is at 1000, because SVG counts from the top. */
 export type LineChartProps = {
   readonly unit: string
-  /** Names what runs from left to right, with its unit. */
+  /** Label of the horizontal axis, with its unit. */
   readonly across: string
   readonly xTicks: readonly string[]
-  /** From the upper end of the scale to the lower. */
+  /** From the top of the scale to the bottom. */
   readonly yTicks: readonly string[]
   readonly lines: readonly (ChartSeries & { readonly d: string })[]
-  /** Where zero is, if the scale goes below it. */
+  /** Position of zero, if the scale goes below it. */
   readonly zero?: number
 }

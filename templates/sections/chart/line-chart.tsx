@@ -6,7 +6,7 @@ import styles from './line-chart.module.css'
 const every = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => Math.round((1000 * index) / (count - 1)))
 
-/** Lines over an even scale. Lettering is not part of the drawing, so that it keeps its size on a phone. */
+/** Lines over a linear scale. Labels are HTML outside the SVG, so that they keep their size on a phone. */
 export const LineChart = ({ unit, across, xTicks, yTicks, lines, zero }: LineChartProps): ReactElement => (
   <>
     <ChartLegend series={lines} look="line" />

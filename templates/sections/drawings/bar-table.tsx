@@ -15,7 +15,7 @@ export type BarTableProps = {
 
 type Props = BarTableProps & { readonly labelledBy: string }
 
-/** A table whose second column is drawn as well. */
+/** A table with bars for its second column. */
 export const BarTable = ({ labelledBy, columns, rows }: Props): ReactElement => (
   <DataTable
     labelledBy={labelledBy}

@@ -9,7 +9,7 @@ export type CodePartsProps = {
 
 type Props = CodePartsProps & { readonly labelledBy: string }
 
-/** A code in large letters, each group over its name, and what the groups say. */
+/** A code in large type, with the name of each group below it, and their meanings. */
 export const CodeParts = ({ labelledBy, columns, parts }: Props): ReactElement => (
   <>
     <ol className={styles.code} aria-hidden="true">

@@ -20,7 +20,7 @@ export type DrawingProps = {
   readonly id: string
   readonly title: string
   readonly intro: string
-  /** How it is read. */
+  /** Explains the drawing. */
   readonly legend?: string | undefined
   readonly note: string
   readonly matter: Matter
@@ -45,7 +45,7 @@ const DrawnMatter = ({ labelledBy, matter }: MatterProps): ReactElement => {
   }
 }
 
-/** A band with a drawing, the same figures as a table, and where they come from. */
+/** A band with a drawing, the same figures as a table, and their source. */
 export const Drawing = ({ id, title, intro, legend, note, matter }: DrawingProps): ReactElement => (
   <Band id={id} title={title} intro={intro}>
     {legend === undefined ? null : <p className={styles.legend}>{legend}</p>}

@@ -10,14 +10,14 @@ export type LineChartProps = {
   readonly yTicks: readonly { readonly y: number; readonly text: string }[]
   readonly xTicks: readonly { readonly x: number; readonly text: string }[]
   readonly lines: readonly { readonly name: string; readonly d: string }[]
-  /** Where the first two lines meet. */
+  /** Intersection of the first two lines. */
   readonly meeting?: { readonly x: number; readonly y: number; readonly text: string }
   readonly yLabel: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Words at the ends of the axis stay inside the drawing. */
+/** Labels at the ends of the axis stay inside the drawing. */
 const anchorAt = (x: number, { left, right }: LineChartProps['plot']): 'start' | 'middle' | 'end' => {
   if (x === left) return 'start'
   return x === right ? 'end' : 'middle'
@@ -25,7 +25,7 @@ const anchorAt = (x: number, { left, right }: LineChartProps['plot']): 'start' |
 
 type Props = LineChartProps & { readonly labelledBy: string }
 
-/** Two or three lines, where they meet, and the same values as a table. */
+/** Two or three lines with their intersection, and the same values as a table. */
 export const LineChart = ({
   labelledBy,
   width,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import styles from './chart.module.css'
 
-/** A name in a table, under the number it has in the drawing above. */
+/** A name in a table, with its number in the drawing above. */
 export const Numbered = ({ number, name }: { readonly number: number; readonly name: string }): ReactElement => (
   <span className={styles.numbered}>
     <span>{number}</span> <span>{name}</span>

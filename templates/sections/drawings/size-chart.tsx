@@ -7,11 +7,11 @@ import styles from './size-chart.module.css'
 export type SizeChartProps = {
   readonly width: number
   readonly height: number
-  /** Outlines, and where the number of each stands. */
+  /** Outlines, and the position of each number. */
   readonly shapes: readonly { readonly d: string; readonly x: number; readonly y: number }[]
-  /** What the things of a row stand on. */
+  /** The ground line of a row. */
   readonly grounds: readonly number[]
-  /** The scale under the drawing. */
+  /** The scale below the drawing. */
   readonly meter: { readonly length: number; readonly text: string }
   readonly columns: readonly string[]
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
@@ -19,7 +19,7 @@ export type SizeChartProps = {
 
 type Props = SizeChartProps & { readonly labelledBy: string }
 
-/** Things drawn to one scale; the numbers lead to the table of their measures. */
+/** Items to one scale; the numbers refer to the table of their dimensions. */
 export const SizeChart = ({
   labelledBy,
   width,

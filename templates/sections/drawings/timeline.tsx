@@ -7,16 +7,16 @@ import styles from './timeline.module.css'
 export type TimelineProps = {
   readonly width: number
   readonly height: number
-  /** Where the axis lies. */
+  /** Position of the axis. */
   readonly bottom: number
   readonly ticks: readonly {
     readonly x: number
     readonly text: string
     readonly isZero: boolean
-    /** Named only where there is room. */
+    /** Labelled only where there is room. */
     readonly isMinor: boolean
   }[]
-  /** One a row; a moment has no width. */
+  /** One per row; a moment has no width. */
   readonly marks: readonly { readonly x: number; readonly y: number; readonly width: number }[]
   readonly columns: readonly string[]
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
@@ -26,7 +26,7 @@ type Props = TimelineProps & { readonly labelledBy: string }
 
 const barHeight = 10
 
-/** When things fall due, or how long they last, on one axis; the numbers lead to the table. */
+/** Due dates or durations on one axis; the numbers refer to the table. */
 export const Timeline = ({ labelledBy, width, height, bottom, ticks, marks, columns, rows }: Props): ReactElement => (
   <>
     <svg className={chart.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">

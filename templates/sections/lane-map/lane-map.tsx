@@ -5,9 +5,9 @@ import { LaneTable, type LaneTableLabels } from './lane-table.tsx'
 
 type LaneMapProps = {
   readonly chart: Chart
-  /** Which of their names the ports go by. */
+  /** Selects the language of the port names. */
   readonly edition: string
-  /** Says what the drawing shows to those who cannot see it. */
+  /** Text alternative of the chart. */
   readonly title: string
   readonly labels: LaneTableLabels & { readonly note: string }
 }

@@ -4,17 +4,17 @@ import styles from './lane-map.module.css'
 
 export type LaneTableLabels = {
   readonly lane: string
-  /** What each lane is called, by its id. */
+  /** Names of the lanes by id. */
   readonly names: Readonly<Record<string, string>>
-  /** Names the unit, nautical miles, too. */
+  /** Includes the unit, nautical miles. */
   readonly distance: string
-  /** Names the unit and the two speeds too. */
+  /** Includes the unit and the two speeds. */
   readonly days: string
 }
 
 type LaneTableProps = { readonly chart: Chart; readonly edition: string; readonly labels: LaneTableLabels }
 
-/** The lanes of a chart in words and figures; what the eye takes from the chart, everyone finds here. */
+/** The lanes of a chart as a table, with everything that the chart shows. */
 export const LaneTable = ({ chart: { lanes }, edition, labels }: LaneTableProps): ReactElement => {
   const miles = new Intl.NumberFormat(edition)
   const days = new Intl.NumberFormat(edition, { minimumFractionDigits: 1 })

@@ -10,7 +10,7 @@ export type PlaceMapProps = {
     readonly graticule: string
     readonly border: { readonly band: string; readonly pieces: string }
   }
-  /** Says what the drawing shows to those who cannot see it. */
+  /** Text alternative of the chart. */
   readonly title: string
   readonly places: readonly {
     readonly name: string
@@ -22,7 +22,7 @@ export type PlaceMapProps = {
   }[]
 }
 
-/** Places on a chart such as the lane maps are drawn on. */
+/** Places on a chart like that of the lane maps. */
 export const PlaceMap = ({ chart, title, places }: PlaceMapProps): ReactElement => (
   <figure className={sheet.figure}>
     <svg

@@ -1,8 +1,8 @@
 type Choosable = { readonly type: string; readonly name: string; readonly value: string; checked: boolean }
 
 /**
- * Chooses what the query of an address asks for, where a form offers it, such as the mode of the page that led here. Only what is one
- * of several can be chosen so: nobody's consent is given by a link, and no words of others get into somebody's letter.
+ * Preselects options from the query of the address, such as the mode of the page that linked here. Only one of several
+ * options can be preselected: a link must neither give consent nor fill in text.
  */
 export const chooseAsked = (controls: Iterable<Choosable>, query: string): void => {
   const asked = new URLSearchParams(query)

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { FormField } from './form-field.ts'
 
-/** Draws a field with the control it asks for. */
+/** Renders a field with its control. */
 export const FormControl = ({
   field,
   error,

@@ -14,15 +14,19 @@ import { type CaseItem, CaseList } from '../case-list.tsx'
 import { ChartFigure, type ChartFigureProps } from '../chart/chart-figure.tsx'
 import { type Clock, ClockTable } from '../clock-table.tsx'
 import { ContentsList, type ContentsListProps } from '../contents-list.tsx'
+import { CopyButton, type CopyButtonProps } from '../copy-button.tsx'
 import { Course, type CourseProps } from '../course.tsx'
 import { CourseTable, type CourseTableProps } from '../course-table.tsx'
 import { CoverTable, type CoverTableProps } from '../cover-table.tsx'
 import { type EventItem, EventList, type HeldEvent, HeldEvents } from '../event-list.tsx'
 import { Finding, type FindingProps } from '../finding.tsx'
+import { HsCodeFigure, type HsCodeFigureProps } from '../hs-code-figure.tsx'
+import { HsList, type HsListRow, type HsListWords } from '../hs-list.tsx'
 import { type JobItem, JobList } from '../job-list.tsx'
 import { PlaceMap, type PlaceMapProps } from '../lane-map/place-map.tsx'
 import { LaneNote, type LaneNoteProps } from '../lane-note.tsx'
 import { LaneOverview, type LaneOverviewProps } from '../lane-overview.tsx'
+import { LanePicker, type LanePickerProps } from '../lane-picker.tsx'
 import { LeadEntry, type LeadEntryProps } from '../lead-entry.tsx'
 import { LetterIndex, type LetterIndexProps } from '../letter-index.tsx'
 import { LookUp, type LookUpProps } from '../look-up.tsx'
@@ -40,10 +44,10 @@ import { Specimen } from './specimen.tsx'
 import { secondOf } from './titles.ts'
 
 export type ReadingProps = {
-  /** Has every element that Markdown makes. */
+  /** Contains every element that Markdown renders. */
   readonly html: string
   readonly clauses: string
-  /** One after the other. */
+  /** In a sequence. */
   readonly parts: readonly { readonly title: string; readonly text: string }[]
   readonly contents: ContentsListProps
   readonly scale: { readonly parts: readonly number[]; readonly end: string }
@@ -52,13 +56,13 @@ export type ReadingProps = {
   readonly menu: SectionMenuProps
   readonly author: AuthorCardProps
   readonly finding: FindingProps
-  /** By the names of their files, a page that each can be seen on: it would be a second page within this one. */
+  /** Components that need a page of their own, by file name, with a page that shows each. */
   readonly layouts: Readonly<Record<string, LinkItem>>
 }
 
 const leadWithout = ({ drawing: _, ...lead }: LeadEntryProps): LeadEntryProps => lead
 
-/** What long texts are made of, and what leads to them. */
+/** Components of long texts, and links to them. */
 export const Reading = ({
   html,
   clauses,
@@ -136,15 +140,18 @@ export type GatheringsProps = {
   readonly placeMap: PlaceMapProps
   readonly papers: readonly PaperEntry[]
   readonly letters: LetterIndexProps
-  /** Terms of the only letter that the index leads to. */
+  /** Terms of the only letter in the index. */
   readonly terms: { readonly letter: string; readonly items: readonly TermEntry[] }
   readonly lookUp: LookUpProps
+  readonly lanePicker: LanePickerProps
+  readonly codes: { readonly words: HsListWords; readonly rows: readonly HsListRow[] }
   readonly modes: readonly Mode[]
 }
 
-/** Lists, each with the look of what is in it. */
+/** Lists, each in its own style. */
 export const Gatherings = (props: GatheringsProps): ReactElement => {
-  const { cases, legend, events, jobs, offices, placeMap, papers, letters, terms, lookUp, modes } = props
+  const { cases, legend, events, jobs, offices, placeMap, papers, letters, terms, lookUp, lanePicker, codes, modes } =
+    props
   return (
     <div className={styles.stack}>
       <Specimen name="sections/case-list">
@@ -177,6 +184,12 @@ export const Gatherings = (props: GatheringsProps): ReactElement => {
       <Specimen name="sections/look-up">
         <LookUp {...lookUp} />
       </Specimen>
+      <Specimen name="sections/lane-picker">
+        <LanePicker {...lanePicker} />
+      </Specimen>
+      <Specimen name="sections/hs-list">
+        <HsList {...codes} />
+      </Specimen>
       <Specimen name="sections/modes">
         <Modes modes={modes} />
       </Specimen>
@@ -199,12 +212,14 @@ export type WaysProps = {
   readonly clocks: { readonly title: string; readonly columns: readonly string[]; readonly clocks: readonly Clock[] }
   readonly day: DayStripProps
   readonly lines: ChartFigureProps
+  readonly code: HsCodeFigureProps
+  readonly copy: CopyButtonProps
 }
 
-/** Drawings of time, way and cover, made of content. */
+/** Drawings of time, routes and coverage, made from content. */
 export const Ways = (props: WaysProps): ReactElement => {
-  const { scope, cover, label, compare, course, courseTable, ports, strip, lane, lanes, agenda, clocks, day, lines } =
-    props
+  const { scope, cover, label, compare, course, courseTable, ports, strip, lane, lanes, agenda, clocks, day } = props
+  const { lines, code, copy } = props
   return (
     <div className={styles.stack}>
       <Specimen name="sections/scope">
@@ -254,6 +269,12 @@ export const Ways = (props: WaysProps): ReactElement => {
       </Specimen>
       <Specimen name="sections/chart/line-chart">
         <ChartFigure {...lines} />
+      </Specimen>
+      <Specimen name="sections/hs-code-figure">
+        <HsCodeFigure {...code} />
+      </Specimen>
+      <Specimen name="sections/copy-button">
+        <CopyButton {...copy} />
       </Specimen>
     </div>
   )

@@ -13,7 +13,7 @@ const steps = [
   '--gutter',
 ] as const
 
-/** The steps of space, each as long as it is wide on a page, and the columns of the sheet. */
+/** The steps of the spacing scale in actual size, and the columns of the sheet. */
 export const SpaceScale = (): ReactElement => (
   <>
     <ul className={styles.scale}>

@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './specimen.module.css'
 
 type SpecimenProps = {
-  /** Shelf and file, as an import names them. */
+  /** Folder and file, as in an import. */
   readonly name: string
   readonly children: ReactNode
 }
 
-/** A part of the design under the name of its file. */
+/** A component with the name of its file. */
 export const Specimen = ({ name, children }: SpecimenProps): ReactElement => (
   <div className={styles.specimen}>
     <code>{name}</code>
@@ -15,7 +15,7 @@ export const Specimen = ({ name, children }: SpecimenProps): ReactElement => (
   </div>
 )
 
-/** The name over a part that takes the whole width of a page. */
+/** The name above a full-width component. */
 export const SpecimenName = ({ name }: Pick<SpecimenProps, 'name'>): ReactElement => (
   <p className={styles.name}>
     <code>{name}</code>

@@ -3,7 +3,7 @@ import styles from './swatches.module.css'
 
 export type Token = { readonly token: string; readonly use: string }
 
-/** The colours of the theme at hand, by the names they have in the style sheets. */
+/** The colours of the current theme, by their names in the style sheets. */
 export const Swatches = ({ colours }: { readonly colours: readonly Token[] }): ReactElement => (
   <ul className={styles.swatches}>
     {colours.map(({ token, use }) => (

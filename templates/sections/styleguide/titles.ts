@@ -1,2 +1,2 @@
-/** The title of a part that is shown a second time: landmarks of a page have names of their own. */
+/** A different title for a component that is shown twice, because landmarks need unique names. */
 export const secondOf = (title: string): string => `${title} (2)`

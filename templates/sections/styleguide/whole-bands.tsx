@@ -3,18 +3,22 @@ import { Form, FormGroup } from '../../ui/form.tsx'
 import { Closing, type ClosingProps } from '../closing.tsx'
 import { ContactBlock, type ContactBlockProps } from '../contact-block.tsx'
 import { Drawing, type DrawingProps } from '../drawings/drawing.tsx'
+import { DutyResult, type DutyResultProps } from '../duty-result/duty-result.tsx'
+import { EmissionsResult, type EmissionsResultProps } from '../emissions-result/emissions-result.tsx'
 import { EntryBand, type EntryBandProps } from '../entry-band.tsx'
 import { NewestUpdate, type NewestUpdateProps } from '../newest-update.tsx'
 import { NotedTable, type NotedTableProps } from '../noted-table.tsx'
 import { NoticeLine, type NoticeLineProps } from '../notice-line.tsx'
 import { FormControl } from '../request-form/form-control.tsx'
 import type { FieldGroup } from '../request-form/form-field.ts'
-import { Letter, type LetterWords } from '../request-form/letter.tsx'
-import { ScriptNote, type ScriptNoteProps } from '../request-form/script-note.tsx'
-import { type LetterMarks, writeBlankLetter } from '../request-form/write-letter.ts'
+import { Honeypot } from '../request-form/honeypot.tsx'
+import { SendBand, type SendWords } from '../request-form/send-band.tsx'
+import { RouteBands, type RouteBandWords } from '../route/route-bands.tsx'
+import type { RouteView } from '../route/route-view.ts'
 import { TagBand, type TagBandProps } from '../tag-band.tsx'
 import { TextBand, type TextBandProps } from '../text-band.tsx'
 import { TitledBand, type TitledBandProps } from '../titled-band.tsx'
+import { ToolCases, type ToolCasesProps } from '../tool/tool-cases.tsx'
 import { SpecimenName } from './specimen.tsx'
 import { secondOf } from './titles.ts'
 
@@ -28,22 +32,39 @@ export type WholeBandsProps = {
   /** One of each kind. */
   readonly drawings: readonly DrawingProps[]
   readonly table: NotedTableProps
-  readonly letter: {
-    readonly words: LetterWords
-    readonly email: string
-    readonly subject: string
-    readonly marks: LetterMarks
-    readonly withoutScript: ScriptNoteProps
-  }
+  readonly sending: SendWords & { readonly waiting: string; readonly honeypot: string }
   readonly form: { readonly label: string; readonly group: FieldGroup }
+  /** Results of the tools for their examples, and precomputed ones. */
+  readonly tools: {
+    readonly emissions: EmissionsResultProps
+    readonly duty: DutyResultProps
+    readonly cases: ToolCasesProps
+  }
+  readonly route: { readonly view: RouteView; readonly words: RouteBandWords }
   readonly contact: ContactBlockProps
   readonly closing: ClosingProps
 }
 
-/** Parts that are bands of a page themselves. */
+/** Components that are bands of a page. */
 export const WholeBands = (props: WholeBandsProps): ReactElement => {
-  const { notice, update, entries, tags, text, titled, drawings, table, letter, form, contact, closing } = props
-  const letterProps = { words: letter.words, email: letter.email, subject: letter.subject }
+  const {
+    notice,
+    update,
+    entries,
+    tags,
+    text,
+    titled,
+    drawings,
+    table,
+    sending,
+    form,
+    tools,
+    route,
+    contact,
+    closing,
+  } = props
+  const nothing = (): void => {}
+  const ways = { words: sending, onTryNow: nothing, onChange: nothing, onClear: nothing }
   return (
     <>
       <SpecimenName name="sections/notice-line" />
@@ -68,30 +89,27 @@ export const WholeBands = (props: WholeBandsProps): ReactElement => {
       ))}
       <SpecimenName name="sections/noted-table" />
       <NotedTable {...table} />
-      <SpecimenName name="sections/request-form/script-note" />
-      <ScriptNote {...letter.withoutScript} />
-      <SpecimenName name="ui/form, sections/request-form/form-control" />
+      <SpecimenName name="ui/form, sections/request-form/form-control; not to be seen: sections/request-form/honeypot" />
       <Form label={form.label} status="">
+        <Honeypot label={sending.honeypot} name="honeypot-of-styleguide" />
         <FormGroup legend={form.group.legend} hint={form.group.hint}>
           {form.group.fields.map((field) => (
             <FormControl key={field.name} field={field} error={undefined} />
           ))}
         </FormGroup>
       </Form>
-      <SpecimenName name="sections/request-form/letter" />
-      <Letter {...letterProps} body="" onWrite={() => {}}>
-        {null}
-      </Letter>
-      <SpecimenName name="sections/request-form/letter, with the questions of the form" />
-      <Letter
-        {...letterProps}
-        id="styleguide-written"
-        words={{ ...letter.words, title: secondOf(letter.words.title) }}
-        body={writeBlankLetter([form.group], letter.marks)}
-        onWrite={() => {}}
-      >
-        {null}
-      </Letter>
+      <SpecimenName name="sections/request-form/send-band, with a draft" />
+      <SendBand {...ways} status="" isWaiting={false} hasDraft isCompact={false} isKept />
+      <SpecimenName name="sections/request-form/send-band, waiting for a connection" />
+      <SendBand {...ways} status={sending.waiting} isWaiting hasDraft={false} isCompact={false} isKept />
+      <SpecimenName name="sections/emissions-result, sections/tool/named, sections/tool/cited" />
+      <EmissionsResult {...tools.emissions} idPrefix="styleguide-emissions-" renderActions={() => null} />
+      <SpecimenName name="sections/duty-result" />
+      <DutyResult {...tools.duty} idPrefix="styleguide-duty-" renderActions={() => null} />
+      <SpecimenName name="sections/tool/tool-cases" />
+      <ToolCases {...tools.cases} id="styleguide-cases" />
+      <SpecimenName name="sections/route/route-bands" />
+      <RouteBands {...route} idPrefix="styleguide-route-" />
       <SpecimenName name="sections/contact-block" />
       <ContactBlock {...contact} />
       <SpecimenName name="sections/contact-block, without an action" />

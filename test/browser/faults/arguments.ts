@@ -3,7 +3,8 @@ import { type Cell, cellId, combineCells, tableCells, whyExcluded } from './cell
 import { FAULTS, LASTINGS } from './faults.ts'
 import { MOMENTS } from './moments.ts'
 import { parseSet, RESOURCES, ROWS, setId } from './resources.ts'
-import { sampleCells } from './sample.ts'
+import { sampleCells, shuffle } from './sample.ts'
+import { WORKERS } from './workers.ts'
 
 export type Shard = { readonly index: number; readonly count: number }
 
@@ -13,8 +14,10 @@ export type Arguments =
       readonly cells: readonly Cell[]
       readonly lanes: number
       readonly shard: Shard | undefined
-      /** Whether nothing was left out, so that what comes of it is the table. */
+      /** Whether the run covers the whole table. */
       readonly isWhole: boolean
+      /** Whether cells are left out that an earlier run has played. */
+      readonly isResumed: boolean
       readonly out: string | undefined
     }
   | { readonly _tag: 'Merge'; readonly files: readonly string[]; readonly out: string | undefined }
@@ -25,15 +28,18 @@ export type Arguments =
 
 export const USAGE = `Usage: npm run faults -- [options]
 
-Runs the table resource × fault × moment in a real browser. Without options all of it.
+Runs the table resource × fault × moment × worker in a real browser. Without options all ${tableCells.length} cells.
 
   --resource R   ${ROWS.map(setId).join(', ')},
                  or any set of them joined by "+", such as slice+css
   --fault F      ${FAULTS.join(', ')}
   --moment M     ${MOMENTS.join(', ')}
   --lasting L    ${LASTINGS.join(', ')}
+  --worker W     ${WORKERS.join(', ')}
   --cell ID      one cell, such as ${tableCells[0] === undefined ? '' : cellId(tableCells[0])}
   --sample       the cells that npm test runs
+  --part N       N of the cells, chosen by chance; --seed S chooses others
+  --resume       goes on where a run was ended
   --lanes N      cells side by side (default: 8)
   --shard I/N    the I-th of N parts; writes JSON for --merge
   --out FILE     where the summary, or the shard, is written
@@ -41,7 +47,7 @@ Runs the table resource × fault × moment in a real browser. Without options al
   --replay FILE… plays the cells again that failed in these shards, and notes how they go now
   --list         names the cells instead of running them
 
-Each of resource, fault, moment, lasting and cell may be given more than once.
+Each of resource, fault, moment, lasting, worker and cell may be given more than once.
 Exit codes: 0 all cells ended as they should, 1 some did not, 2 wrong usage.`
 
 const OPTIONS = {
@@ -49,8 +55,12 @@ const OPTIONS = {
   fault: { type: 'string', multiple: true },
   moment: { type: 'string', multiple: true },
   lasting: { type: 'string', multiple: true },
+  worker: { type: 'string', multiple: true },
   cell: { type: 'string', multiple: true },
   sample: { type: 'boolean' },
+  part: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  resume: { type: 'boolean', default: false },
   lanes: { type: 'string', default: '8' },
   shard: { type: 'string' },
   out: { type: 'string' },
@@ -71,11 +81,11 @@ const parseShard = (text: string): Shard | undefined => {
     : undefined
 }
 
-/** Every N-th cell, so that slow faults are spread over all shards. */
+/** Every N-th cell, which spreads slow faults over all shards. */
 const partOf = (cells: readonly Cell[], shard: Shard | undefined): readonly Cell[] =>
   shard === undefined ? cells : cells.filter((_, position) => position % shard.count === shard.index - 1)
 
-/** Reads the command line. */
+/** Parses the command line. */
 export const parseArguments = (argv: readonly string[]): Arguments => {
   let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true; args: string[] }>>
   try {
@@ -101,7 +111,7 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
   const sets = named.map(parseSet)
   const unknown = sets.indexOf(undefined)
   if (unknown >= 0) return wrong(`There is no resource "${named[unknown]}"; there is ${RESOURCES.join(', ')}.`)
-  const names = { fault: FAULTS, moment: MOMENTS, lasting: LASTINGS } as const
+  const names = { fault: FAULTS, moment: MOMENTS, lasting: LASTINGS, worker: WORKERS } as const
   for (const [option, known] of Object.entries(names)) {
     const alien = (values[option as keyof typeof names] ?? []).find(
       (name) => !(known as readonly string[]).includes(name),
@@ -126,10 +136,23 @@ export const parseArguments = (argv: readonly string[]): Arguments => {
     (values.fault ?? [cell.fault]).includes(cell.fault) &&
     (values.moment ?? [cell.moment]).includes(cell.moment) &&
     (values.lasting ?? [cell.lasting]).includes(cell.lasting) &&
+    (values.worker ?? [cell.worker]).includes(cell.worker) &&
     (values.cell ?? [cellId(cell)]).includes(cellId(cell))
-  const cells = table.filter(isMeant)
+  const meant = table.filter(isMeant)
+  const part = values.part === undefined ? meant.length : Number(values.part)
+  if (!Number.isInteger(part) || part < 0 || (values.part !== undefined && part === 0))
+    return wrong(`--part is "${values.part}"; it should be a number of cells.`)
+  const cells = values.part === undefined ? meant : shuffle(meant, values.seed).slice(0, part)
   if (cells.length === 0) return wrong('There is no such cell: --list names all there are.')
   if (values.list === true) return { _tag: 'List', cells }
   const isWhole = table === tableCells && cells.length === table.length
-  return { _tag: 'Run', cells: partOf(cells, shard), lanes, shard, isWhole, out: values.out }
+  return {
+    _tag: 'Run',
+    cells: partOf(cells, shard),
+    lanes,
+    shard,
+    isWhole,
+    isResumed: values.resume === true,
+    out: values.out,
+  }
 }

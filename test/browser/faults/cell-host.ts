@@ -1,53 +1,59 @@
 import type { Cell } from './cells.ts'
 import { type Disturbance, disturb, LOG_IN_PATH, MOVED_PREFIX, NEWER_HASH, RETRY_AFTER_S } from './disturb.ts'
-import { kindOf, type Resource } from './resources.ts'
+import { isOfWorker, kindOf, type Resource } from './resources.ts'
 import type { SiteFiles } from './site-files.ts'
 
-/** What a host has been asked since its faults were armed. */
+/** Requests since the faults were armed. */
 export type Traffic = {
   /** Requests for the resources that fail. */
   readonly asked: number
-  /** Requests that are being answered. */
+  /** Requests in progress. */
   readonly open: number
-  /** Requests that are not answered, and that the browser has not given up. */
+  /** Pending requests that the browser has not cancelled. */
   readonly held: number
-  /** Requests for data that came sooner than the host had asked for, other than those of a new document. */
+  /** Requests for data that ignored `Retry-After`, except those of a new document. */
   readonly hasty: number
-  /** Milliseconds since a request came in or ended. */
+  /** Milliseconds since the last request began or ended. */
   readonly quietMs: number
 }
 
-/** One host name with its faults; hosts share a server and know nothing of each other. */
+/** One host name with its faults; hosts share a server, but no state. */
 export type CellHost = {
-  /** Until then every answer is right. */
+  /** Before this call every response is correct. */
   readonly arm: () => void
   readonly decide: (method: string, pathname: string) => Disturbance
-  /** Told of each request that came in, with what was decided about it, and gives what to call at its end. */
+  /** Called for each request with its effect; the result is called at its end. */
   readonly began: (disturbance: Disturbance, pathname: string) => () => void
   readonly traffic: () => Traffic
-  /** Holds back every answer for these pathnames until `release`. */
+  /** Delays all responses for these pathnames until `release`. */
   readonly holdBack: (isMeant: (pathname: string) => boolean) => void
   readonly release: () => void
-  /** Whether a pathname is that of something that fails. */
+  /** Whether the resource at a pathname fails. */
   readonly isFaulty: (pathname: string) => boolean
-  /** Resolves at once unless the pathname is held back. */
+  /** Resolves at once unless the response is delayed. */
   readonly whenReleased: (pathname: string) => Promise<void>
-  /** How often a pathname has been asked for since the host was made. */
+  /** Number of requests for a pathname. */
   readonly countOf: (pathname: string) => number
-  /** While set, no browser may keep an answer. */
+  /** While true, responses must not be cached. */
   readonly setForgettable: (value: boolean) => void
   readonly isForgettable: () => boolean
   readonly isCut: () => boolean
+  /** Replaces the script of the worker. */
+  readonly setWorkerScript: (script: string) => void
   readonly reconnect: () => void
 }
 
-/** A clock may be a little fast. */
+/** Tolerance for a fast clock. */
 const PUT_OFF_MS = RETRY_AFTER_S * 1000 - 50
 
-/** Folder of the files of a second deploy, the same but for their names. */
+/** Files of a second deploy, which differ in their names only. */
 const NEXT_ASSETS = 'assets-2/'
 
-export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFiles): CellHost => {
+/** Never answered where a worker is to stay in installation. */
+const AWAITED = '/offline'
+
+export const createCellHost = ({ resources, fault, lasting, worker }: Cell, site: SiteFiles): CellHost => {
+  const isWorkers = resources.every(isOfWorker)
   const isWithHtml = resources.includes('html') && resources.length > 1
   const counts = new Map<Resource, number>()
   const putOffUntil = new Map<Resource, number>()
@@ -60,8 +66,9 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
   let lastAt = performance.now()
   let isForgettable = false
   let isCut = false
+  let workerScript: string | undefined
   let isReconnected = false
-  /** A deploy is seen by those who come after it was noticed. */
+  /** A deploy is visible to requests after it. */
   let isDeployed = false
   let isHeldBack = (_pathname: string): boolean => false
   let letGo = (): void => {}
@@ -72,11 +79,11 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
   }
 
   const resourceAt = (pathname: string): Resource | undefined =>
-    resources.find((resource) => pathname === (resource === 'html' ? '/target' : `/${site.files[resource]}`))
+    resources.find((resource) => pathname === `/${site.files[resource].replace(/\/index\.html$/, '')}`)
 
   const answerWith = (type: string, body: string | Buffer): Disturbance => ({ _tag: 'Answer', status: 200, type, body })
 
-  /** A deploy has renamed the chunks: data says so, and so do documents, unless the host is to be broken for good. */
+  /** A deploy has renamed the chunks in data and documents, unless the host stays broken. */
   const answerDeployed = (pathname: string): Disturbance | undefined => {
     const isNew = lasting === 'once'
     if (pathname.startsWith(`/${NEXT_ASSETS}`)) {
@@ -97,8 +104,11 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
     return answerWith(file.type, file.file.endsWith('.html') ? body.replaceAll('assets/', NEXT_ASSETS) : body)
   }
 
-  /** Answers that the situation takes, besides the fault itself. */
+  /** Responses besides the fault itself. */
   const stage = (pathname: string): Disturbance | undefined => {
+    if (pathname === AWAITED && worker === 'installing' && !isWorkers) return { _tag: 'Hold' }
+    if (pathname === '/sw.js' && workerScript !== undefined)
+      return answerWith('text/javascript; charset=utf-8', workerScript)
     if (pathname === LOG_IN_PATH)
       return answerWith('text/html; charset=utf-8', '<!doctype html><title>Log in</title><h1>Log in</h1>')
     if (pathname.includes(`/${MOVED_PREFIX}`)) {
@@ -106,7 +116,7 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
       return file && answerWith(file.type, file.body)
     }
     if (fault === 'deleted' && isArmed) return answerDeployed(pathname)
-    // App data is asked for only when page data names no hash, as in a build of Gatsby's; and then once for many pages.
+    // App data is requested only if page data has no hash, as in a Gatsby build, and once for many pages.
     if (resources.includes('app-data') && pathname === `/${site.files['page-data']}`) {
       const file = site.read(pathname)
       return file && answerWith(file.type, file.body.toString().replace(/,"webpackCompilationHash":"[^"]*"/, ''))
@@ -122,20 +132,21 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
       pathnames.set(pathname, (pathnames.get(pathname) ?? 0) + 1)
       if (isCut) return { _tag: 'Refuse' }
       if (!/\.\w+$/.test(pathname)) putOffUntil.clear()
-      const resource = isArmed ? resourceAt(pathname) : undefined
+      // What an installation needs is asked for before the visitor can act.
+      const resource = isArmed || (isWorkers && worker === 'installing') ? resourceAt(pathname) : undefined
       if (resource === undefined) return stage(pathname) ?? { _tag: 'Pass' }
       asked += 1
       if (fault === 'deleted') isDeployed = true
       const count = counts.get(resource) ?? 0
-      // A probe is answered as the document would be, but does not use up its one fault.
+      // A probe gets the response of the document, but does not use up its only fault.
       if (method !== 'HEAD') counts.set(resource, count + 1)
-      // A network that is back stays.
+      // A network that is back stays available.
       const isSpoiled = !isReconnected && (lasting === 'always' || count === 0 || fault === 'deleted')
       const result = isSpoiled
         ? disturb({ fault, resource, pathname, count, isWithHtml, site })
         : { _tag: 'Pass' as const }
       if (result._tag === 'Cut') {
-        // What is held back goes wrong when it is let go.
+        // A delayed response fails when it is released.
         if (isHeldBack(pathname)) void released.then(cutOff)
         else cutOff()
       }
@@ -174,6 +185,9 @@ export const createCellHost = ({ resources, fault, lasting }: Cell, site: SiteFi
     },
     isForgettable: () => isForgettable,
     isCut: () => isCut,
+    setWorkerScript: (script) => {
+      workerScript = script
+    },
     reconnect: () => {
       isCut = false
       isReconnected = true

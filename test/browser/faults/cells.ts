@@ -1,24 +1,30 @@
 import { FAULTS, type Fault, faultWords, LASTINGS, type Lasting, whyNot } from './faults.ts'
 import { MOMENTS, type Moment, momentWords } from './moments.ts'
-import { type ResourceSet, ROWS, setId, setWords } from './resources.ts'
+import { isOfWorker, type ResourceSet, ROWS, setId, setWords } from './resources.ts'
+import { hasCopies, WORKERS, type WorkerState, workerWords } from './workers.ts'
 
-/** One case: these resources fail in this way, so often, at this moment. */
+/** One case: resources, fault, duration, moment, and the state of the service worker. */
 export type Cell = {
   readonly resources: ResourceSet
   readonly fault: Fault
   readonly lasting: Lasting
   readonly moment: Moment
+  readonly worker: WorkerState
 }
 
-/** Such as `page-data/503/once/click`. */
-export const cellId = ({ resources, fault, lasting, moment }: Cell): string =>
-  [setId(resources), fault, lasting, moment].join('/')
+/** Such as `page-data/503/once/click`, or `page-data/503/once/click/killed` with a worker. */
+export const cellId = ({ resources, fault, lasting, moment, worker }: Cell): string =>
+  [setId(resources), fault, lasting, moment, ...(worker === 'absent' ? [] : [worker])].join('/')
 
 /** Such as `page data answering 503 once, on click`. */
-export const cellWords = ({ resources, fault, lasting, moment }: Cell): string =>
-  `${setWords(resources)} ${faultWords(fault)}${lasting === 'once' ? ' once' : ''}, ${momentWords(moment)}`
+export const cellWords = ({ resources, fault, lasting, moment, worker }: Cell): string =>
+  [
+    `${setWords(resources)} ${faultWords(fault)}${lasting === 'once' ? ' once' : ''}`,
+    momentWords(moment),
+    ...(worker === 'absent' ? [] : [workerWords(worker)]),
+  ].join(', ')
 
-/** Faults of the document itself behind which code of ours still runs. */
+/** Faults of the document with which our code still runs. */
 const SURVIVED: readonly Fault[] = [
   '301',
   '404',
@@ -35,17 +41,23 @@ const SURVIVED: readonly Fault[] = [
   'proto-names',
 ]
 
-/** Why a cell is not in the table; undefined when it is. */
-export const whyExcluded = ({ resources, fault, lasting, moment }: Cell): string | undefined => {
+/** Faults of the network, for which a worker has the offline page. */
+const CUT: readonly Fault[] = ['refused', 'offline']
+
+/** Reason why a cell is not in the table; undefined if it is. */
+export const whyExcluded = ({ resources, fault, lasting, moment, worker }: Cell): string | undefined => {
   const [first] = resources
+  const isWorkers = resources.every(isOfWorker)
+  if (isWorkers && worker === 'absent') return 'Without a worker nobody asks for it.'
   const reasons = resources.map((resource) => whyNot(resource, fault))
   if (reasons.every((reason) => reason !== undefined)) return reasons[0]
+  if (isWorkers) return fault === 'flip-flop' && lasting === 'once' ? 'What alternates does so always.' : undefined
   if (fault === 'flip-flop' && lasting === 'once') return 'What alternates does so always.'
   const isDocumentMet = moment === 'first-load' || (resources.length > 1 && lasting === 'always')
   if (isDocumentMet && fault === 'silent' && resources.includes('css'))
     return 'A browser paints nothing before the style sheets that a document names are there or have failed.'
   if (moment === 'first-load')
-    return resources.includes('html') && !SURVIVED.includes(fault)
+    return resources.includes('html') && !(SURVIVED.includes(fault) || (hasCopies(worker) && CUT.includes(fault)))
       ? "The browser shows the host's own answer, or none: no code of ours runs."
       : undefined
   if (resources.length > 1) return undefined
@@ -60,7 +72,9 @@ export const whyExcluded = ({ resources, fault, lasting, moment }: Cell): string
 export const combineCells = (rows: readonly ResourceSet[]): readonly Cell[] =>
   rows.flatMap((resources) =>
     FAULTS.flatMap((fault) =>
-      LASTINGS.flatMap((lasting) => MOMENTS.map((moment) => ({ resources, fault, lasting, moment }))),
+      LASTINGS.flatMap((lasting) =>
+        MOMENTS.flatMap((moment) => WORKERS.map((worker) => ({ resources, fault, lasting, moment, worker }))),
+      ),
     ),
   )
 

@@ -1,9 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { type Arguments, parseArguments, USAGE } from './arguments.ts'
 import { cellId, cellWords, tableCells } from './cells.ts'
+import { describeViolation } from './oracle.ts'
 import { createProgress } from './progress.ts'
+import type { CellResult } from './run-cell.ts'
 import { openRig, runCells } from './run-cells.ts'
 import { findShardFault, readShardFile, type ShardFile } from './shard-file.ts'
 import { formatSummary, isFailed, isIdle, type Run } from './summary.ts'
@@ -17,7 +19,7 @@ const write = (file: string, content: string): void => {
   console.log(`Written to ${path.relative(process.cwd(), file)}`)
 }
 
-/** Writes the summary where it belongs, says how it went, and gives the exit code. */
+/** Writes the summary, reports the result, and returns the exit code. */
 const report = (run: Run, file: string | undefined): number => {
   if (file !== undefined) write(file, formatSummary(run))
   const byId = new Map(run.results.map((result) => [result.id, result]))
@@ -27,20 +29,50 @@ const report = (run: Run, file: string | undefined): number => {
     return result !== undefined && isIdle(cell, result)
   }).length
   console.log(
-    `${run.results.length} cells, ${failed} failed, ${idle} in which what fails was never asked for; ${Math.round(run.seconds)} s`,
+    `${run.results.length} cells, ${failed} failed, ${idle} in which what fails was never asked for; ` +
+      `${Math.round(run.seconds)} s`,
   )
   return failed > 0 ? 1 : 0
 }
 
-const run = async ({ cells, lanes, shard, isWhole, out }: Arguments & { readonly _tag: 'Run' }): Promise<number> => {
+/** Results as they come, so that a run that was ended can go on. */
+const JOURNAL = path.join(SHARDS, 'journal.jsonl')
+
+const readJournal = (): ReadonlyMap<string, CellResult> => {
+  try {
+    const lines = readFileSync(JOURNAL, 'utf8').trim().split('\n')
+    return new Map(lines.map((line) => JSON.parse(line) as CellResult).map((result) => [result.id, result]))
+  } catch {
+    return new Map()
+  }
+}
+
+const run = async ({
+  cells,
+  lanes,
+  shard,
+  isWhole,
+  isResumed,
+  out,
+}: Arguments & { readonly _tag: 'Run' }): Promise<number> => {
+  mkdirSync(SHARDS, { recursive: true })
+  if (!isResumed) rmSync(JOURNAL, { force: true })
+  const known = readJournal()
+  const rest = cells.filter((cell) => !known.has(cellId(cell)))
+  if (rest.length < cells.length) console.log(`${cells.length - rest.length} cells were played before.`)
   const rig = await openRig()
-  const progress = createProgress(cells.length)
+  const progress = createProgress(rest.length, 'cells')
   const begun = performance.now()
-  const results = await runCells(cells, lanes, rig.run, progress.tell).finally(async () => {
+  const played = await runCells(rest, lanes, rig.run, (result, cell) => {
+    appendFileSync(JOURNAL, `${JSON.stringify(result)}\n`)
+    progress.tell(isFailed(result), `${cellWords(cell)}: ${result.violations.map(describeViolation).join('; ')}`)
+  }).finally(async () => {
     progress.stop()
     await rig.close()
   })
   const seconds = (performance.now() - begun) / 1000
+  const byId = new Map([...known, ...played.map((result) => [result.id, result] as const)])
+  const results = cells.flatMap((cell) => byId.get(cellId(cell)) ?? [])
   if (shard === undefined) {
     const exitCode = report({ cells, results, seconds, lanes }, out ?? (isWhole ? SUMMARY : undefined))
     if (cells.length === 1 && cells[0] !== undefined) console.log(`${cellWords(cells[0])}: ${results[0]?.outcome}`)
@@ -65,7 +97,7 @@ const merge = ({ files, out }: Arguments & { readonly _tag: 'Merge' }): number =
   return report({ cells: tableCells, results, seconds, lanes: shards[0]?.lanes ?? 1, replayed }, out ?? SUMMARY)
 }
 
-/** Plays the failed cells of shards again, and puts what comes of it into their files. */
+/** Repeats the failed cells of shards, and updates their files. */
 const replay = async ({ files, lanes }: Arguments & { readonly _tag: 'Replay' }): Promise<number> => {
   const rig = await openRig()
   let exitCode = 0

@@ -2,7 +2,7 @@ import { type Fault, isStatus, type Status, whyNot } from './faults.ts'
 import { kindOf, type Resource } from './resources.ts'
 import type { SiteFile, SiteFiles } from './site-files.ts'
 
-/** What the server does with a request that a fault befalls. */
+/** Action of the server for a faulty request. */
 export type Disturbance =
   | {
       readonly _tag: 'Answer'
@@ -11,14 +11,14 @@ export type Disturbance =
       readonly body: string | Buffer
       readonly headers?: Readonly<Record<string, string>>
     }
-  /** The connection is closed without an answer. */
+  /** Closes the connection without a response. */
   | { readonly _tag: 'Refuse' }
-  /** A part of what was announced is sent, then the connection is reset. */
+  /** Sends a part of the announced bytes, then resets the connection. */
   | { readonly _tag: 'Reset'; readonly type: string; readonly sent: Buffer; readonly length: number }
-  /** No answer for as long as the cell lasts. */
+  /** No response during the cell. */
   | { readonly _tag: 'Hold' }
   | { readonly _tag: 'Late'; readonly afterMs: number }
-  /** The whole network goes. */
+  /** Takes the network away. */
   | { readonly _tag: 'Cut' }
   | { readonly _tag: 'Pass' }
 
@@ -27,7 +27,7 @@ export const RETRY_AFTER_S = 1
 export const STALE_HASH = '00000000000000000000'
 export const NEWER_HASH = 'ffffffffffffffffffff'
 
-/** Where the host keeps what it has moved. */
+/** Folder for moved files. */
 export const MOVED_PREFIX = 'moved.'
 export const LOG_IN_PATH = '/log-in'
 
@@ -48,7 +48,10 @@ const answer = (
   headers,
 })
 
-/** As hosts do it: their own document for pages and files that are missing, the 500 page for pages that failed, a line for the rest. */
+/**
+ * Like real hosts: a 404 document for missing pages and files, the 500 page for server errors, a line of text
+ * otherwise.
+ */
 const answerStatus = (status: Status, resource: Resource, pathname: string, site: SiteFiles): Disturbance => {
   if (status === '301') return answer(301, DOCUMENT_TYPE, '', { location: moved(pathname) })
   if (status === '302') return answer(302, DOCUMENT_TYPE, '', { location: LOG_IN_PATH })
@@ -60,13 +63,16 @@ const answerStatus = (status: Status, resource: Resource, pathname: string, site
   return answer(Number(status), DOCUMENT_TYPE, body, status === '429' ? { 'retry-after': String(RETRY_AFTER_S) } : {})
 }
 
-/** Cuts a document behind its headline, and anything else in the middle. */
+/** Cuts a document after its headline, and anything else in the middle. */
 const cut = ({ body }: SiteFile, resource: Resource): Buffer => {
   const headline = kindOf[resource] === 'document' ? body.indexOf('</h1>') : -1
   return body.subarray(0, headline >= 0 ? headline + '</h1>'.length : Math.floor(body.length / 2))
 }
 
-/** Keys that would change the prototype of objects if they were copied carelessly. JSON text, since a literal would set the prototype. */
+/**
+ * Keys that would change an object's prototype if copied carelessly. JSON text, because an object literal would set the
+ * prototype.
+ */
 const withProtoKeys = (json: string): string => {
   const keys = '"__proto__":{"isPolluted":true},"constructor":{"prototype":{"isPolluted":true}}'
   return json
@@ -84,14 +90,14 @@ export type DisturbOptions = {
   readonly fault: Fault
   readonly resource: Resource
   readonly pathname: string
-  /** How often this resource has been asked for before. */
+  /** Number of earlier requests for this resource. */
   readonly count: number
   /** Whether document and data fail together. */
   readonly isWithHtml: boolean
   readonly site: SiteFiles
 }
 
-/** What a fault makes of one answer; a pure function of the built files. */
+/** Applies a fault to a response; a pure function of the built files. */
 export const disturb = ({ fault, resource, pathname, count, isWithHtml, site }: DisturbOptions): Disturbance => {
   const file = site.read(`/${site.files[resource]}`)
   if (file === undefined || whyNot(resource, fault) !== undefined) return { _tag: 'Pass' }
@@ -128,7 +134,7 @@ export const disturb = ({ fault, resource, pathname, count, isWithHtml, site }: 
     case 'newer':
       return withHash(NEWER_HASH)
     case 'flip-flop':
-      // Together they alternate in opposition, so that no document ever meets data of its own deploy.
+      // Documents and data alternate in opposite phase, so that no document meets data of its own deploy.
       return count % 2 === (resource === 'html' && isWithHtml ? 1 : 0) ? withHash(NEWER_HASH) : { _tag: 'Pass' }
     case 'deleted':
       return answerStatus('404', resource, pathname, site)

@@ -1,14 +1,14 @@
 import { type Fault, whyNot } from './faults.ts'
 import { kindOf, type Resource } from './resources.ts'
 
-/** What a fault makes of a resource, in the words of the loader's rules. */
+/** Effect of a fault on a resource, in the terms of the loader. */
 export type Effect =
   | 'none'
-  /** The answer is taken as it is, and cannot be known to be wrong. */
+  /** The response is accepted, because it cannot be recognised as wrong. */
   | 'unseen'
-  /** Asked for again a few times. */
+  /** Retried a few times. */
   | 'retried'
-  /** Missing, or not what it should be. */
+  /** Missing or invalid. */
   | 'absent'
   | 'server error'
   | 'other hash'
@@ -27,7 +27,7 @@ const RETRIED: readonly Fault[] = [
   'silent',
   'offline',
 ]
-/** Faults in which files name other client code than is running. */
+/** Faults with files of other client code. */
 export const OTHER_HASH: readonly Fault[] = ['stale', 'newer', 'flip-flop']
 
 export const effectOf = (resource: Resource, fault: Fault): Effect => {
@@ -37,7 +37,7 @@ export const effectOf = (resource: Resource, fault: Fault): Effect => {
   switch (kindOf[resource]) {
     case 'json':
       if (fault === 'wrong-type') return 'none'
-      // Another page's data names the hash just as app data does.
+      // Another page's data has the hash, like app data.
       if (fault === 'another' && resource === 'app-data') return 'none'
       if (OTHER_HASH.includes(fault)) return 'other hash'
       if (RETRIED.includes(fault)) return 'retried'

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -15,8 +17,8 @@ export type ServedCell = { readonly origin: string; readonly host: CellHost; rea
 
 export type FaultServer = {
   readonly site: SiteFiles
-  /** Gives a cell a host of its own, under a name that browsers find on this machine. */
-  readonly open: (cell: Cell) => ServedCell
+  /** Creates a host for a cell, with a name that resolves to this machine. */
+  readonly open: (cell: Cell) => Promise<ServedCell>
   readonly close: () => Promise<void>
 }
 
@@ -40,7 +42,7 @@ const carryOut = async (disturbance: Disturbance, reply: FastifyReply): Promise<
       const { raw } = reply.hijack()
       raw.writeHead(200, { 'content-type': disturbance.type, 'content-length': disturbance.length })
       raw.write(disturbance.sent)
-      // What a browser has not read by then, a reset throws away.
+      // A reset discards anything that the browser has not read by then.
       await wait(BEFORE_RESET_MS)
       raw.socket?.resetAndDestroy()
       return reply
@@ -57,22 +59,35 @@ const carryOut = async (disturbance: Disturbance, reply: FastifyReply): Promise<
 
 const addHosts = (server: FastifyInstance, hosts: ReadonlyMap<string, CellHost>): void => {
   server.addHook('onRequest', async (request, reply) => {
-    const host = hosts.get(request.hostname)
+    const host = hosts.get(request.host)
     if (host === undefined) return
     const { pathname } = new URL(request.url, 'http://localhost')
     const disturbance = host.decide(request.method, pathname)
     reply.raw.once('close', host.began(disturbance, pathname))
-    // A browser repeats by itself what fails on a connection used before; each request is to have one of its own.
+    // Browsers retry a failed request on a reused connection: each request gets its own.
     reply.header('connection', 'close')
     await host.whenReleased(pathname)
     return carryOut(disturbance, reply)
   })
   server.addHook('onSend', async (request, reply) => {
-    if (hosts.get(request.hostname)?.isForgettable()) reply.header('cache-control', 'no-store')
+    if (hosts.get(request.host)?.isForgettable()) reply.header('cache-control', 'no-store')
   })
 }
 
-/** Serves the built fixture; each cell's faults befall its own host alone. */
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+/** Another port of a host. */
+const listen = async (host: FastifyInstance): Promise<Server> => {
+  const server = createServer((request, response) => {
+    // Fastify and its plugins listen to more than ten ends of a response.
+    response.setMaxListeners(0)
+    host.routing(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return server
+}
+
+/** Serves the built fixture; the faults of a cell affect its own host only. */
 export const startFaultServer = async (outDir: string): Promise<FaultServer> => {
   const loaded = await loadSettings(fixtureDir(FIXTURE))
   if ('findings' in loaded) throw new Error(`The fixture ${FIXTURE} has no usable settings.`)
@@ -84,12 +99,19 @@ export const startFaultServer = async (outDir: string): Promise<FaultServer> => 
   let opened = 0
   return {
     site,
-    open: (cell) => {
+    open: async (cell) => {
       opened += 1
-      const name = `cell-${opened}.localhost`
+      // Workers are registered on localhost alone: such a cell has a port of its own.
+      const own = cell.worker === 'absent' ? undefined : await listen(served.server)
+      const name = own === undefined ? `cell-${opened}.localhost:${port}` : `localhost:${portOf(own)}`
       const host = createCellHost(cell, site)
       hosts.set(name, host)
-      return { origin: `http://${name}:${port}`, host, end: () => void hosts.delete(name) }
+      const end = (): void => {
+        hosts.delete(name)
+        own?.closeAllConnections()
+        own?.close()
+      }
+      return { origin: `http://${name}`, host, end }
     },
     close: async () => {
       served.server.server.closeAllConnections()

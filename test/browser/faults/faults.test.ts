@@ -17,7 +17,7 @@ afterAll(() => rig.close())
 
 describe.concurrent('a visit survives', () => {
   it.each(cells)(
-    '%s',
+    'a visit survives %s',
     async (_words, cell) => {
       const { violations, isAsked } = await rig.run(cell)
       expect(violations.map(describeViolation)).toEqual([])

@@ -39,7 +39,7 @@ export const FAULTS = [
 export type Status = (typeof STATUSES)[number]
 export type Fault = (typeof FAULTS)[number]
 
-/** `once` spoils the first answer of each resource alone, as when a network hiccups; `always` spoils all of them. */
+/** `once` affects the first response of each resource, like a network hiccup; `always` affects all of them. */
 export const LASTINGS = ['always', 'once'] as const
 export type Lasting = (typeof LASTINGS)[number]
 
@@ -66,10 +66,10 @@ const WORDS: Readonly<Record<Exclude<Fault, Status>, string>> = {
 
 export const faultWords = (fault: Fault): string => (isStatus(fault) ? `answering ${fault}` : WORDS[fault])
 
-const HASHED: readonly Resource[] = ['html', 'page-data', 'app-data']
+const HASHED: readonly Resource[] = ['html', 'page-data', 'app-data', 'precache-entry', 'offline-page']
 const DEPLOYED: readonly Resource[] = ['slice-chunk', 'template-chunk', 'shared-chunk', 'css']
 
-/** Why a fault cannot befall a resource; undefined when it can. */
+/** Reason why a fault cannot affect a resource; undefined if it can. */
 export const whyNot = (resource: Resource, fault: Fault): string | undefined => {
   const kind = kindOf[resource]
   switch (fault) {

@@ -1,6 +1,6 @@
 export const MOMENTS = ['first-load', 'prefetch', 'hover', 'click', 'back', 'overtaking', 'overtaken'] as const
 
-/** When the fault is met. In each moment the target's resources are really asked for over the network. */
+/** Moment of the fault. In each, the target's resources are really requested over the network. */
 export type Moment = (typeof MOMENTS)[number]
 
 const WORDS: Readonly<Record<Moment, string>> = {

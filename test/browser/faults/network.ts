@@ -3,15 +3,15 @@ import type { BrowserContext } from 'playwright-core'
 import type { Cell } from './cells.ts'
 import type { ServedCell } from './fault-server.ts'
 
-/** How long the network is gone: for a moment, or for longer than anybody waits. */
+/** Duration of the outage: a moment, or longer than any timeout. */
 const GONE_MS = { once: 400, always: 5_000 } as const
 
 const PAUSE_MS = 20
 
-/** Whether there is a network: it goes with the request that is to fail, and comes back. */
+/** State of the network: it goes with the failing request, and comes back. */
 export type Network = { state: 'whole' | 'gone' | 'back' }
 
-/** Waits until the network is to go, takes it away, and brings it back after a while. */
+/** Waits for the moment, takes the network away, and restores it after a while. */
 export const dropNetwork = async (
   { fault, lasting }: Cell,
   context: BrowserContext,

@@ -32,18 +32,18 @@ const readScreen = ({ root, wrapper }: Ids): Screen => {
   }
 }
 
-/** A browser on its way to another document may not answer at all. */
+/** A browser that loads another document may not respond. */
 const ANSWER_LIMIT_MS = 2_000
 
-/** What stands on the screen, or null while documents change. */
+/** The page on the screen, or null during a document load. */
 export const observeScreen = (page: Page): Promise<Screen | null> =>
   Promise.race([
-    // The document may go away while it is asked.
+    // The document may be unloaded during the call.
     page.evaluate(readScreen, IDS).catch(() => null),
     wait(ANSWER_LIMIT_MS, null, { ref: false }),
   ])
 
-/** Runs in the page, before any of its own code: tells of every painted frame that shows another page than before, or says that it is late. */
+/** Runs in the page before its own code: reports every painted frame with another page or with the delayed signal. */
 const watchFrames = ({ binding }: Ids): void => {
   if (!window.location.protocol.startsWith('http')) return
   let last = ''
@@ -53,7 +53,7 @@ const watchFrames = ({ binding }: Ids): void => {
     const pages = [...document.querySelectorAll<HTMLElement>('[data-page]')].map(
       (element) => element.dataset['page'] ?? '',
     )
-    // Until the document has brought its first content there is nothing to be blank.
+    // A document without content yet is not blank.
     if (pages.length === 0 && last === '') return
     const sign = document.documentElement.hasAttribute('data-navigation-delayed') ? ' delayed' : ''
     const frame = `${window.location.pathname} ${pages.join('+') || 'blank'}${sign}`
@@ -74,7 +74,7 @@ const watchFrames = ({ binding }: Ids): void => {
 }
 
 export const onFrame = async (page: Page, listener: (frame: string) => void): Promise<void> => {
-  // Compiled by tsx, functions name their inner functions through a helper, which does not come along into the page.
+  // tsx adds a helper around inner functions that does not exist in the page.
   await page.addInitScript('globalThis.__name ??= (value) => value')
   await page.exposeBinding(IDS.binding, (_source, frame: string) => listener(frame))
   await page.addInitScript(watchFrames, IDS)

@@ -1,14 +1,14 @@
 import type { Expectation } from './expectation.ts'
 import type { Outcome } from './outcomes.ts'
 
-/** What stands on the screen. */
+/** The screen. */
 export type Screen = {
   readonly url: string
   readonly title: string
   readonly headings: readonly string[]
-  /** Which pages the marked parts of the document belong to. */
+  /** Pages of the marked parts of the document. */
   readonly pages: readonly string[]
-  /** Which parts of the target are there. */
+  /** Visible parts of the target. */
   readonly parts: readonly string[]
   readonly hasText: boolean
   readonly isPainted: boolean
@@ -19,21 +19,21 @@ export type Screen = {
   readonly isPolluted: boolean
 }
 
-/** What was seen of one cell. */
+/** Observation of one cell. */
 export type Observation = {
   readonly screen: Screen
-  /** Address the visitor asked for. */
+  /** The requested address. */
   readonly asked: string
   readonly isFirstLoad: boolean
-  /** Documents loaded since the faults began, the first of a first load not counted. */
+  /** Document loads since the faults began, without the first one of a first load. */
   readonly forcedLoads: number
-  /** Pathname and page of every frame that was painted, as `/target target`, `/target blank`, `/ start delayed`. */
+  /** Pathname and page of every painted frame, such as `/target target`, `/target blank`, `/ start delayed`. */
   readonly frames: readonly string[]
   /** Uncaught errors and unhandled rejections. */
   readonly errors: readonly string[]
-  /** Errors on the console that are not the browser's own notes of a failed request. */
+  /** Errors on the console, except the browser's own messages about failed requests. */
   readonly complaints: readonly string[]
-  /** Requests that came sooner than the host had asked for. */
+  /** Requests that ignored `Retry-After`. */
   readonly hasty: number
   readonly elapsedMs: number
 }
@@ -57,29 +57,36 @@ export type Violation =
   | { readonly _tag: 'Hasty'; readonly count: number }
   | { readonly _tag: 'Polluted' }
   | { readonly _tag: 'TooLate'; readonly ms: number }
-  /** Reported by the driver: what a visitor does next has no effect, or the page was disturbed before anything was asked of it. */
+  /** Reported by the driver: the next action has no effect, or the page was disturbed before any action. */
   | { readonly _tag: 'Stuck' }
   | { readonly _tag: 'Disturbed'; readonly what: string }
   | { readonly _tag: 'NotBroughtAbout'; readonly why: string }
 
-/** A visitor is served within this time, whatever happens: the runtime's own patience of 12 s, and a document. */
+/** Limit for any visit: the runtime's page timeout of 12 s, and a document load. */
 export const TIME_LIMIT_MS = 15_000
 
-/** A visitor who waits longer than this must have been told so. */
+/** Limit without the delayed signal. */
 const SIGN_LIMIT_MS = 2_500
 
-const TITLES: Readonly<Record<string, string>> = { target: 'Target', other: 'Other', '404': '404', '500': '500' }
+const TITLES: Readonly<Record<string, string>> = {
+  target: 'Target',
+  other: 'Other',
+  '404': '404',
+  '500': '500',
+  offline: 'Offline',
+}
 const PARTS = ['own', 'shared', 'query', 'slice']
 
 export const outcomeOf = ({ screen, isFirstLoad, forcedLoads }: Observation): Outcome => {
   if (forcedLoads > 0) return isFirstLoad ? 'reload' : 'full navigation'
   if (screen.pages.includes('404')) return '404 page'
   if (screen.pages.includes('500')) return '500 page'
+  if (screen.pages.includes('offline')) return 'offline page'
   return isFirstLoad && !screen.isAlive ? 'static document' : 'content'
 }
 
 const pageOf = (outcome: Outcome, page: string): string =>
-  outcome === '404 page' ? '404' : outcome === '500 page' ? '500' : page
+  outcome === '404 page' ? '404' : outcome === '500 page' ? '500' : outcome === 'offline page' ? 'offline' : page
 
 const checkPage = ({ screen }: Observation, page: string): readonly Violation[] => {
   const violations: Violation[] = []
@@ -104,7 +111,7 @@ const checkWhole = (observation: Observation, expectation: Expectation, page: st
   return violations
 }
 
-/** Whether a painted frame may have been: the page left, the page asked for, and what may stand in for it. */
+/** Whether a frame is allowed: the old page, the requested page, and its fallbacks. */
 const isRightFrame = (frame: string, observation: Observation, { outcomes, page, alsoShown }: Expectation): boolean => {
   const [pathname, shown = ''] = frame.split(' ')
   if (pathname !== new URL(observation.asked).pathname) return shown !== 'blank'
@@ -112,11 +119,12 @@ const isRightFrame = (frame: string, observation: Observation, { outcomes, page,
     page,
     ...(outcomes.includes('404 page') ? ['404'] : []),
     ...(outcomes.includes('500 page') ? ['500'] : []),
+    ...(outcomes.includes('offline page') ? ['offline'] : []),
   ]
   return pages.includes(shown) || alsoShown.includes(shown)
 }
 
-/** Everything that is wrong with how a cell went; a pure function, and the one judge of all cells. */
+/** Lists everything wrong with a cell; a pure function, and the only judge of all cells. */
 export const judge = (observation: Observation, expectation: Expectation): readonly Violation[] => {
   const { screen, forcedLoads, frames, errors, complaints, elapsedMs } = observation
   const outcome = outcomeOf(observation)
@@ -139,7 +147,7 @@ export const judge = (observation: Observation, expectation: Expectation): reado
     violations.push({ _tag: 'NoSignOfDelay' })
   if (observation.hasty > 0) violations.push({ _tag: 'Hasty', count: observation.hasty })
   if (screen.isPolluted) violations.push({ _tag: 'Polluted' })
-  // What is wrong in other ways is so however long one looks.
+  // Other violations do not disappear with time.
   if (violations.length === 0 && elapsedMs > TIME_LIMIT_MS) violations.push({ _tag: 'TooLate', ms: elapsedMs })
   return violations
 }

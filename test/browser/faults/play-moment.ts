@@ -8,9 +8,9 @@ export type Stage = {
   readonly page: Page
   readonly host: CellHost
   readonly origin: string
-  /** From here on faults befall the host, and what is seen counts. */
+  /** Arms the faults and starts the observation. */
   readonly arm: () => void
-  /** Waits until a condition holds; throws, with these words, when it never does. */
+  /** Waits for a condition; throws with this message if it never holds. */
   readonly until: (what: string, isSo: () => boolean | Promise<boolean>) => Promise<void>
 }
 
@@ -18,12 +18,12 @@ export const TARGET = '/target?a=1#part'
 const TARGET_DATA = '/page-data/target/page-data.json'
 const SLOW_DATA = '/page-data/slow/page-data.json'
 
-/** A prefetch begins some seconds after its link came into view. */
+/** A prefetch starts some seconds after its link comes into view. */
 const PREFETCH_BEGINS_MS = 8_000
 const HOVER_BEGINS_MS = 1_500
 const QUIET_MS = 150
 
-/** Clicks by script: a driver's click would scroll and hover first, and so prefetch. */
+/** Clicks by script: a driver's click scrolls and hovers first, which prefetches. */
 const clickLink = (page: Page, pathname: string): Promise<void> =>
   page
     .locator(`a[href^="${pathname}"]`)
@@ -41,14 +41,14 @@ const arrive = async ({ page, host, origin, until }: Stage, pathname: string, na
   await until('nothing is being asked for', () => host.traffic().open === 0 && host.traffic().quietMs > QUIET_MS)
 }
 
-/** Waits until what fails has been asked for, or, where it never is, until asking for the target is over. */
+/** Waits until the failing resource was requested, or until the requests for the target have ended. */
 const untilAsked = async ({ host }: Stage, limitMs: number): Promise<boolean> =>
   poll(() => {
     const { asked, open, quietMs } = host.traffic()
     return asked > 0 || (host.countOf(TARGET_DATA) > 0 && open === 0 && quietMs > 400)
   }, limitMs)
 
-/** Leads a visitor up to the moment, and gives what the visitor then does. */
+/** Prepares the moment, and returns the visitor's next action. */
 const PLAYS: Readonly<Record<Moment, (stage: Stage) => Promise<() => Promise<void>>>> = {
   'first-load': async ({ page, origin, arm }) => {
     arm()
@@ -82,7 +82,7 @@ const PLAYS: Readonly<Record<Moment, (stage: Stage) => Promise<() => Promise<voi
   },
   back: async (stage) => {
     const { page, host, until } = stage
-    // By the time the visitor goes back, neither the tab nor the browser remembers anything of the target.
+    // When the visitor goes back, neither tab nor browser has the target cached.
     host.setForgettable(true)
     await arrive(stage, TARGET, 'target')
     await clickLink(page, '/slow')
@@ -106,7 +106,7 @@ const PLAYS: Readonly<Record<Moment, (stage: Stage) => Promise<() => Promise<voi
   overtaken: async (stage) => {
     const { page, host, arm } = stage
     await arrive(stage, '/', 'start')
-    // What fails does so only when the visitor is on the way elsewhere.
+    // The failure occurs only when the visitor is on the way elsewhere.
     host.holdBack(host.isFaulty)
     arm()
     await clickLink(page, '/target')

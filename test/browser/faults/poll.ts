@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const PAUSE_MS = 40
 
-/** Asks until the answer is yes or the time is up, and gives the last answer. */
+/** Polls until the condition holds or the time is up, and returns the last result. */
 export const poll = async (isSo: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> => {
   const end = performance.now() + limitMs
   for (;;) {

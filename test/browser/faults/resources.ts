@@ -1,4 +1,4 @@
-/** What a page of the fixture is made of, as a browser asks for it. */
+/** Resources of a page of the fixture. */
 export const RESOURCES = [
   'html',
   'page-data',
@@ -11,6 +11,9 @@ export const RESOURCES = [
   'entry',
   'css',
   'image',
+  'worker-script',
+  'precache-entry',
+  'offline-page',
 ] as const
 
 export type Resource = (typeof RESOURCES)[number]
@@ -29,9 +32,16 @@ export const kindOf: Readonly<Record<Resource, ResourceKind>> = {
   entry: 'script',
   css: 'style',
   image: 'image',
+  'worker-script': 'script',
+  'precache-entry': 'json',
+  'offline-page': 'document',
 }
 
-/** Everything the target asks for by itself, besides its document. */
+/** Resources that only a worker asks for. */
+export const isOfWorker = (resource: Resource): boolean =>
+  resource === 'worker-script' || resource === 'precache-entry' || resource === 'offline-page'
+
+/** Everything that the target requests, besides its document. */
 const ALL_BUT_HTML: readonly Resource[] = [
   'page-data',
   'static-query',
@@ -58,7 +68,7 @@ export const ROWS: readonly ResourceSet[] = [
 
 const isResource = (name: string): name is Resource => (RESOURCES as readonly string[]).includes(name)
 
-/** Reads `page-data`, `slice+css`, …: a row of the table, or any other set. Undefined when a name is none of ours. */
+/** Parses `page-data`, `slice+css`, …: a row of the table, or any other set. Undefined for an unknown name. */
 export const parseSet = (text: string): ResourceSet | undefined => {
   const row = ROWS.find((candidate) => setId(candidate) === text)
   const names = text.split('+')
@@ -77,6 +87,9 @@ const WORDS: Readonly<Record<Resource, string>> = {
   entry: 'entry script',
   css: 'CSS',
   image: 'image',
+  'worker-script': 'sw.js',
+  'precache-entry': 'precache entry',
+  'offline-page': 'offline page',
 }
 
 export const setWords = (resources: ResourceSet): string =>

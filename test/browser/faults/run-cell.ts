@@ -9,23 +9,24 @@ import { judge, type Observation, outcomeOf, type Screen, TIME_LIMIT_MS, type Vi
 import type { Outcome } from './outcomes.ts'
 import { playMoment, TARGET } from './play-moment.ts'
 import { poll } from './poll.ts'
+import { endWorker, prepareWorker } from './prepare-worker.ts'
 import { type Notes, noNotes, watchTab } from './watch-tab.ts'
 
 export type CellResult = {
   readonly id: string
-  /** Null when the moment could not be brought about at all. */
+  /** Null if the moment could not be produced. */
   readonly outcome: Outcome | null
   readonly violations: readonly Violation[]
-  /** Whether what fails was asked for: if not, the cell proves nothing, unless that is the point of it. */
+  /** Whether the failing resource was requested: if not, the cell proves nothing, unless that is expected. */
   readonly isAsked: boolean
   readonly ms: number
 }
 
 const PREPARATION_MS = 20_000
-/** Longer than the longest pause between two attempts. */
+/** Longer than the longest delay between retries. */
 const SETTLED_MS = 1_400
 const AFTER_CONTENT_MS = 500
-/** By then the runtime has given up every request. */
+/** By then every request has timed out. */
 const GIVEN_UP_MS = 14_000
 
 const NOTHING: Screen = {
@@ -43,7 +44,7 @@ const NOTHING: Screen = {
   isPolluted: false,
 }
 
-/** Whether nothing more is to come. What is never answered is waited for until everybody has given it up. */
+/** Whether everything has settled. Pending requests are waited for until they time out. */
 const isSettled = ({ host }: ServedCell, outcome: Outcome, sinceMs: number, network: Network): boolean => {
   const { open, held, quietMs } = host.traffic()
   if (open > 0 || network.state === 'gone' || host.isCut()) return false
@@ -51,16 +52,16 @@ const isSettled = ({ host }: ServedCell, outcome: Outcome, sinceMs: number, netw
   return quietMs > SETTLED_MS && (held === 0 || sinceMs > GIVEN_UP_MS)
 }
 
-/** A reader can go on from a target that is shown, whether it is alive or not. */
+/** A visitor can continue from a visible target, hydrated or not. */
 const canGoOn = async (page: Page): Promise<boolean> => {
   await page
     .locator('a[href="/other"]')
     .first()
     .evaluate((link: HTMLElement) => link.click(), undefined, { timeout: PREPARATION_MS })
-    // The click may unload the very document it is made in.
+    // The click may unload its document.
     .catch(() => {})
   return poll(async () => {
-    // Without a network the browser shows a page of its own, from which a reader tries again.
+    // Without a network the browser shows its own error page, where the visitor can try again.
     if (page.url().startsWith('chrome-error:')) await page.reload({ waitUntil: 'commit' }).catch(() => {})
     const screen = await observeScreen(page)
     return screen?.pages.join() === 'other' && new URL(screen.url).pathname === '/other' && screen.title === 'Other'
@@ -69,7 +70,7 @@ const canGoOn = async (page: Page): Promise<boolean> => {
 
 type Watched = { readonly page: Page; readonly notes: Notes; readonly served: ServedCell; readonly network: Network }
 
-/** Looks on until the cell has come to what is expected and rests, or until nobody would wait any longer. */
+/** Observes until the cell has reached the expected state and settled, or the time is up. */
 const watchOutcome = async (cell: Cell, expectation: Expectation, { page, notes, served, network }: Watched) => {
   const isFirstLoad = cell.moment === 'first-load'
   const asked = served.origin + (expectation.page === 'other' ? '/other' : TARGET)
@@ -86,7 +87,7 @@ const watchOutcome = async (cell: Cell, expectation: Expectation, { page, notes,
       frames: notes.frames,
       errors: notes.errors,
       complaints: notes.complaints,
-      // What was fetched ahead does not bind a visitor who then asks for it.
+      // A prefetch does not affect a visitor who requests the page.
       hasty: cell.moment === 'prefetch' || cell.moment === 'hover' ? 0 : served.host.traffic().hasty,
       elapsedMs: (reachedAt ?? now) - begun,
     }
@@ -95,12 +96,13 @@ const watchOutcome = async (cell: Cell, expectation: Expectation, { page, notes,
     const isAtRest = violations.length === 0 && isSettled(served, outcomeOf(observation), now - begun, network)
     if ((isAtRest && isReleased) || now - begun > TIME_LIMIT_MS + SETTLED_MS) return { observation, violations }
     if (isAtRest) {
-      // What was overtaken may come in the end, and must not change anything.
+      // A superseded response may arrive late, and must not change anything.
       served.host.release()
       isReleased = true
     }
-    // A browser shows a page of its own where a document cannot be had, and asks again when the network is back.
-    if (network.state === 'back' && page.url().startsWith('chrome-error:')) {
+    // The browser shows its own error page for an unreachable document, and retries when the network is back.
+    const isStandIn = page.url().startsWith('chrome-error:') || observation.screen.pages.includes('offline')
+    if (network.state === 'back' && isStandIn) {
       const { loads } = notes
       await page.reload({ waitUntil: 'commit' }).catch(() => {})
       notes.loads = loads
@@ -109,7 +111,7 @@ const watchOutcome = async (cell: Cell, expectation: Expectation, { page, notes,
   }
 }
 
-/** What went wrong before the visitor did anything. */
+/** Errors before the visitor's action. */
 const findDisturbances = async ({ moment }: Cell, { page, notes }: Watched): Promise<readonly Violation[]> => {
   if (moment !== 'prefetch' && moment !== 'hover') return []
   const screen = await observeScreen(page)
@@ -123,7 +125,7 @@ const findDisturbances = async ({ moment }: Cell, { page, notes }: Watched): Pro
 
 const playCell = async (cell: Cell, browser: Browser, server: FaultServer): Promise<CellResult> => {
   const begun = performance.now()
-  const served = server.open(cell)
+  const served = await server.open(cell)
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } })
   const expectation = expectationOf(cell)
   const network: Network = { state: 'whole' }
@@ -146,14 +148,16 @@ const playCell = async (cell: Cell, browser: Browser, server: FaultServer): Prom
       Object.assign(notes, noNotes())
       served.host.arm()
     }
-    // Where the cell has failed otherwise, its network is gone with it.
+    // If the cell has failed otherwise, its network is gone, too.
     const dropped = dropNetwork(cell, context, served, network, () => isOver).catch(() => {})
+    await prepareWorker({ cell, context, page, served, server, until })
     const act = await playMoment(cell.moment, { page, host: served.host, origin: served.origin, arm, until })
     const disturbances = await findDisturbances(cell, watched)
-    // A navigation that fails is what this is about.
+    if (cell.worker === 'killed') await endWorker({ context, page })
+    // A failed navigation is the subject of the test.
     await act().catch(() => {})
     const { observation, violations } = await watchOutcome(cell, expectation, watched)
-    // Half a document may end before its links.
+    // Half a document may lack its links.
     const isWhole = expectation.document === 'whole' || outcomeOf(observation) === 'content'
     const isStuck =
       violations.length === 0 && isWhole && observation.screen.pages.join() === 'target' && !(await canGoOn(page))
@@ -174,10 +178,10 @@ const playCell = async (cell: Cell, browser: Browser, server: FaultServer): Prom
   }
 }
 
-/** No cell takes as long as this; a browser that hangs must not hold up the rest. */
+/** Limit of a cell: a browser that hangs must not block the rest. */
 const CELL_LIMIT_MS = 80_000
 
-/** Plays one cell in a tab of its own, and judges what is seen. Never rejects: what cannot be brought about is a violation. */
+/** Plays one cell in its own tab, and judges the observation. Never rejects: an error is a violation. */
 export const runCell = (cell: Cell, browser: Browser, server: FaultServer): Promise<CellResult> => {
   const hangs: Violation = { _tag: 'NotBroughtAbout', why: 'The browser no longer answers.' }
   const hung: CellResult = { id: cellId(cell), outcome: null, violations: [hangs], isAsked: false, ms: CELL_LIMIT_MS }

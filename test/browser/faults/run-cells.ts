@@ -9,7 +9,7 @@ import { type CellResult, runCell } from './run-cell.ts'
 
 export type Rig = { readonly run: (cell: Cell) => Promise<CellResult>; readonly close: () => Promise<void> }
 
-/** Builds the fixture, serves it and starts a browser. Cells may run side by side. */
+/** Builds and serves the fixture, and starts a browser. Cells may run in parallel. */
 export const openRig = async (): Promise<Rig> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fairlead-faults-'))
   const { outDir } = await buildFixture(FIXTURE, folder)
@@ -25,7 +25,7 @@ export const openRig = async (): Promise<Rig> => {
   }
 }
 
-/** Runs cells on so many lanes, and tells of each result as it comes. */
+/** Runs cells in parallel lanes, and reports each result. */
 export const runCells = async (
   cells: readonly Cell[],
   lanes: number,

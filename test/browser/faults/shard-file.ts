@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { Shard } from './arguments.ts'
 import type { CellResult } from './run-cell.ts'
 
-/** What one shard of a run has found. */
+/** Results of one shard. */
 export type ShardFile = {
   readonly shard: Shard
   readonly seconds: number
   readonly lanes: number
   readonly results: readonly CellResult[]
-  /** Cells that were played again after they had failed. */
+  /** Cells that were repeated after a failure. */
   readonly replayed?: number
 }
 
-/** Undefined for a file that is not there, or not one of ours. */
+/** Undefined for a missing or foreign file. */
 export const readShardFile = (file: string): ShardFile | undefined => {
   try {
     const content = JSON.parse(readFileSync(file, 'utf8')) as Partial<ShardFile>
@@ -23,7 +23,7 @@ export const readShardFile = (file: string): ShardFile | undefined => {
   }
 }
 
-/** What is wrong with a set of shards that are to be one run; undefined when they are complete. */
+/** Describes what is wrong with a set of shards of one run; undefined if it is complete. */
 export const findShardFault = (files: readonly ShardFile[]): string | undefined => {
   const counts = new Set(files.map(({ shard }) => shard.count))
   const [count = 0] = counts

@@ -7,7 +7,7 @@ export type SiteFiles = {
   readonly compilationHash: string
   /** File of each resource of the target, relative to the output. */
   readonly files: Readonly<Record<Resource, string>>
-  /** The file that answers a pathname, and its bytes; undefined where nothing is. */
+  /** The file at a pathname and its bytes; undefined if there is none. */
   readonly read: (pathname: string) => SiteFile | undefined
 }
 
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true
 
-/** Finds each resource in what the build wrote; throws when the fixture or the build has none of a kind. */
+/** Finds each resource in the output; throws if one kind is missing. */
 export const readSiteFiles = (dir: string): SiteFiles => {
   const read: SiteFiles['read'] = (pathname) => {
     const named = decodeURIComponent(pathname).slice(1)
@@ -58,7 +58,7 @@ export const readSiteFiles = (dir: string): SiteFiles => {
       slice: 'slice-data/aside.json',
       'slice-chunk': found(
         'slice chunk',
-        // No document names it: it is asked for with the slice's data.
+        // Not named by a document: it is requested with the slice's data.
         readdirSync(path.join(dir, 'assets'))
           .map((name) => `assets/${name}`)
           .find((file) => file.startsWith('assets/aside.slice-') && file.endsWith('.js')),
@@ -74,6 +74,9 @@ export const readSiteFiles = (dir: string): SiteFiles => {
       entry: one('entry script', /\sdata-entry="\/([^"]+)"/),
       css: one('style sheet', /<link rel="stylesheet" href="\/([^"]+)"/),
       image: one('image', /<img src="\/([^"]+)"/),
+      'worker-script': 'sw.js',
+      'precache-entry': 'page-data/offline/page-data.json',
+      'offline-page': 'offline/index.html',
     },
   }
 }

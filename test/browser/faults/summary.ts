@@ -1,23 +1,24 @@
-import { type Cell, cellId, cellWords, whyExcluded } from './cells.ts'
+import { type Cell, cellId, cellWords, tableCells, whyExcluded } from './cells.ts'
 import { expectationOf } from './expectation.ts'
 import { FAULTS, type Fault, faultWords, LASTINGS, type Lasting } from './faults.ts'
 import { MOMENTS, type Moment, momentWords } from './moments.ts'
 import { describeViolation } from './oracle.ts'
-import { type ResourceSet, setId, setWords } from './resources.ts'
+import { isOfWorker, type ResourceSet, setId, setWords } from './resources.ts'
 import type { CellResult } from './run-cell.ts'
+import { WORKERS, type WorkerState, workerWords } from './workers.ts'
 
 export type Run = {
   readonly cells: readonly Cell[]
   readonly results: readonly CellResult[]
   readonly seconds: number
   readonly lanes: number
-  /** Cells that were played again after they had failed. */
+  /** Cells that were repeated after a failure. */
   readonly replayed?: number
 }
 
 export const isFailed = ({ violations }: CellResult): boolean => violations.length > 0
 
-/** Whether a cell proves nothing: what fails in it was not asked for, though it should have been. */
+/** Whether a cell proves nothing, because its failing resource was not requested as expected. */
 export const isIdle = (cell: Cell, { isAsked }: CellResult): boolean => !isAsked && expectationOf(cell).isAsked === true
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -39,9 +40,12 @@ const resultWords = (cell: Cell, result: CellResult): string => {
   return `${result.outcome}${result.isAsked ? '' : '°'}`
 }
 
+/** The state of the worker that the table of a row is about; the other states are only counted. */
+const shownWorker = (resources: ResourceSet): WorkerState => (resources.every(isOfWorker) ? 'active' : 'absent')
+
 const entry = (resources: ResourceSet, fault: Fault, moment: Moment, byId: ReadonlyMap<string, CellResult>): string => {
   const words = LASTINGS.flatMap((lasting) => {
-    const cell = { resources, fault, lasting, moment }
+    const cell = { resources, fault, lasting, moment, worker: shownWorker(resources) }
     const result = byId.get(cellId(cell))
     return result === undefined ? [] : [{ lasting, text: resultWords(cell, result) }]
   })
@@ -68,10 +72,11 @@ const failure = (cell: Cell, { violations }: CellResult): string =>
     `  - again: \`npm run faults -- --cell ${cellId(cell)}\``,
   ].join('\n')
 
-const LEGEND = `Each entry says how the visit ended when what the heading names failed always; after \`once:\`, when only its first answer
-was spoiled and that ended differently. *content*: the page, without loading a document. *static document*: the prerendered page, whole and
-with links that work, not brought to life. *reload*: the page, after one forced reload for each hash that was met. *full navigation*: the
-browser was sent to the address, once. ° what fails is not asked for at this moment, which is the point. – no such cell.`
+const LEGEND = `Each entry says how the visit ended when the resource in the heading failed always; after \`once:\`,
+when only its first answer was spoiled and that ended differently. *content*: the page, without loading a document.
+*static document*: the prerendered page, whole and with links that work, not brought to life. *reload*: the page,
+after one forced reload for each hash that was met. *full navigation*: the browser was sent to the address, once. °
+the resource is not asked for at this moment, which is the point. – no such cell.`
 
 const EXCLUDED_HEAD = ['why there is no such cell', 'cells']
 
@@ -81,10 +86,11 @@ const excluded = (cells: readonly Cell[]): string => {
   for (const resources of rows.values())
     for (const fault of FAULTS)
       for (const lasting of LASTINGS)
-        for (const moment of MOMENTS) {
-          const reason = whyExcluded({ resources, fault, lasting, moment })
-          if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-        }
+        for (const moment of MOMENTS)
+          for (const worker of WORKERS) {
+            const reason = whyExcluded({ resources, fault, lasting, moment, worker })
+            if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+          }
   return table(
     EXCLUDED_HEAD,
     [...reasons].map(([reason, count]) => [reason, String(count)]),
@@ -94,7 +100,7 @@ const excluded = (cells: readonly Cell[]): string => {
 const duration = (seconds: number): string =>
   seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
 
-/** The written table of a run, in Markdown. */
+/** The results of a run as a Markdown table. */
 export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: Run): string => {
   const byId = new Map(results.map((result) => [result.id, result]))
   const rows = [...new Map(cells.map(({ resources }) => [setId(resources), resources])).values()]
@@ -114,10 +120,22 @@ export const formatSummary = ({ cells, results, seconds, lanes, replayed = 0 }: 
   ]
   return `${[
     '# Faults',
-    `${results.length} of ${cells.length} cells, on ${lanes} lanes in ${duration(seconds)}. Written by \`npm run faults\`.${
-      replayed === 0 ? '' : ` ${replayed} of them were played again after they had failed.`
-    }`,
+    [
+      `${results.length} of ${tableCells.length} cells, on ${lanes} lanes in ${duration(seconds)}.`,
+      'Written by `npm run faults`.',
+      ...(replayed === 0 ? [] : [`${replayed} of them were played again after they had failed.`]),
+    ].join(' '),
     table(['', 'cells', 'as expected', 'failed', 'not asked for'], counts),
+    table(
+      ['worker', 'cells', 'as expected', 'failed', 'not asked for'],
+      WORKERS.map((worker) => [
+        workerWords(worker),
+        ...countsOf(
+          cells.filter((cell) => cell.worker === worker),
+          byId,
+        ),
+      ]),
+    ),
     LEGEND,
     ...rows.map((resources) => section(resources, of(resources), byId)),
     '## Failed',

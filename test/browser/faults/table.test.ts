@@ -7,24 +7,31 @@ import { MOMENTS } from './moments.ts'
 import { ROWS, setId } from './resources.ts'
 import { SAMPLE_SIZE, sampleCells } from './sample.ts'
 import { findShardFault } from './shard-file.ts'
+import { WORKERS } from './workers.ts'
 
 describe('the table', () => {
-  it('names each cell once, and says how each may end', () => {
+  it('names each cell once, with its allowed outcomes', () => {
     expect(new Set(tableCells.map(cellId)).size).toBe(tableCells.length)
     expect(tableCells.filter((cell) => expectationOf(cell).outcomes.length === 0)).toEqual([])
   })
 
-  it('has every resource, fault and moment', () => {
+  it('covers every resource, fault and moment', () => {
     expect(new Set(tableCells.map(({ resources }) => setId(resources))).size).toBe(ROWS.length)
     expect(new Set(tableCells.map(({ fault }) => fault)).size).toBe(FAULTS.length)
     expect(new Set(tableCells.map(({ moment }) => moment)).size).toBe(MOMENTS.length)
+    expect(new Set(tableCells.map(({ worker }) => worker)).size).toBe(WORKERS.length)
+    expect(tableCells.length).toBeGreaterThan(10_000)
   })
 
-  it('leaves no cell out without a reason', () => {
-    const all = ROWS.length * FAULTS.length * LASTINGS.length * MOMENTS.length
+  it('gives a reason for each omitted cell', () => {
+    const all = ROWS.length * FAULTS.length * LASTINGS.length * MOMENTS.length * WORKERS.length
     const excluded = ROWS.flatMap((resources) =>
       FAULTS.flatMap((fault) =>
-        LASTINGS.flatMap((lasting) => MOMENTS.map((moment) => whyExcluded({ resources, fault, lasting, moment }))),
+        LASTINGS.flatMap((lasting) =>
+          MOMENTS.flatMap((moment) =>
+            WORKERS.map((worker) => whyExcluded({ resources, fault, lasting, moment, worker })),
+          ),
+        ),
       ),
     ).filter((reason) => reason !== undefined)
     expect(tableCells.length + excluded.length).toBe(all)
@@ -35,25 +42,26 @@ describe('the table', () => {
 describe('the sample', () => {
   const sample = sampleCells()
 
-  it('covers every row and every column', () => {
+  it('the sample covers every row and every column', () => {
     expect(new Set(sample.map(({ resources }) => setId(resources))).size).toBe(ROWS.length)
     expect(new Set(sample.map(({ fault }) => fault)).size).toBe(FAULTS.length)
     expect(new Set(sample.map(({ moment }) => moment)).size).toBe(MOMENTS.length)
     expect(new Set(sample.map(({ lasting }) => lasting)).size).toBe(LASTINGS.length)
+    expect(new Set(sample.map(({ worker }) => worker)).size).toBe(WORKERS.length)
   })
 
-  it('is the same each time, and no cell is in it twice', () => {
+  it('the sample is deterministic and has no cell twice', () => {
     expect(sampleCells()).toEqual(sample)
     expect(new Set(sample.map(cellId)).size).toBe(SAMPLE_SIZE)
   })
 })
 
 describe('the command line', () => {
-  it('runs the whole table unless told otherwise', () => {
+  it('the command line runs the whole table by default', () => {
     expect(parseArguments([])).toMatchObject({ _tag: 'Run', isWhole: true, cells: { length: tableCells.length } })
   })
 
-  it('makes shards that together are the table', () => {
+  it('shards together cover the table', () => {
     const ids = ['1/3', '2/3', '3/3'].flatMap((shard) => {
       const args = parseArguments(['--shard', shard])
       return args._tag === 'Run' ? args.cells.map(cellId) : []
@@ -61,16 +69,25 @@ describe('the command line', () => {
     expect(ids.toSorted()).toEqual(tableCells.map(cellId).toSorted())
   })
 
-  it('takes sets that are no row of the table', () => {
-    const args = parseArguments(['--resource', 'slice+css', '--fault', '503', '--moment', 'click'])
+  it('the command line accepts sets across rows', () => {
+    const args = parseArguments([
+      '--resource',
+      'slice+css',
+      '--fault',
+      '503',
+      '--moment',
+      'click',
+      '--worker',
+      'absent',
+    ])
     expect(args._tag === 'Run' && args.cells.map(cellId)).toEqual([
       'slice+css/503/always/click',
       'slice+css/503/once/click',
     ])
   })
 
-  it('finds each cell by its name', () => {
-    for (const cell of tableCells.filter((_, index) => index % 97 === 0)) {
+  it('the command line finds each cell by its name', () => {
+    for (const cell of tableCells.filter((_, index) => index % 997 === 0)) {
       expect(parseArguments(['--cell', cellId(cell)])).toMatchObject({ _tag: 'Run', cells: [cell] })
     }
   })
@@ -79,13 +96,15 @@ describe('the command line', () => {
     ['--resource', 'sound'],
     ['--fault', '418'],
     ['--moment', 'never'],
+    ['--worker', 'idle'],
+    ['--part', '0'],
     ['--lanes', '0'],
     ['--shard', '4/3'],
     ['--cell', 'page-data/404/always/never'],
     ['--merge'],
     ['--no-such-option'],
     ['words'],
-  ])('refuses %s %s', (...argv) => {
+  ])('the command line rejects %s %s', (...argv) => {
     expect(parseArguments(argv)._tag).toBe('WrongUsage')
   })
 })
@@ -93,7 +112,7 @@ describe('the command line', () => {
 describe('a set of shards', () => {
   const aShard = (index: number, count = 3) => ({ shard: { index, count }, seconds: 1, lanes: 1, results: [] })
 
-  it('is complete, or its missing part is named', () => {
+  it('reports the missing part of an incomplete set of shards', () => {
     expect(findShardFault([aShard(2), aShard(1), aShard(3)])).toBeUndefined()
     expect(findShardFault([aShard(1), aShard(3)])).toContain('2/3')
     expect(findShardFault([aShard(1, 2), aShard(2, 3)])).toContain('different runs')

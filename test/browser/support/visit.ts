@@ -5,40 +5,51 @@ import type { Navigation } from '#runtime/navigation/navigation.ts'
 declare global {
   interface Window {
     ___navigate?: Navigation['navigate']
+    ___webpackCompilationHash?: string
+    ___swUpdated?: boolean
   }
 }
 
-/** A tab, and what it asked for and complained of. */
+/** A tab with its requests and errors. */
 export type Visit = {
   readonly page: Page
-  /** Requests in order, without those the browser makes for its own sake. */
+  /** Requests in order, without the browser's own. */
   readonly requests: () => readonly Request[]
   /** Pathnames of the requests that match, in order. */
   readonly asked: (pattern: RegExp) => readonly string[]
-  /** Documents loaded since the tab was opened. */
+  /** Number of document loads since the tab was opened. */
   readonly documentLoads: () => number
-  /** Waits until React has taken over the document. */
+  /** Waits until React has hydrated the document. */
   readonly alive: () => Promise<void>
-  /** Waits until React has taken over header and footer, too: a click there that comes before their data is the browser's own. */
+  /** Waits until React has hydrated header and footer, too: before that, the browser handles clicks there. */
   readonly framed: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 export type VisitOptions = BrowserContextOptions & {
-  /** Errors that the situation brings about by itself, such as the browser's own note of a 404. */
+  /** Expected errors, such as the browser's own message about a 404. */
   readonly expectedErrors?: RegExp
-  /** The visitor saves data: nothing is fetched ahead, and every request is one that a click caused. */
+  /** The visitor saves data: nothing is prefetched, and every request belongs to a click. */
   readonly savesData?: boolean
-  /** What the browser says of the network: `4g` unless told. */
+  /** Allows service workers. `asked` does not list their requests and `holdBack` does not delay them. */
+  readonly hasWorker?: boolean
+  /** Connection type that the browser reports; `4g` by default. */
   readonly effectiveType?: string
-  /** What becomes of whatever is put into the session's storage. */
+  /** Behaviour of session storage. */
   readonly storage?: 'kept' | 'blocked' | 'full'
 }
 
-/** Opens a tab in a profile of its own. Errors on the console or in a promise fail the test when the tab is closed. */
+/** Opens a tab in its own profile. Errors on the console or in a promise fail the test when the tab is closed. */
 export const openVisit = async (
   browser: Browser,
-  { expectedErrors, savesData = false, effectiveType = '4g', storage = 'kept', ...options }: VisitOptions = {},
+  {
+    expectedErrors,
+    savesData = false,
+    hasWorker = false,
+    effectiveType = '4g',
+    storage = 'kept',
+    ...options
+  }: VisitOptions = {},
 ): Promise<Visit> => {
   const context = await browser.newContext(options)
   const page = await context.newPage()
@@ -50,7 +61,7 @@ export const openVisit = async (
   page.on('request', (request) => requests.push(request))
   page.on('pageerror', (error) => complain(error.message))
   page.on('console', (message) => {
-    // A site without an icon is asked for one by the browser itself.
+    // Browsers request an icon that the site lacks.
     if (message.location().url.endsWith('/favicon.ico')) return
     if (message.type() === 'error') complain(message.text())
   })
@@ -58,6 +69,8 @@ export const openVisit = async (
     saveData: savesData,
     effectiveType,
   })
+  if (!hasWorker)
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }))
   if (storage === 'blocked') {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
@@ -102,7 +115,7 @@ export const openVisit = async (
   }
 }
 
-/** Puts links in front of everything else, outside of what React draws, so that they are there on every page. */
+/** Adds links outside the React root, so that they are on every page. */
 export const addLinks = (
   page: Page,
   hrefs: readonly string[],
@@ -117,7 +130,11 @@ export const addLinks = (
           link.id = `probe-${known + index}`
           link.textContent = `Link to ${address}`
           link.setAttribute('href', address)
-          for (const [name, value] of Object.entries(others)) link.setAttribute(name, value)
+          for (const [name, value] of Object.entries(others)) {
+            // The policy of the site forbids the attribute, not the property.
+            if (name === 'style') link.style.cssText = value
+            else link.setAttribute(name, value)
+          }
           return link
         })
         document.body.prepend(...links.flatMap((link) => [link, ' ']))
@@ -138,7 +155,7 @@ export const addLink = async (
   return link
 }
 
-/** Navigates as scripts do, without waiting for the arrival. */
+/** Navigates by script, without waiting. */
 export const navigate = (
   page: Page,
   to: string | number,
@@ -146,7 +163,7 @@ export const navigate = (
 ): Promise<void> =>
   page.evaluate(([target, wishes]) => void window.___navigate?.(target, wishes), [to, options] as const)
 
-/** Keeps back the answers to matching requests until the function that it gives is called. */
+/** Delays responses to matching requests until the returned function is called. */
 export const holdBack = async (page: Page, pattern: RegExp): Promise<() => void> => {
   let release = (): void => {}
   const held = new Promise<void>((resolve) => {
@@ -154,12 +171,12 @@ export const holdBack = async (page: Page, pattern: RegExp): Promise<() => void>
   })
   await page.route(pattern, async (route) => {
     await held
-    // The tab may be gone, or may not want it any more.
+    // The tab may be closed, or the request cancelled.
     await route.continue().catch(() => {})
   })
   return release
 }
 
-/** Gives the page the time to act on what it has received. */
+/** Lets the page handle received responses. */
 export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import settings from '#content/site.ts'
+import type { LocalOrigins } from '#prerender/commands/serve/local-origins.ts'
 import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
 import { openBrowser } from '#test/support/browser.ts'
 import { openVisit, type Visit, type VisitOptions } from './visit.ts'
@@ -9,18 +10,21 @@ import type { VisitedSite } from './visited-site.ts'
 export const EDITIONS = Object.keys(settings.editions)
 
 export type VisitedEdition = Pick<VisitedSite, 'urlOf' | 'open' | 'arrive'> & {
-  /** Opens one tab for all tests of the `describe` at hand, which go from page to page in it. */
+  /** Opens one tab for all tests of the current `describe`, which navigate in it. */
   readonly keepOpen: (options?: VisitOptions) => () => Visit
 }
 
 /** The real site in all its editions, each on a host of its own, and a browser to look at them, for all tests of the file. */
-export const visitEditions = (): ((edition: string) => VisitedEdition) => {
+export const visitEditions = (
+  /** Hosts of endpoints, and where they are found on this machine; may be filled in later. */
+  proxyOrigins: LocalOrigins = {},
+): ((edition: string) => VisitedEdition) => {
   let browser: Browser
   let all: readonly ServedEdition[] = []
   const visits: Visit[] = []
 
   beforeAll(async () => {
-    all = await serveEditions(inject('siteOut'), settings, 0)
+    all = await serveEditions(inject('siteOut'), settings, 0, () => {}, proxyOrigins)
     browser = await openBrowser()
   })
 

@@ -8,21 +8,21 @@ import { openBrowser } from '#test/support/browser.ts'
 import { buildFixture, fixtureDir } from '#test/support/build-fixture.ts'
 import { openVisit, type Visit, type VisitOptions } from './visit.ts'
 
-/** What the host answers in place of a file. */
+/** A response that replaces a file. */
 export type HostAnswer = { readonly status?: number; readonly type?: string; readonly body?: string }
 
-/** A site on a host of its own, and a browser to look at it, for all tests of the file or `describe` at hand. */
+/** A site on its own host, and a browser, for all tests of the current file or `describe`. */
 export type VisitedSite = {
-  /** Answers in place of files, by pathname, for one test. A function is asked anew each time. */
+  /** Responses that replace files, by pathname, for one test. A function is called for each request. */
   readonly answers: Map<string, HostAnswer | (() => HostAnswer)>
   readonly urlOf: (pathname: string) => string
-  /** Opens a tab, which is closed after the test. */
+  /** Opens a tab, and closes it after the test. */
   readonly open: (options?: VisitOptions) => Promise<Visit>
-  /** Opens a tab on a page, and waits until the page is alive. */
+  /** Opens a page in a tab, and waits until it is hydrated. */
   readonly arrive: (pathname: string, options?: VisitOptions) => Promise<Visit>
 }
 
-/** One browser for all sites of a file: each tab has a profile of its own. */
+/** One browser for all sites of a file: each tab has its own profile. */
 const sharing: { browser?: Promise<Browser> | undefined; users: number } = { users: 0 }
 
 const takeBrowser = (): Promise<Browser> => {
@@ -39,7 +39,7 @@ const giveBrowserBack = async (): Promise<void> => {
   await (await browser)?.close()
 }
 
-/** The folder of a fixture's output, which is for reading only. */
+/** The output of a fixture, which is read-only. */
 export const builtFixture = async (name: string, basePath = ''): Promise<string> => {
   const folder = `${inject('fixturesOut')}/${name}${basePath}`
   const outDir = `${folder}/out`
@@ -47,7 +47,7 @@ export const builtFixture = async (name: string, basePath = ''): Promise<string>
   return outDir
 }
 
-/** Serves a site in whose directory `siteDir` the settings stand; `findOut` gives the folder of what was built of it. */
+/** Serves a site with the settings in `siteDir`; `findOut` returns the folder of its output. */
 export const visitSite = (siteDir: string, findOut: () => Promise<string>): VisitedSite => {
   let browser: Browser
   let edition: ServedEdition | undefined
@@ -81,7 +81,7 @@ export const visitSite = (siteDir: string, findOut: () => Promise<string>): Visi
     await Promise.all(visits.splice(0).map((visit) => visit.close()))
   })
 
-  // Joined as text: a test may want an address that `URL` would mend.
+  // Concatenated, because `URL` would correct malformed addresses.
   const urlOf = (pathname: string): string => `${(edition?.url ?? '').replace(/\/$/, '')}${pathname}`
   const open: VisitedSite['open'] = async (options) => {
     const visit = await openVisit(browser, options)
@@ -101,7 +101,7 @@ export const visitSite = (siteDir: string, findOut: () => Promise<string>): Visi
   }
 }
 
-/** As `visitFixture`, on a host that serves files alone: it has no rules for redirects. */
+/** Like `visitFixture`, on a host that only serves files, without rules for redirects. */
 export const visitFixtureOnPlainHost = (name: string): VisitedSite =>
   visitSite(fixtureDir(name), async () => {
     const built = await builtFixture(name)
@@ -111,6 +111,6 @@ export const visitFixtureOnPlainHost = (name: string): VisitedSite =>
     return plain
   })
 
-/** As `visitSite`, for a fixture; a base path takes the place of its own. */
+/** Like `visitSite`, for a fixture; a base path replaces its own. */
 export const visitFixture = (name: string, basePath?: string): VisitedSite =>
   visitSite(fixtureDir(name), () => builtFixture(name, basePath))

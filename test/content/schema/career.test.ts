@@ -15,21 +15,21 @@ const facts = {
 const isAccepted = (changed: object): boolean => isRight(JobFacts.decode({ ...facts, ...changed }))
 
 describe('JobFacts', () => {
-  it('takes a job, open or closed', () => {
+  it('accepts an open job and a closed one', () => {
     expect(isAccepted({})).toBe(true)
     expect(isAccepted({ closed: '2026-11-20' })).toBe(true)
   })
 
-  it('asks for at least one place', () => {
+  it('requires at least one place of a job', () => {
     expect(isAccepted({ places: [], pay: [] })).toBe(false)
   })
 
-  it('asks for the pay at each place', () => {
+  it('requires the pay at each place of a job', () => {
     expect(isAccepted({ places: ['shanghai', 'rotterdam'] })).toBe(false)
     expect(isAccepted({ places: ['shanghai', 'rotterdam'], pay: [pay, { ...pay, places: ['rotterdam'] }] })).toBe(true)
   })
 
-  it('refuses pay that goes down', () => {
+  it('rejects a pay range whose end is below its start', () => {
     expect(isAccepted({ pay: [{ ...pay, from: 21 }] })).toBe(false)
   })
 })

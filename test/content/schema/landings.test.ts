@@ -1,6 +1,6 @@
 import { isLeft, isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { BorderPage } from '#content/schema/forms.ts'
+import { BorderPage } from '#content/schema/form-pages.ts'
 import { ContentLanding } from '#content/schema/landings.ts'
 import { repositoryDir } from '#test/support/build-fixture.ts'
 import { readJson } from '#test/support/files.ts'
@@ -19,11 +19,11 @@ describe('a number on a label', () => {
   const decode = (characters: string) =>
     BorderPage.decode({ ...paps, number: { ...paps.number, parts: [partOf(characters)] } })
 
-  it('holds capital letters and digits', () => {
+  it('accepts capital letters and digits in a label number', () => {
     expect(isRight(decode('ABCD0123'))).toBe(true)
   })
 
-  it.each(['abcd', 'AB CD', 'AB-1', ''])('does not hold "%s"', (characters) => {
+  it.each(['abcd', 'AB CD', 'AB-1', ''])('rejects "%s" in a label number', (characters) => {
     expect(isLeft(decode(characters))).toBe(true)
   })
 })
@@ -32,7 +32,7 @@ describe('a stretch of days', () => {
   const decode = (from: number, to: number) =>
     ContentLanding.decode({ ...landing, course: { ...landing.course, spans: [spanOf(from, to)] } })
 
-  it('ends after it begins', () => {
+  it('rejects a span of days that ends before it begins', () => {
     expect(isRight(decode(-3, 0))).toBe(true)
     expect(isLeft(decode(0, 0))).toBe(true)
     expect(isLeft(decode(5, 2))).toBe(true)

@@ -10,7 +10,7 @@ const aTable = (...rows: readonly (readonly string[])[]) => ({
   note: 'Rounded.',
 })
 
-it('a table has a cell for each column in every row', () => {
+it('a table needs a cell for each column in every row', () => {
   expect(isRight(Table.decode(aTable(['20′', '33'], ['40′', '67'])))).toBe(true)
   expect(isRight(Table.decode(aTable(['20′', '33'], ['40′'])))).toBe(false)
   expect(isRight(Table.decode(aTable(['20′', '33', 'm³'])))).toBe(false)

@@ -1,15 +1,15 @@
 import { isRight } from 'fp-ts/Either'
 import seaPorts from 'sea-ports/lib/ports.json' with { type: 'json' }
 import { describe, expect, it, vi } from 'vitest'
+import { milesBetween } from '#content/data/sea/position.ts'
 import { LaneMap } from '#content/schema/lane-map.ts'
-import { milesBetween } from '#content/tables/lane-maps/sea-network.ts'
 import laneMaps from '#content/tables/lane-maps.ts'
 import { ports } from '#content/tables/ports.ts'
 import { labelBox, misplacedLabels } from '#test/support/label-boxes.ts'
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Where path data of relative commands starts and ends. */
+/** Start and end of relative path data. */
 const endsOf = (d: string): { readonly start: Point; readonly end: Point } => {
   const points: Point[] = []
   for (const [, letter, text = ''] of d.matchAll(/([Mlq])([^Mlq]*)/g)) {
@@ -28,6 +28,8 @@ const endsOf = (d: string): { readonly start: Point; readonly end: Point } => {
 const distance = (a: Point, b: Point | undefined): number =>
   b === undefined ? Number.NaN : Math.hypot(a.x - b.x, a.y - b.y)
 
+const positionOf = (code: string) => ports.find((port) => port.code === code)?.position ?? [Number.NaN, Number.NaN]
+
 const known: Readonly<Record<string, number>> = {
   'cnsha-nlrtm': 10_500,
   'cnsha-uslax': 5_700,
@@ -37,38 +39,41 @@ const known: Readonly<Record<string, number>> = {
   'deham-usnyc': 3_500,
 }
 
-/** The charts that show every lane, by their names; the others show one lane each, or one lane by two ways. */
+/** The charts of all lanes by name; the others show one lane each, or one lane by two routes. */
 const sheets = ['world', 'ocean']
 
 const waysOf = (map: LaneMap) =>
   Object.fromEntries(map.lanes.filter(({ way }) => way !== 'direct').map(({ id, way }) => [id, way]))
 
 describe.each(Object.entries(laneMaps).filter(([name]) => sheets.includes(name)))('the sheet %s', (_, map) => {
-  it('shows the six lanes', () => {
+  it('shows the six lanes on the sheet', () => {
     expect(map.lanes.map(({ id }) => id).toSorted()).toEqual(Object.keys(known).toSorted())
   })
 
-  it('knows which lanes pass through a canal', () => {
+  it('lists the lanes through each canal', () => {
     expect(waysOf(map)).toEqual({ 'cnsha-nlrtm': 'suez', 'sgsin-usnyc': 'suez', 'inbom-nlrtm': 'suez' })
   })
 })
 
-describe.each(Object.entries(laneMaps).filter(([name]) => name in known))('the map of %s alone', (id, map) => {
-  it('shows that lane and its two ports', () => {
-    expect(map.lanes.map((lane) => lane.id)).toEqual([id])
-    expect(map.ports).toHaveLength(2)
-  })
+describe.each(Object.entries(laneMaps).filter(([name]) => ![...sheets, 'cape'].includes(name)))(
+  'the map of %s alone',
+  (id, map) => {
+    it('shows one lane and its two ports', () => {
+      expect(map.lanes.map((lane) => lane.id)).toEqual([id])
+      expect(map.ports).toHaveLength(2)
+    })
 
-  it('leaves room on all sides, and shows no more of the globe than that', () => {
-    const { start, end } = endsOf(map.lanes[0]?.d ?? '')
-    const [first, last] = [start.x, end.x].toSorted((a, b) => a - b)
-    expect(first).toBeGreaterThan(200)
-    expect(last).toBeLessThan(2200)
-    expect((last ?? 0) - (first ?? 0)).toBeGreaterThan(1000)
-  })
-})
+    it('has a margin on all sides, and shows no more of the globe', () => {
+      const { start, end } = endsOf(map.lanes[0]?.d ?? '')
+      const [first, last] = [start.x, end.x].toSorted((a, b) => a - b)
+      expect(first).toBeGreaterThan(200)
+      expect(last).toBeLessThan(2200)
+      expect((last ?? 0) - (first ?? 0)).toBeGreaterThan(1000)
+    })
+  },
+)
 
-it('draws Shanghai to Rotterdam by both ways, as far as the texts say', () => {
+it('maps Shanghai to Rotterdam by both routes, with the distances of the texts', () => {
   const { cape } = laneMaps
   if (cape === undefined) throw new Error('There is no map of the Cape.')
   expect(waysOf(cape)).toEqual({ 'cnsha-nlrtm-suez': 'suez', 'cnsha-nlrtm-cape': 'cape' })
@@ -76,21 +81,26 @@ it('draws Shanghai to Rotterdam by both ways, as far as the texts say', () => {
 })
 
 describe.each(Object.entries(laneMaps))('the map %s', (_, map) => {
-  it('is what the codec asks for', () => {
+  it('satisfies its schema', () => {
     expect(isRight(LaneMap.decode(map))).toBe(true)
   })
 
-  it.each(map.lanes.filter(({ way }) => way !== 'cape'))(
-    'knows how far it is along $id',
-    ({ id, nauticalMiles, days }) => {
-      expect(Number.isInteger(nauticalMiles)).toBe(true)
+  it.each(map.lanes.filter(({ id }) => id.replace('-suez', '') in known))(
+    'has a distance for $id within 3 percent of published ones',
+    ({ id, nauticalMiles }) => {
       expect(Math.abs(nauticalMiles / (known[id.replace('-suez', '')] ?? Number.NaN) - 1)).toBeLessThan(0.03)
-      expect(days.fast).toBeCloseTo(nauticalMiles / 18 / 24, 1)
-      expect(days.slow).toBeCloseTo(nauticalMiles / 16 / 24, 1)
     },
   )
 
-  it.each(map.lanes)('draws $id in one line from port to port', ({ id, d, from, to }) => {
+  it.each(map.lanes)('has whole miles for $id, at least the great circle, and matching days', (lane) => {
+    const { from, to, nauticalMiles, days } = lane
+    expect(Number.isInteger(nauticalMiles)).toBe(true)
+    expect(nauticalMiles).toBeGreaterThan(milesBetween(positionOf(from), positionOf(to)))
+    expect(days.fast).toBeCloseTo(nauticalMiles / 18 / 24, 1)
+    expect(days.slow).toBeCloseTo(nauticalMiles / 16 / 24, 1)
+  })
+
+  it.each(map.lanes)('has one line for $id from port to port', ({ id, d, from, to }) => {
     const portOf = (code: string): Point | undefined => map.ports.find((port) => port.code === code)
     expect(id.split('-').slice(0, 2).join('-')).toBe(`${from}-${to}`.toLowerCase())
     expect(d.match(/M/g)).toHaveLength(1)
@@ -108,19 +118,19 @@ describe.each(Object.entries(laneMaps))('the map %s', (_, map) => {
     for (const { name } of map.ports) expect(Object.keys(name)).toEqual(['en-US', 'zh-CN'])
   })
 
-  it('stays small', () => {
+  it('keeps the map small', () => {
     const bytes = map.land.length + map.lanes.reduce((sum, { d }) => sum + d.length, 0)
     expect(bytes).toBeLessThanOrEqual(14_000)
   })
 
-  it('holds nothing but numbers where numbers belong', () => {
+  it('contains only numbers in path data', () => {
     const drawn = [map.land, map.graticule, map.border.band, map.border.pieces, ...map.lanes.map(({ d }) => d)]
     for (const d of drawn) expect(d).toMatch(/^[Mlqz0-9 .-]+$/)
   })
 })
 
 describe('the table', () => {
-  it('comes out the same every time', async () => {
+  it('is deterministic', async () => {
     vi.resetModules()
     const { default: again } = await import('#content/tables/lane-maps.ts')
     expect(again).not.toBe(laneMaps)
@@ -131,12 +141,12 @@ describe('the table', () => {
 describe('ports', () => {
   const rows: Readonly<Record<string, { readonly name: string; readonly coordinates?: readonly number[] }>> = seaPorts
 
-  /** The list has Yantian in another province and does not have Cai Mep: the ports next to them stand in. */
+  /** The list places Yantian in another province and lacks Cai Mep: neighbouring ports are used instead. */
   const neighbours: Readonly<Record<string, string>> = { CNYTN: 'HKHKG', VNCMT: 'VNVUT' }
 
-  it.each(ports)('puts $code where others know it', ({ code, position }) => {
+  it.each(ports)('has the published position of the port $code', ({ code, position }) => {
     const [longitude = Number.NaN, latitude = Number.NaN] = rows[neighbours[code] ?? code]?.coordinates ?? []
-    // The terminals of Shanghai lie on islands some fifty miles from the middle of the city.
+    // The terminals of Shanghai are on islands fifty miles from the city centre.
     expect(milesBetween(position, [longitude, latitude])).toBeLessThan(50)
   })
 })

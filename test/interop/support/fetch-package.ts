@@ -18,8 +18,8 @@ const hasVersion = async (dir: string, version: string): Promise<boolean> => {
 const pack = async (name: string, version: string, into: string): Promise<string> => {
   try {
     // Without access to the registry, npm would retry for more than a minute.
-    const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000']
-    const options = ['--pack-destination', into, '--loglevel=error', ...patience]
+    const retries = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000']
+    const options = ['--pack-destination', into, '--loglevel=error', ...retries]
     const { stdout } = await run('npm', ['pack', `${name}@${version}`, ...options], { cwd: into })
     return path.join(into, stdout.trim())
   } catch (cause) {

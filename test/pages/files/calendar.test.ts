@@ -17,16 +17,16 @@ const aWebinar = (id: string, state: 'upcoming' | 'on-demand') => ({
   },
 })
 
-const shelves: Readonly<Record<string, readonly { readonly id: string; readonly data: object }[]>> = {
+const collections: Readonly<Record<string, readonly { readonly id: string; readonly data: object }[]>> = {
   events: [{ id: 'same-name', data: { title: 'An hour', summary: 'On something', where: 'Here' } }],
   eventFacts: [{ id: 'same-name', data: { starts: '2026-12-03T01:00Z', minutes: 60 } }],
   eventsPage: [{ id: 'events', data: { asOf: '2026-11-21' } }],
   webinars: [aWebinar('same-name', 'upcoming'), aWebinar('over', 'on-demand')],
 }
 
-const find = (shelf: string, id: string) => shelves[shelf]?.find((entry) => entry.id === id) as never
+const find = (collection: string, id: string) => collections[collection]?.find((entry) => entry.id === id) as never
 const context = aContext({
-  content: { all: (shelf: string) => shelves[shelf] as never, find, get: find },
+  content: { all: (collection: string) => collections[collection] as never, find, get: find },
   settings: someSettings(),
 })
 
@@ -41,22 +41,22 @@ const linesOf = (params: Params): readonly string[] =>
     .split('\r\n')
 
 describe('calendar files', () => {
-  it('are there for events and for webinars to come, not for those that are over', () => {
+  it('exist for upcoming events and webinars, not for past ones', () => {
     expect(routes(context).map(({ path }) => path)).toEqual(['/events/same-name.ics', '/webinars/same-name.ics'])
   })
 
-  it('put a webinar at its moment in UTC, and lead to its page', () => {
+  it('put a webinar at its UTC time, and link to its page', () => {
     const lines = linesOf({ kind: 'webinar', id: 'same-name' })
     expect(lines).toContain('DTSTART:20261203T180000Z')
     expect(lines).toContain('DTEND:20261203T184500Z')
     expect(lines).toContain('URL:https://site.example/webinars/same-name')
   })
 
-  it('lead to an event on the list', () => {
+  it('link to an event in the list', () => {
     expect(linesOf({ kind: 'event', id: 'same-name' })).toContain('URL:https://site.example/events#same-name')
   })
 
-  it('tell an event and a webinar of the same name apart', () => {
+  it('distinguish an event and a webinar with the same name', () => {
     const [event, webinar] = (['event', 'webinar'] as const).map((kind) =>
       linesOf({ kind, id: 'same-name' }).find((line) => line.startsWith('UID:')),
     )

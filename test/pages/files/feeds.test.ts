@@ -27,7 +27,7 @@ const aFeed = (feed: Partial<Feed> = {}): Feed => ({
   ...feed,
 })
 
-/** The texts of all elements of a name, by a parser that is not ours; it refuses what is not well formed. */
+/** The texts of all elements of a name, by a separate parser, which rejects malformed XML. */
 const textsOf = (xml: string, name: string): readonly string[] => {
   const open: string[] = []
   for (const [tag] of xml.replace(/<\?.*?\?>/, '').matchAll(/<[^>]+>/g)) {
@@ -43,23 +43,23 @@ describe.each([
   { format: 'RSS', write: writeRss },
   { format: 'Atom', write: writeAtom },
 ])('a feed in $format', ({ write }) => {
-  it('is well formed, and escapes words and markup', () => {
+  it('is well-formed, and escapes text and markup', () => {
     const xml = write(aFeed())
     expect(textsOf(xml, 'title')).toEqual(['A blog', 'Tea &amp; &lt;coffee&gt;'])
     expect(xml).toContain('&lt;p&gt;Tea &amp;amp; &quot;coffee&quot;&lt;/p&gt;')
   })
 
-  it('is the same whatever the time zone, and says when it changed', () => {
+  it('does not depend on the time zone, and has the day of its last change', () => {
     expect(write(aFeed())).toMatch(/Fri, 20 Nov 2026 00:00:00 GMT|2026-11-20T00:00:00Z/)
   })
 
-  it('stands without entries', () => {
+  it('is valid without entries', () => {
     expect(textsOf(write(aFeed({ entries: [] })), 'title')).toEqual(['A blog'])
   })
 })
 
 describe('a feed in RSS', () => {
-  it('dates entries as RFC 822 does, and names the page as their identity', () => {
+  it('formats dates by RFC 822, and uses the page address as id', () => {
     const xml = writeRss(aFeed())
     expect(textsOf(xml, 'pubDate')).toEqual(['Tue, 11 Aug 2026 00:00:00 GMT'])
     expect(textsOf(xml, 'guid')).toEqual(textsOf(xml, 'link').slice(1))
@@ -67,7 +67,7 @@ describe('a feed in RSS', () => {
 })
 
 describe('a feed in Atom', () => {
-  it('has what RFC 4287 demands of a feed and of each entry', () => {
+  it('has the elements that RFC 4287 requires of a feed and each entry', () => {
     const xml = writeAtom(aFeed())
     expect(textsOf(xml, 'id')).toEqual(['https://site.example/blog', 'https://site.example/blog/tea'])
     expect(textsOf(xml, 'updated')).toEqual(['2026-11-20T00:00:00Z', '2026-11-20T00:00:00Z'])
@@ -77,7 +77,7 @@ describe('a feed in Atom', () => {
 })
 
 describe('a JSON feed', () => {
-  it('has what version 1.1 demands', () => {
+  it('has the members that JSON Feed 1.1 requires', () => {
     expect(JSON.parse(writeJsonFeed(aFeed()))).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'A blog',
@@ -96,7 +96,7 @@ describe('a JSON feed', () => {
 describe('links of a text that is read elsewhere', () => {
   const absolute = (html: string) => withAbsoluteLinks(html, 'https://site.example', 'https://site.example/blog/tea')
 
-  it('lead to the site, to the page, or where they led', () => {
+  it('makes links to the site and the page absolute, and keeps others', () => {
     expect(absolute('<a href="/glossary/teu#a"></a>')).toBe('<a href="https://site.example/glossary/teu#a"></a>')
     expect(absolute('<a class="x" href="#part"></a>')).toBe(
       '<a class="x" href="https://site.example/blog/tea#part"></a>',

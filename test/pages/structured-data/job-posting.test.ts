@@ -40,7 +40,7 @@ const postingOf = (facts: Partial<JobFacts> = {}) => {
 }
 
 describe('jobPosting', () => {
-  it('says what readers of it require, with the office as a postal address', () => {
+  it('has the required members, with the office as a postal address', () => {
     expect(postingOf()).toMatchObject({
       title: 'Planner',
       datePosted: '2026-11-01',
@@ -53,7 +53,7 @@ describe('jobPosting', () => {
     expect(postingOf()).not.toHaveProperty('jobLocationType')
   })
 
-  it('is done from home in a country where there is no office, and in either where there is one', () => {
+  it('lists remote work in a country, an office, or both', () => {
     const remote = postingOf({ places: ['remote-us'] })
     expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { name: 'US' } })
     expect(remote).not.toHaveProperty('jobLocation')
@@ -61,7 +61,7 @@ describe('jobPosting', () => {
     expect(either).toMatchObject({ jobLocationType: 'TELECOMMUTE', jobLocation: [{}] })
   })
 
-  it('names no pay where it depends on the place', () => {
+  it('omits pay that depends on the place', () => {
     const [pay] = someFacts().pay
     expect(postingOf({ pay: pay === undefined ? [] : [pay, { ...pay, currency: 'USD' }] })).not.toHaveProperty(
       'baseSalary',

@@ -24,7 +24,7 @@ import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 import { StaticQueryResult } from '#runtime/protocol/static-query-result.ts'
 import {
   aClientBundle,
-  aDrawnPage,
+  aPageHtml,
   aPageModule,
   aSite,
   shouldNotBeCalled,
@@ -54,7 +54,7 @@ type Context = {
   readonly params: { readonly id: string }
 }
 
-/** Without React: a list of all notes, a page for each that shows its body below a header, an error page. */
+/** A site without React: a list of all notes, a page for each with its body below a header, an error page. */
 const site: Site = aSite({
   settings: someSettingsOfTwoEditions(),
   collections,
@@ -81,10 +81,10 @@ const site: Site = aSite({
   staticQueries: [{ name: 'count', run: ({ content }: Context) => ({ count: content.all('notes').length }) } as never],
   render: async ({ page, file, sliceData, staticQueryResult }) => {
     const { data } = page.result as unknown as { readonly data: { readonly html: string } }
-    if (file !== './note.page.tsx') return aDrawnPage(data.html)
+    if (file !== './note.page.tsx') return aPageHtml(data.html)
     const header = sliceData('header') as { readonly words: string }
     const { count } = staticQueryResult(staticQueryHash('count'), 'header') as { readonly count: number }
-    return aDrawnPage(`<header id="header">${header.words} ${count}</header>${data.html}`)
+    return aPageHtml(`<header id="header">${header.words} ${count}</header>${data.html}`)
   },
 })
 
@@ -107,7 +107,7 @@ const FILES = {
   'public/sheet.txt': 'a sheet',
 }
 
-/** A copy of the site that is built again and again, as a command line would. */
+/** A copy of the site that is built repeatedly, like from the command line. */
 const aWorkshop = (name: string) => {
   const at = path.join(folder, name)
   const siteDir = path.join(at, 'site')
@@ -150,7 +150,7 @@ const aWorkshop = (name: string) => {
       onRendered: async () => {},
     })
   }
-  /** Shows what was built, and keeps what the next build needs. */
+  /** Commits a build and saves the state for the next. */
   const commit = async (outcome: EditionOutcome): Promise<EditionOutcome> => {
     if (outcome.findings.length > 0) throw new Error(JSON.stringify(outcome.findings, null, 2))
     const made = await commitStaged(outcome.staging, outcome.change)
@@ -166,7 +166,7 @@ const aWorkshop = (name: string) => {
     build,
     commit,
     buildAndCommit: async (options: Partial<BuildOptions> = {}) => commit(await build(options)),
-    /** Files that change when the site is built again, and how many pages were drawn for that. */
+    /** Files that change in another build, and the number of rendered pages. */
     rebuild: async () => {
       const { change, rendered, findings, staging } = await build()
       await discardStaged(staging.dir)
@@ -180,7 +180,7 @@ const aWorkshop = (name: string) => {
 const PAGES = ['404.html', 'a/index.html', 'b/index.html', 'café/index.html', 'index.html']
 
 describe('a first build of an edition', () => {
-  it('draws every page, and writes what they share', async () => {
+  it('a first build renders every page and writes the shared files', async () => {
     const { buildAndCommit, outDir } = aWorkshop('first')
     const { rendered, files, state } = await buildAndCommit()
     const found = listFiles(outDir)
@@ -201,7 +201,7 @@ describe('a first build of an edition', () => {
     expect(state.facts.bytes).toBe(found.reduce((sum, file) => sum + statSync(path.join(outDir, file)).size, 0))
   })
 
-  it('lists pages for search engines by their URLs, in order, and not those that stand for an answer', async () => {
+  it('a first build lists pages for search engines by URL, without error pages', async () => {
     const { buildAndCommit, outDir } = aWorkshop('listed')
     await buildAndCommit()
     const urls = [...readText(outDir, 'sitemap.xml').matchAll(/<loc>([^<]*)</g)].map(([, url]) => url)
@@ -209,7 +209,7 @@ describe('a first build of an edition', () => {
     expect(readText(outDir, 'sitemap.xml')).toContain('hreflang="zh-CN" href="https://cn.site.example/a"')
   })
 
-  it('says which static queries a slice reads', async () => {
+  it('a first build records which static queries a slice reads', async () => {
     const { buildAndCommit, outDir } = aWorkshop('slices')
     await buildAndCommit()
     const hash = staticQueryHash('count')
@@ -222,7 +222,7 @@ describe('a first build of an edition', () => {
 })
 
 describe('a build of an edition that was built before', () => {
-  it('draws nothing where nothing changed', async () => {
+  it('a build without changes renders nothing', async () => {
     const { buildAndCommit, rebuild } = aWorkshop('same')
     await buildAndCommit()
     expect(await rebuild()).toEqual({ changed: [], rendered: 0, findings: [] })
@@ -266,14 +266,14 @@ describe('a build of an edition that was built before', () => {
       changed: [],
     },
     { name: 'a public file', files: { 'public/sheet.txt': 'another sheet' }, rendered: 0, changed: ['sheet.txt'] },
-  ])('draws what shows $name', async ({ name, files, rendered, changed }) => {
+  ])('a build renders the pages that show $name', async ({ name, files, rendered, changed }) => {
     const { buildAndCommit, rebuild, write } = aWorkshop(`changed: ${name}`)
     await buildAndCommit()
     write(files)
     expect(await rebuild()).toEqual({ changed, rendered, findings: [] })
   })
 
-  it('draws a page anew that gained its like in another edition', async () => {
+  it('a build renders a page again that gained a counterpart in another edition', async () => {
     const { buildAndCommit, write, outDir } = aWorkshop('alternates')
     await buildAndCommit()
     write({ 'content/zh-CN/notes/b.md': note('乙') })
@@ -282,7 +282,7 @@ describe('a build of an edition that was built before', () => {
     expect(readText(outDir, 'sitemap.xml')).toContain('https://cn.site.example/b')
   })
 
-  it('comes to the same as a first build, whatever changed', async () => {
+  it('an incremental build equals a first build after any change', async () => {
     const workshop = aWorkshop('the same in the end')
     const edits: readonly (() => void)[] = [
       () => workshop.write({ 'content/en-US/notes/d.md': note('D', '[a](/a)') }),
@@ -301,7 +301,7 @@ describe('a build of an edition that was built before', () => {
     }
   })
 
-  it('draws pages anew whose files are gone or were written by somebody else', async () => {
+  it('a build renders pages again whose files were deleted or altered', async () => {
     const { buildAndCommit, outDir } = aWorkshop('damaged')
     await buildAndCommit()
     const before = readFiles(outDir)
@@ -312,14 +312,14 @@ describe('a build of an edition that was built before', () => {
     expect(readFiles(outDir)).toEqual(before)
   })
 
-  it('touches no file that comes out the same', async () => {
+  it('a build does not touch files whose bytes stay the same', async () => {
     const { buildAndCommit, outDir, write } = aWorkshop('touched')
     await buildAndCommit()
     for (const file of listFiles(outDir)) utimesSync(path.join(outDir, file), 1, 1)
     write({ 'content/en-US/notes/café.md': note('Coffee') })
     const { rendered } = await buildAndCommit()
     const touched = listFiles(outDir).filter((file) => statSync(path.join(outDir, file)).mtimeMs !== 1000)
-    // Somebody touched them all, so all are drawn.
+    // All files were touched, so all pages are rendered.
     expect([rendered, touched]).toEqual([5, ['index.html', 'page-data/index/page-data.json']])
   })
 })
@@ -330,28 +330,28 @@ describe('links', () => {
       finding._tag === 'BrokenLink' ? `${finding.location.file}: ${finding.href}` : finding._tag,
     )
 
-  it('of pages that are not drawn again are checked all the same', async () => {
+  it('links of pages that are not rendered again are still checked', async () => {
     const { buildAndCommit, remove, rebuild } = aWorkshop('dead page')
     await buildAndCommit()
     remove('content/en-US/notes/b.md')
     expect(deadIn(await rebuild())).toEqual(['content/en-US/notes/a.md: /b#part'])
   })
 
-  it('to anchors of pages that are drawn again are checked anew', async () => {
+  it('links to anchors of pages that are rendered again are checked again', async () => {
     const { buildAndCommit, write, rebuild } = aWorkshop('dead anchor')
     await buildAndCommit()
     write({ 'content/en-US/notes/b.md': note('B', '## Another part') })
     expect(deadIn(await rebuild())).toEqual(['content/en-US/notes/a.md: /b#part'])
   })
 
-  it('to files that are gone are found', async () => {
+  it('links to deleted files are found', async () => {
     const { buildAndCommit, remove, rebuild } = aWorkshop('dead file')
     await buildAndCommit()
     remove('public/sheet.txt')
     expect(deadIn(await rebuild())).toEqual(['content/en-US/notes/a.md: /sheet.txt'])
   })
 
-  it('that are dead on many pages are followed up on some', async () => {
+  it('links that are dead on many pages are followed up on some of them', async () => {
     const { build, write } = aWorkshop('dead on many')
     write(
       Object.fromEntries(
@@ -369,7 +369,7 @@ describe('a file of the site', () => {
     { name: 'a page', file: 'a/index.html' },
     { name: 'the data of a page', file: 'page-data/b/page-data.json' },
     { name: 'a file that the pages share', file: 'sitemap.xml' },
-  ])('must not stand in place of $name', async ({ name, file }) => {
+  ])('a site file must not conflict with $name', async ({ name, file }) => {
     const { buildAndCommit, write, rebuild } = aWorkshop(`doubles: ${name}`)
     await buildAndCommit()
     write({ [`public/${file}`]: 'somebody else' })
@@ -386,7 +386,7 @@ describe('a file of the site', () => {
     { name: 'the worker', file: 'sw.js', other: '/sw.js' },
     { name: 'bundled code', file: 'assets/entry.js', other: '/assets/entry.js' },
     { name: 'what the pages share, which would have to be a folder,', file: 'sitemap.xml/x', other: '/sitemap.xml' },
-  ])('must not stand in place of $name, whatever was built before', async ({ name, file, other }) => {
+  ])('a site file must not conflict with $name after an earlier build', async ({ name, file, other }) => {
     const { build, buildAndCommit, write, rebuild } = aWorkshop(`in the way: ${name}`)
     await buildAndCommit()
     write({ [`public/${file}`]: 'somebody else' })
@@ -401,16 +401,19 @@ describe('a page', () => {
     { note: 'sw.js', blamed: 'content/en-US/notes/sw.js.md', other: '/sw.js' },
     { note: 'app-data.json', blamed: 'content/en-US/notes/app-data.json.md', other: '/page-data/app-data.json' },
     { note: 'sheet.txt', blamed: 'public/sheet.txt', other: '/sheet.txt' },
-  ])('must not need a folder in place of $other, whatever was built before', async ({ note: id, blamed, other }) => {
-    const { build, buildAndCommit, write, rebuild } = aWorkshop(`needs a folder: ${id}`)
-    await buildAndCommit()
-    write({ [`content/en-US/notes/${id}.md`]: note('In the way') })
-    const findings = [{ _tag: 'ConflictingPaths', location: { file: blamed }, other }]
-    expect((await rebuild()).findings).toMatchObject(findings)
-    expect((await build({ outDir: path.join(folder, 'clean', id) })).findings).toMatchObject(findings)
-  })
+  ])(
+    'a page must not need a folder where $other is, even after an earlier build',
+    async ({ note: id, blamed, other }) => {
+      const { build, buildAndCommit, write, rebuild } = aWorkshop(`needs a folder: ${id}`)
+      await buildAndCommit()
+      write({ [`content/en-US/notes/${id}.md`]: note('In the way') })
+      const findings = [{ _tag: 'ConflictingPaths', location: { file: blamed }, other }]
+      expect((await rebuild()).findings).toMatchObject(findings)
+      expect((await build({ outDir: path.join(folder, 'clean', id) })).findings).toMatchObject(findings)
+    },
+  )
 
-  it('may take the place of a file of the site', async () => {
+  it('a page may replace a site file', async () => {
     const { buildAndCommit, write, remove, outDir } = aWorkshop('takes the place')
     write({ 'public/d/index.html': 'a document of somebody' })
     await buildAndCommit()
@@ -421,7 +424,7 @@ describe('a page', () => {
     expect(readText(outDir, 'd/index.html')).toContain('<title>')
   })
 
-  it('may have the name of a file that is gone', async () => {
+  it('a page may have the name of a deleted file', async () => {
     const { buildAndCommit, write, remove, outDir } = aWorkshop('the name of a file')
     write({ 'public/d': 'a file of that name' })
     await buildAndCommit()
@@ -431,7 +434,7 @@ describe('a page', () => {
     expect(listFiles(outDir)).toEqual(expect.arrayContaining(['d/index.html', 'page-data/d/page-data.json']))
   })
 
-  it('may make room for a file of the site', async () => {
+  it('a site file may replace a page', async () => {
     const { buildAndCommit, write, remove, outDir } = aWorkshop('makes room')
     await buildAndCommit()
     remove('content/en-US/notes/café.md')
@@ -445,7 +448,7 @@ describe('a page', () => {
 describe('shards', () => {
   const COUNT = 2
 
-  /** Builds every shard in an output folder of its own, as several machines would. */
+  /** Builds every shard into its own output folder, like several machines. */
   const buildShards = async (workshop: ReturnType<typeof aWorkshop>, name: string): Promise<readonly string[]> => {
     const dirs: string[] = []
     for (let index = 0; index < COUNT; index += 1) {
@@ -461,7 +464,7 @@ describe('shards', () => {
     return dirs
   }
 
-  it('hold every page once, and nothing that pages share', async () => {
+  it('shards contain every page once, and no shared file', async () => {
     const workshop = aWorkshop('sharded')
     const dirs = await buildShards(workshop, 'sharded')
     const files = dirs.flatMap((dir) => listFiles(path.join(dir, 'en-US')))
@@ -469,7 +472,7 @@ describe('shards', () => {
     expect(files).toHaveLength(2 * PAGES.length)
   })
 
-  it('come to the same as a whole build when they are merged', async () => {
+  it('merged shards equal a whole build', async () => {
     const workshop = aWorkshop('merged')
     const shardDirs = await buildShards(workshop, 'merged')
     await workshop.buildAndCommit()
@@ -480,7 +483,7 @@ describe('shards', () => {
     expect(readFiles(merged.staging.dir)).toEqual(readFiles(workshop.outDir))
   })
 
-  it('of other content than there is here are refused', async () => {
+  it('shards of other content are rejected', async () => {
     const workshop = aWorkshop('other content')
     const shardDirs = await buildShards(workshop, 'other content')
     workshop.write({ 'content/en-US/notes/b.md': note('Changed since') })
@@ -488,7 +491,7 @@ describe('shards', () => {
     expect(findings.map(({ _tag }) => _tag)).toEqual(['BrokenShard', 'BrokenShard'])
   })
 
-  it('have their links checked when they are merged, not before', async () => {
+  it('links of shards are checked by the merge', async () => {
     const workshop = aWorkshop('dead in shards')
     workshop.write({ 'content/en-US/notes/b.md': note('B', '[x](/nowhere)') })
     const shardDirs = await buildShards(workshop, 'dead in shards')
@@ -499,7 +502,7 @@ describe('shards', () => {
     ])
   })
 
-  it('are as they are on every machine', async () => {
+  it('shards are the same on every machine', async () => {
     const contents = await Promise.all(
       ['one', 'other'].map(async (machine) => {
         const dirs = await buildShards(aWorkshop(`machine ${machine}`), `machine ${machine}`)
@@ -513,7 +516,7 @@ describe('shards', () => {
 })
 
 describe('an output that cannot be written', () => {
-  it('is told of once, with the other faults of the edition', async () => {
+  it('an unwritable output is reported once, with the other faults of the edition', async () => {
     const { build, write, outDir } = aWorkshop('obstacle')
     writeFiles(path.dirname(outDir), { 'en-US': 'a file' })
     write({ 'content/en-US/notes/b.md': note('B', '[x](/nowhere)') })

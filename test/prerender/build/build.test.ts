@@ -6,7 +6,7 @@ import { readFiles, writeFiles } from '#test/support/files.ts'
 import { leftBeside } from '#test/support/output-damage.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
-// Some bundle a site, beside other tests.
+// Some tests bundle a site while other tests run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const EDITIONS = ['en-US', 'zh-CN']
@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect((await buildHere()).findings).toEqual([])
 })
 
-describe('a build does not remove what is no output', () => {
+describe('a build does not remove files that are not output', () => {
   const expectRefused = async (to: string, tag: string): Promise<void> => {
     const before = [site, to].map(readFiles)
     const { findings } = await buildHere(to)
@@ -31,16 +31,17 @@ describe('a build does not remove what is no output', () => {
     expect([site, to].map(readFiles)).toEqual(before)
   }
 
-  it('through a link to sources', async () => {
+  it('a build rejects a link to sources as output folder', async () => {
     const link = path.join(folder, 'link')
     symlinkSync(path.join(site, 'content'), link)
     await expectRefused(link, 'WriteFailed')
     rmSync(link)
   })
 
-  it('among tests of the site', () => expectRefused(path.join(site, 'test/snapshots'), 'WriteFailed'))
+  it('a build rejects an output folder among tests of the site', () =>
+    expectRefused(path.join(site, 'test/snapshots'), 'WriteFailed'))
 
-  it('in a folder that happens to have the name of an edition', async () => {
+  it('a build rejects a folder that happens to be named like an edition', async () => {
     const notes = path.join(folder, 'notes')
     writeFiles(notes, { 'zh-CN/notes.txt': 'Notes.' })
     await expectRefused(notes, 'ForeignOutput')
@@ -48,7 +49,7 @@ describe('a build does not remove what is no output', () => {
   })
 })
 
-it('a build takes over an output whose cache was deleted, and a shard without one', async () => {
+it('a build adopts an output whose cache was deleted, and a shard without one', async () => {
   const whole = readFiles(outDir)
   expect((await buildSite(site, folder, { outDir, cacheDir: path.join(folder, 'cache-2') })).findings).toEqual([])
   expect(readFiles(outDir)).toEqual(whole)
@@ -59,7 +60,7 @@ it('a build takes over an output whose cache was deleted, and a shard without on
 describe('a folder of the site that cannot be read', () => {
   let blocked: string
 
-  /** A file in place of a folder: it cannot be read, whoever asks. */
+  /** A file in place of a folder: nobody can read it, not even root. */
   const block = (name: string): void => {
     blocked = path.join(site, name)
     rmSync(blocked, { recursive: true })
@@ -72,7 +73,7 @@ describe('a folder of the site that cannot be read', () => {
   })
 
   it.each(['content/en-US/articles', 'content/offices', 'public'])(
-    'is a fault, and none of its pages or files is removed: %s',
+    'an unreadable folder is a finding, and its pages and files stay: %s',
     async (name) => {
       const before = readFiles(outDir)
       block(name)
@@ -91,7 +92,7 @@ describe('a folder of the site that cannot be read', () => {
 describe('two builds into one output', () => {
   const both = path.join(folder, 'both')
 
-  it('do not meet: the second is refused, and the first is whole', async () => {
+  it('concurrent builds exclude each other: the second is rejected, and the first is complete', async () => {
     const results = await Promise.all([buildHere(both), buildHere(both)])
     expect(results.map(({ findings }) => findings.map(({ _tag }) => _tag))).toContainEqual([])
     expect(results.flatMap(({ findings }) => findings)).toMatchObject(
@@ -105,7 +106,7 @@ describe('two builds into one output', () => {
     expect(leftBeside(both, EDITIONS)).toEqual([])
   })
 
-  it('may follow one another, when the first has failed as well', async () => {
+  it('a build may follow another one, even a failed one', async () => {
     writeFiles(site, { 'content/messages.json': '{' })
     expect((await buildHere(both)).findings).not.toEqual([])
     expect(leftBeside(both, EDITIONS)).toEqual([])

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const folder = temporaryFolder()
 const PAGE = 'pages/home.page.tsx'
 
-/** A site of its own, with its cache. */
+/** A site with its own cache. */
 const aSite = (name: string) => {
   const site = copyFixture('two-pages', path.join(folder, name))
   const cacheDir = path.join(folder, `cache of ${name.replaceAll('/', ' ')}`)
@@ -25,7 +25,7 @@ const aSite = (name: string) => {
     if ('findings' in result) throw new Error(JSON.stringify(result.findings))
     return result
   }
-  /** Saves a file when all is bundled, before anything is said of it: that is when the code is first run. */
+  /** Saves a file after bundling, when the code is first run. */
   const saveLate = (file: string, text: string): void => {
     const write = `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(path.join(site, file))}, ${JSON.stringify(text)})`
     writeFiles(site, { 'pages/entry.server.tsx': `${readText(site, 'pages/entry.server.tsx')}\n${write}\n` })
@@ -42,7 +42,7 @@ const notedDigest = ({ facts: { code } }: Bundled, file: string): number | undef
   code.digests[code.files.indexOf(file)]
 
 describe('code that is edited while it is bundled', () => {
-  it('is bundled as it is in the end, and not taken for what it was', async () => {
+  it('code edited during bundling is bundled in its final version', async () => {
     const { save, bundled } = aSite('saved early')
     save('Version B')
     const onBundling = vi.fn(() => save('Version C'))
@@ -52,7 +52,7 @@ describe('code that is edited while it is bundled', () => {
     expect(headingIn(await bundled())).toBe('Version B')
   })
 
-  it('is bundled again if it was saved when the bundler had read it', async () => {
+  it('code saved after the bundler read it is bundled again', async () => {
     const { site, save, saveLate, bundled, foldersOf } = aSite('saved late')
     save('Version C')
     const later = readText(site, PAGE)
@@ -64,7 +64,7 @@ describe('code that is edited while it is bundled', () => {
     expect(foldersOf('bundle-')).toHaveLength(1)
   })
 
-  it('is noted as it was bundled, where it stands in a folder that is not looked at', async () => {
+  it('code outside the watched folders is recorded as it was bundled', async () => {
     const { site, saveLate, bundled } = aSite('saved late elsewhere')
     const bundledCode = "export const heading = 'Version B'\n"
     writeFiles(site, {
@@ -78,7 +78,7 @@ describe('code that is edited while it is bundled', () => {
     await result.dispose()
   })
 
-  it('is bundled for one build alone if nobody stops editing it, which says what it holds', async () => {
+  it('code that keeps changing is bundled for one build only, with the record of its content', async () => {
     const { site, save, bundled, foldersOf } = aSite('never still')
     let edits = 0
     const onBundling = vi.fn(() => {
@@ -99,14 +99,14 @@ describe('code that is edited while it is bundled', () => {
 describe('a bundle in the cache', () => {
   const { site, bundled } = aSite('damaged')
 
-  it('is used as long as it is whole', async () => {
+  it('a cached bundle is used while it is complete', async () => {
     const onBundling = vi.fn()
     const first = await bundled(onBundling)
     expect(await bundled(onBundling)).toMatchObject({ key: first.key, bundles: first.bundles, facts: first.facts })
     expect(onBundling).toHaveBeenCalledTimes(1)
   })
 
-  it('is made again if some of it was deleted or has other bytes', async () => {
+  it('a cached bundle is replaced if files were deleted or altered', async () => {
     const before = await bundled()
     const { clientDir, serverEntry } = before.bundles
     const { entry } = before.facts.client
@@ -122,7 +122,7 @@ describe('a bundle in the cache', () => {
     await bundled(() => expect.unreachable('It is whole now.'))
   })
 
-  it('is another when the site has other packages of its own, which all pages depend on', async () => {
+  it("a bundle depends on the site's own packages, as do all pages", async () => {
     writeFiles(site, { 'package-lock.json': '{ "packages": {} }' })
     const before = await bundled()
     writeFiles(site, { 'package-lock.json': '{ "packages": { "berthlib": {} } }' })
@@ -133,7 +133,7 @@ describe('a bundle in the cache', () => {
 })
 
 describe('bundled code', () => {
-  it('holds nothing of the environment, which no cache would see change', async () => {
+  it('bundled code contains nothing of the environment, which the cache would not notice', async () => {
     const { site, bundled } = aSite('with environment')
     const home = readText(site, PAGE)
     writeFiles(site, {
@@ -150,7 +150,7 @@ describe('bundled code', () => {
     }
   })
 
-  it('is known by its sources wherever the site lies, be it among packages', async () => {
+  it('bundled code belongs to its sources wherever the site is, even among packages', async () => {
     const { bundled } = aSite('node_modules/site')
     const { facts, key } = await bundled()
     expect(key).not.toMatch(/^once /)

@@ -25,12 +25,12 @@ const aBundle = (name: string): string => {
   return dir
 }
 
-describe('what is known of bundles', () => {
-  it('is read as it was saved', () => {
+describe('the record of bundles', () => {
+  it('a bundle record is read as it was saved', () => {
     expect(readBundleFacts(aBundle('whole'))).toEqual(facts)
   })
 
-  it('is nothing where no bundle is', () => {
+  it('a bundle record is undefined without a bundle', () => {
     expect(readBundleFacts(path.join(folder, 'nowhere'))).toBeUndefined()
   })
 
@@ -49,13 +49,13 @@ describe('what is known of bundles', () => {
       damage: (dir: string) => writeFiles(dir, { 'files.json': '{"notedAtMs":0,"files":{}}' }),
     },
     { what: 'the list of files is cut short', damage: (dir: string) => truncateSync(path.join(dir, 'files.json'), 30) },
-  ])('is nothing where $what', ({ what, damage }) => {
+  ])('a bundle record is undefined if $what', ({ what, damage }) => {
     const dir = aBundle(what)
     damage(dir)
     expect(readBundleFacts(dir)).toBeUndefined()
   })
 
-  it('stands where files were touched and are the same, which is noted by whoever may write', () => {
+  it('a bundle record stays valid for touched files, and writers may update it', () => {
     const dir = aBundle('touched')
     utimesSync(path.join(dir, CHUNK), 1, 1)
     const before = readText(dir, 'files.json')
@@ -65,7 +65,7 @@ describe('what is known of bundles', () => {
     expect(readText(dir, 'files.json')).not.toBe(before)
   })
 
-  it('is not digested again once its files are older than the list', () => {
+  it('a bundle record older than its files is not digested again', () => {
     const dir = aBundle('settled')
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000)
     try {

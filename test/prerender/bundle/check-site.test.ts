@@ -19,7 +19,7 @@ const slicesAt = (...files: readonly string[]) => ({
 const aQuery = (name: string) => ({ name, run: () => ({}) }) as never
 
 describe('the parts of a site', () => {
-  it('have no fault when their names differ', () => {
+  it('parts of a site with different names have no fault', () => {
     expect(problemsOf({ ...pagesAt('a.page.tsx', 'b/c.page.tsx'), ...slicesAt('slices/header.slice.tsx') })).toEqual([])
   })
 
@@ -28,28 +28,28 @@ describe('the parts of a site', () => {
     ['users/[id].page.tsx', 'users/id.page.tsx'],
     ['fooBar.page.tsx', 'foo-bar.page.tsx'],
     ['port-港.page.tsx', 'port-空.page.tsx'],
-  ])('may not be pages whose chunks have one name: %s and %s', (first, second) => {
+  ])('pages with equal chunk names are a fault: %s and %s', (first, second) => {
     const [problem = '', ...others] = problemsOf(pagesAt(first, second))
     expect(problem).toContain('chunk name')
     expect([first, second].every((file) => problem.includes(`pages/${file}`))).toBe(true)
     expect(others).toEqual([])
   })
 
-  it('may not be pages of whose name nothing is left in a chunk name', () => {
+  it('a page without letters for a chunk name is a fault', () => {
     expect(problemsOf(pagesAt('港口.page.tsx'))).toEqual([expect.stringContaining('no ASCII letter')])
   })
 
-  it('may not be slices of one alias', () => {
+  it('slices with equal aliases are a fault', () => {
     const problems = problemsOf(slicesAt('slices/header.slice.tsx', 'blog/header.slice.tsx'))
     expect(problems).toEqual([expect.stringContaining('alias is "header"')])
   })
 
-  it('may not be static queries of one name', () => {
+  it('static queries with equal names are a fault', () => {
     const problems = problemsOf({ staticQueries: [aQuery('offices'), aQuery('offices')] })
     expect(problems).toEqual([expect.stringContaining('"offices" and "offices" write the same file')])
   })
 
-  it('may not be a page file without a page, or without a view', () => {
+  it('a page file without a page or a view is a fault', () => {
     const whole = aPageModule({ path: '/a' })
     expect(problemsOf({ pages: { './a.page.tsx': { View: whole.View } as never } })).toEqual([
       'pages/a.page.tsx: it exports no `page`.',

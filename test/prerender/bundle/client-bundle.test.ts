@@ -55,7 +55,7 @@ const aBundleDir = (
 }
 
 describe('collectAssets', () => {
-  it('names what a page needs at once, each before what needs it', () => {
+  it('collectAssets lists the files that a page needs at once, dependencies first', () => {
     expect(collectAssets(bundle, 'pages/a.page.tsx')).toEqual({
       scripts: ['assets/framework.js', 'assets/entry.js', 'assets/card.js', 'assets/a.js'],
       styles: ['assets/base.css', 'assets/card.css', 'assets/a.css'],
@@ -63,7 +63,7 @@ describe('collectAssets', () => {
     })
   })
 
-  it('names what every page needs for one that was bundled into nothing of its own', () => {
+  it('collectAssets lists the common files for a page without a chunk of its own', () => {
     expect(collectAssets(bundle, 'pages/nowhere.page.tsx')).toEqual({
       scripts: ['assets/framework.js', 'assets/entry.js'],
       styles: ['assets/base.css'],
@@ -86,14 +86,14 @@ describe('collectAssets, for slices', () => {
     },
   }
 
-  it('names their styles, and leaves their scripts to when the page is alive', () => {
+  it('collectAssets includes styles of slices, and leaves their scripts to the runtime', () => {
     expect(collectAssets(withSlice, 'pages/nowhere.page.tsx', ['pages/slices/header.slice.tsx'])).toMatchObject({
       scripts: ['assets/framework.js', 'assets/entry.js'],
       styles: ['assets/base.css', 'assets/a.css', 'assets/card.css', 'assets/header.css'],
     })
   })
 
-  it('names scripts that the page needs as well', () => {
+  it('collectAssets includes slice scripts that the page needs as well', () => {
     const { scripts } = collectAssets(withSlice, 'pages/a.page.tsx', ['pages/slices/header.slice.tsx'])
     expect(scripts).toContain('assets/card.js')
     expect(scripts).not.toContain('assets/header.js')
@@ -101,7 +101,7 @@ describe('collectAssets, for slices', () => {
 })
 
 describe('readClientBundle', () => {
-  it('reads what the bundler wrote', async () => {
+  it("readClientBundle reads the bundler's output", async () => {
     expect(await readClientBundle(aBundleDir('good'))).toEqual({
       files: ['assets/a.css', 'assets/a.js', 'assets/entry.js'],
       compilationHash: expect.stringMatching(/^[0-9a-f]{20}$/),
@@ -121,13 +121,13 @@ describe('readClientBundle', () => {
     })
   })
 
-  it('gives the one style sheet of a site to every page', async () => {
+  it('readClientBundle gives the single style sheet to every page', async () => {
     const dir = aBundleDir('one sheet', {}, { ...MANIFEST, 'style.css': { file: 'assets/style.css' } })
     const { styles } = collectAssets(await readClientBundle(dir), 'pages/nowhere.page.tsx')
     expect(styles).toEqual(['assets/a.css', 'assets/style.css'])
   })
 
-  it('has another hash for other bytes or names of files, and for nothing else', async () => {
+  it('the compilation hash depends on bytes and names of files, and on nothing else', async () => {
     const hashOf = async (...args: Parameters<typeof aBundleDir>) =>
       (await readClientBundle(aBundleDir(...args))).compilationHash
     const before = await hashOf('hash')
@@ -136,7 +136,7 @@ describe('readClientBundle', () => {
     expect(await hashOf('another file', { 'assets/b.js': '' })).not.toBe(before)
   })
 
-  it('refuses a bundle without an entry', async () => {
+  it('readClientBundle rejects a bundle without an entry', async () => {
     await expect(readClientBundle(aBundleDir('no entry', {}, {}))).rejects.toThrow('no entry')
     const { 'runtime/boot/boot.ts': _, ...withoutBoot } = MANIFEST
     await expect(readClientBundle(aBundleDir('nothing to boot', {}, withoutBoot))).rejects.toThrow('no entry')
@@ -144,7 +144,7 @@ describe('readClientBundle', () => {
 })
 
 describe('clientCode', () => {
-  it('names assets by their URLs, below the base path', () => {
+  it('clientCode maps assets to URLs below the base path', () => {
     const { assetsOf, compilationHash } = clientCode(bundle, '/docs')
     expect(compilationHash).toBe('the-running-code')
     expect(assetsOf('pages/a.page.tsx')).toMatchObject({
@@ -155,7 +155,7 @@ describe('clientCode', () => {
     })
   })
 
-  it('gives pages of one kind the same list', () => {
+  it('clientCode shares a list between pages of one kind', () => {
     const { assetsOf } = clientCode(bundle, '')
     expect(assetsOf('pages/a.page.tsx')).toBe(assetsOf('pages/a.page.tsx'))
     expect(assetsOf('pages/a.page.tsx')).not.toEqual(assetsOf('pages/nowhere.page.tsx'))

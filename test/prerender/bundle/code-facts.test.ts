@@ -10,7 +10,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const siteDir = temporaryFolder()
 
-/** Who imports whom, by names of files in the site. */
+/** Imports by file names in the site. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'pages/entry.server.tsx': [
     'pages/a.page.tsx',
@@ -39,7 +39,7 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
 
 const inSite = (file: string): string => path.join(siteDir, file)
 
-/** What is known of the code when these files hold other text. */
+/** Facts about the code with other texts in these files. */
 const factsOf = (changes: Readonly<Record<string, string>> = {}, imports = IMPORTS): CodeFacts => {
   writeFiles(siteDir, Object.fromEntries(Object.keys(imports).map((file) => [file, changes[file] ?? `// ${file}`])))
   const graph: ModuleGraph = new Map(
@@ -53,7 +53,7 @@ const PARTS = ['pages/a.page.tsx', 'pages/b.page.tsx', 'pages/site.frame.tsx', '
 const namesOf = ({ files }: CodeFacts, numbers: readonly number[] = []): readonly (string | undefined)[] =>
   numbers.map((number) => files[number])
 
-/** What has another digest after these files changed. */
+/** Parts whose digests differ after these files changed. */
 const changedBy = (...changed: readonly string[]): readonly string[] => {
   const digestsOf = (code: CodeFacts) => [
     ...PARTS.map((part) => [part, partDigest(code, part)] as const),
@@ -66,8 +66,8 @@ const changedBy = (...changed: readonly string[]): readonly string[] => {
     .map(([name]) => name)
 }
 
-describe('what is known of the code of a site', () => {
-  it('says what each page, slice and frame is made of, itself included', () => {
+describe('code facts', () => {
+  it('code facts list the files of each page, slice and frame, itself included', () => {
     const code = factsOf()
     expect(
       Object.fromEntries(Object.entries(code.parts).map(([part, numbers]) => [part, namesOf(code, numbers)])),
@@ -98,7 +98,7 @@ describe('what is known of the code of a site', () => {
     })
   })
 
-  it('says what every page depends on: what is reached without going through one of them', () => {
+  it('code facts list the files that every page depends on: those reachable without passing through a part', () => {
     const code = factsOf()
     expect(namesOf(code, code.common)).toEqual([
       'content/collections.ts',
@@ -107,7 +107,7 @@ describe('what is known of the code of a site', () => {
     ])
   })
 
-  it('names files the same on every machine, be they of the site or of the engine', () => {
+  it('code facts name files of site and engine equally on every machine', () => {
     const engine = path.join(engineDir, 'runtime/define/page.ts')
     const entry = inSite('pages/entry.server.tsx')
     const { files } = createCodeFacts(
@@ -120,7 +120,7 @@ describe('what is known of the code of a site', () => {
     expect([...files].sort()).toEqual(['pages/entry.server.tsx', 'runtime/define/page.ts'])
   })
 
-  it('notes files as they were bundled, whatever has been made of them since', () => {
+  it('code facts record files as they were bundled, even if edited since', () => {
     const file = inSite('pages/define.ts')
     writeFiles(siteDir, { 'pages/define.ts': '// saved since' })
     expect(createCodeFacts(siteDir, new Map([[file, []]]), new Map([[file, 7]]))).toMatchObject({
@@ -129,7 +129,7 @@ describe('what is known of the code of a site', () => {
     })
   })
 
-  it('has every page depend on the packages that the site has of its own', () => {
+  it("every page depends on the site's own packages", () => {
     const graph = new Map([[inSite('pages/entry.server.tsx'), []]])
     const withLock = (lock: number) =>
       createCodeFacts(siteDir, graph, new Map(), new Map([[inSite('package-lock.json'), lock]]))
@@ -137,7 +137,7 @@ describe('what is known of the code of a site', () => {
     expect(commonDigest(withLock(1))).not.toBe(commonDigest(withLock(2)))
   })
 
-  it('is plain values', () => {
+  it('code facts are plain values', () => {
     expect(JSON.parse(JSON.stringify(factsOf()))).toEqual(factsOf())
   })
 })
@@ -154,33 +154,33 @@ describe('the digest of a part', () => {
     { file: 'pages/entry.server.tsx', changes: ['common'] },
     { file: 'pages/files/rss.ts', changes: [] },
     { file: 'templates/strange.page.tsx', changes: [] },
-  ])('changes with what it is made of: $file', ({ file, changes }) => {
+  ])('the digest of a part changes with its file: $file', ({ file, changes }) => {
     expect(changedBy(file)).toEqual(changes)
   })
 
-  it('changes when a page imports something else', () => {
+  it('the digest of a part changes with its imports', () => {
     const others = { ...IMPORTS, 'pages/a.page.tsx': ['templates/card.tsx', 'pages/define.ts', 'templates/skip.tsx'] }
     expect(partDigest(factsOf({}, others), 'pages/a.page.tsx')).not.toBe(partDigest(factsOf(), 'pages/a.page.tsx'))
   })
 
-  it('is that of nothing for a file that is gone', () => {
+  it('the digest of a part whose file was deleted is that of nothing', () => {
     expect(partDigest(factsOf(), 'pages/gone.page.tsx')).toBe(0)
   })
 
-  it('does not depend on which other files there are', () => {
+  it('the digest of a part does not depend on other files', () => {
     const more = { 'a/first.ts': [], ...IMPORTS, 'z/last.ts': [] }
     expect(partDigest(factsOf({}, more), 'pages/a.page.tsx')).toBe(partDigest(factsOf(), 'pages/a.page.tsx'))
     expect(commonDigest(factsOf({}, more))).toBe(commonDigest(factsOf()))
   })
 
-  it('tells two files apart that exchanged their bytes', () => {
+  it('the digest of a part notices two files that exchanged their bytes', () => {
     const of = (digests: readonly number[]) =>
       partDigest(someCode({ files: ['a.ts', 'b.ts'], digests, parts: { p: [0, 1] } }), 'p')
     expect(of([1, 2])).not.toBe(of([2, 1]))
   })
 })
 
-it('bundles lie where they are looked for', () => {
+it('bundles are in the expected folders', () => {
   expect(bundlesIn('/cache/bundle-1')).toEqual({
     clientDir: '/cache/bundle-1/client',
     serverEntry: '/cache/bundle-1/server/entry.server.mjs',

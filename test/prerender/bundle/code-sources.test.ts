@@ -7,7 +7,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-/** Whether the code counts as other code once a file of the site is written. */
+/** Whether writing a file of the site counts as a change of code. */
 const isOtherCode = async (file: string, text = '{}'): Promise<boolean> => {
   const siteDir = copyFixture('two-pages', path.join(folder, file.replaceAll('/', ' ')))
   const keyNow = async (): Promise<string> => (await readCodeSources({ siteDir, basePath: undefined })).key
@@ -16,22 +16,25 @@ const isOtherCode = async (file: string, text = '{}'): Promise<boolean> => {
   return (await keyNow()) !== before
 }
 
-describe('what bundles are made of', () => {
-  it.each(['templates/new.tsx', 'pages/new.css', 'content/tables/new.ts', 'yarn.lock'])(
-    'is code and packages, such as %s',
+describe('sources of bundles', () => {
+  it.each(['templates/new.tsx', 'pages/new.css', 'content/tools/new.ts', 'content/tools/rates.json', 'yarn.lock'])(
+    'code and packages are sources of bundles, such as %s',
     async (file) => {
       expect(await isOtherCode(file)).toBe(true)
     },
   )
 
   it.each(['package.json', 'tsconfig.json', 'postcss.config.cjs', '.postcssrc.json', '.browserslistrc'])(
-    "is the site's %s, which the bundler and its tools read",
+    "the site's %s is a source of bundles, since the bundler and its tools read it",
     async (file) => {
       expect(await isOtherCode(file)).toBe(true)
     },
   )
 
-  it.each(['content/messages.json', 'content/articles/new.md', 'notes.txt'])('is not %s', async (file) => {
-    expect(await isOtherCode(file, '{ "new": "text" }')).toBe(false)
-  })
+  it.each(['content/messages.json', 'content/articles/new.md', 'content/tables/new.ts', 'notes.txt'])(
+    'bundles do not depend on %s',
+    async (file) => {
+      expect(await isOtherCode(file, '{ "new": "text" }')).toBe(false)
+    },
+  )
 })

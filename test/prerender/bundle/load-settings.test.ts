@@ -18,7 +18,7 @@ const exporting = (settings: unknown): string => `export default ${JSON.stringif
 const good = someSettings()
 
 describe('loadSettings', () => {
-  it('reads the settings of a site', async () => {
+  it("loadSettings reads a site's settings", async () => {
     expect(await load('good', exporting(good))).toEqual({ settings: good })
   })
 
@@ -34,7 +34,7 @@ describe('loadSettings', () => {
     { name: 'trailing-slash', settings: { ...good, trailingSlash: 'sometimes' }, says: 'trailingSlash' },
     { name: 'style-sheet', settings: { ...good, hasOneStyleSheet: 'yes' }, says: 'hasOneStyleSheet' },
     { name: 'nothing', settings: null, says: 'null' },
-  ])('finds what is wrong with $name', async ({ name, settings, says }) => {
+  ])('loadSettings reports $name', async ({ name, settings, says }) => {
     expect(await load(name, exporting(settings))).toEqual({
       findings: [
         { _tag: 'InvalidSettings', location: { file: 'content/site.ts' }, problem: expect.stringContaining(says) },
@@ -53,14 +53,14 @@ describe('loadSettings', () => {
       editions: { one: Object.values(good.editions)[0], two: Object.values(good.editions)[0] },
       says: 'two editions have the origin',
     },
-  ])('finds what is wrong with editions: $name', async ({ name, editions, says }) => {
+  ])('loadSettings reports invalid editions: $name', async ({ name, editions, says }) => {
     const settings = { ...good, editions, defaultEdition: Object.keys(editions)[0] }
     expect(await load(name, exporting(settings))).toMatchObject({
       findings: [{ _tag: 'InvalidSettings', problem: expect.stringContaining(says) }],
     })
   })
 
-  it('reads a redirect table', async () => {
+  it('loadSettings reads a redirect table', async () => {
     const redirects = [
       { fromPath: '/old', toPath: '/new' },
       { fromPath: '/old/:id', toPath: 'https://other.example/:id', statusCode: 308 },
@@ -89,7 +89,7 @@ describe('loadSettings', () => {
     { name: 'to-host', rule: { toPath: '//other.example/x' }, says: 'toPath' },
     { name: 'status', rule: { statusCode: 404 }, says: 'statusCode' },
     { name: 'permanent', rule: { isPermanent: 'yes' }, says: 'isPermanent' },
-  ])('finds what is wrong with a redirect: $name', async ({ name, rule, says }) => {
+  ])('loadSettings reports an invalid redirect: $name', async ({ name, rule, says }) => {
     const settings = { ...good, redirects: [{ fromPath: '/old', toPath: '/new', ...rule }] }
     expect(await load(`redirect-${name}`, exporting(settings))).toEqual({
       findings: [
@@ -98,11 +98,11 @@ describe('loadSettings', () => {
     })
   })
 
-  it('finds that a file does not compile', async () => {
+  it('loadSettings reports a file that does not compile', async () => {
     expect(await load('syntax', 'export default {')).toMatchObject({ findings: [{ _tag: 'InvalidSettings' }] })
   })
 
-  it('finds that there is no such file', async () => {
+  it('loadSettings reports a missing file', async () => {
     expect(await loadSettings(path.join(folder, 'nowhere'))).toMatchObject({
       findings: [{ _tag: 'InvalidSettings', location: { file: 'content/site.ts' } }],
     })

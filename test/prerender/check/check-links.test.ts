@@ -29,19 +29,19 @@ const someOptions = (options: Partial<CheckLinksOptions> = {}): CheckLinksOption
 
 const PAGE = '/notes/first'
 
-/** Dead links of the page /notes/first, when it links to these addresses and has these ids. */
+/** Dead links of the page /notes/first with these links and ids. */
 const findDead = (hrefs: readonly string[], options = someOptions(), ids: readonly string[] = []) => {
-  const words = createStringTable()
+  const strings = createStringTable()
   const links = hrefs.map((href) => `<a href="${href}">x</a>`).join('')
   const own = `${links}${ids.map((id) => `<p id="${id}"></p>`).join('')}`
   const address = aSiteAddress({ basePath: options.settings.basePath })
-  const notes = createLinkCollector(words, address)({ own, slices: [] }, PAGE)
+  const notes = createLinkCollector(strings, address)({ own, slices: [] }, PAGE)
   const paths = hrefs.map((href) => resolveHref(href, pageUrl(PAGE, address))).filter(isPlainPath)
-  // The build finds the text of a target in the documents that hold it.
+  // The build finds the text of a target in documents that contain it.
   const spelled = notes.targets.map((target) => paths.find((path) => pathHash(path) === target) ?? '')
   return checkLinks(
     {
-      hrefs: [...spelled, ...words.all()],
+      hrefs: [...spelled, ...strings.all()],
       holdersOf: () => [PAGE],
       idsOf: (key) => (key === PAGE ? Uint32Array.from(notes.ids) : undefined),
     },
@@ -67,11 +67,11 @@ describe('a link is alive', () => {
     '//other.example/nowhere',
     'mailto:a@site.example',
     'tel:+15550100',
-  ])('that leads to %s', (href) => {
+  ])('a link is alive if it leads to %s', (href) => {
     expect(deadLinks([href])).toEqual([])
   })
 
-  it.each(['/login', '/users', '/users/7/orders'])('that another host answers: %s', (href) => {
+  it.each(['/login', '/users', '/users/7/orders'])('a link is alive if another host answers it: %s', (href) => {
     expect(deadLinks([href])).toEqual([])
   })
 
@@ -83,15 +83,15 @@ describe('a link is alive', () => {
     '#动态',
     '#%E5%8A%A8%E6%80%81',
     '?x=1#part',
-  ])('that leads to an element that is there: %s', (href) => {
+  ])('a link is alive if its element exists: %s', (href) => {
     expect(deadLinks([href], someOptions(), ['part', '动态'])).toEqual([])
   })
 
-  it('that leads to a page whose content has a fault of its own', () => {
+  it('a link is alive if the content of its page has a fault of its own', () => {
     expect(deadLinks(['/notes/lost', '/notes/lost/'], someOptions({ missingSlugs: ['/lost'] }))).toEqual([])
   })
 
-  it('that leads to a neighbour, relative to the page', () => {
+  it('a link relative to its page is alive if the target exists', () => {
     expect(deadLinks(['first', './first', '../caf%C3%A9'])).toEqual([])
   })
 })
@@ -105,20 +105,23 @@ describe('a link is dead', () => {
     'https://site.example/nowhere',
     'https://cn.site.example/notes/first',
     '/apple',
-  ])('that leads to %s', (href) => {
+  ])('a link is dead if it leads to %s', (href) => {
     expect(deadLinks([href])).toEqual([href])
   })
 
   it.each(['#nowhere', '/notes/first#nowhere', 'https://site.example/notes/first#nowhere'])(
-    'that leads to no element: %s',
+    'a link is dead if no element has its id: %s',
     (href) => {
       expect(deadLinks([href], someOptions(), ['part'])).toHaveLength(1)
     },
   )
 
-  it.each(['nowhere', './nowhere', '../nowhere'])('that leads to no neighbour: %s', (href) => {
-    expect(deadLinks([href])).toHaveLength(1)
-  })
+  it.each(['nowhere', './nowhere', '../nowhere'])(
+    'a relative link is dead if its target does not exist: %s',
+    (href) => {
+      expect(deadLinks([href])).toHaveLength(1)
+    },
+  )
 })
 
 describe('below a base path', () => {
@@ -132,33 +135,33 @@ describe('below a base path', () => {
     '/docs/login',
     '/docs/sheet.pdf',
     'https://cn.site.example/docs/only-chinese',
-  ])('%s is alive', (href) => {
+  ])('below a base path, %s is alive', (href) => {
     expect(deadLinks([href], options)).toEqual([])
   })
 
-  it.each(['/docs/nowhere', '/docs/notes/first#nowhere'])('%s is dead', (href) => {
+  it.each(['/docs/nowhere', '/docs/notes/first#nowhere'])('below a base path, %s is dead', (href) => {
     expect(deadLinks([href], options)).toEqual([href])
   })
 
-  it.each(['/another-application', '/docs-of-another'])('%s is not ours to check', (href) => {
+  it.each(['/another-application', '/docs-of-another'])('below a base path, %s is not checked', (href) => {
     expect(deadLinks([href], options)).toEqual([])
   })
 
-  it('a fragment alone is looked for in its own page', () => {
+  it('below a base path, a fragment is looked up in its own page', () => {
     expect(deadLinks(['#part'], options, ['part'])).toEqual([])
     expect(deadLinks(['#nowhere'], options, ['part'])).toHaveLength(1)
   })
 })
 
 describe('a dead link', () => {
-  it('is told of with what is wrong, and with the pages that hold it', () => {
+  it('a dead link is reported with its problem and the pages that contain it', () => {
     expect(findDead(['/nowhere', '#nowhere'])).toEqual([
       { href: '/nowhere', problem: expect.stringContaining('en-US'), pages: [PAGE] },
       { href: '/notes/first#nowhere', problem: expect.stringContaining('"nowhere"'), pages: [PAGE] },
     ])
   })
 
-  it('is not told of where no page holds it any more', () => {
+  it('a dead link that no page contains any more is not reported', () => {
     const links = {
       hrefs: ['/gone', '/nowhere', '/'],
       holdersOf: (href: number) => (href === 1 ? ['/'] : []),
@@ -167,7 +170,7 @@ describe('a dead link', () => {
     expect(checkLinks(links, someOptions()).map(({ href }) => href)).toEqual(['/nowhere'])
   })
 
-  it('is looked for once, however many pages hold it, and nobody is asked who holds one that is alive', () => {
+  it('each target is looked up once, and only a dead one is searched for in pages', () => {
     const asked: number[] = []
     const holdersOf = (href: number): readonly string[] => {
       asked.push(href)
@@ -180,7 +183,7 @@ describe('a dead link', () => {
     expect([dead.map(({ pages }) => pages), asked]).toEqual([[['/', '/café']], [1]])
   })
 
-  it('is not one to an element of a page that nobody looked at, which is reported as what it is', () => {
+  it('a link to an element of a page that was not read is not reported', () => {
     const links = { hrefs: ['/café#nowhere'], holdersOf: () => ['/'], idsOf: () => undefined }
     expect(checkLinks(links, someOptions())).toEqual([])
   })

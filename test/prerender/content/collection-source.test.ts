@@ -32,7 +32,7 @@ const shelvesOf = (
 const elsewhere = { shared: true, folder: { variable: 'NOTES_DIR' } }
 
 describe('the files of a collection', () => {
-  it('lie in a folder for each edition', () => {
+  it('a collection has a folder for each edition', () => {
     const { sources, findings } = shelvesOf({})
     expect(findings).toEqual([])
     expect(sources).toMatchObject([
@@ -41,20 +41,20 @@ describe('the files of a collection', () => {
     ])
   })
 
-  it('lie in one folder for all editions where they share it', () => {
+  it('a shared collection has one folder', () => {
     expect(shelvesOf({ shared: true }).sources).toMatchObject([
       { edition: null, dir: path.join(siteDir, 'content'), label: 'content' },
     ])
   })
 
-  it('may lie where a variable of the environment says', () => {
+  it('a collection may be in a folder named by an environment variable', () => {
     mkdirSync(path.join(siteDir, 'some/where'), { recursive: true })
     const { sources, findings } = shelvesOf(elsewhere, { NOTES_DIR: path.join(siteDir, 'some/where/') })
     expect(findings).toEqual([])
     expect(sources).toMatchObject([{ edition: null, dir: path.join(siteDir, 'some/where'), label: 'NOTES_DIR' }])
   })
 
-  it.each(['nowhere', 'a-file', 'a-file/below'])('cannot be found where that names no folder, but %s', (name) => {
+  it.each(['nowhere', 'a-file', 'a-file/below'])('a folder variable that names %s is a finding', (name) => {
     writeFiles(siteDir, { 'a-file': '' })
     const dir = path.join(siteDir, name)
     expect(shelvesOf(elsewhere, { NOTES_DIR: dir })).toEqual({
@@ -64,7 +64,7 @@ describe('the files of a collection', () => {
   })
 
   it.each([{}, { NOTES_DIR: '' }, { NOTES_DIR: undefined }])(
-    'cannot be found where that is not set: %j',
+    'an unset folder variable is a finding: %j',
     (environment) => {
       expect(shelvesOf(elsewhere, environment)).toEqual({
         sources: [],
@@ -81,7 +81,7 @@ describe('the files of a collection', () => {
   )
 })
 
-describe('listShelfFiles', () => {
+describe('listSourceFiles', () => {
   const shelfIn = (site: string, collection: Partial<CollectionFacts> = {}): CollectionSource => {
     const [source] = listCollectionSources(
       { notes: facts(collection) },
@@ -91,7 +91,7 @@ describe('listShelfFiles', () => {
     return source
   }
 
-  it('names files as messages do, in order of code units', async () => {
+  it('listSourceFiles returns names as in messages, in order of code units', async () => {
     writeFiles(siteDir, {
       'content/en-US/notes/b.md': '',
       'content/en-US/notes/B.md': '',
@@ -106,7 +106,7 @@ describe('listShelfFiles', () => {
     expect(findings).toEqual([])
   })
 
-  it('names files outside of the site by the variable that says where they are', async () => {
+  it('listSourceFiles names files outside the site by the variable of their folder', async () => {
     writeFiles(siteDir, { 'elsewhere/notes/a.md': '' })
     const [source] = shelvesOf(elsewhere, { NOTES_DIR: path.join(siteDir, 'elsewhere') }).sources
     if (source === undefined) throw new Error('There is no source.')
@@ -114,11 +114,11 @@ describe('listShelfFiles', () => {
     expect(absoluteFile(source, 'NOTES_DIR/notes/a.md')).toBe(path.join(siteDir, 'elsewhere/notes/a.md'))
   })
 
-  it('finds none where there is no such folder', async () => {
+  it('listSourceFiles is empty for a missing folder', async () => {
     expect(await listSourceFiles(shelfIn(path.join(siteDir, 'no-content')))).toEqual({ files: [], findings: [] })
   })
 
-  it('does not take a folder for empty that is a file', async () => {
+  it('a file in place of a folder does not count as an empty folder', async () => {
     const site = path.join(siteDir, 'blocked')
     writeFiles(site, { 'content/en-US/notes': 'a file' })
     expect((await listSourceFiles(shelfIn(site))).findings).toMatchObject([
@@ -130,7 +130,7 @@ describe('listShelfFiles', () => {
     ])
   })
 
-  it('does not take a folder for missing whose link leads nowhere', async () => {
+  it('a dangling link does not count as a missing folder', async () => {
     const site = path.join(siteDir, 'unmounted')
     writeFiles(site, { 'content/a.json': '' })
     symlinkSync(path.join(site, 'nowhere'), path.join(site, 'content/en-US'))
@@ -139,7 +139,7 @@ describe('listShelfFiles', () => {
     ])
   })
 
-  it('does not take a folder for empty that may not be read', async () => {
+  it('an unreadable folder does not count as empty', async () => {
     const site = path.join(siteDir, 'forbidden')
     writeFiles(site, { 'content/en-US/notes/a.md': '', 'content/en-US/notes/deep/b.md': '' })
     const read = ((folder, options, done) => {

@@ -20,7 +20,7 @@ const index = anIndex(
   { collection: 'ports', edition: null, rows: rowsOf('a', 'constructor') },
 )
 
-/** The id of the entry that is found, with its row. */
+/** Id of the entry that is found, with its row. */
 const found = (content: ContentIndex, collection: string, edition: string, id: string) => {
   const row = findRow(content, findRange(content, collection, edition) ?? -1, id)
   return row === undefined ? undefined : [row, idAt(content.entryTable, row)]
@@ -33,7 +33,7 @@ describe('an entry', () => {
     { collection: 'notes', edition: 'zh-CN', id: 'a', row: 2 },
     { collection: 'ports', edition: 'en-US', id: 'a', row: 4 },
     { collection: 'ports', edition: 'zh-CN', id: 'constructor', row: 5 },
-  ])('$id of $collection is found in $edition', ({ collection, edition, id, row }) => {
+  ])('findRow finds $id of $collection in $edition', ({ collection, edition, id, row }) => {
     expect(found(index, collection, edition, id)).toEqual([row, id])
   })
 
@@ -43,11 +43,14 @@ describe('an entry', () => {
     { collection: 'ports', edition: 'en-US', id: 'toString' },
     { collection: 'notes', edition: 'de-DE', id: 'a' },
     { collection: 'nowhere', edition: 'en-US', id: 'a' },
-  ])('"$id" of $collection is not found in $edition, which does not have it', ({ collection, edition, id }) => {
-    expect(found(index, collection, edition, id)).toBeUndefined()
-  })
+  ])(
+    'findRow does not find "$id" of $collection in $edition, which does not have it',
+    ({ collection, edition, id }) => {
+      expect(found(index, collection, edition, id)).toBeUndefined()
+    },
+  )
 
-  it('is found among many, and no other is', () => {
+  it('findRow finds each of many entries, and no other', () => {
     const ids = fc.uniqueArray(fc.string({ unit: 'grapheme' }), { maxLength: 200 })
     fc.assert(
       fc.property(ids, ids, fc.string(), (ours, theirs, stranger) => {
@@ -62,7 +65,7 @@ describe('an entry', () => {
     )
   })
 
-  it('is the later of two with one id', () => {
+  it('findRow returns the later of two entries with one id', () => {
     const twice = anIndex({
       collection: 'notes',
       rows: [{ id: 'a', file: 'first' }, { id: 'a', file: 'second' }, { id: 'b' }],
@@ -71,7 +74,7 @@ describe('an entry', () => {
     expect(fileAt(twice.entryTable, Number(row))).toBe('second')
   })
 
-  it('is not looked for without end where there are none', () => {
+  it('findRow ends on an empty index', () => {
     expect(found(anIndex(), 'notes', 'en-US', 'a')).toBeUndefined()
     expect(found(anIndex({ collection: 'notes', rows: [] }), 'notes', 'en-US', 'a')).toBeUndefined()
   })
@@ -95,39 +98,39 @@ describe('the digest', () => {
       .filter(([name, digest]) => digest !== before[name as keyof typeof before])
       .map(([name]) => name)
 
-  it('stays the same for the same entries', () => {
+  it('digests are equal for equal entries', () => {
     expect(changedBy({ ...table, id: 'a', raw: '1' }, { ...table, id: 'b', raw: '2' })).toEqual([])
   })
 
-  it('changes with the data of an entry, and its list does not', () => {
+  it("the data digest changes with an entry's data, and the list digest does not", () => {
     expect(changedBy({ ...table, id: 'a', raw: '1' }, { ...table, id: 'b', raw: '3' })).toEqual(['all', 'data'])
   })
 
-  it('changes with a body, and its data do not', () => {
+  it('the body digest changes with a body, and the data digest does not', () => {
     expect(changedBy({ ...table, id: 'a', raw: '1' }, { ...table, id: 'b', raw: '2', fileDigest: 8 })).toEqual([
       'all',
       'bodies',
     ])
   })
 
-  it('changes with an entry more or less, in all respects', () => {
+  it('all digests change with an added or removed entry', () => {
     expect(changedBy({ ...table, id: 'a', raw: '1' })).toEqual(['all', 'list', 'data', 'bodies'])
     expect(
       changedBy({ ...table, id: 'a', raw: '1' }, { ...table, id: 'b', raw: '2' }, { ...table, id: 'c', raw: '3' }),
     ).toEqual(['all', 'list', 'data', 'bodies'])
   })
 
-  it('of all data changes with the id of an entry, since a page that read it by that id finds it no longer', () => {
+  it('the data digest changes with an id, since pages read entries by id', () => {
     expect(changedBy({ ...table, id: 'a', raw: '1' }, { ...table, id: 'c', raw: '2' })).toContain('data')
   })
 
-  it('of the list changes with an id', () => {
+  it('the list digest changes with an id', () => {
     expect(changedBy({ ...table, id: 'a', raw: '1' }, { ...table, id: 'c', raw: '2' })).toEqual(
       expect.arrayContaining(['all', 'list']),
     )
   })
 
-  it('tells a collection from another with the same entries, and an edition from another', () => {
+  it('digests distinguish collections and editions with equal entries', () => {
     const rows = rowsOf('a')
     const digests = [
       anIndex({ collection: 'a', rows }),

@@ -9,13 +9,13 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 const siteDir = temporaryFolder()
 
 describe('the digest of packages', () => {
-  it('is that of the engine for a site that has none of its own', () => {
+  it('packages of a site without its own are those of the engine', () => {
     expect(digestPackages(siteDir)).toBe(digestPackages())
     expect(digestPackages(engineDir)).toBe(digestPackages())
   })
 
   it.each(['package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml'])(
-    'changes with the %s of the site',
+    'the digest of packages changes with the %s of the site',
     (name) => {
       writeFiles(siteDir, { [name]: 'berthlib 1' })
       const before = digestPackages(siteDir)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   createEntryTable,
   dataDigestAt,
-  EMPTY_PACK,
+  EMPTY_ENTRY_TABLE,
   type EntryTable,
   fileAt,
   fileDigestAt,
@@ -35,8 +35,8 @@ const someRows = fc.array(
   { maxLength: 8 },
 )
 
-describe('a entryTable', () => {
-  it('gives every row back as it was', () => {
+describe('an entry table', () => {
+  it('an entry table returns every row unchanged', () => {
     fc.assert(
       fc.property(someRows, (rows) => {
         expect(rowsOf(createEntryTable(rows))).toEqual(rows)
@@ -44,7 +44,7 @@ describe('a entryTable', () => {
     )
   })
 
-  it('knows the id of a row without spelling it out', () => {
+  it('an entry table compares ids without decoding them', () => {
     const id = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[ab]{0,3}$/))
     fc.assert(
       fc.property(fc.array(id, { minLength: 1 }), id, (ids, wanted) => {
@@ -54,27 +54,27 @@ describe('a entryTable', () => {
     )
   })
 
-  it('may be empty', () => {
-    expect([rowsIn(EMPTY_PACK), rowsIn(createEntryTable([])), rowsIn(pickRows([]))]).toEqual([0, 0, 0])
+  it('an entry table may be empty', () => {
+    expect([rowsIn(EMPTY_ENTRY_TABLE), rowsIn(createEntryTable([])), rowsIn(pickRows([]))]).toEqual([0, 0, 0])
   })
 })
 
 describe('picked rows', () => {
-  it('come from several packs, in the order asked for', () => {
+  it('picked rows come from several tables, in the requested order', () => {
     const pick = fc.tuple(someRows, someRows).chain(([a, b]) => {
       const all = [...a.map((row, at) => ({ row, from: 0, at })), ...b.map((row, at) => ({ row, from: 1, at }))]
       return fc.tuple(fc.constant([a, b] as const), fc.shuffledSubarray(all))
     })
     fc.assert(
       fc.property(pick, ([sources, picked]) => {
-        const packs = sources.map(createEntryTable)
-        const joined = pickRows(picked.map(({ from, at }) => ({ entryTable: packs[from] as EntryTable, row: at })))
+        const tables = sources.map(createEntryTable)
+        const joined = pickRows(picked.map(({ from, at }) => ({ entryTable: tables[from] as EntryTable, row: at })))
         expect(rowsOf(joined)).toEqual(picked.map(({ row }) => row))
       }),
     )
   })
 
-  it('lie in memory that threads share', () => {
+  it('picked rows are in shared memory', () => {
     const picked = pickRows([{ entryTable: createEntryTable([aRow()]), row: 0 }])
     for (const part of Object.values(picked)) expect(part.buffer).toBeInstanceOf(SharedArrayBuffer)
   })

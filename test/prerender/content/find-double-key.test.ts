@@ -8,11 +8,11 @@ it.each([
   { json: '{ "a": {}, "b": "{", "a": [] }', key: 'a', offset: 21 },
   { json: '{ "a\\u0062": 1, "ab": 2 }', key: 'ab', offset: 16 },
   { json: '{ "\\"": 1, "\\"": 2 }', key: '"', offset: 11 },
-])('finds the key that stands twice in $json', ({ json, key, offset }) => {
+])('findDoubleKey finds the repeated key in $json', ({ json, key, offset }) => {
   expect(findDoubleKey(json)).toEqual({ key, offset })
 })
 
-it('finds none in what was written from a value, however it is spaced', () => {
+it('findDoubleKey finds nothing in JSON written from a value, however it is spaced', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2, '\t'), (value, space) => {
       expect(findDoubleKey(JSON.stringify(value, null, space))).toBeUndefined()
@@ -20,7 +20,7 @@ it('finds none in what was written from a value, however it is spaced', () => {
   )
 })
 
-it('takes a string of any length', () => {
+it('findDoubleKey handles strings of any length', () => {
   const long = JSON.stringify('x"\\'.repeat(1_000_000))
   expect(findDoubleKey(`{ "a": ${long}, "a": 1 }`)).toMatchObject({ key: 'a' })
 })

@@ -10,17 +10,17 @@ const bomb = (): string => {
   return lines.join('\n')
 }
 
-describe('content that no person wrote', () => {
-  it('is refused when JSON is nested thousands of levels deep', () => {
+describe('excessive content', () => {
+  it('JSON nested thousands of levels deep is rejected', () => {
     expect(readJsonEntry(nested(5000))).toMatchObject({ _tag: 'Unreadable', problem: expect.stringContaining('deep') })
   })
 
-  it('is refused when aliases of YAML multiply each other', () => {
+  it('YAML aliases that multiply each other are rejected', () => {
     const entry = readMarkdownEntry(`---\n${bomb()}\n---\n`)
     expect(entry).toMatchObject({ _tag: 'Unreadable', line: 2, problem: expect.stringContaining('aliases') })
   })
 
-  it('is taken when it is merely deep', () => {
+  it('moderately deep content is accepted', () => {
     expect(readJsonEntry(`${nested(100)}${' '.repeat(500)}`)).toMatchObject({ _tag: 'Raw' })
   })
 })

@@ -7,8 +7,8 @@ import { digest } from '#prerender/base/files/digest.ts'
 import { readSignature } from '#prerender/base/files/signature.ts'
 import { dataDigestAt, fileAt, fileDigestAt, idAt, rawAt, rowsIn } from '#prerender/content/entry-table.ts'
 import { createReadingGatherer } from '#prerender/content/gather-readings.ts'
-import type { IndexOptions } from '#prerender/content/index-content.ts'
 import type { IndexRecord } from '#prerender/content/index-record.ts'
+import type { IndexOptions } from '#prerender/content/indexing/indexed-source.ts'
 import { readSources } from '#prerender/content/read-source.ts'
 import { loadIndexRecord, saveIndexRecord } from '#prerender/incremental/index-record-file.ts'
 import {
@@ -28,7 +28,7 @@ const notes = markdownCollection({ from: 'notes/**/*.md', decoder: D.struct({ ti
 const facts = jsonCollection({ from: 'facts/*.json', shared: true, decoder: D.struct({ value: D.number }) })
 const collections: Collections = { notes, facts }
 
-/** Before all files of a test were written: whatever is noted then may have changed since without a trace. */
+/** Earlier than the files of a test: they may have changed since without a new signature. */
 const LONG_AGO = 0
 
 const A = 'content/en-US/notes/a.md'
@@ -44,7 +44,7 @@ const aSite = (name: string, files: Readonly<Record<string, string>> = {}): stri
   return siteDir
 }
 
-/** A site that was indexed before, with what is left of that. */
+/** A site with an index of its content. */
 const anIndexedSite = async (
   name: string,
   options: Partial<IndexOptions> = {},
@@ -81,8 +81,8 @@ const idsOf = (record: IndexRecord, collection: string, edition: string | null =
     .find((source) => source.collection === collection && source.edition === edition)
     ?.rows.map(({ id }) => id)
 
-describe('the first index of a site', () => {
-  it('is made of every file, each read once', async () => {
+describe('a first index', () => {
+  it('a first index reads every file once', async () => {
     const { record, read, isKept, findings, missing } = await indexSite(aSite('first'), collections)
     expect(read).toEqual([A, B, FACT, CHINESE].sort())
     expect([isKept, findings, missing.flatMap(({ ids }) => ids)]).toEqual([false, [], []])
@@ -93,7 +93,7 @@ describe('the first index of a site', () => {
     ])
   })
 
-  it('has entries in order of their ids, wherever their files lie', async () => {
+  it('a first index sorts entries by id, whatever their folders', async () => {
     const deeper = {
       'content/en-US/notes/z/0.md': note('Z'),
       'content/en-US/notes/B.md': note('B'),
@@ -103,7 +103,7 @@ describe('the first index of a site', () => {
     expect(idsOf(record, 'notes')).toEqual(['0', 'B', 'a', 'b', 'c'])
   })
 
-  it('leaves out what has faults, and says what is lost where', async () => {
+  it('a first index omits faulty entries and records which are missing', async () => {
     const { record, findings, missing } = await indexSite(
       aSite('faults', { [B]: note('[1]'), [FACT]: '{' }),
       collections,
@@ -113,7 +113,7 @@ describe('the first index of a site', () => {
     expect(missing.map(({ ids }) => ids)).toEqual([['b'], [], ['one']])
   })
 
-  it('is the same in whatever batches the files are read', async () => {
+  it('a first index does not depend on batches', async () => {
     const siteDir = aSite('batches')
     const { record } = await indexSite(siteDir, collections)
     const inBatches = await indexSite(siteDir, collections, {
@@ -133,15 +133,15 @@ describe('the first index of a site', () => {
   })
 })
 
-describe('an index made before', () => {
-  it('is kept as it is where nothing changed, and no file is read', async () => {
+describe('an existing index', () => {
+  it('an index is kept if nothing changed, without reading a file', async () => {
     const { record, again } = await anIndexedSite('same')
     const { read, isKept, record: kept } = await again()
     expect([read, isKept]).toEqual([[], true])
     expect(kept).toBe(record)
   })
 
-  it('is as good when it was kept in a file', async () => {
+  it('a saved index is as good as one in memory', async () => {
     const { siteDir, record } = await anIndexedSite('saved')
     saveIndexRecord(path.join(folder, 'saved.columns'), record)
     const previous = loadIndexRecord(path.join(folder, 'saved.columns'))
@@ -153,7 +153,7 @@ describe('an index made before', () => {
   it.each([
     { name: 'data', text: note('Changed') },
     { name: 'body', text: note('A', 'A text that was not there.') },
-  ])('is brought up to date where the $name of a file changed, and nothing else is read', async ({ name, text }) => {
+  ])('an index is updated if the $name of a file changed, without reading other files', async ({ name, text }) => {
     const { siteDir, record, again } = await anIndexedSite(`changed ${name}`)
     writeFiles(siteDir, { [A]: text })
     const { read, isKept, record: renewed, open } = await again()
@@ -167,21 +167,21 @@ describe('an index made before', () => {
     )
   })
 
-  it('gains what was added', async () => {
+  it('an index gains added files', async () => {
     const { siteDir, again } = await anIndexedSite('added')
     writeFiles(siteDir, { 'content/en-US/notes/aa.md': note('AA') })
     const { read, record } = await again()
     expect([read, idsOf(record, 'notes')]).toEqual([['content/en-US/notes/aa.md'], ['a', 'aa', 'b']])
   })
 
-  it('loses what was deleted', async () => {
+  it('an index loses deleted files', async () => {
     const { siteDir, again } = await anIndexedSite('deleted')
     rmSync(path.join(siteDir, A))
     const { read, record, isKept } = await again()
     expect([read, idsOf(record, 'notes'), isKept]).toEqual([[], ['b'], false])
   })
 
-  it('follows a file that was renamed, though its bytes and its times are the same', async () => {
+  it('an index follows a renamed file with unchanged bytes and times', async () => {
     const { siteDir, again } = await anIndexedSite('renamed')
     renameSync(path.join(siteDir, A), path.join(siteDir, 'content/en-US/notes/c.md'))
     const { record, open } = await again()
@@ -189,7 +189,7 @@ describe('an index made before', () => {
     expect(open('en-US').get('notes', 'c')).toMatchObject({ file: 'content/en-US/notes/c.md', data: { title: 'A' } })
   })
 
-  it('follows two files that changed places', async () => {
+  it('an index follows two files that swapped names', async () => {
     const { siteDir, again } = await anIndexedSite('exchanged')
     renameSync(path.join(siteDir, A), path.join(siteDir, 'other'))
     renameSync(path.join(siteDir, B), path.join(siteDir, A))
@@ -198,7 +198,7 @@ describe('an index made before', () => {
     expect(['a', 'b'].map((id) => open('en-US').get('notes', id).data)).toEqual([{ title: 'B' }, { title: 'A' }])
   })
 
-  it('has two files of one name in the order of their paths, whichever of them changed last', async () => {
+  it('two files of one name are ordered by path, whichever changed last', async () => {
     const { siteDir, record, again } = await anIndexedSite(
       'namesakes',
       {},
@@ -209,7 +209,7 @@ describe('an index made before', () => {
     expect(filesOf((await again()).record)).toEqual(filesOf(record))
   })
 
-  it('is not decoded again where a file was written anew with the same bytes, and its new time is kept', async () => {
+  it('a rewritten file with the same bytes is not decoded again, and its new time is recorded', async () => {
     const { siteDir, record, again } = await anIndexedSite('touched')
     utimesSync(path.join(siteDir, A), 1, 1)
     const { read, isKept, record: renewed } = await again()
@@ -217,19 +217,19 @@ describe('an index made before', () => {
     expect(await indexSite(siteDir, collections, { previous: renewed })).toMatchObject({ read: [], isKept: true })
   })
 
-  it('is made anew for other code, which may decode otherwise', async () => {
+  it('an index is rebuilt for other code, which may decode differently', async () => {
     const { again } = await anIndexedSite('other code')
     const { read, isKept, record } = await again({ code: 'other-code' })
     expect([read, isKept, record.code]).toEqual([[A, B, FACT, CHINESE].sort(), false, 'other-code'])
   })
 
-  it('gains an edition, and loses one', async () => {
+  it('an index gains and loses editions', async () => {
     const { again } = await anIndexedSite('editions', { editions: ['en-US'] })
     const { record, read } = await again({ editions: ['zh-CN'] })
     expect([idsOf(record, 'notes'), idsOf(record, 'notes', 'zh-CN'), read]).toEqual([undefined, ['a'], [CHINESE]])
   })
 
-  it('finds a fault that came with a change, and forgets none of the rest', async () => {
+  it('an index reports a fault from a change, and keeps everything else', async () => {
     const { siteDir, again } = await anIndexedSite('fault since')
     writeFiles(siteDir, { [A]: note('[1]') })
     const { findings, missing, record } = await again()
@@ -237,14 +237,14 @@ describe('an index made before', () => {
     expect([missing[0]?.ids, idsOf(record, 'notes'), idsOf(record, 'facts', null)]).toEqual([['a'], ['b'], ['one']])
   })
 
-  it('tells a fault of what editions share once', async () => {
+  it('a fault in shared content is reported once', async () => {
     const { siteDir, again } = await anIndexedSite('shared fault')
     writeFiles(siteDir, { [FACT]: '{ "value": "one" }' })
     expect((await again()).findings).toHaveLength(1)
   })
 })
 
-describe('two entries of one id', () => {
+describe('two entries with one id', () => {
   const DEEP = 'content/en-US/notes/deep/a.md'
   const ONE_ID = {
     _tag: 'ConflictingEntries',
@@ -254,23 +254,23 @@ describe('two entries of one id', () => {
     otherLocation: { file: A },
   }
 
-  it('are a fault that names both files', async () => {
+  it('two entries with one id are a finding with both files', async () => {
     const { findings } = await indexSite(aSite('doubles', { [DEEP]: note('Deep') }), collections)
     expect(findings).toEqual([ONE_ID])
   })
 
-  it('are a fault where one was added to an index made before', async () => {
+  it('a second entry with an id is a finding in an existing index', async () => {
     const { siteDir, again } = await anIndexedSite('double since')
     writeFiles(siteDir, { [DEEP]: note('Deep') })
     expect((await again()).findings).toEqual([ONE_ID])
   })
 
-  it('are a fault where nothing has changed since', async () => {
+  it('two entries with one id are a finding even if nothing has changed', async () => {
     const { again } = await anIndexedSite('double before', {}, { [DEEP]: note('Deep') })
     expect(await again()).toMatchObject({ isKept: true, findings: [ONE_ID] })
   })
 
-  it('are one fault for each but the first', async () => {
+  it('each entry after the first with the same id is a finding', async () => {
     const { findings } = await indexSite(
       aSite('triples', { [DEEP]: note('Deep'), 'content/en-US/notes/z/a.md': note('Z') }),
       collections,
@@ -278,7 +278,7 @@ describe('two entries of one id', () => {
     expect(findings.map(({ location }) => location.file)).toEqual([DEEP, 'content/en-US/notes/z/a.md'])
   })
 
-  it('are none in two editions, in two collections, or where one id ends as the other', async () => {
+  it('equal ids in two editions or collections, and ids with equal ends, are no finding', async () => {
     const { findings } = await indexSite(
       aSite('no doubles', { 'content/facts/a.json': '{ "value": 1 }', 'content/en-US/notes/aa.md': note('AA') }),
       collections,
@@ -287,19 +287,19 @@ describe('two entries of one id', () => {
   })
 })
 
-describe('a file that may have changed within one tick of the clock', () => {
-  it('is looked at again, though nothing seems to have changed, and decoded only if it did', async () => {
+describe('a file within one tick of the clock', () => {
+  it('a recent file is compared again even with an equal signature, and decoded only if it changed', async () => {
     const { siteDir, record, again } = await anIndexedSite('racy', { nowMs: LONG_AGO })
     const { read, isKept, record: renewed } = await again()
     expect([read, isKept, renewed.index.digest]).toEqual([[], false, record.index.digest])
-    // Noted anew, long after, it is trusted.
+    // With a record taken long after, it is trusted.
     expect(await indexSite(siteDir, collections, { previous: renewed })).toMatchObject({ read: [], isKept: true })
   })
 
-  it('is read again if it did', async () => {
+  it('a recent file is read again if it changed', async () => {
     const { siteDir, record } = await anIndexedSite('changed in a tick', { nowMs: LONG_AGO })
     writeFiles(siteDir, { [A]: note('Z') })
-    // As though the clock had stood still meanwhile.
+    // As if the clock had not advanced meanwhile.
     const signatures = Float64Array.from(record.files.flatMap((file) => readSignature(path.join(siteDir, file)) ?? []))
     const { read, open } = await indexSite(siteDir, collections, { previous: { ...record, signatures } })
     expect([read, open('en-US').get('notes', 'a').data]).toEqual([[A], { title: 'Z' }])
@@ -315,24 +315,24 @@ describe('files outside of the site', () => {
   const index = (dir: string | undefined, previous?: IndexRecord) =>
     indexSite(path.join(folder, 'nowhere'), elsewhere, { environment: { NOTES_DIR: dir }, previous })
 
-  it('are read from the folder that the environment names', async () => {
+  it('files outside the site are read from the folder in the environment', async () => {
     const { open, read } = await index(dirs[0])
     expect(read).toEqual(['NOTES_DIR/notes/a.md', 'NOTES_DIR/notes/b.md'])
     expect(open('zh-CN').get('notes', 'a')).toMatchObject({ file: 'NOTES_DIR/notes/a.md', data: { title: 'N0' } })
   })
 
-  it('are not read again while it names the same', async () => {
+  it('files outside the site are not read again while the folder is the same', async () => {
     const { record } = await index(dirs[0])
     expect(await index(dirs[0], record)).toMatchObject({ read: [], isKept: true })
   })
 
-  it('are compared where it names another folder, and those that differ are read', async () => {
+  it('files in another folder are compared, and changed ones read', async () => {
     const { record } = await index(dirs[0])
     const { read, open } = await index(dirs[1], record)
     expect([read, open('en-US').get('notes', 'a').data]).toEqual([['NOTES_DIR/notes/a.md'], { title: 'N1' }])
   })
 
-  it('are a fault of the site where it names none', async () => {
+  it('an environment variable without a folder is a finding', async () => {
     const { findings, record } = await index(undefined)
     expect(findings).toMatchObject([{ location: { file: 'content/collections.ts' }, at: 'notes' }])
     expect(rowsIn(record.index.entryTable)).toBe(0)
@@ -342,7 +342,7 @@ describe('files outside of the site', () => {
 describe('a table', () => {
   const TABLE = 'content/tables/ports.ts'
   const ports = tableCollection({ from: 'tables/ports.ts', shared: true, decoder: D.struct({ code: D.string }) })
-  /** How often the tables of a site were evaluated, which they count themselves. */
+  /** Number of evaluations of a site's tables, which they count themselves. */
   const counts = globalThis as unknown as Record<string, number | undefined>
 
   const aTable = async (name: string) => {
@@ -366,7 +366,7 @@ describe('a table', () => {
     }
   }
 
-  it('gives an entry for each of its keys', async () => {
+  it('a table gives an entry for each key', async () => {
     const { record, evaluations } = await aTable('entries')
     expect(entriesOf(record)).toMatchObject([
       {
@@ -381,7 +381,7 @@ describe('a table', () => {
     expect(evaluations()).toBe(1)
   })
 
-  it('is not evaluated again while nothing that it needs changes', async () => {
+  it('a table is not evaluated again while its dependencies are unchanged', async () => {
     const { siteDir, again, evaluations, record } = await aTable('same table')
     writeFiles(siteDir, { 'content/tables/other.ts': 'export default {}' })
     const { isKept, checked, record: kept } = await again()
@@ -389,14 +389,14 @@ describe('a table', () => {
     expect(kept).toBe(record)
   })
 
-  it('is evaluated again when what it imports changes', async () => {
+  it('a table is evaluated again when an import changes', async () => {
     const { siteDir, again, evaluations } = await aTable('imports')
     writeFiles(siteDir, { 'content/tables/code.ts': "export const code = 'NLROT'" })
     const { open, isKept } = await again()
     expect([evaluations(), isKept, open('en-US').get('ports', 'nlrtm').data]).toEqual([2, false, { code: 'NLROT' }])
   })
 
-  it('is evaluated again when it changes itself, by however little', async () => {
+  it('a table is evaluated again after any change of its own', async () => {
     const { siteDir, source, again, evaluations, record } = await aTable('itself')
     writeFiles(siteDir, { [TABLE]: `${source}// a remark` })
     const { record: renewed } = await again()
@@ -404,13 +404,13 @@ describe('a table', () => {
     expect(dataDigestAt(renewed.index.entryTable, 0)).toBe(dataDigestAt(record.index.entryTable, 0))
   })
 
-  it('is evaluated again with other packages', async () => {
+  it('a table is evaluated again with other packages', async () => {
     const { again, evaluations } = await aTable('packages')
     await again({ packages: 'other-packages' })
     expect(evaluations()).toBe(2)
   })
 
-  it('is evaluated again when what it needs is gone, which is a fault', async () => {
+  it('a table with a missing dependency is evaluated again, which is a finding', async () => {
     const { siteDir, again } = await aTable('gone')
     rmSync(path.join(siteDir, 'content/tables/code.ts'))
     const { findings, missing } = await again()
@@ -420,7 +420,7 @@ describe('a table', () => {
     expect(missing).toMatchObject([{ all: true }])
   })
 
-  it('is decoded again, and not evaluated, by other code', async () => {
+  it('a table is decoded again by other code, but not evaluated', async () => {
     const { again, evaluations } = await aTable('decoded again')
     const { checked, record } = await again({ code: 'other-code' })
     expect([checked, evaluations(), record.code, idsOf(record, 'ports', null)]).toEqual([
@@ -431,20 +431,20 @@ describe('a table', () => {
     ])
   })
 
-  it('has its faults told by line where other code finds some', async () => {
+  it('faults that other code finds in a table have their lines', async () => {
     const { again } = await aTable('faults by line')
     const { findings } = await again({ code: 'other-code' }, D.struct({ code: D.literal('NLRTM') }))
     expect(findings).toMatchObject([{ location: { file: TABLE, line: 3 }, at: 'code' }])
   })
 
-  it('is lost without a trace where it was deleted', async () => {
+  it('a deleted table leaves no entries', async () => {
     const { siteDir, again } = await aTable('deleted table')
     rmSync(path.join(siteDir, TABLE))
     const { record, isKept, findings } = await again()
     expect([isKept, findings, rowsIn(record.index.entryTable), record.tables]).toEqual([false, [], 0, []])
   })
 
-  it('may lie outside of the site, where a variable of the environment says', async () => {
+  it('a table may be outside the site, in a folder named by the environment', async () => {
     const dir = path.join(folder, 'tables elsewhere')
     writeFiles(dir, { 'ports.ts': "export default { nlrtm: { code: 'NLRTM' } }" })
     const elsewhere = tableCollection({ from: 'ports.ts', folder: { variable: 'TABLES_DIR' }, decoder: ports.decoder })
@@ -463,23 +463,26 @@ describe('a folder that cannot be read', () => {
   it.each([
     { collection: 'notes', blocked: 'content/en-US/notes' },
     { collection: 'ports', blocked: 'content/tables' },
-  ])('is told of, and all entries of $collection count as lost, not as deleted', async ({ collection, blocked }) => {
-    const siteDir = aSite(`unreadable-${collection}`)
-    rmSync(path.join(siteDir, blocked), { recursive: true, force: true })
-    writeFiles(siteDir, { [blocked]: 'a file' })
-    const first = await indexSite(siteDir, { notes, ports })
-    const next = await indexSite(siteDir, { notes, ports }, { previous: first.record })
-    for (const { findings, sources, missing, isKept } of [first, next]) {
-      expect(findings).toMatchObject([{ _tag: 'UnreadableFolder', location: { file: blocked } }])
-      expect(sources.filter((_, number) => missing[number]?.all).map((source) => source.collection)).toEqual([
-        collection,
-      ])
-      expect(isKept).toBe(false)
-    }
-  })
+  ])(
+    'an unreadable folder is a finding, and all entries of $collection count as missing, not as deleted',
+    async ({ collection, blocked }) => {
+      const siteDir = aSite(`unreadable-${collection}`)
+      rmSync(path.join(siteDir, blocked), { recursive: true, force: true })
+      writeFiles(siteDir, { [blocked]: 'a file' })
+      const first = await indexSite(siteDir, { notes, ports })
+      const next = await indexSite(siteDir, { notes, ports }, { previous: first.record })
+      for (const { findings, sources, missing, isKept } of [first, next]) {
+        expect(findings).toMatchObject([{ _tag: 'UnreadableFolder', location: { file: blocked } }])
+        expect(sources.filter((_, number) => missing[number]?.all).map((source) => source.collection)).toEqual([
+          collection,
+        ])
+        expect(isKept).toBe(false)
+      }
+    },
+  )
 })
 
-describe('after whatever changes', () => {
+describe('an index after random changes', () => {
   const files = fc.constantFrom(
     A,
     B,
@@ -495,7 +498,7 @@ describe('after whatever changes', () => {
     fc.record({ _tag: fc.constant('Touch' as const), file: files }),
   )
 
-  it('an index that follows is the same as one made from nothing', { timeout: 20_000 }, async () => {
+  it('an incremental index equals a new one', { timeout: 20_000 }, async () => {
     let run = 0
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(edit, { maxLength: 4 }), { minLength: 1, maxLength: 4 }), async (rounds) => {

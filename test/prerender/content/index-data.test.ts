@@ -37,7 +37,7 @@ const aSite = (name: string, files: Readonly<Record<string, string>> = {}): stri
 }
 
 describe('a collection of data', () => {
-  it('has the rows of all its files as entries, in order of their ids', async () => {
+  it('a data collection has the rows of all its files, sorted by id', async () => {
     const { open } = await indexSite(aSite('order'), collections)
     expect(
       open('en-US')
@@ -47,14 +47,14 @@ describe('a collection of data', () => {
     expect(open('zh-CN').get('ports', 'RTM').data).toEqual({ code: 'RTM', country: 'NL' })
   })
 
-  it('reads nothing again while its files are the same', async () => {
+  it('a data collection reads nothing again while its files are unchanged', async () => {
     const siteDir = aSite('same')
     const { record: previous } = await indexSite(siteDir, collections)
     const { record, read, isKept } = await indexSite(siteDir, collections, { previous })
     expect({ read, isKept, isSame: record === previous }).toEqual({ read: [], isKept: true, isSame: true })
   })
 
-  it('reads the file whose row changed, and gives that row alone another digest', async () => {
+  it("a data collection reads the file of a changed row, and only that row's digest changes", async () => {
     const siteDir = aSite('one row')
     const { record: previous } = await indexSite(siteDir, collections)
     writeFiles(siteDir, { [EAST]: row('SHA', 'CN') + row('NGB', 'SG') })
@@ -68,7 +68,7 @@ describe('a collection of data', () => {
     expect(changed).toEqual([true, false, false])
   })
 
-  it('forgets the rows of a file that is gone', async () => {
+  it('a data collection drops the rows of a deleted file', async () => {
     const siteDir = aSite('gone', { 'content/data/more.ndjson': row('ZZZ', 'DE') })
     const { record: previous } = await indexSite(siteDir, collections)
     const { rmSync } = await import('node:fs')
@@ -78,7 +78,7 @@ describe('a collection of data', () => {
     expect(open('en-US').find('portsByCountry', 'DE')).toBeUndefined()
   })
 
-  it('names file and line of a row that does not decode', async () => {
+  it('a row that does not decode is a finding with file and line', async () => {
     const { findings, missing } = await indexSite(
       aSite('fault', { [WEST]: `${row('RTM', 'NL')}{"code":"ANR"}\n` }),
       collections,
@@ -87,7 +87,7 @@ describe('a collection of data', () => {
     expect(missing[0]).toMatchObject({ ids: ['ANR'], all: false })
   })
 
-  it('tells which rows a page reads', async () => {
+  it('a data collection records which rows a page reads', async () => {
     const { open, record } = await indexSite(aSite('reads'), collections)
     const log = createReadLog()
     const content = open('en-US', log)
@@ -98,12 +98,12 @@ describe('a collection of data', () => {
 })
 
 describe('a derived collection', () => {
-  it('is computed from the others, and its entries are read like theirs', async () => {
+  it('a derived collection is computed from others, and read like them', async () => {
     const { open } = await indexSite(aSite('derived'), collections)
     expect(open('zh-CN').get('portsByCountry', 'CN').data).toEqual(['NGB', 'SHA'])
   })
 
-  it('is not computed again while what it uses is the same', async () => {
+  it('a derived collection is not computed again while its inputs are unchanged', async () => {
     const notes = {
       ...collections,
       others: dataCollection({ from: 'others.ndjson', key: 'id', decoder: D.struct({}) }),
@@ -116,14 +116,14 @@ describe('a derived collection', () => {
     expect(open('en-US').get('portsByCountry', 'NL').data).toEqual(['RTM'])
   })
 
-  it('is computed again by other code', async () => {
+  it('a derived collection is computed again by other code', async () => {
     const siteDir = aSite('code')
     const { record: previous } = await indexSite(siteDir, collections)
     const { checked } = await indexSite(siteDir, collections, { previous, code: 'other code' })
     expect(checked).toEqual(['portsByCountry'])
   })
 
-  it('gives other digests to the entries that changed, and to no others', async () => {
+  it('only changed entries of a derived collection get new digests', async () => {
     const siteDir = aSite('digests')
     const { record: previous } = await indexSite(siteDir, collections)
     writeFiles(siteDir, { [EAST]: row('SHA', 'CN') })
@@ -137,7 +137,7 @@ describe('a derived collection', () => {
     expect([chinese === chineseBefore, dutch === dutchBefore]).toEqual([false, true])
   })
 
-  it('whose code throws is a finding, and pages that lack it have none of their own', async () => {
+  it('an exception in a derived collection is one finding, and pages that lack it have none', async () => {
     const { findings, missing } = await indexSite(aSite('throws', { [WEST]: row('RTM', 'XX') }), collections)
     expect(findings).toMatchObject([
       { _tag: 'InvalidContent', at: 'portsByCountry', problem: 'There is no country XX.' },

@@ -39,7 +39,7 @@ const aRecord = (record: Partial<IndexRecord> = {}): IndexRecord => ({
   ...record,
 })
 
-/** Every number and text of a record, whatever kind of memory it lies in. */
+/** All numbers and texts of a record, in any kind of memory. */
 const plain = (value: unknown): unknown => {
   if (ArrayBuffer.isView(value)) return Array.from(value as Uint8Array, Number)
   if (Array.isArray(value)) return value.map(plain)
@@ -47,14 +47,14 @@ const plain = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, plain(member)]))
 }
 
-describe('an index that is kept', () => {
-  it('comes back as it was', () => {
+describe('a saved index', () => {
+  it('a saved index is read unchanged', () => {
     const file = path.join(folder, 'content.columns')
     saveIndexRecord(file, aRecord())
     expect(plain(loadIndexRecord(file))).toEqual(plain(aRecord()))
   })
 
-  it('can be looked up as before', () => {
+  it('a saved index supports lookups', () => {
     const file = path.join(folder, 'content.columns')
     saveIndexRecord(file, aRecord())
     const index = loadIndexRecord(file)?.index ?? anIndex()
@@ -62,14 +62,14 @@ describe('an index that is kept', () => {
     expect(row === undefined ? undefined : idAt(index.entryTable, row)).toBe('c')
   })
 
-  it('lies in memory that threads share', () => {
+  it('a saved index is read into shared memory', () => {
     const file = path.join(folder, 'content.columns')
     saveIndexRecord(file, aRecord())
     const { entryTable, slots } = loadIndexRecord(file)?.index ?? anIndex()
     for (const part of [...Object.values(entryTable), slots]) expect(part.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
 
-  it('may be of a site without content', () => {
+  it('a saved index may be of a site without content', () => {
     const file = path.join(folder, 'empty.columns')
     const none = {
       files: [],
@@ -82,7 +82,7 @@ describe('an index that is kept', () => {
     expect(plain(loadIndexRecord(file))).toEqual(plain(aRecord({ index: anIndex(), ...none })))
   })
 
-  it('is none where the file is missing or damaged', () => {
+  it('a missing or damaged index file counts as none', () => {
     writeFiles(folder, { damaged: 'fairlead columns 1\n[{' })
     expect([loadIndexRecord(path.join(folder, 'nowhere')), loadIndexRecord(path.join(folder, 'damaged'))]).toEqual([
       undefined,

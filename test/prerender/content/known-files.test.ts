@@ -15,7 +15,7 @@ const rowOf = (file: string): Row => ({
 
 const inOrder = (texts: readonly string[]): readonly string[] => [...texts].sort((a, b) => (a < b ? -1 : 1))
 
-/** An index record of these files, range by range; all but the missing ones have an entry; rows are in order of their ids. */
+/** An index record of these files, range by range. All but the missing ones have an entry; rows are sorted by id. */
 const aRecord = (fileLists: readonly (readonly string[])[], missing: readonly string[] = []): IndexRecord => {
   const rows = fileLists.map((files) =>
     inOrder(files.filter((file) => !missing.includes(file)).map((file) => rowOf(file).id)).map((id) =>
@@ -48,7 +48,7 @@ const finderOf = (record: IndexRecord, number: number) => {
 }
 
 describe('createFileFinder', () => {
-  it('finds number and row of each file of its range, be there others before and behind', () => {
+  it('a file finder finds file and row numbers in its range among others', () => {
     const { find, count } = finderOf(aRecord([['x.md'], ['a.md', 'b.md', 'c.md'], ['y.md']]), 1)
 
     expect(['a.md', 'b.md', 'c.md'].map(find)).toEqual([
@@ -59,8 +59,8 @@ describe('createFileFinder', () => {
     expect(count).toBe(3)
   })
 
-  it('finds files whose ids are in another order than their names', () => {
-    // By name, `-` comes before the dot of the ending; by id, the shorter comes first.
+  it('a file finder finds files whose ids sort differently from their names', () => {
+    // By name, `-` sorts before the dot of the extension; by id, the shorter comes first.
     const { find } = finderOf(aRecord([['a.md', 'a-b.md', 'a-b-c.md', 'b.md']]), 0)
 
     expect(['a-b-c.md', 'a-b.md', 'a.md', 'b.md'].map(find)).toEqual([
@@ -71,7 +71,7 @@ describe('createFileFinder', () => {
     ])
   })
 
-  it('passes over files that are new, and over those of which there is no more', () => {
+  it('a file finder skips new and deleted files', () => {
     const { find } = finderOf(aRecord([['b.md', 'd.md', 'f.md']]), 0)
 
     expect(['a.md', 'b.md', 'c.md', 'f.md', 'g.md'].map((file) => find(file)?.index)).toEqual([
@@ -83,14 +83,14 @@ describe('createFileFinder', () => {
     ])
   })
 
-  it('finds no file of which there is no entry', () => {
+  it('a file finder does not find files without an entry', () => {
     const { find, count } = finderOf(aRecord([['a.md', 'b.md', 'c.md']], ['b.md']), 0)
 
     expect(['a.md', 'b.md', 'c.md'].map((file) => find(file)?.row)).toEqual([0, undefined, 1])
     expect(count).toBe(3)
   })
 
-  it('finds nothing in a range without files', () => {
+  it('a file finder finds nothing in an empty range', () => {
     const { find, count } = finderOf(aRecord([['a.md'], []]), 1)
 
     expect(find('a.md')).toBeUndefined()

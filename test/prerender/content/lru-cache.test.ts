@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLruCache } from '#prerender/content/lru-cache.ts'
 
-/** Remembers values, and notes which had to be computed. */
+/** An LRU cache that records which values were computed. */
 const aMemory = (limit: number) => {
   const recently = createLruCache<string>(limit)
   const computed: number[] = []
@@ -16,19 +16,19 @@ const aMemory = (limit: number) => {
 const times = (count: number, ...keys: readonly number[]): readonly number[] =>
   Array.from({ length: count }, () => keys).flat()
 
-describe('a memory of what was asked for lately', () => {
-  it('gives the same as would be computed', () => {
+describe('an LRU cache', () => {
+  it('an LRU cache returns the computed value', () => {
     const { ask } = aMemory(10)
     expect([1, 2, 1, 1, 2, 1].map(ask)).toEqual(['value 1', 'value 2', 'value 1', 'value 1', 'value 2', 'value 1'])
   })
 
-  it('computes a value twice at most while it is asked for', () => {
+  it('an LRU cache computes a requested value at most twice', () => {
     const { ask, computed } = aMemory(10)
     for (const key of times(100, 1, 2, 3)) ask(key)
     expect([1, 2, 3].map((key) => computed.filter((other) => other === key).length <= 2)).toEqual([true, true, true])
   })
 
-  it('keeps what is asked for again and again, however much else is', () => {
+  it('an LRU cache keeps values that are requested often', () => {
     const { ask, computed } = aMemory(10)
     for (let key = 1; key <= 1000; key += 1) {
       ask(0)
@@ -37,7 +37,7 @@ describe('a memory of what was asked for lately', () => {
     expect(computed.filter((key) => key === 0).length).toBeLessThan(3)
   })
 
-  it('forgets what nobody asked for in a long time', () => {
+  it('an LRU cache drops values not requested for long', () => {
     const { ask, computed } = aMemory(10)
     for (const key of times(3, 0)) ask(key)
     const before = computed.filter((key) => key === 0).length

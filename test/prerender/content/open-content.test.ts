@@ -31,7 +31,7 @@ const FILES = {
     "export default { nlrtm: { name: 'Rotterdam', code: 'NL' + 'RTM' }, deham: { name: 'Hamburg', code: 'DEHAM' } }",
 }
 
-/** The content of a site, and a log of what is read of it. */
+/** The content of a site, with a log of reads. */
 const open = async (
   name: string,
   files: Readonly<Record<string, string>> = FILES,
@@ -51,7 +51,7 @@ const open = async (
 }
 
 describe('the content of an edition', () => {
-  it('has the entries of that edition, and those that all share, in order of their ids', async () => {
+  it('content has the entries of its edition and shared ones, sorted by id', async () => {
     const { content } = await open('good')
     expect(content.all('notes').map(({ id, file, data }) => ({ id, file, data }))).toEqual([
       { id: 'a', file: 'content/en-US/notes/a.md', data: { title: 'A' } },
@@ -63,7 +63,7 @@ describe('the content of an edition', () => {
     expect([id, file, data]).toEqual(['nlrtm', 'content/tables/ports.ts', { name: 'Rotterdam', code: 'NLRTM' }])
   })
 
-  it('renders the body of an entry that is asked for it', async () => {
+  it('content renders the body of an entry', async () => {
     const { content } = await open('bodies')
     expect(content.get('notes', 'a')).toMatchObject({
       body: { words: 3, headings: [{ level: 2, id: 'part', text: 'Part' }] },
@@ -71,7 +71,7 @@ describe('the content of an edition', () => {
     expect(content.get('notes', 'b')).toMatchObject({ body: { html: expect.stringContaining('href="/list"') } })
   })
 
-  it('gives what an author wrote, without the front matter, and notes that it was read', async () => {
+  it("content returns the author's Markdown without front matter, and records the read", async () => {
     const { content, log, rowOf } = await open('written', {
       'content/en-US/notes/a.md': '---\ntitle: A\n---\n## Part\n',
     })
@@ -81,7 +81,7 @@ describe('the content of an edition', () => {
     expect(log.take().rows).toContain(2 * rowOf('notes', 'a') + 1)
   })
 
-  it('renders a body without the front matter, whatever the line ends', async () => {
+  it('content renders bodies without front matter for any line end', async () => {
     const { content } = await open('windows', {
       'content/en-US/notes/a.md': '\uFEFF---\r\ntitle: A\r\n---\r\n\r\n# Heading\r\n\r\nText\r\n',
     })
@@ -92,20 +92,20 @@ describe('the content of an edition', () => {
     expect(content.get('notes', 'a')).not.toMatchObject({ body: { html: expect.stringContaining('title') } })
   })
 
-  it('is the same when it is asked again', async () => {
+  it('content returns the same value on every read', async () => {
     const { content } = await open('again')
     for (let round = 0; round < 3; round += 1)
       expect(content.all('notes')[0]?.data).toEqual(content.get('notes', 'a').data)
   })
 
-  it('gives entries that page data cannot hold as they are, copied or not, and a copy says what to do instead', async () => {
+  it('page data rejects whole entries, copied or not, with advice for copies', async () => {
     const { content } = await open('copied')
     const [first] = content.all('notes')
     expect(() => canonicalise({ note: first }, 'data')).toThrow(NotJson)
     expect(() => canonicalise({ note: { ...first } }, 'data')).toThrow(/data\.note\.\w*[Mm]embers/)
   })
 
-  it('decodes what is read and nothing else, and not each time', async () => {
+  it('content decodes only what is read, and only once', async () => {
     const decoded: unknown[] = []
     const Day: D.Decoder<unknown, Date> = {
       decode: (value) => {
@@ -127,7 +127,7 @@ describe('the content of an edition', () => {
     expect(decoded.length).toBeLessThan(4)
   })
 
-  it('does not decode again what JSON could carry', async () => {
+  it('content does not decode again what JSON can represent', async () => {
     let count = 0
     const Counted: D.Decoder<unknown, { readonly count: number }> = {
       decode: () => {
@@ -143,7 +143,7 @@ describe('the content of an edition', () => {
     expect([content.get('facts', 'one').data, count]).toEqual([{ count: 1 }, 1])
   })
 
-  it('says so where a decoder changes its mind', async () => {
+  it('content reports a decoder that is not deterministic', async () => {
     let isFirst = true
     const Fickle: D.Decoder<unknown, Date> = {
       decode: (value) => {
@@ -161,8 +161,8 @@ describe('the content of an edition', () => {
   })
 })
 
-describe('what is read is noted:', () => {
-  it('which entries there are, by who asks for all', async () => {
+describe('reads of content', () => {
+  it('reading all entries records the list', async () => {
     const { content, log } = await open('noted list')
     expect(content.all('notes').map(({ id }) => id)).toEqual(['a', 'b'])
     expect(log.take()).toEqual({ rows: [], keys: ['list notes'] })
@@ -171,33 +171,33 @@ describe('what is read is noted:', () => {
   it.each([
     { what: 'data', read: (entry: { readonly data: unknown }) => entry.data },
     { what: 'file', read: (entry: { readonly file: string }) => entry.file },
-  ])('the $what of an entry of a list', async ({ what, read }) => {
+  ])('reading an entry of a list records its $what', async ({ what, read }) => {
     const { content, log, rowOf } = await open(`noted ${what}`)
     for (const entry of content.all('notes')) if (entry.id === 'b') read(entry)
     expect(log.take()).toEqual({ rows: [2 * rowOf('notes', 'b')], keys: ['list notes'] })
   })
 
-  it('that an entry is there', async () => {
+  it('finding an entry records its presence', async () => {
     const { content, log, rowOf } = await open('noted presence')
     content.find('ports', 'deham')
     content.get('facts', 'one')
     expect(log.take()).toEqual({ rows: [2 * rowOf('ports', 'deham'), 2 * rowOf('facts', 'one')], keys: [] })
   })
 
-  it('that an entry is not there', async () => {
+  it('not finding an entry records its absence', async () => {
     const { content, log } = await open('noted absence')
     expect(content.find('notes', 'z z')).toBeUndefined()
     expect(() => content.get('facts', 'nowhere')).toThrow()
     expect(log.take()).toEqual({ rows: [], keys: ['data notes z z', 'data facts nowhere'] })
   })
 
-  it('the body of an entry, besides its presence', async () => {
+  it('rendering a body records the body and the presence of its entry', async () => {
     const { content, log, rowOf } = await open('noted body')
     expect(content.get('notes', 'a')).toHaveProperty('body.html')
     expect(log.take()).toEqual({ rows: [2 * rowOf('notes', 'a'), 2 * rowOf('notes', 'a') + 1], keys: [] })
   })
 
-  it('again by whoever reads it next, though it is remembered', async () => {
+  it('a cached value is recorded for every reader', async () => {
     const { content, log } = await open('noted again')
     const readAll = () => content.all('notes').map(({ id, file, data }) => ({ id, file, data }))
     readAll()
@@ -207,21 +207,21 @@ describe('what is read is noted:', () => {
   })
 })
 
-describe('when asked for an entry', () => {
+describe('a missing entry', () => {
   const files = {
     'content/en-US/notes/bad.md': '---\ntitle: 1\n---\n',
     'content/tables/ports.ts':
       "export default { deham: { name: 'Hamburg', code: 1 }, nlrtm: { name: 'Rotterdam', code: 'NLRTM' } }",
   }
 
-  it('says that it is lost where it has faults', async () => {
+  it('an entry with faults is reported as missing', async () => {
     const { content, findings } = await open('asked', files)
     expect(findings).toHaveLength(2)
     expect(() => content.get('notes', 'bad')).toThrow(EntryMissing)
     expect(content.find('notes', 'bad')).toBeUndefined()
   })
 
-  it('says so in every edition where they share it', async () => {
+  it('a shared entry with faults is reported as missing in every edition', async () => {
     const { openEdition } = await open('asked', files)
     for (const edition of ['en-US', 'zh-CN']) {
       expect(() => openEdition(edition).get('ports', 'deham')).toThrow(EntryMissing)
@@ -230,21 +230,21 @@ describe('when asked for an entry', () => {
     expect(() => openEdition('zh-CN').get('notes', 'bad')).not.toThrow(EntryMissing)
   })
 
-  it('says that any is lost where a whole table is', async () => {
+  it('every entry of an unreadable table is reported as missing', async () => {
     const { content } = await open('asked of a lost table', {
       'content/tables/ports.ts': "throw new Error('no ports today')",
     })
     expect(() => content.get('ports', 'anything')).toThrow(EntryMissing)
   })
 
-  it('says that there is none where nothing of the kind has faults', async () => {
+  it('an entry that never existed is reported as unknown', async () => {
     const { content } = await open('asked', files)
     expect(() => content.get('facts', 'none')).toThrow('There is no entry "none"')
     expect(() => content.get('facts', 'none')).not.toThrow(EntryMissing)
     expect(() => content.get('notes', 'none')).not.toThrow(EntryMissing)
   })
 
-  it('says so when there is no such collection', async () => {
+  it('a collection that does not exist is reported', async () => {
     const { content } = await open('asked', files)
     expect(() => content.all('nowhere')).toThrow('content/collections.ts')
   })

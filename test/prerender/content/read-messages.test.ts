@@ -14,7 +14,7 @@ const read = (name: string, source: string) => {
 }
 
 describe('readMessages', () => {
-  it('gives the words of every edition as they are written', async () => {
+  it('readMessages returns the messages of every edition unchanged', async () => {
     const table = {
       greeting: { 'en-US': 'Hello, {name}', 'zh-CN': '你好，{name}' },
       count: { 'en-US': '{n, plural, one {# page} other {# pages}}', 'zh-CN': '{n} 页' },
@@ -22,7 +22,7 @@ describe('readMessages', () => {
     expect(await read('good', JSON.stringify(table))).toEqual({ findings: [], messages: { table, missing: [] } })
   })
 
-  it('finds every message that lacks words in an edition, with its line', async () => {
+  it('readMessages finds every message that an edition lacks, with its line', async () => {
     const { findings, messages } = await read(
       'missing',
       '{\n  "a": { "en-US": "A", "zh-CN": "甲" },\n  "b": { "en-US": "B" },\n  "c": { "en-US": " ", "zh-CN": "丙" }\n}',
@@ -34,7 +34,7 @@ describe('readMessages', () => {
     expect(messages.missing).toEqual(['b', 'c'])
   })
 
-  it('finds words that are not an ICU message', async () => {
+  it('readMessages finds texts that are not ICU messages', async () => {
     const { findings, messages } = await read(
       'syntax',
       '{\n  "a": {\n    "en-US": "Hello, {name",\n    "zh-CN": "你好"\n  }\n}',
@@ -50,19 +50,19 @@ describe('readMessages', () => {
     expect(messages.missing).toEqual(['a'])
   })
 
-  it('finds values that are not text', async () => {
+  it('readMessages finds values that are not texts', async () => {
     const { findings, messages } = await read('shape', '{\n  "a": { "en-US": "A", "zh-CN": 1 }\n}')
     expect(findings).toMatchObject([{ _tag: 'InvalidContent', location: { line: 2 }, at: 'a.zh-CN' }])
     expect(messages.missing).toEqual(['*'])
   })
 
-  it('finds a table that is not JSON', async () => {
+  it('readMessages finds a table that is not JSON', async () => {
     const { findings, messages } = await read('broken', '{\n  "a": {\n')
     expect(findings).toMatchObject([{ _tag: 'InvalidContent', location: { file: 'content/messages.json', line: 3 } }])
     expect(messages.missing).toEqual(['*'])
   })
 
-  it('lets a site do without messages', async () => {
+  it('readMessages allows a site without messages', async () => {
     expect(await readMessages(path.join(folder, 'none'), editions)).toEqual({
       findings: [],
       messages: { table: {}, missing: [] },

@@ -21,7 +21,7 @@ describe('the rows of a data file', () => {
       lines: [2, 3],
       depth: 17,
     },
-  ])('are read from $file with their lines', ({ file, text, lines, depth }) => {
+  ])('rows are read from $file with their lines', ({ file, text, lines, depth }) => {
     const rows = rowsOf(file, text)
     expect(rows.map(({ id, line }) => [id, line])).toEqual([
       ['SHA', lines[0]],
@@ -30,12 +30,12 @@ describe('the rows of a data file', () => {
     expect(rows[1]).toMatchObject({ value: { code: 'RTM', depth } })
   })
 
-  it('may begin with a byte order mark', () => {
+  it('a data file may begin with a byte order mark', () => {
     expect(rowsOf('ports.ndjson', '\uFEFF{"code":"SHA"}')).toMatchObject([{ id: 'SHA' }])
     expect(rowsOf('ports.csv', '\uFEFFcode\nSHA')).toMatchObject([{ id: 'SHA' }])
   })
 
-  it('may have numbers for ids', () => {
+  it('rows may have numeric ids', () => {
     expect(rowsOf('codes.ndjson', '{"code":847130}')).toMatchObject([{ id: '847130' }])
   })
 
@@ -45,19 +45,19 @@ describe('the rows of a data file', () => {
     { fault: 'is no object', text: '{"code":"A"}\n7', line: 2, problem: 'no "code"' },
     { fault: 'repeats an id', text: '{"code":"A"}\n{"code":"A"}', line: 2, problem: 'as it is on line 1' },
     { fault: 'has a key twice', text: '{"code":"A"}\n{"code":"B","code":"C"}', line: 2, problem: 'twice' },
-  ])('name the line of a row that $fault, and go on', ({ text, line, problem }) => {
+  ])('a row that $fault is a finding with its line, and reading continues', ({ text, line, problem }) => {
     const rows = rowsOf('ports.ndjson', `${text}\n{"code":"Z"}`)
     expect(rows.map(({ id }) => id)).toContain('Z')
     expect(rows.filter((row) => 'problem' in row)).toMatchObject([{ line, problem: expect.stringContaining(problem) }])
   })
 
-  it('name the line at which a file is no CSV', () => {
+  it('malformed CSV is a finding with its line', () => {
     expect(rowsOf('ports.csv', 'code,depth\nSHA,15\nRTM\n')).toMatchObject([
       { id: '', line: 3, problem: expect.stringContaining('not CSV') },
     ])
   })
 
-  it('are a list when the file is JSON', () => {
+  it('a JSON data file is a list of rows', () => {
     expect(rowsOf('ports.json', '{ "code": "SHA" }')).toMatchObject([{ problem: expect.stringContaining('array') }])
   })
 })

@@ -22,7 +22,7 @@ const notes = markdownCollection({ from: 'notes/*.md', decoder: D.struct({ title
 const facts = jsonCollection({ from: 'facts/*.json', decoder: D.struct({ value: D.number }) })
 const ports = tableCollection({ from: 'tables/ports.ts', shared: true, decoder: D.struct({ code: D.string }) })
 
-/** Reads files of a folder that holds nothing else. */
+/** Reads all files of a folder. */
 const read = (
   name: string,
   collection: Collection<unknown>,
@@ -59,8 +59,8 @@ const aRaw = (value: unknown, entry: Partial<SourceEntry> = {}): SourceEntry => 
 const idsOf = ({ entryTable }: SourceReading): readonly string[] =>
   Array.from({ length: rowsIn(entryTable) }, (_, row) => idAt(entryTable, row))
 
-describe('files', () => {
-  it('are kept as entries, by the names of their files', () => {
+describe('content files', () => {
+  it('files become entries named after them', () => {
     const reading = read('good', notes, {
       'b.md': '---\ntitle: B\nslug: /b\n---\nText\n',
       'deep/a.b.md': '---\ntitle: A\nslug: /a\n---\n',
@@ -72,7 +72,7 @@ describe('files', () => {
     expect(fileDigestAt(reading.entryTable, 0)).toBe(digest(readFileSync(path.join(folder, 'good/b.md'))))
   })
 
-  it('with faults are left out, and every fault of every one is found, with its line', () => {
+  it('files with faults are omitted, and every fault is found with its line', () => {
     const reading = read('faults', notes, {
       'bad.md': '---\ntitle: 1\nslug: bad\n---\n',
       'good.md': '---\ntitle: G\nslug: /good\n---\n',
@@ -91,7 +91,7 @@ describe('files', () => {
     expect(idsOf(reading)).toEqual(['good'])
   })
 
-  describe('with a number that JSON cannot carry', () => {
+  describe('a file with a number that JSON cannot represent', () => {
     const Numbers = D.struct({ n: D.number })
     const Dated: D.Decoder<unknown, unknown> = { decode: (value) => D.success({ value, day: new Date(0) }) }
 
@@ -101,7 +101,7 @@ describe('files', () => {
       { spelled: '.nan', shown: 'NaN', decoder: Numbers },
       { spelled: '.inf', shown: 'Infinity', decoder: D.UnknownRecord },
       { spelled: '.inf', shown: 'Infinity', decoder: Dated },
-    ])('$spelled are left out, and told of by its line', ({ spelled, shown, decoder }) => {
+    ])('$spelled in a file is a finding with its line', ({ spelled, shown, decoder }) => {
       const reading = read('infinite', markdownCollection({ from: '*', decoder }), {
         'a.md': `---\ntitle: A\nn: ${spelled}\n---\n`,
       })
@@ -116,7 +116,7 @@ describe('files', () => {
       expect([idsOf(reading), reading.missing.ids]).toEqual([[], ['a']])
     })
 
-    it('have their other faults told as well', () => {
+    it('a number outside JSON does not hide other faults', () => {
       const decoder = D.struct({ n: D.number, title: D.string })
       const { findings } = read('infinite and more', markdownCollection({ from: '*', decoder }), {
         'a.md': '---\nn: [.nan, 1]\ntitle: 1\n---\n',
@@ -124,7 +124,7 @@ describe('files', () => {
       expect(findings.map((finding) => finding._tag === 'InvalidContent' && finding.at)).toEqual(['n[0]', 'n', 'title'])
     })
 
-    it('are none of the site where their decoder leaves it out', () => {
+    it('a number outside JSON is no fault if the decoder drops it', () => {
       const decoder = D.struct({ title: D.string })
       const reading = read('infinite unread', markdownCollection({ from: '*', decoder }), {
         'a.md': '---\ntitle: A\nn: .inf\n---\n',
@@ -132,7 +132,7 @@ describe('files', () => {
       expect([reading.findings, idsOf(reading)]).toEqual([[], ['a']])
     })
 
-    it('are found in JSON', () => {
+    it('a number outside JSON is found in JSON files', () => {
       const { findings } = read('infinite json', facts, { 'a.json': '{\n"value": 1e999 }' })
       expect(findings).toMatchObject([
         { location: { line: 2 }, at: 'value', problem: 'Infinity should be a finite number' },
@@ -140,7 +140,7 @@ describe('files', () => {
     })
   })
 
-  it('of JSON are read as well', () => {
+  it('JSON files are read', () => {
     const reading = read('json', facts, {
       'bad.json': '{\n  "value": "one"\n}',
       'one.json': '{ "value": 1 }',
@@ -153,7 +153,7 @@ describe('files', () => {
     expect(JSON.parse(rawAt(reading.entryTable, 0))).toEqual({ value: 1 })
   })
 
-  it('that cannot be read are told of, and do not stop the others', () => {
+  it('unreadable files are findings and do not stop the others', () => {
     mkdirSync(path.join(folder, 'unreadable/a.md'), { recursive: true })
     const { findings, missing } = readSources(
       ['content/en-US/a.md', 'content/en-US/nowhere.md'],
@@ -181,43 +181,40 @@ describe('files', () => {
     { name: 'cannot be read', source: '---\ntitle: "1\nslug: /lost-slug\n---\n', slugs: ['/lost-entry'] },
     { name: 'has a slug that is none', source: '---\ntitle: 1\nslug: [/a]\n---\n', slugs: ['/lost-entry'] },
     { name: 'has a slug that all addresses end with', source: '---\ntitle: 1\nslug: /\n---\n', slugs: ['/lost-entry'] },
-  ])(
-    'of which one $name are remembered by where it would be, so that links to it are not called broken as well',
-    (missing) => {
-      expect(read(`missing ${missing.name}`, notes, { 'lost-entry.md': missing.source }).missing).toEqual({
-        slugs: missing.slugs,
-        ids: ['lost-entry'],
-        all: false,
-      })
-    },
-  )
+  ])('the slug of a file with $name is recorded, so that links to it are not reported as well', (missing) => {
+    expect(read(`missing ${missing.name}`, notes, { 'lost-entry.md': missing.source }).missing).toEqual({
+      slugs: missing.slugs,
+      ids: ['lost-entry'],
+      all: false,
+    })
+  })
 })
 
-describe('what is kept of an entry', () => {
+describe('stored entries', () => {
   const Upper: D.Decoder<unknown, { readonly name: string }> = {
     decode: (value) => D.success({ name: String(value).toUpperCase() }),
   }
   const Day: D.Decoder<unknown, Date> = { decode: () => D.success(new Date(0)) }
 
-  it('is the decoded value where JSON can carry it', () => {
+  it('an entry is stored decoded if JSON can represent that', () => {
     const { entryTable } = checkEntries([aRaw('a')], { kind: 'json', decoder: Upper })
     expect([isDecoded(entryTable, 0), JSON.parse(rawAt(entryTable, 0))]).toEqual([true, { name: 'A' }])
   })
 
-  it('is what stands in the file where it cannot', () => {
+  it('an entry is stored as it was read if JSON cannot represent its value', () => {
     const { entryTable } = checkEntries([aRaw('1970-01-01')], { kind: 'json', decoder: Day })
     expect([isDecoded(entryTable, 0), JSON.parse(rawAt(entryTable, 0))]).toEqual([false, '1970-01-01'])
   })
 })
 
 describe('the entries of a table', () => {
-  it('are told of one by one', () => {
+  it('faulty entries of a table are reported one by one', () => {
     const reading = checkEntries([aRaw({ code: 1 }, { id: 'deham' }), aRaw({ code: 'NLRTM' }, { id: 'nlrtm' })], ports)
     expect(reading).toMatchObject({ findings: [{ at: 'code' }], missing: { ids: ['deham'], all: false } })
     expect(idsOf(reading)).toEqual(['nlrtm'])
   })
 
-  it('are all lost where it cannot be evaluated, since nobody knows which there are', () => {
+  it('all entries of a table that throws are missing', () => {
     const raw = { _tag: 'Unreadable', line: 3, problem: 'no ports today' } as const
     expect(checkEntries([aRaw(undefined, { id: 'ports', raw })], ports)).toMatchObject({
       findings: [
@@ -240,17 +237,17 @@ describe('the digest of data', () => {
   }
   const before = digestOf('---\ntitle: A\nslug: /a\n---\nText\n')
 
-  it('stays the same where only the text below the front matter changes', () => {
+  it('the data digest does not change with text below the front matter', () => {
     expect(digestOf('---\ntitle: A\nslug: /a\n---\nAnother text\n')).toBe(before)
   })
 
-  it('changes with a field, and with the name of the file, which pages may read', () => {
+  it('the data digest changes with a field and with the file name, which pages may read', () => {
     expect(digestOf('---\ntitle: B\nslug: /a\n---\nText\n')).not.toBe(before)
     expect(digestOf('---\ntitle: A\nslug: /a\n---\nText\n', 'b.md')).not.toBe(before)
   })
 })
 
-it('a YAML value that holds itself is a fault of its file, not of the build', () => {
+it('a YAML value that contains itself is a fault of its file, not of the build', () => {
   const { findings } = read('circular', markdownCollection({ from: '*', decoder: D.UnknownRecord }), {
     'a.md': '---\na: &x [*x]\n---\n',
   })

@@ -16,7 +16,7 @@ const read = (name: string, files: Readonly<Record<string, string>>) => {
 }
 
 describe('readTable', () => {
-  it('gives the entries that a table computes, in order of their ids', async () => {
+  it('readTable returns computed entries, sorted by id', async () => {
     const { entries } = await read('good', {
       [FILE]: "const code = 'NL' + 'RTM'\nexport default { nlrtm: { code }, deham: { code: 'DEHAM' } }",
     })
@@ -29,7 +29,7 @@ describe('readTable', () => {
     )
   })
 
-  it('knows the lines of what is written in it', async () => {
+  it('readTable finds the lines of literal parts', async () => {
     const { entries } = await read('lines', {
       [FILE]: "export default {\n  deham: { name: 'Hamburg' },\n  nlrtm: {\n    name: 'Rotterdam',\n  },\n}\n",
     })
@@ -37,7 +37,7 @@ describe('readTable', () => {
     expect(lines).toEqual([2, 4])
   })
 
-  it('names all that the table was computed from', async () => {
+  it('readTable lists all files that the table depends on', async () => {
     const { dependencies } = await read('dependencies', {
       [FILE]:
         "import { names } from './names.ts'\nimport more from '../more.json'\nexport default { a: names(more.a) }",
@@ -60,7 +60,7 @@ describe('readTable', () => {
     { name: 'that is none', source: "export default 'ports'", says: 'default export' },
     { name: 'with a value that JSON cannot carry', source: 'export default { a: { size: 1n } }', says: 'BigInt' },
     { name: 'that needs what is not there', source: "import './nowhere.ts'\nexport default {}", says: 'nowhere' },
-  ])('says what is wrong with a table $name, and with which file', async ({ name, source, says }) => {
+  ])('readTable explains a table $name, with the file at fault', async ({ name, source, says }) => {
     expect(await read(name, { [FILE]: source })).toMatchObject({
       entries: [{ id: 'ports', file: FILE, raw: { _tag: 'Unreadable', problem: expect.stringContaining(says) } }],
       dependencies: [path.join(folder, name, FILE)],

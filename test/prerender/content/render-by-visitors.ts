@@ -4,7 +4,7 @@ import { hrefOf, type SiteAddress } from '#runtime/protocol/urls.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/** GitHub's rule: lower case, punctuation dropped, spaces to hyphens; letters of every script stay. */
+/** GitHub's rule: lower case, no punctuation, hyphens for spaces; letters of every script stay. */
 const headingId = (text: string, taken: Map<string, number>): string => {
   const base =
     text
@@ -14,7 +14,7 @@ const headingId = (text: string, taken: Map<string, number>): string => {
       .replaceAll(' ', '-') || 'section'
   let count = taken.get(base) ?? 0
   let id = count === 0 ? base : `${base}-${count}`
-  // The id may be that of a heading that is spelled so.
+  // Another heading may be spelled like this id.
   while (taken.has(id)) {
     count += 1
     id = `${base}-${count}`
@@ -24,11 +24,11 @@ const headingId = (text: string, taken: Map<string, number>): string => {
   return id
 }
 
-/** A Chinese character counts as a word, as reading-time estimates for Chinese have it. */
+/** A Chinese character counts as a word, as in Chinese reading-time estimates. */
 const countWords = (text: string): number =>
   (text.match(/\p{Script=Han}|[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? []).length
 
-/** `renderMarkdown` as visitors of the renderer's tree do it: slow, and plain to see that it is right. */
+/** `renderMarkdown` with visitors of the renderer's tree: slow, but plainly correct. */
 export const renderByVisitors = (source: string, address: SiteAddress): RenderedMarkdown => {
   const headings: { level: number; id: string; text: string }[] = []
   const taken = new Map<string, number>()

@@ -19,17 +19,17 @@ describe('headings', () => {
     { text: 'Café', id: 'café' },
     { text: '`code` and *more*', id: 'code-and-more' },
     { text: '!?', id: 'section' },
-  ])('"$text" gets the id $id', ({ text, id }) => {
+  ])('the heading "$text" gets the id $id', ({ text, id }) => {
     expect(idsOf(text)).toEqual([id])
   })
 
-  it('never share an id', () => {
+  it('headings never share an id', () => {
     expect(idsOf('A', 'A', 'A')).toEqual(['a', 'a-1', 'a-2'])
     const ids = idsOf('A', 'A', 'A 1', 'A 1')
     expect(new Set(ids).size).toBe(4)
   })
 
-  it('carry the ids that are listed', () => {
+  it('headings have the ids in the list', () => {
     const { html, headings } = render('# One\n\n## Two\n\n### Two\n')
     expect([...readDocument(html).ids]).toEqual(headings.map(({ id }) => id))
     expect(headings.map(({ level }) => level)).toEqual([1, 2, 3])
@@ -45,7 +45,7 @@ describe('links', () => {
     { written: 'https://site.example/help', href: '/docs/help/' },
     { written: 'https://other.example/help', href: 'https://other.example/help' },
     { written: '#part', href: '#part' },
-  ])('to $written lead to $href', ({ written, href }) => {
+  ])('links to $written lead to $href', ({ written, href }) => {
     expect(hrefOf(written)).toBe(href)
   })
 })
@@ -53,16 +53,16 @@ describe('links', () => {
 describe('tables', () => {
   const { html } = render('| a | b |\n| - | -: |\n| 1 | 2 |\n')
 
-  it('can be scrolled by keyboard', () => {
+  it('tables are scrollable by keyboard', () => {
     expect(readDocument(html).all('div')[0]?.attributes).toEqual({ class: 'table-scroll', tabindex: '0' })
   })
 
-  it('have the name of the heading that they stand under', () => {
+  it('tables have the name of the heading above them', () => {
     const { html: named } = render('## Fees\n\nText\n\n| a |\n| - |\n| 1 |\n')
     expect(readDocument(named).all('div')[0]?.attributes).toMatchObject({ role: 'group', 'aria-labelledby': 'fees' })
   })
 
-  it('are aligned without inline styles', () => {
+  it('tables are aligned without inline styles', () => {
     const cells = readDocument(html).elements.filter(({ name }) => name === 'th' || name === 'td')
     expect(cells.map(({ attributes }) => attributes)).toEqual([
       {},
@@ -80,7 +80,7 @@ describe('words', () => {
     { source: '提单是什么', words: 5 },
     { source: '一份 FCL 报价', words: 5 },
     { source: '---\ntitle: not counted\n---\n\ncounted', words: 1 },
-  ])('are counted: $source', ({ source, words }) => {
+  ])('words are counted: $source', ({ source, words }) => {
     expect(render(source).words).toBe(words)
   })
 })
@@ -88,33 +88,33 @@ describe('words', () => {
 describe('words of a document', () => {
   const body = render('three short words')
 
-  it('are counted when they are asked for, and the same again', () => {
+  it('words are counted on demand, with the same result each time', () => {
     expect(Object.getOwnPropertyDescriptor(body, 'words')?.value).toBeUndefined()
     expect(body.words).toBe(3)
     expect(Object.getOwnPropertyDescriptor(body, 'words')?.value).toBe(3)
     expect(body.words).toBe(3)
   })
 
-  it('are a member like the others', () => {
+  it('the number of words is a member like the others', () => {
     expect({ ...render('one two') }).toEqual({ html: '<p>one two</p>\n', headings: [], words: 2, frontMatter: null })
   })
 })
 
 describe('raw HTML', () => {
-  it('stays as it is written', () => {
+  it('raw HTML stays as it is written', () => {
     const raw =
       '<div>\n<h2 class=x>A</h2><a href="/help">x</a>\n<table><tr><td align="left">1</td></tr></table>\n</div>\n'
     expect(render(raw)).toEqual({ html: raw, headings: [], words: 0, frontMatter: null })
   })
 
-  it('leaves alone what stands between it', () => {
+  it('Markdown between raw HTML is rendered', () => {
     expect(render('<div>\n\n# A <b>b</b>\n\n[x](/help)<br>\n</div>').html).toBe(
       '<div>\n<h1 id="a-b">A <b>b</b></h1>\n<p><a href="/docs/help/">x</a><br></p>\n</div>\n',
     )
   })
 })
 
-describe('what is written in one pass is what visitors of the tree write', () => {
+describe('one-pass rendering against tree visitors', () => {
   const addresses = [
     address,
     { origin: 'http://site.example:8080', basePath: '', trailingSlash: 'never' },
@@ -308,12 +308,12 @@ describe('what is written in one pass is what visitors of the tree write', () =>
     { kind: 'without raw HTML', parts: [...TEXT, ...MARKS, ...LINKS], runs: 1500 },
     { kind: 'with raw HTML', parts: [...TEXT, ...MARKS, ...LINKS, ...RAW, ...RAW], runs: 700 },
     { kind: 'of links in headings', parts: ['\n\n# ', '*', '`', ' ', ...LINKS, ...LINKS, ...TEXT], runs: 400 },
-  ])('in Markdown $kind', ({ parts, runs }) => {
+  ])('one pass and visitors agree on Markdown $kind', ({ parts, runs }) => {
     const markdown = fc.array(fc.constantFrom(...parts), { maxLength: 24 }).map((chosen) => chosen.join(''))
     fc.assert(fc.property(markdown, expectSame), { numRuns: runs })
   })
 
-  it('in any text', () => {
+  it('one pass and visitors agree on any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), expectSame), { numRuns: 300 })
   })
 
@@ -334,12 +334,12 @@ describe('what is written in one pass is what visitors of the tree write', () =>
     { name: 'front matter', source: '---\ntitle: <b>\n---\n# A\n' },
     { name: 'other front matter', source: '+++\ntitle = 1\n+++\n# A\n' },
     { name: 'nothing', source: '' },
-  ])('in $name', ({ source }) => {
+  ])('one pass and visitors agree on $name', ({ source }) => {
     expectSame(source)
   })
 
   it.each(['content', 'test/fixtures/sites', 'pages', 'prerender'])(
-    'in all Markdown below %s',
+    'one pass and visitors agree on all Markdown below %s',
     (folder) => {
       const files = listFiles(folder).filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
       expect(files).not.toEqual([])

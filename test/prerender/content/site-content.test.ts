@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { missingSlugs } from '#prerender/content/site-content.ts'
 import { anIndex } from '#test/support/builders.ts'
 
-it('an edition has lost what has faults in it, and what it shares with others', () => {
+it('missing slugs of an edition include those of shared content', () => {
   const content = {
     index: anIndex(
       { collection: 'notes', edition: 'en-US', rows: [] },

@@ -3,12 +3,12 @@ import { markdownToHtml } from 'satteri'
 import { describe, expect, it } from 'vitest'
 import { splitFrontMatter } from '#prerender/content/split-front-matter.ts'
 
-/** What the Markdown renderer takes for front matter, and what it shows. */
+/** Front matter and body according to the Markdown renderer. */
 const expectSame = (source: string): void => {
   const { frontMatter, body } = splitFrontMatter(source)
   const { html, frontmatter } = markdownToHtml(source)
   expect(frontMatter).toBe(frontmatter?.value ?? null)
-  // The renderer drops a byte order mark at the start of what it is given.
+  // The renderer drops a byte order mark at the start of its input.
   if (!body.startsWith('\uFEFF')) expect(markdownToHtml(body, { features: { frontmatter: false } }).html).toBe(html)
 }
 
@@ -40,12 +40,12 @@ describe('splitFrontMatter', () => {
     { name: 'a space first', source: ' ---\na\n---\nx', frontMatter: null, body: ' ---\na\n---\nx' },
     { name: 'pluses', source: '+++\na = 1\n---\n...\n+++\nx', frontMatter: 'a = 1\n---\n...', body: 'x' },
     { name: 'nothing', source: '', frontMatter: null, body: '' },
-  ])('reads a file with $name', ({ source, frontMatter, body }) => {
+  ])('splitFrontMatter reads a file with $name', ({ source, frontMatter, body }) => {
     expect(splitFrontMatter(source)).toEqual({ frontMatter, body })
     expectSame(source)
   })
 
-  it('agrees with the Markdown renderer', () => {
+  it('splitFrontMatter agrees with the Markdown renderer', () => {
     const first = fc.constantFrom(
       '---\n',
       '---\r\n',

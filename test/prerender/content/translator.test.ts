@@ -15,7 +15,7 @@ const table = {
 }
 
 describe('a translator', () => {
-  it('gives the words of an edition, with values in their places', async () => {
+  it('a translator formats messages of its edition with values', async () => {
     const translate = await translator({ table })
     expect(translate('en-US')('greeting', { name: 'Ada' })).toBe('Hello, Ada')
     expect(translate('zh-CN')('greeting', { name: 'Ada' })).toBe('你好，Ada')
@@ -23,7 +23,7 @@ describe('a translator', () => {
     expect([t('count', { n: 1 }), t('count', { n: 2 }), t('count', { n: 1 })]).toEqual(['1 page', '2 pages', '1 page'])
   })
 
-  describe('formats dates and times as of UTC', () => {
+  describe('dates and times are formatted in UTC', () => {
     const zone = process.env['TZ']
     const written = {
       plain: '{d, date}',
@@ -38,7 +38,7 @@ describe('a translator', () => {
       else process.env['TZ'] = zone
     })
 
-    it.each(['America/New_York', 'Asia/Shanghai', 'UTC'])('on a machine in %s', async (machine) => {
+    it.each(['America/New_York', 'Asia/Shanghai', 'UTC'])('times are in UTC on a machine in %s', async (machine) => {
       process.env['TZ'] = machine
       const t = (
         await translator({
@@ -56,12 +56,12 @@ describe('a translator', () => {
     })
   })
 
-  it('formats numbers as its edition does', async () => {
+  it('numbers are formatted for the edition', async () => {
     const t = (await translator({ table: { share: { 'en-US': '{n, number, percent} of {m, number}' } } }))('en-US')
     expect(t('share', { n: 0.25, m: 1234.5 })).toBe('25% of 1,234.5')
   })
 
-  it('notes which messages were asked for', async () => {
+  it('a translator records requested messages', async () => {
     const log = createReadLog()
     const t = (await translator({ table }, log))('en-US')
     t('count', { n: 1 })
@@ -70,17 +70,17 @@ describe('a translator', () => {
     expect(log.take()).toEqual({ rows: [], keys: ['message count', 'message plain'] })
   })
 
-  it('lets a message that lacks words stand for itself, so that the other faults of its page are found in the same run', async () => {
+  it('a missing message renders as its key, so that other faults of the page are found in the same run', async () => {
     const t = (await translator({ table, missing: ['plain'] }))('zh-CN')
     expect([t('plain'), t('greeting', { name: 'Ada' })]).toEqual(['plain', '你好，Ada'])
   })
 
-  it('lets every message stand for itself where the table could not be read', async () => {
+  it('every message renders as its key if the table is unreadable', async () => {
     expect((await translator({ missing: ['*'] }))('en-US')('anything')).toBe('anything')
   })
 
   it.each(['nowhere', 'constructor', '__proto__'])(
-    'refuses the key %s, which the table does not have, and says where to add it',
+    'the unknown key %s is rejected with advice where to add it',
     async (key) => {
       const refused = new RegExp(`"${key}".*content/messages\\.json`)
       const t = (await translator({ table }))('en-US')
@@ -90,7 +90,7 @@ describe('a translator', () => {
     },
   )
 
-  it('refuses a key that has no words for the edition', async () => {
+  it('a key without a message in the edition is rejected', async () => {
     const t = (await translator({ table }))('zh-CN')
     expect(() => t('plain')).toThrow('"plain"')
   })

@@ -28,7 +28,7 @@ const some = {
   texts: ['港', '', 'a'],
 }
 
-/** The columns of a file as lists, with the kind of each. */
+/** Columns of a file as lists, with their kinds. */
 const listed = (columns: Readonly<Record<string, Column>> | undefined) =>
   columns === undefined
     ? undefined
@@ -44,7 +44,7 @@ const kindOf = (column: Column): string =>
         : 'text'
 
 describe('columns', () => {
-  it('come back as they were written, kind for kind', () => {
+  it('columns are read as they were written, with their kinds', () => {
     fc.assert(
       fc.property(someColumns, (columns) => {
         writeColumns(file, columns)
@@ -53,37 +53,37 @@ describe('columns', () => {
     )
   })
 
-  it.each([0, 1, 999, 1000, 1001, 2000])('hold %d texts, the last of them empty', (count) => {
+  it.each([0, 1, 999, 1000, 1001, 2000])('columns can contain %d texts, the last of them empty', (count) => {
     const texts = Array.from({ length: count }, (_, index) => (index === count - 1 ? '' : `text ${index}`))
     writeColumns(file, { texts: textsOf(count, (index) => texts[index] ?? '') })
     expect(readColumns(file)).toEqual({ texts })
   })
 
-  it('give bytes as what they were, not as a buffer of Node', () => {
+  it('bytes are read as plain arrays, not as Node buffers', () => {
     writeColumns(file, { bytes: Uint8Array.of(1, 2, 3) })
     expect(readColumns(file)).toEqual({ bytes: Uint8Array.of(1, 2, 3) })
   })
 
-  it('come back from memory that threads share', () => {
+  it('columns can be in shared memory', () => {
     const shared = new Uint32Array(new SharedArrayBuffer(8))
     shared.set([1, 2])
     writeColumns(file, { shared })
     expect(readColumns(file)).toEqual({ shared: Uint32Array.of(1, 2) })
   })
 
-  it('come back from a part of a larger array', () => {
+  it('columns can be parts of larger arrays', () => {
     writeColumns(file, { part: Float64Array.of(1, 2, 3, 4).subarray(1, 3) })
     expect(readColumns(file)).toEqual({ part: Float64Array.of(2, 3) })
   })
 
-  it('tell an empty list of texts from a list of one empty text', () => {
+  it('columns distinguish no text from one empty text', () => {
     writeColumns(file, { none: [], one: [''] })
     expect(readColumns(file)).toEqual({ none: [], one: [''] })
   })
 })
 
-describe('a few of many columns', () => {
-  it('are read without the others, be those damaged', () => {
+describe('selected columns', () => {
+  it('selected columns are read without the others, even if those are damaged', () => {
     writeColumns(file, { first: ['a', 'b'], last: Uint32Array.of(7), numbers: Float64Array.of(1, 2) })
     const damaged = readFileSync(file)
     damaged[damaged.indexOf(Buffer.from(Float64Array.of(2).buffer))] = 1
@@ -96,8 +96,8 @@ describe('a few of many columns', () => {
   })
 })
 
-describe('a file of columns that cannot be used', () => {
-  it('may be missing', () => {
+describe('an unusable file of columns', () => {
+  it('a missing file of columns is undefined', () => {
     expect(readColumns(path.join(folder, 'nowhere'))).toBeUndefined()
     expect(readColumns(folder)).toBeUndefined()
   })
@@ -105,18 +105,18 @@ describe('a file of columns that cannot be used', () => {
   it.each([
     '',
     'fairlead columns 2\n[]\n',
-    'fairlead columns 5\n',
-    'fairlead columns 5\n{}\n',
-    'fairlead columns 5\n000000000000019\n',
+    'fairlead columns 6\n',
+    'fairlead columns 6\n{}\n',
+    'fairlead columns 6\n000000000000019\n',
     'fairlead columns 4\n999999999999999\n',
     'fairlead columns 4\n1 []000000000000019\n',
     '{"a":1}\n',
-  ])('may be none of ours: %j', (text) => {
+  ])('a file of another program is undefined: %j', (text) => {
     writeFiles(folder, { other: text })
     expect(readColumns(path.join(folder, 'other'))).toBeUndefined()
   })
 
-  it('may be cut off, wherever', () => {
+  it('a truncated file is undefined, wherever it ends', () => {
     writeColumns(file, some)
     const whole = readFileSync(file)
     for (let length = 0; length < whole.length; length += 1) {
@@ -125,7 +125,7 @@ describe('a file of columns that cannot be used', () => {
     }
   })
 
-  it('may be damaged, in any byte of what is kept', () => {
+  it('a file with any damaged byte is undefined', () => {
     writeColumns(file, some)
     const whole = readFileSync(file)
     fc.assert(
@@ -134,14 +134,14 @@ describe('a file of columns that cannot be used', () => {
         damaged[at] = (damaged[at] ?? 0) ^ change
         writeFileSync(path.join(folder, 'damaged'), damaged)
         const read = readColumns(path.join(folder, 'damaged'))
-        // Bytes between two columns hold nothing.
+        // Padding between columns contains nothing.
         if (read !== undefined) expect(listed(read)).toEqual(listed(some))
       }),
     )
   })
 })
 
-it('a file whose header is damaged cannot be used either', () => {
+it('a file with a damaged header is undefined', () => {
   writeColumns(file, some)
   const damaged = readFileSync(file, 'latin1').replace('"name":"texts"', '"name":"tests"')
   writeFileSync(path.join(folder, 'damaged'), damaged, 'latin1')
@@ -149,7 +149,7 @@ it('a file whose header is damaged cannot be used either', () => {
 })
 
 it.each([0, 999, 1000, 2500])(
-  'texts come back where the one at %d holds what tells texts apart, and so do those behind',
+  'texts are read correctly if the one at %d contains the separator, and so are the following',
   (at) => {
     const texts = Array.from({ length: 2501 }, (_, index) => (index === at ? 'a\0b' : 'c'))
     writeColumns(file, { before: ['x'], texts, after: Uint32Array.of(7) })
@@ -158,7 +158,7 @@ it.each([0, 999, 1000, 2500])(
 )
 
 describe('writing columns', () => {
-  it('leaves what is being read as it is, and nothing beside it', () => {
+  it('writing does not disturb a reader, and leaves no other file', () => {
     const dir = path.join(folder, 'replaced')
     writeColumns(path.join(dir, 'a'), some)
     const before = readColumns(path.join(dir, 'a'))
@@ -168,7 +168,7 @@ describe('writing columns', () => {
     expect(listFiles(dir)).toEqual(['a'])
   })
 
-  it('leaves nothing behind where it fails', () => {
+  it('failed writing leaves no file', () => {
     const dir = path.join(folder, 'obstacle')
     mkdirSync(path.join(dir, 'a/b'), { recursive: true })
     expect(() => writeColumns(path.join(dir, 'a'), some)).toThrow()

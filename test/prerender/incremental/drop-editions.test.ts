@@ -8,7 +8,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-/** An output folder with these editions, each built with the cache or not. */
+/** An output folder with these editions, each built with the cache or without. */
 const anOutput = (
   name: string,
   { built, others = [] }: { readonly built: readonly string[]; readonly others?: readonly string[] },
@@ -25,7 +25,7 @@ const anOutput = (
   return { outDir, cacheDir, elsewhere: path.basename(elsewhere) }
 }
 
-it('removes what builds left of editions that the site no longer has', async () => {
+it('dropEditions removes the output of editions that the site no longer has', async () => {
   const { outDir, cacheDir, elsewhere } = anOutput('one', { built: ['en-US', 'zh-CN'] })
   expect(await dropEditions({ outDir, cacheDir }, ['en-US'])).toEqual(['zh-CN'])
   expect(listFiles(outDir)).toEqual(['.en-US.staging/a', 'en-US/index.html'])
@@ -34,13 +34,13 @@ it('removes what builds left of editions that the site no longer has', async () 
   )
 })
 
-it('leaves folders that no build with this cache made', async () => {
+it('dropEditions keeps folders that no build with this cache wrote', async () => {
   const { outDir, cacheDir } = anOutput('two', { built: ['en-US'], others: ['de-DE', 'notes'] })
   const before = listFiles(outDir)
   expect(await dropEditions({ outDir, cacheDir }, ['en-US'])).toEqual([])
   expect(listFiles(outDir)).toEqual(before)
 })
 
-it('has nothing to do without a cache', async () => {
+it('dropEditions does nothing without a cache', async () => {
   expect(await dropEditions({ outDir: folder, cacheDir: path.join(folder, 'nowhere') }, [])).toEqual([])
 })

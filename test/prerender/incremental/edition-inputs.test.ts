@@ -21,7 +21,7 @@ const code = someCode({
 const globals = (setup: Partial<RenderSetup> = {}, made: Partial<Parameters<typeof digestGlobals>[2]> = {}) =>
   digestGlobals(aRenderSetup(site, setup), 'en-US', { engine: 'an-engine', code, ...made })
 
-/** Names of what changed for every page of the edition. */
+/** Names of the changed inputs of every page of the edition. */
 const changedBy = (...args: Parameters<typeof globals>): readonly string[] => {
   const [before, after] = [globals(), globals(...args)]
   return Object.keys(after).filter((name) => after[name] !== before[name])
@@ -30,8 +30,8 @@ const changedBy = (...args: Parameters<typeof globals>): readonly string[] => {
 const area = (edition: string) => ({ edition, matchPaths: [{ path: '/app', matchPath: '/app/*' }], shared: noShared })
 const noArea = (edition: string) => ({ edition, matchPaths: [], shared: noShared })
 
-describe('what every page of an edition depends on', () => {
-  it('stays the same while nothing changes', () => {
+describe('inputs of every page', () => {
+  it('inputs of every page stay the same without changes', () => {
     expect(changedBy()).toEqual([])
   })
 
@@ -72,12 +72,12 @@ describe('what every page of an edition depends on', () => {
       },
       changes: [],
     },
-  ])('changes with $name as it should', ({ setup = {}, made = {}, changes }) => {
+  ])('inputs of every page change with $name as they should', ({ setup = {}, made = {}, changes }) => {
     expect(changedBy(setup, made)).toEqual(changes)
   })
 })
 
-describe('fonts of pictures', () => {
+describe('share fonts', () => {
   const withFonts = (siteDir: string) =>
     globals({ siteDir, settings: someSettingsOfTwoEditions({ shareFonts: ['a.ttf'] }) })['fonts of pictures']
   const aFolderWith = (name: string, font: string): string => {
@@ -85,13 +85,13 @@ describe('fonts of pictures', () => {
     return path.join(folder, name)
   }
 
-  it('change what every page depends on with their bytes', () => {
+  it('share fonts change the inputs of every page with their bytes', () => {
     const before = withFonts(aFolderWith('before', 'a font'))
     expect(withFonts(aFolderWith('same', 'a font'))).toBe(before)
     expect(withFonts(aFolderWith('changed', 'another'))).not.toBe(before)
   })
 
-  it('are nothing to a site that names none', () => {
+  it('share fonts do not matter to a site that names none', () => {
     expect(globals()).not.toHaveProperty(['fonts of pictures'])
   })
 })
@@ -104,7 +104,7 @@ describe('the digest of a route', () => {
   const route = aRoute({ path: '/a', params: { id: 'a' } })
   const before = digestRoute(route, links)
 
-  it('stays the same while nothing of it changes, wherever the route comes from', () => {
+  it('the digest of a route does not depend on its origin', () => {
     expect(digestRoute(aRoute({ path: '/a', params: { id: 'a' } }), [...links])).toBe(before)
     expect(digestRoute({ ...route, location: { file: 'content/moved.md' } }, links)).toBe(before)
   })
@@ -116,7 +116,7 @@ describe('the digest of a route', () => {
     { name: 'that it is given nothing', changed: { params: undefined } },
     { name: 'its frame', changed: { frame: 'bare' as const } },
     { name: 'its area', changed: { matchPath: '/a/*' } },
-  ])('changes with $name', ({ changed }) => {
+  ])('the digest of a route changes with $name', ({ changed }) => {
     expect(digestRoute({ ...route, ...changed }, links)).not.toBe(before)
   })
 
@@ -130,7 +130,7 @@ describe('the digest of a route', () => {
       changed: links.map((link) => ({ ...link, href: `${link.href}/b` })),
     },
     { name: 'there is another edition', changed: links.slice(0, 1) },
-  ])('changes when $name', ({ changed }) => {
+  ])('the digest of a route changes when $name', ({ changed }) => {
     expect(digestRoute(route, changed)).not.toBe(before)
   })
 })

@@ -4,12 +4,12 @@ import { loadEditionState, saveEditionState } from '#prerender/incremental/editi
 import { indexFile, stateFile } from '#prerender/incremental/state-file.ts'
 import { someCode, someSettings } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
-import { anEditionState } from '#test/support/page-notes.ts'
+import { anEditionState } from '#test/support/page-records.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-it('a state comes back as it was kept', () => {
+it('a state is read as it was saved', () => {
   const state = anEditionState(
     {
       '/': {
@@ -60,7 +60,7 @@ it('a state may be of an edition without pages', () => {
   expect(loadEditionState(file)).toMatchObject({ paths: [], inputs: [], hrefs: [] })
 })
 
-it('there is no state where the file is missing or damaged', () => {
+it('a missing or damaged state file counts as none', () => {
   writeFiles(folder, { damaged: 'fairlead columns 1\n[{' })
   expect([loadEditionState(path.join(folder, 'nowhere')), loadEditionState(path.join(folder, 'damaged'))]).toEqual([
     undefined,
@@ -68,7 +68,7 @@ it('there is no state where the file is missing or damaged', () => {
   ])
 })
 
-it('every output folder has a file of its own, and none that of the content', () => {
+it('every output folder has a state file of its own, separate from the content index', () => {
   const files = [
     stateFile('/cache', '/out/en-US'),
     stateFile('/cache', '/out/zh-CN'),

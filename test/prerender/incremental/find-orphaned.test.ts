@@ -8,7 +8,7 @@ import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { aRoute } from '#test/support/builders.ts'
 import { listFiles, writeFiles } from '#test/support/files.ts'
-import { anEditionState } from '#test/support/page-notes.ts'
+import { anEditionState } from '#test/support/page-records.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -21,7 +21,7 @@ const BEFORE: Build = { paths: ['/', '/a', '/b'], others: ['sw.js', 'sheet.txt',
 
 let count = 0
 
-/** A folder as a build left it, and what is superfluous in it for the next, which draws these pages anew. */
+/** A folder as a build left it, and the files orphaned in the next build, which renders these pages. */
 const aFolder = (before: Build = BEFORE) => {
   count += 1
   const dir = path.join(folder, String(count))
@@ -48,18 +48,18 @@ const aFolder = (before: Build = BEFORE) => {
   return { dir, find }
 }
 
-describe('nothing is superfluous', () => {
-  it('where the next build makes the same', () => {
+describe('files that are not orphaned', () => {
+  it('the files of an unchanged build are not orphaned', () => {
     const { find } = aFolder()
     expect([find(BEFORE), find(BEFORE, ['/a']), find(BEFORE, [], false)]).toEqual([[], [], []])
   })
 
-  it('where pages and files are added', () => {
+  it('added pages and files orphan nothing', () => {
     const { find } = aFolder()
     expect(find({ paths: [...BEFORE.paths, '/c'], others: [...BEFORE.others, 'more.txt'] })).toEqual([])
   })
 
-  it('of assets of earlier builds, which open tabs may still ask for', () => {
+  it('assets of earlier builds are not orphaned, since open tabs may request them', () => {
     const { find, dir } = aFolder()
     writeFiles(dir, { 'assets/older.js': '' })
     expect(find({ ...BEFORE, others: ['sw.js', 'sheet.txt', 'assets/newer.js'] })).toEqual([])
@@ -72,30 +72,30 @@ describe('nothing is superfluous', () => {
   })
 })
 
-describe('what is superfluous', () => {
-  it('is both files of a page that is gone', () => {
+describe('orphaned files', () => {
+  it('both files of a deleted page are orphaned', () => {
     const { find } = aFolder()
     expect(find({ ...BEFORE, paths: ['/', '/b'] })).toEqual(['a/index.html', 'page-data/a/page-data.json'])
   })
 
-  it('is a file of the site that is gone', () => {
+  it('a deleted site file is orphaned', () => {
     expect(aFolder().find({ ...BEFORE, others: ['sw.js', 'assets/entry.js'] })).toEqual(['sheet.txt'])
   })
 
-  it.each(['notes.txt', 'b/more.html', '.hidden', 'c/index.html'])('is what somebody else put there: %s', (file) => {
+  it.each(['notes.txt', 'b/more.html', '.hidden', 'c/index.html'])('files from elsewhere are orphaned: %s', (file) => {
     const { find, dir } = aFolder()
     writeFiles(dir, { [file]: 'of somebody' })
     expect([find(BEFORE), find(BEFORE, [], false)]).toEqual([[file], [file]])
   })
 
-  it('is not overlooked where as much is gone as is new', () => {
+  it('orphans are found even if as many files are new as deleted', () => {
     const { find, dir } = aFolder()
     rmSync(path.join(dir, 'sw.js'))
     writeFiles(dir, { 'notes.txt': 'of somebody' })
     expect(find(BEFORE)).toEqual(['notes.txt'])
   })
 
-  it('is all that a build does not know of', () => {
+  it('all unknown files are orphaned', () => {
     expect(aFolder().find({ paths: ['/'], others: [] }, [], false)).toEqual(
       [
         'a/index.html',
@@ -108,25 +108,25 @@ describe('what is superfluous', () => {
     )
   })
 
-  it('is nothing of a folder that is not there', () => {
+  it('a missing folder has no orphans', () => {
     const { find, dir } = aFolder()
     rmSync(dir, { recursive: true })
     expect([find(BEFORE, BEFORE.paths), find(BEFORE, [], false)]).toEqual([[], []])
   })
 
-  it('is not the file of a page that takes the place of a file of the site', () => {
+  it('the file of a page in the place of a site file is not orphaned', () => {
     const { find } = aFolder({ paths: ['/'], others: ['a/index.html'] })
     expect(find({ paths: ['/', '/a'], others: [] })).toEqual([])
   })
 
-  it('is no folder, though it have the name of a file that is gone', () => {
+  it('a folder is never orphaned, even under the name of a deleted file', () => {
     const { find, dir } = aFolder()
     rmSync(path.join(dir, 'b/index.html'))
     writeFiles(dir, { 'b/index.html/a-file': 'of somebody' })
     expect(find({ ...BEFORE, paths: ['/', '/a'] })).toEqual(['b/index.html/a-file', 'page-data/b/page-data.json'])
   })
 
-  it('is the same, whether or not anything is known of the build before', () => {
+  it('orphans do not depend on the record of an earlier build', () => {
     const paths = fc.uniqueArray(fc.constantFrom('/', '/a', '/b', '/c', '/404.html'), { maxLength: 5 })
     const others = fc.uniqueArray(fc.constantFrom('sw.js', 'sheet.txt', 'x/y.txt', 'assets/a.js', 'assets/b.js'), {
       maxLength: 5,

@@ -9,7 +9,7 @@ import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { aRoute } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
-import { anEditionState, type SomePage, type SomeState } from '#test/support/page-notes.ts'
+import { anEditionState, type SomePage, type SomeState } from '#test/support/page-records.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -26,7 +26,7 @@ const GLOBALS = { engine: 1, settings: 2 }
 
 let count = 0
 
-/** An output folder with the files of these pages, and what the build left that wrote them. */
+/** An output folder with the files of these pages, and the state that its build left. */
 const aBuilt = (state: SomeState = {}): { readonly dir: string; readonly previous: EditionState } => {
   count += 1
   const dir = path.join(folder, String(count))
@@ -45,10 +45,10 @@ const aBuilt = (state: SomeState = {}): { readonly dir: string; readonly previou
 
 type Built = ReturnType<typeof aBuilt>
 
-/** With what is seen in the folder now. */
+/** With the current output scan. */
 const withLook = ({ dir, previous }: Built) => ({ previous, untouchedRoutes: findUntouchedRoutes(dir, previous) })
 
-/** Paths of the routes that have to be drawn, when all is as the build left it but for what is said. */
+/** Paths of the stale routes, when everything is as the build left it except for the given changes. */
 const stalePaths = (change: Partial<StaleOptions> & { readonly paths?: readonly string[] } = {}, built = aBuilt()) => {
   const { paths = PATHS, ...options } = change
   const routes = paths.map((at) => aRoute({ path: at }))
@@ -56,24 +56,24 @@ const stalePaths = (change: Partial<StaleOptions> & { readonly paths?: readonly 
   const found = findStale({ ...withLook(built), routes, own, globals: GLOBALS, digestOf: () => 1, ...options })
   const stale = Array.from(found.stale, (routeIndex) => paths[routeIndex])
   const kept = found.kept.map(([routeIndex, at]) => [paths[routeIndex], built.previous.paths[at]])
-  // Each route is one or the other, and is kept for what it was.
+  // Each route is either stale or kept under its previous index.
   expect([...stale, ...kept.map(([at]) => at)].sort()).toEqual([...paths].sort())
   expect(kept.every(([is, was]) => is === was)).toBe(true)
   return stale
 }
 
-/** Inputs as they were but for these. */
+/** Inputs that are unchanged except for these. */
 const changed =
   (...keys: readonly string[]) =>
   (key: string): number =>
     keys.includes(key) ? 2 : 1
 
-describe('a route has to be drawn', () => {
-  it('only if anything changed', () => {
+describe('stale routes', () => {
+  it('no route is stale without changes', () => {
     expect(stalePaths()).toEqual([])
   })
 
-  it('if nothing is known of an earlier build', () => {
+  it('every route is stale without an earlier build', () => {
     expect(stalePaths({ previous: undefined })).toEqual(PATHS)
   })
 
@@ -82,19 +82,19 @@ describe('a route has to be drawn', () => {
     { name: 'more', globals: { ...GLOBALS, shell: 3 } },
     { name: 'less', globals: { engine: 1 } },
     { name: 'otherwise called', globals: { engine: 1, shell: 2 } },
-  ])('if what every page depends on is $name', ({ globals }) => {
+  ])('every route is stale if a global input is $name', ({ globals }) => {
     expect(stalePaths({ globals })).toEqual(PATHS)
   })
 
-  it('if it is new, wherever it stands among the others', () => {
+  it('a new route is stale, wherever it is among the others', () => {
     expect(stalePaths({ paths: ['/', '/0', '/a', '/b', '/bb', '/c', '/d'] })).toEqual(['/0', '/bb', '/d'])
   })
 
-  it('and not because others are gone', () => {
+  it('deleted routes make no other route stale', () => {
     expect(stalePaths({ paths: ['/b', '/c'] })).toEqual([])
   })
 
-  it('if it is another by itself', () => {
+  it('a route is stale if its own facts changed', () => {
     expect(stalePaths({ own: Float64Array.of(11, 99, 13, 98) })).toEqual(['/a', '/c'])
   })
 
@@ -103,11 +103,11 @@ describe('a route has to be drawn', () => {
     { keys: ['list notes'], stale: ['/'] },
     { keys: ['slice header', 'query 7'], stale: ['/', '/a', '/b'] },
     { keys: ['message of-no-page'], stale: [] },
-  ])('if what it was made of changed: $keys', ({ keys, stale }) => {
+  ])('a route is stale if its inputs changed: $keys', ({ keys, stale }) => {
     expect(stalePaths({ digestOf: changed(...keys) })).toEqual(stale)
   })
 
-  describe.each(['b/index.html', 'page-data/b/page-data.json'])('if its file %s', (file) => {
+  describe.each(['b/index.html', 'page-data/b/page-data.json'])('a route is stale if its file %s', (file) => {
     it.each<{ name: string; damage: (absolute: string) => void }>([
       { name: 'is gone', damage: (absolute) => rmSync(absolute) },
       { name: 'is longer', damage: (absolute) => writeFileSync(absolute, `${readFileSync(absolute, 'utf8')} `) },
@@ -132,20 +132,20 @@ describe('a route has to be drawn', () => {
           writeFiles(absolute, { 'a-file': '' })
         },
       },
-    ])('$name', ({ damage }) => {
+    ])('the route is stale if its file $name', ({ damage }) => {
       const built = aBuilt()
       damage(path.join(built.dir, file))
       expect(stalePaths({}, built)).toEqual(['/b'])
     })
   })
 
-  it('if the whole folder is gone', () => {
+  it('every route is stale if the whole folder was deleted', () => {
     const built = aBuilt()
     rmSync(built.dir, { recursive: true })
     expect(stalePaths({}, built)).toEqual(PATHS)
   })
 
-  it('and not because somebody put a file beside it', () => {
+  it('an added file makes no route stale', () => {
     const built = aBuilt()
     writeFiles(built.dir, { 'b/notes.txt': '' })
     expect(stalePaths({}, built)).toEqual([])
@@ -153,14 +153,14 @@ describe('a route has to be drawn', () => {
 })
 
 describe('findChangedInputs', () => {
-  it('flags the inputs that are no longer what they were', () => {
+  it('findChangedInputs flags changed inputs', () => {
     const { previous } = aBuilt()
     const flags = findChangedInputs(previous, changed('message title'))
     expect([...previous.inputs].filter((_, number) => flags[number] === 1)).toEqual(['message title'])
   })
 })
 
-describe('a slice is drawn as it was', () => {
+describe('unchanged slices', () => {
   const isSame = (options: Partial<StaleOptions>, alias = 'header') => {
     const built = aBuilt()
     const routes = PATHS.map((at) => aRoute({ path: at }))
@@ -174,11 +174,11 @@ describe('a slice is drawn as it was', () => {
     }).isSameSlice(alias)
   }
 
-  it('while nothing of it changed', () => {
+  it('a slice is unchanged if its inputs are', () => {
     expect(isSame({ digestOf: changed('message title') })).toBe(true)
   })
 
-  it('and not if anything of it did, or of what all pages depend on, or if no page had it', () => {
+  it('a slice is changed if an input of its own or of all pages changed, or if no page had it', () => {
     expect([
       isSame({ digestOf: changed('slice header') }),
       isSame({ globals: { engine: 2, settings: 2 } }),

@@ -6,7 +6,7 @@ import { findUntouched } from '#prerender/incremental/find-untouched.ts'
 import { stateFile } from '#prerender/incremental/state-file.ts'
 import { type OutputSignature, outputSignature } from '#prerender/write/stage-writer.ts'
 import { listFiles, writeFiles } from '#test/support/files.ts'
-import { anEditionState } from '#test/support/page-notes.ts'
+import { anEditionState } from '#test/support/page-records.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -55,45 +55,45 @@ const aBuilt = (...editions: readonly string[]) => {
   }
 }
 
-describe('nothing has to be built', () => {
-  it('where sources and files are as the build left them, and there is to be told what stands there', async () => {
+describe('an untouched output', () => {
+  it('an output with unchanged sources and files is untouched, and summarised', async () => {
     const { find } = aBuilt('en-US', 'zh-CN')
     const of = (edition: string) => ({ edition, pages: 2, rendered: 0, files: 6, bytes: 42, changed: 0, removed: 0 })
     expect(await find()).toEqual([of('en-US'), of('zh-CN')])
   })
 
-  it('where assets of earlier builds are still there, which open tabs may ask for', async () => {
+  it('assets of earlier builds do not matter, since open tabs may request them', async () => {
     const { dir, find } = aBuilt('en-US')
     writeFiles(dir, { 'assets/entry-old.js': 'old', 'assets/deep/a.css': '' })
     expect(await find()).toHaveLength(1)
   })
 })
 
-describe('something has to be built', () => {
-  it('where the sources are others', async () => {
+describe('a touched output', () => {
+  it('changed sources require a build', async () => {
     expect(await aBuilt('en-US').find(SOURCES + 1)).toBeUndefined()
   })
 
-  it('where nothing is known of an earlier build', async () => {
+  it('a missing state requires a build', async () => {
     const { dir, find, cacheDir } = aBuilt('en-US')
     rmSync(stateFile(cacheDir, dir))
     expect(await find()).toBeUndefined()
   })
 
-  it.each(Object.keys(FILES))('where %s is gone', async (file) => {
+  it.each(Object.keys(FILES))('the missing file %s requires a build', async (file) => {
     const { dir, find } = aBuilt('en-US')
     rmSync(path.join(dir, file))
     expect(await find()).toBeUndefined()
   })
 
-  it.each(Object.keys(FILES))('where %s was written by somebody else', async (file) => {
+  it.each(Object.keys(FILES))('the altered file %s requires a build', async (file) => {
     const { dir, find } = aBuilt('en-US')
     utimesSync(path.join(dir, file), 1, 1)
     expect(await find()).toBeUndefined()
   })
 
   it.each(['b/index.html', '.hidden', 'page-data/b/page-data.json'])(
-    'where there is a file too many: %s',
+    'an additional file requires a build: %s',
     async (file) => {
       const { dir, find } = aBuilt('en-US')
       writeFiles(dir, { [file]: '' })
@@ -101,13 +101,13 @@ describe('something has to be built', () => {
     },
   )
 
-  it('where the output is gone', async () => {
+  it('a deleted output requires a build', async () => {
     const { dir, find } = aBuilt('en-US')
     rmSync(dir, { recursive: true })
     expect([await find(), listFiles(dir)]).toEqual([undefined, []])
   })
 
-  it('where any of several editions has changed', async () => {
+  it('a change in any of several editions requires a build', async () => {
     const { dirs, find } = aBuilt('en-US', 'zh-CN')
     writeFiles(dirs[1]?.dir ?? '', { 'index.html': 'another home' })
     expect(await find()).toBeUndefined()

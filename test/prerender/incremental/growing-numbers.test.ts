@@ -5,7 +5,7 @@ import { createNumberRows, rowOf } from '#prerender/incremental/growing-numbers.
 const someNumbers = fc.array(fc.integer({ min: 0, max: 2 ** 32 - 1 }), { maxLength: 400 })
 
 describe('rows of numbers', () => {
-  it('come back, in whatever order they were set', () => {
+  it('rows of numbers are read back, in whatever order they were set', () => {
     const inAnyOrder = fc
       .array(someNumbers, { maxLength: 12 })
       .chain((rows) =>
@@ -25,7 +25,7 @@ describe('rows of numbers', () => {
     )
   })
 
-  it('have room for more than there was room for', () => {
+  it('rows of numbers grow beyond the first capacity', () => {
     const table = createNumberRows(3)
     table.set(0, [7])
     table.set(
@@ -41,14 +41,14 @@ describe('rows of numbers', () => {
     ])
   })
 
-  it('are empty where nothing was set', () => {
+  it('rows that were not set are empty', () => {
     const table = createNumberRows(2)
     table.set(1, [1])
     expect([...table.get(0)]).toEqual([])
     expect([...rowOf(table.columns(), 0)]).toEqual([])
   })
 
-  it('take no more room than they need once they are kept', () => {
+  it('finished rows take no more memory than needed', () => {
     const table = createNumberRows(1)
     table.set(0, [1, 2, 3])
     expect(table.columns().pool).toEqual(Uint32Array.of(1, 2, 3))

@@ -4,7 +4,7 @@ import { findUntouchedImages, imagesAmong, listImages } from '#prerender/increme
 import { outputSignature } from '#prerender/write/stage-writer.ts'
 import { someFacts } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
-import { anEditionState } from '#test/support/page-notes.ts'
+import { anEditionState } from '#test/support/page-records.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -14,14 +14,14 @@ const aFolder = (name: string, files: Readonly<Record<string, string>>): string 
   return path.join(folder, name)
 }
 
-it('finds the pictures among what pages were made of', () => {
+it('imagesAmong selects share pictures among inputs', () => {
   expect([
     ...imagesAmong(['data notes image', 'image assets/share-1.png', 'message image', 'image assets/share-2.png']),
   ]).toEqual(['assets/share-1.png', 'assets/share-2.png'])
 })
 
 describe('listImages', () => {
-  it('tells of staged pictures, and lists them with those of pages that were not drawn', () => {
+  it('listImages reports staged pictures, and lists them with those of pages that were not rendered', () => {
     const dir = aFolder('dir', { 'assets/share-kept.png': 'kept' })
     const waiting = aFolder('waiting', { 'assets/share-new.png': 'new!!' })
     const staged: string[] = []
@@ -35,7 +35,7 @@ describe('listImages', () => {
   })
 })
 
-describe('findImagesAsLeft', () => {
+describe('findUntouchedImages', () => {
   const dir = aFolder('left', { 'assets/share-same.png': 'same', 'assets/share-altered.png': 'before' })
   const files = ['assets/share-same.png', 'assets/share-altered.png'].map((file) => ({
     file,
@@ -48,11 +48,11 @@ describe('findImagesAsLeft', () => {
     { file: 'assets/share-same.png', expected: true },
     { file: 'assets/share-altered.png', expected: false },
     { file: 'assets/share-lost.png', expected: false },
-  ])('says $expected of $file', ({ file, expected }) => {
+  ])('findUntouchedImages is $expected for $file', ({ file, expected }) => {
     expect(isUntouched(file)).toBe(expected)
   })
 
-  it('knows none where nothing was built before', () => {
+  it('findUntouchedImages knows no picture without an earlier build', () => {
     expect(findUntouchedImages(dir, undefined)('assets/share-same.png')).toBe(false)
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type CurrentInputs, createDigestOf } from '#prerender/incremental/input-digests.ts'
-import { anIndex, type SomeShelf, someCode, someInputs } from '#test/support/builders.ts'
+import { anIndex, type SomeRange, someCode, someInputs } from '#test/support/builders.ts'
 
-const ranges: readonly SomeShelf[] = [
+const ranges: readonly SomeRange[] = [
   { collection: 'notes', rows: [{ id: 'a' }, { id: 'b b' }] },
   { collection: 'notes', edition: 'zh-CN', rows: [{ id: 'a' }] },
   { collection: 'ports', edition: null, rows: [{ id: 'deham' }] },
 ]
 
-/** The same ranges, with other rows in one of them. */
-const indexWith = (number: number, rows: SomeShelf['rows']) =>
+/** The same ranges with other rows in one of them. */
+const indexWith = (number: number, rows: SomeRange['rows']) =>
   anIndex(...ranges.map((range, at) => (at === number ? { ...range, rows } : range)))
 
 const before = someInputs({
@@ -69,7 +69,7 @@ const KEYS = [
 
 const digestsOf = (inputs: CurrentInputs): readonly number[] => KEYS.map(createDigestOf(inputs))
 
-/** Keys of the inputs that change. */
+/** Keys of the changed inputs. */
 const changedBy = (change: Partial<CurrentInputs>): readonly string[] => {
   const [was, is] = [digestsOf(before), digestsOf({ ...before, ...change })]
   return KEYS.filter((_, at) => was[at] !== is[at])
@@ -78,7 +78,7 @@ const changedBy = (change: Partial<CurrentInputs>): readonly string[] => {
 const { shared, code } = before
 
 describe('the digest of an input', () => {
-  it('stays the same while nothing changes, and is never that of nothing', () => {
+  it('the digest of an input stays the same without changes, and is never 0', () => {
     expect(changedBy({})).toEqual([])
     expect(digestsOf(before).filter((digest) => digest === 0)).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('the digest of an input', () => {
       change: { sliceQueries: { header: ['7', '8'] } },
       changes: ['slice header'],
     },
-  ])('changes with $name', ({ change, changes }) => {
+  ])('the digest of an input changes with $name', ({ change, changes }) => {
     expect(changedBy(change)).toEqual(changes)
   })
 
@@ -174,24 +174,24 @@ describe('the digest of an input', () => {
     'all-data nowhere',
     'slice nowhere',
     'code pages/gone.page.tsx',
-  ])('is that of nothing for what is not there: %s', (key) => {
+  ])('the digest of a missing input is 0: %s', (key) => {
     expect(createDigestOf(before)(key)).toBe(0)
   })
 
-  it('of a list without entries is not that of no list', () => {
+  it('the digest of an empty list differs from that of no list', () => {
     expect(createDigestOf(someInputs({ index: anIndex({ collection: 'notes', rows: [] }) }))('list notes')).not.toBe(0)
   })
 
-  it('is the same for a message that is gone and for one that is not there in this edition', () => {
+  it('a deleted message has the same digest as one missing in this edition', () => {
     expect(new Set(['message nowhere', 'message constructor'].map(createDigestOf(before))).size).toBe(1)
   })
 
-  it('is the same when it is asked for again', () => {
+  it('the digest of an input is the same on a second call', () => {
     const digestOf = createDigestOf(before)
     expect(KEYS.map(digestOf)).toEqual(KEYS.map(digestOf))
   })
 
-  it('is asked for by keys that somebody knows', () => {
+  it('an unknown key is an error', () => {
     expect(() => createDigestOf(before)('weather today')).toThrow('weather today')
   })
 })

@@ -8,16 +8,16 @@ const seen = (queries: Readonly<Record<string, readonly string[]>>) =>
   new Map(Object.entries(queries).map(([alias, hashes]) => [alias, new Set(hashes)]))
 
 describe('the static queries that slices read', () => {
-  it('are those that were seen now, sorted', () => {
+  it('queries of slices are those seen now, sorted', () => {
     expect(join({ seen: seen({ header: ['9', '10'], footer: [] }) })).toEqual({ footer: [], header: ['10', '9'] })
   })
 
-  it('are those of before where nothing of a slice changed, whose pages need not have been drawn', () => {
+  it('queries of an unchanged slice include earlier ones, since its pages need not be rendered', () => {
     expect(join({ before: { header: ['7'] } })).toEqual({ header: ['7'] })
     expect(join({ before: { header: ['7'] }, seen: seen({ header: ['8', '7'] }) })).toEqual({ header: ['7', '8'] })
   })
 
-  it('are not those of before where a slice changed: all of its pages were drawn', () => {
+  it('queries of a changed slice are only those seen now, since all its pages were rendered', () => {
     expect(
       join({
         before: { header: ['7'], footer: ['9'] },
@@ -30,7 +30,7 @@ describe('the static queries that slices read', () => {
     })
   })
 
-  it('are those of slices that a page has', () => {
+  it('only slices that a page has are listed', () => {
     expect(
       join({ before: { gone: ['7'] }, seen: seen({ header: [] }), isUsed: (alias) => alias === 'header' }),
     ).toEqual({ header: [] })

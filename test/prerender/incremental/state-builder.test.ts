@@ -6,7 +6,7 @@ import { isTargetLink, numberOfLink } from '#prerender/incremental/link-number.t
 import { idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
 import { anIndex, someFacts, someInputs } from '#test/support/builders.ts'
-import { addPages, anEditionState, aStateBuilder, type SomePage } from '#test/support/page-notes.ts'
+import { addPages, anEditionState, aStateBuilder, type SomePage } from '#test/support/page-records.ts'
 
 const index = anIndex(
   { collection: 'notes', rows: [{ id: 'a' }, { id: 'b' }] },
@@ -19,7 +19,7 @@ const linksIn = (
   isWanted: (link: number) => boolean,
 ): readonly number[] => [...rowOf({ at: linksAt, pool: links }, at)].filter(isWanted).map(numberOfLink)
 
-/** What a state says of a route, in words. */
+/** The record of a route in a state, with numbers resolved. */
 const routeIn = (state: EditionState, at: number) => ({
   path: state.paths[at],
   isListed: state.isListed[at] === 1,
@@ -75,12 +75,12 @@ const expected = [
   { path: '/c', isListed: true, reads: [], targets: [], hrefs: [], ids: [], outputs: [1, 2, 3, 1, 2, 3] },
 ]
 
-describe('what is gathered of drawn pages', () => {
-  it('says what each was made of, where it leads, and how its files look', () => {
+describe('a state of rendered pages', () => {
+  it('a state records inputs, links and signatures of each page', () => {
     expect(routesIn(anEditionState(SOME, { index }))).toEqual(expected)
   })
 
-  it('is the same in whatever order they were drawn, by whichever threads', () => {
+  it('a state does not depend on the order of pages or threads', () => {
     const builder = aStateBuilder(3, index)
     const pages = Object.values(SOME)
     for (const routeIndex of [2, 0, 1]) addPages(builder, { [routeIndex]: pages[routeIndex] ?? {} })
@@ -88,7 +88,7 @@ describe('what is gathered of drawn pages', () => {
     expect(routesIn(state)).toEqual(expected)
   })
 
-  it('keeps each text once', () => {
+  it('a state stores each text once', () => {
     const { inputs, hrefs } = anEditionState(SOME, { index })
     expect([...inputs].sort()).toEqual([
       'body notes a',
@@ -100,12 +100,12 @@ describe('what is gathered of drawn pages', () => {
     expect([...hrefs].sort()).toEqual(['#b', 'https://x.example'])
   })
 
-  it('keeps the digest of every input as it is now', () => {
+  it('a state stores the current digest of every input', () => {
     const { inputs, inputDigests } = anEditionState(SOME, { index, digestOf: (key) => key.length })
     expect([...inputDigests]).toEqual([...inputs].map((key) => key.length))
   })
 
-  it('is told while it is gathered', () => {
+  it('facts are available while a state is built', () => {
     const builder = aStateBuilder(4, index)
     addPages(builder, { 1: SOME['/a'] ?? {}, 3: SOME['/b'] ?? {} })
     expect([0, 1, 2, 3].map(builder.has)).toEqual([false, true, false, true])
@@ -117,7 +117,7 @@ describe('what is gathered of drawn pages', () => {
     expect(builder.bytes()).toBe(10 + 20 + 30 + 40)
   })
 
-  it('says of a route that nobody drew that there is nothing', () => {
+  it('a route that was not rendered has no record', () => {
     const builder = aStateBuilder(1, index)
     const state = builder.finish(someFacts(), ['/a'], Float64Array.of(1), () => 1)
     expect(routesIn(state)).toEqual([
@@ -125,7 +125,7 @@ describe('what is gathered of drawn pages', () => {
     ])
   })
 
-  it('tells two entries of one id apart, since a page of all entries is made of both', () => {
+  it('two entries with one id are distinct inputs, since a page of all entries has both', () => {
     const rows = (raw: string) => [
       { id: 'a', file: 'content/en-US/notes/a.md', raw },
       { id: 'a', file: 'content/en-US/notes/deep/a.md' },
@@ -143,10 +143,10 @@ describe('what is gathered of drawn pages', () => {
   })
 })
 
-describe('what is kept of an earlier build', () => {
+describe('a state of kept pages', () => {
   const before = anEditionState(SOME, { index })
 
-  it('is as it was, in its new place, among new texts', () => {
+  it('a kept page has its earlier record under a new index, among new texts', () => {
     const builder = aStateBuilder(4, index)
     addPages(builder, {
       0: { keys: ['message of-a-new-page'], targets: ['/new', '/b'], hrefs: ['?new', 'https://x.example'] },
@@ -164,7 +164,7 @@ describe('what is kept of an earlier build', () => {
     expect(routeIn(state, 3)).toMatchObject({ targets: [pathHash('/b')], hrefs: ['#b'] })
   })
 
-  it('leaves behind what only pages that are gone were made of', () => {
+  it('inputs that only deleted pages had are dropped', () => {
     const builder = aStateBuilder(1, index)
     builder.keep(0, before, 1)
     const { inputs, hrefs, targets } = builder.finish(someFacts(), ['/b'], Float64Array.of(1), () => 1)
@@ -175,7 +175,7 @@ describe('what is kept of an earlier build', () => {
     ])
   })
 
-  it('may have been made of entries that are gone, or stand in other rows', () => {
+  it('a kept page may have inputs that were deleted or are in other rows', () => {
     const now = anIndex(
       { collection: 'notes', rows: [{ id: '0' }, { id: 'b' }] },
       { collection: 'ports', edition: null, rows: [{ id: 'a port' }] },
@@ -190,7 +190,7 @@ describe('what is kept of an earlier build', () => {
     expect(new Set(state.inputs).size).toBe(state.inputs.length)
   })
 
-  it('may come from several, as shards do', () => {
+  it('kept pages may come from several states, as in a merge', () => {
     const other = anEditionState(
       { '/z': { targets: ['/b'], hrefs: ['?other', 'https://x.example'], keys: ['message other'] } },
       { index },
@@ -207,7 +207,7 @@ describe('what is kept of an earlier build', () => {
     })
   })
 
-  it('is the same after however many builds that changed nothing', () => {
+  it('a state stays the same over any number of unchanged builds', () => {
     let state = before
     for (let build = 0; build < 3; build += 1) {
       const builder = aStateBuilder(3, index)

@@ -8,8 +8,8 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-describe('the files that are copied', () => {
-  it('are bundled code, files of the site and the worker, read where they lie', async () => {
+describe('assets', () => {
+  it('assets are bundled code, public files and the worker, read in place', async () => {
     const siteDir = path.join(folder, 'site')
     const bundleDir = path.join(folder, 'bundle')
     writeFiles(siteDir, { 'public/robots.txt': 'all', 'public/fonts/a.woff2': '', 'public/README.md': '' })
@@ -30,7 +30,7 @@ describe('the files that are copied', () => {
     ])
   })
 
-  it('are those of the bundle alone for a site without public/', async () => {
+  it('assets of a site without public/ are those of the bundle', async () => {
     const client = aClientBundle({ files: ['assets/a.js'] })
     const assets = await listAssets(path.join(folder, 'nowhere'), bundlesIn('/bundle'), client)
     expect([...assets.keys()]).toEqual(['assets/a.js', 'sw.js'])

@@ -11,11 +11,11 @@ const schemas = Object.fromEntries(
 )
 
 describe('jsonSchemaOf', () => {
-  it.each(Object.keys(fileKinds))('says of %s which draft it is and what it describes', (kind) => {
+  it.each(Object.keys(fileKinds))('the schema of %s has its draft and description', (kind) => {
     expect(schemas[kind]).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: kind })
   })
 
-  it('describes app data', () => {
+  it('jsonSchemaOf describes app data', () => {
     expect(jsonSchemaOf('app-data', AppData)).toMatchObject({
       type: 'object',
       properties: { webpackCompilationHash: { type: 'string' } },
@@ -33,7 +33,7 @@ describe('jsonSchemaOf', () => {
     { kind: 'static-query-result', value: { data: { a: 1 } } },
     { kind: 'slice-data', value: { componentChunkName: 'x', result: {}, staticQueryHashes: [] } },
     { kind: 'match-paths', value: [{ path: '/a', matchPath: '/a/*' }] },
-  ])('takes what the codec takes: $kind', ({ kind, value }) => {
+  ])('the schema accepts what the decoder accepts: $kind', ({ kind, value }) => {
     expect(satisfies(schemas[kind], value)).toBe(true)
   })
 
@@ -47,11 +47,11 @@ describe('jsonSchemaOf', () => {
     { kind: 'static-query-result', value: { data: [] } },
     { kind: 'slice-data', value: { componentChunkName: 'x', result: {} } },
     { kind: 'match-paths', value: [{ path: '/a' }] },
-  ])('refuses what the codec refuses: $kind', ({ kind, value }) => {
+  ])('the schema rejects what the decoder rejects: $kind', ({ kind, value }) => {
     expect(satisfies(schemas[kind], value)).toBe(false)
   })
 
-  it('describes every part that schemas are made of', () => {
+  it('jsonSchemaOf supports every combinator that schemas use', () => {
     const schema = fileSchema((S) =>
       S.struct({
         kind: S.literal('a', 1),
@@ -80,7 +80,7 @@ describe('jsonSchemaOf', () => {
     }
   })
 
-  it('says that a part is not supported rather than to describe it wrongly', () => {
+  it('jsonSchemaOf throws for an unsupported combinator', () => {
     const schema = fileSchema((S) => S.sum('_tag')({ a: S.struct({ _tag: S.literal('a') }) }))
     expect(() => jsonSchemaOf('sum', schema)).toThrow('sum')
   })

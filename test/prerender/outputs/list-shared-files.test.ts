@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { listSharedFiles, type SharedFilesOptions } from '#prerender/outputs/list-shared-files.ts'
-import { createSiteRoutes } from '#prerender/outputs/site-routes.ts'
 import { fileKinds } from '#runtime/protocol/file-kinds.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { mayBePage } from '#runtime/protocol/route-filter.ts'
@@ -21,13 +20,13 @@ const aPlan = (plan: Partial<SharedFilesOptions['plan']> = {}): SharedFilesOptio
     findings: [],
     missingPaths: [],
   },
-  files: [],
+  files: { modules: [], plan: () => ({ files: [], findings: [] }), keep: () => {} },
   missingSlugs: [],
   redirects: { host: [aRule()], browser: [aRule()] },
   ...plan,
 })
 
-/** The files, in the order in which they come. */
+/** Files in the order in which they are generated. */
 const filesOf = (options: Partial<SharedFilesOptions> = {}): ReadonlyMap<string, string> => {
   const files = new Map<string, string>()
   const {
@@ -46,8 +45,8 @@ const filesOf = (options: Partial<SharedFilesOptions> = {}): ReadonlyMap<string,
 const jsonOf = (file: string, options: Partial<SharedFilesOptions> = {}): unknown =>
   JSON.parse(filesOf(options).get(file) ?? 'null')
 
-describe('the files that the pages of an edition share', () => {
-  it('are there even of a site that has no more than pages', () => {
+describe('shared files', () => {
+  it('shared files exist for a site with nothing but pages', () => {
     expect([...filesOf().keys()].sort()).toEqual(
       [
         ...Object.keys(fileKinds).map((name) => `page-data/schema/${name}.json`),
@@ -60,13 +59,13 @@ describe('the files that the pages of an edition share', () => {
     )
   })
 
-  it('say which code the pages were made for, last of all', () => {
+  it('shared files end with app data, which names the code of the pages', () => {
     const files = filesOf({ compilationHash: 'another-code' })
     expect([...files.keys()].at(-1)).toBe('page-data/app-data.json')
     expect(files.get('page-data/app-data.json')).toBe('{"webpackCompilationHash":"another-code"}\n')
   })
 
-  it('hold the data of slices, and which static queries each reads', () => {
+  it('shared files include slice data with the queries of each slice', () => {
     const shared = {
       slices: [
         { alias: 'header', file: 'pages/slices/header.slice.tsx', data: { b: 1, a: 2 } },
@@ -83,13 +82,13 @@ describe('the files that the pages of an edition share', () => {
     for (const alias of ['header', 'footer']) decode(SliceData, jsonOf(`slice-data/${alias}.json`, options))
   })
 
-  it('hold the results of static queries', () => {
+  it('shared files include results of static queries', () => {
     const shared = { slices: [], staticQueries: [{ hash: '7', result: { b: 1, a: 2 } }] }
     expect(filesOf({ shared }).get('page-data/sq/d/7.json')).toBe('{"data":{"a":2,"b":1}}')
     decode(StaticQueryResult, jsonOf('page-data/sq/d/7.json', { shared }))
   })
 
-  it('leave out what could not be computed, which is reported', () => {
+  it('shared files omit what could not be computed, which is reported', () => {
     const shared = {
       slices: [{ alias: 'header', file: 'pages/slices/header.slice.tsx', data: undefined }],
       staticQueries: [{ hash: '7', result: undefined }],
@@ -97,7 +96,7 @@ describe('the files that the pages of an edition share', () => {
     expect([...filesOf({ shared }).keys()].sort()).toEqual([...filesOf().keys()].sort())
   })
 
-  it('list pages for search engines, each with its versions in other editions', () => {
+  it('the sitemap lists pages for search engines, with their versions in other editions', () => {
     const listed = { urls: ['', '', 'https://site.example/b'], routeIndexes: Uint32Array.of(2) }
     const alternatesAt = (routeIndex: number) => [{ lang: 'zh-CN', href: `https://cn.site.example/${routeIndex}` }]
     const xml = filesOf({ listed, alternatesAt }).get('sitemap.xml')
@@ -105,25 +104,22 @@ describe('the files that the pages of an edition share', () => {
     expect(xml).toContain('hreflang="zh-CN" href="https://cn.site.example/2"')
   })
 
-  it('name the areas of the site', () => {
+  it('shared files name the client-only areas', () => {
     expect(jsonOf('page-data/match-paths.json')).toEqual([{ path: '/app', matchPath: '/app/*' }])
   })
 
-  it('tell the browser of addresses', () => {
-    expect(jsonOf('page-data/site-routes.json')).toEqual(createSiteRoutes(aPlan()))
-  })
-})
-
-describe('createSiteRoutes', () => {
-  it('names what other hosts answer, redirects, and no page that is not there', () => {
-    const routes = createSiteRoutes(aPlan())
+  it('the route file lists paths of other hosts, redirects and pages', () => {
+    const routes = decode(SiteRoutes, jsonOf('page-data/site-routes.json')) as SiteRoutes
     expect(routes).toMatchObject({ externalPaths: ['/login'], redirects: [aRule()] })
-    expect(['/', '/a', '/b'].map((path) => mayBePage(routes.pages, pathKeyOf(path)))).toEqual([true, true, true])
-    const strangers = Array.from({ length: 100 }, (_, index) => pathKeyOf(`/stranger-${index}`))
-    expect(strangers.filter((key) => mayBePage(routes.pages, key)).length).toBeLessThan(10)
+    const isKnown = (path: string): boolean => routes.pages !== undefined && mayBePage(routes.pages, pathKeyOf(path))
+    expect(['/', '/a', '/b'].map(isKnown)).toEqual([true, true, true])
+    const strangers = Array.from({ length: 100 }, (_, index) => `/stranger-${index}`)
+    expect(strangers.filter(isKnown).length).toBeLessThan(10)
   })
 
-  it('gives what a browser can read', () => {
-    expect(() => decode(SiteRoutes, JSON.parse(JSON.stringify(createSiteRoutes(aPlan()))))).not.toThrow()
+  it('a large redirect table is split into shards', () => {
+    const browser = Array.from({ length: 500 }, (_, index) => aRule({ fromPath: `/old-${index}` }))
+    const names = [...filesOf({ plan: aPlan({ redirects: { host: browser, browser } }) }).keys()]
+    expect(names.filter((name) => name.startsWith('page-data/redirects/')).length).toBeGreaterThan(1)
   })
 })

@@ -8,12 +8,12 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-it('lists files in order, without what is written for people who work on the site', async () => {
+it('public files are listed in order, without the README', async () => {
   writeFiles(folder, { 'public/robots.txt': '', 'public/fonts/b.woff2': '', 'public/README.md': '' })
   expect(await listPublicFiles(folder)).toEqual({ files: ['fonts/b.woff2', 'robots.txt'], findings: [] })
 })
 
-it('lists links to files, and tells of links to anything else', async () => {
+it('public files may be links to files; other links are findings', async () => {
   const site = path.join(folder, 'linked')
   writeFiles(site, { 'public/map.svg': '', 'maps/a.svg': '' })
   const link = (name: string, to: string): void => symlinkSync(path.join(site, to), path.join(site, 'public', name))
@@ -35,11 +35,11 @@ it('lists links to files, and tells of links to anything else', async () => {
   ])
 })
 
-it('lets a site do without them', async () => {
+it('a site may have no public files', async () => {
   expect(await listPublicFiles(path.join(folder, 'nowhere'))).toEqual({ files: [], findings: [] })
 })
 
-it('does not take for empty what is no folder', async () => {
+it('a file in place of public/ does not count as empty', async () => {
   writeFiles(folder, { 'blocked/public': 'a file' })
   expect(await listPublicFiles(path.join(folder, 'blocked'))).toMatchObject({
     files: [],
@@ -49,7 +49,7 @@ it('does not take for empty what is no folder', async () => {
   })
 })
 
-it('does not take for empty what may not be read', async () => {
+it('an unreadable public/ does not count as empty', async () => {
   const dir = path.join(folder, 'public/private')
   const read = (async () => {
     throw Object.assign(new Error(), { code: 'EACCES', path: dir })
@@ -59,7 +59,7 @@ it('does not take for empty what may not be read', async () => {
   ])
 })
 
-it('may not lie in folders of the build, on a host that folds case either', () => {
+it('public files must not be in folders reserved for the build, whatever their case', () => {
   const files = ['assets/map.svg', 'Page-Data/a.json', 'slice-data', 'maps/assets/a.svg', 'assets.txt']
   expect(findMisplaced(files)).toEqual([
     { _tag: 'MisplacedFile', location: { file: 'public/assets/map.svg' }, folder: 'assets' },

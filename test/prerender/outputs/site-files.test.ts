@@ -25,14 +25,14 @@ const written = (options: Partial<SiteFilesOptions>) => {
 }
 
 describe('writeSiteFiles', () => {
-  it('names files as they lie in the output', () => {
+  it('writeSiteFiles names files by their path in the output', () => {
     expect(written({ files: [aFile('/blog/feed.xml', () => '<rss/>')] })).toEqual({
       files: { 'blog/feed.xml': '<rss/>' },
       findings: [],
     })
   })
 
-  it('never replaces what the build or public/ put there', () => {
+  it('writeSiteFiles never replaces a file of the build or of public/', () => {
     const { files, findings } = written({
       files: [aFile('/sitemap.xml'), aFile('/b.txt')],
       isTaken: (file) => file === 'sitemap.xml',
@@ -43,7 +43,7 @@ describe('writeSiteFiles', () => {
     ])
   })
 
-  it('tells of a file that cannot be written, and goes on; one that lacks reported content is left out', () => {
+  it('writeSiteFiles reports a file that throws, and continues; a file that lacks reported content is omitted', () => {
     const { files, findings } = written({
       files: [
         aFile('/a.txt', throwing(new Error('no words'))),

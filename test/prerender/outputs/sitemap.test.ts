@@ -7,7 +7,7 @@ const origin = 'https://site.example'
 type SomePage = { readonly url: string; readonly alternates: Head['alternates'] }
 
 const aPage = (path: string): SomePage => ({ url: `${origin}${path}`, alternates: [] })
-/** The files of a sitemap, in the order in which they come. */
+/** Files of a sitemap in the order in which they are generated. */
 const sitemapOf = (pages: readonly SomePage[], basePath = ''): ReadonlyMap<string, string> => {
   const files = new Map<string, string>()
   const listed = { urls: pages.map(({ url }) => url), routeIndexes: Uint32Array.from(pages.keys()) }
@@ -21,13 +21,13 @@ const locations = (xml: string | undefined): readonly string[] =>
   [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
 describe('a sitemap', () => {
-  it('lists every page', () => {
+  it('a sitemap lists every page', () => {
     const files = sitemapOf([aPage('/'), aPage('/a?b&c')])
     expect([...files.keys()]).toEqual(['sitemap.xml'])
     expect(locations(files.get('sitemap.xml'))).toEqual(['https://site.example/', 'https://site.example/a?b&amp;c'])
   })
 
-  it('names the versions of a page in other languages', () => {
+  it('a sitemap lists the versions of a page in other languages', () => {
     const alternates = [
       { lang: 'en-US', href: `${origin}/a` },
       { lang: 'zh-CN', href: 'https://cn.site.example/a' },
@@ -38,11 +38,11 @@ describe('a sitemap', () => {
     ).toEqual(alternates)
   })
 
-  it('is one even of a site without pages', () => {
+  it('a site without pages has a sitemap', () => {
     expect(sitemapOf([]).get('sitemap.xml')).toContain('<urlset')
   })
 
-  it('is an index of several files where one cannot hold all pages, which come before it', () => {
+  it('a large sitemap consists of several files and an index, which comes last', () => {
     const pages = Array.from({ length: 10_001 }, (_, index) => aPage(`/${index}`))
     const files = sitemapOf(pages, '/docs')
     expect([...files.keys()]).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])
@@ -55,14 +55,14 @@ describe('a sitemap', () => {
     ])
   })
 
-  it('lists each page once, in the order given, however many files there are', () => {
+  it('a sitemap lists each page once, in the given order, in any number of files', () => {
     const pages = Array.from({ length: 20_000 }, (_, index) => aPage(`/${index}`))
     const files = sitemapOf(pages)
     const listed = ['sitemap-1.xml', 'sitemap-2.xml'].flatMap((file) => locations(files.get(file)))
     expect([files.size, listed.length, listed.every((url, at) => url === pages[at]?.url)]).toEqual([3, 20_000, true])
   })
 
-  it('is XML whatever an address holds', () => {
+  it('a sitemap is valid XML for any address', () => {
     const alternates = [{ lang: 'x"', href: `${origin}/"&<` }]
     const xml = sitemapOf([{ url: `${origin}/<&">`, alternates }]).get('sitemap.xml')
     expect(locations(xml)).toEqual([`${origin}/&lt;&amp;&quot;&gt;`])

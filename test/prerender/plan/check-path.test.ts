@@ -14,7 +14,7 @@ it.each([
   '/😀',
   '/page-data.html',
   '/help/assets',
-])('takes %s', (path) => {
+])('checkPath accepts %s', (path) => {
   expect(checkPath(path)).toBeUndefined()
 })
 
@@ -35,11 +35,11 @@ it.each([
   { path: '/page-data/a', says: '"page-data"' },
   { path: '/Slice-Data/a', says: '"Slice-Data"' },
   { path: '/assets/', says: '"assets"' },
-])('refuses "$path"', ({ path, says }) => {
+])('checkPath rejects "$path"', ({ path, says }) => {
   expect(checkPath(path)).toContain(says)
 })
 
-it('counts the bytes of each segment, not its characters', () => {
+it('checkPath counts the bytes of each segment, not its characters', () => {
   const longest = `${'é'.repeat(127)}a`
   expect(checkPath(`/${longest}/${longest}`)).toBeUndefined()
   expect(checkPath(`/a/${longest}a`)).toContain('more than 255 bytes')

@@ -11,7 +11,7 @@ const manifestOf = (pages: Pages, context = aContext(), hasLostContent = false) 
 }
 
 describe('createManifest', () => {
-  it('asks every page for its routes, and orders them by path', () => {
+  it('createManifest collects the routes of every page, sorted by path', () => {
     const { routes, findings } = manifestOf({
       './note.page.tsx': {
         routes: () => [
@@ -36,16 +36,16 @@ describe('createManifest', () => {
     ])
   })
 
-  it('spells paths as the policy wants them', () => {
+  it('createManifest applies the slash policy', () => {
     const context = aContext({ settings: someSettings({ trailingSlash: 'always' }) })
     expect(manifestOf({ './a.page.tsx': { path: '/a' } }, context).routes).toMatchObject([{ path: '/a/', key: '/a' }])
   })
 
-  it('leaves a page out of an edition that it does not exist in', () => {
+  it('createManifest omits a page from an edition without it', () => {
     expect(manifestOf({ './a.page.tsx': { path: '/a', exists: () => false } }).routes).toEqual([])
   })
 
-  it('finds a path that no page can have, and goes on', () => {
+  it('createManifest reports an invalid path, and continues', () => {
     const { routes, findings } = manifestOf({
       './bad.page.tsx': { routes: () => [{ path: 'bad', params: {}, file: 'content/en-US/bad.md' }] },
       './good.page.tsx': { path: '/good' },
@@ -67,7 +67,7 @@ describe('createManifest', () => {
       { name: 'of lists and objects', params: { words: ['a', { b: 1 }] }, kept: { words: ['a', { b: 1 }] } },
       { name: 'with members that are undefined', params: { id: 'a', page: undefined }, kept: { id: 'a' } },
       { name: 'left out', params: undefined, kept: undefined },
-    ])('are as JSON has them: $name', ({ params, kept }) => {
+    ])('params are canonical JSON: $name', ({ params, kept }) => {
       const { routes, findings } = withParams(params)
       expect(findings).toEqual([])
       expect(routes.map((route) => route.params)).toStrictEqual([kept])
@@ -78,12 +78,12 @@ describe('createManifest', () => {
 
     it.each([
       { name: 'a set', params: { words: new Set(['a']) }, says: 'params.words is an instance of Set' },
-      { name: 'a function', params: { draw: () => 'a' }, says: 'params.draw is a function' },
+      { name: 'a function', params: { render: () => 'a' }, says: 'params.render is a function' },
       { name: 'a BigInt', params: { ids: [1n] }, says: 'params.ids[0] is a bigint' },
       { name: 'a date', params: { day: new Date(0) }, says: 'params.day is an instance of Date' },
       { name: 'no number', params: { page: Number.NaN }, says: 'params.page is NaN' },
       { name: 'themselves', params: circular, says: '' },
-    ])('are a fault of the page file where they hold $name', ({ params, says }) => {
+    ])('params with $name are a fault of the page file', ({ params, says }) => {
       const { routes, findings, missingPaths } = withParams(params)
       expect(findings).toMatchObject([
         {
@@ -98,7 +98,7 @@ describe('createManifest', () => {
     })
   })
 
-  it('finds that a font for pictures of pages cannot be read', () => {
+  it('an unreadable share font is a finding', () => {
     const context = aContext({ settings: someSettings({ shareFonts: ['lost.ttf'] }) })
     expect(manifestOf({ './a.page.tsx': { path: '/a' } }, context)).toMatchObject({
       findings: [
@@ -112,12 +112,12 @@ describe('createManifest', () => {
     })
   })
 
-  it('finds two pages on one path', () => {
+  it('two pages on one path are a finding', () => {
     const { findings } = manifestOf({ './a.page.tsx': { path: '/same' }, './b.page.tsx': { path: '/Same/' } })
     expect(findings).toMatchObject([{ _tag: 'ConflictingPaths' }])
   })
 
-  it('finds that a page cannot tell its routes', () => {
+  it("an exception in a page's routes is a finding", () => {
     const failing = () => {
       throw new Error('no routes today')
     }
@@ -126,7 +126,7 @@ describe('createManifest', () => {
     ])
   })
 
-  it('is silent about an entry whose faults are reported already', () => {
+  it('an entry whose faults are reported already is no further finding', () => {
     const error = new EntryMissing('missing')
     const failing = () => {
       throw error
@@ -139,7 +139,7 @@ describe('createManifest', () => {
     })
   })
 
-  it('remembers paths that may lack their page only for want of content that has faults', () => {
+  it('paths missing only because of faulty content are recorded', () => {
     const missing = () => {
       throw new EntryMissing('missing')
     }
@@ -152,7 +152,7 @@ describe('createManifest', () => {
     expect(manifestOf(pages, aContext(), true).missingPaths).toEqual(['/a', '/b'])
   })
 
-  it('lists areas and the pages inside them, best rank first', () => {
+  it('client-only areas and the pages inside them are listed, best rank first', () => {
     const { matchPaths, routes } = manifestOf({
       './app.page.tsx': { path: '/app', matchPath: '/app/*' },
       './login.page.tsx': { path: '/app/login' },

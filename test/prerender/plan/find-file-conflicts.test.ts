@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findFileConflicts, type OutputFiles } from '#prerender/plan/find-file-conflicts.ts'
 import { aRoute } from '#test/support/builders.ts'
 
-/** A page at `/contact` and what every build writes. */
+/** A page at `/contact` and the files of every build. */
 const conflictsWith = (files: Partial<OutputFiles>) =>
   findFileConflicts({
     own: ['sw.js', 'page-data/app-data.json', 'assets/a.js'],
@@ -26,24 +26,27 @@ describe('findFileConflicts', () => {
     { file: 'SW.js', other: '/sw.js', otherLocation: BUILD },
     { file: 'sw.js/x', other: '/sw.js', otherLocation: BUILD },
     { file: 'assets', other: '/assets/a.js', otherLocation: BUILD },
-  ])('finds that the place of the public file $file is taken, and by what', ({ file, other, otherLocation }) => {
-    expect(conflictsWith({ publicFiles: [file] })).toEqual([
-      { _tag: 'ConflictingPaths', location: { file: `public/${file}` }, path: `/${file}`, other, otherLocation },
-    ])
-  })
+  ])(
+    'findFileConflicts reports that the path of the public file $file is taken, and by what',
+    ({ file, other, otherLocation }) => {
+      expect(conflictsWith({ publicFiles: [file] })).toEqual([
+        { _tag: 'ConflictingPaths', location: { file: `public/${file}` }, path: `/${file}`, other, otherLocation },
+      ])
+    },
+  )
 
   it.each([
     { path: '/sw.js', other: '/sw.js' },
     { path: '/Sw.js/x', other: '/sw.js' },
     { path: '/app-data.json', other: '/page-data/app-data.json' },
-  ])('finds that the page $path needs a folder where the build has a file', ({ path, other }) => {
+  ])('findFileConflicts reports that the page $path needs a folder where the build has a file', ({ path, other }) => {
     const location = { file: 'content/a.md' }
     expect(conflictsWith({ routes: [aRoute({ path, location })] })).toEqual([
       { _tag: 'ConflictingPaths', location, path, other, otherLocation: BUILD },
     ])
   })
 
-  it('finds that files of public/ and of the code of the site are in the way of each other, and of pages', () => {
+  it('findFileConflicts reports conflicts between public files, site files and pages', () => {
     const location = { file: 'pages/files/a.file.ts' }
     const siteFiles = ['/robots.txt', '/feeds/a.xml', '/SW.js', '/notes.txt'].map((path) => ({ path, location }))
     const routes = [aRoute({ path: '/notes.txt' })]
@@ -59,12 +62,12 @@ describe('findFileConflicts', () => {
     ])
   })
 
-  it('blames a file once, however many pages it is in the way of', () => {
+  it('findFileConflicts reports a file once, however many pages it conflicts with', () => {
     const routes = ['/files', '/files/a', '/files/b'].map((path) => aRoute({ path }))
     expect(conflictsWith({ publicFiles: ['files'], routes })).toHaveLength(1)
   })
 
-  it('lets files share folders, be they spelled otherwise', () => {
+  it('findFileConflicts allows shared folders, even with other spellings', () => {
     expect(
       conflictsWith({
         siteFiles: [{ path: '/contact.md', location: { file: 'pages/files/a.file.ts' } }],

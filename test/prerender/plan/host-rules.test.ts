@@ -10,7 +10,7 @@ const rules = createHostRules({
 })
 
 describe('the host rules of an edition', () => {
-  it('carry the redirect table, proxied paths with their origins, and where the edition is served', () => {
+  it("host rules contain the redirect table, proxied paths with their origins, and the edition's address", () => {
     expect(rules).toMatchObject({
       edition: 'en-US',
       basePath: '/docs',
@@ -20,18 +20,18 @@ describe('the host rules of an edition', () => {
     })
   })
 
-  it.each(['/assets/entry-abc.js', '/static/a-123.png'])('let %s be kept for a year', (file) => {
+  it.each(['/assets/entry-abc.js', '/static/a-123.png'])('host rules allow %s to be kept for a year', (file) => {
     expect(headersOf(rules, file)['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
   it.each(['/sw.js', '/index.html', '/page-data/app-data.json', '/slice-data/header.json', '/help/assets/x'])(
-    'have %s asked for each time',
+    'host rules have %s revalidated each time',
     (file) => {
       expect(headersOf(rules, file)['cache-control']).toBe('public, max-age=0, must-revalidate')
     },
   )
 
-  it('forbid guessing of types and framing everywhere', () => {
+  it('host rules forbid type sniffing and framing everywhere', () => {
     for (const file of ['/index.html', '/assets/a.js'])
       expect(headersOf(rules, file)).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })

@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { EntryMissing } from '#prerender/content/open-content.ts'
-import { planFiles } from '#prerender/plan/plan-files.ts'
+import { createFilePlanner } from '#prerender/plan/plan-files.ts'
 import type { AnyFile } from '#runtime/define/file.ts'
 import { aContext, aRoute, aSite } from '#test/support/builders.ts'
 
-const plan = (files: Readonly<Record<string, AnyFile>>, routes = [aRoute()], context = aContext()) =>
-  planFiles(
-    aSite({ files: Object.fromEntries(Object.entries(files).map(([module, file]) => [module, { file }])) }),
-    context,
-    '/site',
-    {
-      routes,
-    },
-  )
+const plan = (files: Readonly<Record<string, AnyFile>>, routes = [aRoute()], context = aContext()) => {
+  const site = aSite({ files: Object.fromEntries(Object.entries(files).map(([module, file]) => [module, { file }])) })
+  const planner = createFilePlanner(site, context, '/site', { routes })
+  const planned = planner.modules.map(planner.plan)
+  return { files: planned.flatMap((one) => one.files), findings: planned.flatMap((one) => one.findings) }
+}
 
 const write = (): string => ''
 
-describe('planFiles', () => {
-  it('asks every file for its paths, and orders them', () => {
+describe('createFilePlanner', () => {
+  it('createFilePlanner collects the paths of each module, sorted', () => {
     const { files, findings } = plan({
       './files/twins.file.ts': {
         routes: () => ['b', 'a'].map((id) => ({ path: `/${id}.md`, params: id, from: `content/${id}.md` })),
@@ -27,13 +24,13 @@ describe('planFiles', () => {
     })
     expect(findings).toEqual([])
     expect(files.map(({ path, location }) => [path, location.file])).toEqual([
+      ['/robots.txt', 'pages/files/robots.file.ts'],
       ['/a.md', 'content/a.md'],
       ['/b.md', 'content/b.md'],
-      ['/robots.txt', 'pages/files/robots.file.ts'],
     ])
   })
 
-  it('hands a file its context, its path and its parameters, and not before it is written', () => {
+  it('planFiles calls a file with its context, path and parameters, and only when it is written', () => {
     const written: unknown[] = []
     const { files } = plan({
       './files/twins.file.ts': {
@@ -57,7 +54,7 @@ describe('planFiles', () => {
     expect(written).toEqual(['a'])
   })
 
-  it('leaves a file out of an edition that has none', () => {
+  it('planFiles omits a file from an edition without it', () => {
     const exists = ({ edition }: { readonly edition: string }) => edition === 'zh-CN'
     const file = { './files/a.file.ts': { path: '/a.txt', exists, write } }
     expect(plan(file).files).toEqual([])
@@ -69,13 +66,13 @@ describe('planFiles', () => {
     { path: 'feed.xml', problem: 'a path without a slash' },
     { path: '/page-data/feed.json', problem: 'a path in a folder of the build' },
     { path: '/../feed.xml', problem: 'a path that leads out' },
-  ])('refuses $problem', ({ path }) => {
+  ])('planFiles rejects $problem', ({ path }) => {
     const { files, findings } = plan({ './files/a.file.ts': { path, write } })
     expect(files).toEqual([])
     expect(findings).toMatchObject([{ _tag: 'InvalidPath', location: { file: 'pages/files/a.file.ts' }, path }])
   })
 
-  it('finds a file where a page is, and two files in one place, on a host that folds case', () => {
+  it('planFiles reports a file in the place of a page or another file, on a host that folds case', () => {
     const { files, findings } = plan(
       {
         './files/a.file.ts': { path: '/404.html', write },
@@ -98,7 +95,7 @@ describe('planFiles', () => {
     ])
   })
 
-  it('tells of code that throws, and goes on; content that is reported already is no fault of it', () => {
+  it('planFiles reports code that throws, and continues; missing content that is reported is no further finding', () => {
     const failing = (error: Error): AnyFile => ({
       routes: () => {
         throw error

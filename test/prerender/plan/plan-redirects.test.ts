@@ -32,7 +32,7 @@ const problemsOf = (...args: Parameters<typeof plan>): readonly string[] =>
 const old: Redirect = { fromPath: '/old', toPath: '/new' }
 
 describe('planRedirects', () => {
-  it('has no rules and no findings for a site without a table', () => {
+  it('a site without a redirect table has no rules and no findings', () => {
     const { rules, findings } = planRedirects({
       settings: someSettings(),
       file: 'content/redirects.ts',
@@ -50,13 +50,13 @@ describe('planRedirects', () => {
     { rule: { statusCode: 308, isPermanent: false }, means: { statusCode: 308 } },
     { rule: { fromPath: '/Old' }, means: { fromPath: '/Old', ignoreCase: true } },
     { rule: { fromPath: '/Old', ignoreCase: false }, means: { fromPath: '/Old', ignoreCase: false } },
-  ] as const)('reads $rule as $means', ({ rule, means }) => {
+  ] as const)('planRedirects reads $rule as $means', ({ rule, means }) => {
     const { rules, findings } = plan([{ ...old, ...rule }])
     expect(findings).toEqual([])
     expect(rules.get('en-US')?.host).toEqual([aRule(means)])
   })
 
-  it('keeps the order of the table', () => {
+  it('planRedirects keeps the order of the table', () => {
     const table = ['/c', '/a', '/b'].map((fromPath) => ({ fromPath, toPath: '/new' }))
     expect(
       plan(table)
@@ -65,26 +65,24 @@ describe('planRedirects', () => {
     ).toEqual(['/c', '/a', '/b'])
   })
 
-  it.each([true, false])(
-    'hands on what stands for a name, whatever the case of the name, with ignoreCase %s',
-    (ignoreCase) => {
-      const { rules } = plan([{ fromPath: '/Help/:helpId', toPath: '/new/:helpId', ignoreCase }])
-      const { url } = followRedirects(
-        rules.get('en-US')?.browser ?? [],
-        new URL('https://site.example/Help/seven'),
-        aSiteAddress(),
-      )
-      expect(url.pathname).toBe('/new/seven')
-    },
-  )
+  it.each([true, false])('a matched parameter is passed on in any case, with ignoreCase %s', (ignoreCase) => {
+    const pages = { 'en-US': ['/', '/new/seven'] }
+    const { rules } = plan([{ fromPath: '/Help/:helpId', toPath: '/new/:helpId', ignoreCase }], pages)
+    const { url } = followRedirects(
+      rules.get('en-US')?.browser ?? [],
+      new URL('https://site.example/Help/seven'),
+      aSiteAddress(),
+    )
+    expect(url.pathname).toBe('/new/seven')
+  })
 
-  it('finds faults of those, too', () => {
+  it('faults of rules with parameters are found', () => {
     expect(problemsOf([{ ...old, toPath: '/nowhere', redirectInBrowser: false }])).toEqual([
       '/old: nothing is at its target /nowhere.',
     ])
   })
 
-  describe('finds nothing wrong', () => {
+  describe('valid redirects', () => {
     it.each([
       { name: 'with a page', toPath: '/new' },
       { name: 'with a page and a query', toPath: '/?utm_source=joc#top' },
@@ -95,7 +93,7 @@ describe('planRedirects', () => {
       { name: 'with a file that is not called in Latin', toPath: '/files/表.pdf' },
       { name: 'with what another application answers', toPath: '/login' },
       { name: 'with what stands below another application', toPath: '/users/7' },
-    ])('$name at the target', ({ toPath }) => {
+    ])('$name at the target is valid', ({ toPath }) => {
       expect(
         problemsOf([{ ...old, toPath }], undefined, {
           externalPaths: [
@@ -106,7 +104,7 @@ describe('planRedirects', () => {
       ).toEqual([])
     })
 
-    it('with a chain that ends at a page', () => {
+    it('a chain that ends at a page is valid', () => {
       const chain = [
         { fromPath: '/a', toPath: '/b' },
         { fromPath: '/b', toPath: '/c' },
@@ -115,63 +113,68 @@ describe('planRedirects', () => {
       expect(problemsOf(chain)).toEqual([])
     })
 
-    it('with patterns', () => {
+    it('patterns are valid', () => {
       const table = [
         { fromPath: '/help/:id', toPath: '/articles/:id' },
         { fromPath: '/services/*', toPath: '/products/*' },
         { fromPath: '/careers/*', toPath: '/new' },
       ]
-      expect(problemsOf(table)).toEqual([])
+      const pages = { 'en-US': ['/', '/new', '/articles/a', '/products', '/products/air'] }
+      expect(problemsOf(table, pages)).toEqual([])
     })
 
-    it.each([200, 301] as const)('with an old path that browsers encode, and status %i', (statusCode) => {
+    it('a rule for any other spelling of a page is valid', () => {
+      const pages = { 'en-US': ['/', '/News-19'] }
+      expect(problemsOf([{ fromPath: '/news-19', toPath: '/News-19' }], pages)).toEqual([])
+    })
+
+    it.each([200, 301] as const)('an old path that browsers encode is valid, with status %i', (statusCode) => {
       expect(problemsOf([{ fromPath: '/动态', toPath: '/new', statusCode }])).toEqual([])
     })
 
-    it('with a base path', () => {
+    it('a base path is valid', () => {
       expect(problemsOf([old], undefined, { basePath: '/docs' })).toEqual([])
     })
 
-    it('with two rules that mind the case', () => {
+    it('two case-sensitive rules are valid', () => {
       const table = ['/Old', '/OLD'].map((fromPath) => ({ fromPath, toPath: '/new', ignoreCase: false }))
       expect(problemsOf(table)).toEqual([])
     })
   })
 
-  describe('finds that there is a page at fromPath', () => {
-    it.each(['/new', '/new/', '/New'])('%s', (fromPath) => {
+  describe('a page at fromPath', () => {
+    it.each(['/new', '/new/', '/New'])('a page at fromPath is reported: %s', (fromPath) => {
       expect(problemsOf([{ fromPath, toPath: '/' }])).toEqual([
         expect.stringMatching(/^\/new\/?: there is the page \/new in en-US/i),
       ])
     })
 
-    it('below a pattern', () => {
+    it('a page that matches a pattern is reported', () => {
       expect(problemsOf([{ fromPath: '/*', toPath: '/' }])).toEqual([expect.stringContaining('there is the page')])
     })
 
-    it('in one of the editions', () => {
+    it('a page in one of the editions is reported', () => {
       const pages = { 'en-US': ['/'], 'zh-CN': ['/', '/old'] }
       expect(problemsOf([{ fromPath: '/old', toPath: '/' }], pages)).toEqual([expect.stringContaining('in zh-CN')])
     })
 
-    it('and not, where the page is called otherwise', () => {
+    it('a page with another spelling is not reported', () => {
       expect(problemsOf([{ fromPath: '/New', toPath: '/', ignoreCase: false }])).toEqual([])
     })
   })
 
-  describe('finds two rules for one path', () => {
-    it.each(['/old', '/OLD', '/old/'])('/old and %s', (fromPath) => {
+  describe('two rules for one path', () => {
+    it.each(['/old', '/OLD', '/old/'])('/old conflicts with %s', (fromPath) => {
       const problems = problemsOf([old, { ...old, fromPath }])
       expect(problems).not.toEqual([])
       for (const problem of problems) expect(problem).toContain('another rule has the same fromPath')
     })
   })
 
-  describe('finds a circle', () => {
+  describe('a redirect loop', () => {
     it.each([
       { name: 'of one rule', table: [{ fromPath: '/old', toPath: '/old' }] },
       { name: 'of a rule that changes a slash', table: [{ fromPath: '/old', toPath: '/old/' }] },
-      { name: 'of a rule that changes the case', table: [{ fromPath: '/old', toPath: '/Old' }] },
       { name: 'of a pattern', table: [{ fromPath: '/old/*', toPath: '/old/x/*' }] },
       { name: 'of a name', table: [{ fromPath: '/old/:id', toPath: '/old/:id' }] },
       {
@@ -190,12 +193,12 @@ describe('planRedirects', () => {
           { fromPath: '/c', toPath: '/b' },
         ],
       },
-    ])('$name', ({ table }) => {
+    ])('a redirect loop is reported: $name', ({ table }) => {
       expect(problemsOf(table)).toEqual(table.map(({ fromPath }) => `${fromPath}: it leads in a circle.`))
     })
   })
 
-  describe('finds that nothing is at the target', () => {
+  describe('a missing redirect target', () => {
     it.each(['/nowhere', '/nowhere.pdf', '/new/more', 'https://site.example/nowhere', '/100%', '/%E0%A4%A'])(
       '%s',
       (toPath) => {
@@ -203,11 +206,29 @@ describe('planRedirects', () => {
       },
     )
 
-    it.each(['https://', 'https://[', 'https://other example/x'])('which is no address: %s', (toPath) => {
-      expect(problemsOf([{ ...old, toPath }])).toHaveLength(1)
+    it.each(['https://', 'https://[', 'https://other example/x'])(
+      'a target that is not an address is reported: %s',
+      (toPath) => {
+        expect(problemsOf([{ ...old, toPath }])).toHaveLength(1)
+      },
+    )
+
+    it('a pattern whose target matches no page is reported', () => {
+      expect(problemsOf([{ fromPath: '/help/:id', toPath: '/articles/:id' }])).toEqual([
+        '/help/:id: nothing is at its target /articles/:id.',
+      ])
     })
 
-    it('at the end of a chain', () => {
+    it('a pattern whose parent leads to no page is reported, unless a rule leads the parent elsewhere', () => {
+      const pages = { 'en-US': ['/', '/new', '/products/air'] }
+      const rule = { fromPath: '/services/*', toPath: '/products/*' }
+      expect(problemsOf([rule], pages)).toEqual([
+        '/services/*: /services leads to /products, where nothing is: add a rule for /services.',
+      ])
+      expect(problemsOf([rule, { fromPath: '/services', toPath: '/new' }], pages)).toEqual([])
+    })
+
+    it('a missing target at the end of a chain is reported', () => {
       const table = [
         { fromPath: '/a', toPath: '/b' },
         { fromPath: '/b', toPath: '/nowhere' },
@@ -216,11 +237,11 @@ describe('planRedirects', () => {
     })
   })
 
-  it('tells every fault of a table', () => {
+  it('every fault of a table is reported', () => {
     expect(problemsOf([old, { fromPath: '/a', toPath: '/nowhere' }, { fromPath: '/', toPath: '/new' }])).toHaveLength(2)
   })
 
-  it('lets no table pass by which the browser comes to a page that is not there', () => {
+  it('an accepted table never leads the browser to a missing page', () => {
     const somePath = fc.constantFrom('/a', '/b', '/c', '/d')
     const someRule = fc.record({
       fromPath: somePath,
@@ -244,33 +265,34 @@ describe('planRedirects', () => {
     )
   })
 
-  it('leaves rules to the host that browsers are not to follow', () => {
+  it('rules that browsers should not follow are left to the host', () => {
     const { rules } = plan([old, { fromPath: '/host', toPath: '/new', redirectInBrowser: false }])
     const { host = [], browser = [] } = rules.get('en-US') ?? {}
     expect([host, browser].map((list) => list.map(({ fromPath }) => fromPath))).toEqual([['/old', '/host'], ['/old']])
   })
 
-  describe('of two editions', () => {
-    const pages = { 'en-US': ['/', '/new', '/english'], 'zh-CN': ['/', '/new', '/chinese'] }
+  describe('redirects of two editions', () => {
+    const pages = { 'en-US': ['/', '/new', '/english', '/e/x'], 'zh-CN': ['/', '/new', '/chinese'] }
     const table = [
       old,
       { fromPath: '/a', toPath: '/english' },
       { fromPath: '/b', toPath: '/chinese' },
       { fromPath: '/c', toPath: 'https://other.example/' },
+      { fromPath: '/d', toPath: '/' },
       { fromPath: '/d/*', toPath: '/e/*' },
     ]
 
-    it('gives each the rules whose target it has', () => {
+    it('each edition gets the rules whose target it has', () => {
       const { rules, findings } = plan(table, pages)
       const fromPaths = [...rules].map(([edition, list]) => [edition, list.browser.map(({ fromPath }) => fromPath)])
       expect(fromPaths).toEqual([
-        ['en-US', ['/old', '/a', '/c', '/d/*']],
-        ['zh-CN', ['/old', '/b', '/c', '/d/*']],
+        ['en-US', ['/old', '/a', '/c', '/d', '/d/*']],
+        ['zh-CN', ['/old', '/b', '/c', '/d']],
       ])
       expect(findings).toEqual([])
     })
 
-    it('finds that none has the target', () => {
+    it('a target that no edition has is reported', () => {
       expect(problemsOf([{ ...old, toPath: '/german' }], pages)).toEqual(['/old: nothing is at its target /german.'])
     })
   })

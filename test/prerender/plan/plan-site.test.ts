@@ -72,8 +72,8 @@ const plan = async (
   })
 }
 
-describe('a site that is planned', () => {
-  it('has the pages of every edition', async () => {
+describe('a planned site', () => {
+  it('a planned site has the pages of every edition', async () => {
     const { plan: planned, findings } = await plan('pages')
     expect(findings).toEqual([])
     expect(
@@ -84,7 +84,7 @@ describe('a site that is planned', () => {
     ])
   })
 
-  it('has what the pages of an edition share, as plain values', async () => {
+  it('a planned site has the shared values of an edition, as plain values', async () => {
     const { setup } = await plan('shared')
     expect(setup.editions.map(({ edition, matchPaths, shared }) => [edition, matchPaths, shared.slices])).toEqual([
       [
@@ -101,7 +101,7 @@ describe('a site that is planned', () => {
     expect(() => structuredClone(setup)).not.toThrow()
   })
 
-  it('knows where a page leads in every edition', async () => {
+  it('a planned site has the links of each page to every edition', async () => {
     const { plan: planned, editionLinks } = await plan('links')
     const [home, note] = planned.editions[0]?.manifest.routes ?? []
     if (home === undefined || note === undefined) throw new Error('There are no routes.')
@@ -112,7 +112,7 @@ describe('a site that is planned', () => {
     ])
   })
 
-  it('tells every fault of every edition, by its place', async () => {
+  it('a planned site has every finding of every edition, with its location', async () => {
     const failing = (fails: (context: Context) => boolean): Site =>
       aSite({
         ...site,
@@ -130,7 +130,7 @@ describe('a site that is planned', () => {
     expect(findings).toMatchObject([{ _tag: 'RenderFailed', edition: 'zh-CN', problem: 'no home today' }])
   })
 
-  it('does not call pages missing that lack only what has faults', async () => {
+  it('pages that only lack faulty content are not reported as missing', async () => {
     const files = { ...FILES, 'content/en-US/notes/lost.md': '---\ntitle: [1]\n---\n' }
     const { plan: planned, findings } = await plan('missing', { files })
     expect(findings).toEqual([])
@@ -139,11 +139,11 @@ describe('a site that is planned', () => {
 })
 
 describe('the identity of a site', () => {
-  it('is the same on every machine that has the same source', async () => {
+  it('the identity of a site is equal on every machine with the same source', async () => {
     expect((await plan('here')).identity).toBe((await plan('there')).identity)
   })
 
-  it('is another for other content, code, words, settings, or another document around the pages', async () => {
+  it('the identity of a site depends on content, code, messages, settings and document template', async () => {
     const messages = { table: { header: { 'en-US': 'Another', 'zh-CN': '页眉' } }, missing: [] }
     const before = await plan('before')
     const others = await Promise.all([

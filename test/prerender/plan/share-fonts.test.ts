@@ -8,7 +8,7 @@ const folder = temporaryFolder()
 
 const TRUE_TYPE = [0, 1, 0, 0, 7]
 
-/** A site directory with these files; null stands for a folder. */
+/** A site directory with these files; null means a folder. */
 const aSiteWith = (name: string, files: Readonly<Record<string, Iterable<number> | null>>): string => {
   const siteDir = path.join(folder, name)
   mkdirSync(siteDir)
@@ -20,7 +20,7 @@ const aSiteWith = (name: string, files: Readonly<Record<string, Iterable<number>
 }
 
 describe('findFontFaults', () => {
-  it('finds none in fonts that can be read, nor where there are no fonts', () => {
+  it('findFontFaults accepts readable fonts, and no fonts', () => {
     const siteDir = aSiteWith('good', {
       'a.ttf': TRUE_TYPE,
       'b.otf': Buffer.from('OTTO'),
@@ -30,7 +30,7 @@ describe('findFontFaults', () => {
     expect(findFontFaults('/nowhere')).toEqual([])
   })
 
-  it('names each font that is missing, unreadable or none', () => {
+  it('findFontFaults names each font that is missing, unreadable or of another type', () => {
     const siteDir = aSiteWith('bad', {
       'a.ttf': TRUE_TYPE,
       folder: null,
@@ -54,7 +54,7 @@ describe('findFontFaults', () => {
 })
 
 describe('digestFonts', () => {
-  it('changes with the bytes of a font and with the order of fonts, and not with where they lie', () => {
+  it('digestFonts changes with bytes and order of fonts, and not with their location', () => {
     const one = aSiteWith('one', { 'a.ttf': TRUE_TYPE, 'b.ttf': [1] })
     const other = aSiteWith('other', { 'c.ttf': TRUE_TYPE, 'b.ttf': [2] })
     const before = digestFonts(one, ['a.ttf', 'b.ttf'])
@@ -63,7 +63,7 @@ describe('digestFonts', () => {
     expect(digestFonts(one, ['a.ttf'])).toBe(digestFonts(other, ['c.ttf']))
   })
 
-  it('is that of a site without fonts where none are named', () => {
+  it('digestFonts of no fonts equals that of a site without fonts', () => {
     expect(digestFonts('/nowhere')).toBe(digestFonts(folder, []))
   })
 })

@@ -19,8 +19,8 @@ const build = (shared: Partial<SharedData> = {}, edition = 'zh-CN') =>
     editionLinks: () => [],
   })
 
-describe('createEditionBuild', () => {
-  it('says in which language and at which address the pages of an edition are', () => {
+describe('createEditionContext', () => {
+  it('an edition context has language and address of the pages', () => {
     expect(build()).toMatchObject({
       edition: 'zh-CN',
       lang: 'zh-CN',
@@ -28,7 +28,7 @@ describe('createEditionBuild', () => {
     })
   })
 
-  it('has what pages share at hand, also where it could not be computed', () => {
+  it('an edition context has shared values, even those that could not be computed', () => {
     const { slices, staticQueries } = build({
       slices: [
         { alias: 'header', file: 'pages/slices/header.slice.tsx', data: { a: 1 } },
@@ -49,12 +49,12 @@ describe('createEditionBuild', () => {
     ])
   })
 
-  it('begins with nothing remembered', () => {
+  it('an edition context starts without cached slices', () => {
     const shared = { slices: [{ alias: 'header', file: 'pages/slices/header.slice.tsx', data: {} }] }
     const first = build(shared)
     first.slices.get('header')?.staticQueries.add('7')
-    first.sliceMemory.set('header', null)
+    first.sliceCache.set('header', null)
     const second = build(shared)
-    expect([second.slices.get('header')?.staticQueries.size, second.sliceMemory.size]).toEqual([0, 0])
+    expect([second.slices.get('header')?.staticQueries.size, second.sliceCache.size]).toEqual([0, 0])
   })
 })

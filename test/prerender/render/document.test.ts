@@ -32,24 +32,24 @@ const documentOf = (parts: Partial<DocumentParts> = {}) => readDocument(renderDo
 const rootOf = (parts: Partial<DocumentParts> = {}) => documentOf(parts).all('div')[0]?.attributes
 
 describe('renderDocument', () => {
-  it('says which language and base path it has', () => {
+  it('a document has language and base path', () => {
     expect(documentOf().all('html')[0]?.attributes).toEqual({ lang: 'zh-CN', 'data-base': '/docs' })
   })
 
-  it('escapes what it prints', () => {
+  it('a document escapes its values', () => {
     const document = documentOf()
     expect(document.all('title')[0]?.text).toBe('Tea & <coffee>')
     expect(document.all('meta')[0]?.attributes).toEqual({ name: 'description', content: 'Say "tea"' })
   })
 
-  it('has what is said to machines in its head, after all that a browser waits for', () => {
+  it('metadata for machines comes last in the head, after everything that a browser waits for', () => {
     const html = renderDocument(someParts({ extras: '<meta property="og:type" content="article">' }))
     const at = html.indexOf('<meta property="og:type"')
     expect(at).toBeGreaterThan(html.indexOf('<script type="module"'))
     expect(at).toBeLessThan(html.indexOf('</head>'))
   })
 
-  it('tells the runtime what Gatsby would set as globals', () => {
+  it('a document gives the runtime what Gatsby sets as globals', () => {
     expect(rootOf()).toEqual({
       id: '___gatsby',
       'data-page-path': '/café/',
@@ -60,12 +60,12 @@ describe('renderDocument', () => {
     })
   })
 
-  it('tells the runtime which areas there are', () => {
+  it('a document gives the runtime the client-only areas', () => {
     const matchPaths = [{ path: '/app/', matchPath: '/app/*' }]
     expect(JSON.parse(rootOf({ matchPaths })?.['data-match-paths'] ?? '')).toEqual(matchPaths)
   })
 
-  it('names nothing but styles and fonts that could hold up the first paint', () => {
+  it('only styles and fonts can delay the first paint', () => {
     const assets = { ...someParts().assets, fonts: ['/docs/assets/face.woff2'] }
     const rels = documentOf({ assets })
       .all('link')
@@ -73,7 +73,7 @@ describe('renderDocument', () => {
     expect(rels).toEqual(['stylesheet', 'preload'])
   })
 
-  it('preloads fonts as a style sheet will ask for them', () => {
+  it('fonts are preloaded as a style sheet requests them', () => {
     const assets = { ...someParts().assets, fonts: ['/docs/assets/face.woff2'] }
     const [font] = documentOf({ assets })
       .all('link')
@@ -87,13 +87,13 @@ describe('renderDocument', () => {
     })
   })
 
-  it('has one script, and none of it inline', () => {
+  it('a document has one script, and no inline script', () => {
     expect(documentOf().all('script')).toMatchObject([
       { attributes: { type: 'module', src: '/docs/assets/boot.js' }, text: '' },
     ])
   })
 
-  it('tells its script what to ask for', () => {
+  it('a document tells its script what to request', () => {
     expect(documentOf().all('script')[0]?.attributes).toMatchObject({
       'data-entry': '/docs/assets/entry.js',
       'data-imports': '/docs/assets/page.js',
@@ -101,12 +101,12 @@ describe('renderDocument', () => {
     })
   })
 
-  it('names no imports where there are none', () => {
+  it('a document names no imports if there are none', () => {
     const assets = { ...someParts().assets, scripts: ['/docs/assets/entry.js'] }
     expect(documentOf({ assets }).all('script')[0]?.attributes).not.toHaveProperty('data-imports')
   })
 
-  it('names the entry itself where nothing boots it', () => {
+  it('a document names the entry itself if there is no boot script', () => {
     const { boot: _, ...assets } = someParts().assets
     expect(documentOf({ assets }).all('script')[0]?.attributes).toEqual({
       type: 'module',
@@ -114,14 +114,14 @@ describe('renderDocument', () => {
     })
   })
 
-  it('keeps text that looks like a marker or a replacement pattern', () => {
+  it('text that looks like a marker or a replacement pattern is kept', () => {
     const html = renderDocument(someParts({ body: "<p>$& $' <!--head--></p>" }))
     expect(html).toContain("<p>$& $' <!--head--></p>")
   })
 })
 
 describe('createShell', () => {
-  it.each(['%lang%', '<!--head-->', '<!--body-->'])('asks for %s', (marker) => {
+  it.each(['%lang%', '<!--head-->', '<!--body-->'])('createShell requires %s', (marker) => {
     const template = '<html lang="%lang%"><!--head--><!--body--></html>'.replace(marker, '')
     expect(createShell(template)).toEqual({
       findings: [{ _tag: 'InvalidShell', location: { file: 'index.html' }, problem: expect.stringContaining(marker) }],
@@ -134,7 +134,7 @@ describe('createShell', () => {
     '<!--head--><!--body-->%lang% and %lang%, below %base%/',
     '%base%<!--head-->%base%<!--body-->%base%%lang%',
     '100% of <!--body--><!--head-->%lang',
-  ])('puts each part in its place, wherever that is: %s', (start) => {
+  ])('createShell inserts each part at its marker: %s', (start) => {
     const template = `${start}<i lang="%lang%">`
     const html = aShell(template)({ lang: 'zh-CN', head: '(head)', body: '(body)', basePath: '/docs' })
     expect(html).toBe(
@@ -146,13 +146,13 @@ describe('createShell', () => {
     )
   })
 
-  it('leaves what a page says as it is, though it look like a marker', () => {
+  it("createShell keeps markers inside a page's own text", () => {
     const shell = aShell('<html lang="%lang%"><!--head--><!--body-->%base%</html>')
     const html = shell({ lang: 'en', head: '%lang%<!--body-->', body: '%base%<!--head-->$&', basePath: '' })
     expect(html).toBe('<html lang="en">%lang%<!--body-->%base%<!--head-->$&</html>')
   })
 
-  it('makes safe what it puts into attributes', () => {
+  it('createShell escapes attribute values', () => {
     expect(
       aShell('<html lang="%lang%"><!--head--><!--body-->')({ lang: '"><', head: '', body: '', basePath: '' }),
     ).toBe('<html lang="&quot;&gt;&lt;">')
@@ -160,7 +160,7 @@ describe('createShell', () => {
 })
 
 describe('readShell', () => {
-  it('takes the document of the site, or a plain one that is whole', async () => {
+  it("readShell returns the site's document, or a valid default", async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'own/index.html': 'its own' })
     expect(await readShell(path.join(folder, 'own'))).toBe('its own')

@@ -4,7 +4,7 @@ import { canonicalise, canonicalJson } from '#prerender/base/json/canonical-json
 import { encodePageData, encodeSliceData } from '#prerender/render/encode-page-data.ts'
 import { aPageData } from '#test/support/builders.ts'
 
-it('writes the keys of page data in the order of the protocol, and no line end', () => {
+it('page data has its keys in protocol order, and no final newline', () => {
   const encoded = encodePageData({
     webpackCompilationHash: 'h',
     matchPath: '/app/*',
@@ -19,7 +19,7 @@ it('writes the keys of page data in the order of the protocol, and no line end',
   )
 })
 
-it('leaves out what a page does not have', () => {
+it('page data omits what a page does not have', () => {
   expect(Object.keys(JSON.parse(encodePageData(aPageData())))).toEqual([
     'componentChunkName',
     'path',
@@ -30,13 +30,13 @@ it('leaves out what a page does not have', () => {
   ])
 })
 
-it('writes the keys of slice data in the order of the protocol', () => {
+it('slice data has its keys in protocol order', () => {
   expect(
     encodeSliceData({ staticQueryHashes: [], result: { sliceContext: {}, data: {} }, componentChunkName: 'slice---a' }),
   ).toBe('{"componentChunkName":"slice---a","result":{"data":{},"sliceContext":{}},"staticQueryHashes":[]}')
 })
 
-it('writes a canonical result as it writes any other', () => {
+it('a canonical result is written like any other', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (result) => {
       const canonical = canonicalise(result) as Record<string, unknown>

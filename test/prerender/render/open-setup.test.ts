@@ -22,8 +22,8 @@ const aTask = (at: string): PageTask => ({
   editions: [{ edition: 'zh-CN', lang: 'zh-CN', name: '中文', href: `https://cn.site.example${at}`, isSamePage: true }],
 })
 
-describe('a thread that opens a site', () => {
-  it('reads content and words of the edition whose pages it draws, and notes what it reads', async () => {
+describe('a rendering thread', () => {
+  it('a thread reads content and messages of the rendered edition, and records its reads', async () => {
     const siteDir = path.join(folder, 'content')
     writeFiles(siteDir, {
       'content/en-US/facts/one.json': '{ "value": 1 }',
@@ -47,14 +47,14 @@ describe('a thread that opens a site', () => {
     ])
   })
 
-  it('keeps an edition from task to task, with what is remembered of its slices', async () => {
+  it('a thread keeps an edition with its cached slices between tasks', async () => {
     const open = await openSetup(aSetup(), aSite())
     const first = open('en-US', [aTask('/a')])
     open('zh-CN', [])
     expect(open('en-US', [aTask('/b')])).toBe(first)
   })
 
-  it('knows where the pages at hand lead in each edition', async () => {
+  it('a thread has the edition links of the current pages', async () => {
     const open = await openSetup(aSetup(), aSite())
     const task = aTask('/a')
     expect(open('en-US', [task]).editionLinks(task.route)).toEqual(task.editions)
@@ -63,7 +63,7 @@ describe('a thread that opens a site', () => {
     expect([build.editionLinks(next.route), build.editionLinks(task.route)]).toEqual([next.editions, []])
   })
 
-  it('draws with what the edition shares and with the document of the site', async () => {
+  it('a thread renders with shared values and the document template', async () => {
     const shared = { slices: [{ alias: 'header', file: 'pages/slices/header.slice.tsx', data: {} }], staticQueries: [] }
     const matchPaths = [{ path: '/app', matchPath: '/app/*' }]
     const open = await openSetup(aSetup({ editions: [{ edition: 'en-US', matchPaths, shared }] }), aSite())
@@ -76,12 +76,12 @@ describe('a thread that opens a site', () => {
     expect(build.client.assetsOf('pages/a.page.tsx')).toMatchObject({ entry: '/docs/assets/entry.js' })
   })
 
-  it('refuses an edition that there is none of', async () => {
+  it('a thread rejects an unknown edition', async () => {
     const open = await openSetup(aSetup(), aSite())
     expect(() => open('de-DE', [])).toThrow('de-DE')
   })
 
-  it('can be told what it needs as plain values', () => {
+  it('the setup of a thread consists of plain values', () => {
     expect(() => structuredClone(aSetup())).not.toThrow()
   })
 })

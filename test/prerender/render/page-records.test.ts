@@ -7,7 +7,7 @@ const size = fc.nat(2 ** 48)
 const file = fc
   .tuple(fc.tuple(size, fc.double({ noNaN: true }), size), fc.boolean(), size)
   .map(([signature, isChanged, digest]) => ({ file: 'index.html', signature, isChanged, digest }))
-const note: fc.Arbitrary<PageRecord> = fc.record({
+const record: fc.Arbitrary<PageRecord> = fc.record({
   routeIndex: fc.nat(2 ** 31),
   isListed: fc.boolean(),
   rows: numbers,
@@ -18,11 +18,11 @@ const note: fc.Arbitrary<PageRecord> = fc.record({
   files: fc.tuple(file, file),
 })
 
-describe('notes of pages', () => {
-  it('come back as they were packed, page for page', () => {
+describe('page records', () => {
+  it('page records unpack to what was packed, page by page', () => {
     fc.assert(
-      fc.property(fc.array(note, { maxLength: 6 }), (notes) => {
-        const unpacked = unpackPageRecords(structuredClone(packPageRecords(notes))).map(
+      fc.property(fc.array(record, { maxLength: 6 }), (records) => {
+        const unpacked = unpackPageRecords(structuredClone(packPageRecords(records))).map(
           ({ rows, keys, hrefs, ids, targets, outputs, changed, digests, ...rest }) => ({
             ...rest,
             ...{ rows: [...rows], keys: [...keys], hrefs: [...hrefs], ids: [...ids], targets: [...targets] },
@@ -30,7 +30,7 @@ describe('notes of pages', () => {
           }),
         )
         expect(unpacked).toEqual(
-          notes.map(({ files, ...rest }) => ({
+          records.map(({ files, ...rest }) => ({
             ...rest,
             outputs: files.flatMap(({ signature }) => [...signature]),
             changed: files.map(({ isChanged }) => (isChanged ? 1 : 0)),

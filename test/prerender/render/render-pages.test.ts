@@ -9,7 +9,7 @@ import { unpackPageRecords } from '#prerender/render/page-records.ts'
 import { renderPages } from '#prerender/render/render-pages.ts'
 import { createStageWriter } from '#prerender/write/stage-writer.ts'
 import { prepareStaging } from '#prerender/write/staging.ts'
-import { aDrawnPage, anEditionBuild, anIndex, aPageModule, aRoute, aSite } from '#test/support/builders.ts'
+import { anEditionBuild, anIndex, aPageHtml, aPageModule, aRoute, aSite } from '#test/support/builders.ts'
 import { listFiles, readJson, readText, writeFiles } from '#test/support/files.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
@@ -30,12 +30,12 @@ const site = aSite({
       },
     }),
   },
-  render: async ({ page }) => aDrawnPage(`<p id="part"><a href="/from${page.path}">x</a><a href="#part">y</a>`),
+  render: async ({ page }) => aPageHtml(`<p id="part"><a href="/from${page.path}">x</a><a href="#part">y</a>`),
 })
 
 let count = 0
 
-/** Draws pages of these paths into a folder of their own; what is in the folder already is given. */
+/** Renders pages of these paths into a folder of their own, which may have files already. */
 const render = async (
   paths: readonly string[],
   build: Partial<EditionContext> = {},
@@ -47,7 +47,7 @@ const render = async (
   writeFiles(dir, before)
   const { staging } = await prepareStaging(dir, false)
   const writer = createStageWriter(staging)
-  const words = createStringTable()
+  const strings = createStringTable()
   const editionBuild = anEditionBuild({ site, log, ...build })
   const context = {
     build: editionBuild,
@@ -56,16 +56,16 @@ const render = async (
       rows: Array.from({ length: 300 }, (_, at) => ({ id: String(at).padStart(3, '0') })),
     }),
     writer,
-    words,
-    collectLinks: createLinkCollector(words, editionBuild.address),
+    strings,
+    collectLinks: createLinkCollector(strings, editionBuild.address),
     stagedImages: new Set<string>(),
   }
-  const draw = async (some: readonly string[]) => {
+  const renderAgain = async (some: readonly string[]) => {
     const tasks = some.map((at) => ({ index: paths.indexOf(at), route: aRoute({ path: at, frame }), editions: [] }))
-    const { notes, ...pages } = await renderPages(tasks, context)
+    const { records, ...pages } = await renderPages(tasks, context)
     const textsOf = (numbers: Uint32Array): readonly (string | undefined)[] =>
-      Array.from(numbers, (number) => words.all()[number])
-    const unpacked = unpackPageRecords(notes).map(({ rows, keys, targets, hrefs, ids, changed, ...note }) => ({
+      Array.from(numbers, (number) => strings.all()[number])
+    const unpacked = unpackPageRecords(records).map(({ rows, keys, targets, hrefs, ids, changed, ...note }) => ({
       ...note,
       rows: [...rows],
       keys: textsOf(keys),
@@ -74,16 +74,22 @@ const render = async (
       ids: [...ids],
       changed: [...changed],
     }))
-    return { ...pages, notes: unpacked }
+    return { ...pages, records: unpacked }
   }
-  return { ...(await draw(paths)), draw, staging, staged: listFiles(staging.waiting), failure: writer.failure }
+  return {
+    ...(await renderAgain(paths)),
+    renderAgain,
+    staging,
+    staged: listFiles(staging.waiting),
+    failure: writer.failure,
+  }
 }
 
 const PATHS = ['/', '/404.html', '/a', '/b', '/broken', '/café']
 
 describe('renderPages', () => {
-  it('stages page data beside every document, and goes on where one fails', async () => {
-    const { staged, findings, notes } = await render(PATHS)
+  it('renderPages stages page data beside every document, and continues after a failure', async () => {
+    const { staged, findings, records } = await render(PATHS)
     expect(staged).toEqual([
       '404.html',
       'a/index.html',
@@ -97,10 +103,10 @@ describe('renderPages', () => {
       'page-data/index/page-data.json',
     ])
     expect(findings).toMatchObject([{ _tag: 'RenderFailed', path: '/broken' }])
-    expect(notes.map(({ routeIndex }) => routeIndex)).toEqual([0, 1, 2, 3, 5])
+    expect(records.map(({ routeIndex }) => routeIndex)).toEqual([0, 1, 2, 3, 5])
   })
 
-  it('stages what was drawn', async () => {
+  it('renderPages stages the rendered files', async () => {
     const { staging } = await render(['/a'])
     expect(readText(staging.waiting, 'a/index.html')).toContain('<a href="/from/a">')
     expect(readJson(staging.waiting, 'page-data/a/page-data.json')).toMatchObject({
@@ -109,9 +115,9 @@ describe('renderPages', () => {
     })
   })
 
-  it('says which pages search engines may list', async () => {
-    const { notes } = await render(PATHS)
-    expect(notes.filter(({ isListed }) => isListed).map(({ routeIndex }) => PATHS[routeIndex])).toEqual([
+  it('renderPages records which pages search engines may list', async () => {
+    const { records } = await render(PATHS)
+    expect(records.filter(({ isListed }) => isListed).map(({ routeIndex }) => PATHS[routeIndex])).toEqual([
       '/',
       '/a',
       '/b',
@@ -119,23 +125,23 @@ describe('renderPages', () => {
     ])
   })
 
-  it('notes where each page leads, and its ids', async () => {
-    const { notes } = await render(['/a', '/café'])
-    expect(notes.map(({ hrefs }) => hrefs)).toEqual([['/a#part'], ['/from/café', '/caf%C3%A9#part']])
-    expect(notes.map(({ targets }) => targets)).toEqual([[pathHash('/from/a')], []])
-    expect(notes.map(({ ids }) => ids)).toEqual([[idHash('part')], [idHash('part')]])
+  it('renderPages records links and ids of each page', async () => {
+    const { records } = await render(['/a', '/café'])
+    expect(records.map(({ hrefs }) => hrefs)).toEqual([['/a#part'], ['/from/café', '/caf%C3%A9#part']])
+    expect(records.map(({ targets }) => targets)).toEqual([[pathHash('/from/a')], []])
+    expect(records.map(({ ids }) => ids)).toEqual([[idHash('part')], [idHash('part')]])
   })
 
-  it('notes what each page was made of, and not what others were', async () => {
-    const { notes } = await render(['/a', '/broken', '/longer'])
-    expect(notes.map(({ rows }) => rows)).toEqual([[2 * '/a'.length], [2 * '/longer'.length]])
-    expect(notes.map(({ keys }) => keys.filter((key) => key?.startsWith('message')))).toEqual([
+  it('renderPages records the inputs of each page, and not those of others', async () => {
+    const { records } = await render(['/a', '/broken', '/longer'])
+    expect(records.map(({ rows }) => rows)).toEqual([[2 * '/a'.length], [2 * '/longer'.length]])
+    expect(records.map(({ keys }) => keys.filter((key) => key?.startsWith('message')))).toEqual([
       ['message of /a'],
       ['message of /longer'],
     ])
   })
 
-  it('notes the slices and static queries that a page shows, and which of them a slice reads', async () => {
+  it('renderPages records slices and static queries of a page, and which slice reads which query', async () => {
     const slices = new Map([
       ['header', { file: 'pages/slices/header.slice.tsx', data: {}, staticQueries: new Set<string>() }],
     ])
@@ -148,24 +154,24 @@ describe('renderPages', () => {
         sliceData('header')
         staticQueryResult('7')
         staticQueryResult('8', 'header')
-        return aDrawnPage()
+        return aPageHtml()
       },
     })
-    const { notes, sliceQueries } = await render(['/a'], { site: reading, slices, staticQueries })
-    expect(notes[0]?.keys).toEqual(expect.arrayContaining(['slice header', 'query 7']))
-    expect(notes[0]?.keys).not.toContain('query 8')
+    const { records, sliceQueries } = await render(['/a'], { site: reading, slices, staticQueries })
+    expect(records[0]?.keys).toEqual(expect.arrayContaining(['slice header', 'query 7']))
+    expect(records[0]?.keys).not.toContain('query 8')
     expect(sliceQueries).toEqual({ header: ['8'] })
   })
 
-  it('notes the code of a page, and that of the frame around it', async () => {
-    const { notes } = await render(['/a'])
-    expect(notes[0]?.keys).toEqual(expect.arrayContaining(['code pages/a.page.tsx', 'frame site']))
+  it('renderPages records the code of a page and of its frame', async () => {
+    const { records } = await render(['/a'])
+    expect(records[0]?.keys).toEqual(expect.arrayContaining(['code pages/a.page.tsx', 'frame site']))
     const bare = await render(['/a'], {}, {}, 'bare')
-    expect(bare.notes[0]?.keys).toContain('code pages/a.page.tsx')
-    expect(bare.notes[0]?.keys).not.toContain('frame site')
+    expect(bare.records[0]?.keys).toContain('code pages/a.page.tsx')
+    expect(bare.records[0]?.keys).not.toContain('frame site')
   })
 
-  it('takes a collection for its entries where a page reads many', async () => {
+  it('renderPages records a collection in place of many entries', async () => {
     const greedy = aSite({
       pages: {
         './a.page.tsx': aPageModule({
@@ -176,36 +182,36 @@ describe('renderPages', () => {
         }),
       },
     })
-    const { notes } = await render(['/a'], { site: greedy })
-    expect(notes[0]?.rows).toEqual([])
-    expect(notes[0]?.keys).toContain('all-data notes')
+    const { records } = await render(['/a'], { site: greedy })
+    expect(records[0]?.rows).toEqual([])
+    expect(records[0]?.keys).toContain('all-data notes')
   })
 
-  it('tells every text once', async () => {
-    const { words, draw } = await render(['/a', '/b'])
-    expect(words).toEqual(expect.arrayContaining(['/a#part', '/b#part', 'message of /a']))
-    expect((await draw(['/a'])).words).toEqual([])
+  it('renderPages sends every string once', async () => {
+    const { strings, renderAgain } = await render(['/a', '/b'])
+    expect(strings).toEqual(expect.arrayContaining(['/a#part', '/b#part', 'message of /a']))
+    expect((await renderAgain(['/a'])).strings).toEqual([])
   })
 
-  it('says which files the folder does not hold as they are', async () => {
+  it("renderPages records which files differ from the folder's", async () => {
     const { staging } = await render(['/a', '/b'])
     const same = { 'a/index.html': readText(staging.waiting, 'a/index.html') }
-    const { notes, staged } = await render(['/a', '/b'], {}, same)
-    expect(notes.map(({ changed }) => changed)).toEqual([
+    const { records, staged } = await render(['/a', '/b'], {}, same)
+    expect(records.map(({ changed }) => changed)).toEqual([
       [0, 1],
       [1, 1],
     ])
     expect(staged).not.toContain('a/index.html')
   })
 
-  it('leaves it to the writer to say why a page could not be staged', async () => {
-    const { staging, draw, failure } = await render([])
+  it('renderPages leaves it to the writer to report a page that cannot be staged', async () => {
+    const { staging, renderAgain, failure } = await render([])
     writeFiles(staging.waiting, { 'page-data': 'a file where a folder is needed' })
-    const { findings } = await draw(['/a'])
+    const { findings } = await renderAgain(['/a'])
     expect([findings, failure()]).toMatchObject([[], { _tag: 'WriteFailed' }])
   })
 
-  it('renders a picture that a family of pages shares once', async () => {
+  it('renderPages renders a picture once for a family of pages', async () => {
     let rendered = 0
     const family = aSite({
       pages: {
@@ -226,9 +232,9 @@ describe('renderPages', () => {
         return new Uint8Array(1)
       },
     }
-    const { notes, staged, draw } = await render(['/a', '/b'], { site: family, images })
-    await draw(['/a'])
-    expect({ pages: notes.length, rendered }).toEqual({ pages: 2, rendered: 1 })
+    const { records, staged, renderAgain } = await render(['/a', '/b'], { site: family, images })
+    await renderAgain(['/a'])
+    expect({ pages: records.length, rendered }).toEqual({ pages: 2, rendered: 1 })
     expect(staged).toContain('assets/share-family.png')
   })
 })

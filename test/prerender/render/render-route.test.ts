@@ -5,8 +5,8 @@ import type { EditionContext } from '#prerender/render/edition-context.ts'
 import { renderRoute } from '#prerender/render/render-route.ts'
 import {
   aContext,
-  aDrawnPage,
   anEditionBuild,
+  aPageHtml,
   aPageModule,
   aRoute,
   aSite,
@@ -29,7 +29,7 @@ const throwing = (error: unknown) => () => {
 }
 
 describe('renderRoute', () => {
-  it('gives page data and document of a route', async () => {
+  it('renderRoute returns page data and document of a route', async () => {
     const { pageData, html, body, head } = await renderIt(aRoute(), buildOf({ select: () => ({ b: 1, a: [2] }) }))
     expect(pageData).toEqual({
       componentChunkName: 'component---pages-a-page-tsx',
@@ -39,12 +39,12 @@ describe('renderRoute', () => {
       slicesMap: {},
       webpackCompilationHash: 'the-running-code',
     })
-    expect(body).toEqual(aDrawnPage('<h1>A page</h1>'))
+    expect(body).toEqual(aPageHtml('<h1>A page</h1>'))
     expect(html).toContain(body.html)
     expect(html).toContain('<title>A title</title>')
   })
 
-  it('gives select the params of the route, and the edition', async () => {
+  it('renderRoute passes params and edition to select', async () => {
     const { pageData } = await renderIt(
       aRoute({ params: { id: 'x' }, path: '/notes/x' }),
       buildOf({ select: ({ params, edition, path }: Record<string, unknown>) => ({ params, edition, path }) }),
@@ -52,20 +52,20 @@ describe('renderRoute', () => {
     expect(pageData.result['data']).toEqual({ params: { id: 'x' }, edition: 'en-US', path: '/notes/x' })
   })
 
-  it('draws what the browser will read back from JSON', async () => {
+  it('renderRoute renders the props that the browser will parse from JSON', async () => {
     const rendered: unknown[] = []
     const site = aSite({
       pages: { './a.page.tsx': aPageModule({ path: '/a-page', select: () => ({ b: undefined, a: -0 }) }) },
       render: async ({ page }) => {
         rendered.push(page.result['data'])
-        return aDrawnPage()
+        return aPageHtml()
       },
     })
     await renderIt(aRoute(), anEditionBuild({ site }))
     expect(rendered).toEqual([{ a: 0 }])
   })
 
-  it('says which slices and static queries were read, sorted, those of slices apart', async () => {
+  it('renderRoute returns the slices and static queries that were read, sorted, with those of slices separate', async () => {
     const slices = new Map(
       ['header', 'footer'].map((alias) => [
         alias,
@@ -79,7 +79,7 @@ describe('renderRoute', () => {
         staticQueryResult('9')
         staticQueryResult('10')
         staticQueryResult('11', 'footer')
-        return aDrawnPage()
+        return aPageHtml()
       },
     })
     const staticQueries = new Map([
@@ -96,7 +96,7 @@ describe('renderRoute', () => {
     expect([...(slices.get('footer')?.staticQueries ?? [])]).toEqual(['11'])
   })
 
-  it('says what was read for the page while it was selected and drawn, and nothing that was read before', async () => {
+  it('renderRoute returns the reads of this page only, from select and rendering', async () => {
     const log = createReadLog()
     const site = aSite({
       pages: {
@@ -114,7 +114,7 @@ describe('renderRoute', () => {
       frame: { frame: { select: () => log.note('message frame') ?? {} }, View: shouldNotBeCalled },
       render: async () => {
         log.noteBody(3)
-        return aDrawnPage()
+        return aPageHtml()
       },
     })
     const build = anEditionBuild({ site, log })
@@ -123,7 +123,7 @@ describe('renderRoute', () => {
     expect(log.take()).toEqual({ rows: [], keys: [] })
   })
 
-  it('does not say of a page what was read for one that failed', async () => {
+  it('renderRoute discards the reads of a failed page', async () => {
     const log = createReadLog()
     const failing = buildOf(
       { select: () => throwing(log.note('message of-the-other') ?? new Error('broken'))() },
@@ -133,25 +133,25 @@ describe('renderRoute', () => {
     expect((await renderIt(aRoute(), buildOf({}, { log }))).reads).toEqual({ rows: [], keys: [] })
   })
 
-  it('gives every page of an edition the same memory of slices', async () => {
+  it('renderRoute shares cached slices among the pages of an edition', async () => {
     const memories: unknown[] = []
     const site = aSite({
-      render: async ({ sliceMemory }) => {
-        memories.push(sliceMemory)
-        return aDrawnPage()
+      render: async ({ sliceCache }) => {
+        memories.push(sliceCache)
+        return aPageHtml()
       },
     })
     const build = anEditionBuild({ site })
     for (const path of ['/a', '/b']) await renderIt(aRoute({ path }), build)
-    expect(memories).toEqual([build.sliceMemory, build.sliceMemory])
+    expect(memories).toEqual([build.sliceCache, build.sliceCache])
     expect(memories[0]).toBe(memories[1])
   })
 
-  it('has a match path where the page has one', async () => {
+  it("renderRoute adds the page's match path", async () => {
     expect((await renderIt(aRoute({ matchPath: '/a-page/*' }), buildOf({}))).pageData.matchPath).toBe('/a-page/*')
   })
 
-  it('puts the props of the frame beside those of the page, unless the page stands bare', async () => {
+  it("renderRoute adds the frame's props, unless the page is bare", async () => {
     const frame = { frame: { select: () => ({ skip: 'Skip' }) }, View: shouldNotBeCalled }
     const site = aSite({ frame })
     const framed = await renderIt(aRoute(), anEditionBuild({ site }))
@@ -162,14 +162,14 @@ describe('renderRoute', () => {
     ])
   })
 
-  it('follows the settings for the canonical address', async () => {
+  it('renderRoute follows the settings for the canonical address', async () => {
     const context = aContext({ settings: someSettings({ canonicalPaths: ['/a-page'] }) })
     expect((await renderIt(aRoute(), buildOf({}, { context }))).html).toContain(
       '<link rel="canonical" href="https://site.example/a-page">',
     )
   })
 
-  it('gives head the params and the path that select was given', async () => {
+  it('renderRoute passes to head the params and path of select', async () => {
     const head = ({ seen }: Record<string, unknown>, { params, path }: Record<string, unknown>) => ({
       title: JSON.stringify({ seen, params, path }),
       description: 'D',
@@ -180,7 +180,7 @@ describe('renderRoute', () => {
     )
   })
 
-  it('lets the site complete what a page says of itself, from the props of that page', async () => {
+  it("renderRoute lets the site complete the head from the page's props", async () => {
     const site = aSite({
       pages: { './a.page.tsx': aPageModule({ select: () => ({ crumbs: ['Home'] }) }) },
       head: {
@@ -197,7 +197,7 @@ describe('renderRoute', () => {
     expect(pageData.result['pageContext']).toEqual({ edition: 'en-US', head, frame: null })
   })
 
-  it('finds structured data that JSON cannot carry', async () => {
+  it('renderRoute reports structured data that JSON cannot represent', async () => {
     const head = () => ({ title: 'T', description: 'D', structuredData: [{ deep: [() => {}] }] })
     expect(await renderRoute(aRoute(), buildOf({ head }))).toMatchObject({
       findings: [{ _tag: 'RenderFailed', problem: expect.stringContaining('deep[0]') }],
@@ -207,7 +207,7 @@ describe('renderRoute', () => {
   it.each([
     { part: 'select', page: { select: throwing(new Error('broken')) } },
     { part: 'head', page: { head: throwing(new Error('broken')) } },
-  ])('finds that $part throws, and names the entry it was about', async ({ page }) => {
+  ])('renderRoute reports that $part throws, and names the entry', async ({ page }) => {
     const location = { file: 'content/en-US/notes/x.md' }
     expect(await renderRoute(aRoute({ location }), buildOf(page))).toEqual({
       _tag: 'Failed',
@@ -215,14 +215,14 @@ describe('renderRoute', () => {
     })
   })
 
-  it('finds that drawing fails', async () => {
+  it('renderRoute reports that rendering fails', async () => {
     const site = aSite({ render: () => Promise.reject(new Error('broken')) })
     expect(await renderRoute(aRoute(), anEditionBuild({ site }))).toMatchObject({
       findings: [{ _tag: 'RenderFailed', location: { file: 'pages/a.page.tsx' }, problem: 'broken' }],
     })
   })
 
-  it('names the line in the source that threw', async () => {
+  it('renderRoute names the source line that threw', async () => {
     const error = new Error('broken')
     error.stack =
       'Error: broken\n    at node:internal\n    at View (/site/templates/ui/card.tsx:12:5)\n    at Page (/site/pages/a.page.tsx:3:1)'
@@ -235,21 +235,21 @@ describe('renderRoute', () => {
     { name: 'a function', value: () => {} },
     { name: 'a date', value: new Date(0) },
     { name: 'NaN', value: Number.NaN },
-  ])('finds props that JSON cannot carry: $name', async ({ value }) => {
+  ])('renderRoute reports props that JSON cannot represent: $name', async ({ value }) => {
     expect(await renderRoute(aRoute(), buildOf({ select: () => ({ deep: [value] }) }))).toMatchObject({
       findings: [{ _tag: 'RenderFailed', problem: expect.stringContaining('deep[0]') }],
     })
   })
 
-  it('finds that a component reads a static query that the site does not list', async () => {
-    const site = aSite({ render: async ({ staticQueryResult }) => aDrawnPage(String(staticQueryResult('7'))) })
+  it('renderRoute reports a static query that the site does not list', async () => {
+    const site = aSite({ render: async ({ staticQueryResult }) => aPageHtml(String(staticQueryResult('7'))) })
     expect(await renderRoute(aRoute(), anEditionBuild({ site }))).toMatchObject({
       findings: [{ problem: expect.stringContaining('staticQueries') }],
     })
   })
 
-  it('is silent about a page that lacks a static query whose faults are reported already', async () => {
-    const site = aSite({ render: async ({ staticQueryResult }) => aDrawnPage(String(staticQueryResult('7'))) })
+  it('renderRoute does not report a static query again whose faults are reported already', async () => {
+    const site = aSite({ render: async ({ staticQueryResult }) => aPageHtml(String(staticQueryResult('7'))) })
     const staticQueries = new Map([['7', undefined]])
     expect(await renderRoute(aRoute(), anEditionBuild({ site, staticQueries }))).toEqual({
       _tag: 'Failed',
@@ -257,13 +257,13 @@ describe('renderRoute', () => {
     })
   })
 
-  it('finds that the page of a route is not there', async () => {
+  it('renderRoute reports a missing page file', async () => {
     expect(await renderRoute(aRoute({ module: './gone.page.tsx' }), buildOf({}))).toMatchObject({
       findings: [{ _tag: 'RenderFailed', problem: expect.stringContaining('pages/a.page.tsx') }],
     })
   })
 
-  it('is silent about an entry whose faults are reported already', async () => {
+  it('renderRoute does not report an entry again whose faults are reported already', async () => {
     const error = new EntryMissing('x')
     expect(await renderRoute(aRoute(), buildOf({ select: throwing(error) }))).toEqual({ _tag: 'Failed', findings: [] })
   })

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 const module = path.resolve(import.meta.dirname, '../../../prerender/workers/manage-memory.ts')
 
-/** Megabytes of the young generation of a process that was told of so many entries, and of a thread that it started, after much use. */
+/**
+ * Megabytes of the young generation after heavy use, in a process with so many entries and in a thread that it started.
+ */
 const youngAfter = (entries: number): readonly number[] => {
   const use = `
     let kept = []
@@ -36,11 +38,11 @@ const youngAfter = (entries: number): readonly number[] => {
 }
 
 describe('the young generation', () => {
-  it('stays small in every thread where there are many entries', () => {
+  it('the young generation stays small in every thread with many entries', () => {
     for (const size of youngAfter(100_000)) expect(size).toBeLessThanOrEqual(4)
   }, 60_000)
 
-  it('grows in every thread where there are few', () => {
+  it('the young generation grows in every thread with few entries', () => {
     for (const size of youngAfter(1_000)) expect(size).toBeGreaterThan(8)
   }, 60_000)
 })

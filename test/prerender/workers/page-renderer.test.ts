@@ -5,7 +5,7 @@ import { idAt, rowsIn } from '#prerender/content/entry-table.ts'
 import { createPageRenderer } from '#prerender/workers/page-renderer.ts'
 import { prepareStaging } from '#prerender/write/staging.ts'
 import { jsonCollection } from '#runtime/define/collection.ts'
-import { aDrawnPage, aPageModule, aRoute, aSite, someSettingsOfTwoEditions } from '#test/support/builders.ts'
+import { aPageHtml, aPageModule, aRoute, aSite, someSettingsOfTwoEditions } from '#test/support/builders.ts'
 import { listFiles, writeFiles } from '#test/support/files.ts'
 import { aRenderSetup } from '#test/support/site-setup.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
@@ -16,7 +16,7 @@ const site = aSite({
   settings: someSettingsOfTwoEditions(),
   collections: { facts: jsonCollection({ from: '*.json', decoder: D.struct({ value: D.number }) }) },
   pages: { './a.page.tsx': aPageModule({ path: '/a' }) },
-  render: async ({ page }) => aDrawnPage(`<a href="${page.path}#part">x</a>`),
+  render: async ({ page }) => aPageHtml(`<a href="${page.path}#part">x</a>`),
 })
 
 const stagingIn = async (name: string, edition = 'en-US') =>
@@ -25,8 +25,8 @@ const stagingIn = async (name: string, edition = 'en-US') =>
 const tasksOf = (...paths: readonly string[]) =>
   paths.map((at, index) => ({ index, route: aRoute({ path: at }), editions: [] }))
 
-describe('a thread of a build', () => {
-  it('reads files with the decoders of the site', () => {
+describe('a build thread', () => {
+  it("a build thread reads files with the site's decoders", () => {
     writeFiles(path.join(folder, 'facts'), { 'a.json': '{ "value": 1 }', 'b.json': '{}' })
     const source = {
       collection: 'facts',
@@ -46,7 +46,7 @@ describe('a thread of a build', () => {
     ])
   })
 
-  it('draws pages of every edition, each into its own folder', async () => {
+  it('a build thread renders pages of every edition, each into its own folder', async () => {
     const maker = createPageRenderer(site)
     await maker.open(aRenderSetup(site))
     const english = await stagingIn('editions')
@@ -59,7 +59,7 @@ describe('a thread of a build', () => {
     ).toEqual([['a/index.html', 'c/index.html'], ['b/index.html']])
   })
 
-  it('tells a text once, whichever edition it is of', async () => {
+  it('a build thread sends a string once, for all editions', async () => {
     const maker = createPageRenderer(site)
     await maker.open(aRenderSetup(site))
     const staging = await stagingIn('texts')
@@ -69,12 +69,12 @@ describe('a thread of a build', () => {
       staging: await stagingIn('texts', 'zh-CN'),
       tasks: tasksOf('/b', '/c'),
     })
-    expect(first.words).toEqual(expect.arrayContaining(['/a#part', '/b#part']))
-    expect(second.words).toContain('/c#part')
-    expect(second.words.filter((word) => first.words.includes(word))).toEqual([])
+    expect(first.strings).toEqual(expect.arrayContaining(['/a#part', '/b#part']))
+    expect(second.strings).toContain('/c#part')
+    expect(second.strings.filter((word) => first.strings.includes(word))).toEqual([])
   })
 
-  it('says that the folder cannot be written', async () => {
+  it('a build thread reports that the folder cannot be written', async () => {
     const maker = createPageRenderer(site)
     await maker.open(aRenderSetup(site))
     const staging = await stagingIn('obstacle')
@@ -83,7 +83,7 @@ describe('a thread of a build', () => {
     expect(findings.map(({ _tag }) => _tag)).toEqual(['WriteFailed'])
   })
 
-  it('refuses to draw before it has opened the site', async () => {
+  it('a build thread refuses to render before it has opened the site', async () => {
     const staging = await stagingIn('unopened')
     await expect(createPageRenderer(site).render({ edition: 'en-US', staging, tasks: [] })).rejects.toThrow(
       'before the site was opened',

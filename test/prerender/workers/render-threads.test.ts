@@ -7,7 +7,7 @@ import type { RenderJob } from '#prerender/workers/worker-messages.ts'
 import { aSite, shouldNotBeCalled } from '#test/support/builders.ts'
 import { aRenderSetup } from '#test/support/site-setup.ts'
 
-const noPages: RenderedPages = { notes: packPageRecords([]), words: [], findings: [], sliceQueries: {} }
+const noPages: RenderedPages = { records: packPageRecords([]), strings: [], findings: [], sliceQueries: {} }
 
 const aJob = (edition = 'en-US'): RenderJob => ({
   edition,
@@ -22,21 +22,23 @@ const aMaker = (maker: Partial<PageRenderer> = {}): PageRenderer => ({
   ...maker,
 })
 
-describe('the pool of one thread', () => {
-  it('knows what numbers mean that were told with earlier pages', async () => {
+describe('a pool of one thread', () => {
+  it('a pool resolves numbers sent with earlier pages', async () => {
     const told = [['a', 'b'], [], ['c']]
-    const pool = createLocalThreads(aMaker({ render: async () => ({ ...noPages, words: told.shift() ?? [] }) }))
+    const pool = createLocalThreads(aMaker({ render: async () => ({ ...noPages, strings: told.shift() ?? [] }) }))
     const answers = [await pool.render(aJob()), await pool.render(aJob()), await pool.render(aJob())]
-    expect(answers.map(({ word }) => [0, 1, 2].map(word))).toEqual(Array.from({ length: 3 }, () => ['a', 'b', 'c']))
+    expect(answers.map(({ stringAt }) => [0, 1, 2].map(stringAt))).toEqual(
+      Array.from({ length: 3 }, () => ['a', 'b', 'c']),
+    )
   })
 
-  it('is kept busy by one job at a time', () => {
+  it('a pool of one thread takes one job at a time', () => {
     expect(createLocalThreads(aMaker()).width).toBe(1)
   })
 })
 
-describe('two pools that work together', () => {
-  /** A pool that notes what it is asked, and answers when it is told to. */
+describe('two pools in one', () => {
+  /** A pool that records requests and replies on command. */
   const aPool = (name: string, log: string[], width = 1) => {
     const waiting: (() => void)[] = []
     const pool: RenderThreads = {
@@ -46,8 +48,8 @@ describe('two pools that work together', () => {
       },
       render: ({ edition }) =>
         new Promise((resolve) => {
-          log.push(`${name} draws ${edition}`)
-          waiting.push(() => resolve({ pages: noPages, word: () => name }))
+          log.push(`${name} renders ${edition}`)
+          waiting.push(() => resolve({ pages: noPages, stringAt: () => name }))
         }),
       width,
       close: async () => {
@@ -64,29 +66,29 @@ describe('two pools that work together', () => {
     return { log, local, others, pool: joinThreads(local.pool, others.pool) }
   }
 
-  it('open the site both', async () => {
+  it('joined pools both open the site', async () => {
     const { pool, log } = aPair()
     await pool.open(aRenderSetup(aSite()))
     expect([...log].sort()).toEqual(['local opens', 'others opens'])
   })
 
-  it('are kept busy by as many jobs as both', () => {
+  it('joined pools take as many jobs as both', () => {
     expect(aPair().pool.width).toBe(5)
   })
 
-  it('share what there is to do: this thread takes one, the others what comes meanwhile', async () => {
+  it('joined pools share jobs: this thread takes one, the others those that arrive meanwhile', async () => {
     const { pool, local, others, log } = aPair()
     const rendered = [pool.render(aJob('a')), pool.render(aJob('b')), pool.render(aJob('c'))]
-    await expect.poll(() => [...log].sort()).toEqual(['local draws a', 'others draws b', 'others draws c'])
+    await expect.poll(() => [...log].sort()).toEqual(['local renders a', 'others renders b', 'others renders c'])
     for (const answer of [local.answer, others.answer, others.answer]) answer()
-    expect((await Promise.all(rendered)).map(({ word }) => word(0))).toEqual(['local', 'others', 'others'])
+    expect((await Promise.all(rendered)).map(({ stringAt }) => stringAt(0))).toEqual(['local', 'others', 'others'])
     const next = pool.render(aJob('d'))
-    await expect.poll(() => log.at(-1)).toBe('local draws d')
+    await expect.poll(() => log.at(-1)).toBe('local renders d')
     local.answer()
     await next
   })
 
-  it('ask this thread again after a task of its own failed', async () => {
+  it('joined pools use this thread again after one of its tasks failed', async () => {
     const { others, log } = aPair()
     const broken = createLocalThreads(aMaker({ render: () => Promise.reject(new Error('broken')) }))
     const pool = joinThreads(broken, others.pool)

@@ -8,7 +8,7 @@ import { outputSignature } from '#prerender/write/stage-writer.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { writeFiles } from '#test/support/files.ts'
-import { anEditionState, type SomePage } from '#test/support/page-notes.ts'
+import { anEditionState, type SomePage } from '#test/support/page-records.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -18,7 +18,7 @@ const filesOf = (at: string): readonly [string, string] => [htmlFile(pathKeyOf(a
 
 let count = 0
 
-/** A folder as a build left it, with a state that is worth a thread, as that of thousands of pages is. */
+/** A folder as a build left it, with a state as large as that of thousands of pages. */
 const aBuilt = () => {
   count += 1
   const dir = path.join(folder, String(count), 'out')
@@ -42,49 +42,49 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close()
 })
 
-const lookAt = async ({ dir, file }: { readonly dir: string; readonly file: string }) => {
-  const look = await scanInThread({ folders: [{ dir, file }] })
-  closings.push(look.close)
-  return look
+const scanFolder = async ({ dir, file }: { readonly dir: string; readonly file: string }) => {
+  const scan = await scanInThread({ folders: [{ dir, file }] })
+  closings.push(scan.close)
+  return scan
 }
 
-describe('a look from another thread', () => {
-  it('sees which pages are as they were left, and how many files there are besides hashed assets', async () => {
+describe('an output scan in another thread', () => {
+  it('a scan finds untouched pages, and counts files other than hashed assets', async () => {
     const built = aBuilt()
     appendFileSync(path.join(built.dir, htmlFile(pathKeyOf('/a'))), 'more')
     writeFiles(built.dir, { 'stranger.txt': '' })
-    const look = await lookAt(built)
-    expect(Array.from(await look.untouchedRoutes(built.dir, built.state))).toEqual([1, 0, 1])
-    expect(await look.count(built.dir)).toBe(2 * PATHS.length + 2)
+    const scan = await scanFolder(built)
+    expect(Array.from(await scan.untouchedRoutes(built.dir, built.state))).toEqual([1, 0, 1])
+    expect(await scan.count(built.dir)).toBe(2 * PATHS.length + 2)
   })
 
-  it('is repeated here where it was at the state of another build', async () => {
+  it('a scan that found the state of another build is repeated here', async () => {
     const built = aBuilt()
-    const look = await lookAt(built)
-    await look.untouchedRoutes(built.dir, built.state)
+    const scan = await scanFolder(built)
+    await scan.untouchedRoutes(built.dir, built.state)
     rmSync(path.join(built.dir, htmlFile(pathKeyOf('/'))))
     const other = {
       ...built.state,
       paths: built.state.paths,
       facts: { ...built.state.facts, madeAtMs: built.state.facts.madeAtMs + 1 },
     }
-    expect(Array.from(await look.untouchedRoutes(built.dir, other))).toEqual(
+    expect(Array.from(await scan.untouchedRoutes(built.dir, other))).toEqual(
       Array.from(findUntouchedRoutes(built.dir, other)),
     )
-    expect(Array.from(await look.untouchedRoutes(built.dir, other))[0]).toBe(0)
+    expect(Array.from(await scan.untouchedRoutes(built.dir, other))[0]).toBe(0)
   })
 
-  it('is taken here where the thread is gone', async () => {
+  it('a scan runs here if the thread has died', async () => {
     const built = aBuilt()
-    const look = await lookAt(built)
-    await look.close()
-    expect(Array.from(await look.untouchedRoutes(built.dir, built.state))).toEqual([1, 1, 1])
-    expect(await look.count(built.dir)).toBe(2 * PATHS.length + 1)
+    const scan = await scanFolder(built)
+    await scan.close()
+    expect(Array.from(await scan.untouchedRoutes(built.dir, built.state))).toEqual([1, 1, 1])
+    expect(await scan.count(built.dir)).toBe(2 * PATHS.length + 1)
   })
 
-  it('is taken here where nothing is known of an earlier build', async () => {
+  it('a scan runs here without an earlier build', async () => {
     const { dir, state } = aBuilt()
-    const look = await lookAt({ dir, file: path.join(folder, 'nowhere') })
-    expect(Array.from(await look.untouchedRoutes(dir, state))).toEqual([1, 1, 1])
+    const scan = await scanFolder({ dir, file: path.join(folder, 'nowhere') })
+    expect(Array.from(await scan.untouchedRoutes(dir, state))).toEqual([1, 1, 1])
   })
 })

@@ -13,7 +13,7 @@ const folder = temporaryFolder()
 
 type Files = Readonly<Record<string, string>>
 
-/** A folder as an earlier build left it, long ago. */
+/** A folder as an earlier build left it long ago. */
 const anOutputDir = (name: string, files: Files = {}, at = folder): string => {
   const dir = path.join(at, name, 'en-US')
   mkdirSync(dir, { recursive: true })
@@ -22,14 +22,14 @@ const anOutputDir = (name: string, files: Files = {}, at = folder): string => {
   return dir
 }
 
-/** What is to become of a folder to which these files belong, and hashed assets of earlier builds. */
+/** Changes to a folder to which these files belong, with hashed assets of earlier builds. */
 const aChange = (dir: string, changed: readonly string[], belonging: readonly string[]): Change => ({
   changed,
   count: changed.length,
   orphaned: () => listFiles(dir).filter((file) => !belonging.includes(file) && !file.startsWith('assets/')),
 })
 
-/** Stages these files, which are all that belongs to the output. */
+/** Stages these files as the complete output. */
 const stage = async (dir: string, files: Files): Promise<{ readonly staging: Staging; readonly change: Change }> => {
   const { staging } = await prepareStaging(dir, false)
   const writer = createStageWriter(staging)
@@ -57,11 +57,11 @@ const build = async (dir: string, files: Files) => {
 
 const contents = (dir: string): Files => Object.fromEntries(listFiles(dir).map((file) => [file, readText(dir, file)]))
 
-/** Whether the output stands alone: nothing waits, nothing is kept. */
+/** Whether only the output is left: no staged files, no backups. */
 const standsAlone = (dir: string): boolean => listFiles(path.dirname(dir)).every((file) => file.startsWith('en-US/'))
 
-describe('what is staged', () => {
-  it('is not to be seen, and leaves nothing behind when it is discarded', async () => {
+describe('staged files', () => {
+  it('staged files are invisible, and leave nothing behind when they are discarded', async () => {
     const dir = anOutputDir('discarded', { 'index.html': 'old', 'gone.html': 'old' })
     await stage(dir, { 'index.html': 'new', 'a/index.html': 'a' })
     expect(contents(dir)).toEqual({ 'gone.html': 'old', 'index.html': 'old' })
@@ -70,16 +70,16 @@ describe('what is staged', () => {
   })
 })
 
-describe('what is committed', () => {
+describe('committed files', () => {
   const before = { 'old.html': 'old' }
 
-  it('is all there, with nothing beside it', async () => {
+  it('a commit shows all files, with nothing beside them', async () => {
     const dir = anOutputDir('committed', before)
     expect(await build(dir, { 'index.html': 'é', 'a/b/index.html': 'b' })).toEqual({ changed: 2, removed: 1 })
     expect([contents(dir), standsAlone(dir)]).toEqual([{ 'a/b/index.html': 'b', 'index.html': 'é' }, true])
   })
 
-  it('comes from every thread', async () => {
+  it('a commit has the files of every thread', async () => {
     const dir = anOutputDir('several', before)
     const { staging } = await prepareStaging(dir, false)
     for (const file of ['0.html', '1.html']) createStageWriter(staging).write(file, 'x')
@@ -88,7 +88,7 @@ describe('what is committed', () => {
     expect([counts, listFiles(dir)]).toEqual([{ changed: 2, removed: 1 }, files])
   })
 
-  it('touches a file only when its bytes differ', async () => {
+  it('a commit touches a file only if its bytes differ', async () => {
     const dir = anOutputDir('touched', { 'same.html': 'same', 'other.html': 'old' })
     expect(await build(dir, { 'same.html': 'same', 'other.html': 'new' })).toEqual({ changed: 1, removed: 0 })
     expect([...modificationTimes(dir)].map(([file, time]) => [file, time === 0])).toEqual([
@@ -97,7 +97,7 @@ describe('what is committed', () => {
     ])
   })
 
-  it('looks as it did while it waited, so that the next build can tell that nobody touched it', async () => {
+  it('a committed file keeps its signature from staging, so that the next build sees it untouched', async () => {
     const dir = anOutputDir('signatures', before)
     const { staging, change } = await stage(dir, { 'a/index.html': 'a' })
     const waiting = outputSignature(path.join(staging.waiting, 'a/index.html'))
@@ -105,7 +105,7 @@ describe('what is committed', () => {
     expect(outputSignature(path.join(dir, 'a/index.html'))).toEqual(waiting)
   })
 
-  it('replaces the files of pages that are gone, and folders that are empty then', async () => {
+  it('a commit removes the files of deleted pages, and empty folders', async () => {
     const dir = anOutputDir('stale', {
       'gone/index.html': 'x',
       'page-data/gone/page-data.json': '{}',
@@ -115,13 +115,13 @@ describe('what is committed', () => {
     expect([listFiles(dir), existsSync(path.join(dir, 'page-data'))]).toEqual([['kept.html'], false])
   })
 
-  it('keeps what is not said to be superfluous, such as hashed assets of earlier builds', async () => {
+  it('a commit keeps files not listed as orphaned, such as hashed assets of earlier builds', async () => {
     const dir = anOutputDir('assets', { 'assets/entry-old.js': 'old' })
     expect(await build(dir, { 'assets/entry-new.js': 'new' })).toEqual({ changed: 1, removed: 0 })
     expect(listFiles(dir)).toEqual(['assets/entry-new.js', 'assets/entry-old.js'])
   })
 
-  it('is asked what is superfluous before anything changes, and stands where that was in the way', async () => {
+  it('a commit asks for orphaned files before anything changes, and replaces those in its way', async () => {
     const dir = anOutputDir('in the way', { a: 'a file', 'b/index.html': 'b' })
     const { staging, change } = await stage(dir, { 'a/index.html': 'a', b: 'b' })
     const asked: (readonly string[])[] = []
@@ -133,20 +133,20 @@ describe('what is committed', () => {
     expect([asked, listFiles(dir)]).toEqual([[['a', 'b/index.html']], ['a/index.html', 'b']])
   })
 
-  it('makes a folder where a page was a file, and a file where it was a folder', async () => {
+  it("a commit replaces a page's file by a folder, and a folder by a file", async () => {
     const dir = anOutputDir('shapes', { a: 'a file', 'b/index.html': 'in a folder' })
     expect(await build(dir, { 'a/index.html': 'in a folder', b: 'a file' })).toMatchObject({ changed: 2 })
     expect(listFiles(dir)).toEqual(['a/index.html', 'b'])
   })
 
-  it('holds nothing that a build left which was broken off', async () => {
+  it('a commit contains nothing of an interrupted build', async () => {
     const dir = anOutputDir('broken-off', before)
     writeFiles(path.dirname(dir), { '.en-US.staging/left.html': 'left', '.en-US.previous/left.html': 'left' })
     await build(dir, { 'index.html': 'x' })
     expect([listFiles(dir), standsAlone(dir)]).toEqual([['index.html'], true])
   })
 
-  it('becomes visible in an order in which nothing is named before it is there', async () => {
+  it('a commit shows no file before the files that it names', async () => {
     const dir = anOutputDir('order', before)
     const phases = [
       ['assets/a.js', 'fonts/a.woff2', '404.txt'],
@@ -154,7 +154,7 @@ describe('what is committed', () => {
       ['a/index.html', '404.html'],
       ['page-data/app-data.json', 'sw.js', 'sitemap.xml', 'sitemap-1.xml'],
     ]
-    // Enough of each for the clock to go on, and the last first, as though they had been staged so.
+    // Several of each kind, staged in reverse order, so that the clock advances between them.
     const many = phases
       .toReversed()
       .flatMap((files) => files.flatMap((file) => [file, ...Array.from({ length: 40 }, (_, at) => again(file, at))]))
@@ -165,12 +165,12 @@ describe('what is committed', () => {
   })
 })
 
-/** Another file of the same kind; those that are announced have no others. */
+/** Another file of the same kind; kinds with one fixed name have no others. */
 const again = (file: string, at: number): string =>
   /^(page-data\/app-data|sw|sitemap\.)/.test(file) ? file : `${path.dirname(file)}/${at}${path.basename(file)}`
 
 describe('a first output', () => {
-  it('is shown at once: the folder is the one that waited', async () => {
+  it('a first output is shown at once: its folder is the staging folder', async () => {
     const dir = path.join(folder, 'first/en-US')
     const { staging, change } = await stage(dir, { 'index.html': 'home', 'a/index.html': 'a' })
     const waiting = statSync(staging.waiting).ino
@@ -180,27 +180,27 @@ describe('a first output', () => {
     expect([contents(dir), standsAlone(dir)]).toEqual([{ 'a/index.html': 'a', 'index.html': 'home' }, true])
   })
 
-  it('takes the place of an empty folder', async () => {
+  it('a first output replaces an empty folder', async () => {
     const dir = anOutputDir('into an empty folder')
     expect(await build(dir, { 'index.html': 'home' })).toEqual({ changed: 1, removed: 0 })
     expect([listFiles(dir), standsAlone(dir)]).toEqual([['index.html'], true])
   })
 
-  it('holds nothing that an earlier commit kept which was broken off', async () => {
+  it('a first output contains nothing of an interrupted commit', async () => {
     const dir = path.join(folder, 'after a crash/en-US')
     writeFiles(previousOf(dir), { 'left.html': 'left' })
     await build(dir, { 'index.html': 'home' })
     expect(standsAlone(dir)).toBe(true)
   })
 
-  it('is gone when it is taken back', async () => {
+  it('a first output is removed by a rollback', async () => {
     const dir = path.join(folder, 'first undone/en-US')
     const made = await commit(dir, { 'index.html': 'home' })
     await made.undo()
     expect(listFiles(path.dirname(dir))).toEqual([])
   })
 
-  it('is not shown over what somebody put there meanwhile', async () => {
+  it('a first output does not replace files that appeared meanwhile', async () => {
     const dir = path.join(folder, 'meanwhile/en-US')
     const { staging, change } = await stage(dir, { 'index.html': 'home' })
     writeFiles(dir, { 'notes.txt': 'of somebody' })
@@ -210,7 +210,7 @@ describe('a first output', () => {
     expect([contents(dir), standsAlone(dir)]).toEqual([{ 'notes.txt': 'of somebody' }, true])
   })
 
-  it('is shown where a link leads to an empty folder', async () => {
+  it('a first output is shown in an empty folder behind a link', async () => {
     const dir = path.join(folder, 'linked/en-US')
     mkdirSync(path.join(folder, 'served'))
     mkdirSync(path.dirname(dir), { recursive: true })
@@ -220,7 +220,7 @@ describe('a first output', () => {
   })
 })
 
-describe('a commit that is taken back', () => {
+describe('a rollback', () => {
   const before = {
     'index.html': 'old',
     'gone/index.html': 'gone',
@@ -236,7 +236,7 @@ describe('a commit that is taken back', () => {
     'assets/new.js': 'new',
   }
 
-  it('leaves the folder as it was, and nothing beside it', async () => {
+  it('a rollback restores the folder, with nothing beside it', async () => {
     const dir = anOutputDir('undone', before)
     const made = await commit(dir, after)
     expect(readText(dir, 'index.html')).toBe('new')
@@ -246,7 +246,7 @@ describe('a commit that is taken back', () => {
   })
 
   it.each(['assets/zz.js', 'page-data/zz/page-data.json', 'zz.html', 'sw.js'])(
-    'takes itself back when %s cannot be moved',
+    'a commit rolls itself back when %s cannot be moved',
     async (missing) => {
       const dir = anOutputDir(`halfway ${path.basename(missing)}`, before)
       const { staging, change } = await stage(dir, { ...after, [missing]: 'missing' })
@@ -258,7 +258,7 @@ describe('a commit that is taken back', () => {
     },
   )
 
-  it('can be made again', async () => {
+  it('a commit can be repeated after a rollback', async () => {
     const dir = anOutputDir('again', before)
     await (await commit(dir, after)).undo()
     await build(dir, after)
@@ -268,12 +268,12 @@ describe('a commit that is taken back', () => {
 
 const disk = mountSmallDisk(path.join(folder, 'disk'))
 
-describe.skipIf('reason' in disk)('a disk that cannot be written any more', () => {
+describe.skipIf('reason' in disk)('an unwritable disk', () => {
   const { dir: top, fill, clear, setReadOnly } = disk as SmallDisk
   const before = { 'index.html': 'old', 'gone.html': 'gone' }
   const after = { 'index.html': 'new', 'deep/er/index.html': 'x' }
 
-  it('leaves the folder as it was where there is no room for another file', async () => {
+  it('a commit on a full disk leaves the folder unchanged', async () => {
     const dir = anOutputDir('full', before, top)
     const { staging, change } = await stage(dir, after)
     fill({ files: 0 })
@@ -284,7 +284,7 @@ describe.skipIf('reason' in disk)('a disk that cannot be written any more', () =
     expect([contents(dir), standsAlone(dir)]).toEqual([before, true])
   })
 
-  it('leaves the folder as it was where it may not be written', async () => {
+  it('a commit on a read-only disk leaves the folder unchanged', async () => {
     const dir = anOutputDir('read-only', before, top)
     const { staging, change } = await stage(dir, after)
     setReadOnly(true)

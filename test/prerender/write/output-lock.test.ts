@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 describe('the lock of an output folder', () => {
-  it('lies beside it, names the process, and is gone when it is released', async () => {
+  it('a lock is beside the folder, names the process, and is removed on release', async () => {
     const dir = anOutputDir('beside')
     mkdirSync(dir, { recursive: true })
     const { release } = await lockAll(dir)
@@ -38,7 +38,7 @@ describe('the lock of an output folder', () => {
     expect(listFiles(path.dirname(dir))).toEqual([])
   })
 
-  it('keeps a second build out, in this process and in another, and says who holds it', async () => {
+  it('a lock excludes a second build in this or another process, and names its holder', async () => {
     const dir = anOutputDir('second')
     const { release } = await lockAll(dir)
     const lock = lockOf(dir)
@@ -51,7 +51,7 @@ describe('the lock of an output folder', () => {
     expect(textOf(lock)).toBe(`${other.pid}\n`)
   })
 
-  it('is taken by one of many who want it at the same time, be it free or left by a killed build', async () => {
+  it('one of many concurrent processes gets the lock, whether it is free or left by a killed build', async () => {
     for (const [name, left] of Object.entries({ free: undefined, left: `${deadPid()}\n` })) {
       const dir = anOutputDir(`many-${name}`)
       if (left !== undefined) writeFiles(path.dirname(dir), { [path.basename(lockOf(dir))]: left })
@@ -65,7 +65,7 @@ describe('the lock of an output folder', () => {
     { name: 'of an earlier process with the number of this one', left: () => `${process.pid}\n` },
     { name: 'that its build was killed before it could write', left: () => '' },
     { name: 'that its build was killed while it wrote', left: () => '12' },
-  ])('is taken over if it is one $name', async ({ name, left }) => {
+  ])('a lock that is $name is taken over', async ({ name, left }) => {
     const dir = anOutputDir(name)
     writeFiles(path.dirname(dir), { [path.basename(lockOf(dir))]: left() })
     const { release } = await lockAll(dir)
@@ -74,7 +74,7 @@ describe('the lock of an output folder', () => {
     expect(listFiles(path.dirname(dir))).toEqual([])
   })
 
-  it('is one for each edition: those that are free are released where another is not', async () => {
+  it('locks are taken for all editions or none: free ones are released if another is held', async () => {
     const [english, chinese] = ['en-US', 'zh-CN'].map((edition) => anOutputDir('editions', edition)) as [string, string]
     const first = await lockAll(chinese)
     expect(await lockOutputs([english, chinese])).toMatchObject({ findings: [{ location: { file: chinese } }] })
@@ -83,14 +83,14 @@ describe('the lock of an output folder', () => {
     second.release()
   })
 
-  it('leaves no folder behind that it made and nobody filled', async () => {
+  it('a lock leaves behind no empty folder that it created', async () => {
     const dir = anOutputDir('made')
     const { release } = await lockAll(dir)
     release()
     expect(existsSync(path.dirname(dir))).toBe(false)
   })
 
-  it('stays with a build that took it over meanwhile', async () => {
+  it('a lock stays with a build that took it over', async () => {
     const dir = anOutputDir('missing')
     const { release } = await lockAll(dir)
     writeFiles(path.dirname(dir), { [path.basename(lockOf(dir))]: `${other.pid}\n` })
@@ -98,7 +98,7 @@ describe('the lock of an output folder', () => {
     expect(textOf(lockOf(dir))).toBe(`${other.pid}\n`)
   })
 
-  it('is done without where none can be made, which staging reports', async () => {
+  it('no lock is needed where none can be written, which staging reports', async () => {
     writeFiles(folder, { obstacle: 'a file' })
     const { release } = await lockAll(path.join(folder, 'obstacle/en-US'))
     release()

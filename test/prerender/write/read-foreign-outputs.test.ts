@@ -14,38 +14,38 @@ const foreignIn = (name: string, files: Readonly<Record<string, string>>, record
 }
 
 describe('an output folder', () => {
-  it('is refused where it holds files that no build wrote', () => {
+  it('an output folder with files that no build wrote is rejected', () => {
     const files = { 'en-US/index.json': '' }
     expect(foreignIn('snapshots', files, ['cache/state.columns', 'en-US.shard'])).toEqual([
       { _tag: 'ForeignOutput', location: { file: path.join(folder, 'snapshots/en-US') } },
     ])
   })
 
-  it('is accepted where there is none yet, or nothing in it', () => {
+  it('a missing or empty output folder is accepted', () => {
     mkdirSync(path.join(folder, 'empty/en-US'), { recursive: true })
     expect([...foreignIn('missing', {}), ...foreignIn('empty', {})]).toEqual([])
   })
 
-  it('is accepted where the cache has a record of it, whatever has become of it', () => {
+  it('an output folder with a record in the cache is accepted in any state', () => {
     expect(
       foreignIn('recorded', { 'en-US/alien.html': '', 'cache/state.columns': '' }, ['cache/state.columns']),
     ).toEqual([])
   })
 
-  it('is accepted where it is an output whose cache was deleted', () => {
+  it('an output whose cache was deleted is accepted', () => {
     expect(
       foreignIn('whole', { 'en-US/index.html': '', 'en-US/page-data/app-data.json': '' }, ['cache/state.columns']),
     ).toEqual([])
   })
 
-  it('is accepted where it is a shard, even if the build was killed before it said so', () => {
+  it('a shard is accepted as output folder, even of a killed build without a shard file', () => {
     expect(foreignIn('shard', { 'en-US/a/index.html': '', 'en-US.shard': '' }, ['en-US.shard'])).toEqual([])
     expect(
       foreignIn('killed', { 'en-US/a/index.html': '', 'en-US/page-data/a/page-data.json': '' }, ['en-US.shard']),
     ).toEqual([])
   })
 
-  it('is left to others where a file stands in its place', () => {
+  it('a file in place of an output folder is reported by other steps', () => {
     expect(foreignIn('file', { 'en-US': 'a file' })).toEqual([])
   })
 })

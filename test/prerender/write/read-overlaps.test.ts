@@ -11,17 +11,20 @@ describe('an output folder', () => {
     { name: 'among sources', dir: '/site/content/en-US' },
     { name: 'that holds sources', dir: '/site' },
     { name: 'that is a folder of sources', dir: '/site/content' },
-  ])('$name is refused', ({ dir }) => {
+  ])('an output folder that is $name is rejected', ({ dir }) => {
     expect(readOverlaps([dir], ['/site/pages', '/site/content'])).toMatchObject([
       { _tag: 'WriteFailed', location: { file: dir } },
     ])
   })
 
-  it.each(['/site/dist/en-US', '/elsewhere/en-US', '/site/content-of-others'])('such as %s is fine', (dir) => {
-    expect(readOverlaps([dir], ['/site/pages', '/site/content'])).toEqual([])
-  })
+  it.each(['/site/dist/en-US', '/elsewhere/en-US', '/site/content-of-others'])(
+    'an output folder such as %s is accepted',
+    (dir) => {
+      expect(readOverlaps([dir], ['/site/pages', '/site/content'])).toEqual([])
+    },
+  )
 
-  it('behind a link to sources is refused, be it made already or not', () => {
+  it('an output folder behind a link to sources is rejected, whether it exists or not', () => {
     const content = path.join(folder, 'site/content')
     mkdirSync(content, { recursive: true })
     symlinkSync(content, path.join(folder, 'link'))
@@ -29,7 +32,7 @@ describe('an output folder', () => {
       expect(readOverlaps([dir], [content])).toMatchObject([{ _tag: 'WriteFailed', location: { file: dir } }])
   })
 
-  it('is refused where the sources are behind a link', () => {
+  it('an output folder is rejected if the sources are behind a link', () => {
     const real = path.join(folder, 'real')
     mkdirSync(real)
     symlinkSync(real, path.join(folder, 'linked-content'))
@@ -37,7 +40,7 @@ describe('an output folder', () => {
     expect(readOverlaps([path.join(folder, 'en-US')], [path.join(folder, 'linked-content')])).toEqual([])
   })
 
-  it('may begin with dots', () => {
+  it('the name of an output folder may begin with dots', () => {
     expect(readOverlaps(['/site/content/..en-US'], ['/site/content'])).toHaveLength(1)
   })
 })

@@ -10,7 +10,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-/** A writer for a folder that holds these files already. */
+/** A writer for a folder with these files. */
 const aWriter = async (name: string, files: Readonly<Record<string, string>> = {}, isDigested = false, at = folder) => {
   const dir = path.join(at, name, 'en-US')
   writeFiles(dir, files)
@@ -18,8 +18,8 @@ const aWriter = async (name: string, files: Readonly<Record<string, string>> = {
   return { dir, staging, writer: createStageWriter(staging), staged: () => listFiles(staging.waiting) }
 }
 
-describe('a file that is written', () => {
-  it('waits beside the folder, and is not to be seen in it', async () => {
+describe('a staged file', () => {
+  it('a staged file is beside the folder, and not visible in it', async () => {
     const { dir, staging, writer, staged } = await aWriter('waiting', { 'index.html': 'old' })
     expect(writer.write('index.html', 'new')).toMatchObject({ file: 'index.html', isChanged: true })
     expect(writer.write('a/b/index.html', 'b')).toMatchObject({ isChanged: true })
@@ -28,7 +28,7 @@ describe('a file that is written', () => {
     expect(readText(staging.waiting, 'index.html')).toBe('new')
   })
 
-  it('does not wait where the folder holds the same bytes', async () => {
+  it('a file with the same bytes in the folder is not staged', async () => {
     const { writer, staged, dir } = await aWriter('same', { 'a/index.html': 'same: é', 'b.bin': 'bytes' })
     const before = modificationTimes(dir)
     expect(writer.write('a/index.html', 'same: é')).toMatchObject({ isChanged: false })
@@ -41,13 +41,13 @@ describe('a file that is written', () => {
     { name: 'shorter', content: 'sam' },
     { name: 'as long', content: 'sane' },
     { name: 'empty', content: '' },
-  ])('waits where it is $name', async ({ name, content }) => {
+  ])('a file is staged if it is $name', async ({ name, content }) => {
     const { writer, staged } = await aWriter(`other ${name}`, { 'a.html': 'same' })
     expect(writer.write('a.html', content)).toMatchObject({ isChanged: true })
     expect(staged()).toEqual(['a.html'])
   })
 
-  it('is told of as it will look in the folder', async () => {
+  it('a staged file has the signature that it will have in the folder', async () => {
     const { dir, staging, writer } = await aWriter('signature', { 'same.html': 'same' })
     const fresh = writer.write('new.html', '港口')
     const { size, mtimeMs, ino } = statSync(path.join(staging.waiting, 'new.html'))
@@ -56,7 +56,7 @@ describe('a file that is written', () => {
     expect(writer.write('same.html', 'same').signature).toEqual(outputSignature(path.join(dir, 'same.html')))
   })
 
-  it.each([true, false])('has a digest of its bytes if somebody wants one: %s', async (isDigested) => {
+  it.each([true, false])('a staged file has a digest only on request: %s', async (isDigested) => {
     const { writer } = await aWriter(`digest ${isDigested}`, { 'same.html': 'same' }, isDigested)
     const digests = [
       writer.write('new.html', 'é'),
@@ -68,7 +68,7 @@ describe('a file that is written', () => {
     )
   })
 
-  it('may stand where a folder stood, and the other way round', async () => {
+  it('a staged file may replace a folder, and a folder a file', async () => {
     const { writer, staged } = await aWriter('shapes', { 'a/index.html': 'a', b: 'b' })
     expect(
       [writer.write('a', 'a file'), writer.write('b/index.html', 'in a folder')].map((written) => written.isChanged),
@@ -76,14 +76,14 @@ describe('a file that is written', () => {
     expect([staged(), writer.failure()]).toEqual([['a', 'b/index.html'], undefined])
   })
 
-  it('may come from several threads, into folders that another has made', async () => {
+  it('several threads may stage files, even into folders that another thread created', async () => {
     const { staging, writer, staged } = await aWriter('threads')
     const other = createStageWriter(staging)
     for (const [index, one] of [writer, other, writer, other].entries()) one.write(`a/b/${index}.html`, 'x')
     expect([staged().length, writer.failure(), other.failure()]).toEqual([4, undefined, undefined])
   })
 
-  it('comes back byte for byte, be it text or bytes', async () => {
+  it('a staged file has the given bytes, from text or bytes', async () => {
     const { staging, writer } = await aWriter('bytes')
     const bytes = Uint8Array.of(0, 255, 10, 13)
     writer.write('bytes', bytes)
@@ -93,8 +93,8 @@ describe('a file that is written', () => {
   })
 })
 
-describe('a folder that cannot be written', () => {
-  it('is told of once, however many files it keeps from being written', async () => {
+describe('an unwritable folder', () => {
+  it('an unwritable folder is reported once, however many files it affects', async () => {
     const { writer, staging, dir, staged } = await aWriter('obstacle')
     writeFiles(staging.waiting, { a: 'a file where a folder is needed' })
     expect(writer.write('b.html', 'b')).toMatchObject({ file: 'b.html' })
@@ -110,7 +110,7 @@ describe('a folder that cannot be written', () => {
     expect(staged()).toEqual(['a', 'b.html'])
   })
 
-  it('is none as long as nothing went wrong', async () => {
+  it('nothing is reported while writing succeeds', async () => {
     const { writer } = await aWriter('fine')
     writer.write('a.html', 'a')
     expect(writer.failure()).toBeUndefined()
@@ -119,10 +119,10 @@ describe('a folder that cannot be written', () => {
 
 const disk = mountSmallDisk(path.join(folder, 'disk'))
 
-describe.skipIf('reason' in disk)('a disk that cannot be written any more', () => {
+describe.skipIf('reason' in disk)('an unwritable disk', () => {
   const { dir: top, fill, clear, setReadOnly } = disk as SmallDisk
 
-  it('is told of as full', async () => {
+  it('a full disk is reported as full', async () => {
     const { writer } = await aWriter('full', {}, false, top)
     writer.write('small.html', 'small')
     expect(writer.failure()).toBeUndefined()
@@ -132,7 +132,7 @@ describe.skipIf('reason' in disk)('a disk that cannot be written any more', () =
     expect(writer.failure()).toMatchObject({ problem: expect.stringContaining('full') })
   })
 
-  it('is told of as one that may not be written', async () => {
+  it('a read-only disk is reported as such', async () => {
     const { writer } = await aWriter('read-only', {}, false, top)
     setReadOnly(true)
     writer.write('a.html', 'a')
@@ -142,7 +142,7 @@ describe.skipIf('reason' in disk)('a disk that cannot be written any more', () =
 })
 
 describe('outputSignature', () => {
-  it('is none of what is no file', () => {
+  it('outputSignature is undefined for anything but a file', () => {
     mkdirSync(path.join(folder, 'a-folder'))
     symlinkSync(path.join(folder, 'nowhere'), path.join(folder, 'dangling'))
     expect(['nowhere', 'a-folder', 'dangling'].map((name) => outputSignature(path.join(folder, name)))).toEqual([

@@ -14,8 +14,8 @@ const anOutputDir = (name: string, files: Readonly<Record<string, string>> = {})
   return dir
 }
 
-describe('the folder for waiting files', () => {
-  it('lies beside the output, and so does what a commit keeps: no host serves them', async () => {
+describe('the staging folder', () => {
+  it('staging folder and backup are beside the output: no host serves them', async () => {
     const dir = anOutputDir('beside')
     const { staging } = await prepareStaging(dir, false)
     expect([staging.dir, path.dirname(staging.waiting)]).toEqual([dir, path.dirname(dir)])
@@ -23,14 +23,14 @@ describe('the folder for waiting files', () => {
     expect(new Set([dir, staging.waiting, previousOf(dir)]).size).toBe(3)
   })
 
-  it('is another for every output', async () => {
+  it('the staging folder is different for every output', async () => {
     const stagings = await Promise.all(
       ['en-US', 'zh-CN'].map((edition) => prepareStaging(path.join(folder, 'editions', edition), false)),
     )
     expect(new Set(stagings.map(({ staging }) => staging.waiting)).size).toBe(2)
   })
 
-  it('holds nothing that an earlier build left, which was broken off', async () => {
+  it('the staging folder contains nothing of an interrupted build', async () => {
     const dir = anOutputDir('broken-off', { 'index.html': 'old' })
     const first = await prepareStaging(dir, false)
     writeFiles(first.staging.waiting, { 'left/a.html': 'left' })
@@ -38,7 +38,7 @@ describe('the folder for waiting files', () => {
     expect([listFiles(staging.waiting), findings]).toEqual([[], []])
   })
 
-  it('is gone when it is discarded, and the output is as it was', async () => {
+  it('a discarded staging folder is removed, and the output is unchanged', async () => {
     const dir = anOutputDir('discarded', { 'index.html': 'old' })
     const { staging } = await prepareStaging(dir, false)
     writeFiles(staging.waiting, { 'index.html': 'new' })
@@ -46,12 +46,12 @@ describe('the folder for waiting files', () => {
     expect([listFiles(path.dirname(dir)), readText(dir, 'index.html')]).toEqual([['en-US/index.html'], 'old'])
   })
 
-  it('may be discarded where there is none', async () => {
+  it('a missing staging folder can be discarded', async () => {
     await discardStaged(path.join(folder, 'nowhere/en-US'))
     expect(listFiles(path.join(folder, 'nowhere'))).toEqual([])
   })
 
-  it('is asked to note digests or not', async () => {
+  it('the staging folder records whether digests are wanted', async () => {
     const dir = anOutputDir('digested')
     expect((await prepareStaging(dir, true)).staging.isDigested).toBe(true)
     expect((await prepareStaging(dir, false)).staging.isDigested).toBe(false)
@@ -59,7 +59,7 @@ describe('the folder for waiting files', () => {
 })
 
 describe('an output', () => {
-  it('is new where there is no folder, or nothing in it', async () => {
+  it('an output is new if its folder is missing or empty', async () => {
     mkdirSync(path.join(folder, 'empty/en-US'), { recursive: true })
     const dirs = [
       path.join(folder, 'no-folder/en-US'),
@@ -73,7 +73,7 @@ describe('an output', () => {
     ])
   })
 
-  it('cannot be made where a file stands in its place', async () => {
+  it('an output cannot replace a file', async () => {
     writeFiles(folder, { 'taken/en-US': 'a file' })
     const dir = path.join(folder, 'taken/en-US')
     expect((await prepareStaging(dir, false)).findings).toMatchObject([
@@ -82,7 +82,7 @@ describe('an output', () => {
     expect(readText(folder, 'taken/en-US')).toBe('a file')
   })
 
-  it('cannot be made where a file stands in place of its folder', async () => {
+  it('an output cannot be in a parent folder that is a file', async () => {
     writeFiles(folder, { obstacle: 'a file' })
     const { findings } = await prepareStaging(path.join(folder, 'obstacle/en-US'), false)
     expect(findings).toMatchObject([{ _tag: 'WriteFailed', problem: expect.stringContaining('obstacle') }])
@@ -91,25 +91,25 @@ describe('an output', () => {
 
 const disk = mountSmallDisk(path.join(folder, 'disk'))
 
-describe.skipIf('reason' in disk)('a disk that cannot be written any more', () => {
+describe.skipIf('reason' in disk)('an unwritable disk', () => {
   const { dir: top, fill, clear, setReadOnly } = disk as SmallDisk
   const prepare = async (name: string): Promise<PreparedStaging> => prepareStaging(path.join(top, name, 'en-US'), false)
 
-  it('is a fault, not a crash', async () => {
+  it('a disk error is a finding, not a crash', async () => {
     setReadOnly(true)
     const { findings } = await prepare('a')
     setReadOnly(false)
     expect(findings).toMatchObject([{ _tag: 'WriteFailed' }])
   })
 
-  it('is told of as one that may not be written', async () => {
+  it('a read-only disk is reported as such', async () => {
     setReadOnly(true)
     const { findings } = await prepare('b')
     setReadOnly(false)
     expect(findings).toMatchObject([{ problem: expect.stringContaining('permission') }])
   })
 
-  it('is told of as full', async () => {
+  it('a full disk is reported as full', async () => {
     fill({ files: 0 })
     const { findings } = await prepare('c')
     clear()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readRootAttributes } from '#runtime/app/root-attributes.ts'
 import { rootAttributes } from '#runtime/protocol/root-element.ts'
 
-/** A root element with these attributes, as a browser shows them to scripts. */
+/** A root element with these attributes, as `dataset` exposes them. */
 const aRoot = (attributes: Readonly<Record<string, string>>): HTMLElement => {
   const nameOf = (attribute: string): string =>
     attribute.slice('data-'.length).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
@@ -12,7 +12,7 @@ const aRoot = (attributes: Readonly<Record<string, string>>): HTMLElement => {
 }
 
 describe('readRootAttributes', () => {
-  it('reads what the document says of itself', () => {
+  it('reads the attributes of the root element', () => {
     const root = aRoot({
       [rootAttributes.pagePath]: '/a/',
       [rootAttributes.compilationHash]: 'the-running-code',
@@ -31,7 +31,7 @@ describe('readRootAttributes', () => {
     })
   })
 
-  it('knows no areas and no base path where the document names none', () => {
+  it('defaults to no client-only areas and no base path', () => {
     expect(readRootAttributes(aRoot({ [rootAttributes.pagePath]: '/' }))).toMatchObject({
       basePath: '',
       trailingSlash: 'never',

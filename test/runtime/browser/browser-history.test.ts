@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserHistory } from '#runtime/browser/browser-history.ts'
 
-/** A browser's window, as far as places go. */
+/** The parts of a browser's window that concern history and location. */
 const aWindow = (href: string, state: unknown = null) => {
   const calls: string[] = []
   const url = new URL(href)
@@ -41,7 +41,7 @@ afterEach(() => {
 const here = 'https://site.example/a?q=1#part'
 
 describe('browserHistory', () => {
-  it('gives an entry of the browser a key, and leaves one of ours alone', () => {
+  it('adds a key to an entry of the browser, and keeps the key of its own entries', () => {
     const { calls } = aWindow(here, { from: 'another script' })
     expect(browserHistory.isForeign()).toBe(true)
     const entry = browserHistory.entry()
@@ -57,13 +57,13 @@ describe('browserHistory', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it.each([null, 'a text', 7, { key: 7 }, {}])('takes the state %j for one of the browser’s', (state) => {
+  it.each([null, 'a text', 7, { key: 7 }, {}])('treats an entry with the state %j as one of the browser', (state) => {
     aWindow(here, state)
     expect(browserHistory.isForeign()).toBe(true)
     expect(browserHistory.entry().key).toEqual(expect.any(String))
   })
 
-  it('writes addresses with state and a key of their own', () => {
+  it('writes addresses with their state and a new key', () => {
     const { calls } = aWindow(here)
     const first = browserHistory.write('https://site.example/b', { step: 1 }, false)
     const second = browserHistory.write('https://site.example/c', undefined, true)
@@ -73,7 +73,7 @@ describe('browserHistory', () => {
     expect(second.key).not.toBe(first.key)
   })
 
-  it('is told by nobody else what the key is', () => {
+  it('ignores a key in the given state', () => {
     aWindow(here)
     expect(browserHistory.write(here, { key: 'mine' }, false).key).not.toBe('mine')
   })
@@ -81,13 +81,13 @@ describe('browserHistory', () => {
   it.each([
     { isReplace: false, call: 'assign https://site.example/b#part' },
     { isReplace: true, call: 'replace https://site.example/b#part' },
-  ])('has the browser load another address: $call', ({ isReplace, call }) => {
+  ])('makes the browser load another address: $call', ({ isReplace, call }) => {
     const { calls } = aWindow(here)
     browserHistory.loadDocument('https://site.example/b#part', isReplace)
     expect(calls).toEqual([call])
   })
 
-  it('has the browser load the address at hand anew', () => {
+  it('makes the browser reload the current address', () => {
     const { calls } = aWindow(here)
     browserHistory.loadDocument(here, true)
     expect(calls).toEqual(['reload'])
@@ -96,13 +96,13 @@ describe('browserHistory', () => {
   it.each([
     { isReplace: false, how: 'push' },
     { isReplace: true, how: 'replace state' },
-  ])('has it load the document for another fragment of it, too: $how', ({ isReplace, how }) => {
+  ])('makes the browser load the document for another fragment of the current address: $how', ({ isReplace, how }) => {
     const { calls } = aWindow(here)
     browserHistory.loadDocument('https://site.example/a?q=1#other', isReplace)
     expect(calls).toEqual([`${how} https://site.example/a?q=1#other`, 'reload'])
   })
 
-  it('goes through the history, and knows where the document stands', () => {
+  it('moves through the history, and reads address and scroll position', () => {
     const { calls } = aWindow(here)
     browserHistory.go(-2)
     expect(calls).toEqual(['go -2'])

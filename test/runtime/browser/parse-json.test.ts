@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseJson } from '#runtime/browser/parse-json.ts'
 
-it('gives back what was written', () => {
+it('parses values that JSON.stringify wrote', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(parseJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)))
@@ -10,10 +10,10 @@ it('gives back what was written', () => {
   )
 })
 
-it.each(['', '<!doctype html>', '{', 'undefined', '{"a":1}x'])('has no value for "%s"', (text) => {
+it.each(['', '<!doctype html>', '{', 'undefined', '{"a":1}x'])('returns undefined for the text "%s"', (text) => {
   expect(parseJson(text)).toBeUndefined()
 })
 
-it('gives nobody a new prototype', () => {
+it('parses __proto__ as an ordinary key', () => {
   expect(parseJson('{"__proto__":{"isAdmin":true}}')).not.toHaveProperty('isAdmin')
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aFullStorage, aStorage, blockedStorage } from '#test/support/edges.ts'
 
-/** As a document that has just been loaded knows it. */
+/** The module state of a new document. */
 const open = async (storage = aStorage()) => {
   vi.resetModules()
   vi.stubGlobal('sessionStorage', storage)
@@ -13,13 +13,13 @@ afterEach(() => {
 })
 
 describe('safeStorage', () => {
-  it('keeps values for the session', async () => {
+  it('stores values for the session', async () => {
     const storage = aStorage()
     expect((await open(storage)).write('a', '1')).toBe(true)
     expect((await open(storage)).read('a')).toBe('1')
   })
 
-  it('has nothing under a key that nobody wrote', async () => {
+  it('returns null for a key that was never written', async () => {
     const safeStorage = await open()
     expect(['a', '__proto__', 'constructor'].map(safeStorage.read)).toEqual([null, null, null])
   })
@@ -28,18 +28,15 @@ describe('safeStorage', () => {
     { name: 'blocked', storage: blockedStorage },
     { name: 'full', storage: aFullStorage() },
     { name: 'missing', storage: null as never },
-  ])(
-    'says that it cannot keep a value where storage is $name, and has it until the document is left',
-    async ({ storage }) => {
-      const safeStorage = await open(storage)
-      expect(safeStorage.read('a')).toBeNull()
-      expect(safeStorage.write('a', '1')).toBe(false)
-      expect(safeStorage.read('a')).toBe('1')
-      expect((await open(storage)).read('a')).toBeNull()
-    },
-  )
+  ])('returns false where storage is $name, and keeps the value for the document', async ({ storage }) => {
+    const safeStorage = await open(storage)
+    expect(safeStorage.read('a')).toBeNull()
+    expect(safeStorage.write('a', '1')).toBe(false)
+    expect(safeStorage.read('a')).toBe('1')
+    expect((await open(storage)).read('a')).toBeNull()
+  })
 
-  it('has the latest value, whichever of the two holds it', async () => {
+  it('returns the latest value, from storage or from memory', async () => {
     const entries = { a: 'old' }
     const safeStorage = await open(aFullStorage(entries))
     safeStorage.write('a', 'newer')

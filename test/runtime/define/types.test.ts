@@ -15,12 +15,12 @@ const head = () => ({ title: 'T', description: 'D' })
 
 /** Checked by the compiler (`npx tsc -b test`): each expected error is an error of the build if it is none. */
 describe('the types of a page', () => {
-  it('know the entries of each collection', () => {
+  it('infers the entries of each collection', () => {
     const page = definePage({ path: '/a', select: ({ content }) => content.get('facts', 'a').data.value, head })
     expectTypeOf<ViewProps<typeof page>>().toEqualTypeOf<{ readonly data: number }>()
   })
 
-  it('know the params of each route', () => {
+  it('infers the params of each route', () => {
     definePage({
       routes: ({ content }) => content.all('ports').map(({ id }) => ({ path: `/${id}`, params: { id } })),
       select: ({ params }) => {
@@ -31,7 +31,7 @@ describe('the types of a page', () => {
     })
   })
 
-  it('give the head what select gave', () => {
+  it('passes the result of select to head', () => {
     definePage({
       path: '/a',
       select: () => ({ headline: 'H' }),
@@ -42,7 +42,7 @@ describe('the types of a page', () => {
     })
   })
 
-  it('refuse collections and messages that the site does not have', () => {
+  it('rejects unknown collections and messages', () => {
     // @ts-expect-error There is no such collection.
     definePage({ path: '/a', select: ({ content }) => content.all('nowhere'), head })
     // @ts-expect-error There is no such message.
@@ -51,8 +51,8 @@ describe('the types of a page', () => {
     defineSlice({ select: ({ t }) => t('nowhere') })
   })
 
-  it('refuse a head without a description', () => {
-    // @ts-expect-error Every page has one.
+  it('rejects a head without a description', () => {
+    // @ts-expect-error The description is required.
     definePage({ path: '/a', select: () => ({}), head: () => ({ title: 'T' }) })
   })
 })

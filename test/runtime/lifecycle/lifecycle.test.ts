@@ -7,7 +7,7 @@ const alive = { path: '/a-page', page, isHydrated: true }
 const move = { from: '/a-page', to: '/b?q=1#part' }
 const failure = { path: '/b', reason: 'chunk', error: new Error('No such chunk.') } as const
 
-/** Emits three events, of which the second is a failure, and waits until subscribers have had the time to run. */
+/** Emits three events, the second one a failure, and lets the subscribers run. */
 const emitThree = async (subscribers: LifecycleSubscribers): Promise<void> => {
   const emit = createLifecycle(subscribers, 'the-running-code')
   emit('alive', alive)
@@ -77,7 +77,7 @@ describe('createLifecycle', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('has nothing to do for an event without a handler', async () => {
+  it('ignores an event without a handler', async () => {
     await emitThree([{}, { delayed: vi.fn() }])
     expect(console.error).not.toHaveBeenCalled()
   })

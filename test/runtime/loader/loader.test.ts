@@ -68,7 +68,7 @@ const aLoader = ({
 const failureOf = (outcome: PageOutcome) =>
   outcome._tag === 'Failed' ? [outcome.error?.reason, outcome.error?.message] : outcome._tag
 
-const noPageData = ['page-data', 'The page resources for /a-page were not found; the page is not rendered.']
+const noPageData = ['page-data', 'page resources for /a-page not found; the page is not rendered.']
 const noQueryFile = (file: string, status: number) => [
   'query-file',
   `We couldn't load the query file ${file.slice(1)} (status ${status}).`,
@@ -92,7 +92,7 @@ const newerPage = aResponse(200, aPageData({ webpackCompilationHash: 'newer-code
 const titled = (title: string): JsonResponse =>
   aResponse(200, aPageData({ result: { ...aPageData().result, data: { title } } }))
 
-/** A page with a slice and a static query, on a host that has all of it. */
+/** A host with a page, its slice and its static query. */
 function wholeSite(): Files {
   return {
     [pageFile]: aResponse(200, aPageData({ staticQueryHashes: ['7'], slicesMap: { header: 'header' } })),
@@ -101,7 +101,7 @@ function wholeSite(): Files {
   }
 }
 
-/** An answer that is given when the test says so. */
+/** A response that arrives when the test sends it. */
 const aLateAnswer = () => {
   let give: (answer: JsonResponse) => void = shouldNotBeCalled
   const answer = new Promise<JsonResponse>((resolve) => {
@@ -111,19 +111,19 @@ const aLateAnswer = () => {
 }
 
 describe('loadPage', () => {
-  it('brings a page with its code, slices and static queries', async () => {
+  it('loads a page with its code, slices and static queries', async () => {
     const { loader } = aLoader()
     const outcome = await loader.loadPage(key, address)
     expect(outcome).toMatchObject({
       _tag: 'Ready',
       resources: { View, page: { path: '/a-page' }, context: { edition: 'en-US' } },
     })
-    // Marked as React marks promises it has waited for: a component reads them without suspending.
+    // Marked in the way of React, so that a component reads the value without suspending.
     expect(loader.store.staticQuery('7')).toMatchObject({ status: 'fulfilled', value: { count: 1 } })
     expect(loader.store.slice('header')).toMatchObject({ status: 'fulfilled', value: { View, data: { links: [] } } })
   })
 
-  it('asks below the base path, encoded, before everything else', async () => {
+  it('requests page data below the base path, encoded, at high priority', async () => {
     const { loader, requests } = aLoader({ files: {}, basePath: '/docs' })
     await loader.loadPage(pathKeyOf('/café/100%'), address)
     expect(requests[0]).toEqual({
@@ -133,21 +133,21 @@ describe('loadPage', () => {
     })
   })
 
-  it('asks for nothing again that it has', async () => {
+  it('requests nothing twice', async () => {
     const { loader, asked } = aLoader()
     await loader.loadPage(key, address)
     expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
     expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
   })
 
-  it('asks once for what two navigations want at the same time', async () => {
+  it('shares one load between concurrent navigations', async () => {
     const { loader, asked } = aLoader()
     const outcomes = await Promise.all([loader.loadPage(key, address), loader.loadPage(key, address)])
     expect(outcomes.map(({ _tag }) => _tag)).toEqual(['Ready', 'Ready'])
     expect(asked).toHaveLength(3)
   })
 
-  it('asks once for a slice and a query that two pages share', async () => {
+  it('loads a slice and a static query once for two pages', async () => {
     const files = wholeSite()
     files[otherFile] = aResponse(
       200,
@@ -226,7 +226,7 @@ describe('loadPage', () => {
   )
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'brings a slice and a static query that are called %s',
+    'loads a slice and a static query with the name %s',
     async (name) => {
       const data = aPageData({ staticQueryHashes: [name], slicesMap: JSON.parse(`{"${name}":"${name}"}`) })
       const files = {
@@ -242,14 +242,14 @@ describe('loadPage', () => {
     },
   )
 
-  it('asks again, after growing pauses, a host that does not answer', async () => {
+  it('retries with growing delays when the host does not respond', async () => {
     const { loader, asked, clock } = aLoader({ files: { [pageFile]: noAnswer } })
     await loader.loadPage(key, address)
     expect(asked).toEqual([pageFile, pageFile, pageFile, pageFile])
     expect(clock.waits).toEqual([187.5, 375, 750])
   })
 
-  it('asks again for a slice and a static query, too', async () => {
+  it('retries a slice and a static query, too', async () => {
     const host = answersInTurn([
       aResponse(200, aPageData({ staticQueryHashes: ['7'] })),
       aResponse(503),
@@ -261,7 +261,7 @@ describe('loadPage', () => {
     expect(asked).toEqual([pageFile, queryFile, queryFile, queryFile])
   })
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failed page', async () => {
     const files = { ...wholeSite(), [sliceFile]: aResponse(404), [queryFile]: aResponse(404) }
     const load = vi.fn<() => Promise<unknown>>(async () => View).mockRejectedValueOnce(new Error('offline'))
     const { loader } = aLoader({ files, components: { 'component---pages-a-page-tsx': load } })
@@ -270,7 +270,7 @@ describe('loadPage', () => {
     expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
   })
 
-  it('shows the 404 page for what is missing, and looks at the visitor’s address before', async () => {
+  it('shows the 404 page for a missing page after a probe of the address', async () => {
     const probe = vi.fn(async () => false)
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe })
     expect(await loader.loadPage(key, address)).toMatchObject({
@@ -293,14 +293,14 @@ describe('loadPage', () => {
     ])
   })
 
-  it('looks for no redirect of a page that exists, or of a prefetch', async () => {
+  it('does not look for redirects of existing pages or for prefetches', async () => {
     const { loader, lookups } = aLoader()
     await loader.loadPage(key, address)
     await loader.loadAhead(pathKeyOf('/missing'))
     expect(lookups).toEqual([])
   })
 
-  it('does not remember that a page was missing', async () => {
+  it('does not cache the 404 page under the missing address', async () => {
     const files: Files = { [notFoundFile]: notFoundPage }
     const { loader } = aLoader({ files })
     await loader.loadPage(key, address)
@@ -312,7 +312,7 @@ describe('loadPage', () => {
     })
   })
 
-  it('shows the 500 page for a server error', async () => {
+  it('shows the 500 page for a server error without a probe', async () => {
     const files = { [pageFile]: aResponse(500), [serverErrorFile]: aResponse(200, aPageData({ path: '/500.html' })) }
     const { loader } = aLoader({ files, probe: shouldNotBeCalled })
     expect(await loader.loadPage(key, address)).toMatchObject({
@@ -321,18 +321,18 @@ describe('loadPage', () => {
     })
   })
 
-  it('leaves a file that is no page to the browser', async () => {
+  it('leaves a file that is no page to the browser, without an error', async () => {
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: async () => true })
     expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed', resources: null })
   })
 
-  it('says when the host has been deployed since, and brings nothing to draw', async () => {
+  it('reports newer code on the host without loading anything else', async () => {
     const { loader, asked } = aLoader({ files: { [pageFile]: newerPage }, components: {} })
     expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
     expect(asked).toEqual([pageFile])
   })
 
-  it('brings a page that belongs to the running code after one that did not', async () => {
+  it('loads a page of the running code after one of newer code', async () => {
     const files: Files = { [pageFile]: newerPage }
     const { loader } = aLoader({ files })
     await loader.loadPage(key, address)
@@ -351,7 +351,7 @@ describe('loadPage', () => {
       return { ...world, files }
     }
 
-    it('asks for the page again', async () => {
+    it('loads a page again after five minutes', async () => {
       const { loader, files } = await anOpenTab()
       expect(loader.has(key)).toBe(false)
       files[pageFile] = titled('new')
@@ -360,7 +360,7 @@ describe('loadPage', () => {
       })
     })
 
-    it('does not, before five minutes are over', async () => {
+    it('keeps a page for five minutes', async () => {
       const { loader, files } = await anOpenTab(FRESH_MS - 1)
       expect(loader.has(key)).toBe(true)
       files[pageFile] = titled('new')
@@ -369,7 +369,7 @@ describe('loadPage', () => {
       })
     })
 
-    it.each([noAnswer, aResponse(503)])('shows the old page when nothing better comes: %j', async (answer) => {
+    it.each([noAnswer, aResponse(503)])('shows the expired page after the response %j', async (answer) => {
       const { loader, files } = await anOpenTab()
       files[pageFile] = answer
       expect(await loader.loadPage(key, address)).toMatchObject({
@@ -378,7 +378,7 @@ describe('loadPage', () => {
       })
     })
 
-    it('asks for the page again after an old one was shown', async () => {
+    it('loads the page again after showing an expired one', async () => {
       const { loader, files } = await anOpenTab()
       files[pageFile] = noAnswer
       await loader.loadPage(key, address)
@@ -389,7 +389,7 @@ describe('loadPage', () => {
       })
     })
 
-    it('shows the 404 page, and not the old page, when the page is gone', async () => {
+    it('shows the 404 page instead of an expired page that is gone', async () => {
       const { loader, files } = await anOpenTab()
       files[pageFile] = aResponse(404)
       files[notFoundFile] = notFoundPage
@@ -399,13 +399,13 @@ describe('loadPage', () => {
       })
     })
 
-    it('notices a deploy', async () => {
+    it('reports newer code when it loads a page again', async () => {
       const { loader, files } = await anOpenTab()
       files[pageFile] = newerPage
       expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Stale' })
     })
 
-    it('asks again for slices and queries too, and does with the old ones where that fails', async () => {
+    it('loads slices and queries again after five minutes, and keeps the expired ones if that fails', async () => {
       const files = wholeSite()
       const { loader, asked, clock } = aLoader({ files })
       await loader.loadPage(key, address)
@@ -432,12 +432,15 @@ describe('loadPage', () => {
       expect((await loader.loadPage(key, address))._tag).toBe(tag)
     })
 
-    it.each([aResponse(404), aResponse(200, {}), noAnswer])('fails when app data cannot be had: %j', async (answer) => {
-      const { loader } = aLoader({ files: { ...aBuild(), [appDataFile]: answer } })
-      expect(failureOf(await loader.loadPage(key, address))).toEqual(noQueryFile(appDataFile, answer.status))
-    })
+    it.each([aResponse(404), aResponse(200, {}), noAnswer])(
+      'fails when app data, the only source of the hash, is missing: %j',
+      async (answer) => {
+        const { loader } = aLoader({ files: { ...aBuild(), [appDataFile]: answer } })
+        expect(failureOf(await loader.loadPage(key, address))).toEqual(noQueryFile(appDataFile, answer.status))
+      },
+    )
 
-    it('asks for app data once in a minute', async () => {
+    it('requests app data once a minute', async () => {
       const { loader, asked, clock } = aLoader({ files: aBuild() })
       const askedForAppData = (): number => asked.filter((url) => url === appDataFile).length
       await loader.loadPage(key, address)
@@ -449,7 +452,7 @@ describe('loadPage', () => {
       expect(askedForAppData()).toBe(2)
     })
 
-    it('notices a deploy even for a page that it has', async () => {
+    it('reports newer code by app data even for a cached page', async () => {
       const files = aBuild()
       const { loader, clock } = aLoader({ files })
       await loader.loadPage(key, address)
@@ -458,7 +461,7 @@ describe('loadPage', () => {
       expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
     })
 
-    it('takes a first page for what its document says it is when app data cannot be had', async () => {
+    it('accepts a first page without a hash when app data is missing', async () => {
       const { loader } = aLoader({ files: { [pageFile]: aResponse(200, dataWithoutHash) } })
       expect(await loader.loadFirst(key, address, false)).toMatchObject({ _tag: 'Ready' })
     })
@@ -466,13 +469,13 @@ describe('loadPage', () => {
 })
 
 describe('loadFirst', () => {
-  it('asks for one file, and leaves slices and queries to the components that read them', async () => {
+  it('requests one file for the first page, and leaves slices and queries to components', async () => {
     const { loader, asked } = aLoader()
     expect(await loader.loadFirst(key, address, false)).toMatchObject({ _tag: 'Ready', resources: { View } })
     expect(asked).toEqual([pageFile])
   })
 
-  it('is remembered, and completed when the visitor comes back', async () => {
+  it('caches the first page, and completes it when the visitor returns', async () => {
     const { loader, asked } = aLoader()
     await loader.loadFirst(key, address, false)
     expect(loader.has(key)).toBe(true)
@@ -480,7 +483,7 @@ describe('loadFirst', () => {
     expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
   })
 
-  it('brings a page of newer code all the same, for when a reload does not help', async () => {
+  it('assembles a first page of newer code, in case a reload does not help', async () => {
     const { loader } = aLoader({ files: { [pageFile]: newerPage } })
     expect(await loader.loadFirst(key, address, false)).toMatchObject({
       _tag: 'Stale',
@@ -490,7 +493,7 @@ describe('loadFirst', () => {
     expect(loader.has(key)).toBe(false)
   })
 
-  it('brings none when the page of the newer deploy names code that is not here', async () => {
+  it('returns no first page of newer code that names an unknown chunk', async () => {
     const data = aPageData({ webpackCompilationHash: 'newer-code', componentChunkName: 'component---new' })
     const { loader } = aLoader({ files: { [pageFile]: aResponse(200, data) } })
     expect(await loader.loadFirst(key, address, false)).toMatchObject({
@@ -501,7 +504,7 @@ describe('loadFirst', () => {
     })
   })
 
-  it('does not look at an address that the host has called unknown already', async () => {
+  it('does not probe the address of a first page that the host has reported missing', async () => {
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: shouldNotBeCalled })
     expect(await loader.loadFirst(key, address, true)).toMatchObject({
       _tag: 'Ready',
@@ -509,14 +512,14 @@ describe('loadFirst', () => {
     })
   })
 
-  it('fails where nothing answers', async () => {
+  it('fails for a first page when the host does not respond', async () => {
     const { loader } = aLoader({ files: { [pageFile]: noAnswer } })
     expect(failureOf(await loader.loadFirst(key, address, false))).toEqual(noPageData)
   })
 })
 
 describe('loadAhead', () => {
-  it('brings all of a page, behind everything else, so that a click asks for nothing', async () => {
+  it('prefetches a whole page at low priority, so that a click requests nothing', async () => {
     const { loader, asked, requests } = aLoader()
     expect(await loader.loadAhead(key)).toMatchObject({ _tag: 'Ready' })
     expect(requests.map(({ priority }) => priority)).toEqual(['low', 'low', 'low'])
@@ -525,22 +528,25 @@ describe('loadAhead', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it.each([404, 403, 500, 503, 0])('asks once and puts nothing in its place after %i', async (status) => {
-    const { loader, asked } = aLoader({
-      files: { [pageFile]: aResponse(status), [notFoundFile]: notFoundPage },
-      probe: shouldNotBeCalled,
-    })
-    expect(failureOf(await loader.loadAhead(key))).toEqual(noPageData)
-    expect(asked).toEqual([pageFile])
-  })
+  it.each([404, 403, 500, 503, 0])(
+    'prefetches with one attempt and without fallback after status %i',
+    async (status) => {
+      const { loader, asked } = aLoader({
+        files: { [pageFile]: aResponse(status), [notFoundFile]: notFoundPage },
+        probe: shouldNotBeCalled,
+      })
+      expect(failureOf(await loader.loadAhead(key))).toEqual(noPageData)
+      expect(asked).toEqual([pageFile])
+    },
+  )
 
-  it('asks once for what is asked for twice', async () => {
+  it('shares one load between concurrent prefetches of a page', async () => {
     const { loader, asked } = aLoader()
     await Promise.all([loader.loadAhead(key), loader.loadAhead(key)])
     expect(asked).toHaveLength(3)
   })
 
-  it('forgets a failure', async () => {
+  it('prefetches a page again after a failure', async () => {
     const files: Files = { [pageFile]: noAnswer }
     const { loader } = aLoader({ files })
     await loader.loadAhead(key)
@@ -548,13 +554,13 @@ describe('loadAhead', () => {
     expect(await loader.loadAhead(key)).toMatchObject({ _tag: 'Ready' })
   })
 
-  it('says when the host has been deployed since, and remembers nothing of it', async () => {
+  it('reports newer code found by a prefetch, and does not cache the page', async () => {
     const { loader } = aLoader({ files: { [pageFile]: newerPage } })
     expect(await loader.loadAhead(key)).toMatchObject({ _tag: 'Stale' })
     expect(loader.has(key)).toBe(false)
   })
 
-  it('is joined by a click that comes while it is under way', async () => {
+  it('lets a click join a prefetch in progress', async () => {
     const { answer, give } = aLateAnswer()
     const { loader, asked } = aLoader({ files: { [pageFile]: answer } })
     const ahead = loader.loadAhead(key)
@@ -567,7 +573,7 @@ describe('loadAhead', () => {
   })
 
   it.each([noAnswer, aResponse(503), aResponse(404)])(
-    'does not fail a click that has joined it: %j',
+    'does not fail a click that joined a prefetch with the response %j',
     async (failure) => {
       const { answer, give } = aLateAnswer()
       const files: Files = { [pageFile]: answer }
@@ -583,7 +589,7 @@ describe('loadAhead', () => {
     },
   )
 
-  it('does not fail a page that shares a slice with it', async () => {
+  it('does not fail a page that shares a slice with a failed prefetch', async () => {
     const { answer, give } = aLateAnswer()
     const files: Files = { ...wholeSite(), [sliceFile]: answer }
     files[otherFile] = aResponse(200, aPageData({ path: '/other', slicesMap: { header: 'header' } }))
@@ -598,7 +604,7 @@ describe('loadAhead', () => {
     expect(await click).toMatchObject({ _tag: 'Ready' })
   })
 
-  it('asks for nothing while a visitor waits for the page', async () => {
+  it('lets a prefetch join a load in progress', async () => {
     const { answer, give } = aLateAnswer()
     const { loader, asked } = aLoader({ files: { [pageFile]: answer } })
     const click = loader.loadPage(key, address)
@@ -612,13 +618,13 @@ describe('loadAhead', () => {
 })
 
 describe('the store', () => {
-  it('lets a component wait for what is not there yet', async () => {
+  it('lets a component wait for a slice and a static query', async () => {
     const { loader } = aLoader()
     expect(await loader.store.staticQuery('7')).toEqual({ count: 1 })
     expect(await loader.store.slice('header')).toEqual({ View, data: { links: [] } })
   })
 
-  it('gives one promise to all who wait, so that React does not ask for ever', () => {
+  it('returns the same promise to all readers, so that React does not suspend for ever', () => {
     const { loader } = aLoader()
     expect(loader.store.staticQuery('7')).toBe(loader.store.staticQuery('7'))
     expect(loader.store.slice('header')).toBe(loader.store.slice('header'))

@@ -31,11 +31,11 @@ describe('afterResponse', () => {
     expect(afterResponse(aResponse(500, aPageData()), key)).toEqual({ _tag: 'ServerError' })
   })
 
-  it.each([204, 301, 401, 429, 502, 503])('fails after %i', (status) => {
+  it.each([204, 301, 401, 429, 502, 503])('reads status %i as a failure', (status) => {
     expect(afterResponse(aResponse(status), key)).toEqual({ _tag: 'Failed' })
   })
 
-  it('fails without a response', () => {
+  it('reads a missing response as a failure', () => {
     expect(afterResponse(noAnswer, key)).toEqual({ _tag: 'Failed' })
   })
 
@@ -44,7 +44,7 @@ describe('afterResponse', () => {
   })
 
   describe.each([NOT_FOUND_KEY, SERVER_ERROR_KEY])('has no fallback for the fallback page %s', (fallback) => {
-    it.each([200, 403, 404, 500, 503, 0])('after %i', (status) => {
+    it.each([200, 403, 404, 500, 503, 0])('reads status %i for a fallback page as a failure', (status) => {
       expect(afterResponse(aResponse(status), fallback)).toEqual({ _tag: 'Failed' })
     })
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aFullStorage, aStorage, blockedStorage } from '#test/support/edges.ts'
 
-/** As a document that has just been loaded knows it. */
+/** The module state of a new document. */
 const loadModule = async () => {
   vi.resetModules()
   return (await import('#runtime/loader/reload-once.ts')).mayReloadFor
@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('allows one reload for a reason, in all documents of a session', async () => {
+it('allows one reload for a reason in all documents of a session', async () => {
   expect((await loadModule())('a-hash')).toBe(true)
   expect((await loadModule())('a-hash')).toBe(false)
 })
 
-it('allows one for every reason', async () => {
+it('allows one reload for each reason', async () => {
   const mayReloadFor = await loadModule()
   expect(['a', 'b', 'a', '__proto__'].map(mayReloadFor)).toEqual([true, true, false, true])
 })
@@ -27,7 +27,7 @@ it('allows one for every reason', async () => {
 it.each([
   { name: 'blocked', storage: blockedStorage },
   { name: 'full', storage: aFullStorage() },
-])('allows none where storage is $name: it could go on for ever', async ({ storage }) => {
+])('allows no reload where storage is $name, because it could loop', async ({ storage }) => {
   vi.stubGlobal('sessionStorage', storage)
   const mayReloadFor = await loadModule()
   expect([mayReloadFor('a'), mayReloadFor('a')]).toEqual([false, false])

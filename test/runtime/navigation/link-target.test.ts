@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ClickDetails, internalTarget, isPlainClick, type LinkElement } from '#runtime/navigation/link-target.ts'
 
-/** In HTML and in drawings alike: the properties of a link in a drawing are objects, its attributes are texts. */
+/** In HTML and SVG alike: properties of an SVG link are objects, but its attributes are strings. */
 const aLink = (attributes: Readonly<Record<string, string>>): LinkElement => ({
   getAttribute: (name) => attributes[name] ?? null,
   hasAttribute: (name) => name in attributes,
@@ -38,15 +38,15 @@ describe('a link is ours', () => {
     { href: '/about/us?q=2#top', to: 'https://site.example/about/us?q=2#top' },
     { href: '/about/us#top', to: 'https://site.example/about/us#top' },
     { href: '/help#part', to: 'https://site.example/help#part' },
-  ])('that says "$href"', ({ href, to }) => {
+  ])('navigates to the link "$href"', ({ href, to }) => {
     expect(targetOf(href)).toBe(to)
   })
 
-  it.each(['', '_self'])('with the target "%s"', (target) => {
+  it.each(['', '_self'])('navigates to a link with the target "%s"', (target) => {
     expect(targetOf('/help', { target })).toBeDefined()
   })
 
-  it.each(['/docs', '/docs/', '/docs/help', '/docs/docs'])('below the base path: %s', (href) => {
+  it.each(['/docs', '/docs/', '/docs/help', '/docs/docs'])('navigates to a link below the base path: %s', (href) => {
     expect(targetOf(href, {}, underDocs)).toBeDefined()
   })
 })
@@ -66,42 +66,45 @@ describe('a link is left to the browser', () => {
     'blob:https://site.example/7',
     'https://',
     'https://[',
-  ])('that says %s', (href) => {
+  ])('leaves the link %s to the browser', (href) => {
     expect(targetOf(href)).toBeUndefined()
   })
 
   it.each(['/sheet.pdf', '/a/b.ZIP', '/feed.xml?x=1', '/page-data/app-data.json'])(
-    'that leads to the file %s',
+    'leaves a link to the file %s to the browser',
     (href) => {
       expect(targetOf(href)).toBeUndefined()
     },
   )
 
   it.each(['/%E0%A4%A', '/a//b', 'https://site.example//other.example'])(
-    'that leads to %s, where no page can be',
+    'leaves a link to %s, an address that no page can have, to the browser',
     (href) => {
       expect(targetOf(href)).toBeUndefined()
     },
   )
 
   it.each(['#part', '#', '#%E0%A4%A', '?q=1#part', '/about/us?q=1#part', 'https://site.example/about/us?q=1#top'])(
-    'that leads to a place on the page at hand: %s',
+    'leaves a link to a fragment of the current page to the browser: %s',
     (href) => {
       expect(targetOf(href)).toBeUndefined()
     },
   )
 
-  it.each(['_blank', '_parent', '_top', 'a-window'])('with the target %s', (target) => {
+  it.each(['_blank', '_parent', '_top', 'a-window'])('leaves a link with the target %s to the browser', (target) => {
     expect(targetOf('/help', { target })).toBeUndefined()
   })
 
-  it.each(['', 'sheet.html'])('that is a download with the name "%s"', (download) => {
+  it.each(['', 'sheet.html'])('leaves a download with the name "%s" to the browser', (download) => {
     expect(targetOf('/help', { download })).toBeUndefined()
   })
 
-  it.each(['/', '/help', '/docsify', '/Docs/help'])('outside of the base path: %s', (href) => {
-    expect(targetOf(href, {}, underDocs)).toBeUndefined()
-  })
+  it.each(['/', '/help', '/docsify', '/Docs/help'])(
+    'leaves a link outside the base path to the browser: %s',
+    (href) => {
+      expect(targetOf(href, {}, underDocs)).toBeUndefined()
+    },
+  )
 })
 
 describe('isPlainClick', () => {
@@ -115,7 +118,7 @@ describe('isPlainClick', () => {
     ...click,
   })
 
-  it('is so for the main button alone', () => {
+  it('accepts a click with the main button only', () => {
     expect(isPlainClick(aClick())).toBe(true)
   })
 
@@ -127,7 +130,7 @@ describe('isPlainClick', () => {
     { shiftKey: true },
     { altKey: true },
     { defaultPrevented: true },
-  ])('is not with %j', (click) => {
+  ])('rejects a click with %j', (click) => {
     expect(isPlainClick(aClick(click))).toBe(false)
   })
 })

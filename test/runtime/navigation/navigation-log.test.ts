@@ -3,7 +3,7 @@ import { aFullStorage, aStorage, blockedStorage } from '#test/support/edges.ts'
 
 const KEY = 'fairlead:navigation-log'
 
-/** The log as a document that has just been loaded knows it. */
+/** The module state of a new document. */
 const openLog = async (storage = aStorage()) => {
   vi.resetModules()
   vi.stubGlobal('sessionStorage', storage)
@@ -20,27 +20,27 @@ afterEach(() => {
 })
 
 describe('the navigation log', () => {
-  it('is empty at first', async () => {
+  it('starts with an empty log', async () => {
     expect((await openLog()).read()).toEqual([])
   })
 
-  it('has the path visited last at the end', async () => {
+  it('appends the latest path', async () => {
     expect((await openLog()).visit('/', '/a', '/b')).toEqual(['/', '/a', '/b'])
   })
 
-  it('keeps five paths', async () => {
+  it('keeps five paths at most', async () => {
     expect((await openLog()).visit('/1', '/2', '/3', '/4', '/5', '/6', '/7')).toEqual(['/3', '/4', '/5', '/6', '/7'])
   })
 
-  it('skips a repeat of the last path, and no other', async () => {
+  it('skips a repeat of the last path only', async () => {
     expect((await openLog()).visit('/a', '/a', '/b', '/a', '/a')).toEqual(['/a', '/b', '/a'])
   })
 
-  it('loses nothing to a repeat when it is full', async () => {
+  it('drops no path for a repeat when the log is full', async () => {
     expect((await openLog()).visit('/1', '/2', '/3', '/4', '/5', '/5')).toEqual(['/1', '/2', '/3', '/4', '/5'])
   })
 
-  it('goes on in the next document of the session', async () => {
+  it('continues the log in the next document of the session', async () => {
     const storage = aStorage()
     ;(await openLog(storage)).visit('/a')
     expect((await openLog(storage)).visit('/b')).toEqual(['/a', '/b'])
@@ -49,18 +49,18 @@ describe('the navigation log', () => {
   it.each([
     { name: 'blocked', storage: blockedStorage },
     { name: 'full', storage: aFullStorage() },
-  ])('lasts as long as the document where storage is $name', async ({ storage }) => {
+  ])('keeps the log for the document where storage is $name', async ({ storage }) => {
     expect((await openLog(storage)).visit('/a', '/b')).toEqual(['/a', '/b'])
     expect((await openLog(storage)).read()).toEqual([])
   })
 
-  it('goes on from what was stored before storage was full', async () => {
+  it('continues from the log that was stored before storage was full', async () => {
     const storage = aFullStorage({ [KEY]: '["/a"]' })
     expect((await openLog(storage)).visit('/b', '/c')).toEqual(['/a', '/b', '/c'])
   })
 
   it.each(['', 'not JSON', 'null', '7', '"/a"', '{"length":1}'])(
-    'begins anew where something else stands under its key: %s',
+    'starts an empty log if the stored value is %s',
     async (foreign) => {
       expect((await openLog(aStorage({ [KEY]: foreign }))).visit('/a')).toEqual(['/a'])
     },

@@ -19,7 +19,7 @@ const failed: PageOutcome = {
 }
 const stale: PageOutcome = { _tag: 'Stale', hash: 'newer-code', resources: null }
 
-/** A loader that brings a page when the test says so. */
+/** A loader whose pages arrive when the test says so. */
 const aSlowLoader = () => {
   const asked: string[] = []
   const open = new Map<string, (outcome: PageOutcome) => void>()
@@ -39,7 +39,7 @@ const aSlowLoader = () => {
 
 type World = { readonly at?: string; readonly rules?: readonly RedirectRule[]; readonly basePath?: string }
 
-/** A tab that shows a page, with navigation as it is on a site. */
+/** A tab with a page and the real navigation. */
 const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
   const site = aSiteAddress({ basePath })
   const browserHistory = aHistory(origin + at)
@@ -65,12 +65,12 @@ const aTab = ({ at = '/', rules = [], basePath = '' }: World = {}) => {
     onDelayed: (isDelayed) => signals.push(isDelayed),
   })
   const paths = (): readonly string[] => browserHistory.urls().map((url) => url.slice(origin.length))
-  /** Goes somewhere, and has the page at once. */
+  /** Navigates to an address whose page arrives at once. */
   const visit = async (to: string, key = to): Promise<void> => {
     void navigation.navigate(to)
     await loader.bring(key)
   }
-  /** Goes through the history, and has the page at once. */
+  /** Moves in the history to a page that arrives at once. */
   const travel = async (delta: number): Promise<void> => {
     browserHistory.travel(delta)
     const restored = navigation.restore()
@@ -90,7 +90,7 @@ beforeEach(() => {
 })
 
 describe('navigate', () => {
-  it('shows the page under its address when it is there, and not before', async () => {
+  it('changes address and screen together when the page has loaded', async () => {
     const { navigation, loader, paths, screens, shown } = aTab()
     const navigated = navigation.navigate('/a?q=1#part')
     await untilIdle()
@@ -104,7 +104,7 @@ describe('navigate', () => {
     })
   })
 
-  it('asks the loader for the key, with the address of the visitor', async () => {
+  it('passes key and address to the loader', async () => {
     const { navigation, loader } = aTab()
     const loadPage = vi.spyOn(loader, 'loadPage')
     void navigation.navigate('/a/?q=1')
@@ -120,14 +120,14 @@ describe('navigate', () => {
     { to: '/b/index.html', shows: '/b' },
     { to: `${origin}/b`, shows: '/b' },
     { to: '/caf%C3%A9/', shows: '/caf%C3%A9' },
-  ])('reads $to as the browser does, and spells it by the policy', async ({ to, shows }) => {
+  ])('resolves $to like the browser, and applies the slash policy', async ({ to, shows }) => {
     const { navigation, loader, paths } = aTab({ at: '/about/a' })
     void navigation.navigate(to)
     await loader.bring(decodeURI(new URL(origin + shows).pathname))
     expect(paths()).toEqual(['/about/a', shows])
   })
 
-  it('tells that it has begun, with the address as it was requested', async () => {
+  it('reports its start with the requested address', async () => {
     const { navigation, loader, started } = aTab({ rules: [aRule()] })
     void navigation.navigate('/old?q=1#part')
     expect(started).toEqual(['/old?q=1#part'])
@@ -135,14 +135,14 @@ describe('navigate', () => {
     expect(started).toHaveLength(1)
   })
 
-  it('makes an entry for each page that was shown', async () => {
+  it('adds a history entry for each page', async () => {
     const { visit, paths } = aTab()
     await visit('/a')
     await visit('/b')
     expect(paths()).toEqual(['/', '/a', '/b'])
   })
 
-  it('makes one entry for a double click', async () => {
+  it('adds one history entry for a double click', async () => {
     const { navigation, loader, paths, shown } = aTab()
     const clicks = [navigation.navigate('/a'), navigation.navigate('/a')]
     await loader.bring('/a')
@@ -150,7 +150,7 @@ describe('navigate', () => {
     expect([shown(), paths()]).toEqual(['/a', ['/', '/a']])
   })
 
-  it('replaces the entry for the address at hand', async () => {
+  it('replaces the history entry for the current address', async () => {
     const { visit, paths, screens } = aTab()
     await visit('/a')
     const { key } = screens.get().location
@@ -159,7 +159,7 @@ describe('navigate', () => {
     expect(screens.get().location.key).not.toBe(key)
   })
 
-  it('makes an entry for the address at hand when it is given a state', async () => {
+  it('adds a history entry for the current address if a state is given', async () => {
     const { navigation, visit, loader, paths } = aTab()
     await visit('/a')
     void navigation.navigate('/a', { state: { step: 2 } })
@@ -167,7 +167,7 @@ describe('navigate', () => {
     expect(paths()).toEqual(['/', '/a', '/a'])
   })
 
-  it('replaces the entry when told', async () => {
+  it('replaces the history entry if requested', async () => {
     const { navigation, visit, loader, paths, shown } = aTab()
     await visit('/a')
     void navigation.navigate('/b', { replace: true })
@@ -175,21 +175,21 @@ describe('navigate', () => {
     expect([shown(), paths()]).toEqual(['/b', ['/', '/b']])
   })
 
-  it('keeps a state with the entry', async () => {
+  it('stores a state with the history entry', async () => {
     const { navigation, loader, screens } = aTab()
     void navigation.navigate('/a', { state: { from: 'search' } })
     await loader.bring('/a')
     expect(screens.get().location.state).toEqual({ from: 'search' })
   })
 
-  it.each([-1, 1, -2])('goes %i entries through the history', async (delta) => {
+  it.each([-1, 1, -2])('moves %i entries in the history', async (delta) => {
     const { navigation, browserHistory, loader } = aTab()
     await navigation.navigate(delta)
     expect(browserHistory.moves).toEqual([delta])
     expect(loader.asked).toEqual([])
   })
 
-  it('remembers where the page was left', async () => {
+  it('saves the scroll position of the page that it leaves', async () => {
     const { browserHistory, screens, visit } = aTab()
     const { location } = screens.get()
     browserHistory.scrollTo(640)
@@ -209,7 +209,7 @@ describe('navigate', () => {
       expect(screens.get().resources).toBe(resources)
     })
 
-    it('ends what is under way', async () => {
+    it('cancels a navigation in progress for a fragment of the current page', async () => {
       const { navigation, visit, loader, paths, shown } = aTab()
       await visit('/a')
       void navigation.navigate('/b')
@@ -218,14 +218,14 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/a', ['/', '/a', '/a#part']])
     })
 
-    it('makes one entry for the same fragment twice', async () => {
+    it('adds one history entry for the same fragment twice', async () => {
       const { navigation, paths } = aTab()
       await navigation.navigate('#part')
       await navigation.navigate('#part')
       expect(paths()).toEqual(['/', '/#part'])
     })
 
-    it('is a page of its own under another query', async () => {
+    it('loads the page for a fragment with another query', async () => {
       const { navigation, loader } = aTab({ at: '/a?q=1' })
       void navigation.navigate('/a?q=2#part')
       await untilIdle()
@@ -237,7 +237,7 @@ describe('navigate', () => {
     it.each([
       { name: 'the page cannot be had', outcome: failed },
       { name: 'the host has been deployed since', outcome: stale },
-    ])('when $name', async ({ outcome }) => {
+    ])('loads the document when $name', async ({ outcome }) => {
       const { navigation, loader, browserHistory, paths, shown } = aTab()
       void navigation.navigate('/a?q=1#part')
       await loader.bring('/a', outcome)
@@ -245,14 +245,14 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/', ['/']])
     })
 
-    it.each([stale, failed])('and tells why: %j', async (outcome) => {
+    it.each([stale, failed])('reports the reason before it loads a document: %j', async (outcome) => {
       const { navigation, loader, departures } = aTab()
       void navigation.navigate('/a')
       await loader.bring('/a', outcome)
       expect(departures).toEqual([{ url: `${origin}/a`, outcome }])
     })
 
-    it('until something else is asked for: that is shown, and the load is ended', async () => {
+    it('cancels the document load for a newer navigation', async () => {
       const { navigation, loader, browserHistory, visit, paths, shown } = aTab()
       void navigation.navigate('/a')
       await loader.bring('/a', failed)
@@ -261,7 +261,7 @@ describe('navigate', () => {
       expect([browserHistory.halts(), shown(), paths()]).toEqual([1, '/b', ['/', '/b']])
     })
 
-    it('in place of the entry when told', async () => {
+    it('replaces the history entry by a document load if requested', async () => {
       const { navigation, loader, browserHistory } = aTab()
       void navigation.navigate('/a', { replace: true })
       await loader.bring('/a', failed)
@@ -269,7 +269,7 @@ describe('navigate', () => {
     })
 
     it.each(['/', '/other?q=1#part', '/docsify', '/docs/a//b', '/docs/%E0%A4%A'])(
-      'where no page of the site can be: %s',
+      'loads the document at %s, an address that no page can have',
       async (to) => {
         const { navigation, loader, browserHistory } = aTab({ at: '/docs/', basePath: '/docs' })
         await navigation.navigate(to)
@@ -279,7 +279,7 @@ describe('navigate', () => {
     )
 
     it.each(['https://other.example/a?q=1', '//other.example/a', 'http://site.example/a', 'mailto:a@site.example'])(
-      'to what is not on this host: %s',
+      'loads the document of another host: %s',
       async (to) => {
         const { navigation, loader, browserHistory, paths } = aTab()
         await Promise.all([navigation.navigate(to), loader.bring('/a'), loader.bring('a@site.example')])
@@ -289,7 +289,7 @@ describe('navigate', () => {
       },
     )
 
-    it('where a redirect leads to another host', async () => {
+    it('loads the document of a redirect target on another host', async () => {
       const { navigation, loader, browserHistory } = aTab({ rules: [aRule({ toPath: 'https://other.example/x' })] })
       await navigation.navigate('/old?q=1#part')
       expect(browserHistory.left).toEqual([{ url: 'https://other.example/x?q=1#part', isReplace: false }])
@@ -298,7 +298,7 @@ describe('navigate', () => {
   })
 
   describe('to an old address', () => {
-    it('shows the target under its own address', async () => {
+    it('shows the target of a redirect under its own address', async () => {
       const { navigation, loader, paths, shown } = aTab({ rules: [aRule()] })
       void navigation.navigate('/Old/?q=1#part')
       await loader.bring('/new')
@@ -306,7 +306,7 @@ describe('navigate', () => {
       expect(loader.asked).toEqual(['/new'])
     })
 
-    it('shows the target under the old address where the rule says so', async () => {
+    it('shows the target of a redirect with status 200 under the old address', async () => {
       const { navigation, loader, paths, shown } = aTab({ rules: [aRule({ statusCode: 200 })] })
       void navigation.navigate('/old')
       await loader.bring('/new')
@@ -333,14 +333,14 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/a', ['/', '/a']])
     })
 
-    it('replaces the entry where the target is the page at hand', async () => {
+    it('replaces the history entry if a redirect leads to the current page', async () => {
       const { visit, paths } = aTab({ rules: [aRule()] })
       await visit('/new')
       await visit('/old', '/new')
       expect(paths()).toEqual(['/', '/new'])
     })
 
-    it('has the browser load the target where that cannot be had', async () => {
+    it('loads the document of a redirect target whose page fails', async () => {
       const { navigation, loader, browserHistory } = aTab({ rules: [aRule()] })
       void navigation.navigate('/old?q=1')
       await loader.bring('/new', failed)
@@ -353,7 +353,7 @@ describe('a newer navigation', () => {
   it.each([
     { name: 'first', order: ['/b', '/a'] },
     { name: 'last', order: ['/a', '/b'] },
-  ])('wins, when its page comes $name', async ({ order }) => {
+  ])('wins over an older navigation when its page loads $name', async ({ order }) => {
     const { navigation, loader, paths, shown } = aTab()
     void navigation.navigate('/a')
     void navigation.navigate('/b')
@@ -361,7 +361,7 @@ describe('a newer navigation', () => {
     expect([shown(), paths()]).toEqual(['/b', ['/', '/b']])
   })
 
-  it('is not disturbed by the failure of the older one', async () => {
+  it('is unaffected by the failure of an older navigation', async () => {
     const { navigation, loader, browserHistory, shown } = aTab()
     void navigation.navigate('/a')
     void navigation.navigate('/b')
@@ -370,7 +370,7 @@ describe('a newer navigation', () => {
     expect([shown(), browserHistory.left]).toEqual(['/b', []])
   })
 
-  it('ends the older one for whoever waits for it', async () => {
+  it('resolves the promise of the older navigation', async () => {
     const { navigation, loader } = aTab()
     const older = navigation.navigate('/a')
     void navigation.navigate('/b')
@@ -378,7 +378,7 @@ describe('a newer navigation', () => {
     expect(await older).toBeUndefined()
   })
 
-  it('wins over older ones that are still looking for their way', async () => {
+  it('wins over older navigations that still follow redirects', async () => {
     const { navigation, loader } = aTab()
     for (const to of ['/a', '/b', '/c']) void navigation.navigate(to)
     await untilIdle()
@@ -387,7 +387,7 @@ describe('a newer navigation', () => {
 })
 
 describe('the delayed signal', () => {
-  it('comes after a second, and ends when the page is there', async () => {
+  it('shows the delayed signal after a second until the page is shown', async () => {
     const { navigation, loader, clock, isDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS - 1)
@@ -398,16 +398,19 @@ describe('the delayed signal', () => {
     expect(isDelayed()).toBe(false)
   })
 
-  it.each([ready('/a'), failed, stale])('does not come for what is over sooner', async (outcome) => {
-    const { navigation, loader, clock, wasDelayed } = aTab()
-    void navigation.navigate('/a')
-    await clock.advance(DELAYED_AFTER_MS - 1)
-    await loader.bring('/a', outcome)
-    await clock.advance(10 * DELAYED_AFTER_MS)
-    expect(wasDelayed()).toBe(false)
-  })
+  it.each([ready('/a'), failed, stale])(
+    'shows no delayed signal for a navigation that ends earlier',
+    async (outcome) => {
+      const { navigation, loader, clock, wasDelayed } = aTab()
+      void navigation.navigate('/a')
+      await clock.advance(DELAYED_AFTER_MS - 1)
+      await loader.bring('/a', outcome)
+      await clock.advance(10 * DELAYED_AFTER_MS)
+      expect(wasDelayed()).toBe(false)
+    },
+  )
 
-  it('ends with a failure', async () => {
+  it('ends the delayed signal on failure', async () => {
     const { navigation, loader, clock, isDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS)
@@ -415,7 +418,7 @@ describe('the delayed signal', () => {
     expect(isDelayed()).toBe(false)
   })
 
-  it('ends when a newer navigation begins, and comes a second after that', async () => {
+  it('restarts the delayed signal for a newer navigation', async () => {
     const { navigation, clock, isDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS)
@@ -427,7 +430,7 @@ describe('the delayed signal', () => {
     expect(isDelayed()).toBe(true)
   })
 
-  it('does not come for what was superseded', async () => {
+  it('shows no delayed signal for a superseded navigation', async () => {
     const { navigation, loader, clock, wasDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS / 2)
@@ -437,7 +440,7 @@ describe('the delayed signal', () => {
     expect(wasDelayed()).toBe(false)
   })
 
-  it('comes while a history entry is restored', async () => {
+  it('shows the delayed signal while a history entry is restored', async () => {
     const { visit, browserHistory, navigation, clock, isDelayed } = aTab()
     await visit('/a')
     browserHistory.travel(-1)
@@ -448,7 +451,7 @@ describe('the delayed signal', () => {
 })
 
 describe('restore', () => {
-  it('shows the page of the entry, through the same loader', async () => {
+  it('loads the page of a restored history entry', async () => {
     const { visit, travel, loader, paths, screens, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -458,7 +461,7 @@ describe('restore', () => {
     expect(paths()).toEqual(['/', '/a', '/b'])
   })
 
-  it('keeps key and state of the entry', async () => {
+  it('keeps key and state of a restored history entry', async () => {
     const { navigation, visit, travel, loader, screens } = aTab()
     void navigation.navigate('/a', { state: { step: 1 } })
     await loader.bring('/a')
@@ -468,7 +471,7 @@ describe('restore', () => {
     expect(screens.get().location).toEqual(location)
   })
 
-  it('goes forward, too', async () => {
+  it('restores a later history entry, too', async () => {
     const { visit, travel, shown } = aTab()
     await visit('/a')
     await travel(-1)
@@ -476,7 +479,7 @@ describe('restore', () => {
     expect(shown()).toBe('/a')
   })
 
-  it('remembers where the page was left that it takes away', async () => {
+  it('saves the scroll position of the page that a restored entry replaces', async () => {
     const { visit, travel, browserHistory, screens } = aTab()
     await visit('/a')
     const { location } = screens.get()
@@ -485,7 +488,7 @@ describe('restore', () => {
     expect(savedPosition(location)).toBe(320)
   })
 
-  it('keeps the old page until the other is there', async () => {
+  it('keeps the screen until the page of a restored entry has loaded', async () => {
     const { visit, browserHistory, navigation, loader, shown } = aTab()
     await visit('/a')
     browserHistory.travel(-1)
@@ -496,7 +499,7 @@ describe('restore', () => {
     expect(shown()).toBe('/')
   })
 
-  it.each([failed, stale])('has the browser load what cannot be shown: $_tag', async (outcome) => {
+  it.each([failed, stale])('loads the document of a restored entry whose page is not ready: $_tag', async (outcome) => {
     const { navigation, visit, browserHistory, loader, shown } = aTab({ at: '/?q=1#part' })
     await visit('/a')
     browserHistory.travel(-1)
@@ -506,7 +509,7 @@ describe('restore', () => {
     expect(shown()).toBe('/a')
   })
 
-  it('supersedes a link that is under way', async () => {
+  it('restoring an entry supersedes a link in progress', async () => {
     const { visit, travel, navigation, loader, browserHistory, paths, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -516,7 +519,7 @@ describe('restore', () => {
     expect([shown(), browserHistory.href(), paths()]).toEqual(['/a', `${origin}/a`, ['/', '/a', '/b']])
   })
 
-  it('is superseded by a link', async () => {
+  it('restoring an entry is superseded by a link', async () => {
     const { visit, navigation, loader, browserHistory, paths, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -528,7 +531,7 @@ describe('restore', () => {
     expect([shown(), paths()]).toEqual(['/c', ['/', '/a', '/c']])
   })
 
-  it('is superseded by going on through the history', async () => {
+  it('restoring an entry is superseded by another one', async () => {
     const { visit, travel, navigation, loader, browserHistory, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -539,7 +542,7 @@ describe('restore', () => {
     expect([shown(), browserHistory.href()]).toEqual(['/', `${origin}/`])
   })
 
-  it('loads nothing for an entry of the page on the screen', async () => {
+  it('loads nothing for a history entry of the current page', async () => {
     const { navigation, visit, travel, loader, screens } = aTab()
     await visit('/a')
     await navigation.navigate('#part')
@@ -548,7 +551,7 @@ describe('restore', () => {
     expect(screens.get()).toMatchObject({ cause: 'pop', location: { pathname: '/a', hash: '' } })
   })
 
-  it('ends a link that is under way when it comes to the page on the screen', async () => {
+  it('cancels a link in progress when it restores an entry of the current page', async () => {
     const { navigation, visit, travel, loader, shown, paths } = aTab()
     await visit('/a')
     await navigation.navigate('#part')
@@ -558,7 +561,7 @@ describe('restore', () => {
     expect([shown(), paths()]).toEqual(['/a', ['/', '/a', '/a#part']])
   })
 
-  it('takes note of an entry that the browser has made for a fragment', async () => {
+  it('recognises a history entry that the browser added for a fragment', async () => {
     const { navigation, visit, browserHistory, loader, screens } = aTab()
     await visit('/a')
     browserHistory.scrollTo(100)
@@ -567,11 +570,11 @@ describe('restore', () => {
     await navigation.restore()
     expect(loader.asked).toEqual(['/a'])
     expect(screens.get()).toMatchObject({ cause: 'fragment', location: { hash: '#part', key: expect.any(String) } })
-    // The browser has scrolled by now: where the page was left is not known any more.
+    // The browser has scrolled already: the old position is lost.
     expect(savedPosition(location)).toBe(0)
   })
 
-  it('writes the target of a redirect to the address', async () => {
+  it('writes the target of a redirect into a restored entry', async () => {
     const { navigation, visit, browserHistory, loader, paths, shown } = aTab({ at: '/old?q=1', rules: [aRule()] })
     await visit('/a')
     browserHistory.travel(-1)
@@ -580,7 +583,7 @@ describe('restore', () => {
     expect([shown(), paths()]).toEqual(['/new', ['/new?q=1', '/a']])
   })
 
-  it('leaves an address outside of the base path to the browser', async () => {
+  it('leaves a restored address outside the base path to the browser', async () => {
     const { navigation, browserHistory, loader } = aTab({ at: '/docs/', basePath: '/docs' })
     browserHistory.follow('/other?q=1')
     await navigation.restore()
@@ -590,7 +593,7 @@ describe('restore', () => {
 })
 
 describe('stop', () => {
-  it('leaves links to the browser', async () => {
+  it('leaves links to the browser after stop', async () => {
     const { navigation, browserHistory, loader } = aTab()
     navigation.stop()
     await navigation.navigate('/a?q=1#part')
@@ -602,7 +605,7 @@ describe('stop', () => {
     expect(loader.asked).toEqual([])
   })
 
-  it('leaves back and forward to the browser', async () => {
+  it('leaves back and forward to the browser after stop', async () => {
     const { navigation, visit, browserHistory } = aTab()
     await visit('/a')
     navigation.stop()
@@ -611,7 +614,7 @@ describe('stop', () => {
     expect(browserHistory.left).toEqual([{ url: `${origin}/`, isReplace: true }])
   })
 
-  it('leaves to the browser what is under way', async () => {
+  it('leaves a navigation in progress to the browser after stop', async () => {
     const { navigation, browserHistory, loader, paths } = aTab()
     void navigation.navigate('/a')
     await untilIdle()
@@ -622,11 +625,11 @@ describe('stop', () => {
 })
 
 describe('requestedUrl', () => {
-  it('is the address at hand at first', () => {
+  it('is the current address at first', () => {
     expect(aTab({ at: '/a?q=1' }).navigation.requestedUrl()).toBe(`${origin}/a?q=1`)
   })
 
-  it('is the address asked for last, before it is shown', async () => {
+  it('is the last requested address, before it is shown', async () => {
     const { navigation } = aTab({ rules: [aRule()] })
     void navigation.navigate('/a')
     expect(navigation.requestedUrl()).toBe(`${origin}/a`)
@@ -635,7 +638,7 @@ describe('requestedUrl', () => {
     expect(navigation.requestedUrl()).toBe(`${origin}/new`)
   })
 
-  it('is the entry that was gone back to', async () => {
+  it('is the address of the history entry that the visitor went back to', async () => {
     const { navigation, visit, travel } = aTab()
     await visit('/a')
     await travel(-1)

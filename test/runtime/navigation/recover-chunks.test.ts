@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shouldNotBeCalled } from '#test/support/builders.ts'
 import { aHistory, aStorage, blockedStorage } from '#test/support/edges.ts'
 
-/** A document in which chunks are recovered; gives what happens when a promise is rejected and nobody minds. */
+/** A document with chunk recovery. Returns a function that rejects a promise without a handler. */
 const aDocument = async (
   asked = 'https://site.example/a?q=1#part',
   compilationHash = 'the-running-code',
@@ -47,14 +47,14 @@ describe('recoverChunks', () => {
     new Error('Loading chunk 7 failed.'),
     new Error('Loading CSS chunk 7 failed.'),
     'Loading chunk failed.',
-  ])('has the browser load the address asked for last: %s', async (reason) => {
+  ])('loads the document at the last requested address after: %s', async (reason) => {
     withStorage()
     const { reject, left } = await aDocument()
     reject(reason)
     expect(left).toEqual([{ url: 'https://site.example/a?q=1#part', isReplace: true }])
   })
 
-  it('adds an entry for an address that is not shown yet, so that the page at hand can be gone back to', async () => {
+  it('adds a history entry for an address that is not shown yet', async () => {
     withStorage()
     const { reject, left } = await aDocument('https://site.example/b', 'the-running-code', 'https://site.example/a')
     reject(failure)
@@ -62,7 +62,7 @@ describe('recoverChunks', () => {
   })
 
   it.each([new Error('undefined is not a port'), undefined, null, 'a text', { message: 'Loading' }])(
-    'lets other faults be: %s',
+    'ignores other errors: %s',
     async (reason) => {
       withStorage()
       const { reject, left } = await aDocument()
@@ -71,7 +71,7 @@ describe('recoverChunks', () => {
     },
   )
 
-  it('does so once for an address, however often the document is loaded', async () => {
+  it('reloads once for an address, however often the document is loaded', async () => {
     withStorage()
     const first = await aDocument()
     first.reject(failure)
@@ -82,7 +82,7 @@ describe('recoverChunks', () => {
     expect(second.left).toEqual([])
   })
 
-  it('does so again for another address, and after a deploy', async () => {
+  it('reloads again for another address, and after a deploy', async () => {
     withStorage()
     ;(await aDocument()).reject(failure)
     const elsewhere = await aDocument('https://site.example/b')
@@ -93,7 +93,7 @@ describe('recoverChunks', () => {
     expect(deployed.left).toHaveLength(1)
   })
 
-  it('does not where that cannot be remembered', async () => {
+  it('does not reload where storage cannot record it', async () => {
     withStorage(blockedStorage)
     const { reject, left } = await aDocument()
     reject(failure)

@@ -11,7 +11,7 @@ const aLocation = (location: Partial<HistoryLocation> = {}): HistoryLocation => 
   ...location,
 })
 
-/** As a document that has just been loaded knows it. */
+/** The module state of a new document. */
 const openMemory = () => {
   vi.resetModules()
   return import('#runtime/navigation/scroll-positions.ts')
@@ -28,43 +28,40 @@ afterEach(() => {
 })
 
 describe('savedPosition', () => {
-  it('is the top of what was never left', async () => {
+  it('is the top for an entry without a saved position', async () => {
     const { savedPosition } = await openMemory()
     expect(savedPosition(aLocation())).toBe(0)
   })
 
-  it('is where the entry was left last', async () => {
+  it('is the latest saved position of an entry', async () => {
     const { savePosition, savedPosition } = await openMemory()
     savePosition(aLocation(), 100)
     savePosition(aLocation(), 640.5)
     expect(savedPosition(aLocation())).toBe(640.5)
   })
 
-  it('is kept for the session, under the key of the protocol', async () => {
+  it('is stored for the session under the key of the protocol', async () => {
     ;(await openMemory()).savePosition(aLocation(), 640)
     expect(entries).toEqual({ '@@scroll|/a|key-1': '640' })
     expect((await openMemory()).savedPosition(aLocation())).toBe(640)
   })
 
-  it.each([{ key: 'key-2' }, { pathname: '/b' }])('is that of one entry alone: not of %j', async (other) => {
+  it.each([{ key: 'key-2' }, { pathname: '/b' }])('is separate for each entry: %j', async (other) => {
     const { savePosition, savedPosition } = await openMemory()
     savePosition(aLocation(), 640)
     expect(savedPosition(aLocation(other))).toBe(0)
   })
 
-  it.each(['', 'far down', '{}', 'NaN'])(
-    'is the top where something else stands under the key: "%s"',
-    async (foreign) => {
-      entries['@@scroll|/a|key-1'] = foreign
-      const { savedPosition } = await openMemory()
-      expect(savedPosition(aLocation())).toBe(0)
-    },
-  )
+  it.each(['', 'far down', '{}', 'NaN'])('is the top if the stored value is "%s"', async (foreign) => {
+    entries['@@scroll|/a|key-1'] = foreign
+    const { savedPosition } = await openMemory()
+    expect(savedPosition(aLocation())).toBe(0)
+  })
 
   it.each([
     { name: 'blocked', storage: blockedStorage },
     { name: 'full', storage: aFullStorage({ '@@scroll|/a|key-1': '1' }) },
-  ])('is known to the document where storage is $name', async ({ storage }) => {
+  ])('is kept for the document where storage is $name', async ({ storage }) => {
     vi.stubGlobal('sessionStorage', storage)
     const { savePosition, savedPosition } = await openMemory()
     savePosition(aLocation(), 640)

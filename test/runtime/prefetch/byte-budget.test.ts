@@ -3,7 +3,7 @@ import { aStorage, blockedStorage } from '#test/support/edges.ts'
 
 type Measured = { readonly name: string; readonly transferSize: number }
 
-/** A document that counts what it takes in; `receive` is what the browser measures. */
+/** A document with a byte budget; `receive` simulates a measured transfer. */
 const aDocument = async (storage = aStorage()) => {
   vi.resetModules()
   let tell: (list: { readonly getEntries: () => readonly Measured[] }) => void = () => {}
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('the budget', () => {
-  it('is used up by what comes over the network', async () => {
+  it('spends the budget on bytes from the network', async () => {
     const { hasBudget, receive, limit } = await aDocument()
     expect(hasBudget()).toBe(true)
     receive(limit - 1)
@@ -39,7 +39,7 @@ describe('the budget', () => {
   })
 
   it.each(['/page-data/a/page-data.json', '/docs/slice-data/header.json', '/assets/a.js'])(
-    'counts %s',
+    'counts the file %s',
     async (path) => {
       const { hasBudget, receive, limit } = await aDocument()
       receive(limit, path)
@@ -47,20 +47,20 @@ describe('the budget', () => {
     },
   )
 
-  it('does not count what was not fetched for later pages', async () => {
+  it('does not count files that are not for later pages', async () => {
     const { hasBudget, receive, limit } = await aDocument()
     receive(limit, '/pictures/a.avif')
     expect(hasBudget()).toBe(true)
   })
 
-  it('is that of a session', async () => {
+  it('keeps one budget for a session', async () => {
     const storage = aStorage()
     const first = await aDocument(storage)
     first.receive(first.limit)
     expect((await aDocument(storage)).hasBudget()).toBe(false)
   })
 
-  it('is that of a document where storage is blocked', async () => {
+  it('keeps one budget for each document where storage is blocked', async () => {
     const first = await aDocument(blockedStorage)
     first.receive(first.limit)
     expect(first.hasBudget()).toBe(false)

@@ -34,7 +34,7 @@ type Browser = {
   readonly pages?: readonly string[]
 }
 
-/** A document with these links, of which the browser tells as it does. */
+/** A document with these links, in a browser with these properties. */
 const aDocument = (hrefs: readonly string[], { userAgent = 'A browser', connection, outcome, pages }: Browser = {}) => {
   const links = hrefs.map((href) => new FakeElement(href))
   const listeners = new Map<string, (event: { readonly target: unknown }) => void>()
@@ -76,7 +76,7 @@ const aDocument = (hrefs: readonly string[], { userAgent = 'A browser', connecti
     remembered,
     stale,
     clock,
-    /** Whether links are looked at, at all. */
+    /** Whether links are observed. */
     isWatching: listeners.size > 0,
     point: async (at: number, sign = 'mouseover'): Promise<void> => {
       listeners.get(sign)?.({ target: links[at] })
@@ -97,13 +97,13 @@ afterEach(() => {
 })
 
 describe('startPrefetch', () => {
-  it.each(['mouseover', 'focusin', 'touchstart'])('fetches the page of a link at once on %s', async (sign) => {
+  it.each(['mouseover', 'focusin', 'touchstart'])('prefetches the page of a link at once on %s', async (sign) => {
     const { point, fetched } = aDocument(['/a'])
     await point(0, sign)
     expect(fetched).toEqual(['/a'])
   })
 
-  it('fetches the pages of links in view in turn', async () => {
+  it('queues the pages of links in view', async () => {
     const { see, clock, fetched } = aDocument(['/a', '/b', '/c', '/d', '/e', '/a'])
     see()
     await clock.advance(BATCH_EVERY_MS)
@@ -112,7 +112,7 @@ describe('startPrefetch', () => {
     expect(fetched).toEqual(['/a', '/b', '/c', '/d', '/e'])
   })
 
-  it('fetches nothing for links that left the view before their turn', async () => {
+  it('prefetches nothing for links that left the view while queued', async () => {
     const { see, clock, fetched } = aDocument(['/a', '/b'])
     see()
     await clock.advance(BATCH_EVERY_MS - 1)
@@ -122,7 +122,7 @@ describe('startPrefetch', () => {
   })
 
   it.each(['https://other.example/a', 'mailto:a@site.example', '/sheet.pdf', '#part', '/a//b'])(
-    'fetches nothing for a link that is left to the browser: %s',
+    'prefetches nothing for a link that the browser follows: %s',
     async (href) => {
       const { point, see, clock, fetched } = aDocument([href])
       await point(0)
@@ -132,21 +132,21 @@ describe('startPrefetch', () => {
     },
   )
 
-  it('fetches pages of the site alone', async () => {
+  it('prefetches known pages only', async () => {
     const { point, fetched } = aDocument(['/a', '/login'], { pages: ['/a'] })
     await point(0)
     await point(1)
     expect(fetched).toEqual(['/a'])
   })
 
-  it('fetches nothing that is there', async () => {
+  it('prefetches nothing that is cached', async () => {
     const { point, remembered, fetched } = aDocument(['/a'])
     remembered.add(pathKeyOf('/a'))
     await point(0)
     expect(fetched).toEqual([])
   })
 
-  it('fetches nothing more once the host has been deployed', async () => {
+  it('stops when the host has newer code, and reports it', async () => {
     const { point, fetched, stale } = aDocument(['/a', '/b'], {
       outcome: { _tag: 'Stale', hash: 'newer-code', resources: null },
     })
@@ -155,7 +155,7 @@ describe('startPrefetch', () => {
     expect([fetched, stale]).toEqual([['/a'], ['newer-code']])
   })
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const { point, fetched } = aDocument(['/a', '/b'], { outcome: { _tag: 'Failed', resources: null } })
     await point(0)
     await point(1)
@@ -164,7 +164,7 @@ describe('startPrefetch', () => {
   })
 
   it.each([{ userAgent: 'Googlebot' }, { connection: { effectiveType: '2g' } }, { connection: { saveData: true } }])(
-    'looks at no link for %j',
+    'observes no links for %j',
     (browser) => {
       expect(aDocument(['/a'], browser).isWatching).toBe(false)
     },

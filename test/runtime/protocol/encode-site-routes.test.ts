@@ -107,7 +107,7 @@ describe('encodeSiteRoutes', () => {
     { name: 'a redirect with a pattern', facts: { extra: [aRule({ fromPath: '/Area/*', toPath: '/new/*' })] } },
     { name: 'a proxied path', facts: { externalPaths: ['/area/*'] } },
     { name: 'a client-only area', facts: { matchPaths: [{ path: '/area', matchPath: '/area/*' }] } },
-  ])('keeps exact redirects out of shards that lie in $name, because no page is found missing there', ({ facts }) => {
+  ])('keeps exact redirects inside $name out of shards, because no page is found missing there', ({ facts }) => {
     const { extra = [], ...rest } = facts as { readonly extra?: readonly RedirectRule[] } & Partial<RouteFacts>
     const inside = aRule({ fromPath: '/area/old' })
     const { routes, shardFiles } = encode({ redirects: [...someRedirects(200), inside, ...extra], ...rest })
@@ -115,7 +115,7 @@ describe('encodeSiteRoutes', () => {
     expect(shardFiles.flatMap(({ content }) => content.redirects)).toHaveLength(200)
   })
 
-  it('adds rules for pages with capitals, which a pattern that ignores case would not spell', () => {
+  it('adds exact rules for pages with capital letters, which a pattern that ignores case would miss', () => {
     const pages = ['/blog/COVID-19', '/blog/news', '/about/Us'].map(pathKeyOf)
     const redirects = [aRule({ fromPath: '/news/:slug', toPath: '/blog/:slug?from=news' })]
     const { routes } = encode({ redirects, pages })

@@ -10,7 +10,7 @@ describe('an envelope', () => {
     expect(inEnvelope({ name: 'a' })).toEqual({ protocolVersion: PROTOCOL_VERSION, name: 'a' })
   })
 
-  it('is read by the schema of the file', () => {
+  it('is accepted by the schema of the file', () => {
     expect(decode(enveloped(Named), inEnvelope({ name: 'a' }))).toMatchObject({ protocolVersion: PROTOCOL_VERSION })
   })
 

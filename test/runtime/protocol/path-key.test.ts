@@ -7,7 +7,7 @@ const atRoot = { basePath: '', matchPaths: [] }
 const underBlog = { basePath: '/blog', matchPaths: [] }
 
 describe('toPathKey', () => {
-  // The rows of the protocol, section 3.1, that are about pathnames.
+  // Rows about pathnames in section 3.1 of the protocol.
   it.each([
     { pathname: '/', key: '/' },
     { pathname: '/index.html', key: '/' },
@@ -23,7 +23,7 @@ describe('toPathKey', () => {
     { pathname: '/About', key: '/About' },
     { pathname: '/a%3Fb%23c', key: '/a?b#c' },
     { pathname: '/__proto__', key: '/__proto__' },
-  ])('reads $pathname as $key', ({ pathname, key }) => {
+  ])('converts $pathname to the key $key', ({ pathname, key }) => {
     expect(toPathKey(pathname, atRoot)).toBe(key)
   })
 
@@ -35,25 +35,25 @@ describe('toPathKey', () => {
     { pathname: '/blog/blog', key: '/blog' },
     { pathname: '/blog/blog/x/', key: '/blog/x' },
     { pathname: '/blog/blog/blog/', key: '/blog/blog' },
-  ])('takes the base path off $pathname once', ({ pathname, key }) => {
+  ])('removes the base path from $pathname once', ({ pathname, key }) => {
     expect(toPathKey(pathname, underBlog)).toBe(key)
   })
 
   it.each(['/about', '/blogtest', '/', '/Blog/x', '/blog//x', '/x/blog/'])(
-    'knows no page at %s, outside of the base path',
+    'has no key for %s, outside the base path',
     (pathname) => {
       expect(toPathKey(pathname, underBlog)).toBeUndefined()
     },
   )
 
   it.each(['/%', '/%E0%A4%A', '/a/%zz/b', '//evil.example/x', '/a//b', '/a//', '/%C0%AF'])(
-    'knows no page at %s',
+    'has no key for %s',
     (pathname) => {
       expect(toPathKey(pathname, atRoot)).toBeUndefined()
     },
   )
 
-  it('tells an encoded slash from a slash', () => {
+  it('distinguishes an encoded slash from a slash', () => {
     expect(toPathKey('/a%2Fb', atRoot)).not.toBe(toPathKey('/a/b', atRoot))
   })
 
@@ -69,13 +69,13 @@ describe('toPathKey', () => {
     expect(toPathKey(pathname, atRoot)).toBe(key)
   })
 
-  it('gives what lies in an area the key of the page that answers for it', () => {
+  it('maps a path inside a client-only area to the key of its page', () => {
     const withArea = { basePath: '', matchPaths: [{ path: '/app/', matchPath: '/app/*' }] }
     expect(toPathKey('/app/x/y', withArea)).toBe('/app')
     expect(toPathKey('/apple', withArea)).toBe('/apple')
   })
 
-  it('knows the areas below the base path', () => {
+  it('finds areas below the base path', () => {
     const withArea = { basePath: '/blog', matchPaths: [{ path: '/app/', matchPath: '/app/*' }] }
     expect(toPathKey('/blog/app/x', withArea)).toBe('/app')
     expect(toPathKey('/app/x', withArea)).toBeUndefined()
@@ -88,7 +88,7 @@ describe('toPathKey', () => {
     { pathname: '/app/a%2Fb', key: '/app/user' },
     { pathname: '/app/7/edit/', key: '/app' },
     { pathname: '/app/%E0%A4', key: undefined },
-  ])('lets the best entry of the list answer $pathname', ({ pathname, key }) => {
+  ])('uses the best entry of the list for $pathname', ({ pathname, key }) => {
     const matchPaths = [
       { path: '/app/login', matchPath: '/app/login' },
       { path: '/app/user', matchPath: '/app/:id' },
@@ -127,7 +127,7 @@ describe('toPathKey', () => {
     { basePath: '/blog', trailingSlash: 'never' },
     { basePath: '/blog', trailingSlash: 'always' },
   ] as const)(
-    'reads the address of a page back as its key, with $basePath and $trailingSlash',
+    'restores the key of a page from its address, with $basePath and $trailingSlash',
     ({ basePath, trailingSlash }) => {
       fc.assert(
         fc.property(somePath, (path) => {
@@ -141,11 +141,11 @@ describe('toPathKey', () => {
 })
 
 describe('pathKeyOf', () => {
-  it('gives one key to both slash forms', () => {
+  it('maps both slash forms to one key', () => {
     expect(pathKeyOf('/about/')).toBe(pathKeyOf('/about'))
   })
 
-  it('leaves a key as it is', () => {
+  it('leaves a key unchanged', () => {
     const path = fc
       .array(fc.oneof(fc.constantFrom('a', 'index.html', 'x.html', 'index'), fc.stringMatching(/^[^/]+$/)), {
         maxLength: 4,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { staticQueryHash } from '#runtime/protocol/static-query-hash.ts'
 
-// Published vectors of MurmurHash3 x86 32 with seed 0.
+// Published test vectors of MurmurHash3 x86 32 with seed 0.
 it.each([
   { text: '', hash: '0' },
   { text: 'a', hash: '1009084850' },
@@ -10,11 +10,11 @@ it.each([
   { text: 'hello', hash: '613153351' },
   { text: 'hello, world', hash: '345750399' },
   { text: 'The quick brown fox jumps over the lazy dog', hash: '776992547' },
-])('of "$text" is $hash', ({ text, hash }) => {
+])('hashes "$text" to $hash', ({ text, hash }) => {
   expect(staticQueryHash(text)).toBe(hash)
 })
 
-it('is a decimal number of 32 bits for any name', () => {
+it('returns a decimal number of 32 bits for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii' }), (name) => {
       expect(staticQueryHash(name)).toMatch(/^\d+$/)

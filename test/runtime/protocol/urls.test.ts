@@ -23,7 +23,7 @@ describe('file locations', () => {
     { path: '/about/', file: 'page-data/about/page-data.json' },
     { path: '/404.html', file: 'page-data/404.html/page-data.json' },
     { path: '/café', file: 'page-data/café/page-data.json' },
-  ])('page data of $path is $file', ({ path, file }) => {
+  ])('the page data of $path is $file', ({ path, file }) => {
     expect(pageDataFile(pathKeyOf(path))).toBe(file)
   })
 
@@ -37,12 +37,12 @@ describe('file locations', () => {
     expect(htmlFile(pathKeyOf(path))).toBe(file)
   })
 
-  it('are those of the protocol for static queries and slices', () => {
+  it('names the files of static queries and slices', () => {
     expect(staticQueryFile('1946181227')).toBe('page-data/sq/d/1946181227.json')
     expect(sliceDataFile('header')).toBe('slice-data/header.json')
   })
 
-  it('become URLs that are encoded segment by segment, below the base path', () => {
+  it('encodes file URLs segment by segment, below the base path', () => {
     expect(fileUrl('page-data/café/100%/page-data.json', '/docs')).toBe(
       '/docs/page-data/caf%C3%A9/100%25/page-data.json',
     )
@@ -64,7 +64,7 @@ describe('pagePath', () => {
 })
 
 describe('pageUrl', () => {
-  it('encodes the path and puts the base path in front', () => {
+  it('encodes a page path and adds the base path', () => {
     expect(pageUrl('/café/a b', always)).toBe('/docs/caf%C3%A9/a%20b/')
   })
 
@@ -84,7 +84,7 @@ describe('hrefOf', () => {
     { to: 'https://site.example', href: '/docs/' },
     { to: 'https://site.example#top', href: '/docs/#top' },
     { to: 'https://site.example?q=1', href: '/docs/?q=1' },
-  ])('turns $to into $href', ({ to, href }) => {
+  ])('resolves the link $to to $href', ({ to, href }) => {
     expect(hrefOf(to, always)).toBe(href)
   })
 
@@ -102,11 +102,11 @@ describe('hrefOf', () => {
     '?q=1',
     '',
     'relative',
-  ])('leaves %s as it is', (to) => {
+  ])('leaves the link %s unchanged', (to) => {
     expect(hrefOf(to, always)).toBe(to)
   })
 
-  it('takes the slash off where the policy wants none', () => {
+  it('removes the trailing slash if the policy is never', () => {
     expect(hrefOf('/help/?q=1', never)).toBe('/help?q=1')
   })
 
@@ -120,7 +120,7 @@ describe('hrefOf', () => {
     { to: '/a/../b', href: '/docs/b/' },
     { to: '/v1.2', href: '/docs/v1.2/' },
     { to: '/docs', href: '/docs/docs/' },
-  ])('spells $to as $href', ({ to, href }) => {
+  ])('resolves $to to $href if the policy is always', ({ to, href }) => {
     expect(hrefOf(to, always)).toBe(href)
   })
 
@@ -136,18 +136,18 @@ describe('hrefOf', () => {
       { to: 'sheet.pdf', from: '/about', href: '/docs/about/sheet.pdf' },
       { to: 'team', from: '/关于', href: '/docs/%E5%85%B3%E4%BA%8E/team/' },
       { to: 'team', from: '/100%', href: '/docs/100%25/team/' },
-    ])('$to starts from $from as if that were a folder: $href', ({ to, from, href }) => {
+    ])('resolves $to relative to $from as if that were a folder: $href', ({ to, from, href }) => {
       expect(hrefOf(to, always, from)).toBe(href)
     })
 
     it.each(['', '#part', '?q=1', 'mailto:a@site.example', 'https://other.example/x', '//other.example/x'])(
-      'leaves "%s" alone',
+      'leaves "%s" unchanged',
       (to) => {
         expect(hrefOf(to, always, '/about')).toBe(to)
       },
     )
 
-    it('never leaves the site', () => {
+    it('keeps a relative link inside the site', () => {
       expect(hrefOf('..//other.example', never, '/a')).toBe('/other.example')
       expect(hrefOf('.//other.example', never, '/')).toBe('/other.example')
     })
@@ -175,7 +175,7 @@ describe('hrefOf', () => {
     )
     .map(([start, segments]) => start + segments.join('/'))
 
-  it.each(['never', 'always'] as const)('leaves what it has spelt as it is, where slashes come %s', (trailingSlash) => {
+  it.each(['never', 'always'] as const)('leaves its own result unchanged, where slashes are %s', (trailingSlash) => {
     fc.assert(
       fc.property(someHref, (to) => {
         const site = { origin: 'https://site.example', basePath: '', trailingSlash }
@@ -214,7 +214,7 @@ describe('canonicalPathname', () => {
     trailingSlash: fc.constantFrom('never' as const, 'always' as const),
   })
 
-  it('is the address of the page whose key the pathname has', () => {
+  it('returns the address of the page whose key the pathname has', () => {
     fc.assert(
       fc.property(
         fc.array(segment, { maxLength: 3 }),
@@ -232,12 +232,12 @@ describe('canonicalPathname', () => {
 })
 
 describe('looksLikeFile', () => {
-  it.each(['/sheet.pdf', '/a/b.html', '/a.MP4', '/feed.xml'])('takes %s for a file', (pathname) => {
+  it.each(['/sheet.pdf', '/a/b.html', '/a.MP4', '/feed.xml'])('treats %s as a file', (pathname) => {
     expect(looksLikeFile(pathname)).toBe(true)
   })
 
   it.each(['/', '/about', '/v1.2', '/a.pdf/', '/a.b/c', '/.', '/what.happens-next'])(
-    'takes %s for a page',
+    'treats %s as a page',
     (pathname) => {
       expect(looksLikeFile(pathname)).toBe(false)
     },

@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, type ReactNode, Suspense, useContext, useEffect, useId } from 'react'
 import { useHref, useLocation, useMatch, useNavigate } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import type { DrawnPage, RenderRequest, SiteParts } from '#runtime/define/site.ts'
+import type { PageHtml, RenderRequest, SiteParts } from '#runtime/define/site.ts'
 import { Link } from '#runtime/navigation/link.tsx'
 import { usePage } from '#runtime/page/use-page.ts'
 import { createSite } from '#runtime/server/create-site.tsx'
@@ -30,7 +30,7 @@ const Own = ({ data }: { readonly data: { readonly words?: string } }): ReactEle
 
 type SiteOptions = { readonly slices: Readonly<Record<string, View>>; readonly pages?: Readonly<Record<string, View>> }
 
-/** A site whose pages show header and footer, and which remembers slices from page to page. */
+/** A site whose pages have header and footer, with a slice cache. */
 const aSite = (
   { slices, pages = { './a.page.tsx': Own as View } }: SiteOptions,
   request: Partial<RenderRequest> = {},
@@ -51,8 +51,8 @@ const aSite = (
       ]),
     ) satisfies SiteParts['slices'],
   })
-  const sliceMemory: RenderRequest['sliceMemory'] = new Map()
-  return (path: string, more: Partial<RenderRequest> = {}): Promise<DrawnPage> =>
+  const sliceCache: RenderRequest['sliceCache'] = new Map()
+  return (path: string, more: Partial<RenderRequest> = {}): Promise<PageHtml> =>
     site.render({
       address: { origin: 'https://site.example', basePath: '', trailingSlash: 'never' },
       file: './a.page.tsx',
@@ -62,18 +62,15 @@ const aSite = (
       },
       sliceData: () => ({}),
       staticQueryResult: () => ({ title: 'Latest' }),
-      sliceMemory,
+      sliceCache,
       ...request,
       ...more,
     })
 }
 
-/** The same page with nothing remembered: as React draws it. */
-const inFull = (
-  render: ReturnType<typeof aSite>,
-  path: string,
-  more: Partial<RenderRequest> = {},
-): Promise<DrawnPage> => render(path, { ...more, sliceMemory: new Map() })
+/** The same page without a cache, as React renders it. */
+const inFull = (render: ReturnType<typeof aSite>, path: string, more: Partial<RenderRequest> = {}): Promise<PageHtml> =>
+  render(path, { ...more, sliceCache: new Map() })
 
 const Latest = (): ReactElement => <em>{(useStaticQuery(latest) as { readonly title: string }).title}</em>
 const Effect = (): ReactElement => {
@@ -170,17 +167,20 @@ describe('a slice that depends on no page', () => {
       ),
     },
     { name: 'another slice', view: () => ['text', <Slice key="inner" alias="inner" />, 'text'] },
-  ])('is drawn by the first page, and once more for all others, as if by each: $name', async ({ view }) => {
-    const header = vi.fn(view)
-    const render = aSite({ slices: { header, footer: view, inner: () => 'Inside' } })
-    await render('/first')
-    header.mockClear()
-    const pages = [await render('/second'), await render('/third')]
-    expect(header).not.toHaveBeenCalled()
-    for (const page of pages) expect(page.html).toBe((await inFull(render, '/second')).html)
-  })
+  ])(
+    'is rendered by the first page and once more alone, with the HTML of a render by each page: $name',
+    async ({ view }) => {
+      const header = vi.fn(view)
+      const render = aSite({ slices: { header, footer: view, inner: () => 'Inside' } })
+      await render('/first')
+      header.mockClear()
+      const pages = [await render('/second'), await render('/third')]
+      expect(header).not.toHaveBeenCalled()
+      for (const page of pages) expect(page.html).toBe((await inFull(render, '/second')).html)
+    },
+  )
 
-  it('is left out of what is the page’s own, and is the same string on every page', async () => {
+  it('is not part of the page’s own HTML, and is the same string on every page', async () => {
     const render = aSite({ slices: { header: () => <a href="/of-slice">x</a>, footer: () => 'Footer' } })
     const first = await render('/first')
     expect(first).toMatchObject({ own: first.html, slices: [] })
@@ -190,7 +190,7 @@ describe('a slice that depends on no page', () => {
     expect(second.own.length + second.slices.join('').length).toBe(second.html.length)
   })
 
-  it('tells of the slices that a page holds, those inside of others too', async () => {
+  it('reports the slices of a page, including nested ones', async () => {
     const render = aSite({ slices: { header: () => <Slice alias="inner" /> } })
     await render('/first')
     const sliceData = vi.fn(() => ({}))
@@ -198,7 +198,7 @@ describe('a slice that depends on no page', () => {
     expect(new Set(sliceData.mock.calls.flat())).toEqual(new Set(['header', 'inner', 'footer']))
   })
 
-  it('reads its static queries as its own, and a slice inside of it as that one’s', async () => {
+  it('attributes static queries to the slice that reads them, including nested slices', async () => {
     const staticQueryResult = vi.fn(() => ({ title: 'Latest' }))
     const render = aSite(
       { slices: { header: () => [<Query key="1" />, <Slice key="2" alias="inner" />], inner: Query } },
@@ -210,7 +210,7 @@ describe('a slice that depends on no page', () => {
     )
   })
 
-  it('is left out where its data could not be computed', async () => {
+  it('is left out if its data could not be computed', async () => {
     const render = aSite(
       { slices: { header: () => 'Header' } },
       { sliceData: (alias) => (alias === 'header' ? undefined : {}) },
@@ -221,7 +221,7 @@ describe('a slice that depends on no page', () => {
 })
 
 describe('a slice that links to the page at hand', () => {
-  const current = ({ html }: DrawnPage): readonly unknown[] =>
+  const current = ({ html }: PageHtml): readonly unknown[] =>
     readDocument(html)
       .all('a')
       .filter(({ attributes }) => 'aria-current' in attributes)
@@ -230,7 +230,7 @@ describe('a slice that links to the page at hand', () => {
   it.each([
     ['/first', '/', "/it's", '/a', '/first', '/'],
     ['/', '/', '/second', '/third', "/it's"],
-  ])('marks the link there, and no other, in whatever order pages come', async (...paths) => {
+  ])('marks the link to the current page only, in any order of pages', async (...paths) => {
     const render = aSite({ slices: { header: Links } })
     for (const path of paths) {
       const page = await render(path)
@@ -248,7 +248,7 @@ describe('a slice whose HTML depends on where it stands', () => {
     { name: 'a relative link upwards', view: () => <Link to="../../more">More</Link> },
     { name: 'an image that the document preloads', view: () => <img src="/a.png" alt="" /> },
     { name: 'a title', view: () => <title>A title</title> },
-  ])('is drawn by each page: $name', async ({ view }) => {
+  ])('is rendered by each page if its HTML depends on its position: $name', async ({ view }) => {
     const render = aSite({
       slices: { header: view },
       pages: { './a.page.tsx': Own as View, './b.page.tsx': Elsewhere },
@@ -265,7 +265,7 @@ describe('a slice whose HTML depends on where it stands', () => {
   it.each([
     { name: 'has a default', view: Themed, context: Theme },
     { name: 'is asked for', view: Demanding, context: Required },
-  ])('gets the contexts of the page around it: one that $name', async ({ view, context: Context }) => {
+  ])('has the contexts of the page around it: one that $name', async ({ view, context: Context }) => {
     const within = (value: string) => (): ReactElement => (
       <Context value={value as never}>
         <Slice alias="header" />
@@ -279,7 +279,7 @@ describe('a slice whose HTML depends on where it stands', () => {
     }
   })
 
-  it('gets them where one page holds it twice', async () => {
+  it('has these contexts if one page contains it twice', async () => {
     const render = aSite({ slices: { header: Themed }, pages: { './a.page.tsx': Twice } })
     for (const path of ['/first', '/second']) expect((await render(path)).html).toMatch(/<p>dark<\/p>.*<p>light<\/p>/)
   })
@@ -293,18 +293,18 @@ describe('a slice that reads the page while it is drawn', () => {
     { name: 'whether the location matches', view: () => <p>{String(useMatch('/'))}</p> },
     { name: 'where a relative address leads', view: () => <p>{useHref('x')}</p> },
     { name: 'in a slice inside of it', view: () => <Slice alias="inner" /> },
-  ])('is refused on every page, with the file that does so: $name', async ({ view }) => {
+  ])('is an error on every page, with the file of the slice: $name', async ({ view }) => {
     const render = aSite({ slices: { header: view, inner: () => <p>{usePage().path}</p> } })
     for (const path of ['/first', '/second']) {
       const error = await render(path).catch((thrown: unknown) => thrown)
       expect(error).toMatchObject({
-        message: expect.stringContaining('drawn once for all pages'),
+        message: expect.stringContaining('rendered once for all pages'),
         stack: expect.stringContaining('slices.test.tsx'),
       })
     }
   })
 
-  it('does not keep the page around it from reading', async () => {
+  it('does not affect reads by the page around it', async () => {
     const render = aSite({ slices: { header: () => 'Header' }, pages: { './a.page.tsx': Reading } })
     await render('/first')
     expect((await render('/second')).html).toContain('<p>/second</p><p>/second</p><!--$-->Header<!--/$-->')
@@ -322,7 +322,7 @@ describe('a slice that throws', () => {
         </Suspense>
       ),
     },
-  ])('fails every page with what it throws: $name', async ({ view }) => {
+  ])('fails every page with its error: $name', async ({ view }) => {
     const render = aSite({ slices: { header: view } })
     for (const path of ['/first', '/second']) await expect(render(path)).rejects.toThrow('nothing around it')
   })
@@ -332,8 +332,8 @@ describe('a slice that throws', () => {
     for (const path of ['/first', '/second']) await expect(render(path)).rejects.toThrow('slices/aside.slice.tsx')
   })
 
-  it('stands inside of itself', async () => {
+  it('a slice that contains itself is rejected', async () => {
     const render = aSite({ slices: { header: () => <Slice alias="inner" />, inner: () => <Slice alias="header" /> } })
-    for (const path of ['/first', '/second']) await expect(render(path)).rejects.toThrow('take it out of header, inner')
+    for (const path of ['/first', '/second']) await expect(render(path)).rejects.toThrow('remove it from header, inner')
   })
 })

@@ -5,7 +5,7 @@ import { listFiles } from '#test/support/files.ts'
 
 const templates = path.resolve(import.meta.dirname, '../../../templates')
 
-/** Drawn on every page, by the frame and the slices in it. */
+/** Rendered on every page by the frame and its slices. */
 const AROUND_EVERY_PAGE = ['layouts/site-frame.tsx', 'with/with-site-header.tsx', 'sections/site-footer.tsx']
 
 const importsOf = (file: string): readonly string[] =>
@@ -13,7 +13,7 @@ const importsOf = (file: string): readonly string[] =>
     path.join(path.dirname(file), to),
   )
 
-/** A module and all that it imports, itself and through others. */
+/** A module and everything it imports, directly or not. */
 const reachedFrom = (files: readonly string[], reached = new Set<string>()): ReadonlySet<string> => {
   for (const file of files) {
     if (reached.has(file) || !existsSync(path.join(templates, file))) continue
@@ -25,10 +25,10 @@ const reachedFrom = (files: readonly string[], reached = new Set<string>()): Rea
 
 it('the styleguide shows every part of the design', () => {
   const shown = reachedFrom(['kinds/styleguide.tsx', ...AROUND_EVERY_PAGE])
-  const parts = ['ui', 'sections'].flatMap((shelf) =>
-    listFiles(path.join(templates, shelf))
+  const parts = ['ui', 'sections'].flatMap((layer) =>
+    listFiles(path.join(templates, layer))
       .filter((file) => file.endsWith('.tsx'))
-      .map((file) => `${shelf}/${file}`),
+      .map((file) => `${layer}/${file}`),
   )
   expect(parts.length).toBeGreaterThan(80)
   expect(parts.filter((part) => !shown.has(part))).toEqual([])

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
 import { Job, type JobProps } from '#templates/kinds/job.tsx'
 import { definePage } from '../../../define.ts'
-import { selectJob } from '../../../select/job.ts'
-import { jobPath } from '../../../select/paths.ts'
 import { jobPosting } from '../../../structured-data/job-posting.ts'
+import { jobPath } from '../../../view-models/paths.ts'
+import { selectJob } from './job.ts'
 
 export const page = definePage({
   routes: ({ content }) => content.all('jobs').map(({ id, file }) => ({ path: jobPath(id), params: { id }, file })),

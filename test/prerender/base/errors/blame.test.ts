@@ -13,11 +13,11 @@ describe('blame', () => {
       frame: '    at async Promise.all (index 0)\n    at View (/site/pages/a.page.tsx:3:7)',
       location: { file: 'pages/a.page.tsx', line: 3 },
     },
-  ])('names the place that $frame speaks of', ({ frame, location }) => {
+  ])('blame finds the source position in the frame $frame', ({ frame, location }) => {
     expect(blame(anError(frame), '/site')).toEqual(location)
   })
 
-  it('passes over packages and the engine', () => {
+  it('blame skips packages and the engine', () => {
     const trace = [
       '    at x (/site/node_modules/react/index.js:1:1)',
       '    at y (/engine/runtime/a.ts:2:2)',
@@ -26,14 +26,14 @@ describe('blame', () => {
     expect(blame(anError(...trace), '/site')).toEqual({ file: 'pages/a.page.tsx', line: 3 })
   })
 
-  it('names none where none is of the site', () => {
+  it('blame finds nothing in a trace without site code', () => {
     expect(blame(anError('    at x (/elsewhere/pages/a.page.tsx:1:1)'), '/site')).toBeUndefined()
     expect(blame('a text', '/site')).toBeUndefined()
   })
 })
 
 describe('messageOf', () => {
-  it('takes what was thrown at its word', () => {
+  it('messageOf returns the message of any thrown value', () => {
     expect([messageOf(new Error('broken')), messageOf('a text'), messageOf(undefined)]).toEqual([
       'broken',
       'a text',

@@ -51,7 +51,7 @@ const oneOfEach: { readonly [Tag in Finding['_tag']]: Extract<Finding, { readonl
 }
 
 describe('describe', () => {
-  it.each(Object.values(oneOfEach))('$_tag says in sentences what happened and what to do', (finding) => {
+  it.each(Object.values(oneOfEach))('describe gives problem and remedy of $_tag in full sentences', (finding) => {
     const { problem, remedy } = describeFinding(finding)
     for (const sentence of [problem, remedy]) expect(sentence).toMatch(/[.?!]$/)
   })
@@ -66,13 +66,13 @@ describe('describe', () => {
     { finding: oneOfEach.ForeignOutput, says: ['/home/en-US'] },
     { finding: oneOfEach.OutputInUse, says: ['/out/en-US', '4711'] },
     { finding: oneOfEach.RenderFailed, says: ['/a', 'en-US', 'undefined is not a port'] },
-  ])('$finding._tag names what it is about', ({ finding, says }) => {
+  ])('the description of $finding._tag names its subject', ({ finding, says }) => {
     for (const fact of says) expect(describeFinding(finding).problem).toContain(fact)
   })
 })
 
 describe('formatFindings', () => {
-  it('groups findings by file, in order of lines', () => {
+  it('formatFindings groups findings by file, in order of lines', () => {
     const text = formatFindings([
       aBrokenLink({ location: { file: 'b.md', line: 2 } }),
       aBrokenLink({ location: { file: 'a.md', line: 20 } }),
@@ -87,18 +87,18 @@ describe('formatFindings', () => {
     ])
   })
 
-  it('tells a remedy for each, and how many there are', () => {
+  it('formatFindings prints a remedy for each finding, and their number', () => {
     const text = formatFindings(Object.values(oneOfEach))
     expect(text.match(/→/g)).toHaveLength(Object.keys(oneOfEach).length)
     expect(text).toContain(`${Object.keys(oneOfEach).length} errors`)
     expect(formatFindings([aBrokenLink()])).toContain('1 error.')
   })
 
-  it('tells once what was found twice', () => {
+  it('formatFindings prints a repeated finding once', () => {
     expect(formatFindings([aBrokenLink(), aBrokenLink()])).toBe(formatFindings([aBrokenLink()]))
   })
 
-  it('does not depend on the order in which faults were found', () => {
+  it('formatFindings does not depend on the order of findings', () => {
     const findings = [1, 2, 3].flatMap((line) =>
       ['a.md', 'b.md'].map((file) => aBrokenLink({ location: { file, line } })),
     )

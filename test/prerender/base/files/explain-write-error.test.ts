@@ -9,15 +9,15 @@ it.each([
   { code: 'EACCES', says: 'permission' },
   { code: 'EPERM', says: 'permission' },
   { code: 'EROFS', says: 'permission' },
-  { code: 'ENOTDIR', says: 'a file stands where a folder is needed' },
-  { code: 'EEXIST', says: 'a file stands where a folder is needed' },
+  { code: 'ENOTDIR', says: 'a file is in the place of a folder' },
+  { code: 'EEXIST', says: 'a file is in the place of a folder' },
   { code: 'EIO', says: 'EIO: something went wrong' },
-])('says in a sentence what $code means, and for which file', ({ code, says }) => {
+])('a write error with code $code is explained in a sentence with its file', ({ code, says }) => {
   expect(explainWriteError(anError(code, '/out/a.html'))).toContain(says)
   expect(explainWriteError(anError(code, '/out/a.html'))).toContain('/out/a.html')
   expect(explainWriteError(anError(code))).toContain('utput')
 })
 
-it('says what it can of whatever is thrown', () => {
+it('any other thrown value is explained by its message', () => {
   expect(explainWriteError('no disk today')).toContain('no disk today')
 })

@@ -3,16 +3,16 @@ import { fnv } from '#prerender/base/files/fnv.ts'
 
 const texts = Array.from({ length: 10_000 }, (_, index) => `article-${index}`)
 
-it('is a number of 32 bits without sign', () => {
+it('fnv is an unsigned 32-bit number', () => {
   for (const hash of texts.map((text) => fnv(text))) expect(hash === hash >>> 0).toBe(true)
 })
 
-it('spreads texts that are nearly the same over a table', () => {
+it('fnv spreads similar texts over a table', () => {
   const slots = new Set(texts.map((text) => fnv(text) & 0xffff))
-  // As many as chance would fill.
+  // As many as random numbers would fill.
   expect(slots.size).toBeGreaterThan(9000)
 })
 
-it('is another for another seed', () => {
+it('fnv depends on the seed', () => {
   expect(texts.filter((text) => fnv(text, 1) === fnv(text, 2))).toEqual([])
 })

@@ -9,7 +9,7 @@ describe('a path within a folder', () => {
     },
   )
 
-  it.each(['/site/content-old/a.md', '/site/pages/a.tsx', '/site', '/'])('is not %s', (file) => {
+  it.each(['/site/content-old/a.md', '/site/pages/a.tsx', '/site', '/'])('isWithin rejects %s', (file) => {
     expect(isWithin(file, '/site/content')).toBe(false)
   })
 })

@@ -7,25 +7,25 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-it('names every file below a folder, hidden ones too, and no folders', () => {
+it('listFiles lists every file below a folder, including hidden ones, and no folders', () => {
   writeFiles(folder, { 'b.html': '', 'a/b/c.json': '', 'a/.hidden': '', '港/index.html': '' })
   expect([...listFilesIn(folder)].sort()).toEqual(['a/.hidden', 'a/b/c.json', 'b.html', '港/index.html'])
   expect([...listFilesIn(folder)].sort()).toEqual(listFiles(folder))
 })
 
-it('finds none where there is no folder', () => {
+it('listFiles is empty for a missing folder', () => {
   expect(listFilesIn(path.join(folder, 'nowhere'))).toEqual([])
   expect(listFilesIn(path.join(folder, 'b.html'))).toEqual([])
   expect(countFilesIn(path.join(folder, 'nowhere'), () => false)).toBe(0)
 })
 
-it('counts files, but for those that are left out', () => {
+it('countFiles counts files, except ignored ones', () => {
   const dir = path.join(folder, 'counted')
   writeFiles(dir, { 'a/b': '', 'a/c': '', d: '' })
   expect([countFilesIn(dir, () => false), countFilesIn(dir, (file) => file.startsWith('a/'))]).toEqual([3, 1])
 })
 
-it('takes no folder for empty that cannot be read', () => {
+it('an unreadable folder never counts as empty', () => {
   const dir = path.join(folder, 'loop')
   symlinkSync('loop', dir)
   expect(() => listFilesIn(dir)).toThrow('ELOOP')

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-it('makes a folder and those above it, and leaves what is there', async () => {
+it('makeFolder creates a folder with its parents, and leaves existing ones unchanged', async () => {
   writeFiles(folder, { 'a/kept.txt': '' })
   await Promise.all([makeFolder(path.join(folder, 'a/b/c')), makeFolder(path.join(folder, 'a/b/d'))])
   await makeFolder(path.join(folder, 'a/b'))
@@ -15,7 +15,7 @@ it('makes a folder and those above it, and leaves what is there', async () => {
   expect(listFiles(folder)).toEqual(['a/kept.txt'])
 })
 
-it('says that a file stands where a folder is needed', async () => {
+it('makeFolder reports a file in the place of a folder', async () => {
   writeFiles(folder, { obstacle: 'a file' })
   await expect(makeFolder(path.join(folder, 'obstacle/a/b'))).rejects.toMatchObject({ code: 'ENOTDIR' })
 })

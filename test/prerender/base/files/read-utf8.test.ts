@@ -12,7 +12,7 @@ const read = (bytes: Uint8Array): string => {
   return readUtf8(file)
 }
 
-it('UTF-8 is read as it is', () => {
+it('readUtf8 reads UTF-8 unchanged', () => {
   expect(read(Buffer.from('café 港口 🚢'))).toBe('café 港口 🚢')
 })
 
@@ -20,6 +20,6 @@ it.each([
   { bytes: [0x63, 0x61, 0x66, 0xe9], at: 4, byte: 'e9' },
   { bytes: [...Buffer.from('港'), 0xff, ...Buffer.from('港'.repeat(50))], at: 4, byte: 'ff' },
   { bytes: [0xe6, 0xb8], at: 1, byte: 'e6' },
-])('other bytes are an error that names byte $at', ({ bytes, at, byte }) => {
+])('readUtf8 throws for other bytes and names byte $at', ({ bytes, at, byte }) => {
   expect(() => read(Uint8Array.from(bytes))).toThrow(`byte ${at} is 0x${byte}`)
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createStringTable } from '#prerender/base/files/string-table.ts'
 
-describe('a table of words', () => {
-  it('gives each its number, in the order in which they come', () => {
+describe('a string table', () => {
+  it('a string table numbers strings in order of arrival', () => {
     const { numberOf, all } = createStringTable()
     expect(['b', 'a', 'b', ''].map(numberOf)).toEqual([0, 1, 0, 2])
     expect(all()).toEqual(['b', 'a', ''])
   })
 
-  it('tells each word once', () => {
+  it('a string table returns each string once', () => {
     const { numberOf, takeFresh } = createStringTable()
     const told: string[] = []
     for (const batch of [['a', 'b'], ['b'], ['c', 'a', 'd']]) {
@@ -19,7 +19,7 @@ describe('a table of words', () => {
     expect(takeFresh()).toEqual([])
   })
 
-  it('knows words that objects know by nature only once they came', () => {
+  it('a string table does not confuse strings with inherited members of objects', () => {
     const { numberOf } = createStringTable()
     expect(['constructor', '__proto__', 'constructor'].map(numberOf)).toEqual([0, 1, 0])
   })

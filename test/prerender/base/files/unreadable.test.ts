@@ -20,7 +20,7 @@ describe('a folder that cannot be read', () => {
     { code: 'ENOTDIR', says: 'no folder' },
     { code: 'ENOENT', says: 'there is no folder' },
     { code: 'EIO', says: 'It failed' },
-  ])('is a fault that says why: $code', ({ code, says }) => {
+  ])('an unreadable folder is a finding with the reason: $code', ({ code, says }) => {
     const fault = unreadableFolder('content/notes', '/site/content/notes', failing(code))
     expect(fault).toMatchObject({ _tag: 'UnreadableFolder', location: { file: 'content/notes' } })
     expect(fault).toMatchObject({ problem: expect.stringContaining(says) })
@@ -29,31 +29,31 @@ describe('a folder that cannot be read', () => {
 })
 
 describe('a folder that a site may do without', () => {
-  it('may be missing', () => {
+  it('an optional folder may be missing', () => {
     expect(unreadableOptionalFolder('a', path.join(folder, 'nowhere/a'), failing('ENOENT'))).toEqual([])
   })
 
-  it.each(['EACCES', 'ENOTDIR', 'EIO'])('may not be unreadable: %s', (code) => {
+  it.each(['EACCES', 'ENOTDIR', 'EIO'])('an optional folder must be readable: %s', (code) => {
     expect(unreadableOptionalFolder('a', path.join(folder, 'a'), failing(code))).toHaveLength(1)
   })
 
-  it.each(['link', 'link/below/deep'])('is not missing where a link on the way leads nowhere: %s', (name) => {
+  it.each(['link', 'link/below/deep'])('an optional folder behind a dangling link is a finding: %s', (name) => {
     if (name === 'link') symlinkSync(path.join(folder, 'unmounted'), path.join(folder, 'link'))
     expect(unreadableOptionalFolder('a', path.join(folder, name), failing('ENOENT'))).toHaveLength(1)
   })
 })
 
 describe('a listed file', () => {
-  it('may be gone since, or be there', () => {
+  it('a listed file may have been deleted since', () => {
     writeFiles(folder, { 'there.md': '' })
     expect(['there.md', 'gone.md'].flatMap((file) => unreadableFile(file, path.join(folder, file)))).toEqual([])
   })
 
-  it('is not gone where its folder may not be looked into', () => {
-    const look = (): never => {
+  it('a listed file in an unreadable folder does not count as deleted', () => {
+    const readStats = (): never => {
       throw failing('EACCES')
     }
-    expect(unreadableFile('content/a.md', '/site/content/a.md', look)).toMatchObject([
+    expect(unreadableFile('content/a.md', '/site/content/a.md', readStats)).toMatchObject([
       {
         _tag: 'UnreadableFolder',
         location: { file: 'content/a.md' },
@@ -64,14 +64,14 @@ describe('a listed file', () => {
 })
 
 describe('a single file', () => {
-  it('may be missing, or a link to one', () => {
+  it('a single file may be missing, and may be a link to a file', () => {
     writeFiles(folder, { 'single/file': '' })
     symlinkSync(path.join(folder, 'single/file'), path.join(folder, 'single/link'))
     for (const name of ['file', 'link', 'nowhere'])
       expect(findUnreadable(name, path.join(folder, 'single', name))).toEqual([])
   })
 
-  it('may not be a folder, or a link to none', () => {
+  it('a single file must not be a folder or a dangling link', () => {
     mkdirSync(path.join(folder, 'other/folder'), { recursive: true })
     symlinkSync(path.join(folder, 'other/lost'), path.join(folder, 'other/link'))
     expect(findUnreadable('folder', path.join(folder, 'other/folder'))).toMatchObject([

@@ -17,25 +17,25 @@ describe('the command line', () => {
     first = await Promise.all([run('late'), run('late')])
   })
 
-  it('runs in two processes that find nothing compiled', () => {
+  it('the command line runs in two processes that find nothing compiled', () => {
     expect(first.map(({ stdout, code }) => ({ stdout: stdout.trim(), code }))).toEqual(
       Array.from({ length: 2 }, () => ({ stdout: 'hello\nlate', code: 0 })),
     )
     expect(readdirSync(path.join(engine, 'node_modules/.cache/fairlead'))).toHaveLength(1)
   })
 
-  it('runs as compiled before', async () => {
+  it('the command line runs from an earlier compile', async () => {
     expect(await run('late')).toEqual({ ...first[0] })
   })
 
-  it('ends with code 1 after an error that nobody expected, and names the source it comes from', async () => {
+  it('an unexpected error ends the command line with code 1 and names its source', async () => {
     const { code, stderr } = await run('throw')
     expect(code).toBe(1)
     expect(stderr).toContain('Error: broken')
     expect(stderr).toContain(`${path.join(engine, 'prerender/cli.ts')}:3:`)
   })
 
-  it('ends with code 1 when it cannot be compiled, and says why', async () => {
+  it('a compile error ends the command line with code 1 and is explained', async () => {
     writeFiles(engine, { 'prerender/late.ts': 'const = 1\n' })
     const { code, stdout, stderr } = await run()
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })

@@ -20,20 +20,20 @@ const cacheDir = (): string => path.join(engine, 'node_modules/.cache/fairlead')
 const compiledFiles = (dir: string): readonly string[] => readdirSync(dir).filter((name) => name.endsWith('.mjs'))
 
 describe('the compiled engine', () => {
-  it('holds what Node starts with', async () => {
+  it('the compiled engine contains the entry of Node', async () => {
     const dir = await currentEngine(engine)
     expect(compiledFiles(dir)).toEqual(expect.arrayContaining(['cli.mjs', 'render-worker.mjs', 'scan-worker.mjs']))
     expect(readdirSync(cacheDir())).toEqual([path.basename(dir)])
   })
 
-  it('is used again as it is', async () => {
+  it('the compiled engine is reused', async () => {
     const dir = await currentEngine(engine)
     const before = modificationTimes(dir)
     expect(await currentEngine(engine)).toBe(dir)
     expect(modificationTimes(dir)).toEqual(before)
   })
 
-  it('is used again when sources were touched only', async () => {
+  it('the compiled engine is reused after sources were touched', async () => {
     const dir = await currentEngine(engine)
     const before = modificationTimes(dir)
     utimesSync(path.join(engine, 'prerender/cli.ts'), 1, 1)
@@ -46,13 +46,13 @@ describe('the compiled engine', () => {
     'runtime/define/greeting.ts',
     'package-lock.json',
     'prerender/bundle/compile/compile-engine.mjs',
-  ])('is another when %s changed', async (file) => {
+  ])('the engine is compiled again when %s changed', async (file) => {
     const dir = await currentEngine(engine)
     appendFileSync(path.join(engine, file), '\n')
     expect(await currentEngine(engine)).not.toBe(dir)
   })
 
-  it('is another when a source changed but for its size and time', async () => {
+  it('the engine is compiled again after an edit that keeps size and time', async () => {
     const file = path.join(engine, 'runtime/define/greeting.ts')
     utimesSync(file, 1, 1)
     const dir = await currentEngine(engine)
@@ -63,7 +63,7 @@ describe('the compiled engine', () => {
     expect(readText(other, 'cli.mjs')).toContain('HELLO')
   })
 
-  it('is that of the sources as they are, even if one changes while they are compiled', async () => {
+  it('the compiled engine matches its sources, even if one changes during compilation', async () => {
     const asked = currentEngine(engine)
     writeFiles(engine, { 'runtime/define/greeting.ts': `export const greeting = 'HELLO'\n` })
     const dir = await asked
@@ -72,7 +72,7 @@ describe('the compiled engine', () => {
     expect(readdirSync(cacheDir())).toEqual([path.basename(dir)])
   })
 
-  it('is the earlier one when a change is taken back', async () => {
+  it('an earlier compiled engine is reused when a change is reverted', async () => {
     const dir = await currentEngine(engine)
     const before = modificationTimes(dir)
     const file = path.join(engine, 'prerender/cli.ts')
@@ -84,14 +84,14 @@ describe('the compiled engine', () => {
     expect(modificationTimes(dir)).toEqual(before)
   })
 
-  it('is that of its own directory, wherever the sources were moved', async () => {
+  it('a compiled engine belongs to its directory, even if the sources were moved', async () => {
     await currentEngine(engine)
     const moved = `${engine}-moved`
     renameSync(engine, moved)
     expect(readText(await currentEngine(moved), 'cli.mjs')).not.toContain(`${engine}/`)
   })
 
-  it('is the same for all who ask at once', async () => {
+  it('concurrent callers get the same compiled engine', async () => {
     const dirs = await Promise.all([currentEngine(engine), currentEngine(engine), currentEngine(engine)])
     expect(new Set(dirs).size).toBe(1)
     expect(readdirSync(cacheDir())).toEqual([path.basename(dirs[0])])
@@ -103,7 +103,7 @@ describe('the compiled engine', () => {
     { what: 'a part was cut off', damage: (dir: string) => truncateSync(path.join(dir, 'cli.mjs'), 10) },
     { what: 'its list of files is missing', damage: (dir: string) => rmSync(path.join(dir, 'files.json')) },
     { what: 'its list of files was cut off', damage: (dir: string) => truncateSync(path.join(dir, 'files.json'), 5) },
-  ])('is made again when $what', async ({ damage }) => {
+  ])('the engine is compiled again when $what', async ({ damage }) => {
     const dir = await currentEngine(engine)
     const files = compiledFiles(dir)
     const cli = readText(dir, 'cli.mjs')
@@ -113,14 +113,14 @@ describe('the compiled engine', () => {
     expect(readText(dir, 'cli.mjs')).toBe(cli)
   })
 
-  it('is not what another process is just writing', async () => {
+  it('an engine that another process is still writing is not used', async () => {
     writeFiles(cacheDir(), { 'compiling-by-another/cli.mjs': 'half of it' })
     const dir = await currentEngine(engine)
     expect(readText(dir, 'cli.mjs')).not.toContain('half of it')
     expect(existsSync(path.join(cacheDir(), 'compiling-by-another'))).toBe(true)
   })
 
-  it('leaves room for a few others, and removes what is older', async () => {
+  it('some other compiled engines are kept, and older ones removed', async () => {
     const names = ['a', 'b', 'c', 'd'].map((letter) => `engine-${letter}`)
     for (const [index, name] of [...names, 'compiling-long-ago'].entries()) {
       writeFiles(cacheDir(), { [`${name}/cli.mjs`]: '' })
@@ -140,7 +140,7 @@ describe('sources that cannot be compiled', () => {
       source: `import '../elsewhere.ts'\n`,
       told: 'elsewhere.ts is imported',
     },
-  ])('are told when they $what, and leave nothing behind', async ({ source, told }) => {
+  ])('sources that $what are reported, and leave nothing behind', async ({ source, told }) => {
     writeFiles(engine, { 'prerender/late.ts': source, 'elsewhere.ts': 'export {}\n' })
     await expect(currentEngine(engine)).rejects.toThrow(told)
     expect(existsSync(cacheDir()) ? readdirSync(cacheDir()) : []).toEqual([])

@@ -20,7 +20,7 @@ if (process.argv.includes('late')) console.log((await import('./late.ts')).late)
   'tsconfig.json': `{ "compilerOptions": { "target": "ES2023" } }\n`,
 }
 
-/** The least that can be compiled and run as the engine is. */
+/** The smallest program that can be compiled and run like the engine. */
 export const writeMiniEngine = (dir: string): string => {
   writeFiles(dir, MINI_ENGINE)
   for (const name of ['cli.mjs', 'bundle/compile'])

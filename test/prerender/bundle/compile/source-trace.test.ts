@@ -37,6 +37,6 @@ it.each([
     text: 'at http://localhost:4000/a.js:1:2',
     told: 'at http://localhost:4000/a.js:1:2',
   },
-])('tells the place of $what', ({ text, told }) => {
+])('a source trace maps the position of $what', ({ text, told }) => {
   expect(sourceTrace(text)).toBe(told)
 })

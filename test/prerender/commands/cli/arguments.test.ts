@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { parseArguments, USAGE } from '#prerender/commands/cli/arguments.ts'
 
-/** What a build does with the threads that it is given when nobody says how many. */
+/** Number of threads that a build uses by default. */
 const DEFAULT_WORKERS = Math.min(availableParallelism(), 8)
 
 describe('parseArguments', () => {
-  it('builds both editions of the site at hand when nothing is said', () => {
+  it('parseArguments defaults to all editions of the current site', () => {
     expect(parseArguments([])).toEqual({
       _tag: 'Build',
       site: '.',
@@ -21,7 +21,7 @@ describe('parseArguments', () => {
     })
   })
 
-  it('reads every option of a build', () => {
+  it('parseArguments reads every option of a build', () => {
     const argv = [
       'build',
       '--site',
@@ -50,7 +50,7 @@ describe('parseArguments', () => {
     })
   })
 
-  it('renders in as many threads as asked, or a part of the pages', () => {
+  it('parseArguments reads the number of workers and a shard', () => {
     expect(parseArguments(['--workers', '4'])).toMatchObject({ workers: 4 })
     expect(parseArguments(['--shard', '2/3'])).toMatchObject({ shard: { index: 1, count: 3 } })
     expect(parseArguments(['--shard', '3/3', '--workers', '2'])).toMatchObject({
@@ -59,7 +59,7 @@ describe('parseArguments', () => {
     })
   })
 
-  it('merges the folders of shards', () => {
+  it('parseArguments reads the folders of shards to merge', () => {
     expect(parseArguments(['merge', 'one', 'two', '--out', 'dist'])).toMatchObject({
       _tag: 'Build',
       shardDirs: ['one', 'two'],
@@ -67,23 +67,23 @@ describe('parseArguments', () => {
     })
   })
 
-  it('renders a part in as many threads as all', () => {
+  it('parseArguments allows workers for a shard', () => {
     expect(parseArguments(['--shard', '1/2'])).toMatchObject({ workers: DEFAULT_WORKERS })
   })
 
-  it('takes as many threads as there are cores, eight at most, and as many as asked beyond that', () => {
+  it('the default number of workers is the number of cores up to eight, and more on request', () => {
     expect(DEFAULT_WORKERS).toBeGreaterThan(0)
     expect(parseArguments(['--workers', '64'])).toMatchObject({ workers: 64 })
   })
 
-  it('reports to a file what a merge did, too', () => {
+  it('a merge can write a report, too', () => {
     expect(parseArguments(['merge', 'one', '--report', 'r.json'])).toMatchObject({
       report: 'r.json',
       shardDirs: ['one'],
     })
   })
 
-  it('explains every option that a build has', () => {
+  it('the help text explains every option of a build', () => {
     for (const option of [
       '--site',
       '--out',
@@ -98,30 +98,38 @@ describe('parseArguments', () => {
       expect(USAGE).toContain(option)
   })
 
-  it('keeps no cache when asked to', () => {
+  it('parseArguments can disable the cache', () => {
     expect(parseArguments(['--no-cache'])).toMatchObject({ _tag: 'Build', cache: null })
   })
 
-  it('takes an empty base path, which overrides that of the settings', () => {
+  it('an empty base path overrides that of the settings', () => {
     expect(parseArguments(['--base-path', ''])).toMatchObject({ _tag: 'Build', basePath: '' })
   })
 
-  it('builds an edition once, however often it is named', () => {
+  it('an edition given twice is built once', () => {
     expect(parseArguments(['--edition', 'en-US', '--edition', 'zh-CN', '--edition', 'en-US'])).toMatchObject({
       editions: ['en-US', 'zh-CN'],
     })
   })
 
   it('serves a preview on port 4000, or another', () => {
-    expect(parseArguments(['preview'])).toEqual({ _tag: 'Preview', site: '.', out: 'dist', port: 4000 })
+    expect(parseArguments(['preview'])).toEqual({ _tag: 'Preview', site: '.', out: 'dist', port: 4000, local: {} })
     expect(parseArguments(['preview', '--port', '8080'])).toMatchObject({ port: 8080 })
+  })
+
+  it('finds hosts of the settings on this machine', () => {
+    const pair = 'https://api.example.com=http://localhost:4002'
+    expect(parseArguments(['preview', '--local', pair])).toMatchObject({
+      local: { 'https://api.example.com': 'http://localhost:4002' },
+    })
+    expect(parseArguments(['preview', '--local', 'api.example.com'])).toMatchObject({ _tag: 'WrongUsage' })
   })
 
   it('develops on port 5173', () => {
     expect(parseArguments(['dev'])).toEqual({ _tag: 'Dev', site: '.', port: 5173 })
   })
 
-  it.each([['--help'], ['-h'], ['preview', '--help']])('helps with %s', (...argv) => {
+  it.each([['--help'], ['-h'], ['preview', '--help']])('parseArguments prints help for %s', (...argv) => {
     expect(parseArguments(argv)).toEqual({ _tag: 'Help' })
   })
 
@@ -139,7 +147,7 @@ describe('parseArguments', () => {
     { name: 'workers without number', argv: ['--workers', 'many'], says: '--workers' },
     { name: 'more workers than anybody means', argv: ['--workers', '65'], says: '--workers' },
     { name: 'half a worker', argv: ['--workers', '1.5'], says: '--workers' },
-    { name: 'workers for a merge, which draws nothing', argv: ['merge', 'one', '--workers', '2'], says: '--workers' },
+    { name: 'workers for a merge, which renders nothing', argv: ['merge', 'one', '--workers', '2'], says: '--workers' },
     { name: 'a shard of a merge', argv: ['merge', 'one', '--shard', '1/2'], says: '--shard' },
     { name: 'a report without a file', argv: ['--report'], says: '--report' },
     { name: 'a report of a preview', argv: ['preview', '--report', 'r.json'], says: '--report' },
@@ -153,7 +161,7 @@ describe('parseArguments', () => {
     { name: 'a port that is no number', argv: ['preview', '--port', 'http'], says: '--port' },
     { name: 'a port that is too high', argv: ['preview', '--port', '65536'], says: '--port' },
     { name: 'a port of nothing', argv: ['dev', '--port', '0'], says: '--port' },
-  ])('refuses $name, and says so', ({ argv, says }) => {
+  ])('parseArguments rejects $name with a message', ({ argv, says }) => {
     expect(parseArguments(argv)).toEqual({ _tag: 'WrongUsage', problem: expect.stringContaining(says) })
   })
 })

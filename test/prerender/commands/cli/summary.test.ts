@@ -19,7 +19,7 @@ const phases = [
 ] as const
 
 describe('the summary', () => {
-  it('tells counts, bytes and times', () => {
+  it('the summary prints counts, bytes and times', () => {
     const summary = formatSummary([anEdition()], phases, 'dist')
     for (const fact of [
       'dist/en-US',
@@ -36,19 +36,19 @@ describe('the summary', () => {
     }
   })
 
-  it('has a line for each edition', () => {
+  it('the summary has a line for each edition', () => {
     const summary = formatSummary([anEdition(), anEdition({ edition: 'zh-CN', pages: 12 })], phases, 'dist')
     expect(summary.split('\n').filter((line) => /dist\/(en-US|zh-CN): \d+ pages/.test(line))).toHaveLength(2)
   })
 
-  it('names editions whose folders are gone', () => {
+  it('the summary names editions whose folders were removed', () => {
     expect(formatSummary([anEdition()], phases, 'dist', ['zh-CN'])).toMatch(/dist\/zh-CN: removed/)
     expect(formatSummary([anEdition()], phases, 'dist')).not.toContain('zh-CN')
   })
 })
 
 describe('the report', () => {
-  it('sums over all editions, and keeps times as they are', () => {
+  it('the report has totals over all editions, and times unchanged', () => {
     const other = anEdition({ edition: 'zh-CN', pages: 1, rendered: 2, files: 3, changed: 4, removed: 5, bytes: 6 })
     expect(createReport([anEdition(), other], phases)).toEqual({
       phases,
@@ -61,7 +61,7 @@ describe('the report', () => {
     })
   })
 
-  it('comes through JSON as it is', () => {
+  it('the report survives a JSON round trip', () => {
     const report = createReport([anEdition()], phases)
     expect(JSON.parse(JSON.stringify(report))).toEqual(report)
   })

@@ -10,7 +10,7 @@ const plan: EditionPlan = {
   address: aSiteAddress(),
   context: aContext(),
   manifest: { routes: [aRoute({ path: '/a-page' })], matchPaths: [], findings: [], missingPaths: [] },
-  files: [],
+  files: { modules: [], plan: () => ({ files: [], findings: [] }), keep: () => {} },
   missingSlugs: [],
   redirects: { host: [], browser: [] },
 }
@@ -38,14 +38,14 @@ const filesOfABuild = [
 
 describe('the development server', () => {
   it.each(filesOfABuild.map((file) => [file.path, file] as const))(
-    'answers %s with the bytes of a build',
+    'the development server answers %s with the bytes of a build',
     async (_, { path, content }) => {
       const answer = await respond(`/${path}`, build, plan, aSite())
       expect(answer).toMatchObject({ status: 200, body: content() })
     },
   )
 
-  it('answers a data file that no build would write with 404', async () => {
+  it('the development server answers a data file that no build would write with 404', async () => {
     expect(await respond('/page-data/nothing.json', build, plan, aSite())).toMatchObject({ status: 404 })
   })
 })

@@ -1,6 +1,6 @@
 import type { Terminal } from '#prerender/commands/diff/terminal.ts'
 
-/** A terminal that remembers what it was told. */
+/** A terminal that records its output. */
 export const aTerminal = () => {
   const told = { out: '', err: '' }
   const terminal: Terminal = {

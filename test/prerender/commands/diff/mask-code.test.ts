@@ -20,7 +20,7 @@ describe('maskCode', () => {
       text: '<p class="prose _skip_1rv4n7 _a-b_p5zsg1">',
       masked: '<p class="prose _skip_* _a-b_*">',
     },
-  ])('takes the hash out of $name', ({ text, masked }) => {
+  ])('maskCode masks the hash in $name', ({ text, masked }) => {
     expect(maskCode(text)).toBe(masked)
   })
 
@@ -31,11 +31,11 @@ describe('maskCode', () => {
     { name: 'file names that go on', text: '/assets/a-12345678.json' },
     { name: 'text that looks like a class', text: '<p class="x">_skip_1rv4n7</p>' },
     { name: 'classes of a site of its own', text: '<p class="_a _skip_17">' },
-  ])('leaves $name alone', ({ text }) => {
+  ])('maskCode leaves $name unchanged', ({ text }) => {
     expect(maskCode(text)).toBe(text)
   })
 
-  it('gives the names that it masks, to tell whether they changed', () => {
+  it('maskedNames returns the masked names for comparison', () => {
     expect(codeNamesIn('<p class="_a_abcde1">/assets/a-12345678.js')).not.toBe(
       codeNamesIn('<p class="_a_abcdf1">/assets/a-12345678.js'),
     )
@@ -43,7 +43,7 @@ describe('maskCode', () => {
   })
 })
 
-it('knows files whose name holds their hash', () => {
+it('client code is recognised by hashed file names', () => {
   for (const file of ['assets/a-12345678.js', 'assets/b/ship-DXkG0Tyq.png', 'assets/a-12345678.css.map'])
     expect(isHashedAsset(file)).toBe(true)
   for (const file of ['assets/a.js', 'a-12345678.js', 'files/assets/a-12345678.js'])

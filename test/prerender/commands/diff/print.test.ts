@@ -41,7 +41,7 @@ describe('the text of a comparison', () => {
     return events.map(printer).join('')
   }
 
-  it('is grouped by edition, page and file; counts and verdict come last', () => {
+  it('a text comparison is grouped by edition, page and file, with counts and verdict at the end', () => {
     const text = print(
       started,
       plainPage('added', '/new', 'New "one"'),
@@ -112,7 +112,7 @@ They differ.
 `)
   })
 
-  it('tells a change that every page has with the first of them', () => {
+  it('a text comparison prints a change that every page has with the first page', () => {
     const menu = { context: null, removed: ['Help'], added: ['Support'] }
     const own = { context: null, removed: [], added: ['More.'] }
     const text = print(
@@ -128,7 +128,7 @@ They differ.
     expect(text).toMatch(/~ \/b\n.*More\.\n +1 change as on \/\n/)
   })
 
-  it('cuts long values, and long lists of changes', () => {
+  it('a text comparison shortens long values and long lists of changes', () => {
     const data = Array.from(
       { length: 100 },
       (_, index) => ({ kind: 'added', path: `list[${index}]`, after: 'x'.repeat(1000) }) as const,
@@ -138,24 +138,24 @@ They differ.
     expect(lines).toContainEqual(expect.stringContaining('and 60 more lines'))
   })
 
-  it('is short when nothing differs by meaning', () => {
+  it('a text comparison is short if nothing differs in meaning', () => {
     expect(print(started, ended({}, { same: 1 }), end('same')).split('\n')).toHaveLength(3)
     const code = print(started, ended({ pages: 1, compilationHash: { before: 'a', after: 'b' } }), end('code'))
     expect(code).toContain('client code changed: 1 page names it\n')
     expect(code).toContain('only client code differs')
   })
 
-  it('does not call client code changed when an output only keeps files of earlier builds', () => {
+  it('leftover files of earlier builds do not count as changed client code', () => {
     const text = print(started, ended({ assets: { added: 0, removed: 4, changed: 0 } }), end('code'))
     expect(text).toContain('client code is the same; files with hashed names: 4 removed')
   })
 
-  it('says of an edition that it is new or gone', () => {
+  it('a text comparison reports an added or removed edition', () => {
     const text = print({ ...started, status: 'added' }, ended({}, { added: 43 }), end())
     expect(text).toMatch(/^en-US {2}43 pages: 43 added.*: the whole edition is new\n/)
   })
 
-  it('names files that are of no edition', () => {
+  it('a text comparison names files outside of editions', () => {
     expect(print({ ...started, edition: null }, file('hosts.txt'), ended(), end())).toContain(
       '(beside the editions)\n  ~ hosts.txt\n',
     )
@@ -168,7 +168,7 @@ describe('the JSON of a comparison', () => {
     return JSON.parse(events.map(printer).join(''))
   }
 
-  it('is a report', () => {
+  it('a JSON comparison is a report', () => {
     const pages = [plainPage('added', '/new', 'New'), page('/a', {})].map(
       (event) => (event as { readonly page: PageReport }).page,
     )
@@ -214,7 +214,7 @@ describe('the JSON of a comparison', () => {
     } satisfies DiffReport)
   })
 
-  it('is whole when there is nothing to tell', () => {
+  it('a JSON comparison without changes is complete', () => {
     expect(print(started, ended(), end('same'))).toMatchObject({
       editions: [{ pages: [], files: [] }],
       unreadable: [],

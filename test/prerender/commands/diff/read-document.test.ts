@@ -9,7 +9,7 @@ const headOf = (head: string) => Object.fromEntries(readDocument(aDocument({ hea
 const textOf = (body: string) => readDocument(aDocument({ body })).text
 
 describe('the head of a document', () => {
-  it('is what it states, by name', () => {
+  it('the head of a document is read as facts by name', () => {
     expect(
       headOf(
         '<title>Rates &amp; days</title><meta name="description" content="What it costs"><meta name="robots" content="noindex">' +
@@ -29,7 +29,7 @@ describe('the head of a document', () => {
     })
   })
 
-  it('lists what is stated more than once', () => {
+  it('repeated facts of a head are all listed', () => {
     expect(
       headOf('<meta property="og:locale:alternate" content="de"><meta property="og:locale:alternate" content="fr">'),
     ).toMatchObject({
@@ -37,7 +37,7 @@ describe('the head of a document', () => {
     })
   })
 
-  it('holds structured data as values, wherever it stands', () => {
+  it('structured data is read as values, wherever it is', () => {
     const script = '<script type="application/ld+json">{"@type":"Article","headline":"A < B"}</script>'
     const values = [{ '@type': 'Article', headline: 'A < B' }]
     expect(headOf(script)).toMatchObject({ 'JSON-LD': values })
@@ -47,11 +47,11 @@ describe('the head of a document', () => {
     expect(markup.join('')).not.toContain('script')
   })
 
-  it('keeps structured data that is malformed as it stands', () => {
+  it('malformed structured data is kept as text', () => {
     expect(headOf('<script type="application/ld+json">{"a":</script>')).toMatchObject({ 'JSON-LD': ['{"a":'] })
   })
 
-  it('says nothing of what it loads', () => {
+  it('tags that load files are no facts', () => {
     const loading =
       '<link rel="stylesheet" href="/assets/a-12345678.css"><link rel="preload" as="fetch" href="/page-data/a/page-data.json">' +
       '<link rel="modulepreload" href="/assets/a-12345678.js"><script type="module" src="/assets/entry-12345678.js"></script>'
@@ -61,7 +61,7 @@ describe('the head of a document', () => {
 })
 
 describe('the text of a document', () => {
-  it('is what a visitor reads, sentence by sentence', () => {
+  it('the text of a document is what a visitor reads, sentence by sentence', () => {
     expect(textOf('<h1>Rates</h1><p>One. Two\n lines of <em>it</em>!</p><ul><li>A</li><li>B</li></ul>')).toEqual([
       'Rates',
       'One.',
@@ -71,19 +71,19 @@ describe('the text of a document', () => {
     ])
   })
 
-  it('is not interrupted by comments and tags within a line', () => {
+  it('comments and inline tags do not interrupt the text', () => {
     expect(textOf('<p>Call<!-- --> <a href="/x">+1<!-- -->-555</a></p>')).toEqual(['Call +1-555'])
   })
 
-  it('breaks where a line breaks', () => {
+  it('the text breaks at line breaks', () => {
     expect(textOf('<address>Pier 4<br>Harbor</address>')).toEqual(['Pier 4', 'Harbor'])
   })
 
-  it('reads pictures by their alternative text', () => {
+  it('pictures count with their alternative text', () => {
     expect(textOf('<p>See <img src="/a.png" alt="a ship"> here</p>')).toEqual(['See a ship here'])
   })
 
-  it('leaves out scripts, styles and templates, however deep', () => {
+  it('scripts, styles and templates are not text at any depth', () => {
     expect(
       textOf(
         '<p>A</p><template><p>B</p><template><p>C</p></template><p>D</p></template><style>p{}</style><script>e()</script><p>F</p>',
@@ -91,7 +91,7 @@ describe('the text of a document', () => {
     ).toEqual(['A', 'F'])
   })
 
-  it('leaves out what stands in the head', () => {
+  it('the head is not part of the text', () => {
     expect(readDocument(aDocument({ head: '<title>Title</title>' })).text).toEqual([])
   })
 })
@@ -99,11 +99,11 @@ describe('the text of a document', () => {
 describe('the markup of a document', () => {
   const markupOf = (body: string) => readDocument(aDocument({ body })).markup.join('')
 
-  it('does not depend on order and quotes of attributes', () => {
+  it('markup does not depend on order and quotes of attributes', () => {
     expect(markupOf('<a class="x" href="/a">a</a>')).toBe(markupOf("<a  href='/a' class=x >a</a>"))
   })
 
-  it('shows attributes, comments and inline scripts', () => {
+  it('markup includes attributes, comments and inline scripts', () => {
     for (const other of ['<p id="b">a</p>', '<p>a</p><!---->', '<p>a</p><script>x</script>'])
       expect(markupOf(other)).not.toBe(markupOf('<p>a</p>'))
   })
@@ -117,7 +117,7 @@ describe('sentencesOf', () => {
     { text: '费用。多少？“不多。”好', sentences: ['费用。', '多少？', '“不多。”', '好'] },
     { text: '20\u00a0ft', sentences: ['20\u00a0ft'] },
     { text: ' ', sentences: [] },
-  ])('cuts $text', ({ text, sentences }) => {
+  ])('sentencesOf splits $text', ({ text, sentences }) => {
     expect(sentencesOf(text)).toEqual(sentences)
   })
 })

@@ -17,7 +17,7 @@ const sitemap = (...pages: readonly string[]) =>
   )
 
 describe('a sitemap', () => {
-  it('is read as the build writes it', () => {
+  it('a sitemap of the build is read', () => {
     const read = sitemap(page('/'), page('/a?b=1&c', 'en', 'zh'))
     expect([...read.keys()]).toEqual([`${origin}/`, `${origin}/a?b=1&c`])
     expect(read.get(`${origin}/a?b=1&c`)).toEqual([
@@ -26,18 +26,18 @@ describe('a sitemap', () => {
     ])
   })
 
-  it('may hold more about a page', () => {
+  it('a sitemap may contain further facts about a page', () => {
     const xml = `<urlset><url>\n<loc>${origin}/a</loc>\n<lastmod>2026-01-01</lastmod></url></urlset>`
     expect([...readSitemap(xml)]).toEqual([[`${origin}/a`, ['lastmod 2026-01-01']]])
   })
 
-  it('holds no page when it is an index of others', () => {
+  it('an index of sitemaps contains no page', () => {
     expect(readSitemap(`<sitemapindex><sitemap><loc>${origin}/sitemap-1.xml</loc></sitemap></sitemapindex>`).size).toBe(
       0,
     )
   })
 
-  it('may stand in several files', () => {
+  it('a sitemap may consist of several files', () => {
     expect(['sitemap.xml', 'sitemap-1.xml', 'a/sitemap.xml', 'sitemap.txt'].map(isSitemapFile)).toEqual([
       true,
       true,
@@ -46,7 +46,7 @@ describe('a sitemap', () => {
     ])
   })
 
-  it('differs by the URLs that came and went, and by what is said of them', () => {
+  it('sitemaps differ by added and removed URLs and by their facts', () => {
     const before = sitemap(page('/same', 'en'), page('/gone'), page('/other', 'en'))
     const after = sitemap(page('/new'), page('/other', 'en', 'zh'), page('/same', 'en'))
     expect(diffSitemaps(before, after)).toEqual({
@@ -62,7 +62,7 @@ describe('a sitemap', () => {
     })
   })
 
-  it('is the same in another order', () => {
+  it('sitemaps are equal in another order', () => {
     expect(diffSitemaps(sitemap(page('/a'), page('/b')), sitemap(page('/b'), page('/a')))).toBeUndefined()
   })
 })

@@ -9,9 +9,9 @@ export type SomePage = { readonly title?: string; readonly data?: unknown; reado
 
 export type SomeOutput = {
   readonly pages?: Readonly<Record<string, SomePage>>
-  /** Files that are no page's. */
+  /** Files that belong to no page. */
   readonly files?: Readonly<Record<string, string>>
-  /** Stands for the client code: of the compilation hash, and of the name of the one script. */
+  /** Identifies the client code, in the compilation hash and the name of the only script. */
   readonly code?: string
 }
 
@@ -30,7 +30,7 @@ const filesOfPage = (
   }
 }
 
-/** Writes what a build might have written for one edition, and gives its folder back. `code` has eight characters. */
+/** Writes an output as a build might, for one edition, and returns its folder. `code` has eight characters. */
 export const writeOutput = (
   dir: string,
   { pages = { '/': {} }, files = {}, code = '11111111' }: SomeOutput = {},

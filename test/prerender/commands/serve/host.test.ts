@@ -62,7 +62,7 @@ afterAll(async () => {
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) => host.inject({ url, headers })
 
 describe('the host', () => {
-  it('serves pages under clean addresses', async () => {
+  it('the host serves pages under clean addresses', async () => {
     const { statusCode, headers, body } = await get('/about?x=1')
     expect({ statusCode, type: headers['content-type'], body }).toEqual({
       statusCode: 200,
@@ -71,13 +71,13 @@ describe('the host', () => {
     })
   })
 
-  it('answers the other slash form with one permanent redirect that keeps the query', async () => {
+  it('the host redirects the other slash form once, permanently, and keeps the query', async () => {
     const { statusCode, headers } = await get('/about/?x=1')
     expect({ statusCode, location: headers['location'] }).toEqual({ statusCode: 301, location: '/about?x=1' })
   })
 
   it.each(['/nowhere', '/%', '/%E0%A4%A', '//about', '/page-data/nowhere/page-data.json'])(
-    'answers %s with 404 and our page',
+    'the host answers %s with 404 and our page',
     async (url) => {
       const { statusCode, body } = await get(url)
       expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'our 404 page' })
@@ -90,27 +90,27 @@ describe('the host', () => {
     '/%2e%2e/secret.txt',
     '/about/..%2f..%2fsecret.txt',
     '/..%5Csecret.txt',
-  ])('serves nothing outside of its folder: %s', async (url) => {
+  ])('the host serves nothing outside its folder: %s', async (url) => {
     const { statusCode, body } = await get(url)
     expect(statusCode).toBe(404)
     expect(body).not.toContain('not served')
   })
 
-  it('sends no one to another host', async () => {
+  it('the host never redirects to another host', async () => {
     const { statusCode } = await get('//evil.example/..')
     expect(statusCode).toBe(404)
   })
 
-  it('serves a client-only area with the document of the area', async () => {
+  it('the host serves a client-only area with its document', async () => {
     expect((await get('/app/any/where')).body).toBe('the area')
   })
 
-  it('answers HEAD without a body', async () => {
+  it('the host answers HEAD without a body', async () => {
     const { statusCode, body } = await host.inject({ method: 'HEAD', url: '/about' })
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' })
   })
 
-  it('lets hashed assets be kept for ever, and nothing else', async () => {
+  it('the host allows only hashed assets to be cached for a year', async () => {
     const cached = async (url: string) => (await get(url)).headers['cache-control']
     expect(await cached('/assets/entry-abc.js')).toBe('public, max-age=31536000, immutable')
     for (const url of ['/', '/about', '/page-data/about/page-data.json']) {
@@ -118,32 +118,32 @@ describe('the host', () => {
     }
   })
 
-  it('sends what was not changed only once', async () => {
+  it('the host sends an unchanged file only once', async () => {
     const { headers } = await get('/about')
     const again = await get('/about', { 'if-none-match': String(headers['etag']) })
     expect({ statusCode: again.statusCode, body: again.body }).toEqual({ statusCode: 304, body: '' })
   })
 
-  it('compresses', async () => {
+  it('the host compresses', async () => {
     const { headers, rawPayload } = await get('/about', { 'accept-encoding': 'gzip' })
     expect(headers['content-encoding']).toBe('gzip')
     expect(rawPayload.length).toBeLessThan(longText.length / 2)
   })
 
-  it('forbids guessing of types and framing', async () => {
+  it('the host forbids type sniffing and framing', async () => {
     expect((await get('/')).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 
-  it('leads to the other edition on this machine', async () => {
+  it('the host points links to the other edition at this machine', async () => {
     expect((await get('/')).body).toBe('<a href="http://localhost:4001/about">中文</a>')
   })
 
-  it('follows the redirect table with real redirects', async () => {
+  it('the host follows the redirect table with real redirects', async () => {
     const { statusCode, headers } = await get('/Old?x=1')
     expect({ statusCode, location: headers['location'] }).toEqual({ statusCode: 301, location: '/about?x=1' })
   })
 
-  it('passes requests of proxied paths on with method, headers and body', async () => {
+  it('the host forwards requests of proxied paths with method, headers and body', async () => {
     const { statusCode, headers, json } = await host.inject({
       method: 'POST',
       url: '/users/7?x=1',
@@ -157,13 +157,13 @@ describe('the host', () => {
   it.each([
     { url: '/login', says: 'names no origin' },
     { url: '/gone', says: 'http://127.0.0.1:1, which cannot be reached' },
-  ])('explains that nothing answers $url', async ({ url, says }) => {
+  ])('the host explains that nothing answers $url', async ({ url, says }) => {
     const { statusCode, body } = await get(url)
     expect(statusCode).toBe(502)
     expect(body).toContain(says)
   })
 
-  it('allows no other methods than GET and HEAD for its own files', async () => {
+  it('the host allows only GET and HEAD for its own files', async () => {
     const { statusCode, headers } = await host.inject({ method: 'POST', url: '/about' })
     expect({ statusCode, allow: headers['allow'] }).toEqual({ statusCode: 405, allow: 'GET, HEAD' })
   })

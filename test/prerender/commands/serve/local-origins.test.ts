@@ -15,7 +15,7 @@ describe('replaceOrigins', () => {
       content: 'See https://every.example. Or https://every.example.cn.',
       sent: 'See http://localhost:4000. Or http://localhost:4001.',
     },
-  ])('leads an edition to its own place: $content', ({ content, sent }) => {
+  ])("replaceOrigins points an edition's links at its local address: $content", ({ content, sent }) => {
     expect(replaceOrigins(content, origins)).toBe(sent)
   })
 
@@ -24,11 +24,11 @@ describe('replaceOrigins', () => {
     'https://every.example:8443/',
     'https://every.example-shop.org',
     'https://everyXexample/',
-  ])('leaves another host, %s, alone', (content) => {
+  ])('replaceOrigins leaves another host, %s, unchanged', (content) => {
     expect(replaceOrigins(content, origins)).toBe(content)
   })
 
-  it('changes nothing where there is one edition', () => {
+  it('replaceOrigins changes nothing for a single edition', () => {
     expect(replaceOrigins('https://every.example/', {})).toBe('https://every.example/')
   })
 })

@@ -33,14 +33,14 @@ describe('resolveRequest', () => {
     { pathname: '/sheet.pdf', file: 'sheet.pdf' },
     { pathname: '/page-data/index/page-data.json', file: 'page-data/index/page-data.json' },
     { pathname: '/app/any/where', file: 'app/index.html' },
-  ])('sends $file for $pathname', ({ pathname, file }) => {
+  ])('resolveRequest sends $file for $pathname', ({ pathname, file }) => {
     expect(resolve(pathname)).toEqual({ _tag: 'File', file })
   })
 
   it.each([
     { pathname: '/about/', to: '/about' },
     { pathname: '/caf%C3%A9/', to: '/caf%C3%A9' },
-  ])('sends visitors of $pathname to $to', ({ pathname, to }) => {
+  ])('resolveRequest redirects $pathname to $to', ({ pathname, to }) => {
     expect(resolve(pathname)).toEqual({ _tag: 'Redirect', location: to, status: 301 })
   })
 
@@ -60,11 +60,11 @@ describe('resolveRequest', () => {
     { pathname: '/docs/app/x/', answer: { _tag: 'File', file: 'app/index.html' } },
     { pathname: '/about/', answer: { _tag: 'NotFound' } },
     { pathname: '/docsabout/', answer: { _tag: 'NotFound' } },
-  ])('below a base path, with slashes, answers $pathname', ({ pathname, answer }) => {
+  ])('below a base path with slashes, resolveRequest answers $pathname', ({ pathname, answer }) => {
     expect(resolve(pathname, alwaysUnderDocs)).toEqual(answer)
   })
 
-  it('sends the visitor on at most once', () => {
+  it('resolveRequest redirects at most once', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('/', '/about', '/caf%C3%A9', '/app', '/docs', '/docs/about'),
@@ -80,7 +80,7 @@ describe('resolveRequest', () => {
     )
   })
 
-  it('asks for no file outside of its folder, and never throws', () => {
+  it('resolveRequest never leaves its folder, and never throws', () => {
     const segment = fc.oneof(
       fc.constantFrom('..', '%2e%2e', '..%2f', '%2F', '%5C', '.', ''),
       fc.stringMatching(/^[a-z.%-]{1,4}$/),
@@ -114,25 +114,25 @@ describe('resolveRequest', () => {
       { address: '/OLD?a=1', location: '/about?a=1', status: 301 },
       { address: '/joc?b=2', location: '/?utm_source=joc&b=2', status: 302 },
       { address: '/away/a/b', location: 'https://other.example/a/b', status: 301 },
-    ])('sends visitors of $address to $location', ({ address, location, status }) => {
+    ])('the redirect table leads $address to $location', ({ address, location, status }) => {
       expect(resolve(address, site)).toEqual({ _tag: 'Redirect', location, status })
     })
 
-    it('shows the target of a rule with status 200 under the old address', () => {
+    it('a rule with status 200 shows its target under the old address', () => {
       expect(resolve('/shown', site)).toEqual({ _tag: 'File', file: 'about/index.html' })
     })
 
-    it('lets pages win over rules', () => {
+    it('pages take precedence over rules', () => {
       const moved = someHostRules({ redirects: [aRule({ fromPath: '/about', toPath: '/' })] })
       expect(resolve('/about', moved)).toEqual({ _tag: 'File', file: 'about/index.html' })
     })
 
-    it.each(['/round', '/exact'])('finds nothing at %s', (address) => {
+    it.each(['/round', '/exact'])('nothing answers %s', (address) => {
       expect(resolve(address, site)).toEqual({ _tag: 'NotFound' })
     })
   })
 
-  it('passes proxied paths on', () => {
+  it('proxied paths are forwarded', () => {
     const site = someHostRules({
       proxies: [
         { path: '/users/*', origin: 'https://app.example' },

@@ -13,11 +13,11 @@ describe('choosePages', () => {
     { pattern: '/help/:slug', pages: ['/help/a'] },
     { pattern: '/blog/动态', pages: ['/blog/动态'] },
     { pattern: '/*', pages: [...keys].sort() },
-  ])('picks what $pattern fits', ({ pattern, pages }) => {
+  ])('choosePages selects what $pattern matches', ({ pattern, pages }) => {
     expect(choosePages([pattern], keys)).toEqual({ pages, unmatched: [] })
   })
 
-  it('picks a page once, and names patterns that fit none', () => {
+  it('choosePages selects a page once, and names patterns without a match', () => {
     expect(choosePages(['/help/a', '/help/*', '/nowhere', '/nothing/*'], keys)).toEqual({
       pages: ['/help', '/help/a', '/help/category/b'],
       unmatched: ['/nowhere', '/nothing/*'],
@@ -26,7 +26,7 @@ describe('choosePages', () => {
 })
 
 describe('the settings', () => {
-  it('list patterns by edition', () => {
+  it('snapshot settings list patterns by edition', () => {
     const settings = { 'en-US': ['/', '/help/*', '/*'], 'zh-CN': [] }
     expect(decodeSnapshotSettings(JSON.stringify(settings))).toEqual({ settings })
   })
@@ -36,7 +36,7 @@ describe('the settings', () => {
     { name: 'a list', text: '["/"]', says: /./ },
     { name: 'a path that does not begin with a slash', text: '{"en-US":["help"]}', says: /en-US\[0\]/ },
     { name: 'a pattern with a star in the middle', text: '{"en-US":["/a*b"]}', says: /\/help\/\*/ },
-  ])('cannot be $name', ({ text, says }) => {
+  ])('snapshot settings cannot be $name', ({ text, says }) => {
     expect(decodeSnapshotSettings(text)).toEqual({ problem: expect.stringMatching(says) })
   })
 })

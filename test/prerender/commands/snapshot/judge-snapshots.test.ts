@@ -18,35 +18,35 @@ const judge = (page: ChosenPage, stored?: string) =>
   judgeSnapshots([page], stored === undefined ? new Map() : new Map([[page.file, stored]])).problems
 
 describe('judgeSnapshots', () => {
-  it('finds nothing wrong with a snapshot of the page as it is', () => {
+  it('judgeSnapshots accepts the snapshot of an unchanged page', () => {
     expect(judge(aPage(), snapshotOf(aPage()))).toEqual([])
   })
 
-  it('finds one missing', () => {
+  it('judgeSnapshots finds a missing snapshot', () => {
     expect(judge(aPage())).toMatchObject([{ _tag: 'Missing', file }])
   })
 
-  it('finds one stale, field by field', () => {
+  it('judgeSnapshots finds a stale snapshot, field by field', () => {
     expect(judge(aPage({ title: 'B' }), snapshotOf(aPage()))).toMatchObject([
       { _tag: 'Stale', file, changes: [{ kind: 'changed', path: 'result.data.title', before: 'A', after: 'B' }] },
     ])
   })
 
-  it('finds one that says the same in another spelling', () => {
+  it('judgeSnapshots finds a snapshot in another format', () => {
     expect(judge(aPage(), JSON.stringify(JSON.parse(snapshotOf(aPage()))))).toMatchObject([
       { _tag: 'Stale', changes: [] },
     ])
   })
 
-  it.each(['', ' \n', '{}', '[]', 'null'])('finds one empty that is %j', (stored) => {
+  it.each(['', ' \n', '{}', '[]', 'null'])('judgeSnapshots finds an empty snapshot: %j', (stored) => {
     expect(judge(aPage(), stored)).toMatchObject([{ _tag: 'Empty', file }])
   })
 
-  it('finds one that a merge left in pieces', () => {
+  it('judgeSnapshots finds a snapshot with merge conflicts', () => {
     expect(judge(aPage(), '<<<<<<< ours\n{}')).toMatchObject([{ _tag: 'Unreadable', file }])
   })
 
-  it('finds those of pages that are not chosen', () => {
+  it('judgeSnapshots finds snapshots of pages that are not chosen', () => {
     const stored = new Map([
       [file, snapshotOf(aPage())],
       ['test/snapshots/en-US/old.json', '{}'],
@@ -56,11 +56,11 @@ describe('judgeSnapshots', () => {
     ])
   })
 
-  it.each([{}, [], null, ''])('finds a page empty whose data is %j, though its snapshot says so too', (data) => {
+  it.each([{}, [], null, ''])('judgeSnapshots finds a page with empty data %j, even if its snapshot agrees', (data) => {
     expect(judge(aPage(data), snapshotOf(aPage(data)))).toMatchObject([{ _tag: 'EmptyPage', path: '/a' }])
   })
 
-  it('finds a page whose data cannot be read', () => {
+  it('judgeSnapshots finds a page with unreadable data', () => {
     expect(judge({ ...aPage(), pageData: '{' })).toMatchObject([{ _tag: 'UnreadablePage', path: '/a' }])
   })
 })
@@ -81,20 +81,20 @@ const problems: readonly SnapshotProblem[] = [
   { _tag: 'Orphaned', file },
 ]
 
-describe('every problem', () => {
-  it.each(problems)('is put into words, with what to do: $_tag', (problem) => {
+describe('problems with snapshots', () => {
+  it.each(problems)('every problem is described with its remedy: $_tag', (problem) => {
     const { problem: what, remedy } = describeProblem(problem)
     expect(what).toMatch(/[.:]$/)
     expect(remedy).toMatch(/\.$/)
     expect(remedy.includes('--update')).toBe(isMendable(problem))
   })
 
-  it('is listed with its file and its differences, and counted', () => {
+  it('every problem is listed with its file and differences, and counted', () => {
     const text = formatProblems(problems.slice(-2))
     for (const fact of [file, 'x: 1 → 2', '→ ', '2 problems.']) expect(text).toContain(fact)
   })
 
-  it('lists no more differences than anybody reads', () => {
+  it('the list of differences is limited', () => {
     const changes = Array.from(
       { length: 100 },
       (_, index) => ({ kind: 'added', path: `x[${index}]`, after: 1 }) as const,

@@ -39,7 +39,7 @@ beforeEach(() => {
 const snapshots = () => listFiles(path.join(site, 'test/snapshots')).filter((file) => file !== 'pages.json')
 
 describe('the snapshots of a site', () => {
-  it('are missing at first, are written when asked for, and hold from then on', async () => {
+  it('snapshots are missing at first, are written on request, and match from then on', async () => {
     expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining('3 problems.') })
     expect(snapshots()).toEqual([])
     expect(await run(true)).toMatchObject({
@@ -51,7 +51,7 @@ describe('the snapshots of a site', () => {
     expect(await run(true)).toEqual({ code: 0, out: '3 snapshots, none touched.\n', err: '' })
   })
 
-  it('are stale when a page changed, and say how', async () => {
+  it('snapshots are stale after a change of the page, which is shown', async () => {
     await run(true)
     build('Another title')
     const { code, err } = await run()
@@ -64,7 +64,7 @@ describe('the snapshots of a site', () => {
     expect(await run()).toMatchObject({ code: 0 })
   })
 
-  it('are orphaned when their page is not chosen any more', async () => {
+  it('snapshots are orphaned when their page is not chosen any more', async () => {
     await run(true)
     choose({ 'en-US': ['/'] })
     expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining('test/snapshots/en-US/help/a.json') })
@@ -75,7 +75,7 @@ describe('the snapshots of a site', () => {
     expect(snapshots()).toEqual(['en-US/index.json'])
   })
 
-  it('are rewritten when somebody emptied them', async () => {
+  it('emptied snapshots are rewritten', async () => {
     await run(true)
     writeFiles(site, { 'test/snapshots/en-US/index.json': '{}\n' })
     expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining('is empty') })
@@ -83,7 +83,7 @@ describe('the snapshots of a site', () => {
     expect(readText(site, 'test/snapshots/en-US/index.json')).toContain('A title')
   })
 
-  it('leave alone what stands beside them', async () => {
+  it('files beside snapshots are not touched', async () => {
     await run(true)
     writeFiles(site, {
       'test/snapshots/biome.json': '{}',
@@ -100,7 +100,7 @@ describe('the snapshots of a site', () => {
     { name: 'nothing of an edition is chosen', patterns: { 'en-US': [] }, says: 'of en-US' },
     { name: 'a chosen page is empty', patterns: { 'en-US': ['/empty'] }, says: 'no data' },
     { name: 'the settings are malformed', patterns: ['/'], says: settings },
-  ])('are neither good nor written anew when $name', async ({ patterns, says }) => {
+  ])('snapshots are neither accepted nor rewritten when $name', async ({ patterns, says }) => {
     await run(true)
     const before = snapshots()
     choose(patterns)
@@ -109,17 +109,17 @@ describe('the snapshots of a site', () => {
     expect(snapshots()).toEqual(before)
   })
 
-  it('need settings', async () => {
+  it('snapshots need settings', async () => {
     rmSync(path.join(site, settings))
     expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining(settings) })
   })
 
-  it('need a build', async () => {
+  it('snapshots need a build', async () => {
     rmSync(path.join(site, 'dist'), { recursive: true })
     expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('npm run build') })
   })
 
-  it('need the folder in which editions stand', async () => {
+  it('snapshots need the parent folder of the editions', async () => {
     const { terminal, told } = aTerminal()
     expect(await runSnapshot({ site, out: path.join(site, 'dist/en-US'), isUpdate: false }, terminal)).toBe(2)
     expect(told.err).toContain('one edition')

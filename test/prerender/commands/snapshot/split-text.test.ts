@@ -5,11 +5,11 @@ import { splitText } from '#prerender/commands/snapshot/split-text.ts'
 const long = 'word '.repeat(40)
 
 describe('splitText', () => {
-  it('leaves short texts whole', () => {
+  it('splitText leaves short texts whole', () => {
     expect(splitText('<p>One. Two.</p>\n<p>Three.</p>')).toEqual(['<p>One. Two.</p>\n<p>Three.</p>'])
   })
 
-  it('begins a line with each block, line and sentence of a long one', () => {
+  it('splitText breaks a long text at blocks, lines and sentences', () => {
     const html = `<h2>Rates</h2><p>One. <em>Two.</em> Three?</p>\n<ul><li>${'x'.repeat(150)}</li></ul>`
     expect(splitText(html)).toEqual([
       '<h2>Rates</h2>',
@@ -20,18 +20,18 @@ describe('splitText', () => {
     ])
   })
 
-  it('cuts scripts without spaces after their sentences', () => {
+  it('splitText breaks scripts without spaces at sentences', () => {
     const sentence = `${'费'.repeat(80)}。`
     expect(splitText(sentence + sentence)).toEqual([sentence, sentence])
   })
 
-  it('wraps what is still too long between words', () => {
+  it('splitText wraps long sentences between words', () => {
     const lines = splitText(long)
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.every((line) => line.length <= 140)).toBe(true)
   })
 
-  it('loses nothing', () => {
+  it('splitText loses nothing', () => {
     const part = fc.constantFrom('<p>', '</p>', '\n', ' ', '. ', '。', 'word', '”', long)
     fc.assert(
       fc.property(fc.array(part, { maxLength: 40 }), (parts) => {

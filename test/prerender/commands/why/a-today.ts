@@ -2,7 +2,7 @@ import type { ContentToday } from '#prerender/commands/why/content-today.ts'
 import type { Today } from '#prerender/commands/why/today.ts'
 import { anIndex, someCode } from '#test/support/builders.ts'
 
-/** Content of which nothing is wrong; a test that needs ranges of files names them. */
+/** Content without faults; a test that needs ranges of files names them. */
 export const someContent = (content: Partial<ContentToday> = {}): ContentToday => ({
   index: anIndex(),
   sources: [],
@@ -11,7 +11,7 @@ export const someContent = (content: Partial<ContentToday> = {}): ContentToday =
   ...content,
 })
 
-/** A site as it is now, whose code is bundled: without content, messages, slices or routes. */
+/** The current state of a site with bundled code, without content, messages, slices or routes. */
 export const aToday = (today: Partial<Today> = {}): Today => ({
   isCodeBundled: true,
   code: someCode(),

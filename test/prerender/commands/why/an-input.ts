@@ -7,7 +7,7 @@ export const aSource = (source: Partial<SourceReport> = {}): SourceReport => ({
   ...source,
 })
 
-/** An input that is as it was. */
+/** An unchanged input. */
 export const anInput = (input: Partial<InputReport> = {}): InputReport => ({
   kind: 'data',
   name: 'notes a',
@@ -19,7 +19,7 @@ export const anInput = (input: Partial<InputReport> = {}): InputReport => ({
   ...input,
 })
 
-/** A page that the next build leaves. */
+/** A page that the next build keeps. */
 export const aPageReport = (page: Partial<PageReport> = {}): PageReport => ({
   edition: 'en-US',
   path: '/a',

@@ -12,7 +12,7 @@ const OF_ENGINE = 'runtime/define/page.ts'
 
 let count = 0
 
-/** A site with two pages, and the code that it was built of. */
+/** A site with two pages, and the code that was built from it. */
 const aSite = (files: Readonly<Record<string, string>> = {}) => {
   count += 1
   const siteDir = path.join(folder, String(count))
@@ -27,27 +27,27 @@ const aSite = (files: Readonly<Record<string, string>> = {}) => {
   return { siteDir, built, now: readCodeToday(siteDir, built) }
 }
 
-describe('the code of a site as it is now', () => {
-  it('is that which built where no file changed, those of the engine among them', () => {
+describe('the current code of a site', () => {
+  it('unchanged files of site and engine are the code of the last build', () => {
     const { siteDir, built, now } = aSite()
     expect(now).toEqual(built)
     expect(isSameCode(siteDir, built, now)).toBe(true)
   })
 
-  it('has other digests of files that changed', () => {
+  it('the current code has other digests for changed files', () => {
     const { siteDir, built, now } = aSite({ 'templates/t.tsx': 'T' })
     expect(now).toEqual({ ...built, digests: built.digests.with(2, digest('T')) })
     expect(isSameCode(siteDir, built, now)).toBe(false)
   })
 
-  it('lacks a page whose file is gone, though the engine has one of that name', () => {
+  it('a page whose file was deleted is missing, even if the engine has a file of that name', () => {
     const { siteDir, built } = aSite()
     const gone = { ...built, files: built.files.with(1, 'pages/home.page.tsx'), parts: { 'pages/home.page.tsx': [1] } }
     const now = readCodeToday(siteDir, gone)
     expect([now.digests[1], now.parts]).toEqual([0, {}])
   })
 
-  it('is not that which built where there is another page', () => {
+  it('another page means other code than that of the last build', () => {
     const { siteDir, built, now } = aSite({ 'pages/new.page.tsx': 'new', 'pages/README.md': 'words' })
     expect(now).toEqual(built)
     expect(isSameCode(siteDir, built, now)).toBe(false)

@@ -30,22 +30,22 @@ const now = anIndex({
 const digestOf = (of: (index: ContentIndex, range: CollectionRange) => number): number =>
   of(before, before.ranges[0] as CollectionRange)
 
-describe('what changed in a collection that is read as a whole', () => {
+describe('changes in a collection that is read as a whole', () => {
   it.each([
     { name: 'which entries there are', key: inputKey.list('notes'), digest: digestOf(listDigest), changed: [] },
     { name: 'the data of all', key: inputKey.allData('notes'), digest: digestOf(dataDigest), changed: ['c'] },
     { name: 'the files of all', key: inputKey.allBodies('notes'), digest: digestOf(bodiesDigest), changed: ['b', 'c'] },
-  ])('is told of $name', ({ key, digest, changed }) => {
+  ])('compareEntries reports $name', ({ key, digest, changed }) => {
     expect(compareEntries(key, 'en-US', digest, before, now)).toEqual({ added: ['d'], removed: ['a'], changed })
   })
 
-  it('is not known where the index that is left is not that of the build', () => {
+  it('changes are unknown if the saved index is not that of the build', () => {
     expect(compareEntries(inputKey.list('notes'), 'en-US', digestOf(listDigest) + 1, before, now)).toBeNull()
     expect(compareEntries(inputKey.list('notes'), 'en-US', digestOf(listDigest), undefined, now)).toBeNull()
     expect(compareEntries(inputKey.list('notes'), 'zh-CN', digestOf(listDigest), before, now)).toBeNull()
   })
 
-  it('is not asked of a single entry', () => {
+  it('compareEntries ignores inputs of single entries', () => {
     expect(compareEntries(inputKey.data('notes', 'a'), 'en-US', 1, before, now)).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-/** Their decoders give something else than they are given. */
+/** Their decoders return other values than they receive. */
 const collections: Collections = {
   notes: markdownCollection({ from: 'notes/*.md', decoder: { decode: () => right({ isDecoded: true }) } }),
   facts: jsonCollection({ from: 'facts/*.json', decoder: { decode: () => right({ isDecoded: true }) } }),
@@ -31,8 +31,8 @@ const aBuiltSite = async (name: string) => {
   }
 }
 
-describe('content as it is now', () => {
-  it('has the digests that a build gives it, though nothing is decoded', async () => {
+describe('the current content', () => {
+  it('the current content has the digests of a build, although nothing is decoded', async () => {
     const { siteDir, record, read } = await aBuiltSite('edited')
     writeFiles(siteDir, { 'content/en-US/notes/a.md': '---\ntitle: B\n---\nText' })
     const { index } = await read()
@@ -41,7 +41,7 @@ describe('content as it is now', () => {
     expect([...index.entryTable.digests]).not.toEqual([...record.index.entryTable.digests])
   })
 
-  it('leaves what is new to whoever reads it to decode, and keeps what was decoded', async () => {
+  it('the current content leaves new entries to be decoded by readers, and keeps decoded ones', async () => {
     const { siteDir, read } = await aBuiltSite('new')
     writeFiles(siteDir, { 'content/en-US/notes/b.md': '---\ntitle: B\n---\n' })
     const { index } = await read()
@@ -54,7 +54,7 @@ describe('content as it is now', () => {
     expect(rows).toContainEqual(['b', false, '{"title":"B"}'])
   })
 
-  it('lacks what cannot be read, and says so', async () => {
+  it('the current content lacks unreadable files and reports them', async () => {
     const { siteDir, read } = await aBuiltSite('broken')
     writeFiles(siteDir, { 'content/en-US/facts/b.json': '{' })
     const { findings, missing, index } = await read()
@@ -63,7 +63,7 @@ describe('content as it is now', () => {
     expect(rowsIn(index.entryTable)).toBe(1)
   })
 
-  it('is read whole without an index of earlier content', async () => {
+  it('the current content is read completely without an earlier index', async () => {
     const { siteDir, record } = await aBuiltSite('fresh')
     const { index } = await readContentToday({ siteDir, editions: EDITIONS, collections, previous: undefined })
     expect([...index.entryTable.digests]).toEqual([...record.index.entryTable.digests])

@@ -5,7 +5,7 @@ import { saveEditionState } from '#prerender/incremental/edition-state.ts'
 import { stateFile } from '#prerender/incremental/state-file.ts'
 import { someFacts, someSettingsOfTwoEditions } from '#test/support/builders.ts'
 import { writeFiles } from '#test/support/files.ts'
-import { anEditionState } from '#test/support/page-notes.ts'
+import { anEditionState } from '#test/support/page-records.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -22,7 +22,7 @@ keep('both', 'en-US')
 keep('one', 'zh-CN')
 writeFiles(cacheDir, { 'content.columns': '', 'state-0-en-US.columns': '', 'bundle-0/facts.json': '{}' })
 
-it('finds the records of one output folder, in the order of the editions', () => {
+it('findRecords returns the records of one output folder, in the order of the editions', () => {
   expect(findRecords(cacheDir, at('both')).map(({ edition, dir }) => [edition, dir])).toEqual([
     ['en-US', at('both/en-US')],
     ['zh-CN', at('both/zh-CN')],
@@ -30,12 +30,12 @@ it('finds the records of one output folder, in the order of the editions', () =>
   expect(findRecords(cacheDir, at('one')).map(({ edition }) => edition)).toEqual(['zh-CN'])
 })
 
-it('finds none where nothing was built, or nothing was kept', () => {
+it('findRecords is empty without a build or a cache', () => {
   expect(findRecords(cacheDir, at('none'))).toEqual([])
   expect(findRecords(at('no-cache'), at('both'))).toEqual([])
 })
 
-it('passes over a record that cannot be read, or that lacks what is kept today', () => {
+it('findRecords skips unreadable and outdated records', () => {
   writeFiles(cacheDir, { [path.basename(stateFile(cacheDir, path.join(at('damaged'), 'en-US')))]: 'fairlead' })
   const { bundle: _, ...earlier } = someFacts()
   saveEditionState(stateFile(cacheDir, path.join(at('damaged'), 'zh-CN')), {

@@ -4,7 +4,7 @@ import type { Today } from '#prerender/commands/why/today.ts'
 import type { CollectionSource } from '#prerender/content/collection-source.ts'
 import { inputKey } from '#prerender/content/inputs/input-key.ts'
 import { createDigestOf } from '#prerender/incremental/input-digests.ts'
-import { anIndex, type SomeShelf, someCode, someInputs } from '#test/support/builders.ts'
+import { anIndex, type SomeRange, someCode, someInputs } from '#test/support/builders.ts'
 import { aToday, someContent } from './a-today.ts'
 
 const built = someCode({
@@ -15,7 +15,7 @@ const built = someCode({
 
 const notes = { kind: 'markdown', from: 'notes/*.md', shared: false, folder: null, key: null, uses: [] } as const
 
-const aShelf = (range: Partial<CollectionSource> = {}): CollectionSource => ({
+const aSource = (range: Partial<CollectionSource> = {}): CollectionSource => ({
   collection: 'notes',
   kind: 'markdown',
   key: null,
@@ -35,14 +35,14 @@ const shared = {
 }
 const sliceQueries = { b: ['7'] }
 
-/** A build's own digests of these inputs. */
+/** Digests of these inputs as the build computes them. */
 const before = createDigestOf(someInputs({ index, messages, shared, sliceQueries, code: built }))
 
 const aSite = (today: Partial<Today> = {}): Today =>
   aToday({
     code: built,
     collections: { notes },
-    content: someContent({ index, sources: [aShelf()] }),
+    content: someContent({ index, sources: [aSource()] }),
     messages: { messages, findings: [], problem: undefined, lineOf: () => undefined },
     queryNames: new Map([['7', 'count']]),
     sharedOf: () => shared,
@@ -54,15 +54,15 @@ const judge = (today: Partial<Today>, key: string, digest = before(key)) =>
 
 const statusOf = (today: Partial<Today>, key: string, digest?: number) => judge(today, key, digest).status
 
-const contentWith = (...rows: SomeShelf['rows']) => ({
-  content: someContent({ index: anIndex({ collection: 'notes', rows }), sources: [aShelf()] }),
+const contentWith = (...rows: SomeRange['rows']) => ({
+  content: someContent({ index: anIndex({ collection: 'notes', rows }), sources: [aSource()] }),
 })
 
 const wordsOf = (table: Today['messages']['messages']['table']): Partial<Today> => ({
   messages: { messages: { table, missing: [] }, findings: [], problem: undefined, lineOf: () => undefined },
 })
 
-describe('an input is as it was', () => {
+describe('an unchanged input', () => {
   it.each([
     inputKey.data('notes', 'a'),
     inputKey.body('notes', 'a'),
@@ -73,34 +73,34 @@ describe('an input is as it was', () => {
     inputKey.slice('b'),
     inputKey.code('pages/a.page.tsx'),
     inputKey.frame,
-  ])('where nothing was touched: %s', (key) => {
+  ])('an untouched input is unchanged: %s', (key) => {
     expect(statusOf({}, key)).toBe('same')
   })
 
-  it('where an entry that was asked for is still not there', () => {
+  it('an entry that is still missing is unchanged', () => {
     expect(judge({}, inputKey.data('notes', 'none'), 0)).toEqual({ status: 'same', note: 'there is none' })
   })
 })
 
-describe('an input changed', () => {
-  it('of which an entry says something else, in the part that was read', () => {
+describe('a changed input', () => {
+  it('an entry changed if the part that was read differs', () => {
     const other = contentWith({ id: 'a', dataDigest: 5, fileDigest: 60 })
     expect(statusOf(other, inputKey.data('notes', 'a'))).toBe('same')
     expect(statusOf(other, inputKey.body('notes', 'a'))).toBe('changed')
     expect(statusOf(other, inputKey.list('notes'))).toBe('same')
   })
 
-  it('of which there is another list', () => {
+  it('a list changed if it has other ids', () => {
     const more = contentWith({ id: 'a', dataDigest: 5, fileDigest: 6 }, { id: 'b' })
     expect(statusOf(more, inputKey.list('notes'))).toBe('changed')
     expect(statusOf(more, inputKey.data('notes', 'a'))).toBe('same')
   })
 
-  it('with its words in this edition', () => {
+  it('a message changed with its text in this edition', () => {
     expect(statusOf(wordsOf({ hello: { 'en-US': 'Hi' } }), inputKey.message('hello'))).toBe('changed')
   })
 
-  it('with a file that its code is made of', () => {
+  it('code changed with one of its files', () => {
     const code = { ...built, digests: [1, 2, 30] }
     expect(statusOf({ code }, inputKey.code('pages/a.page.tsx'))).toBe('changed')
     expect(judge({ code }, inputKey.slice('b'))).toEqual({
@@ -109,22 +109,22 @@ describe('an input changed', () => {
     })
   })
 
-  it('with the data of a slice, which is told apart from its code', () => {
+  it('a slice changed with its data, which is distinguished from its code', () => {
     const sharedOf = () => ({ ...shared, slices: [{ alias: 'b', file: 'pages/b.slice.tsx', data: { x: 2 } }] })
     expect(judge({ sharedOf }, inputKey.slice('b'))).toEqual({
       status: 'changed',
-      note: 'what it shows changed, not its code; it reads the static query "count"',
+      note: 'the content it shows changed, not its code; it reads the static query "count"',
     })
   })
 
-  it('with the result of a static query, and with it the slice that reads it', () => {
+  it('a static query changed with its result, and so did the slice that reads it', () => {
     const sharedOf = () => ({ ...shared, staticQueries: [{ hash: '7', result: { y: 2 } }] })
     expect(statusOf({ sharedOf }, inputKey.query('7'))).toBe('changed')
     expect(statusOf({ sharedOf }, inputKey.slice('b'))).toBe('changed')
   })
 })
 
-describe('an input is gone', () => {
+describe('a removed or added input', () => {
   it.each([
     { name: 'an entry', key: inputKey.data('notes', 'a'), today: contentWith() },
     { name: 'the file of an entry', key: inputKey.body('notes', 'a'), today: contentWith() },
@@ -136,34 +136,34 @@ describe('an input is gone', () => {
     },
     { name: 'a page file', key: inputKey.code('pages/a.page.tsx'), today: { code: { ...built, parts: {} } } },
     { name: 'a slice file', key: inputKey.slice('b'), today: { code: { ...built, parts: {} } } },
-  ])('$name', ({ key, today }) => {
+  ])('a removed input is reported: $name', ({ key, today }) => {
     expect(statusOf(today, key)).toBe('removed')
   })
 })
 
-it('is new where there was none', () => {
+it('an added input is reported', () => {
   expect(statusOf({}, inputKey.data('notes', 'a'), 0)).toBe('added')
   expect(statusOf({}, inputKey.message('hello'), before(inputKey.message('no such message')))).toBe('added')
 })
 
-describe('nobody can know before the next build', () => {
-  it('what static queries and slices give where their code cannot be run', () => {
+describe('an unknown input', () => {
+  it('static queries and slices are unknown if their code cannot run', () => {
     const sharedOf = () => undefined
     expect(statusOf({ sharedOf }, inputKey.query('7'))).toBe('unknown')
     expect(statusOf({ sharedOf }, inputKey.slice('b'))).toBe('unknown')
     expect(statusOf({ sharedOf, code: { ...built, digests: [1, 20, 3] } }, inputKey.slice('b'))).toBe('changed')
   })
 
-  it('what could not be computed', () => {
+  it('an input that could not be computed is unknown', () => {
     const sharedOf = () => ({ slices: shared.slices, staticQueries: [{ hash: '7', result: undefined }] })
     expect(statusOf({ sharedOf }, inputKey.query('7'))).toBe('unknown')
     expect(statusOf({ sharedOf }, inputKey.slice('b'))).toBe('unknown')
   })
 
-  it('what an entry says that cannot be read, nor what hangs on all entries', () => {
+  it('an unreadable entry is unknown, as is what depends on all entries', () => {
     const location = { file: 'content/en-US/notes/a.md', line: 3 }
     const content = someContent({
-      sources: [aShelf()],
+      sources: [aSource()],
       index: anIndex({ collection: 'notes', rows: [] }),
       missing: [{ slugs: [], ids: ['a'], all: false }],
       findings: [{ _tag: 'InvalidContent', location, at: '', problem: 'bad indentation.' }],
@@ -174,7 +174,7 @@ describe('nobody can know before the next build', () => {
     expect(statusOf({ content }, inputKey.data('notes', 'other'), 9)).toBe('removed')
   })
 
-  it('what a folder holds that nobody named', () => {
+  it('entries of a folder that is not set are unknown', () => {
     const location = { file: 'content/collections.ts' }
     const content = someContent({
       findings: [{ _tag: 'InvalidContent', location, at: 'notes', problem: 'NOTES is not set.' }],
@@ -185,7 +185,7 @@ describe('nobody can know before the next build', () => {
     })
   })
 
-  it('which words there are in a table that cannot be read', () => {
+  it('messages of an unreadable table are unknown', () => {
     const broken = { ...aToday().messages, problem: 'this is not JSON.' }
     expect(judge({ messages: broken }, inputKey.message('hello'))).toEqual({
       status: 'unknown',
@@ -193,7 +193,7 @@ describe('nobody can know before the next build', () => {
     })
   })
 
-  it('a digest that only the next build makes', () => {
+  it('a digest that only the next build computes is unknown', () => {
     expect([judgeDigest(1, undefined), judgeDigest(1, 1), judgeDigest(1, 2), judgeDigest(1, 0)]).toEqual([
       'unknown',
       'same',

@@ -39,13 +39,13 @@ const options = (more: Partial<SourcesOptions> = {}): SourcesOptions => ({
   ...more,
 })
 
-describe('an input is written', () => {
-  it('in the file of its entry, under the name of the variable that says where it lies', () => {
+describe('sources of inputs', () => {
+  it('an entry has its file, under the name of the variable for its folder', () => {
     for (const key of [inputKey.data('notes', 'a'), inputKey.body('notes', 'a')])
       expect(listSources(key, 'changed', options())).toEqual([aSource({ file: 'NOTES/a.md', status: 'changed' })])
   })
 
-  it('in a file that is gone, as far as an earlier index knows it', () => {
+  it('a deleted entry has its file from the earlier index', () => {
     const today = aToday()
     expect(listSources(inputKey.data('notes', 'a'), 'removed', options({ today, before: anIndex(notes) }))).toEqual([
       aSource({ file: 'NOTES/a.md', status: 'removed' }),
@@ -53,12 +53,12 @@ describe('an input is written', () => {
     expect(listSources(inputKey.data('notes', 'a'), 'removed', options({ today }))).toEqual([])
   })
 
-  it('in all files of a collection', () => {
+  it('a collection has all of its files', () => {
     for (const key of [inputKey.list('notes'), inputKey.allData('notes'), inputKey.allBodies('notes')])
       expect(listSources(key, 'same', options())).toEqual([aSource({ file: 'NOTES/**/*.md' })])
   })
 
-  it('on a line of the table of messages', () => {
+  it('a message has its line of the table', () => {
     expect(listSources(inputKey.message('hello'), 'same', options())).toEqual([
       aSource({ file: 'content/messages.json', line: 7 }),
     ])
@@ -67,23 +67,23 @@ describe('an input is written', () => {
     ])
   })
 
-  it('in files of code, its own first', () => {
+  it('code has its files, its own first', () => {
     const filesOf = (key: string) => listSources(key, 'same', options()).map(({ file }) => file)
     expect(filesOf(inputKey.code('pages/x.page.tsx'))).toEqual(['pages/x.page.tsx', 'a.ts'])
     expect(filesOf(inputKey.slice('x'))).toEqual(['pages/x.slice.tsx', 'a.ts'])
     expect(filesOf(inputKey.frame)).toEqual(['a.ts', 'pages/x.frame.tsx'])
   })
 
-  it('in no file of its own where it is computed', () => {
+  it('a computed input has no file of its own', () => {
     expect(listSources(inputKey.query('7'), 'same', options())).toEqual([])
   })
 })
 
-describe('each file of code', () => {
+describe('changes of files', () => {
   const ofPage = (now: typeof built) =>
     codeSources(built, now, ({ parts }) => parts['pages/x.page.tsx'] ?? [], 'pages/x.page.tsx')
 
-  it('is as it was, changed, or gone', () => {
+  it('a file of code is unchanged, changed or removed', () => {
     expect(ofPage({ ...built, digests: [10, 2, 3, 4] })).toEqual([
       aSource({ file: 'pages/x.page.tsx' }),
       aSource({ file: 'a.ts', status: 'changed' }),
@@ -91,7 +91,7 @@ describe('each file of code', () => {
     expect(ofPage({ ...built, digests: [0, 2, 3, 4] })[1]).toEqual(aSource({ file: 'a.ts', status: 'removed' }))
   })
 
-  it('may be new, or imported no more', () => {
+  it('a file of code may be new, or no longer imported', () => {
     const now = { ...built, files: ['b.ts', ...built.files.slice(1)] }
     expect(ofPage(now).slice(1)).toEqual([
       aSource({ file: 'a.ts', status: 'removed' }),
@@ -99,7 +99,7 @@ describe('each file of code', () => {
     ])
   })
 
-  it('is told of a page whose own file is gone', () => {
+  it('files of code are listed for a page whose own file was deleted', () => {
     const { [`pages/x.page.tsx`]: _, ...parts } = built.parts
     expect(ofPage({ ...built, digests: [1, 2, 0, 4], parts })).toEqual([
       aSource({ file: 'pages/x.page.tsx', status: 'removed' }),

@@ -11,31 +11,31 @@ const PATHS = [
   '/blog/articles',
 ]
 
-describe('in the place of a path that no page has', () => {
+describe('suggestions for a path without a page', () => {
   it.each([
     { wanted: '/articles/frist', nearest: '/articles/first' },
     { wanted: '/article/first', nearest: '/articles/first' },
     { wanted: '/Articles/First', nearest: '/articles/first' },
     { wanted: '/artikles', nearest: '/articles' },
-  ])('$nearest is offered first for $wanted', ({ wanted, nearest }) => {
+  ])('$nearest is suggested first for $wanted', ({ wanted, nearest }) => {
     expect(nearestPaths(wanted, PATHS)[0]).toBe(nearest)
   })
 
-  it('pages beside it are offered, the nearest first', () => {
+  it('siblings are suggested, nearest first', () => {
     expect(nearestPaths('/articles/secondary', PATHS)).toEqual(['/articles/second', '/articles/first'])
   })
 
-  it('the nearest page above it is offered where nothing is beside it', () => {
+  it('the nearest parent is suggested if there is no sibling', () => {
     expect(nearestPaths('/articles/a/b/c/d', PATHS)).toEqual(['/articles'])
     expect(nearestPaths('/nowhere/at/all/of/this', PATHS)).toEqual(['/'])
   })
 
-  it('no more than five are offered', () => {
+  it('no more than five paths are suggested', () => {
     const many = Array.from({ length: 20 }, (_, index) => `/articles/no-${index}`)
     expect(nearestPaths('/articles/no', many)).toHaveLength(5)
   })
 
-  it('nothing is offered of nothing', () => {
+  it('nothing is suggested without pages', () => {
     expect(nearestPaths('/a', [])).toEqual([])
   })
 })

@@ -4,9 +4,9 @@ import { someSettingsOfTwoEditions } from '#test/support/builders.ts'
 
 const settings = someSettingsOfTwoEditions()
 
-describe('the page that somebody means', () => {
+describe('an address as people type it', () => {
   it.each(['/a/x', '/a/x/', 'a/x', 'a/x/', '/a/x?q=1#part', '/a/x/index.html', '/%61/x'])(
-    'is /a/x when it is written %s',
+    'the page /a/x may be typed as %s',
     (text) => {
       expect(parseAddress(text, settings)).toEqual({ keys: expect.arrayContaining(['/a/x']), edition: undefined })
       expect(parseAddress(text, settings)?.keys[0]).toBe('/a/x')
@@ -14,22 +14,22 @@ describe('the page that somebody means', () => {
   )
 
   it.each(['/动态', '/%E5%8A%A8%E6%80%81', '%E5%8A%A8%E6%80%81/'])(
-    'may be written in any script, encoded or not: %s',
+    'an address may be in any script, encoded or not: %s',
     (text) => {
       expect(parseAddress(text, settings)?.keys[0]).toBe('/动态')
     },
   )
 
-  it('is the root when nothing but slashes is written', () => {
+  it('slashes only mean the root', () => {
     expect(parseAddress('/', settings)?.keys).toEqual(['/'])
     expect(parseAddress('', settings)?.keys).toEqual(['/'])
   })
 
-  it('may have a percent sign in its path', () => {
+  it('an address may have a percent sign in its path', () => {
     expect(parseAddress('/100%', settings)?.keys).toEqual(['/100%'])
   })
 
-  it('is named with the base path or without it', () => {
+  it('an address may have the base path or not', () => {
     const below = someSettingsOfTwoEditions({ basePath: '/x' })
     expect(parseAddress('/x/a', below)?.keys[0]).toBe('/a')
     expect(parseAddress('/a', below)?.keys).toEqual(['/a'])
@@ -43,15 +43,15 @@ describe('a URL', () => {
     { text: 'https://site.example/a?q#f', edition: 'en-US' },
     { text: 'https://cn.site.example/a/', edition: 'zh-CN' },
     { text: 'HTTPS://CN.site.example:443/a', edition: 'zh-CN' },
-  ])('$text is of $edition', ({ text, edition }) => {
+  ])('the URL $text belongs to $edition', ({ text, edition }) => {
     expect(parseAddress(text, settings)).toEqual({ keys: ['/a'], edition })
   })
 
-  it('is the root of an edition without a path', () => {
+  it('a URL without a path means the root of its edition', () => {
     expect(parseAddress('https://cn.site.example', settings)).toEqual({ keys: ['/'], edition: 'zh-CN' })
   })
 
-  it.each(['https://other.example/a', 'http://site.example/a', 'https://'])('is no page when it is %s', (text) => {
+  it.each(['https://other.example/a', 'http://site.example/a', 'https://'])("%s is no page's URL", (text) => {
     expect(parseAddress(text, settings)).toBeUndefined()
   })
 })

@@ -17,43 +17,46 @@ const sentence = (
 ): string => formatVerdict(aPageReport({ inputs, outputs, verdict: verdictOf(inputs, outputs) }), isCodeBundled)
 
 describe('the next build', () => {
-  it('leaves a page of which all is as it was', () => {
+  it('the next build keeps a page without changes', () => {
     expect(verdictOf([same], [asBuilt])).toBe('left')
-    expect(sentence([same])).toContain('leaves it')
+    expect(sentence([same])).toContain('keeps the page')
   })
 
-  it.each(['changed', 'added', 'removed'] as const)('draws a page of which something was %s', (status) => {
-    expect(verdictOf([same, anInput({ status })], [asBuilt])).toBe('rendered')
-    expect(sentence([same, anInput({ status })])).toContain('the front matter of notes "a"')
-  })
+  it.each(['changed', 'added', 'removed'] as const)(
+    'the next build renders a page with an input that was %s',
+    (status) => {
+      expect(verdictOf([same, anInput({ status })], [asBuilt])).toBe('rendered')
+      expect(sentence([same, anInput({ status })])).toContain('the front matter of notes "a"')
+    },
+  )
 
-  it.each(['altered', 'missing'] as const)('draws a page one of whose files is %s', (status) => {
+  it.each(['altered', 'missing'] as const)('the next build renders a page with a file that is %s', (status) => {
     const outputs: readonly OutputReport[] = [asBuilt, { file: 'page-data/a/page-data.json', status }]
     expect(verdictOf([same], outputs)).toBe('rendered')
     expect(sentence([same], outputs)).toContain('its file page-data/a/page-data.json')
   })
 
-  it('draws a page of which something changed, whatever else is not known', () => {
+  it('the next build renders a page with a changed input, whatever is unknown', () => {
     expect(verdictOf([unknown, changed], [asBuilt])).toBe('rendered')
-    expect(sentence([unknown, changed])).not.toContain('if there still is one')
-    expect(sentence([unknownRoute, changed])).toContain('if there still is one')
+    expect(sentence([unknown, changed])).not.toContain('if it still exists')
+    expect(sentence([unknownRoute, changed])).toContain('if it still exists')
   })
 
-  it('removes a page that nothing makes any more, whatever else changed', () => {
+  it('the next build removes a page that no page file produces any more', () => {
     const inputs = [anInput({ kind: 'route', status: 'removed' }), changed, unknown]
     expect(verdictOf(inputs, [{ status: 'altered' }])).toBe('removed')
     expect(sentence(inputs)).toContain('removes this page')
   })
 
-  it('is not foretold where only the unknown is left', () => {
+  it('the verdict is unknown if only unknown inputs are left', () => {
     expect(verdictOf([same, unknown], [asBuilt])).toBe('unknown')
     expect(sentence([same, unknown])).toContain("tell about the browser's code")
-    expect(sentence([same, unknown], [asBuilt], false)).toContain('never bundled')
+    expect(sentence([same, unknown], [asBuilt], false)).toContain('has not been bundled')
   })
 })
 
 describe('a reason', () => {
-  it('names what changed of an input that is made of many files or entries', () => {
+  it('a reason names what changed in an input of many files or entries', () => {
     const sources = [aSource({ file: 'pages/a.page.tsx' }), aSource({ file: 'templates/card.tsx', status: 'changed' })]
     const code = anInput({
       kind: 'code',
@@ -74,7 +77,7 @@ describe('a reason', () => {
     expect(sentence([list])).toContain('the list of notes changed (+b and -c)')
   })
 
-  it('does not repeat the name of the file that changed', () => {
+  it('a reason does not repeat the name of a changed file', () => {
     const sources = [
       aSource({ file: 'pages/a.page.tsx', status: 'changed' }),
       aSource({ file: 'templates/card.tsx', status: 'changed' }),
@@ -89,13 +92,13 @@ describe('a reason', () => {
     expect(sentence([code])).toContain('because pages/a.page.tsx changed.')
   })
 
-  it('is not given twice for one file', () => {
+  it('one changed file is one reason', () => {
     const body = anInput({ kind: 'body', title: 'the file of notes "a"', status: 'changed' })
     expect(sentence([changed, body])).not.toContain('the file of')
     expect(sentence([body])).toContain('the file of notes "a" changed')
   })
 
-  it('is one of many where there are many', () => {
+  it('only some of many reasons are listed', () => {
     const many = Array.from({ length: 5 }, (_, index) =>
       anInput({ name: `notes ${index}`, title: `note ${index}`, status: 'changed' }),
     )

@@ -11,24 +11,24 @@ const index = anIndex(
   { collection: 'ports', edition: null, rows: rowsOf('port', 400) },
 )
 
-/** Reads of the data of rows from one on; of bodies where that is said. */
+/** Reads of the data of rows from one on, or of bodies. */
 const reads = (from: number, count: number, isBody = false) =>
   Array.from({ length: count }, (_, at) => 2 * (from + at) + (isBody ? 1 : 0))
 
 describe('collapseReads', () => {
-  it('leaves a page that reads few entries as it is', () => {
+  it('collapseReads leaves few reads unchanged', () => {
     const few = { rows: [...reads(0, 100), ...reads(0, 50, true), ...reads(800, 50)], keys: ['list notes'] }
     expect(collapseReads(few, index)).toEqual(few)
   })
 
-  it('takes the collection for the entries where a page reads many of them', () => {
+  it('collapseReads replaces many reads of a collection by the collection', () => {
     expect(collapseReads({ rows: reads(0, 300), keys: ['list notes', 'message title'] }, index)).toEqual({
       rows: [],
       keys: ['list notes', 'message title', 'all-data notes'],
     })
   })
 
-  it('keeps what is read of other collections, and bodies where only data are many', () => {
+  it('collapseReads keeps reads of other collections, and of bodies if only data are many', () => {
     const many = { rows: [...reads(400, 300), ...reads(400, 3, true), ...reads(800, 2)], keys: [] }
     expect(collapseReads(many, index)).toEqual({
       rows: [...reads(400, 3, true), ...reads(800, 2)],
@@ -36,12 +36,12 @@ describe('collapseReads', () => {
     })
   })
 
-  it('tells bodies from data', () => {
+  it('collapseReads distinguishes bodies from data', () => {
     const { rows, keys } = collapseReads({ rows: [...reads(800, 250, true), ...reads(800, 250)], keys: [] }, index)
     expect([rows, [...keys].sort()]).toEqual([[], ['all-bodies ports', 'all-data ports']])
   })
 
-  it('keeps all that it is given where many reads are of many collections, few of each', () => {
+  it('collapseReads keeps many reads of many collections, few of each', () => {
     const spread = { rows: [...reads(0, 150), ...reads(800, 150)], keys: [] }
     expect(collapseReads(spread, index)).toEqual(spread)
   })

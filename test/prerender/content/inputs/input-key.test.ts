@@ -6,7 +6,7 @@ const aName = fc.stringMatching(/^[a-zA-Z]\w{0,5}$/)
 const anyText = fc.oneof(fc.string(), fc.constantFrom('a b', ' a', 'a ', '', 'list notes', 'notes a'))
 
 describe('the key of an input', () => {
-  it('can be read back, whatever an id holds', () => {
+  it('an input key is parsed back, whatever an id contains', () => {
     fc.assert(
       fc.property(aName, anyText, (collection, id) => {
         expect(parseInputKey(inputKey.data(collection, id))).toMatchObject({ kind: 'data', collection, id })
@@ -15,23 +15,26 @@ describe('the key of an input', () => {
     )
   })
 
-  it.each(['list', 'allData', 'allBodies'] as const)('names a collection: %s', (of) => {
+  it.each(['list', 'allData', 'allBodies'] as const)('an input key names a collection: %s', (of) => {
     expect(parseInputKey(inputKey[of]('notes'))).toMatchObject({ name: 'notes', collection: 'notes', id: '' })
   })
 
-  it.each(['message', 'query', 'slice', 'code'] as const)('names one thing, whatever it is called: %s', (of) => {
-    fc.assert(
-      fc.property(anyText, (name) => {
-        expect(parseInputKey(inputKey[of](name))).toMatchObject({ kind: of, name })
-      }),
-    )
-  })
+  it.each(['message', 'query', 'slice', 'code'] as const)(
+    'an input key names one thing, whatever its name: %s',
+    (of) => {
+      fc.assert(
+        fc.property(anyText, (name) => {
+          expect(parseInputKey(inputKey[of](name))).toMatchObject({ kind: of, name })
+        }),
+      )
+    },
+  )
 
-  it('names the frame, of which a site has one', () => {
+  it('an input key names the frame', () => {
     expect(parseInputKey(inputKey.frame)).toMatchObject({ kind: 'frame' })
   })
 
-  it('is another for every input', () => {
+  it('input keys are distinct', () => {
     const one = fc.oneof(
       fc.tuple(fc.constantFrom('data', 'body'), aName, anyText),
       fc.tuple(fc.constantFrom('list', 'allData', 'allBodies'), aName),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createReadLog } from '#prerender/content/inputs/read-log.ts'
 
 describe('a log of what is read', () => {
-  it('notes each thing once, and bodies apart from data', () => {
+  it('a read log records each read once, and separates bodies from data', () => {
     const log = createReadLog()
     for (const row of [3, 0, 3]) log.noteData(row)
     log.noteBody(3)
@@ -12,7 +12,7 @@ describe('a log of what is read', () => {
     expect(log.take()).toEqual({ rows: [6, 0, 7], keys: ['message title'] })
   })
 
-  it('begins anew when it was taken', () => {
+  it('a read log is empty after it was taken', () => {
     const log = createReadLog()
     log.noteData(1)
     log.note('list notes')

@@ -13,7 +13,7 @@ import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { htmlFile, pageDataFile } from '#runtime/protocol/urls.ts'
 import { aRoute, someFacts } from '#test/support/builders.ts'
 import { listFiles, readText, writeFiles } from '#test/support/files.ts'
-import { addPages, aStateBuilder, type SomePage } from '#test/support/page-notes.ts'
+import { addPages, aStateBuilder, type SomePage } from '#test/support/page-records.ts'
 import { temporaryFolder } from '#test/support/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -23,7 +23,7 @@ const routes = PATHS.map((at) => aRoute({ path: at }))
 const identity = { compilationHash: 'the-running-code', content: 7, routes: PATHS.length }
 const filesOf = (at: string): readonly [string, string] => [htmlFile(pathKeyOf(at)), pageDataFile(pathKeyOf(at))]
 
-/** Leaves what a machine leaves that built one of several shards. */
+/** Writes the files of a machine that built one of several shards. */
 const buildShard = (
   dir: string,
   index: number,
@@ -88,7 +88,7 @@ const problemsIn = ({ findings }: Awaited<ReturnType<typeof merge>>): readonly s
   )
 
 describe('a shard file', () => {
-  it('comes back as it was kept', () => {
+  it('a shard file is read as it was saved', () => {
     const dir = buildShard(path.join(folder, 'kept'), 1, 2)
     const shard = loadShard(dir, 'en-US')
     expect(shard).toMatchObject({ ...identity, index: 1, count: 2 })
@@ -109,20 +109,23 @@ describe('a shard file', () => {
     expect(Array.from(links, (link) => shard?.state.hrefs[numberOfLink(link)])).toEqual(['?from=/c'])
   })
 
-  it('lies beside the folder of its edition', () => {
+  it('a shard file is beside the folder of its edition', () => {
     const dir = buildShard(path.join(folder, 'beside'), 0, 1)
     expect(listFiles(dir)).toContain(shardFileName('en-US'))
     expect(loadShard(dir, 'zh-CN')).toBeUndefined()
   })
 
-  it.each(['', '{}', 'fairlead columns 1\n[]\n', 'fairlead columns 1\n'])('is none if it holds %j', (text) => {
-    writeFiles(folder, { [shardFileName('en-US')]: text })
-    expect(loadShard(folder, 'en-US')).toBeUndefined()
-  })
+  it.each(['', '{}', 'fairlead columns 1\n[]\n', 'fairlead columns 1\n'])(
+    'a shard file with %j counts as none',
+    (text) => {
+      writeFiles(folder, { [shardFileName('en-US')]: text })
+      expect(loadShard(folder, 'en-US')).toBeUndefined()
+    },
+  )
 })
 
 describe('merging shards', () => {
-  it.each([1, 2, 3, 7])('takes over every page of %d of them, as if it had been drawn here', async (count) => {
+  it.each([1, 2, 3, 7])('a merge of %d shards takes over every page as if it were rendered here', async (count) => {
     const name = `merged ${count}`
     const { findings, builder, staging, staged, changed } = await merge(name, buildShards(name, count))
     expect(findings).toEqual([])
@@ -137,12 +140,12 @@ describe('merging shards', () => {
     expect(readText(staging.waiting, 'c/index.html')).toBe('c/index.html of /c')
   })
 
-  it('joins what they saw of slices', async () => {
+  it('a merge joins the queries of slices', async () => {
     const { sliceQueries } = await merge('slices', buildShards('slices', 2))
     expect([...(sliceQueries.get('header') ?? [])].sort()).toEqual(['0', '1'])
   })
 
-  it('stages what the output does not hold already', async () => {
+  it('a merge stages files that the output does not contain yet', async () => {
     const dirs = buildShards('again', 2)
     writeFiles(path.join(folder, 'again/merged/en-US'), {
       'a/index.html': 'a/index.html of /a',
@@ -153,7 +156,7 @@ describe('merging shards', () => {
     expect(changed).toContain('b/index.html')
   })
 
-  it('refuses folders that hold no shard of the edition, and takes over nothing', async () => {
+  it('a merge rejects folders without a shard of the edition, and takes over nothing', async () => {
     const [first = '', second = ''] = buildShards('missing', 2)
     rmSync(path.join(second, shardFileName('en-US')))
     const merged = await merge('missing', [first, second])
@@ -164,14 +167,14 @@ describe('merging shards', () => {
     expect([merged.staged, merged.builder.has(0)]).toEqual([[], false])
   })
 
-  it('refuses a shard file that is damaged', async () => {
+  it('a merge rejects a damaged shard file', async () => {
     const dirs = buildShards('damaged', 1)
     const file = path.join(dirs[0] ?? '', shardFileName('en-US'))
     writeFileSync(file, readFileSync(file).subarray(0, -8))
     expect(problemsIn(await merge('damaged', dirs))).toContainEqual(expect.stringContaining('damaged'))
   })
 
-  it('refuses shards that were made of something else', async () => {
+  it('a merge rejects shards built from other sources', async () => {
     const dirs = buildShards('others', 2)
     const { findings, staged } = await merge('others', dirs, { wanted: { ...identity, content: 8 } })
     expect([findings.length, staged]).toEqual([2, []])
@@ -182,9 +185,9 @@ describe('merging shards', () => {
     {
       name: 'was changed',
       damage: (file: string) => writeFileSync(file, 'changed'),
-      says: 'not as its shard wrote it',
+      says: 'changed since its shard was built',
     },
-  ])('finds that a file of a page $name', async ({ name, damage, says }) => {
+  ])('a merge reports that a page file $name', async ({ name, damage, says }) => {
     const dirs = buildShards(name, 2)
     const file = path.join(dirs[1] ?? '', 'en-US/page-data/a/page-data.json')
     damage(file)
@@ -193,7 +196,7 @@ describe('merging shards', () => {
     ])
   })
 
-  describe('with pictures of pages', () => {
+  describe('merging share pictures', () => {
     const PICTURE = 'assets/share-1.png'
     /** The second of two shards has a picture. */
     const buildWithPicture = (name: string): readonly [string, string] => {
@@ -204,7 +207,7 @@ describe('merging shards', () => {
       return dirs
     }
 
-    it('takes them over', async () => {
+    it('a merge takes over share pictures', async () => {
       const { findings, staging } = await merge('pictures', buildWithPicture('pictures'))
       expect([findings, readText(staging.waiting, PICTURE)]).toEqual([[], 'a picture'])
     })
@@ -214,9 +217,9 @@ describe('merging shards', () => {
       {
         name: 'was cut short',
         damage: (file: string) => writeFileSync(file, 'a pict'),
-        says: 'not as its shard wrote it',
+        says: 'changed since its shard was built',
       },
-    ])('finds that one $name', async ({ name, damage, says }) => {
+    ])('a merge reports that a picture $name', async ({ name, damage, says }) => {
       const dirs = buildWithPicture(`picture ${name}`)
       damage(path.join(dirs[1], 'en-US', PICTURE))
       expect(problemsIn(await merge(`picture ${name}`, dirs))).toEqual([
@@ -225,7 +228,7 @@ describe('merging shards', () => {
     })
   })
 
-  it('says that the output cannot be written', async () => {
+  it('a merge reports that the output cannot be written', async () => {
     const dirs = buildShards('obstacle', 2)
     const { staging } = await prepareStaging(path.join(folder, 'obstacle/elsewhere/en-US'), false)
     writeFiles(staging.waiting, { a: 'a file where a folder is needed' })

@@ -5,7 +5,7 @@ import { readPng } from '#test/support/read-png.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** The parts of a PNG file by their names. */
+/** Chunks of a PNG file by name. */
 const partsOf = (png: Uint8Array): Readonly<Record<string, Buffer>> => {
   const bytes = Buffer.from(png)
   const parts: Record<string, Buffer> = {}
@@ -17,7 +17,7 @@ const partsOf = (png: Uint8Array): Readonly<Record<string, Buffer>> => {
   return parts
 }
 
-/** Reads back a PNG with a palette whose rows are filtered by those above, as the format's specification says. */
+/** Decodes a PNG with a palette and rows filtered by those above, as its specification says. */
 const decode = (png: Uint8Array): readonly Colour[] => {
   const { width } = readPng(png)
   const { PLTE: palette = Buffer.alloc(0), IDAT: data = Buffer.alloc(0) } = partsOf(png)
@@ -44,14 +44,14 @@ const gradient = (count: number): readonly Colour[] =>
   Array.from({ length: count }, (_, index): Colour => [index & 0xff, (index * 7) & 0xff, index >> 4])
 
 describe('encodePng', () => {
-  it('writes each pixel as it is while there are 256 colours or fewer', () => {
+  it('encodePng keeps every pixel with 256 colours or fewer', () => {
     const colours = gradient(256)
     const png = encode(16, colours)
     expect(readPng(png)).toEqual({ width: 16, height: 16 })
     expect(decode(png)).toEqual(colours)
   })
 
-  it.each([257, 4096])('writes %i colours as the nearest that came before, none of them far off', (count) => {
+  it.each([257, 4096])('encodePng writes %i colours as similar earlier ones', (count) => {
     const colours = gradient(count)
     const found = decode(encode(count === 257 ? 257 : 64, colours))
     const distances = found.flatMap((colour, pixel) =>
@@ -60,7 +60,7 @@ describe('encodePng', () => {
     expect(Math.max(...distances)).toBeLessThan(count === 257 ? 16 : 128)
   })
 
-  it('ends every part with the sum that readers check', () => {
+  it('encodePng ends every chunk with the checksum that readers verify', () => {
     expect(Buffer.from(encode(1, [[1, 2, 3]])).toString('hex')).toMatch(/0000000049454e44ae426082$/)
   })
 })

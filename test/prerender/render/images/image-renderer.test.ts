@@ -16,54 +16,54 @@ const svg = (content: string): string =>
 const square = svg('<rect width="50" height="50" fill="#0a4d68"/>')
 const words = svg('<text y="40" font-size="40" font-family="Atkinson Hyperlegible Next SemiBold">Abc</text>')
 
-const aDrawer = (cache: string, options: Partial<ImageRendererOptions> = {}) =>
+const aRenderer = (cache: string, options: Partial<ImageRendererOptions> = {}) =>
   createImageRenderer({ siteDir: repositoryDir, fonts, cacheDir: path.join(folder, cache), ...options })
 
-describe('createImageDrawer', () => {
-  it('names a picture by what is in it and what it is drawn with', () => {
-    const { fileOf } = aDrawer('names')
+describe('createImageRenderer', () => {
+  it('a picture is named by its content and the renderer', () => {
+    const { fileOf } = aRenderer('names')
     expect(fileOf(square)).toMatch(/^assets\/share-[a-z0-9]+\.png$/)
-    expect(new Set([fileOf(square), fileOf(words), aDrawer('names', { fonts: [] }).fileOf(square)]).size).toBe(3)
+    expect(new Set([fileOf(square), fileOf(words), aRenderer('names', { fonts: [] }).fileOf(square)]).size).toBe(3)
   })
 
-  it('names a picture by the bytes of its fonts, wherever they lie', () => {
+  it('a picture is named by the bytes of its fonts, wherever they are', () => {
     const font = readFileSync(path.join(repositoryDir, fonts[0] ?? ''))
     const nameWith = (name: string, bytes: Uint8Array): string => {
       mkdirSync(path.join(folder, name))
       writeFileSync(path.join(folder, name, 'a.ttf'), bytes)
-      return aDrawer('fonts', { siteDir: path.join(folder, name), fonts: ['a.ttf'] }).fileOf(square)
+      return aRenderer('fonts', { siteDir: path.join(folder, name), fonts: ['a.ttf'] }).fileOf(square)
     }
-    expect(nameWith('same font', font)).toBe(aDrawer('names').fileOf(square))
-    expect(nameWith('other font', font.subarray(0, -1))).not.toBe(aDrawer('names').fileOf(square))
+    expect(nameWith('same font', font)).toBe(aRenderer('names').fileOf(square))
+    expect(nameWith('other font', font.subarray(0, -1))).not.toBe(aRenderer('names').fileOf(square))
   })
 
-  it('draws a PNG of the size that the SVG has', async () => {
-    expect(readPng(await aDrawer('size').render(square))).toEqual({ width: 120, height: 63 })
+  it('a picture is a PNG in the size of the SVG', async () => {
+    expect(readPng(await aRenderer('size').render(square))).toEqual({ width: 120, height: 63 })
   })
 
-  it('draws the same bytes every time', async () => {
-    const draw = async (cache: string) => Buffer.from(await aDrawer(cache).render(words)).toString('base64')
-    expect(await draw('first')).toBe(await draw('second'))
+  it('a picture has the same bytes every time', async () => {
+    const render = async (cache: string) => Buffer.from(await aRenderer(cache).render(words)).toString('base64')
+    expect(await render('first')).toBe(await render('second'))
   })
 
-  it('draws texts with the fonts that it is given, and with no other', async () => {
-    const draw = async (cache: string, given: readonly string[]) =>
-      Buffer.from(await aDrawer(cache, { fonts: given }).render(words))
-    const empty = Buffer.from(await aDrawer('none').render(svg('')))
-    expect((await draw('without', [])).equals(empty)).toBe(true)
-    expect((await draw('with', fonts)).equals(empty)).toBe(false)
+  it('text is rendered in the given fonts only', async () => {
+    const render = async (cache: string, given: readonly string[]) =>
+      Buffer.from(await aRenderer(cache, { fonts: given }).render(words))
+    const empty = Buffer.from(await aRenderer('none').render(svg('')))
+    expect((await render('without', [])).equals(empty)).toBe(true)
+    expect((await render('with', fonts)).equals(empty)).toBe(false)
   })
 
-  it('keeps what it has drawn, whole, and takes it from there', async () => {
-    const drawer = aDrawer('kept')
+  it('a rendered picture is cached and reused', async () => {
+    const drawer = aRenderer('kept')
     const rendered = Buffer.from(await drawer.render(square))
     const [name = '', ...others] = listFiles(path.join(folder, 'kept'))
     expect([name, others]).toEqual([`images/${path.basename(drawer.fileOf(square), '.png')}.kept`, []])
-    const other = 'drawn before'
+    const other = 'rendered before'
     writeFiles(path.join(folder, 'kept'), { [name]: `${digest(other)}\n${other}` })
-    expect(Buffer.from(await aDrawer('kept').render(square)).toString()).toBe(other)
+    expect(Buffer.from(await aRenderer('kept').render(square)).toString()).toBe(other)
     writeFiles(path.join(folder, 'kept'), { [name]: `${digest(rendered)}\n` })
-    expect(Buffer.from(await aDrawer('kept').render(square)).equals(rendered)).toBe(true)
+    expect(Buffer.from(await aRenderer('kept').render(square)).equals(rendered)).toBe(true)
   })
 
   it.each([
@@ -71,21 +71,21 @@ describe('createImageDrawer', () => {
     { name: 'was cut short', harm: (kept: Buffer) => kept.subarray(0, -1) },
     { name: 'was altered', harm: (kept: Buffer) => kept.fill(0, kept.length - 1) },
     { name: 'holds no digest', harm: () => Buffer.from('spoilt') },
-  ])('draws anew what $name where it is kept, and keeps that', async ({ name, harm }) => {
-    const rendered = Buffer.from(await aDrawer(name).render(square))
+  ])('a cached picture that $what is rendered and cached again', async ({ name, harm }) => {
+    const rendered = Buffer.from(await aRenderer(name).render(square))
     const file = path.join(folder, name, listFiles(path.join(folder, name))[0] ?? '')
     const whole = readFileSync(file)
     writeFileSync(file, harm(Buffer.from(whole)))
-    expect(Buffer.from(await aDrawer(name).render(square)).equals(rendered)).toBe(true)
+    expect(Buffer.from(await aRenderer(name).render(square)).equals(rendered)).toBe(true)
     expect(readFileSync(file).equals(whole)).toBe(true)
   })
 
-  it('draws where nothing can be kept', async () => {
+  it('pictures are rendered without a cache', async () => {
     writeFiles(folder, { 'a-file': '' })
-    expect(readPng(await aDrawer('a-file').render(square)).width).toBe(120)
+    expect(readPng(await aRenderer('a-file').render(square)).width).toBe(120)
   })
 
-  it('rejects what is no SVG', async () => {
-    await expect(aDrawer('broken').render('<svg')).rejects.toThrow()
+  it('input that is not SVG is rejected', async () => {
+    await expect(aRenderer('broken').render('<svg')).rejects.toThrow()
   })
 })

@@ -4,11 +4,11 @@ import { createStringTable } from '#prerender/base/files/string-table.ts'
 import { createLinkCollector, idHash } from '#prerender/render/links/collect-links.ts'
 import { pathHash } from '#prerender/render/links/link-target.ts'
 import type { SiteAddress } from '#runtime/protocol/urls.ts'
-import { aDrawnPage, aSiteAddress } from '#test/support/builders.ts'
+import { aPageHtml, aSiteAddress } from '#test/support/builders.ts'
 
 const address = aSiteAddress({ basePath: '/docs', trailingSlash: 'always' })
 
-/** Paths that pages here lead to: of their hashes alone nobody could tell. */
+/** Linked paths in these tests, to resolve their hashes. */
 const PATHS = new Map(
   [
     '/x',
@@ -23,14 +23,14 @@ const PATHS = new Map(
   ].map((path) => [pathHash(path), path]),
 )
 
-/** Notes pages one after the other, and says what the numbers stand for. */
+/** Collects links page by page, and resolves their numbers. */
 const aNotebook = (at: SiteAddress = address) => {
-  const words = createStringTable()
-  const note = createLinkCollector(words, at)
+  const strings = createStringTable()
+  const note = createLinkCollector(strings, at)
   return (path: string, body: string, slices: readonly string[] = []) => {
     const { targets, hrefs, ids } = note({ own: body, slices }, path)
     return {
-      hrefs: [...targets.map((hash) => PATHS.get(hash) ?? hash), ...hrefs.map((number) => words.all()[number])],
+      hrefs: [...targets.map((hash) => PATHS.get(hash) ?? hash), ...hrefs.map((number) => strings.all()[number])],
       ids: [...ids],
     }
   }
@@ -39,13 +39,13 @@ const aNotebook = (at: SiteAddress = address) => {
 const hrefsOf = (path: string, ...hrefs: readonly string[]) =>
   aNotebook()(path, hrefs.map((href) => `<a href="${href}">x</a>`).join('')).hrefs
 
-describe('the notes of a page', () => {
-  it('say where it leads, each address once, and which ids it has', () => {
+describe('links of a page', () => {
+  it('links of a page list each address once, and its ids', () => {
     const body = '<a href="/x">x</a><p id="one"><a href="/y">y</a><a href="/x">again</a><h2 id="动态">'
     expect(aNotebook()('/a/', body)).toEqual({ hrefs: ['/x', '/y'], ids: [idHash('one'), idHash('动态')] })
   })
 
-  it('are of one page alone', () => {
+  it('links are those of one page only', () => {
     const note = aNotebook()
     expect(note('/a/', '<a href="/x">x</a><p id="one">').hrefs).toEqual(['/x'])
     expect(note('/b/', '<a href="/x">x</a>')).toEqual({ hrefs: ['/x'], ids: [] })
@@ -62,19 +62,19 @@ describe('the notes of a page', () => {
     { href: '//other.example/x', means: '//other.example/x' },
     { href: 'https://other.example/x', means: 'https://other.example/x' },
     { href: 'mailto:a@site.example', means: 'mailto:a@site.example' },
-  ])('take a link to "$href" for one to "$means"', ({ href, means }) => {
+  ])('a link to "$href" counts as a link to "$means"', ({ href, means }) => {
     expect(hrefsOf('/café/', href)).toEqual([means])
   })
 
-  it('follow the slash policy of the site', () => {
+  it("links follow the site's slash policy", () => {
     expect(aNotebook(aSiteAddress())('/a/b', '<a href="c">x</a><a href="#d">x</a>').hrefs).toEqual(['/a/c', '/a/b#d'])
   })
 
-  it.each(['constructor', 'toString', '__proto__'])('take a link to %s for what it is', (href) => {
+  it.each(['constructor', 'toString', '__proto__'])('a link to %s is kept unchanged', (href) => {
     expect(hrefsOf('/a/', href)).toEqual([`/docs/a/${href}`])
   })
 
-  it('hold the links and ids of its slices, which mean another address on every page', () => {
+  it('links include those of slices, which may be relative to the page', () => {
     const note = aNotebook()
     const slice = '<nav id="menu"><a href="/x">x</a><a href="#top">top</a></nav>'
     expect(note('/a/', '<p id="one"><a href="/x">x</a>', [slice])).toEqual({
@@ -84,7 +84,7 @@ describe('the notes of a page', () => {
     expect(note('/b/', '', [slice, slice])).toMatchObject({ hrefs: ['/x', '/docs/b/#top'] })
   })
 
-  it('are the same, whatever of the page was remembered as a slice', () => {
+  it('links do not depend on which parts of a page are cached slices', () => {
     const part = fc.constantFrom(
       '<a href="/x">x</a>',
       '<a href="y">y</a>',
@@ -102,8 +102,8 @@ describe('the notes of a page', () => {
     )
   })
 
-  it('are taken of whatever a page draws', () => {
-    const { html } = aDrawnPage(
+  it('links of any rendered page are collected', () => {
+    const { html } = aPageHtml(
       '<a href="https://[">x</a><a href="http://">x</a><a href="%">x</a><a href="a b">x</a><p id="">',
     )
     expect(() => aNotebook()('/a/', html)).not.toThrow()
@@ -112,18 +112,18 @@ describe('the notes of a page', () => {
   it.each([
     { name: 'a path that no URL can have', html: '<a href="\\\\[">x</a>' },
     { name: 'a character that there is not', html: '<a href="/&#x110000;">x</a>' },
-  ])('are taken of $name, too', ({ html }) => {
+  ])('links of $name are collected, too', ({ html }) => {
     expect(() => aNotebook()('/a/', html)).not.toThrow()
   })
 })
 
 describe('idHash', () => {
-  it('tells ids apart', () => {
+  it('idHash distinguishes ids', () => {
     const ids = Array.from({ length: 5000 }, (_, index) => `part-${index}`)
     expect(new Set(ids.map(idHash)).size).toBe(ids.length)
   })
 
-  it('fits where ids are kept', () => {
+  it('idHash fits into its column', () => {
     expect(Uint32Array.of(idHash('part'))[0]).toBe(idHash('part'))
   })
 })

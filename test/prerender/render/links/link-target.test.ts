@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isPlainPath, pathHash } from '#prerender/render/links/link-target.ts'
 
 describe('a plain path', () => {
-  it.each(['/a', '/a/', '/a/b-c_d~e', '/v1.2/x', '/sheet.pdf'])('is %s', (href) => {
+  it.each(['/a', '/a/', '/a/b-c_d~e', '/v1.2/x', '/sheet.pdf'])('%s is a plain path', (href) => {
     expect(isPlainPath(href)).toBe(true)
   })
 
@@ -22,11 +22,11 @@ describe('a plain path', () => {
     '/a b',
     'https://a/b',
     'mailto:a@b',
-  ])('is not %j', (href) => {
+  ])('%j is not a plain path', (href) => {
     expect(isPlainPath(href)).toBe(false)
   })
 
-  it('is what a parser of URLs leaves as it is', () => {
+  it('a plain path is one that URL parsing does not change', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(?:\/[\w.~-]{1,5}){1,3}\/?$/), (href) => {
         if (isPlainPath(href)) expect(new URL(href, 'https://site.example').pathname).toBe(href)
@@ -36,11 +36,11 @@ describe('a plain path', () => {
 })
 
 describe('the hash of a path', () => {
-  it('is the same with a slash at its end', () => {
+  it('the hash of a path ignores a trailing slash', () => {
     expect([pathHash('/a/'), pathHash('/')]).toEqual([pathHash('/a'), pathHash('')])
   })
 
-  it('is a whole number that a double holds, and tells paths apart', () => {
+  it('the hash of a path is a safe integer that distinguishes paths', () => {
     const paths = Array.from({ length: 20_000 }, (_, index) => `/a/article-${index}`)
     const hashes = paths.map(pathHash)
     expect(new Set(hashes).size).toBe(paths.length)

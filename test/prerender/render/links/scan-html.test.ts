@@ -6,34 +6,34 @@ const hrefsOf = (html: string) => [...scanHtml(html).hrefs]
 const idsOf = (html: string) => [...scanHtml(html).ids]
 
 describe('scanHtml', () => {
-  it('collects what links lead to, each once', () => {
+  it('scanHtml collects link targets, each once', () => {
     expect(hrefsOf('<p><a href="/a">a</a> <a class="x" href="/b">b</a> <a href="/a">a</a></p>')).toEqual(['/a', '/b'])
   })
 
-  it('leaves alone what is no link', () => {
+  it('scanHtml ignores other attributes', () => {
     expect(hrefsOf('<link href="/a"><abbr href="/b"></abbr><a data-href="/c">c</a><p>&lt;a href="/d"&gt;</p>')).toEqual(
       [],
     )
   })
 
-  it('collects ids, and nothing that only ends so', () => {
+  it('scanHtml collects ids, but not attributes that end in id', () => {
     expect(idsOf('<h2 id="a">A</h2><p class="x" id="b" data-id="c">')).toEqual(['a', 'b'])
   })
 
-  it('reads entities', () => {
+  it('scanHtml decodes entities', () => {
     expect(hrefsOf('<a href="/a?x=1&amp;y=&quot;&#x27;&#39;">a</a>')).toEqual(["/a?x=1&y=\"''"])
     expect(idsOf('<p id="a&amp;b">')).toEqual(['a&b'])
   })
 
   it.each([`<a href='/a'>a</a>`, '<a href=/a>a</a>', '<A HREF="/a">a</A>', '<a\nhref="/a">a</a>'])(
-    'reads links as authors write them in Markdown: %j',
+    'scanHtml reads links as authors write them in Markdown: %j',
     (html) => {
       expect(hrefsOf(html)).toEqual(['/a'])
     },
   )
 })
 
-/** The same as two expressions: slow, and short. */
+/** The same with two regular expressions: slow, but short. */
 const scanByExpressions = (html: string): readonly (readonly string[])[] => {
   const within = `(?:"[^"]*"|'[^']*'|[^"'>])*?`
   const value = `(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`
@@ -44,12 +44,12 @@ const scanByExpressions = (html: string): readonly (readonly string[])[] => {
   ])
 }
 
-describe('scanHtml and expressions that say the same', () => {
+describe('scanHtml against regular expressions', () => {
   const expectSame = (html: string): void => {
     expect([hrefsOf(html), idsOf(html)]).toEqual(scanByExpressions(html))
   }
 
-  it('agree on tags, be they broken', () => {
+  it('scanHtml and regular expressions agree on tags, even malformed ones', () => {
     const parts = [
       ...[
         '<a',
@@ -99,7 +99,7 @@ describe('scanHtml and expressions that say the same', () => {
     fc.assert(fc.property(html, expectSame), { numRuns: 5000 })
   })
 
-  it('agree on documents', () => {
+  it('scanHtml and regular expressions agree on documents', () => {
     const attributes = fc.array(
       fc.constantFrom(' href="/a"', ' id="b"', ' class="c"', ' title="d > e"', ' disabled', " href='/f'"),
       {

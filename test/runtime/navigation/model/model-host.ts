@@ -17,11 +17,14 @@ import type { VirtualClock } from './virtual-clock.ts'
 
 export const ORIGIN = 'https://site.example'
 
-/** Pages of the model site; `/rich` needs a slice and a static query, `/dated` says nothing of its code, as in a Gatsby build. */
+/**
+ * Pages of the model site. `/rich` needs a slice and a static query; `/dated` has no compilation hash, as in a Gatsby
+ * build.
+ */
 export const PAGES = ['/', '/plain', '/rich', '/dated'] as const
 const STAND_INS = ['/404.html', '/500.html'] as const
 
-/** Old paths and their targets. The redirect of the second stands in a shard, which is read once the page is missing. */
+/** Old paths and their targets. The redirect of the second is in a shard, which is read if the page is missing. */
 export const MOVED: Readonly<Record<string, string>> = { '/old': '/rich', '/older': '/plain' }
 
 export const FAULTS = [
@@ -42,7 +45,7 @@ export type Fault = (typeof FAULTS)[number]
 const chunkOf = (path: string): string => `component---${path.replace(/\W+/g, '-')}`
 const SLICE_CHUNK = 'slice---header'
 
-/** Everything of the site that can fail by itself. Chunks are named by their name, files by their URL. */
+/** Resources that can fail separately: chunks by name, files by URL. */
 export const RESOURCES = [
   ...[...PAGES, ...STAND_INS].map((path) => fileUrl(pageDataFile(pathKeyOf(path)), '')),
   ...PAGES.map(chunkOf),
@@ -54,10 +57,12 @@ export const RESOURCES = [
 export type ModelHost = {
   readonly fetchJson: FetchJson
   readonly probe: Probe
-  /** Code of the deploy that is on the host now. */
+  /** Code of the document that was sent last. */
   readonly code: () => { readonly hash: string; readonly components: ChunkLoaders; readonly slices: ChunkLoaders }
-  /** The page whose document the host sends for an address. */
+  /** The page whose document the host sends. */
   readonly documentAt: (pathname: string) => string
+  /** Whether a worker of a newer build has taken over. */
+  readonly isOutdated?: () => boolean
   readonly fail: (resource: string, fault: Fault) => void
   readonly heal: () => void
   readonly deploy: (hash: string) => void
@@ -70,7 +75,7 @@ const SLOW_MS = 2_500
 
 const isPage = (path: string): boolean => (PAGES as readonly string[]).includes(path)
 
-/** A host in memory. What it answers depends on the faults at the time when a request arrives. */
+/** A host in memory. Its responses depend on the faults at the time of the request. */
 export const createModelHost = (clock: VirtualClock): ModelHost => {
   const faults = new Map<string, Fault>()
   let hash = 'first-deploy'

@@ -1,4 +1,5 @@
 import type { BrowserHistory } from '#runtime/browser/browser-history.ts'
+import type { Clock } from '#runtime/browser/clock.ts'
 import { findFirstPage } from '#runtime/first-page.ts'
 import { createLoader, type Loader, type PageOutcome } from '#runtime/loader/loader.ts'
 import { createNavigation, type Navigation } from '#runtime/navigation/navigation.ts'
@@ -7,14 +8,13 @@ import type { PageResources } from '#runtime/page/page-resources.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { createRouteTable } from '#runtime/routes/route-table.ts'
 import { type ModelHost, ORIGIN } from './model-host.ts'
-import type { VirtualClock } from './virtual-clock.ts'
 
 type Entry = { readonly url: string; readonly key: string; readonly state: unknown; readonly document: number }
 
-/** A document and the runtime in it. Until the runtime is alive, and if it never is, links are the browser's. */
+/** A document with its runtime. Until the runtime is alive, the browser follows links. */
 type ModelDocument = {
   readonly id: number
-  /** Page that the host sent. */
+  /** The page that the host sent. */
   readonly served: string
   readonly codeHash: string
   readonly loader: Loader
@@ -31,31 +31,31 @@ export type ModelTab = {
 
 export type Observation = {
   readonly url: string
-  /** Canonical path of the page on the screen, and the address it is shown under. */
+  /** Canonical path of the page on the screen, and the address of the screen. */
   readonly page: string
   readonly shownUrl: string
   readonly isAlive: boolean
-  /** Whether what stands on the screen can be drawn, and was made for the code that draws it. */
+  /** Whether the page on the screen can be rendered, and was built for the running code. */
   readonly isFit: boolean
   readonly isDelayed: boolean
   readonly documents: number
   readonly entries: readonly { readonly url: string; readonly key: string }[]
-  /** Times the document was loaded again by force, by reason. */
+  /** Reasons of forced reloads. */
   readonly forced: readonly string[]
-  /** What a document did after it had told the browser to load another. */
+  /** Actions of a document after it started a document load. */
   readonly afterlife: readonly string[]
 }
 
 const isFit = (resources: PageResources, { live, codeHash }: ModelDocument): boolean => {
   const hash = resources.page.webpackCompilationHash ?? codeHash
-  // When a forced load has not helped, the first page carries on with what there is.
+  // After a reload that did not help, the first page may belong to other code.
   return typeof resources.View === 'function' && (hash === codeHash || resources === live?.first)
 }
 
 /** A browser tab in memory: history, documents, and the real runtime in each of them. */
 export const createModelTab = (
-  host: ModelHost,
-  clock: VirtualClock,
+  host: Pick<ModelHost, 'fetchJson' | 'probe' | 'code' | 'documentAt' | 'isOutdated'>,
+  clock: Clock,
   path: string,
   isStorageBlocked: boolean,
 ): ModelTab => {
@@ -83,7 +83,7 @@ export const createModelTab = (
 
   const createHistory = (id: number): BrowserHistory => {
     const isGone = (deed: string): boolean => {
-      // A document that the visitor has left does nothing any more; one that sent the visitor away must keep still.
+      // A document that was left must do nothing; one that started a document load must stay idle.
       if (id !== documents && leavers.has(id)) afterlife.push(deed)
       return id !== documents
     }
@@ -116,8 +116,8 @@ export const createModelTab = (
     isDelayed = false
     const id = documents
     entries[index] = { ...entry(), document: id }
-    const { hash, components, slices } = host.code()
     const served = host.documentAt(new URL(entry().url).pathname)
+    const { hash, components, slices } = host.code()
     const browserHistory = createHistory(id)
     const site = { origin: ORIGIN, basePath: '', trailingSlash: 'never', matchPaths: [] } as const
     const routes = createRouteTable(host.fetchJson, clock, site)
@@ -165,6 +165,7 @@ export const createModelTab = (
         screen: screens.get,
         navigation: createNavigation({
           ...{ loader, screens, routes, browserHistory, site, clock, onLeave, onDelayed },
+          ...(host.isOutdated && { isOutdated: host.isOutdated }),
           onStart: () => {},
         }),
       }

@@ -4,7 +4,7 @@ import { createModelHost, FAULTS, type Fault, MOVED, ORIGIN, PAGES, RESOURCES } 
 import { createModelTab, type Observation } from './model-tab.ts'
 import { createVirtualClock } from './virtual-clock.ts'
 
-/** One thing that happens in the life of a tab. */
+/** One event in the life of a tab. */
 type Happening =
   | { readonly _tag: 'Click'; readonly path: string; readonly replace: boolean }
   | { readonly _tag: 'DoubleClick'; readonly path: string }
@@ -50,10 +50,10 @@ const trouble: fc.Arbitrary<Happening> = fc.oneof(
   },
 )
 
-/** Longer than anything the runtime waits for. */
+/** Longer than any timeout of the runtime. */
 const LONG_MS = 120_000
 
-/** Lives through a history until nothing is under way any more. */
+/** Plays a history until nothing is in progress. */
 const live = async (at: string, happenings: readonly Happening[], isStorageBlocked = false): Promise<Observation> => {
   const clock = createVirtualClock()
   const host = createModelHost(clock)
@@ -93,7 +93,7 @@ const live = async (at: string, happenings: readonly Happening[], isStorageBlock
   return tab.observe()
 }
 
-/** The page that belongs under an address. */
+/** The page that belongs to an address. */
 const pageAt = (url: string): string => {
   const { pathname } = new URL(url)
   const target = MOVED[pathname]
@@ -106,13 +106,13 @@ const moves = (happenings: readonly Happening[]): number =>
     .length
 
 const checkAlways = (happenings: readonly Happening[], seen: Observation): void => {
-  // Right content, the 404 page or the 500 page, and under the address that the bar shows.
+  // The right page, the 404 page or the 500 page, at the address in the address bar.
   expect([pageAt(seen.url), '/404.html', '/500.html']).toContain(seen.page)
   expect(seen.shownUrl).toBe(seen.url)
   expect(seen).toMatchObject({ isDelayed: false, isFit: true })
-  // A document that has told the browser to load another one keeps still.
+  // A document that started a document load stays idle.
   expect(seen.afterlife).toEqual([])
-  // One forced load at most for each reason, and no more documents than moves and those.
+  // At most one forced reload per reason, and no more documents than moves and reloads.
   expect(new Set(seen.forced).size).toBe(seen.forced.length)
   expect(seen.documents).toBeLessThanOrEqual(1 + 2 * moves(happenings) + seen.forced.length)
   expect(new Set(seen.entries.map(({ key }) => key)).size).toBe(seen.entries.length)
@@ -133,7 +133,7 @@ describe('a tab, whatever happens', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  it('never shows another page than belongs under its address, nor loads documents for ever', () =>
+  it('never shows a wrong page at an address, nor loads documents for ever', () =>
     fc.assert(
       fc.asyncProperty(path, history(14), fc.boolean(), async (at, happenings, isStorageBlocked) => {
         checkAlways(happenings, await live(at, happenings, isStorageBlocked))
@@ -141,10 +141,10 @@ describe('a tab, whatever happens', () => {
       RUNS,
     ))
 
-  it('shows every page without loading another document, where nothing fails', () =>
+  it('shows every page without loading another document if nothing fails', () =>
     fc.assert(
       fc.asyncProperty(path, quietHistory, async (at, happenings) => {
-        // Until the first page is alive, links are the browser's.
+        // Until the first page is alive, the browser follows links.
         const seen = await live(at, [{ _tag: 'Wait', ms: 1_000 }, ...happenings])
         checkAlways(happenings, seen)
         expect(seen.page).toBe(pageAt(seen.url))
@@ -163,7 +163,7 @@ describe('a tab, whatever happens', () => {
       RUNS,
     ))
 
-  it('ends on what was asked for last', () =>
+  it('ends on the last requested page', () =>
     fc.assert(
       fc.asyncProperty(path, history(8), page, page, async (at, happenings, first, second) => {
         const seen = await live(at, [...happenings, clickOn(first), clickOn(second)])

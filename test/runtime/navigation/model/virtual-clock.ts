@@ -1,16 +1,16 @@
 import type { Clock } from '#runtime/browser/clock.ts'
 
 export type VirtualClock = Clock & {
-  /** Runs something at a time. */
+  /** Schedules a callback. */
   readonly at: (delayMs: number, run: () => void) => void
-  /** Lets time pass, timer after timer, each with everything that follows from it at once. */
+  /** Advances the time, one timer after the other, each with all its immediate consequences. */
   readonly advance: (ms: number) => Promise<void>
 }
 
-/** Lets every promise that can be kept be kept. */
+/** Settles all promises that need no time. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Time that passes only when told to, and takes none of the machine's. */
+/** A clock that advances on request only. */
 export const createVirtualClock = (): VirtualClock => {
   let time = 0
   let timers: { readonly due: number; readonly run: () => void }[] = []

@@ -11,19 +11,19 @@ const chosenBy = (query: string, controls: readonly ReturnType<typeof aControl>[
 describe('chooseAsked', () => {
   const modes = [aControl('radio', 'mode', 'ocean-fcl'), aControl('radio', 'mode', 'air')]
 
-  it('chooses what the address asks for', () => {
+  it('selects the option in the address', () => {
     expect(chosenBy('?utm_source=x&mode=air', modes)).toEqual(['mode=air'])
   })
 
-  it.each(['', '?mode=', '?mode=rail', '?other=air'])('chooses nothing that is not offered: %s', (query) => {
+  it.each(['', '?mode=', '?mode=rail', '?other=air'])('selects no unknown option: %s', (query) => {
     expect(chosenBy(query, [aControl('radio', 'mode', 'air')])).toEqual([])
   })
 
-  it('gives no consent and ticks nothing', () => {
+  it('never ticks a checkbox', () => {
     expect(chosenBy('?acceptTerms=on', [aControl('checkbox', 'acceptTerms', 'on')])).toEqual([])
   })
 
-  it('writes no words of others', () => {
+  it('never fills in a text field', () => {
     const field = { ...aControl('text', 'cargo', ''), checked: false }
     chooseAsked([field], '?cargo=Pay+here')
     expect(field.value).toBe('')

@@ -1,0 +1,107 @@
+import type { Collection, Content } from '#runtime/define/collection.ts'
+import type { AirportRow, CoastId, CountryRow, LaneRow, PortRow, RegionId } from '../schema/atlas.ts'
+import { toSlug } from '../slug.ts'
+
+type Rows<A> = Collection<A, 'data'>
+
+/** What a link to a port or an airport takes; pages that only name a place do not depend on the rest of its row. */
+export type PlaceLink = {
+  readonly en: string
+  /** Left out where the Chinese edition has the name in Latin letters. */
+  readonly zh?: string
+  readonly slug: string
+  readonly country: string
+  /** Of an airport, where it is known. */
+  readonly city?: string
+  readonly at: readonly [number, number]
+}
+
+export const derivePortLinks = (content: Content<{ ports: Rows<PortRow> }>): Readonly<Record<string, PlaceLink>> =>
+  Object.fromEntries(
+    content
+      .all('ports')
+      .map(({ id, data: { name, zh, slug, at } }) => [
+        id,
+        { en: name, ...(zh === undefined ? {} : { zh }), slug, country: id.slice(0, 2), at },
+      ]),
+  )
+
+export const deriveAirportLinks = (
+  content: Content<{ airports: Rows<AirportRow> }>,
+): Readonly<Record<string, PlaceLink>> =>
+  Object.fromEntries(
+    content
+      .all('airports')
+      .map(({ id, data: { name, zh, slug, country, city, at } }) => [
+        id,
+        { en: name, ...(zh === undefined ? {} : { zh }), slug, country, ...(city === undefined ? {} : { city }), at },
+      ]),
+  )
+
+/** The places of a country, by code, in the order of their names. */
+export type CountryPlaces = {
+  readonly en: string
+  readonly zh: string
+  readonly slug: string
+  readonly region: RegionId
+  readonly ports: readonly string[]
+  readonly airports: readonly string[]
+}
+
+type PlacesContent = Content<{ countries: Rows<CountryRow>; ports: Rows<PortRow>; airports: Rows<AirportRow> }>
+
+/** Countries that have a port or an airport. */
+export const deriveCountryPlaces = (content: PlacesContent): Readonly<Record<string, CountryPlaces>> => {
+  const ports = groupByCountry(content.all('ports').map(({ id, data }) => [id.slice(0, 2), id, data.name] as const))
+  const airports = groupByCountry(content.all('airports').map(({ id, data }) => [data.country, id, data.name] as const))
+  return Object.fromEntries(
+    content.all('countries').flatMap(({ id, data: { en, zh, region } }) => {
+      const places = { ports: ports.get(id) ?? [], airports: airports.get(id) ?? [] }
+      if (places.ports.length + places.airports.length === 0) return []
+      return [[id, { en, zh, slug: toSlug(en), region, ...places }]]
+    }),
+  )
+}
+
+const groupByCountry = (
+  places: readonly (readonly [country: string, id: string, name: string])[],
+): ReadonlyMap<string, readonly string[]> => {
+  const groups = new Map<string, { readonly id: string; readonly name: string }[]>()
+  for (const [country, id, name] of places) {
+    const group = groups.get(country) ?? []
+    group.push({ id, name })
+    groups.set(country, group)
+  }
+  return new Map(
+    [...groups].map(([country, group]) => [
+      country,
+      group.sort((a, b) => (a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1)).map(({ id }) => id),
+    ]),
+  )
+}
+
+/** A lane as the list of its port has it. */
+export type PortLane = {
+  /** The lane's row. */
+  readonly id: string
+  /** The port at the other end, and its coast. */
+  readonly to: string
+  readonly coast: CoastId
+  /** Of the pages for the direction away from the port, and for the way back. */
+  readonly slug: string
+  readonly backSlug: string
+  readonly nm: number
+}
+
+export const derivePortLanes = (
+  content: Content<{ lanes: Rows<LaneRow> }>,
+): Readonly<Record<string, readonly PortLane[]>> => {
+  const byPort: Record<string, PortLane[]> = {}
+  for (const { id, data } of content.all('lanes')) {
+    const { from, to, slugs, coasts, ways } = data
+    const nm = ways[0]?.nm ?? 0
+    byPort[from] = [...(byPort[from] ?? []), { id, to, coast: coasts[1], slug: slugs[0], backSlug: slugs[1], nm }]
+    byPort[to] = [...(byPort[to] ?? []), { id, to: from, coast: coasts[0], slug: slugs[1], backSlug: slugs[0], nm }]
+  }
+  return byPort
+}

@@ -1,0 +1,69 @@
+import { toSlug } from '#content/slug.ts'
+import { thinTrack, unrollTrack } from '../charts/shape-track.ts'
+import { fitSheet } from '../charts/sheet.ts'
+import { packTrack } from '../charts/track.ts'
+import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
+import { seas } from '../network/build.ts'
+import { harbourOf, portOf } from '../places.ts'
+import { marnet, seaPorts } from '../sources.ts'
+import { factorBetween, laneFactors } from './emissions.ts'
+import { type LaneWay, planDepartures, planWays } from './plan-ways.ts'
+import { allLanePorts, type LanePort } from './ports.ts'
+
+/** Nearer ports are neighbours: containers move between them by truck, or use only one of them. */
+const leastMiles = 350
+
+/** A route much longer than the shortest one is in the table but not on the map, which would show little else. */
+const longestDrawn = 2.2
+
+const isAmerican = ({ coast }: LanePort): boolean => coast.includes('america')
+
+type Lane = { readonly a: LanePort; readonly b: LanePort; readonly ways: readonly LaneWay[] }
+
+const planLanes = (): readonly Lane[] =>
+  allLanePorts.flatMap((a, index) => {
+    const departures = planDepartures(seas, harbourOf(a.code))
+    return allLanePorts
+      .slice(index + 1)
+      .filter((b) => (a.isFirst || b.isFirst) && a.code.slice(0, 2) !== b.code.slice(0, 2))
+      .map((b) => ({ a, b, ways: planWays(seas, departures, harbourOf(b.code), isAmerican(a) || isAmerican(b)) }))
+      .filter(({ ways }) => (ways[0]?.miles ?? 0) >= leastMiles)
+  })
+
+const toRow = ({ a, b, ways }: Lane) => {
+  const drawn = ways.filter(({ miles }) => miles <= longestDrawn * (ways[0]?.miles ?? 0))
+  const tracks = drawn.map(({ track }) => unrollTrack(track))
+  const sheet = fitSheet(tracks.flat())
+  // A line may deviate by half a unit of the drawing or more.
+  const tolerance = sheet.across / 1200
+  const factor = laneFactors[factorBetween(a.coast, b.coast)]
+  const names = [a, b].map(({ code }) => toSlug(portOf(code).name))
+  return {
+    id: `${a.code}-${b.code}`,
+    from: a.code,
+    to: b.code,
+    slugs: [names.join('-to-'), [...names].reverse().join('-to-')],
+    grams: [factor.dry, factor.cooled],
+    coasts: [a.coast, b.coast],
+    sheet: sheet.id,
+    ways: ways.map(({ by, miles }, index) => {
+      const track = tracks[index]
+      return {
+        by,
+        nm: Math.round(miles / 10) * 10,
+        ...(track === undefined ? {} : { track: packTrack(thinTrack(track, tolerance)) }),
+      }
+    }),
+  }
+}
+
+/** Lanes of the atlas, one for both directions. */
+export const laneRows = planLanes().map(toRow)
+
+const build = (): BuiltFamily => ({
+  files: { 'lanes/rows.ndjson': toNdjson(laneRows) },
+  findings: [],
+  counts: { 'lanes, both directions': 2 * laneRows.length, 'ports with lanes': allLanePorts.length },
+})
+
+export const lanesFamily: DataFamily = { name: 'lanes', sources: [marnet, seaPorts], build }

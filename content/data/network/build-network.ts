@@ -1,0 +1,83 @@
+import { landMilesBetween } from '../land/mask.ts'
+import { createSeaNetwork, findParts, type Line, positionOf, type SeaNetwork } from '../sea/network.ts'
+import { milesBetween, type Position } from '../sea/position.ts'
+import { findDirectLegs } from './direct-legs.ts'
+import { fairways, openAtBothEnds } from './fairways.ts'
+import { findGates } from './gates.ts'
+import { seaLines } from './lines.ts'
+import { keepPrinted } from './printed-lanes.ts'
+
+/** Largest gap between parts of the network that comes from drawing them separately, not from land between them. */
+const gapMiles = 60
+
+export type BuiltNetwork = {
+  readonly network: SeaNetwork
+  /** Parts connected by new legs. */
+  readonly joined: number
+  /** Added legs over open water. */
+  readonly direct: number
+  /** Positions of parts that remain disconnected. */
+  readonly apart: readonly Position[]
+}
+
+/** Builds the network of the seas from its lines: closes gaps and connects fairways. */
+export const buildNetwork = (lines: readonly Line[] = seaLines, ways = fairways): BuiltNetwork => {
+  const { joins, apart } = closeGaps(findParts(lines))
+  const sea = createSeaNetwork([...lines, ...joins])
+  const direct = keepPrinted([...lines, ...joins], findDirectLegs(sea))
+  const approaches = Object.entries(ways).flatMap(([name, line]) =>
+    [line[0], ...(openAtBothEnds.includes(name) ? [line.at(-1)] : [])]
+      .map((end): Position => [end?.[0] ?? Number.NaN, end?.[1] ?? Number.NaN])
+      .filter((end) => !Object.entries(ways).some(([other, way]) => other !== name && way.slice(1).some(isAt(end))))
+      .flatMap((end) => approachesOf(sea, name, end)),
+  )
+  return {
+    network: createSeaNetwork([...lines, ...joins, ...direct, ...approaches, ...Object.values(ways)]),
+    joined: joins.length,
+    direct: direct.length,
+    apart,
+  }
+}
+
+const isAt =
+  ([longitude, latitude]: Position) =>
+  ([x, y]: readonly number[]): boolean =>
+    x === longitude && y === latitude
+
+/** Legs from the network to the end of a fairway. */
+const approachesOf = (sea: SeaNetwork, name: string, end: Position): readonly Line[] => {
+  const gates = findGates(sea, end)
+  if (gates.length === 0) throw new Error(`The fairway ${name} begins at a place that no route from the seas reaches.`)
+  return gates.map(({ node }) => [positionOf(sea, node), end])
+}
+
+/** A leg from each small part to the largest one, if the gap is small and at sea. */
+const closeGaps = (
+  parts: readonly (readonly Position[])[],
+): { readonly joins: readonly Line[]; readonly apart: readonly Position[] } => {
+  const [largest = [], ...others] = [...parts].sort((a, b) => b.length - a.length)
+  const joins: Line[] = []
+  const apart: Position[] = []
+  for (const part of others) {
+    const pairs = part.flatMap((from) => {
+      const to = nearestOf(largest, from)
+      return to === undefined ? [] : [{ from, to, miles: milesBetween(from, to) }]
+    })
+    const [nearest] = pairs.sort((a, b) => a.miles - b.miles)
+    if (nearest === undefined) continue
+    const { from, to, miles } = nearest
+    if (miles <= gapMiles && landMilesBetween(from, to) < 2) joins.push([from, to])
+    else apart.push(from)
+  }
+  return { joins, apart }
+}
+
+const nearestOf = (positions: readonly Position[], place: Position): Position | undefined => {
+  let nearest: Position | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const position of positions) {
+    const miles = milesBetween(place, position)
+    if (miles < least) [nearest, least] = [position, miles]
+  }
+  return nearest
+}

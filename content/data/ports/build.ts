@@ -1,0 +1,101 @@
+import { toSlug } from '#content/slug.ts'
+import { placeSheet } from '../charts/sheet.ts'
+import { type BuiltFamily, type DataFamily, toNdjson } from '../family.ts'
+import { allLanePorts } from '../lanes/ports.ts'
+import { createNearest } from '../near.ts'
+import { seas } from '../network/build.ts'
+import { cleanedAirports, cleanedPorts, harbourOf } from '../places.ts'
+import { packHarbour } from '../sea/pack-harbour.ts'
+import { passageBits } from '../sea/passages.ts'
+import { closedToShipsBetween, gatesOf, wayTo } from '../sea/plan.ts'
+import { findWaysFrom } from '../sea/ways.ts'
+import { services } from '../services/services.ts'
+import { marnet, naturalEarth, seaPorts } from '../sources.ts'
+import { offsetsOf, zoneAt } from '../zones/zone-at.ts'
+import type { Port } from './clean.ts'
+import { greatestPorts } from './greatest.ts'
+
+const nearestCount = { ports: 6, airports: 4 }
+
+const isGreatest = (code: string): boolean => greatestPorts[code] !== undefined
+
+/** The twenty ports that every port page has the distance to. */
+const farPorts = Object.keys(greatestPorts).slice(0, 20)
+
+/** Routes from each of the twenty, for ships that may use the Kiel Canal and for others. */
+const waysOfFarPorts = farPorts.map((code) => {
+  const harbour = harbourOf(code)
+  const starts = gatesOf(seas, harbour)
+  return {
+    code,
+    harbour,
+    small: findWaysFrom(seas, starts),
+    large: findWaysFrom(seas, starts, { closed: ['kiel'] }),
+  }
+})
+
+/** Miles to each of the twenty, rounded to ten, with the bits of the passages on the way. */
+const farMilesOf = (code: string): readonly (readonly [miles: number, passages: number])[] | undefined => {
+  const to = harbourOf(code)
+  const all = waysOfFarPorts.map(({ harbour, small, large, code: from }) => {
+    if (from === code) return [0, 0] as const
+    const ways = closedToShipsBetween(harbour, to).length === 0 ? small : large
+    const way = wayTo(seas, ways, harbour, to)
+    return way === undefined ? undefined : ([roundMiles(way.nauticalMiles), passageBits(way.passages)] as const)
+  })
+  return all.every((entry) => entry !== undefined) ? all : undefined
+}
+
+/** A computed distance is accurate to some ten miles, a short one to one. */
+const roundMiles = (miles: number): number => (miles < 100 ? Math.round(miles) : Math.round(miles / 10) * 10)
+
+const nearestPort = createNearest(cleanedPorts.ports)
+const nearestAirport = createNearest(cleanedAirports.airports)
+
+const lanePortCodes = new Set(allLanePorts.map(({ code }) => code))
+
+const toRow = (port: Port) => {
+  const { code, name, otherNames, province, position } = port
+  const zone = zoneAt(position, code.slice(0, 2))
+  const far = farMilesOf(code)
+  const near = nearestPort(position, nearestCount.ports, (other) => other !== port)
+  const air = nearestAirport(position, nearestCount.airports)
+  const calling = services.filter(({ rotation }) => rotation.some((call) => call.port === code)).map(({ id }) => id)
+  return {
+    code,
+    slug: `${toSlug(name)}-${code.toLowerCase()}`,
+    name,
+    ...(isGreatest(code) ? { zh: greatestPorts[code] } : {}),
+    ...(otherNames.length === 0 ? {} : { also: otherNames }),
+    ...(province === undefined ? {} : { area: province }),
+    at: position,
+    ...(zone === undefined ? {} : { zone, utc: offsetsOf(zone) }),
+    near: near.map(({ place, km }) => [place.code, km] as const),
+    air: air.map(({ place, km }) => [place.iata, km] as const),
+    sheet: placeSheet(position, Math.max(near[3]?.km ?? 0, air[0]?.km ?? 0)).id,
+    ...(far === undefined ? {} : { far: far.flat() }),
+    ...(calling.length === 0 ? {} : { services: calling }),
+    ...(lanePortCodes.has(code) ? { lanes: true } : {}),
+  }
+}
+
+export const portRows = cleanedPorts.ports.map(toRow)
+
+const build = (): BuiltFamily => {
+  const { ports, findings } = cleanedPorts
+  const harbours = Object.fromEntries(ports.map(({ code }) => [code, packHarbour(harbourOf(code))]))
+  return {
+    files: {
+      'ports/rows.ndjson': toNdjson(portRows),
+      'sea/harbours.json': `${JSON.stringify(harbours, null, 2)}\n`,
+    },
+    findings,
+    counts: {
+      ports: portRows.length,
+      'with a Chinese name': ports.filter(({ code }) => isGreatest(code)).length,
+      'on the sea network': ports.filter(({ code }) => farMilesOf(code) !== undefined).length,
+    },
+  }
+}
+
+export const portsFamily: DataFamily = { name: 'ports', sources: [seaPorts, naturalEarth, marnet], build }

@@ -1,0 +1,111 @@
+import { decodeIntegers, encodeIntegers } from './integers.ts'
+import { createSeaNetwork, nodeCountOf, positionOf, type SeaNetwork, stepsPerDegree } from './network.ts'
+import type { Position } from './position.ts'
+
+/** A network as text, some 40 kB for that of the globe. */
+export type PackedSeaNetwork = {
+  /** For each node, in steps from the one before: longitude, latitude. Nodes of one line follow each other. */
+  readonly nodes: string
+  /** Numbers of the nodes that no leg joins to the one before, in steps from the last such number. */
+  readonly starts: string
+  /** Each node with other legs to nodes before it: its number in steps from the last such node, and how many. */
+  readonly legs: string
+  /** Where those legs end: the first node in steps down from the node that has them, each other one in steps up. */
+  readonly ends: string
+}
+
+export const packSeaNetwork = (network: SeaNetwork): PackedSeaNetwork => {
+  const order = followLines(network)
+  const numbers = new Int32Array(order.length)
+  for (const [number, node] of order.entries()) numbers[node] = number
+
+  const steps = order.map((node) => positionOf(network, node).map((degrees) => Math.round(degrees * stepsPerDegree)))
+  const starts: number[] = []
+  const legs: number[] = []
+  const ends: number[] = []
+  let last = 0
+  for (const [number, node] of order.entries()) {
+    const below = neighboursOf(network, node)
+      .map((neighbour) => numbers[neighbour] ?? 0)
+      .filter((neighbour) => neighbour < number)
+      .sort((a, b) => a - b)
+    if (below.at(-1) !== number - 1) starts.push(number)
+    const others = below.filter((neighbour) => neighbour !== number - 1)
+    if (others.length === 0) continue
+    legs.push(number - last, others.length)
+    last = number
+    for (const [index, end] of others.entries()) ends.push(index === 0 ? number - end : end - (others[index - 1] ?? 0))
+  }
+  return {
+    nodes: encodeIntegers(
+      steps.flatMap(([x = 0, y = 0], index) => {
+        const [lastX = 0, lastY = 0] = steps[index - 1] ?? []
+        return [x - lastX, y - lastY]
+      }),
+    ),
+    starts: encodeIntegers(starts.map((start, index) => start - (starts[index - 1] ?? 0))),
+    legs: encodeIntegers(legs),
+    ends: encodeIntegers(ends),
+  }
+}
+
+/** Unpacks a network; nodes get new numbers. */
+export const unpackSeaNetwork = (packed: PackedSeaNetwork): SeaNetwork => {
+  const nodes: Position[] = []
+  let [x, y] = [0, 0]
+  const steps = decodeIntegers(packed.nodes)
+  for (let index = 0; index < steps.length; index += 2) {
+    x += steps[index] ?? 0
+    y += steps[index + 1] ?? 0
+    nodes.push([x / stepsPerDegree, y / stepsPerDegree])
+  }
+  const at = (number: number): Position => nodes[number] ?? [Number.NaN, Number.NaN]
+
+  const starts = runningSums(decodeIntegers(packed.starts))
+  const lines = starts.map((start, index) => nodes.slice(start, starts[index + 1]))
+  return createSeaNetwork([...lines, ...legsOf(packed).map(([from, to]) => [at(from), at(to)])])
+}
+
+/** Pairs of node numbers. */
+const legsOf = (packed: PackedSeaNetwork): readonly (readonly [number, number])[] => {
+  const counts = decodeIntegers(packed.legs)
+  const ends = decodeIntegers(packed.ends)
+  const legs: (readonly [number, number])[] = []
+  let [number, next] = [0, 0]
+  for (let index = 0; index < counts.length; index += 2) {
+    number += counts[index] ?? 0
+    let end = number
+    for (let left = counts[index + 1] ?? 0; left > 0; left--) {
+      const step = ends[next++] ?? 0
+      end += end === number ? -step : step
+      legs.push([number, end])
+    }
+  }
+  return legs
+}
+
+const runningSums = (steps: readonly number[]): readonly number[] => {
+  let sum = 0
+  return steps.map((step) => {
+    sum += step
+    return sum
+  })
+}
+
+const neighboursOf = ({ firstLeg, legEnds }: SeaNetwork, node: number): readonly number[] => [
+  ...legEnds.subarray(firstLeg[node], firstLeg[node + 1]),
+]
+
+/** All nodes, each after a neighbour if one is left. */
+const followLines = (network: SeaNetwork): readonly number[] => {
+  const isTaken = new Uint8Array(nodeCountOf(network))
+  const order: number[] = []
+  for (let start = 0; start < isTaken.length; start++) {
+    for (let node: number | undefined = isTaken[start] === 1 ? undefined : start; node !== undefined; ) {
+      isTaken[node] = 1
+      order.push(node)
+      node = neighboursOf(network, node).find((neighbour) => isTaken[neighbour] === 0)
+    }
+  }
+  return order
+}

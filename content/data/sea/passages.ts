@@ -1,0 +1,49 @@
+import type { Position } from './position.ts'
+
+type Gate = readonly [Position, Position]
+
+/**
+ * Passages that may be closed, each by a line across it that no other route crosses. Ports on either side remain
+ * reachable when it is closed. The order assigns the bits in `passageBits`.
+ */
+const gates = {
+  suez: [
+    [32, 30.6],
+    [32.9, 30.6],
+  ],
+  panama: [
+    [-80.02, 8.89],
+    [-79.42, 9.35],
+  ],
+  'bab-el-mandeb': [
+    [43, 12.7],
+    [43.9, 12.7],
+  ],
+  kiel: [
+    [9.6, 53.9],
+    [9.6, 54.5],
+  ],
+} as const satisfies Record<string, Gate>
+
+export type Passage = keyof typeof gates
+
+export const passages = Object.keys(gates) as readonly Passage[]
+
+/** One bit for each named passage. */
+export const passageBits = (named: readonly Passage[]): number =>
+  named.reduce((bits, passage) => bits | (1 << passages.indexOf(passage)), 0)
+
+/** The passages whose bits are set, in the order of `passages`. */
+export const passagesOf = (bits: number): readonly Passage[] =>
+  passages.filter((_, index) => (bits & (1 << index)) !== 0)
+
+/** Bits of the passages of a leg. */
+export const passageBitsOf = (from: Position, to: Position): number =>
+  passageBits(passages.filter((passage) => crosses(from, to, gates[passage])))
+
+const crosses = (from: Position, to: Position, [a, b]: Gate): boolean =>
+  sideOf(a, from, to) !== sideOf(b, from, to) && sideOf(from, a, b) !== sideOf(to, a, b)
+
+/** Whether a point is to the left of a line. */
+const sideOf = (point: Position, from: Position, to: Position): boolean =>
+  (to[0] - from[0]) * (point[1] - from[1]) > (to[1] - from[1]) * (point[0] - from[0])

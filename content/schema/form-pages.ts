@@ -1,0 +1,93 @@
+import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
+import { Table } from './table.ts'
+import { Href, Link, Meta, Text } from './text.ts'
+
+const Item = D.struct({ title: Text, text: Text })
+
+/** What a form is called. */
+const FormTitles = D.struct({ label: Text })
+
+/**
+ * `content/<edition>/forms/<id>.json`: the words around a form. Its questions are the same on all pages: `form.…` in
+ * `messages.json`.
+ */
+export const FormPage = pipe(
+  D.struct({
+    meta: Meta,
+    headline: Text,
+    /** What the form is for, and what comes back. */
+    lede: Text,
+    form: FormTitles,
+    /** What happens once the form has arrived. */
+    steps: D.array(Item),
+    tables: D.array(Table),
+    related: D.array(Link),
+  }),
+  D.intersect(
+    D.partial({
+      /** Where else the visitor may want to go; stands before the form. */
+      ways: D.struct({ title: Text, intro: Text, items: D.array(D.struct({ title: Text, text: Text, href: Href })) }),
+    }),
+  ),
+)
+export type FormPage = D.TypeOf<typeof FormPage>
+
+/** A number as carriers print it on a label: what Code 39 and both customs services can read. */
+const BorderNumber = D.struct({
+  title: Text,
+  text: Text,
+  /** The parts of a sample number, from left to right. */
+  parts: D.array(
+    D.struct({
+      characters: pipe(
+        D.string,
+        D.refine(
+          (text): text is string => /^[A-Z0-9]+$/.test(text),
+          'capital letters and digits, as a bar code holds them',
+        ),
+      ),
+      name: Text,
+      meaning: Text,
+    }),
+  ),
+  /** Says that the sample is one. */
+  note: Text,
+})
+
+/** `content/<edition>/border/<paps|pars>.json` */
+export const BorderPage = D.struct({
+  meta: Meta,
+  headline: Text,
+  lede: Text,
+  facts: D.array(D.struct({ label: Text, value: Text })),
+  number: BorderNumber,
+  steps: D.struct({ title: Text, items: D.array(Item) }),
+  tables: D.array(Table),
+  form: D.struct({
+    label: Text,
+    /** What is sent, to whom, and what comes back. */
+    intro: D.struct({ title: Text, text: Text }),
+    number: D.struct({ label: Text, hint: Text }),
+    code: D.struct({ label: Text, hint: Text }),
+    crossing: Text,
+  }),
+  related: D.array(Link),
+})
+export type BorderPage = D.TypeOf<typeof BorderPage>
+
+/** `content/<edition>/confirmations/<id>.json`: where a form leads once it has been sent. */
+export const ConfirmationPage = D.struct({
+  meta: Meta,
+  headline: Text,
+  lede: Text,
+  steps: D.array(Item),
+  /** What to have at hand meanwhile. */
+  keep: D.struct({ title: Text, items: D.array(Text) }),
+  actions: D.array(Link),
+})
+export type ConfirmationPage = D.TypeOf<typeof ConfirmationPage>
+
+/** `content/<edition>/newsletter/<confirm|leave>.json`: the page that a link in a mail leads to. */
+export const NewsletterStep = D.struct({ meta: Meta, headline: Text, lede: Text, action: Text })
+export type NewsletterStep = D.TypeOf<typeof NewsletterStep>

@@ -1,0 +1,124 @@
+import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
+import { Href, Meta, Text } from './text.ts'
+
+const Item = D.struct({ title: Text, text: Text })
+const Titled = { title: Text, intro: Text }
+const ByMode = D.struct({ fcl: Text, lcl: Text, air: Text })
+const Mode = D.struct({ name: Text, use: Text })
+
+/** `content/data/feeders/rows.ndjson`: by which places of the other kind goods of a port or airport go on. */
+export const FeederRow = pipe(
+  D.struct({
+    /** UN/LOCODE or IATA code. */
+    code: Text,
+    /** Codes with kilometres along the great circle, the likeliest first. */
+    to: D.array(D.tuple(Text, D.number)),
+  }),
+  // First letters of the Chinese name in pinyin.
+  D.intersect(D.partial({ py: Text })),
+)
+export type FeederRow = D.TypeOf<typeof FeederRow>
+
+/** Words of one route. In all patterns, `{name}` stands for a figure or a name. */
+export const RouteWords = D.struct({
+  title: Text,
+  description: Text,
+  heading: Text,
+  lede: D.struct({ sea: Text, air: Text, near: Text, none: Text }),
+  through: D.record(D.string),
+  facts: D.struct({ from: Text, to: Text, apart: Text, reverse: Text, reverseLane: Text }),
+  units: D.struct({ days: Text, range: Text, km: Text, nm: Text, kg: Text }),
+  modes: D.struct({ fcl: Mode, lcl: Mode, air: Mode }),
+  compare: D.struct({ ...Titled, columns: D.array(Text), per: D.struct({ teu: Text, tonne: Text }) }),
+  legs: D.struct({
+    ...Titled,
+    columns: D.array(Text),
+    names: D.struct({
+      'pick-up': Text,
+      origin: ByMode,
+      sea: Text,
+      flight: Text,
+      destination: ByMode,
+      delivery: Text,
+    }),
+    basis: D.record(Text),
+  }),
+  ways: D.struct({
+    ...Titled,
+    columns: D.array(Text),
+    names: D.record(Text),
+    chosen: Text,
+    switches: Text,
+    suez: Text,
+    panama: Text,
+    today: Text,
+  }),
+  map: D.struct({
+    title: Text,
+    label: Text,
+    sea: Text,
+    air: Text,
+    tools: Text,
+    hint: Text,
+    larger: Text,
+    smaller: Text,
+    west: Text,
+    north: Text,
+    south: Text,
+    east: Text,
+    whole: Text,
+  }),
+  emissions: D.struct({ ...Titled, open: Text }),
+  drivers: D.struct({ title: Text, items: D.record(Text) }),
+  documents: D.struct({ title: Text, items: D.record(D.struct({ label: Text, href: Href })) }),
+  services: D.struct({ title: Text, direct: Text, none: Text }),
+  related: D.struct({ title: Text, lane: Text }),
+  duty: Text,
+  quote: D.struct({ title: Text, text: Text, fcl: Text, lcl: Text, air: Text }),
+  note: Text,
+})
+export type RouteWords = D.TypeOf<typeof RouteWords>
+
+/** `content/<edition>/tools/route-search.json` */
+export const RoutePage = D.struct({
+  meta: Meta,
+  headline: Text,
+  lede: Text,
+  form: D.struct({
+    label: Text,
+    from: Text,
+    to: Text,
+    hint: Text,
+    swap: Text,
+    submit: Text,
+    suggestions: Text,
+    none: Text,
+    port: Text,
+    airport: Text,
+    unavailable: Text,
+  }),
+  lanes: D.struct(Titled),
+  places: D.struct(Titled),
+  method: D.struct({ title: Text, items: D.array(Item) }),
+  missing: D.struct({
+    meta: Meta,
+    headline: Text,
+    lede: Text,
+    from: Text,
+    to: Text,
+    same: Text,
+    near: Text,
+    empty: Text,
+  }),
+  planning: D.struct({
+    title: Text,
+    lede: Text,
+    withoutScript: Text,
+    link: Text,
+    wait: Text,
+    unavailable: Text,
+  }),
+  route: RouteWords,
+})
+export type RoutePage = D.TypeOf<typeof RoutePage>

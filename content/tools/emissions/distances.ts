@@ -1,0 +1,20 @@
+/** Canals that a ship avoids. */
+export type Via = 'shortest' | 'no-panama' | 'no-canal'
+
+/** Positions of known places. */
+export type Distances = {
+  readonly isPort: (code: string) => boolean
+  readonly isAirport: (code: string) => boolean
+  /** Nautical miles between two ports by sea; undefined without a route. */
+  readonly milesBySea: (from: string, to: string, via: Via) => number | undefined
+  /** Kilometers of the great circle between two ports, or two airports. */
+  readonly kmByAir: (from: string, to: string) => number | undefined
+}
+
+/** Knows no place, so steps need kilometres. */
+export const noDistances: Distances = {
+  isPort: () => false,
+  isAirport: () => false,
+  milesBySea: () => undefined,
+  kmByAir: () => undefined,
+}

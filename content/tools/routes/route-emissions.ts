@@ -1,0 +1,52 @@
+import type { EmissionsStep } from '../emissions/emissions-input.ts'
+import { estimateEmissions } from '../emissions/estimate-emissions.ts'
+import type { LegKind, ModePlan } from './route-plan.ts'
+import { coastOf, seaFactorBetween } from './trade-lane.ts'
+
+/**
+ * Emissions of a mode from door to door, well-to-wake, with the fields that reproduce every line in the emissions
+ * calculator.
+ */
+export type RouteEmissions = {
+  readonly grams: number
+  /** One TEU of average weight, or one tonne. */
+  readonly per: 'teu' | 'tonne'
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Assumed distance from the door to the port or airport if it is unknown. */
+export const assumedDoorKm = 50
+
+export const emissionsOf = (plan: ModePlan): RouteEmissions => {
+  const roadKm = (kind: LegKind): string => String(plan.legs.find((leg) => leg.kind === kind)?.km ?? assumedDoorKm)
+  const isAir = plan.mode === 'air'
+  const hub = plan.mode === 'fcl' ? 'terminal' : 'transshipment'
+  const steps: readonly EmissionsStep[] = [
+    { by: 'truck-eu', km: roadKm('pick-up') },
+    { by: hub },
+    { by: isAir ? 'air' : seaFactorOf(plan), km: String(plan.km) },
+    { by: hub },
+    { by: 'truck-eu', km: roadKm('delivery') },
+  ]
+  const per = plan.mode === 'fcl' ? 'teu' : 'tonne'
+  const goods = per === 'teu' ? { teu: '1', containers: '1', load: 'average' } : { weight: '1000', load: 'average' }
+  const estimate = estimateEmissions({ ...goods, steps })
+  if (estimate._tag === 'Refused')
+    throw new Error(`A route of ${plan.km} km has no emissions: ${JSON.stringify(estimate.problems)}`)
+  return {
+    grams: estimate.grams,
+    per,
+    fields: {
+      ...goods,
+      ...Object.fromEntries(
+        steps.flatMap(({ by, km }, index) => [
+          [`by${index + 1}`, by],
+          ...(km === undefined ? [] : [[`km${index + 1}`, String(km)]]),
+        ]),
+      ),
+    },
+  }
+}
+
+const seaFactorOf = ({ from, to }: ModePlan): string =>
+  seaFactorBetween(coastOf(from.code.slice(0, 2), from.at), coastOf(to.code.slice(0, 2), to.at))

@@ -1,0 +1,90 @@
+import { type KeyKind, ROWS } from './index-format.ts'
+import { type IndexReader, type OpenIndex, openIndex, type ReadFile } from './index-reader.ts'
+import { compact } from './normalise.ts'
+import { parseQuery } from './parse-query.ts'
+import { type Candidate, rankDocuments, type Spelling } from './rank-documents.ts'
+
+export type Hit = {
+  readonly path: string
+  readonly title: string
+  readonly section: string
+  readonly summary: string
+  /**
+   * `code`, `title`, `name`: the whole query is one of the page's. `all`: the page has every word. `some`: it has some
+   * of them.
+   */
+  readonly fit: KeyKind | 'all' | 'some'
+}
+
+type Answered = {
+  readonly _tag: 'Answered'
+  /** Best first. */
+  readonly hits: readonly Hit[]
+  /** Number of pages with any of the words. */
+  readonly total: number
+  /** Unknown words, and those that they were taken for. */
+  readonly spellings: readonly Spelling[]
+  /** False if a file could not be loaded, so that results may be missing. */
+  readonly isWhole: boolean
+}
+
+/** `Unavailable`: the index cannot be loaded. */
+export type SearchAnswer = Answered | { readonly _tag: 'Unavailable' }
+
+export type Search = (typed: string, options?: { readonly limit?: number }) => Promise<SearchAnswer>
+
+/** Number of best hits ordered by their titles. */
+const closerLook = 18
+
+/** Searches an index whose files `read` loads. Files are cached, so that the next keystroke needs few more. */
+export const openSearch = (read: ReadFile): Search => {
+  let current: OpenIndex | null = null
+  return async (typed, { limit = 12 } = {}) => {
+    current ??= await openIndex(read)
+    if (current === null) return { _tag: 'Unavailable' }
+    const answer = await searchIndex(current.startReading(), typed, limit)
+    if (answer.isWhole) return answer
+    // A new build may have replaced this one, with files of other names.
+    const newer = await openIndex(read)
+    if (newer === null || newer.id === current.id) return answer
+    current = newer
+    return searchIndex(newer.startReading(), typed, limit)
+  }
+}
+
+const searchIndex = async (index: IndexReader, typed: string, limit: number): Promise<Answered> => {
+  const query = parseQuery(typed)
+  const { candidates, total, spellings, keys } = await rankDocuments(index, query, Math.max(limit, closerLook))
+  const looked = await Promise.all(
+    candidates.map(async (candidate) => {
+      const rows = await index.rows(Math.floor(candidate.id / ROWS))
+      const row = rows?.[candidate.id % ROWS]
+      return row === undefined ? [] : [{ ...candidate, row }]
+    }),
+  )
+  const seen = looked.flat()
+  const closer = seen.slice(0, closerLook).map((candidate) => ({
+    ...candidate,
+    score: candidate.score * phraseFactor(keys, candidate.row[1], candidate.row[3]),
+  }))
+  return {
+    _tag: 'Answered',
+    hits: [...closer.sort(byScore), ...seen.slice(closerLook)]
+      .slice(0, limit)
+      .map(({ row: [path, title, section, summary], fit }): Hit => ({ path, title, section, summary, fit })),
+    total,
+    spellings,
+    isWhole: index.isWhole(),
+  }
+}
+
+/** Adjacent words in the order of the query count more than the same words apart from each other. */
+const phraseFactor = (keys: readonly string[], title: string, summary: string): number => {
+  const titleKey = compact(title)
+  if (keys.includes(titleKey)) return 2
+  if (keys.some((key) => titleKey.startsWith(key))) return 1.7
+  if (keys.some((key) => titleKey.includes(key))) return 1.45
+  return keys.some((key) => compact(summary).includes(key)) ? 1.2 : 1
+}
+
+const byScore = (a: Candidate, b: Candidate): number => b.score - a.score || a.id - b.id

@@ -1,0 +1,38 @@
+import { isLeft } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
+import type { BotCheck } from './bot-check.ts'
+
+export type BotServiceOptions = {
+  readonly url: string
+  readonly secret: string
+  readonly leastScore: number
+  readonly fetch: typeof fetch
+}
+
+/** The answer that reCAPTCHA, hCaptcha and Turnstile share; those without scores say success alone. */
+const Answer = pipe(D.struct({ success: D.boolean }), D.intersect(D.partial({ score: D.number })))
+
+const TIME_LIMIT = 4000
+
+/** An enterprise bot-protection service: its script gives the browser a token, which is verified here. */
+export const createBotService = ({ url, secret, leastScore, fetch }: BotServiceOptions): BotCheck => ({
+  judge: async (proof, address) => {
+    if (proof === '') return { _tag: 'Bot', reason: 'no-proof' }
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: proof, remoteip: address }),
+        signal: AbortSignal.timeout(TIME_LIMIT),
+      })
+      if (!response.ok) return { _tag: 'Unavailable' }
+      const answer = Answer.decode(await response.json())
+      if (isLeft(answer)) return { _tag: 'Unavailable' }
+      const { success, score = 1 } = answer.right
+      if (!success) return { _tag: 'Bot', reason: 'wrong-proof' }
+      return score < leastScore ? { _tag: 'Bot', reason: 'low-score' } : { _tag: 'Human', proof: 'service' }
+    } catch {
+      return { _tag: 'Unavailable' }
+    }
+  },
+})

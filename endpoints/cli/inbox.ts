@@ -1,0 +1,218 @@
+import { parseArgs } from 'node:util'
+import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { readConfig } from '../config.ts'
+import { eraseByAddress, exportByAddress } from '../privacy/by-address.ts'
+import { connectStore } from '../store/connect.ts'
+import type { Database } from '../store/open-store.ts'
+import { resendJobs } from '../store/outbox.ts'
+import { jobs, submissions, subscribers, wordings } from '../store/tables.ts'
+import { toCsv } from './to-csv.ts'
+
+export const inboxHelp = `npm run endpoints -- inbox list [--form ID] [--edition E] [--limit N]
+npm run endpoints -- inbox show ID                       a submission, its consents in their words, and its deliveries
+npm run endpoints -- inbox export [--format csv|ndjson] [--form ID] [--edition E] [--subscribers]
+npm run endpoints -- inbox export --email ADDRESS        all that is held about an address, as JSON
+npm run endpoints -- inbox dead                          deliveries that were given up, and why
+npm run endpoints -- inbox resend ID | --dead            delivers again: all of one submission, or what was given up
+npm run endpoints -- inbox erase ID | --email ADDRESS    deletes a submission, or all that is held about an address`
+
+type Options = {
+  readonly form?: string | undefined
+  readonly edition?: string | undefined
+  readonly limit?: string | undefined
+  readonly format?: string | undefined
+  readonly email?: string | undefined
+  readonly dead?: boolean | undefined
+  readonly subscribers?: boolean | undefined
+}
+
+export type Result = { readonly code: number; readonly text: string }
+
+const done = (text: string): Result => ({ code: 0, text })
+const failed = (text: string): Result => ({ code: 1, text })
+const misused = (text: string): Result => ({ code: 2, text: `${text}\n\n${inboxHelp}` })
+
+const chosen = ({ form, edition }: Options) =>
+  and(
+    form === undefined ? undefined : eq(submissions.form, form),
+    edition === undefined ? undefined : eq(submissions.edition, edition),
+  )
+
+/** Finds a submission by its id, or by the end of it, which mails name. */
+const findOne = async (database: Database, id: string): Promise<typeof submissions.$inferSelect | undefined> => {
+  if (!/^[0-9a-f-]{8,36}$/i.test(id)) return undefined
+  const found = await database
+    .select()
+    .from(submissions)
+    .where(like(sql`${submissions.id}::text`, `%${id.toLowerCase()}`))
+    .limit(2)
+  return found.length === 1 ? found[0] : undefined
+}
+
+const list = async (database: Database, options: Options): Promise<Result> => {
+  const limit = Number(options.limit ?? 20)
+  if (!Number.isInteger(limit) || limit < 1) return misused('--limit takes a whole number.')
+  const state = (name: string) =>
+    sql<number>`(select count(*)::int from ${jobs} where ${jobs}.submission_id = ${submissions}.id and ${jobs}.state = ${name})`
+  const rows = await database
+    .select({
+      id: submissions.id,
+      form: submissions.form,
+      edition: submissions.edition,
+      receivedAt: submissions.receivedAt,
+      email: submissions.email,
+      waiting: state('waiting'),
+      dead: state('dead'),
+    })
+    .from(submissions)
+    .where(chosen(options))
+    .orderBy(desc(submissions.receivedAt), desc(submissions.id))
+    .limit(limit)
+  if (rows.length === 0) return done('Nothing has arrived.')
+  return done(
+    rows
+      .map(({ id, form, edition, receivedAt, email, waiting, dead }) => {
+        const deliveries = dead > 0 ? `${dead} dead` : waiting > 0 ? `${waiting} waiting` : 'delivered'
+        return [receivedAt.toISOString(), id, form, edition, email ?? '-', deliveries].join('  ')
+      })
+      .join('\n'),
+  )
+}
+
+const show = async (database: Database, id: string): Promise<Result> => {
+  const submission = await findOne(database, id)
+  if (submission === undefined) return failed(`There is no submission ${id}.`)
+  const deliveries = await database
+    .select({
+      id: jobs.id,
+      kind: jobs.kind,
+      state: jobs.state,
+      attempts: jobs.attempts,
+      dueAt: jobs.dueAt,
+      error: jobs.error,
+    })
+    .from(jobs)
+    .where(eq(jobs.submissionId, submission.id))
+  const known = await database.select().from(wordings).where(eq(wordings.edition, submission.edition))
+  const consents = submission.consents.map((consent) => ({
+    ...consent,
+    text: known.find(({ name, version }) => name === consent.name && version === consent.version)?.text ?? null,
+  }))
+  return done(JSON.stringify({ ...submission, consents, deliveries }, null, 2))
+}
+
+const exportAll = async (database: Database, options: Options): Promise<Result> => {
+  if (options.email !== undefined) return done(JSON.stringify(await exportByAddress(database, options.email), null, 2))
+  const { format = 'ndjson' } = options
+  if (format !== 'csv' && format !== 'ndjson') return misused(`--format is csv or ndjson, not "${format}".`)
+  const rows: readonly Readonly<Record<string, unknown>>[] =
+    options.subscribers === true
+      ? await database
+          .select({ email: subscribers.email, edition: subscribers.edition, confirmedAt: subscribers.confirmedAt })
+          .from(subscribers)
+          .where(eq(subscribers.state, 'confirmed'))
+      : await database.select().from(submissions).where(chosen(options)).orderBy(submissions.receivedAt)
+  if (format === 'ndjson') return done(rows.map((row) => JSON.stringify(row)).join('\n'))
+  const flat = rows.map(({ answers, ...row }) => ({
+    ...Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+    ),
+    ...(typeof answers === 'object' ? answers : {}),
+  }))
+  return done(toCsv(flat).trimEnd())
+}
+
+const showDead = async (database: Database): Promise<Result> => {
+  const rows = await database.select().from(jobs).where(eq(jobs.state, 'dead')).orderBy(desc(jobs.endedAt))
+  if (rows.length === 0) return done('Nothing was given up.')
+  return done(
+    rows
+      .map(({ endedAt, kind, submissionId, attempts, error }) =>
+        [endedAt?.toISOString() ?? '-', kind, submissionId ?? 'newsletter', `${attempts} tries`, error ?? ''].join(
+          '  ',
+        ),
+      )
+      .join('\n'),
+  )
+}
+
+const resend = async (database: Database, id: string | undefined, options: Options): Promise<Result> => {
+  const submission = id === undefined ? undefined : await findOne(database, id)
+  if (options.dead !== true && submission === undefined)
+    return id === undefined ? misused('Name a submission, or --dead.') : failed(`There is no submission ${id}.`)
+  const wish = submission === undefined ? ('dead' as const) : { submissionId: submission.id }
+  const count = await resendJobs(database, wish, new Date())
+  return done(`${count} to be delivered again; the endpoints do it within seconds while they run.`)
+}
+
+const erase = async (database: Database, id: string | undefined, options: Options): Promise<Result> => {
+  if (options.email !== undefined) {
+    const erased = await eraseByAddress(database, options.email)
+    return done(`Erased: ${erased.submissions} submissions, ${erased.subscribers} subscriptions.`)
+  }
+  const submission = id === undefined ? undefined : await findOne(database, id)
+  if (submission === undefined)
+    return id === undefined ? misused('Name a submission, or --email.') : failed(`There is no submission ${id}.`)
+  await database.delete(submissions).where(eq(submissions.id, submission.id))
+  return done('Erased: 1 submission.')
+}
+
+const run = (
+  database: Database,
+  command: string,
+  id: string | undefined,
+  options: Options,
+): Promise<Result> | Result => {
+  switch (command) {
+    case 'list':
+      return list(database, options)
+    case 'show':
+      return id === undefined ? misused('Name a submission.') : show(database, id)
+    case 'export':
+      return exportAll(database, options)
+    case 'dead':
+      return showDead(database)
+    case 'resend':
+      return resend(database, id, options)
+    case 'erase':
+      return erase(database, id, options)
+    default:
+      return misused(`There is no command "inbox ${command}".`)
+  }
+}
+
+const flags = {
+  form: { type: 'string' },
+  edition: { type: 'string' },
+  limit: { type: 'string' },
+  format: { type: 'string' },
+  email: { type: 'string' },
+  dead: { type: 'boolean' },
+  subscribers: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+const readArguments = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: flags, allowPositionals: true })
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Lists, shows, exports, re-sends and erases what has arrived; the endpoints may run meanwhile. */
+export const inbox = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Result> => {
+  const parsed = readArguments(args)
+  if ('problem' in parsed) return misused(parsed.problem)
+  const [command, id] = parsed.positionals
+  if (parsed.values.help === true) return done(inboxHelp)
+  if (command === undefined) return { code: 2, text: inboxHelp }
+  const read = readConfig(env)
+  if ('problem' in read) return { code: 2, text: read.problem }
+  const store = await connectStore(read.config, () => {})
+  try {
+    return await run(store.database, command, id, parsed.values)
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,28 @@
+import type { Config } from '../config.ts'
+
+/** A stop may take this long before the process ends anyway: what was confirmed is on the disk. */
+const STOP_LIMIT = 15_000
+
+/** Resolves when the operator asks the process to stop. */
+export const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGTERM', () => resolve())
+    process.once('SIGINT', () => resolve())
+  })
+
+/** Starts the endpoints; the result stops them. */
+export const startEndpoints = async (config: Config): Promise<() => Promise<void>> => {
+  // Loaded here, so that a command line with a mistake is answered at once.
+  const { createEndpoints } = await import('../server.ts')
+  const endpoints = await createEndpoints(config, { now: () => new Date(), random: Math.random, fetch })
+  try {
+    console.log(`Endpoints: ${await endpoints.listen()}`)
+  } catch (error) {
+    await endpoints.close()
+    throw error
+  }
+  return async () => {
+    setTimeout(() => process.exit(1), STOP_LIMIT).unref()
+    await endpoints.close()
+  }
+}

@@ -1,0 +1,16 @@
+/** Programs of tables run what begins like this as a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const cell = (value: unknown): string => {
+  const text = value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** RFC 4180, with a column for each name that any row has. */
+export const toCsv = (rows: readonly Readonly<Record<string, unknown>>[]): string => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return [columns, ...rows.map((row) => columns.map((column) => row[column]))]
+    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
+    .join('')
+}

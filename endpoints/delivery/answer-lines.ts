@@ -1,0 +1,23 @@
+import { type Form, fieldsOf } from '#content/schema/forms/form.ts'
+import type { Words } from '../site/words.ts'
+
+export type AnswerLine = { readonly label: string; readonly answer: string }
+
+/** Answers in the words of an edition, in the order of the form; what was not answered is left out. */
+export const answerLines = (
+  form: Form,
+  edition: string,
+  answers: Readonly<Record<string, unknown>>,
+  t: Words,
+): readonly AnswerLine[] =>
+  fieldsOf(form, edition).flatMap(([name, { label, options = [] }]) => {
+    const value = answers[name]
+    if (value === undefined) return []
+    const wordOf = (answer: unknown): string => {
+      if (answer === true) return t('form.yes')
+      const option = options.find((one) => one.value === answer)
+      return option === undefined ? String(answer) : t(option.label)
+    }
+    const answer = Array.isArray(value) ? value.map(wordOf).join(t('form.comma')) : wordOf(value)
+    return [{ label: t(label), answer }]
+  })

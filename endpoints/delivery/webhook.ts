@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import type { Submitted } from './compose-mail.ts'
+import type { DeliveryResult } from './delivery-result.ts'
+
+export type WebhookOptions = {
+  readonly url: string
+  /** Shared with the receiver; `whsec_` and base64, as Standard Webhooks writes it, or any text. */
+  readonly secret: string
+  readonly fetch: typeof fetch
+  readonly now: () => Date
+}
+
+const TIME_LIMIT = 10_000
+
+const keyOf = (secret: string): Buffer =>
+  secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret, 'utf8')
+
+/** Signs as the Standard Webhooks specification says: id, time stamp and body, so that none of them can be replaced. */
+export const signWebhook = (secret: string, id: string, timestamp: number, body: string): string =>
+  `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+
+/** Hands a submission to a CRM. The receiver knows a second delivery by its `webhook-id`. */
+export const sendWebhook = async (
+  { url, secret, fetch, now }: WebhookOptions,
+  jobId: string,
+  { id, form, edition, page, answers, consents, campaign, receivedAt }: Submitted,
+): Promise<DeliveryResult> => {
+  const body = JSON.stringify({
+    type: 'submission.received',
+    timestamp: receivedAt.toISOString(),
+    data: { id, form, edition, page, answers, consents, campaign },
+  })
+  const timestamp = Math.floor(now().getTime() / 1000)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': jobId,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signWebhook(secret, jobId, timestamp, body),
+      },
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    })
+    await response.body?.cancel()
+    if (response.ok) return { _tag: 'Delivered' }
+    const error = `the receiver answered ${response.status}`
+    return response.status === 410 ? { _tag: 'Rejected', error } : { _tag: 'Failed', error }
+  } catch (error) {
+    return { _tag: 'Failed', error: error instanceof Error ? error.name : 'unknown' }
+  }
+}

@@ -1,0 +1,75 @@
+import { type Form, fieldsOf } from '#content/schema/forms/form.ts'
+import type { Submission } from '#content/schema/forms/submission.ts'
+import { pageUrl } from '#runtime/protocol/urls.ts'
+import type { FindDocument } from '../site/find-document.ts'
+import type { Settings, Site } from '../site/read-site.ts'
+import { wordsOf } from '../site/words.ts'
+import type { Outcome } from './accept-form.ts'
+import { fillDocument } from './fill-document.ts'
+
+/** An answer to a browser that posted a form by itself: a redirect, or a document. */
+export type PageAnswer =
+  | { readonly _tag: 'SeeOther'; readonly location: string }
+  | { readonly _tag: 'Page'; readonly status: number; readonly html: string; readonly retryAfter?: number }
+  | { readonly _tag: 'Text'; readonly status: number; readonly text: string; readonly retryAfter?: number }
+
+export type Answering = {
+  readonly site: Site
+  readonly originOf: (edition: string) => string
+  readonly findDocument: FindDocument
+  /** Gives the address under which a host of the site's settings is found. */
+  readonly relocate: (address: URL) => string
+}
+
+export const confirmationUrl = (settings: Settings, origin: string, confirmation: string): string =>
+  origin + pageUrl(`/thank-you/${confirmation}`, settings)
+
+const statusOf = {
+  Invalid: 422,
+  Refused: 403,
+  KeyReused: 409,
+  TooMany: 429,
+  Unavailable: 503,
+} as const
+
+/** Turns the outcome for a form that was posted without a script into a page. What was typed is never lost: it stands in the answer. */
+export const answerPosted = async (
+  { site, originOf, findDocument, relocate }: Answering,
+  form: Form,
+  submission: Submission,
+  outcome: Outcome,
+): Promise<PageAnswer> => {
+  const { edition } = submission
+  const known = Object.hasOwn(site.settings.editions, edition) ? edition : site.settings.defaultEdition
+  if (outcome._tag === 'Stored' || outcome._tag === 'Repeated')
+    return { _tag: 'SeeOther', location: confirmationUrl(site.settings, originOf(known), form.confirmation) }
+  const t = wordsOf(site, known)
+  const status = statusOf[outcome._tag]
+  const retry = 'retryAfter' in outcome ? { retryAfter: outcome.retryAfter } : {}
+  const labels = Object.fromEntries(fieldsOf(form, known).map(([name, { label }]) => [name, t(label)]))
+  const faults = Object.fromEntries(
+    Object.entries(outcome._tag === 'Invalid' ? outcome.faults : {}).map(([name, fault]) => [
+      name,
+      { label: labels[name] ?? name, text: t(`form.error.${fault}`) },
+    ]),
+  )
+  const notice =
+    outcome._tag === 'Invalid'
+      ? {}
+      : { notice: t(outcome._tag === 'Unavailable' ? 'form.error.failed' : 'form.error.refused') }
+  const document = await findDocument(known, submission.page)
+  const html =
+    document &&
+    fillDocument(document.html, document.url, {
+      form: form.id,
+      values: submission.answers,
+      faults,
+      ...notice,
+      retitle: (title) => t('form.error.title', { title }),
+      colon: t('form.colon'),
+      relocate,
+    })
+  if (html !== undefined) return { _tag: 'Page', status, html, ...retry }
+  const lines = Object.values(faults).map(({ label, text }) => `${label}${t('form.colon')}${text}`)
+  return { _tag: 'Text', status, text: [...Object.values(notice), ...lines, ''].join('\n'), ...retry }
+}

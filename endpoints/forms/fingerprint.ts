@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** A digest of content alone: equal for the same answers in another order. */
+export const fingerprintOf = (form: string, edition: string, values: Readonly<Record<string, unknown>>): string =>
+  sha256(JSON.stringify([form, edition, Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
+
+const freeText = ['message', 'cargo'] as const
+
+/**
+ * A digest of what a bot would send again and again under other names: long free text, without digits, case and punctuation. Other
+ * submissions are compared as a whole.
+ */
+export const contentKeyOf = (form: string, values: Readonly<Record<string, unknown>>): string => {
+  const texts = freeText.flatMap((name) => {
+    const value = values[name]
+    return typeof value === 'string' ? [value.toLowerCase().replace(/[^\p{L}]+/gu, '')] : []
+  })
+  const text = texts.join('')
+  return sha256(text.length >= 20 ? text : JSON.stringify([form, Object.entries(values)]))
+}
+
+const HOUR = 3_600_000
+
+/**
+ * Idempotency keys of a form that was posted without a script, which cannot make one: the same content within the hour is the same
+ * submission. The second is that of the hour before.
+ */
+export const keysWithoutScript = (fingerprint: string, now: Date): readonly [string, string] => {
+  const hour = Math.floor(now.getTime() / HOUR)
+  return [`plain ${hour} ${fingerprint}`, `plain ${hour - 1} ${fingerprint}`]
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Form } from '#content/schema/forms/form.ts'
+import { findForm } from '#content/schema/forms/forms.ts'
+import type { Limits } from '../bots/limits.ts'
+import { isFromSite } from '../http/origin-check.ts'
+import { documentPolicy } from '../http/security-plugin.ts'
+import { describeError } from '../privacy/mask.ts'
+import { type Acceptance, acceptForm, type Outcome } from './accept-form.ts'
+import { type Answering, answerPosted, type PageAnswer } from './answer-posted.ts'
+import { type ReadBody, readJsonBody, readPostedBody } from './form-body.ts'
+
+export type FormsOptions = Acceptance &
+  Answering & {
+    readonly limits: Limits
+    readonly origins: ReadonlySet<string>
+    readonly ownOrigin: string
+    readonly onOutcome: (form: string, outcome: string) => void
+  }
+
+const KEY = /^[A-Za-z0-9_-]{16,64}$/
+
+const statuses = { KeyReused: 409, Refused: 403, TooMany: 429, Unavailable: 503 } as const
+const problems = {
+  KeyReused: 'key-reused',
+  Refused: 'refused',
+  TooMany: 'too-many',
+  Unavailable: 'unavailable',
+} as const
+
+const answerJson = (reply: FastifyReply, outcome: Outcome): FastifyReply => {
+  switch (outcome._tag) {
+    case 'Stored':
+      return reply.code(201).send({ id: outcome.id, isRepeated: false })
+    case 'Repeated':
+      return reply.code(200).send({ id: outcome.id, isRepeated: true })
+    case 'Invalid':
+      return reply.code(422).send({ problem: 'invalid', faults: outcome.faults })
+    default:
+      if ('retryAfter' in outcome) void reply.header('retry-after', outcome.retryAfter)
+      return reply.code(statuses[outcome._tag]).send({ problem: problems[outcome._tag] })
+  }
+}
+
+/** Sends a redirect or a document to a browser that posted a form by itself. */
+export const answerPage = (reply: FastifyReply, answer: PageAnswer, siteOrigin: string): FastifyReply => {
+  if (answer._tag === 'SeeOther') return reply.redirect(answer.location, 303)
+  if (answer.retryAfter !== undefined) void reply.header('retry-after', answer.retryAfter)
+  void reply.code(answer.status).header('cache-control', 'no-store')
+  return answer._tag === 'Text'
+    ? reply.type('text/plain; charset=utf-8').send(answer.text)
+    : reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', documentPolicy(siteOrigin))
+        .send(answer.html)
+}
+
+const wantsPage = (request: FastifyRequest): boolean => request.body instanceof URLSearchParams
+
+/** Reads bodies that browsers post by themselves; JSON is Fastify's own. */
+export const addPostedBodies = (server: FastifyInstance): void => {
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, new URLSearchParams(String(body)))
+  })
+}
+
+/**
+ * `POST /forms/<id>`, as JSON by the page's script or urlencoded by the browser itself, and `GET /challenge`. Hosts of the
+ * site pass `/leads` on: `POST /leads?form=<id>` is the same.
+ */
+export const registerForms = (server: FastifyInstance, options: FormsOptions): void => {
+  const { limits, origins, ownOrigin, originOf, botCheck, site, onOutcome } = options
+  const { challenge } = botCheck
+  if (challenge !== undefined)
+    server.get('/challenge', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(await challenge()),
+    )
+
+  const decide = async (request: FastifyRequest, form: Form, body: ReadBody): Promise<Outcome> => {
+    if (body._tag === 'Unreadable') return { _tag: 'Refused', reason: 'unreadable' }
+    if (!isFromSite(request, origins, ownOrigin)) return { _tag: 'Refused', reason: 'origin' }
+    const hasScript = !wantsPage(request)
+    const retryAfter = await limits.countAddress(request, hasScript)
+    if (retryAfter !== undefined) return { _tag: 'TooMany', retryAfter }
+    const key = request.headers['idempotency-key']
+    return acceptForm(options, form, body.submission, {
+      address: request.ip,
+      ...(hasScript && typeof key === 'string' ? { key } : {}),
+      countContent: (content) => limits.countContent(request, content),
+    })
+  }
+
+  const receive = async (id: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const form = typeof id === 'string' ? findForm(id) : undefined
+    if (form === undefined) return reply.code(404).send({ problem: 'not-found' })
+    const isPosted = wantsPage(request)
+    const body = request.body instanceof URLSearchParams ? readPostedBody(request.body) : readJsonBody(request.body)
+    if (!isPosted) {
+      const key = request.headers['idempotency-key']
+      if (typeof key !== 'string' || !KEY.test(key))
+        return reply
+          .code(400)
+          .send({ problem: 'unreadable', detail: 'Idempotency-Key: 16 to 64 letters, digits, - or _' })
+      if (body._tag === 'Unreadable') return reply.code(400).send({ problem: 'unreadable', detail: body.problem })
+    }
+    let outcome: Outcome
+    try {
+      outcome = await decide(request, form, body)
+    } catch (error) {
+      request.log.error({ error: describeError(error) }, 'submission failed')
+      outcome = { _tag: 'Unavailable', retryAfter: 10 }
+    }
+    onOutcome(form.id, outcome._tag === 'Refused' ? outcome.reason : outcome._tag.toLowerCase())
+    if (!isPosted) return answerJson(reply, outcome)
+    if (body._tag === 'Unreadable') return reply.code(400).type('text/plain; charset=utf-8').send('400\n')
+    const { edition } = body.submission
+    const known = Object.hasOwn(site.settings.editions, edition) ? edition : site.settings.defaultEdition
+    return answerPage(reply, await answerPosted(options, form, body.submission, outcome), originOf(known))
+  }
+
+  server.post<{ Params: { form: string } }>('/forms/:form', (request, reply) =>
+    receive(request.params.form, request, reply),
+  )
+  server.post<{ Querystring: { form?: unknown } }>('/leads', (request, reply) =>
+    receive(request.query.form, request, reply),
+  )
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFromSite } from '../http/origin-check.ts'
+import { wordsOf } from '../site/words.ts'
+import type { Database } from '../store/open-store.ts'
+import { confirmSubscriber, findSubscriber, removeSubscriber, type Subscriber } from '../store/subscribers.ts'
+import { type Answering, confirmationUrl, type PageAnswer } from './answer-posted.ts'
+import { fillDocument } from './fill-document.ts'
+import { answerPage } from './forms-plugin.ts'
+
+export type NewsletterOptions = Answering & {
+  readonly database: Database
+  readonly origins: ReadonlySet<string>
+  readonly ownOrigin: string
+  readonly now: () => Date
+  /** There may be a mail to send. */
+  readonly onChange: () => void
+}
+
+type Step = {
+  /** Name of the page and of its form: `/newsletter/<name>`. */
+  readonly name: 'confirm' | 'leave'
+  readonly confirmation: string
+  readonly act: (database: Database, token: string, now: Date) => Promise<Subscriber | undefined>
+}
+
+const steps: readonly Step[] = [
+  { name: 'confirm', confirmation: 'newsletter-confirmed', act: confirmSubscriber },
+  { name: 'leave', confirmation: 'newsletter-left', act: removeSubscriber },
+]
+
+const tokenOf = ({ query, body }: FastifyRequest): string => {
+  const asked = (query as { readonly token?: unknown }).token
+  const posted = body instanceof URLSearchParams ? body.get('token') : undefined
+  const token = posted ?? asked
+  return typeof token === 'string' && /^[A-Za-z0-9_-]{20,64}$/.test(token) ? token : ''
+}
+
+/** Mail providers leave for their users with this body, from servers of theirs (RFC 8058). */
+const isOneClick = ({ body }: FastifyRequest): boolean =>
+  body instanceof URLSearchParams && body.get('List-Unsubscribe') === 'One-Click'
+
+/**
+ * `/newsletter/confirm` and `/newsletter/leave`. A link in a mail shows the site's page with a button and changes nothing: programs that
+ * look at links in mails would otherwise confirm, or leave, for people.
+ */
+export const registerNewsletter = (server: FastifyInstance, options: NewsletterOptions): void => {
+  const { site, database, origins, ownOrigin, originOf, findDocument, relocate, now, onChange } = options
+
+  const showPage = async (reply: FastifyReply, { name }: Step, token: string): Promise<FastifyReply> => {
+    const subscriber = token === '' ? undefined : await findSubscriber(database, token)
+    const edition = subscriber?.edition ?? site.settings.defaultEdition
+    const t = wordsOf(site, edition)
+    const document = await findDocument(edition, `/newsletter/${name}`)
+    const html =
+      document &&
+      fillDocument(document.html, document.url, {
+        form: `newsletter-${name}`,
+        values: { token: [token] },
+        faults: {},
+        ...(subscriber === undefined ? { notice: t('newsletter.unknown-link') } : {}),
+        retitle: (title) => t('form.error.title', { title }),
+        colon: t('form.colon'),
+        relocate,
+      })
+    const status = subscriber === undefined ? 404 : 200
+    const answer: PageAnswer =
+      html === undefined
+        ? { _tag: 'Text', status: 503, text: `${t('form.error.failed')}\n` }
+        : { _tag: 'Page', status, html }
+    return answerPage(reply, answer, originOf(edition))
+  }
+
+  for (const step of steps) {
+    server.get(`/newsletter/${step.name}`, (request, reply) => showPage(reply, step, tokenOf(request)))
+    server.post(`/newsletter/${step.name}`, async (request, reply) => {
+      const isByProvider = step.name === 'leave' && isOneClick(request)
+      if (!isByProvider && !isFromSite(request, origins, ownOrigin)) return reply.code(403).send({ problem: 'refused' })
+      const token = tokenOf(request)
+      const subscriber = token === '' ? undefined : await step.act(database, token, now())
+      onChange()
+      if (isByProvider) return reply.code(subscriber === undefined ? 404 : 200).send()
+      if (subscriber === undefined) return showPage(reply, step, token)
+      const location = confirmationUrl(site.settings, originOf(subscriber.edition), step.confirmation)
+      return answerPage(reply, { _tag: 'SeeOther', location }, originOf(subscriber.edition))
+    })
+  }
+}

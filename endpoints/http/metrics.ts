@@ -1,0 +1,51 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = {
+  readonly registry: Registry
+  readonly requests: Histogram<'method' | 'route' | 'status'>
+  readonly submissions: Counter<'form' | 'outcome'>
+  readonly deliveries: Counter<'kind' | 'outcome'>
+  readonly jobs: Gauge<'state'>
+  readonly limited: Counter<'limit'>
+}
+
+/** Figures for Prometheus. No label holds anything of a visitor. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'endpoints_request_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    submissions: new Counter({
+      name: 'endpoints_submissions_total',
+      help: 'Submissions, by form and outcome',
+      labelNames: ['form', 'outcome'],
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'endpoints_deliveries_total',
+      help: 'Tries to deliver a job, by kind and outcome',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    jobs: new Gauge({
+      name: 'endpoints_jobs',
+      help: 'Jobs in the outbox, by state',
+      labelNames: ['state'],
+      registers,
+    }),
+    limited: new Counter({
+      name: 'endpoints_limited_total',
+      help: 'Requests over a limit',
+      labelNames: ['limit'],
+      registers,
+    }),
+  }
+}

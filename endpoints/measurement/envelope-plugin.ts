@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { isFromSite } from '../http/origin-check.ts'
+import type { Database } from '../store/open-store.ts'
+import { type EnvelopeItem, readEnvelope } from './envelope.ts'
+import { errorReports } from './tables.ts'
+
+export type EnvelopeOptions = {
+  readonly database: Database
+  readonly origins: ReadonlySet<string>
+  readonly ownOrigin: string
+  readonly now: () => Date
+  /** Requests of one address. */
+  readonly perMinute: number
+}
+
+const MOST_BYTES = 500_000
+const MINUTE = 60_000
+
+/** Days after which reports are deleted; the privacy notice names them. */
+export const REPORT_DAYS = 30
+
+const textOf = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '')
+
+/** PostgreSQL holds no zero byte in its JSON. */
+const withoutZeros = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('\\u0000', ''))
+
+const idOf = (value: unknown): string =>
+  typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
+    ? value.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    : randomUUID()
+
+const titleOf = (event: Readonly<Record<string, unknown>>): string => {
+  const { values } = (event['exception'] ?? {}) as { readonly values?: unknown }
+  const last = (Array.isArray(values) ? values.at(-1) : undefined) as
+    | { readonly type?: unknown; readonly value?: unknown }
+    | undefined
+  return last === undefined ? textOf(event['message'], 300) : `${textOf(last.type, 60)}: ${textOf(last.value, 240)}`
+}
+
+const rowOf = ({ type, payload }: EnvelopeItem, now: Date) => {
+  const event = withoutZeros(payload) as Readonly<Record<string, unknown>>
+  const tags = (event['tags'] ?? {}) as Readonly<Record<string, unknown>>
+  return {
+    id: idOf(event['event_id']),
+    release: textOf(event['release'], 60),
+    environment: textOf(event['environment'], 30),
+    title: type === 'log' ? 'log' : titleOf(event),
+    route: textOf(tags['route'], 300),
+    isSilenceable: tags['silenceable'] === true || tags['silenceable'] === 'true',
+    event,
+    receivedAt: now,
+  }
+}
+
+/** Takes error reports in Sentry's format, and keeps events and log lines. */
+export const registerEnvelope = (
+  server: FastifyInstance,
+  { database, origins, ownOrigin, now, perMinute }: EnvelopeOptions,
+): void => {
+  const config = { rateLimit: { max: perMinute, timeWindow: MINUTE } }
+  server.post('/envelope', { config, bodyLimit: MOST_BYTES }, async (request, reply) => {
+    if (!isFromSite(request, origins, ownOrigin)) return reply.code(403).send({ problem: 'refused' })
+    const items = readEnvelope(request.body)
+    if (items === undefined) return reply.code(400).send({ problem: 'unreadable' })
+    const rows = items.filter(({ type }) => type === 'event' || type === 'log').map((item) => rowOf(item, now()))
+    if (rows.length > 0) await database.insert(errorReports).values(rows).onConflictDoNothing()
+    return reply.send({})
+  })
+}
+
+export const deleteOldReports = async (database: Database, now: Date): Promise<void> => {
+  await database
+    .delete(errorReports)
+    .where(lt(errorReports.receivedAt, new Date(now.getTime() - REPORT_DAYS * 86_400_000)))
+}

@@ -1,0 +1,68 @@
+import { isLeft } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
+
+const text = (most: number) =>
+  pipe(
+    D.string,
+    D.refine((value): value is string => value.length <= most && !/\0/.test(value), `at most ${most} characters`),
+  )
+
+const uuid = pipe(
+  D.string,
+  D.refine((value): value is string => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value), 'a UUID'),
+)
+
+const finite = pipe(
+  D.number,
+  D.refine((value): value is number => Number.isFinite(value), 'a finite number'),
+)
+
+/** A path as a browser has it, and no address with a query, which may hold what a visitor typed. */
+const path = pipe(
+  text(500),
+  D.refine((value): value is string => /^\/[^?#]*$/.test(value), 'a path without query and fragment'),
+)
+
+const value: D.Decoder<unknown, string | number | boolean> = {
+  decode: (input) =>
+    typeof input === 'boolean'
+      ? D.success(input)
+      : typeof input === 'number'
+        ? finite.decode(input)
+        : text(500).decode(input),
+}
+
+const Properties = pipe(
+  D.record(value),
+  D.refine(
+    (record): record is Record<string, string | number | boolean> =>
+      Object.keys(record).length <= 40 && Object.keys(record).every((name) => name.length <= 60),
+    'at most 40 properties',
+  ),
+)
+
+const Event = D.struct({ id: uuid, name: text(60), at: finite, path, properties: Properties })
+
+const Batch = D.struct({
+  edition: text(20),
+  sessionId: uuid,
+  deviceId: uuid,
+  userProperties: Properties,
+  events: pipe(
+    D.array(Event),
+    D.refine((list): list is D.TypeOf<typeof Event>[] => list.length <= 50, 'at most 50 events'),
+  ),
+})
+export type Batch = D.TypeOf<typeof Batch>
+
+/** Reads the text that pages send; undefined for anything else. */
+export const readBatch = (body: unknown): Batch | undefined => {
+  if (typeof body !== 'string') return undefined
+  try {
+    const decoded = Batch.decode(JSON.parse(body))
+    return isLeft(decoded) ? undefined : decoded.right
+  } catch {
+    return undefined
+  }
+}

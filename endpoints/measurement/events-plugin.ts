@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { isFromSite } from '../http/origin-check.ts'
+import type { Database } from '../store/open-store.ts'
+import { type Batch, readBatch } from './event-batch.ts'
+import { events } from './tables.ts'
+
+export type EventsOptions = {
+  readonly database: Database
+  readonly editions: ReadonlySet<string>
+  readonly origins: ReadonlySet<string>
+  readonly ownOrigin: string
+  readonly now: () => Date
+  /** Requests of one address. */
+  readonly perMinute: number
+}
+
+const MINUTE = 60_000
+/** Clocks of visitors go wrong: an event of the future, or of last week, happened when it arrived. */
+const OLDEST = 48 * 60 * MINUTE
+
+const momentOf = (at: number, now: Date): Date =>
+  at > now.getTime() + MINUTE || at < now.getTime() - OLDEST ? now : new Date(at)
+
+const rowsOf = ({ edition, deviceId, sessionId, userProperties, events: list }: Batch, now: Date) =>
+  list.map(({ id, name, at, path, properties }) => ({
+    id,
+    name,
+    edition,
+    device: deviceId,
+    session: sessionId,
+    path,
+    properties,
+    userProperties,
+    happenedAt: momentOf(at, now),
+    receivedAt: now,
+  }))
+
+/** Takes batches of events from the site's pages. Neither the address nor the cookies of the sender are kept. */
+export const registerEvents = (
+  server: FastifyInstance,
+  { database, editions, origins, ownOrigin, now, perMinute }: EventsOptions,
+): void => {
+  server.post('/events', { config: { rateLimit: { max: perMinute, timeWindow: MINUTE } } }, async (request, reply) => {
+    if (!isFromSite(request, origins, ownOrigin)) return reply.code(403).send({ problem: 'refused' })
+    const batch = readBatch(request.body)
+    if (batch === undefined || !editions.has(batch.edition)) return reply.code(422).send({ problem: 'unreadable' })
+    const rows = rowsOf(batch, now())
+    if (rows.length > 0) await database.insert(events).values(rows).onConflictDoNothing()
+    return reply.type('text/plain').send('success')
+  })
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { registerEnvelope } from './envelope-plugin.ts'
+import { type EventsOptions, registerEvents } from './events-plugin.ts'
+import { registerGeo } from './geo-plugin.ts'
+import { type ProxyOptions, registerProxy } from './proxy/proxy-plugin.ts'
+import { startRollUp } from './roll-up.ts'
+
+export type MeasurementOptions = EventsOptions & ProxyOptions & { readonly onError: (error: unknown) => void }
+
+/** Receivers of what pages measure, each a plugin of its own. */
+export const registerMeasurement = (server: FastifyInstance, options: MeasurementOptions): void => {
+  registerGeo(server)
+  registerEvents(server, options)
+  registerEnvelope(server, options)
+  registerProxy(server, options)
+  const rollUp = startRollUp(options.database, options.now, options.onError)
+  server.addHook('onClose', () => rollUp.stop())
+}

@@ -1,0 +1,46 @@
+/**
+ * Runs in the frame: takes commands of the page that holds it, and loads scripts through the proxy. The frame has an
+ * origin of its own, which shares nothing with the site: no cookies, no storage, no document.
+ */
+export const sandboxScript = `'use strict'
+const page = window.parent
+const tell = (message) => page.postMessage(message, '*')
+window.addEventListener('message', ({ source, data }) => {
+  if (source !== page || typeof data !== 'object' || data === null) return
+  if (data.type === 'push') (window[data.queue] ??= []).push(data.message)
+  if (data.type === 'load') {
+    const script = document.createElement('script')
+    script.src = 'proxy?url=' + encodeURIComponent(data.script)
+    script.crossOrigin = 'anonymous'
+    if (data.integrity) script.integrity = data.integrity
+    script.onload = () => tell({ type: 'loaded', script: data.script })
+    script.onerror = () => tell({ type: 'failed', script: data.script })
+    document.head.append(script)
+  }
+})
+tell({ type: 'ready' })
+`
+
+export const sandboxDocument = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Third-party scripts</title>
+<script src="sandbox.js"></script></head><body></body></html>
+`
+
+/** Policy of the frame: scripts of the proxy, requests to the vendors, and the site's pages around it. */
+export const sandboxPolicy = (
+  ownOrigin: string,
+  vendorHosts: ReadonlySet<string>,
+  siteOrigins: ReadonlySet<string>,
+): string => {
+  const vendors = [...vendorHosts].map((host) => `https://${host}`).join(' ')
+  return [
+    "default-src 'none'",
+    // The frame has no origin, but its policy has that of its address, by whatever name it was reached.
+    `script-src 'self' ${ownOrigin}/proxy ${ownOrigin}/sandbox.js`,
+    `connect-src ${vendors === '' ? "'none'" : vendors}`,
+    `img-src ${vendors === '' ? "'none'" : vendors}`,
+    `frame-ancestors ${[...siteOrigins].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox allow-scripts',
+  ].join('; ')
+}

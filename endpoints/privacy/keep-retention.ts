@@ -1,0 +1,44 @@
+import { and, isNotNull, lt, ne } from 'drizzle-orm'
+import type { Database } from '../store/open-store.ts'
+import { challenges, submissions, subscribers } from '../store/tables.ts'
+
+const DAY = 86_400_000
+
+/** Days after which an address that was never confirmed, or has left, is forgotten. */
+const SUBSCRIBER_DAYS = 30
+
+export type Deleted = { readonly submissions: number; readonly subscribers: number; readonly challenges: number }
+
+/** Deletes what may not be kept any longer: submissions with their jobs, unconfirmed and former subscribers, expired challenges. */
+export const keepRetention = async (database: Database, now: Date): Promise<Deleted> => {
+  const before = new Date(now.getTime() - SUBSCRIBER_DAYS * DAY)
+  const expired = await database
+    .delete(submissions)
+    .where(lt(submissions.expiresAt, now))
+    .returning({ id: submissions.id })
+  const unconfirmed = await database
+    .delete(subscribers)
+    .where(and(ne(subscribers.state, 'confirmed'), lt(subscribers.askedAt, before)))
+    .returning({ email: subscribers.email })
+  const left = await database
+    .delete(subscribers)
+    .where(and(isNotNull(subscribers.leftAt), lt(subscribers.leftAt, before)))
+    .returning({ email: subscribers.email })
+  const used = await database.delete(challenges).where(lt(challenges.expiresAt, now)).returning({ id: challenges.id })
+  return { submissions: expired.length, subscribers: unconfirmed.length + left.length, challenges: used.length }
+}
+
+/** Keeps the retention now and every hour. */
+export const startRetention = (
+  database: Database,
+  now: () => Date,
+  onDeleted: (deleted: Deleted) => void,
+  onError: (error: unknown) => void,
+): { readonly stop: () => void } => {
+  const run = (): void => {
+    void keepRetention(database, now()).then(onDeleted, onError)
+  }
+  run()
+  const timer = setInterval(run, 3_600_000)
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,154 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { BotCheck } from './bots/bot-check.ts'
+import { createBotService } from './bots/bot-service.ts'
+import { createLimits } from './bots/limits.ts'
+import { createProofOfWork } from './bots/proof-of-work.ts'
+import type { Config } from './config.ts'
+import { deliverJob } from './delivery/deliver-job.ts'
+import { startDelivery } from './delivery/delivery-loop.ts'
+import { createFileTransport, createSmtpTransport } from './delivery/mail-transport.ts'
+import { addPostedBodies, registerForms } from './forms/forms-plugin.ts'
+import { registerNewsletter } from './forms/newsletter-plugin.ts'
+import { createHttpServer } from './http/create-http-server.ts'
+import { createLogger } from './http/create-logger.ts'
+import { registerHealth } from './http/health-plugin.ts'
+import { createMetrics } from './http/metrics.ts'
+import { registerSecurity } from './http/security-plugin.ts'
+import { registerMeasurement } from './measurement/measurement-plugin.ts'
+import { networkEdges } from './measurement/proxy/request-script.ts'
+import { startRetention } from './privacy/keep-retention.ts'
+import { describeError } from './privacy/mask.ts'
+import { documentFinder } from './site/find-document.ts'
+import { readSite, vendorHostsOf } from './site/read-site.ts'
+import { relocator } from './site/relocate.ts'
+import { keepWordings } from './site/wordings.ts'
+import { createBatchWriter } from './store/batch-writer.ts'
+import { connectStore, dataDirOf } from './store/connect.ts'
+import { countJobs } from './store/outbox.ts'
+import { readSecret } from './store/secret.ts'
+
+export type Surroundings = {
+  readonly now: () => Date
+  readonly random: () => number
+  readonly fetch: typeof fetch
+}
+
+export type Endpoints = {
+  readonly server: FastifyInstance
+  /** Address that the server listens on, once it does. */
+  readonly listen: () => Promise<string>
+  /** Finishes what was begun, and stops. Nothing that was confirmed is lost without it. */
+  readonly close: () => Promise<void>
+}
+
+const chooseBotCheck = (config: Config, secret: string, { fetch, now }: Surroundings): BotCheck =>
+  config.bots.service === undefined
+    ? createProofOfWork({ secret, cost: config.bots.cost, leastSeconds: config.bots.leastSeconds, now })
+    : createBotService({ ...config.bots.service, fetch })
+
+/** Puts the parts together. A further endpoint is a plugin of its own that is registered here. */
+export const createEndpoints = async (config: Config, surroundings: Surroundings): Promise<Endpoints> => {
+  const { now, random, fetch } = surroundings
+  const logger = createLogger(config.logLevel)
+  const onError = (error: unknown): void => logger.error({ error: describeError(error) }, 'failed')
+  const site = await readSite(config.siteDir)
+  const { settings } = site
+  const originOf = (edition: string): string => config.origins[edition] ?? settings.editions[edition]?.origin ?? ''
+  const origins = new Set(Object.keys(settings.editions).map(originOf))
+  const url = config.url ?? settings.company.apiOrigin
+
+  const store = await connectStore(config, onError)
+  const { database } = store
+  try {
+    await keepWordings(database, site, now())
+    const botCheck = chooseBotCheck(config, await readSecret(database, 'challenges'), surroundings)
+    const metrics = createMetrics()
+    const mail =
+      config.mail.smtpUrl === undefined
+        ? createFileTransport(path.join(dataDirOf(config), 'mail'))
+        : await createSmtpTransport(config.mail.smtpUrl, config.mail.dkim)
+    const webhook = config.webhook && { ...config.webhook, fetch, now }
+    const composing = { site, from: config.mail.from ?? settings.company.email, url, originOf }
+    const delivery = config.delivers
+      ? startDelivery({
+          database,
+          deliver: (job) => deliverJob({ database, composing, mail, webhook }, job),
+          now,
+          random,
+          onDelivery: (kind, outcome, error) => {
+            metrics.deliveries.inc({ kind, outcome })
+            if (outcome !== 'delivered') logger.warn({ kind, outcome, error }, 'delivery failed')
+          },
+          onError,
+        })
+      : undefined
+    const retention = startRetention(database, now, (deleted) => logger.info(deleted, 'retention kept'), onError)
+    const writer = createBatchWriter(database, { onError })
+
+    const server = createHttpServer({ logger, metrics, trustedProxies: config.trustedProxies, ...config.limits })
+    let isClosing = false
+    await registerSecurity(server, origins)
+    const limits = await createLimits(server, {
+      ...config.limits,
+      onExceeded: (limit) => metrics.limited.inc({ limit }),
+    })
+    addPostedBodies(server)
+    registerHealth(server, {
+      isReady: async () => !isClosing && (await store.isReachable()),
+      countJobs: () => countJobs(database),
+      metrics,
+      metricsToken: config.metricsToken,
+    })
+    const answering = {
+      site,
+      originOf,
+      findDocument: documentFinder({ settings, outDir: config.outDir, originOf, fetch }),
+      relocate: relocator(settings, originOf, url),
+    }
+    const sources = { origins, ownOrigin: new URL(url).origin }
+    registerForms(server, {
+      ...answering,
+      ...sources,
+      database,
+      writer,
+      botCheck,
+      hasWebhook: webhook !== undefined,
+      now,
+      limits,
+      onOutcome: (form, outcome) => {
+        metrics.submissions.inc({ form, outcome })
+        if (outcome === 'stored') delivery?.wake()
+      },
+    })
+    registerMeasurement(server, {
+      ...sources,
+      database,
+      editions: new Set(Object.keys(settings.editions)),
+      // A page sends a batch every few seconds, and a form far more rarely.
+      perMinute: 12 * config.limits.perAddress,
+      vendorHosts: vendorHostsOf(settings),
+      edges: networkEdges,
+      now,
+      onError,
+    })
+    registerNewsletter(server, { ...answering, ...sources, database, now, onChange: () => delivery?.wake() })
+
+    return {
+      server,
+      listen: () => server.listen({ host: config.host, port: config.port }),
+      close: async () => {
+        isClosing = true
+        await server.close()
+        await writer.drain()
+        retention.stop()
+        await delivery?.stop()
+        mail.close()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isLeft } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as D from 'io-ts/Decoder'
+
+const positive = pipe(
+  D.number,
+  D.refine((value): value is number => Number.isInteger(value) && value > 0, 'a whole number above zero'),
+)
+
+/** The part of a site's settings that forms need. */
+const Vendors = D.partial({ vendors: D.record(D.array(D.struct({ script: D.string }))) })
+
+const Settings = pipe(
+  D.struct({
+    name: D.string,
+    editions: D.record(D.struct({ origin: D.string, lang: D.string })),
+    defaultEdition: D.string,
+    basePath: D.string,
+    trailingSlash: D.literal('always', 'never'),
+    company: D.struct({ legalName: D.string, apiOrigin: D.string, email: D.string }),
+    forms: D.struct({
+      /** Address of the team that a form goes to: by edition, then by form, or `*` for all others. */
+      team: D.record(D.record(D.string)),
+      /** How long submissions are kept: by form, or `*` for all others. */
+      retentionDays: D.record(positive),
+    }),
+  }),
+  // Of a site without measurement there is nothing to receive.
+  D.intersect(D.partial({ measurement: Vendors })),
+)
+
+export type Settings = D.TypeOf<typeof Settings>
+
+const Messages = D.record(D.record(D.string))
+
+export type Site = {
+  readonly settings: Settings
+  readonly messages: D.TypeOf<typeof Messages>
+}
+
+const decode = <A>(decoder: D.Decoder<unknown, A>, value: unknown, file: string): A => {
+  const decoded = decoder.decode(value)
+  if (isLeft(decoded)) throw new Error(`${file} does not fit:\n${D.draw(decoded.left)}`)
+  return decoded.right
+}
+
+/** Reads settings and words of a site directory, as the build does: the endpoints know no site of their own. */
+export const readSite = async (siteDir: string): Promise<Site> => {
+  const settingsFile = path.join(siteDir, 'content/site.ts')
+  const messagesFile = path.join(siteDir, 'content/messages.json')
+  const module = (await import(pathToFileURL(settingsFile).href)) as { readonly default?: unknown }
+  const settings = decode(Settings, module.default, settingsFile)
+  const unfit = Object.keys(settings.editions).filter((edition) => settings.forms.team[edition]?.['*'] === undefined)
+  if (unfit.length > 0)
+    throw new Error(`${settingsFile} names no team for all forms ("*") of ${unfit.join(', ')}: add it to forms.team.`)
+  if (settings.forms.retentionDays['*'] === undefined)
+    throw new Error(`${settingsFile} does not say how long forms are kept: add "*" to forms.retentionDays.`)
+  return { settings, messages: decode(Messages, JSON.parse(readFileSync(messagesFile, 'utf8')), messagesFile) }
+}
+
+export const teamOf = ({ forms, company }: Settings, edition: string, form: string): string =>
+  forms.team[edition]?.[form] ?? forms.team[edition]?.['*'] ?? company.email
+
+export const retentionDaysOf = ({ forms }: Settings, form: string): number =>
+  forms.retentionDays[form] ?? forms.retentionDays['*'] ?? 365
+
+/** Hosts of third-party scripts, which the proxy may request. */
+export const vendorHostsOf = ({ measurement }: Settings): ReadonlySet<string> =>
+  new Set(
+    Object.values(measurement?.vendors ?? {})
+      .flat()
+      .map(({ script }) => new URL(script).hostname),
+  )

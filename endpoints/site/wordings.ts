@@ -1,0 +1,19 @@
+import { consentNames, wordingOf, wordingVersion } from '#content/schema/forms/consents.ts'
+import type { Database } from '../store/open-store.ts'
+import { wordings } from '../store/tables.ts'
+import type { Site } from './read-site.ts'
+import { wordsOf } from './words.ts'
+
+/** Keeps the wordings of consents that the site shows now: a submission names one by its version. */
+export const keepWordings = async (database: Database, site: Site, now: Date): Promise<void> => {
+  const { legalName, email } = site.settings.company
+  const recipient = { company: legalName, email }
+  const shown = Object.keys(site.settings.editions).flatMap((edition) => {
+    const t = wordsOf(site, edition)
+    return consentNames.map((name) => {
+      const text = wordingOf(name, recipient, t)
+      return { version: wordingVersion(text), edition, name, text, firstSeenAt: now }
+    })
+  })
+  await database.insert(wordings).values(shown).onConflictDoNothing()
+}

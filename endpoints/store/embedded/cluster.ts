@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import pg from 'pg'
+import { type DatabaseUser, findDatabaseUser, giveTo, isTraversable } from './database-user.ts'
+import { findBinaries } from './find-binaries.ts'
+
+/** A PostgreSQL server of our own, with its files in one folder. */
+export type Cluster = {
+  readonly url: string
+  /** Stops the server, unless another process uses it. */
+  readonly stop: () => Promise<void>
+}
+
+export type ClusterOptions = {
+  readonly dir: string
+  /** Where copies of the binaries are kept; in `dir` by default. */
+  readonly copiesDir?: string
+  /** False makes a database that may be lost, for tests: it does not wait for the disk. */
+  readonly isDurable?: boolean
+}
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '40',
+  shared_buffers: '64MB',
+  // What is confirmed is on the disk: these are the defaults, and are not to be changed by a file.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+}
+
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** Runs a program of PostgreSQL's to its end. What it says goes to a file, which outlives this process. */
+const run = (program: string, args: readonly string[], user: DatabaseUser | undefined, log: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const output = openSync(log, 'a', 0o600)
+    // In a session of its own: Ctrl-C in a terminal is for this process, which then stops the database in order.
+    const child = spawn(program, args, { ...user, cwd: '/', detached: true, stdio: ['ignore', output, output] })
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${path.basename(program)} ended with code ${code}: see ${log}.`))
+    })
+  })
+
+/** Files of the cluster's folder. */
+const filesOf = (dir: string) => ({
+  data: path.join(dir, 'data'),
+  password: path.join(dir, 'password'),
+  log: path.join(dir, 'postgres.log'),
+})
+
+/** The port on which a running server says that it listens. */
+const readPort = (data: string): number | undefined => {
+  try {
+    const port = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[3])
+    return Number.isInteger(port) && port > 0 ? port : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const connects = async (connectionString: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
+  // A server that stops at this moment ends the connection, which is no reason to end, too.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const create = async (dir: string, binaries: string, user: DatabaseUser | undefined): Promise<void> => {
+  const { data, password, log } = filesOf(dir)
+  // Into a folder of its own, which is moved when it is whole: a process that is killed meanwhile leaves no half a database.
+  const unfinished = mkdtempSync(path.join(dir, 'new-'))
+  const secret = path.join(unfinished, 'password')
+  const fresh = path.join(unfinished, 'data')
+  try {
+    if (!existsSync(password)) {
+      writeFileSync(`${unfinished}.password`, randomBytes(24).toString('base64url'), { mode: 0o600 })
+      renameSync(`${unfinished}.password`, password)
+    }
+    writeFileSync(secret, readFileSync(password), { mode: 0o600 })
+    mkdirSync(fresh, { mode: 0o700 })
+    if (user !== undefined) giveTo(unfinished, user)
+    const args = [
+      '-D',
+      fresh,
+      '-U',
+      'endpoints',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${secret}`,
+    ]
+    await run(path.join(binaries, 'bin/initdb'), args, user, log)
+    renameSync(fresh, data)
+  } catch (error) {
+    // Another process may have been faster with the same.
+    if (!existsSync(data)) throw error
+  } finally {
+    rmSync(unfinished, { recursive: true })
+  }
+}
+
+/**
+ * Starts the database of a folder, which is made when it is not there. A server that outlived its process is used as it is. Several
+ * processes may share one: the last to stop ends it.
+ */
+export const startCluster = async ({ dir, copiesDir = dir, isDurable = true }: ClusterOptions): Promise<Cluster> => {
+  mkdirSync(dir, { recursive: true })
+  const user = findDatabaseUser()
+  // Its own user has to pass through; what lies in it is closed by itself.
+  chmodSync(dir, user === undefined ? 0o700 : 0o711)
+  if (user !== undefined && !isTraversable(dir))
+    throw new Error(
+      `The database cannot reach ${dir}: PostgreSQL does not run as root, and a folder above is for root alone. Name another with ENDPOINTS_DATA, or start as another user.`,
+    )
+  mkdirSync(copiesDir, { recursive: true })
+  const binaries = findBinaries(copiesDir, user !== undefined)
+  const { data, password, log } = filesOf(dir)
+  if (!existsSync(data)) await create(dir, binaries, user)
+  const urlAt = (port: number): string =>
+    `postgres://endpoints:${readFileSync(password, 'utf8')}@127.0.0.1:${port}/postgres`
+  const control = path.join(binaries, 'bin/pg_ctl')
+
+  /** A server that runs already; where one is starting or stopping, there is a file and no answer yet. */
+  const findRunning = async (): Promise<string | undefined> => {
+    const port = readPort(data)
+    return port !== undefined && (await connects(urlAt(port))) ? urlAt(port) : undefined
+  }
+
+  const start = async (): Promise<string> => {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const running = await findRunning()
+      if (running !== undefined) return running
+      const port = await freePort()
+      const options = Object.entries({ ...settings, ...(isDurable ? {} : careless), port })
+        .map(([name, value]) => `-c ${name}=${value === '' ? "''" : value}`)
+        .join(' ')
+      try {
+        await run(
+          control,
+          ['start', '-D', data, '-w', '-t', '60', '-l', path.join(data, 'server.log'), '-o', options],
+          user,
+          log,
+        )
+        return urlAt(port)
+      } catch {
+        // The port was taken meanwhile, or another process starts the same database at this moment.
+        await new Promise((resolve) => setTimeout(resolve, 300))
+      }
+    }
+    throw new Error(`The database in ${data} does not start: see ${log} and ${path.join(data, 'server.log')}.`)
+  }
+
+  const url = await start()
+  return {
+    url,
+    stop: async () => {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        const { rows } = await client.query<{ others: number }>(
+          "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+        )
+        if ((rows[0]?.others ?? 0) > 0) return
+      } catch {
+        // It is gone already, or about to.
+        return
+      } finally {
+        await client.end().catch(() => {})
+      }
+      await run(control, ['stop', '-D', data, '-m', 'fast', '-w'], user, log)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+export type Database = NodePgDatabase
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export type Store = {
+  readonly database: Database
+  readonly isReachable: () => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+/** Held while migrations run, so that processes that start together do not run them twice. */
+const MIGRATION_LOCK = 7_046_029
+
+const migrateAlone = async (pool: pg.Pool): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle({ client }), { migrationsFolder: path.join(import.meta.dirname, 'migrations') })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
+    client.release()
+  }
+}
+
+/** Opens a PostgreSQL database and brings its tables up to date. All statements have a time limit. */
+export const openStore = async (
+  connectionString: string,
+  onError: (error: unknown) => void,
+  connections = 10,
+): Promise<Store> => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
+    application_name: 'endpoints',
+  })
+  // A connection that breaks is replaced when the next one is asked for. The pool listens to idle ones alone, and an error that nobody
+  // listens to would end the process.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  try {
+    await migrateAlone(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    database: drizzle({ client: pool }),
+    isReachable: async () => {
+      try {
+        await pool.query('select 1')
+        return true
+      } catch {
+        return false
+      }
+    },
+    close: () => pool.end(),
+  }
+}

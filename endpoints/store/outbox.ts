@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database, Transaction } from './open-store.ts'
+import { type JobKind, jobs } from './tables.ts'
+import { timeOrderedId } from './time-ordered-id.ts'
+
+export type Job = typeof jobs.$inferSelect
+
+/** A job as it is put beside the row that causes it. */
+export const newJob = (
+  kind: JobKind,
+  about: { readonly submissionId: string } | { readonly subscriber: string },
+  now: Date,
+): typeof jobs.$inferInsert => ({ id: timeOrderedId(now), kind, ...about, dueAt: now, createdAt: now })
+
+export const addJobs = async (
+  tx: Database | Transaction,
+  added: readonly (typeof jobs.$inferInsert)[],
+): Promise<void> => {
+  if (added.length > 0) await tx.insert(jobs).values([...added])
+}
+
+/**
+ * Takes jobs that are due. A process that takes one has until `until`; a process that dies meanwhile leaves its jobs to the others then.
+ */
+export const takeDueJobs = (database: Database, now: Date, until: Date, limit: number): Promise<readonly Job[]> => {
+  const due = database
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.state, 'waiting'), lte(jobs.dueAt, now)))
+    .orderBy(asc(jobs.dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return database
+    .update(jobs)
+    .set({ dueAt: until, attempts: sql`${jobs.attempts} + 1` })
+    .where(inArray(jobs.id, due))
+    .returning()
+}
+
+/** Ends a job that was delivered. */
+export const endJob = async (database: Database | Transaction, id: string, now: Date): Promise<void> => {
+  await database.update(jobs).set({ state: 'done', endedAt: now, error: null }).where(eq(jobs.id, id))
+}
+
+/** Notes a failure: the job is tried again at `dueAt`, or is dead where there is none. */
+export const failJob = async (
+  database: Database,
+  id: string,
+  error: string,
+  now: Date,
+  dueAt?: Date,
+): Promise<void> => {
+  await database
+    .update(jobs)
+    .set(dueAt === undefined ? { state: 'dead', endedAt: now, error } : { dueAt, error })
+    .where(eq(jobs.id, id))
+}
+
+/** Puts the jobs of a submission, or dead ones alone, on the list again. */
+export const resendJobs = async (
+  database: Database,
+  wish: { readonly submissionId: string } | 'dead',
+  now: Date,
+): Promise<number> => {
+  const which = wish === 'dead' ? eq(jobs.state, 'dead') : eq(jobs.submissionId, wish.submissionId)
+  const rows = await database
+    .update(jobs)
+    .set({ state: 'waiting', attempts: 0, dueAt: now, endedAt: null, error: null })
+    .where(which)
+    .returning({ id: jobs.id })
+  return rows.length
+}
+
+export const countJobs = async (database: Database): Promise<Readonly<Record<string, number>>> => {
+  const rows = await database
+    .select({ state: jobs.state, count: sql<number>`count(*)::int` })
+    .from(jobs)
+    .groupBy(jobs.state)
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
+import { definePage } from '../define.ts'
+import { airportPlace } from '../structured-data/atlas.ts'
+import { selectAirport } from '../view-models/atlas/airport.ts'
+import { countryName, nameIn } from '../view-models/atlas/names.ts'
+import { atlasPagePath } from '../view-models/atlas/paths.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
+
+export const page = definePage({
+  routes: ({ content }) =>
+    content
+      .all('airports')
+      .map(({ id, file, data }) => ({ path: atlasPagePath('airport', data.slug), params: { id }, file })),
+  select: (context) => {
+    const { content, params } = context
+    return selectAirport(context, content.get('airports', params.id).data)
+  },
+  head: (_, context) => {
+    const { t, edition, content, params } = context
+    const airport = content.get('airports', params.id).data
+    const name = nameIn(edition, { en: airport.name, zh: airport.zh })
+    const country = countryName(context, airport.country)
+    const description = t('atlas.airport.description', { name, country, code: airport.iata })
+    return {
+      title: t('atlas.airport.title', { name, code: airport.iata }),
+      description,
+      share: shareOf(context, 'airport'),
+      structuredData: [airportPlace(context, airport, { name, country })],
+    }
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasEntry {...data} />

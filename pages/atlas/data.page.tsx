@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
+import { definePage } from '../define.ts'
+import { dataset } from '../structured-data/atlas.ts'
+import { dataFilePath, dataSetNames, dataSets, mediaTypes } from '../view-models/atlas/data-files.ts'
+import { selectDataPage } from '../view-models/atlas/data-page.ts'
+import { atlasDataPath } from '../view-models/atlas/paths.ts'
+
+const licences = {
+  mit: 'https://opensource.org/license/mit',
+  cc0: 'https://creativecommons.org/publicdomain/zero/1.0/',
+}
+
+/** Sources of the atlas data, and the files to download. */
+export const page = definePage({
+  path: atlasDataPath,
+  select: (context) => selectDataPage(context),
+  head: (_, context) => {
+    const { t } = context
+    return {
+      title: t('atlas.data.title'),
+      description: t('atlas.data.description'),
+      structuredData: dataSetNames.map((set) =>
+        dataset(
+          context,
+          {
+            name: t('atlas.data.set', { set }),
+            description: t('atlas.data.set-text', { set }),
+            licence: set === 'airports' ? licences.cc0 : licences.mit,
+            asOf: '2026-11-23',
+          },
+          dataSets[set].map((format) => ({ path: dataFilePath(set, format), type: mediaTypes[format] })),
+        ),
+      ),
+    }
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasIndex {...data} />

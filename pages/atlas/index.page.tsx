@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
+import { definePage } from '../define.ts'
+import { selectAtlasHome } from '../view-models/atlas/indexes.ts'
+import { atlasPath } from '../view-models/atlas/paths.ts'
+
+export const page = definePage({
+  path: atlasPath,
+  select: (context) => selectAtlasHome(context),
+  head: (_, { t }) => ({ title: t('atlas.home.title'), description: t('atlas.home.description') }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasIndex {...data} />

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
+import { definePage } from '../define.ts'
+import { selectLaneIndex, selectPlaceIndex, selectShortIndex } from '../view-models/atlas/indexes.ts'
+import { kindTitleKeys } from '../view-models/atlas/keys.ts'
+import { atlasKindPath, atlasKinds } from '../view-models/atlas/paths.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
+
+/** Overview page of each kind. */
+export const page = definePage({
+  routes: () => atlasKinds.map((kind) => ({ path: atlasKindPath(kind), params: { kind } })),
+  select: (context) => {
+    const { kind } = context.params
+    if (kind === 'oceanport' || kind === 'airport') return selectPlaceIndex(context, kind)
+    return kind === 'route' ? selectLaneIndex(context) : selectShortIndex(context, kind)
+  },
+  head: ({ head }, context) => {
+    const { t, params } = context
+    return {
+      title: t(kindTitleKeys[params.kind]),
+      description: head.lede ?? head.title,
+      share: shareOf(context, params.kind),
+    }
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasIndex {...data} />

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { AtlasIndex } from '#templates/kinds/atlas-index.tsx'
+import { definePage } from '../define.ts'
+import { selectLanesFrom } from '../view-models/atlas/indexes.ts'
+import { lanesFromPath } from '../view-models/atlas/paths.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
+
+/** Lanes that begin in a port. */
+export const page = definePage({
+  routes: ({ content }) =>
+    content.all('portLanes').map(({ id }) => ({
+      path: lanesFromPath(content.get('portLinks', id).data.slug),
+      params: { id },
+    })),
+  select: (context) => selectLanesFrom(context, context.params.id),
+  head: ({ head }, context) => ({
+    title: head.title,
+    description: head.lede ?? head.title,
+    share: shareOf(context, 'route'),
+  }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasIndex {...data} />

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
+import { definePage } from '../define.ts'
+import { portPlace } from '../structured-data/atlas.ts'
+import { countryName, portTitle } from '../view-models/atlas/names.ts'
+import { atlasPagePath } from '../view-models/atlas/paths.ts'
+import { selectPort } from '../view-models/atlas/port.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
+
+export const page = definePage({
+  routes: ({ content }) =>
+    content
+      .all('ports')
+      .map(({ id, file, data }) => ({ path: atlasPagePath('oceanport', data.slug), params: { id }, file })),
+  select: (context) => {
+    const { content, params } = context
+    return selectPort(context, content.get('ports', params.id).data)
+  },
+  head: (_, context) => {
+    const { t, edition, content, params } = context
+    const port = content.get('ports', params.id).data
+    const name = portTitle(edition, { en: port.name, zh: port.zh })
+    const country = countryName(context, port.code.slice(0, 2))
+    const description = t('atlas.port.description', { name, country, code: port.code })
+    return {
+      title: t('atlas.port.title', { name, country, code: port.code }),
+      description,
+      share: shareOf(context, 'oceanport'),
+      structuredData: [portPlace(context, port, { name, country })],
+    }
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasEntry {...data} />

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
+import { definePage } from '../define.ts'
+import { daysBetween, withCommas } from '../view-models/atlas/figures.ts'
+import { portName } from '../view-models/atlas/names.ts'
+import { atlasPagePath } from '../view-models/atlas/paths.ts'
+import { directLane, selectRoute } from '../view-models/atlas/route.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
+
+/** Each lane has a page for each direction. */
+export const page = definePage({
+  routes: ({ content }) =>
+    content.all('lanes').flatMap(({ id, file, data }) =>
+      data.slugs.map((slug, index) => ({
+        path: atlasPagePath('route', slug),
+        params: { id, isBack: index === 1 },
+        file,
+      })),
+    ),
+  select: (context) => {
+    const { content, params } = context
+    return selectRoute(context, directLane(content.get('lanes', params.id).data, params.isBack))
+  },
+  head: (_, context) => {
+    const { t, content, params } = context
+    const { row, from, to } = directLane(content.get('lanes', params.id).data, params.isBack)
+    const names = { from: portName(context, from), to: portName(context, to) }
+    const nm = row.ways[0]?.nm ?? 0
+    return {
+      title: t('atlas.route.title', { ...names, miles: withCommas(nm), days: daysBetween(nm) }),
+      description: t('atlas.route.description', { ...names, fromCode: from, toCode: to }),
+      share: shareOf(context, 'route'),
+    }
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasEntry {...data} />

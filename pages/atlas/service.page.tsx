@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
+import { definePage } from '../define.ts'
+import { nameIn } from '../view-models/atlas/names.ts'
+import { atlasPagePath } from '../view-models/atlas/paths.ts'
+import { selectService } from '../view-models/atlas/service.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
+
+export const page = definePage({
+  routes: ({ content }) =>
+    content.all('services').map(({ id, file }) => ({ path: atlasPagePath('service', id), params: { id }, file })),
+  select: (context) => selectService(context, context.content.get('services', context.params.id).data),
+  head: (_, context) => {
+    const { t, edition, content, params } = context
+    const service = content.get('services', params.id).data
+    const words = { name: nameIn(edition, service.name), trade: nameIn(edition, service.trade) }
+    return {
+      title: t('atlas.service.title', words),
+      description: t('atlas.service.description', words),
+      share: shareOf(context, 'service'),
+    }
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasEntry {...data} />

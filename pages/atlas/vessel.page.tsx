@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
+import { definePage } from '../define.ts'
+import { withCommas } from '../view-models/atlas/figures.ts'
+import { atlasPagePath } from '../view-models/atlas/paths.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
+import { selectVessel } from '../view-models/atlas/vessel.ts'
+
+export const page = definePage({
+  routes: ({ content }) =>
+    content.all('vessels').map(({ id, file }) => ({ path: atlasPagePath('vessel', id), params: { id }, file })),
+  select: (context) => selectVessel(context, context.content.get('vessels', context.params.id).data),
+  head: (_, context) => {
+    const { t, content, params } = context
+    const { name, operator, teu, year } = content.get('vessels', params.id).data
+    const words = { name, operator, teu: withCommas(teu), year: String(year) }
+    return {
+      title: t('atlas.vessel.title', words),
+      description: t('atlas.vessel.description', words),
+      share: shareOf(context, 'vessel'),
+    }
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasEntry {...data} />

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { AtlasEntry } from '#templates/kinds/atlas-entry.tsx'
+import { definePage } from '../define.ts'
+import { warehousePlace } from '../structured-data/atlas.ts'
+import { withCommas } from '../view-models/atlas/figures.ts'
+import { countryName, nameIn } from '../view-models/atlas/names.ts'
+import { atlasPagePath } from '../view-models/atlas/paths.ts'
+import { shareOf } from '../view-models/atlas/share.ts'
+import { selectWarehouse } from '../view-models/atlas/warehouse.ts'
+
+export const page = definePage({
+  routes: ({ content }) =>
+    content.all('warehouses').map(({ id, file }) => ({ path: atlasPagePath('warehouse', id), params: { id }, file })),
+  select: (context) => {
+    const { content, params } = context
+    return selectWarehouse(context, content.get('warehouses', params.id).data)
+  },
+  head: (_, context) => {
+    const { t, edition, content, params } = context
+    const warehouse = content.get('warehouses', params.id).data
+    const name = nameIn(edition, warehouse.name)
+    const description = t('atlas.warehouse.description', {
+      name,
+      city: nameIn(edition, warehouse.city),
+      area: withCommas(warehouse.squareMetres),
+      docks: warehouse.docks,
+    })
+    const country = countryName(context, warehouse.country)
+    return {
+      title: t('atlas.warehouse.title', { name }),
+      description,
+      share: shareOf(context, 'warehouse'),
+      structuredData: [warehousePlace(context, warehouse, { name, country })],
+    }
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <AtlasEntry {...data} />

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { definePage } from '../define.ts'
+import { WithHsLineWords } from '../queries/with-hs-line-words.tsx'
+import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
+import { hsDefinedTerm } from '../structured-data/hs-code.ts'
+import { describeHsLine } from '../view-models/hs-description.ts'
+import { linesAbove, selectHsLine, textOf } from '../view-models/hs-line.ts'
+import { selectHsTrail } from '../view-models/hs-line-words.ts'
+import { selectHsShareImage } from '../view-models/hs-share-image.ts'
+import { cutText, hasHsPage, hsNameOf, writeHsCode } from '../view-models/hs-words.ts'
+import { hsLinePath } from '../view-models/paths.ts'
+
+export const page = definePage({
+  routes: ({ content, edition }) =>
+    content
+      .all('hsLines')
+      .filter(({ data }) => hasHsPage(data.name, edition))
+      .map(({ id, file, data }) => ({ path: hsLinePath(data.slug), params: { code: id }, file })),
+  select: (context) => selectHsLine(context, context.content.get('hsLines', context.params.code).data),
+  head: ({ name }, context) => {
+    const { t, content, edition, params } = context
+    const line = content.get('hsLines', params.code).data
+    const code = writeHsCode(line.code)
+    const { trail, ...crumbs } = selectHsTrail(t, code)
+    const above = linesAbove(context, line).map((step) => ({
+      label: `${step.code} ${hsNameOf(step.name, edition)}`,
+      href: hsLinePath(step.slug),
+    }))
+    return {
+      title: t('hs.title', { code, name: cutText(name, 62) }),
+      description: describeHsLine(context, line),
+      share: { type: 'website', image: selectHsShareImage(context) },
+      structuredData: [
+        hsDefinedTerm(context, line, { name, text: textOf(context, line) }),
+        breadcrumbList(context, { ...crumbs, trail: [...trail, ...above] }),
+      ],
+    }
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <WithHsLineWords data={data} />

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { EmissionsCalculator } from '#templates/kinds/emissions-calculator.tsx'
+import { definePage } from './define.ts'
+import { selectEmissionsCalculator } from './emissions-calculator/emissions-calculator.ts'
+import { emissionsCalculatorPath } from './view-models/paths.ts'
+
+export const page = definePage({
+  path: emissionsCalculatorPath,
+  exists: ({ content }) => content.find('emissionsPage', 'emissions-calculator') !== undefined,
+  select: (context) =>
+    selectEmissionsCalculator(context, context.content.get('emissionsPage', 'emissions-calculator').data),
+  head: ({ meta }) => meta,
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <EmissionsCalculator {...data} />

@@ -1,0 +1,107 @@
+import type { EmissionsPage } from '#content/schema/tool-pages.ts'
+import { atlasDistances } from '#content/tools/emissions/atlas-distances.ts'
+import type { EmissionsEstimate } from '#content/tools/emissions/emissions-estimate.ts'
+import { estimateEmissions } from '#content/tools/emissions/estimate-emissions.ts'
+import { factors } from '#content/tools/emissions/factor-table.ts'
+import type { EmissionsCalculatorProps } from '#templates/kinds/emissions-calculator.tsx'
+import { writeEmissions, writeEmissionsStatus } from '#templates/sections/emissions-result/write-emissions.ts'
+import { isShipmentField, readShipment } from '#templates/with/emissions-tool/read-shipment.ts'
+import { placeNames } from '#templates/with/emissions-tool/step-fields.tsx'
+import type { EmissionsToolProps } from '#templates/with/emissions-tool/with-emissions-tool.tsx'
+import { readValues } from '#templates/with/tool/tool-values.ts'
+import type { SiteBuildContext } from '../define.ts'
+import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { emissionsCalculatorPath } from '../view-models/paths.ts'
+import { selectFactorTable } from './factor-table.ts'
+import { selectPlaces } from './places.ts'
+
+/** Factors by mode. Those of the other source and the visitor's own have separate names. */
+const selectFactorOptions = ({ modes, factors: names }: EmissionsPage): EmissionsToolProps['choices']['factors'] =>
+  Object.entries(modes).map(([mode, group]) => ({
+    group,
+    options:
+      mode === 'own'
+        ? [{ value: 'own', label: names['own'] ?? '' }]
+        : factors
+            .filter((factor) => mode === (factor.source === 'desnz' ? 'desnz' : factor.mode))
+            .map(({ id }) => ({ value: id, label: names[id] ?? '' })),
+  }))
+
+const estimateCase = (query: string): EmissionsEstimate => {
+  const estimate = estimateEmissions(readShipment(readValues(query, isShipmentField)), atlasDistances)
+  if (estimate._tag === 'Refused')
+    throw new Error(`No emissions follow from “${query}”: ${JSON.stringify(estimate.problems)}`)
+  return estimate
+}
+
+const selectCases = ({ cases }: EmissionsPage, edition: string): EmissionsCalculatorProps['cases'] => {
+  const { title, intro, columns, note, open } = cases
+  const figures = new Intl.NumberFormat(edition, { maximumFractionDigits: 0 })
+  return {
+    id: 'cases',
+    title,
+    intro,
+    columns,
+    note,
+    open,
+    rows: cases.items.map((item) => {
+      const { grams, gramsPerTonne, intensity = '' } = estimateCase(item.query)
+      return {
+        title: item.title,
+        cells: [figures.format(grams / 1000), figures.format(gramsPerTonne / 1000), intensity],
+        href: `${emissionsCalculatorPath}?${item.query}`,
+      }
+    }),
+  }
+}
+
+type Page = EmissionsCalculatorProps & { readonly meta: EmissionsPage['meta'] }
+
+export const selectEmissionsCalculator = (context: SiteBuildContext, page: EmissionsPage): Page => {
+  const { t, edition } = context
+  const { ports, airports } = selectPlaces(context)
+  const words = {
+    edition,
+    factors: page.factors,
+    result: page.result,
+    form: page.form,
+    faults: page.faults,
+    withoutScript: page.withoutScript,
+    failed: page.failed,
+    actions: page.actions,
+  }
+  const example = estimateCase(page.example)
+  const resultWords = { ...words, places: placeNames([...ports, ...airports]) }
+  return {
+    meta: page.meta,
+    head: {
+      title: page.headline,
+      lede: page.lede,
+      breadcrumb: selectBreadcrumb(t, page.headline),
+      facts: page.facts.map(({ label, value }) => ({ label, values: [{ text: value }] })),
+    },
+    tool: {
+      words,
+      optional: t('form.optional'),
+      choices: {
+        factors: selectFactorOptions(page),
+        ports,
+        airports,
+        modes: Object.fromEntries(factors.map(({ id, mode }) => [id, mode])),
+      },
+      example: readValues(page.example, isShipmentField),
+      answer: {
+        _tag: 'Answer',
+        result: writeEmissions(example, resultWords),
+        status: writeEmissionsStatus(example, resultWords),
+      },
+      fileName: 'emissions.csv',
+    },
+    cases: selectCases(page, edition),
+    table: selectFactorTable(page, edition),
+    method: page.method,
+    related: { title: t('form.related'), entries: page.related.map(({ label, href }) => ({ title: label, href })) },
+    contact: selectContact(context),
+  }
+}

@@ -1,0 +1,17 @@
+import { buildRoutes } from '#content/tools/routes/build-routes.ts'
+import { notesFile } from '#templates/with/route/route-files.ts'
+import { defineFile } from '../define.ts'
+import { routeDataPath } from '../view-models/paths.ts'
+import { selectRouteData, selectRouteNotes } from '../view-models/routes/route-data.ts'
+
+/** Ports, airports and the sea network, with which browsers plan routes themselves. */
+export const file = defineFile({
+  routes: (context) => {
+    const notes = selectRouteNotes(context)
+    if (notes === undefined) return []
+    return [...buildRoutes(selectRouteData(context)), { name: notesFile, text: JSON.stringify(notes) }].map(
+      ({ name, text }) => ({ path: `${routeDataPath}/${name}`, params: text }),
+    )
+  },
+  write: ({ params }) => params,
+})

@@ -1,0 +1,69 @@
+import type { HomePage } from '#content/schema/pages.ts'
+import type { Entry } from '#runtime/define/collection.ts'
+import type { HomeProps } from '#templates/kinds/home.tsx'
+import type { SiteBuildContext } from './define.ts'
+import { bindFigures } from './view-models/bind-figures.ts'
+import { selectCaseItems } from './view-models/case-study.ts'
+import { selectDay } from './view-models/format-day.ts'
+import { selectHelpEntry } from './view-models/help-entries.ts'
+import { selectLaneMap } from './view-models/lane-map.ts'
+import { customersPath, updatesPath } from './view-models/paths.ts'
+import { selectRelated } from './view-models/related.ts'
+import { selectLanePicker } from './view-models/routes/lane-picker.ts'
+import { selectIssueEntry, updateIssues } from './view-models/updates/issues.ts'
+import { selectNewestIssue } from './view-models/updates/landing.ts'
+
+const casesShown = 2
+const datesShown = 4
+
+const selectNotice = ({ t, edition }: SiteBuildContext, { notice }: HomePage): Pick<HomeProps, 'notice'> =>
+  notice === undefined ? {} : { notice: { ...notice, label: t('home.notice'), day: selectDay(notice.asOf, edition) } }
+
+const selectLanes = (context: SiteBuildContext): Pick<HomeProps, 'lanes'> => {
+  const lanes = selectLanePicker(context)
+  return lanes === undefined ? {} : { lanes }
+}
+
+const selectUpdate = (context: SiteBuildContext): Pick<HomeProps, 'update'> => {
+  const newest = updateIssues(context)[0]
+  if (newest === undefined) return {}
+  const { t } = context
+  const { dates } = selectNewestIssue(context, newest)
+  if (dates === undefined) return {}
+  return {
+    update: {
+      title: t('section.global-logistics-update'),
+      issue: selectIssueEntry(context, newest),
+      dates: { ...dates, rows: dates.rows.slice(0, datesShown) },
+      more: { label: t('home.all-updates'), href: updatesPath() },
+    },
+  }
+}
+
+export const selectHome = (context: SiteBuildContext, { file, data }: Entry<HomePage>): HomeProps => {
+  const { t } = context
+  const words = bindFigures(data)
+  const { lede, actions, modes, map, steps, cases, help, closing } = words
+  return {
+    headline: data.headline,
+    lede,
+    actions,
+    ...selectLanes(context),
+    ...selectNotice(context, words),
+    map: { ...map, chart: selectLaneMap(context, 'world') },
+    ...selectUpdate(context),
+    modes: { title: t('home.modes'), items: modes },
+    steps,
+    cases: {
+      ...cases,
+      legend: t('customers.key'),
+      items: selectCaseItems(context).slice(0, casesShown),
+      more: { label: t('home.all-cases'), href: customersPath() },
+    },
+    help: {
+      ...help,
+      entries: bindFigures(selectRelated(context, 'helpArticles', help.articles, file).map(selectHelpEntry)),
+    },
+    closing,
+  }
+}

@@ -1,0 +1,46 @@
+import type { LaneLanding } from '#content/schema/landings.ts'
+import type { LaneLandingProps } from '#templates/kinds/lane-landing.tsx'
+import type { SiteBuildContext } from '../define.ts'
+import { bindFigures, bindText } from '../view-models/bind-figures.ts'
+import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { selectFormFacts } from '../view-models/forms/form-facts.ts'
+import { selectShortQuoteForm } from '../view-models/forms/quote-form.ts'
+import { selectLaneMap } from '../view-models/lane-map.ts'
+
+type Page = LaneLandingProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const selectLaneLanding = (context: SiteBuildContext, landingId: string, landing: LaneLanding): Page => {
+  const { t, edition } = context
+  const { meta, headline, lede, lane: id, map, related } = landing
+  const { points, questions } = bindFigures(landing)
+  const form = selectShortQuoteForm(context, { ...landing.form, lane: landingId })
+  const [lane] = context.content.find('laneMaps', id)?.data.lanes ?? []
+  if (lane === undefined)
+    throw new Error(
+      `There is no chart of the lane "${id}": add it to the landingLanes of content/tables/lane-maps/lanes.ts.`,
+    )
+  const days = new Intl.NumberFormat(edition, { minimumFractionDigits: 1 })
+  return {
+    meta,
+    head: {
+      title: headline,
+      lede,
+      breadcrumb: selectBreadcrumb(t, meta.title),
+      facts: [
+        { label: t('map.distance'), values: [{ text: new Intl.NumberFormat(edition).format(lane.nauticalMiles) }] },
+        {
+          label: bindText(t('map.days')),
+          values: [{ text: `${days.format(lane.days.fast)}–${days.format(lane.days.slow)}` }],
+        },
+        ...selectFormFacts(t, form),
+      ],
+    },
+    map: { ...map, chart: selectLaneMap(context, id) },
+    points,
+    form,
+    questions,
+    related: { title: t('form.related'), entries: related.map(({ label, href }) => ({ title: label, href })) },
+    contact: selectContact(context),
+  }
+}

@@ -1,0 +1,115 @@
+import type { AnalyticsEvent, EventProperties, Identity, UserProperties } from './analytics-event.ts'
+import { judgeAnswer, type LogAnswer } from './judge-answer.ts'
+
+/** Events kept before a receiver attaches. Later ones are dropped: what a visit began with explains the rest. */
+export const MOST_QUEUED = 512
+
+/** Events that follow each other within this time travel together. */
+const BATCH_MS = 1_000
+const MOST_IN_BATCH = 50
+
+export type EventBatch = {
+  readonly userId: string | undefined
+  readonly deviceId: string | undefined
+  readonly userProperties: EventProperties
+  readonly events: readonly AnalyticsEvent[]
+}
+
+export type Receiver = {
+  readonly send: (batch: EventBatch) => Promise<LogAnswer>
+  /** Hands a batch to the browser, which delivers it when the page is gone; false if it does not take it. */
+  readonly sendLast: (batch: EventBatch) => boolean
+}
+
+export type AnalyticsEdges = {
+  readonly now: () => number
+  readonly newId: () => string
+  readonly wait: (ms: number) => Promise<void>
+  readonly onError: (error: Error) => void
+}
+
+export type AnalyticsClient = {
+  readonly log: (name: string, path: string, properties?: EventProperties) => void
+  readonly identify: (identity: Identity) => void
+  /** Sends what is queued, and everything from now on. */
+  readonly attach: (receiver: Receiver) => void
+  /** Forgets what is queued and takes nothing until the next `attach` or `reopen`: the visitor has refused. */
+  readonly drop: () => void
+  /** Queues again: the visitor may still agree. */
+  readonly reopen: () => void
+  /** The page is being left. */
+  readonly leave: () => void
+  readonly queued: () => number
+}
+
+const changed = (before: EventProperties, { set = {}, unset = [], clearAll }: UserProperties): EventProperties =>
+  Object.fromEntries(
+    Object.entries({ ...(clearAll === true ? {} : before), ...set }).filter(([name]) => !unset.includes(name)),
+  )
+
+/** Queues events until a receiver attaches. */
+export const createAnalytics = ({ now, newId, wait, onError }: AnalyticsEdges): AnalyticsClient => {
+  let queue: AnalyticsEvent[] = []
+  let receiver: Receiver | undefined
+  let isRefused = false
+  let isScheduled = false
+  let identity: Omit<EventBatch, 'events'> = { userId: undefined, deviceId: undefined, userProperties: {} }
+
+  const take = (): EventBatch => ({ ...identity, events: queue.splice(0, MOST_IN_BATCH) })
+
+  const flush = async (): Promise<void> => {
+    while (receiver !== undefined && queue.length > 0) {
+      const batch = take()
+      const answer = await receiver.send(batch).catch((): LogAnswer => ({ code: 0, body: '' }))
+      const result = judgeAnswer(answer)
+      if (result._tag === 'Failed') onError(result.error)
+      if (result._tag !== 'NotSent') continue
+      // Nothing has left the browser: the next event takes the batch along.
+      if (!isRefused) queue = [...batch.events, ...queue].slice(0, MOST_QUEUED)
+      return
+    }
+  }
+
+  const schedule = (): void => {
+    if (isScheduled || receiver === undefined) return
+    isScheduled = true
+    void wait(BATCH_MS).then(() => {
+      isScheduled = false
+      return flush()
+    })
+  }
+
+  return {
+    log: (name, path, properties = {}) => {
+      if (isRefused || queue.length >= MOST_QUEUED) return
+      queue.push({ id: newId(), name, at: now(), path, properties })
+      schedule()
+    },
+    identify: ({ userProperties = {}, ...ids }) => {
+      identity = { ...identity, ...ids, userProperties: changed(identity.userProperties, userProperties) }
+    },
+    attach: (attached) => {
+      isRefused = false
+      receiver = attached
+      schedule()
+    },
+    drop: () => {
+      isRefused = true
+      receiver = undefined
+      queue = []
+      identity = { userId: undefined, deviceId: undefined, userProperties: {} }
+    },
+    reopen: () => {
+      isRefused = false
+    },
+    leave: () => {
+      while (receiver !== undefined && queue.length > 0) {
+        const batch = take()
+        if (receiver.sendLast(batch)) continue
+        queue = [...batch.events, ...queue]
+        return
+      }
+    },
+    queued: () => queue.length,
+  }
+}

@@ -1,0 +1,35 @@
+import { requests } from '../inventory.ts'
+import type { EventBatch, Receiver } from './analytics-client.ts'
+import { NO_REQUEST } from './judge-answer.ts'
+
+export type ReceiverEdges = {
+  readonly fetch: typeof fetch
+  readonly sendBeacon: (url: string, body: string) => boolean
+  readonly isOnline: () => boolean
+}
+
+/** A text, so that browsers ask for no permission first; the receiver reads it as JSON. */
+const bodyOf = (batch: EventBatch, facts: Readonly<Record<string, string>>): string =>
+  JSON.stringify({ ...facts, ...batch })
+
+/** The endpoints of the site. `facts` are sent with every batch. */
+export const eventsReceiver = (
+  endpoints: string,
+  facts: Readonly<Record<string, string>>,
+  { fetch, sendBeacon, isOnline }: ReceiverEdges,
+): Receiver => {
+  const url = endpoints + requests.events.path
+  return {
+    send: async (batch) => {
+      if (!isOnline()) return NO_REQUEST
+      const response = await fetch(url, {
+        method: 'POST',
+        body: bodyOf(batch, facts),
+        credentials: 'omit',
+        headers: { 'content-type': 'text/plain' },
+      })
+      return { code: response.status, body: await response.text() }
+    },
+    sendLast: (batch) => sendBeacon(url, bodyOf(batch, facts)),
+  }
+}

@@ -1,0 +1,57 @@
+import { type CampaignField, campaignFields } from '../inventory.ts'
+
+/** All fields; those that are not known are empty. */
+export type Campaign = Readonly<Record<CampaignField, string>>
+
+/** Browsers refuse cookies of more than 4096 bytes, with name and attributes. */
+const MOST_COOKIE_BYTES = 3_800
+const MOST_LENGTH = 250
+
+/** Text without control characters and halves of characters, cut to `most`. */
+export const cleanValue = (text: string, most = MOST_LENGTH): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')
+    .slice(0, most)
+    .replace(/\p{Cs}/gu, '')
+    .trim()
+
+/** Address of the page before, without its query; empty for pages of the site itself. */
+export const outsideReferrer = (referrer: string, host: string): string => {
+  if (!URL.canParse(referrer)) return ''
+  const { protocol, hostname, origin, pathname } = new URL(referrer)
+  if (!/^https?:$/.test(protocol) || hostname === host) return ''
+  return origin + pathname
+}
+
+const fits = (campaign: Campaign): boolean => encodeURIComponent(JSON.stringify(campaign)).length <= MOST_COOKIE_BYTES
+
+/** Reads the fields from an address. What does not fit into a cookie is cut, all fields alike. */
+export const readCampaign = (search: string, documentReferrer: string, host: string): Campaign => {
+  const query = new URLSearchParams(search)
+  const values = campaignFields.map((name): readonly [CampaignField, string] => {
+    const value = query.get(name) ?? ''
+    return [name, name === 'referrer' && value === '' ? outsideReferrer(documentReferrer, host) : value]
+  })
+  for (let most = MOST_LENGTH; ; most = Math.floor(most / 2)) {
+    const campaign = Object.fromEntries(values.map(([name, value]) => [name, cleanValue(value, most)])) as Campaign
+    if (fits(campaign)) return campaign
+  }
+}
+
+export const isEmpty = (campaign: Campaign): boolean => campaignFields.every((name) => campaign[name] === '')
+
+/** Whether nothing but the page before is known: no reason to forget an earlier campaign. */
+export const isReferrerOnly = (campaign: Campaign): boolean =>
+  campaignFields.every((name) => name === 'referrer' || campaign[name] === '')
+
+/** Microsoft's id of a click on an advertisement. */
+export const readAdClick = (search: string): string => cleanValue(new URLSearchParams(search).get('msclkid') ?? '', 100)
+
+const PREFIX = 'searchRates_'
+
+/** Tracking id of a search for rates: that of the address, else the one that is known, else a new one. */
+export const readTrackId = (search: string, known: string | undefined, newId: () => string): string => {
+  const given = (new URLSearchParams(search).get('trackId') ?? '').replace(new RegExp(`^${PREFIX}`), '')
+  if (/^[\w-]{1,80}$/.test(given)) return PREFIX + given
+  return known?.startsWith(PREFIX) === true ? known : PREFIX + newId()
+}

@@ -1,0 +1,41 @@
+import type { GeoContext } from '../geo/geo-context.ts'
+import { ONLY_NECESSARY, type Purpose, purposes } from './purposes.ts'
+
+/** `broken`: its code threw, or never arrived. A slow provider is `loading` until its time is up, then `broken`. */
+export type ProviderState = 'loading' | 'ready' | 'broken'
+
+export type ConsentFacts = {
+  readonly geo: GeoContext
+  /** The browser sends a Global Privacy Control signal. */
+  readonly hasGpc: boolean
+  /** Purposes that the visitor has agreed to earlier; undefined if they have not chosen. */
+  readonly stored: ReadonlySet<Purpose> | undefined
+  readonly provider: ProviderState
+  /** Countries in which a purpose counts as granted until it is refused. Never one of the EU or EMEA. */
+  readonly optOutCountries: readonly string[]
+}
+
+export type ConsentDecision = {
+  readonly granted: ReadonlySet<Purpose>
+  /** Whether the visitor is to be asked. */
+  readonly asks: boolean
+}
+
+const isOptOut = ({ geo: { countryCode, isEU, isEMEA }, optOutCountries }: ConsentFacts): boolean =>
+  !isEU && !isEMEA && countryCode !== undefined && optOutCountries.includes(countryCode)
+
+/**
+ * Decides what may happen now. Without a choice nothing optional may, save in a country that the site names. Global
+ * Privacy Control refuses everything until the visitor chooses, and advertising even then.
+ */
+export const decideConsent = (facts: ConsentFacts): ConsentDecision => {
+  const { hasGpc, stored, provider } = facts
+  if (stored !== undefined) {
+    const granted = [...stored, 'necessary' as const].filter((purpose) => !(hasGpc && purpose === 'advertising'))
+    return { granted: new Set(granted), asks: false }
+  }
+  if (hasGpc) return { granted: ONLY_NECESSARY, asks: false }
+  // Where the visitor cannot refuse, silence is no agreement.
+  if (provider !== 'ready') return { granted: ONLY_NECESSARY, asks: false }
+  return isOptOut(facts) ? { granted: new Set(purposes), asks: false } : { granted: ONLY_NECESSARY, asks: true }
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '#runtime/browser/clock.ts'
+
+/** Pause between two looks at the consent provider. */
+export const POLL_MS = 200
+
+/** Looks until there is a value, or as often as `most`; undefined then. */
+export const pollFor = async <A>(
+  read: () => A | undefined,
+  most: number,
+  wait: Clock['wait'],
+): Promise<A | undefined> => {
+  for (let looks = 1; ; looks += 1) {
+    const value = read()
+    if (value !== undefined || looks >= most) return value
+    await wait(POLL_MS)
+  }
+}

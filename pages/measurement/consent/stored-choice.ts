@@ -1,0 +1,23 @@
+import { readCookie } from '../cookies.ts'
+import { storage } from '../inventory.ts'
+import { type Purpose, purposes } from './purposes.ts'
+
+export const CONSENT_COOKIE = storage.consent.name
+export const CONSENT_DAYS = storage.consent.days
+
+/** Number of the question's wording: a choice about an older one is asked for again. */
+export const CONSENT_REVISION = 1
+
+/** Reads the cookie of vanilla-cookieconsent, so that a visitor who has chosen loads none of its code. */
+export const readStoredChoice = (cookies: string, now: number): ReadonlySet<Purpose> | undefined => {
+  const text = readCookie(cookies, CONSENT_COOKIE)
+  if (text === undefined) return undefined
+  try {
+    const { categories, revision, expirationTime } = JSON.parse(text) as Readonly<Record<string, unknown>>
+    if (!Array.isArray(categories) || revision !== CONSENT_REVISION) return undefined
+    if (typeof expirationTime === 'number' && expirationTime < now) return undefined
+    return new Set(purposes.filter((purpose) => purpose === 'necessary' || categories.includes(purpose)))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import type { LifecycleEvent } from '#runtime/lifecycle/lifecycle.ts'
+import { requests } from '../inventory.ts'
+import { readSettings } from '../read-settings.ts'
+import { untilIdle } from '../until-idle.ts'
+import { isBot } from '../visitor.ts'
+import { createEarlyErrors } from './early-errors.ts'
+import type { Reporter } from './reporter.ts'
+
+/** Widgets tell of their failures with this event; its detail is `{ widget, error }`. */
+const WIDGET_FAILED = 'fairlead:widget-failed'
+
+const IDLE_TIMEOUT_MS = 5_000
+const NO_IDLE_MS = 2_000
+
+const early = createEarlyErrors()
+let reporter: Reporter | undefined
+
+const pathOf = (path: string): string => new URL(path, window.location.href).pathname
+const here = (): string => window.location.pathname
+
+window.addEventListener('error', ({ error, message }) => {
+  // A picture or script that does not load has neither.
+  if (error !== undefined || message !== undefined)
+    early.take({ error: error ?? new Error(message), route: here(), reason: 'script' })
+})
+window.addEventListener('unhandledrejection', ({ reason }) => {
+  early.take({ error: reason, route: here(), reason: 'script' })
+})
+window.addEventListener(WIDGET_FAILED, (event) => {
+  const { widget, error } = (event as CustomEvent<{ readonly widget: string; readonly error: unknown }>).detail
+  early.take({ error, route: here(), reason: widget, isSilenceable: true })
+})
+
+const load = async (release: string): Promise<void> => {
+  await untilIdle(IDLE_TIMEOUT_MS, NO_IDLE_MS)
+  const [{ createReporter }, { settings }] = await Promise.all([import('./reporter.ts'), readSettings()])
+  reporter = createReporter({
+    url: settings.endpoints + requests.errors.path,
+    release,
+    fetch: (url, init) => window.fetch(url, init),
+  })
+  early.attach(reporter.report)
+}
+
+let isLoading = false
+const begin = (release: string): void => {
+  if (isLoading || isBot(navigator.userAgent)) return
+  isLoading = true
+  load(release).catch(() => {
+    // The next event tries again.
+    isLoading = false
+  })
+}
+
+export const alive = ({ compilationHash }: LifecycleEvent<'alive'>): void => begin(compilationHash)
+
+export const failed = ({ path, reason, error, compilationHash }: LifecycleEvent<'failed'>): void => {
+  early.take({ error, route: pathOf(path), reason })
+  begin(compilationHash)
+}
+
+export const navigating = ({ from, to }: LifecycleEvent<'navigating'>): void =>
+  reporter?.addBreadcrumb({ category: 'navigation', data: { from: pathOf(from), to: pathOf(to) } })
+
+export const delayed = ({ to }: LifecycleEvent<'delayed'>): void => reporter?.log('A navigation is slow.', pathOf(to))
+
+export const updated = ({ newCompilationHash }: LifecycleEvent<'updated'>): void =>
+  reporter?.addBreadcrumb({ category: 'deploy', message: newCompilationHash })

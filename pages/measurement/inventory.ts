@@ -1,0 +1,70 @@
+import type { Purpose } from './consent/purposes.ts'
+
+/** One thing that measurement keeps in a browser. Code takes names and lifetimes from here, and so does the privacy notice. */
+export type StorageEntry = {
+  readonly kind: 'cookie' | 'local-storage' | 'session-storage'
+  readonly name: string
+  /** Without the consent to this purpose nothing is written, and what was written is erased. */
+  readonly purpose: Purpose
+  /** Undefined: until it is erased, or with the tab. */
+  readonly days?: number
+  /** Set by somebody else; read only. */
+  readonly isForeign?: boolean
+}
+
+/** A request that measurement makes. */
+export type RequestEntry = {
+  readonly path: string
+  readonly purpose: Purpose
+}
+
+const CAMPAIGN_DAYS = 182.5
+
+export const storage = {
+  consent: { kind: 'cookie', name: 'fp-consent', purpose: 'necessary', days: 182 },
+  country: { kind: 'cookie', name: 'country', purpose: 'necessary', isForeign: true },
+  customer: { kind: 'cookie', name: 'domain', purpose: 'necessary', isForeign: true },
+  campaign: { kind: 'cookie', name: 'fp-utm', purpose: 'advertising', days: CAMPAIGN_DAYS },
+  adClick: { kind: 'local-storage', name: 'fairlead:msclkid', purpose: 'advertising' },
+  searchRates: { kind: 'cookie', name: 'searchRatesTracking', purpose: 'personalization', days: CAMPAIGN_DAYS },
+  device: { kind: 'local-storage', name: 'fairlead:device', purpose: 'analytics' },
+  session: { kind: 'session-storage', name: 'fairlead:session', purpose: 'analytics' },
+} as const satisfies Readonly<Record<string, StorageEntry>>
+
+/** Fields of the query that say where a visitor comes from. Each is a cookie of its own, beside the one that holds all. */
+export const campaignFields = [
+  'campaign_id',
+  'gclid',
+  'GSC_Modal',
+  'referrer',
+  'utm_adgroup',
+  'utm_asset',
+  'utm_campaign',
+  'utm_content',
+  'utm_device',
+  'utm_matchtype',
+  'utm_medium',
+  'utm_network',
+  'utm_source',
+  'utm_term',
+] as const
+export type CampaignField = (typeof campaignFields)[number]
+
+const fieldEntries: readonly StorageEntry[] = campaignFields.map((name) => ({
+  kind: 'cookie',
+  name,
+  purpose: 'advertising',
+  days: CAMPAIGN_DAYS,
+}))
+
+/** Everything that is kept, in the order of the privacy notice. */
+export const allStorage: readonly StorageEntry[] = [...Object.values(storage), ...fieldEntries]
+
+/** Paths of requests to the endpoints. */
+export const requests = {
+  geo: { path: '/geo', purpose: 'necessary' },
+  events: { path: '/events', purpose: 'analytics' },
+  errors: { path: '/envelope', purpose: 'necessary' },
+  sandbox: { path: '/sandbox', purpose: 'advertising' },
+  proxy: { path: '/proxy', purpose: 'advertising' },
+} as const satisfies Readonly<Record<string, RequestEntry>>

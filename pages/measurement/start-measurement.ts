@@ -1,0 +1,122 @@
+import { browserClock } from '#runtime/browser/clock.ts'
+import { startAnalytics } from './analytics/start-analytics.ts'
+import { browserGeo } from './browser-geo.ts'
+import { createStore } from './browser-storage.ts'
+import { createCampaignKeeper } from './campaign/keep-campaign.ts'
+import { startConsent } from './consent/start-consent.ts'
+import { vanillaProvider } from './consent/vanilla-provider.ts'
+import { cookieDomain } from './cookies.ts'
+import { isCustomer } from './customer.ts'
+import { eraseWithout } from './erase.ts'
+import { readSettings } from './read-settings.ts'
+import { untilIdle } from './until-idle.ts'
+import { runVendors } from './vendors/run-vendors.ts'
+import { createFrame, openSandbox } from './vendors/sandbox.ts'
+import { isSampled, startVitals, VITALS_IDLE_MS } from './vitals/start-vitals.ts'
+
+declare global {
+  interface Navigator {
+    /** https://www.w3.org/TR/gpc/ */
+    readonly globalPrivacyControl?: boolean
+  }
+}
+
+/** Longest wait for the browser to be idle before a third party starts. */
+const VENDOR_IDLE_MS = 3_000
+
+export type Measurement = {
+  /** Notes the campaign in an address that the visitor came by. */
+  readonly note: (path: string) => void
+  /** A page has come up. */
+  readonly visit: (path: string) => void
+  /** A page has come up on which nothing is measured. */
+  readonly pause: () => void
+  readonly showChoices: () => Promise<void>
+}
+
+/** Puts the parts together. */
+export const startMeasurement = async (): Promise<Measurement> => {
+  const { settings, hostCountry } = await readSettings()
+  const hasGpc = navigator.globalPrivacyControl === true
+  const domain = cookieDomain(window.location.hostname, settings.cookieDomain)
+  const geo = browserGeo(settings, hostCountry)
+  let country: string | undefined
+  void geo.then(({ countryCode }) => {
+    country = countryCode
+  })
+  const provider = vanillaProvider({
+    words: settings.words,
+    privacyPath: settings.privacyPath,
+    hasGpc,
+    cookieDomain: domain,
+    country: () => country,
+  })
+  const consent = startConsent({
+    provider,
+    clock: browserClock,
+    hasGpc,
+    optOutCountries: settings.optOutCountries,
+    findGeo: () => geo,
+    onError: console.warn,
+  })
+  const edges = {
+    cookies: {
+      read: () => document.cookie,
+      write: (cookie: string) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store.
+        document.cookie = cookie
+      },
+    },
+    localStorage: createStore(() => window.localStorage),
+    sessionStorage: createStore(() => window.sessionStorage),
+    host: window.location.hostname,
+    cookieDomain: domain,
+    isSecure: window.location.protocol === 'https:',
+    newId: () => crypto.randomUUID(),
+  }
+  const campaign = createCampaignKeeper(edges)
+  /** Undefined in a build without analytics, which has not its code either. */
+  const analytics = import.meta.env.SITE_ANALYTICS
+    ? startAnalytics({
+        ...edges,
+        settings,
+        geo,
+        campaign: campaign.properties,
+        isCustomer: () => isCustomer(document.cookie, settings.customerCookie),
+      })
+    : undefined
+  if (import.meta.env.SITE_VITALS && analytics !== undefined && isSampled(navigator.userAgent, Math.random()))
+    untilIdle(VITALS_IDLE_MS, VITALS_IDLE_MS)
+      .then(() => startVitals(analytics.log))
+      .catch(console.warn)
+  const vendors =
+    import.meta.env.SITE_VENDORS && settings.vendors.length > 0
+      ? runVendors(settings.vendors, {
+          openSandbox: () => openSandbox(createFrame(settings.endpoints), browserClock.wait),
+          untilIdle: () => untilIdle(VENDOR_IDLE_MS, VENDOR_IDLE_MS),
+          log: console.warn,
+        })
+      : undefined
+  const follow = (): void => {
+    campaign.keep(consent.granted())
+    eraseWithout(consent.granted(), edges)
+    vendors?.follow(consent.granted())
+    analytics?.follow(consent.isDecided() ? consent.granted() : undefined)
+  }
+  consent.subscribe(follow)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') consent.watch()
+  })
+
+  return {
+    visit: (path) => {
+      follow()
+      consent.watch()
+      vendors?.routeChanged(new URL(path, window.location.href).pathname, document.title)
+      analytics?.visit(new URL(path, window.location.href).pathname)
+    },
+    note: (path) => campaign.note(new URL(path, window.location.href).search, document.referrer),
+    pause: () => {},
+    showChoices: consent.showChoices,
+  }
+}

@@ -1,0 +1,13 @@
+import type { CreateAdapter } from './adapter.ts'
+
+const QUEUE = 'marketingAutomation'
+
+/** A marketing automation service: it is given the address after every navigation. */
+export const marketingAutomation: CreateAdapter = ({ id }, push) => ({
+  purpose: 'advertising',
+  start: () => push(QUEUE, ['setAccount', id]),
+  routeChanged: (path) => {
+    push(QUEUE, ['setPath', path])
+    push(QUEUE, ['trackPageView'])
+  },
+})

@@ -1,0 +1,58 @@
+import type { AnalyticsClient } from '../analytics/analytics-client.ts'
+import { isBot } from '../visitor.ts'
+
+/** Longest wait for the browser to be idle. */
+export const VITALS_IDLE_MS = 3_000
+
+/** Visits of 100 that are measured. */
+export const sampleRate = (userAgent: string): number => (isBot(userAgent) ? 0 : 100)
+
+export const isSampled = (userAgent: string, random: number): boolean => random * 100 < sampleRate(userAgent)
+
+/** The part of a measurement of `web-vitals` that is sent. */
+type Measured = {
+  readonly name: string
+  readonly value: number
+  readonly rating: string
+  readonly navigationType: string
+  readonly navigationURL?: string
+  readonly attribution: object
+}
+
+/** Where the time went: the parts of an attribution that name an element or a phase, and nothing that was typed. */
+const causes = ['target', 'interactionTarget', 'largestShiftTarget', 'loadState', 'interactionType'] as const
+
+const causeOf = (attribution: object): string | undefined =>
+  causes
+    .map((name) => (attribution as Readonly<Record<string, unknown>>)[name])
+    .find((value): value is string => typeof value === 'string' && value !== '')
+    ?.slice(0, 200)
+
+/** A measurement as an event, with the path of the page that it is about. */
+export const toEvent = (
+  { name, value, rating, navigationType, navigationURL, attribution }: Measured,
+  base: string,
+): { readonly path: string; readonly properties: Readonly<Record<string, string | number>> } => {
+  const cause = causeOf(attribution)
+  return {
+    path: new URL(navigationURL ?? base, base).pathname,
+    properties: {
+      metric: name,
+      value: Math.round(value * 10_000) / 10_000,
+      rating,
+      navigationType,
+      ...(cause === undefined ? {} : { cause }),
+    },
+  }
+}
+
+/** Measures visits where they happen, each page of a visit by itself where the browser can tell. */
+export const startVitals = async (log: AnalyticsClient['log']): Promise<void> => {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals/attribution')
+  const report = (measured: Measured): void => {
+    const { path, properties } = toEvent(measured, window.location.href)
+    log('Web vital', path, properties)
+  }
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    measure((metric) => report(metric as Measured), { reportSoftNavs: true })
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { RouteSearch, type RouteSearchProps } from '#templates/kinds/route-search.tsx'
+import { definePage } from '../define.ts'
+import { atlasKindPath } from '../view-models/atlas/paths.ts'
+import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { routeSearchPath } from '../view-models/paths.ts'
+import { routePageOf, selectLaneGroups, selectRouteForm, withCounts } from '../view-models/routes/route-parts.ts'
+
+type Props = RouteSearchProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const page = definePage({
+  path: routeSearchPath,
+  exists: ({ content }) => content.find('routePage', 'route-search') !== undefined,
+  select: (context): Props => {
+    const { t } = context
+    const { meta, headline, lede, lanes, places, method } = routePageOf(context)
+    return {
+      meta: { title: meta.title, description: withCounts(context, meta.description) },
+      head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, headline) },
+      form: selectRouteForm(context),
+      lanes: { ...lanes, groups: selectLaneGroups(context) },
+      places: {
+        title: places.title,
+        intro: places.intro,
+        entries: (['oceanport', 'airport', 'route'] as const).map((kind) => ({
+          title: t(`atlas.kind.${kind}`),
+          href: atlasKindPath(kind),
+        })),
+      },
+      method,
+      contact: selectContact(context),
+    }
+  },
+  head: ({ meta }) => meta,
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <RouteSearch {...data} />

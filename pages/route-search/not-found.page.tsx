@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { RouteMissing, type RouteMissingProps } from '#templates/kinds/route-missing.tsx'
+import { definePage } from '../define.ts'
+import { routeDataPath, routeMissingPath } from '../view-models/paths.ts'
+import {
+  routePageOf,
+  selectLaneGroups,
+  selectRouteBreadcrumb,
+  selectRouteForm,
+  withCounts,
+} from '../view-models/routes/route-parts.ts'
+
+type Props = RouteMissingProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+export const page = definePage({
+  path: routeMissingPath,
+  exists: ({ content }) => content.find('routePage', 'route-search') !== undefined,
+  select: (context): Props => {
+    const { missing, lanes, planning } = routePageOf(context)
+    const { meta, headline, lede, ...words } = missing
+    return {
+      meta,
+      head: {
+        title: headline,
+        lede: withCounts(context, lede),
+        breadcrumb: selectRouteBreadcrumb(context, headline),
+      },
+      missing: {
+        path: routeMissingPath,
+        files: routeDataPath,
+        words: { ...words, unavailable: planning.unavailable },
+      },
+      form: selectRouteForm(context),
+      lanes: { ...lanes, groups: selectLaneGroups(context) },
+    }
+  },
+  head: ({ meta }) => ({ ...meta, robots: 'noindex' }),
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <RouteMissing {...data} />

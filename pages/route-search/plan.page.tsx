@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { RoutePage, type RoutePageProps } from '#templates/kinds/route-page.tsx'
+import { definePage } from '../define.ts'
+import { selectContact } from '../view-models/contact.ts'
+import { routeDataPath, routeMissingPath, routePlanPath, routeSearchPath } from '../view-models/paths.ts'
+import {
+  routePageOf,
+  selectLiveWords,
+  selectRouteBreadcrumb,
+  selectRouteForm,
+} from '../view-models/routes/route-parts.ts'
+
+/** Document for all pairs of places without one: the browser plans the route. */
+export const page = definePage({
+  path: routePlanPath,
+  matchPath: `${routePlanPath}/*`,
+  exists: ({ content }) => content.find('routePage', 'route-search') !== undefined,
+  select: (context): RoutePageProps => {
+    const { planning } = routePageOf(context)
+    return {
+      route: {
+        view: null,
+        ends: null,
+        breadcrumb: selectRouteBreadcrumb(context, planning.title),
+        files: routeDataPath,
+        missing: routeMissingPath,
+        words: selectLiveWords(context),
+      },
+      form: selectRouteForm(context),
+      withoutScript: {
+        text: planning.withoutScript,
+        link: { label: planning.link, href: `${routeSearchPath}#lanes` },
+      },
+      contact: selectContact(context),
+    }
+  },
+  head: (_, context) => {
+    const { planning } = routePageOf(context)
+    return { title: planning.title, description: planning.lede, robots: 'noindex' }
+  },
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <RoutePage {...data} />

@@ -1,0 +1,59 @@
+import type { AtlasEntryProps } from '#templates/kinds/atlas-entry.tsx'
+import type { AtlasPiecesProps } from '#templates/sections/styleguide/atlas-pieces.tsx'
+import type { WholeBandsProps } from '#templates/sections/styleguide/whole-bands.tsx'
+import type { SiteBuildContext } from '../define.ts'
+import { selectAtlasHome, selectPlaceIndex } from '../view-models/atlas/indexes.ts'
+import { selectPort } from '../view-models/atlas/port.ts'
+import { directLane, selectRoute } from '../view-models/atlas/route.ts'
+import { selectVessel } from '../view-models/atlas/vessel.ts'
+import { selectLaneGroups, selectLiveWords } from '../view-models/routes/route-parts.ts'
+import { selectRouteView } from '../view-models/routes/route-view.ts'
+import { selectSearch } from '../view-models/search/search-settings.ts'
+import { needed } from './needed.ts'
+
+/** Rows of a table that are enough to show its rhythm. */
+const shown = 3
+
+const firstTable = ({ sections = [] }: AtlasEntryProps, what: string): AtlasPiecesProps['table'] =>
+  needed(sections[0], what).table
+
+/** The atlas by a port, a lane and a ship that it has. */
+export const selectAtlasPieces = (context: SiteBuildContext): AtlasPiecesProps => {
+  const { content, t } = context
+  const port = selectPort(context, content.get('ports', 'NLRTM').data)
+  const lane = selectRoute(context, directLane(content.get('lanes', 'CNSHA-NLRTM').data, false))
+  const ship = selectVessel(context, needed(content.all('vessels')[0], 'a ship').data)
+  const home = selectAtlasHome(context)
+  const index = selectPlaceIndex(context, 'oceanport')
+  const distances = needed(port.distances?.[0], 'the distances of a port')
+  const list = needed(index.groups[0], 'the countries of a region').list
+  const { path, words } = selectSearch(context)
+  const { label, submit } = words
+  const groups = selectLaneGroups(context).slice(0, 1)
+  return {
+    places: needed(port.map, 'the chart of a port'),
+    ways: needed(lane.map, 'the chart of a lane'),
+    world: needed(home.world, 'the chart of all ports'),
+    titles: { distances: distances.title, places: lane.sections?.[0]?.title ?? '' },
+    distances: { ...distances.table, rows: distances.table.rows.slice(0, shown) },
+    table: firstTable(lane, 'the ways of a lane'),
+    list: { ...list, items: list.items.slice(0, shown * shown) },
+    letters: needed(index.letters, 'the letters of the index'),
+    sizes: needed(ship.sizes, 'the sizes of ships'),
+    note: port.note,
+    groups,
+    saved: {
+      words: { title: t('offline.saved'), none: t('offline.none') },
+      links: needed(groups[0], 'the lanes of a port').links.slice(0, shown),
+    },
+    search: { action: path, label, submit },
+  }
+}
+
+/** A route whose page has all bands. */
+export const selectRoutePieces = (context: SiteBuildContext): WholeBandsProps['route'] => {
+  const { content } = context
+  const [from, to] = ['CNSHA', 'NLRTM'].map((code) => content.get('routePlaces', code).data)
+  const words = selectLiveWords(context)
+  return { view: selectRouteView(context, needed(from, 'a port'), needed(to, 'a port')), words }
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '#runtime/define/page.ts'
+import { DutyEstimator } from '#templates/kinds/duty-estimator.tsx'
+import { definePage } from '../define.ts'
+import { dutyEstimatorPath } from '../view-models/paths.ts'
+import { selectDutyEstimator } from './duty-estimator.ts'
+
+export const page = definePage({
+  path: dutyEstimatorPath,
+  exists: ({ content }) => content.find('dutyPage', 'duty-estimator') !== undefined,
+  select: (context) => selectDutyEstimator(context, context.content.get('dutyPage', 'duty-estimator').data),
+  head: ({ meta }) => meta,
+})
+
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <DutyEstimator {...data} />

@@ -1,0 +1,69 @@
+import type { DutyPage } from '#content/schema/tool-pages.ts'
+import { type RateRow, rates, rowsOf } from '#content/tools/duty/rate-table.ts'
+import type { DutyEstimatorProps } from '#templates/kinds/duty-estimator.tsx'
+import { writeDate } from '#templates/sections/tool/cite.ts'
+import { fill } from '#templates/sections/tool/fill.ts'
+import { selectCountries } from '../view-models/forms/countries.ts'
+import { dutyEstimatorPath } from '../view-models/paths.ts'
+
+/** Codes with a known duty, each linked to the estimator. */
+export const selectRateTable = ({ rates: words, result }: DutyPage): DutyEstimatorProps['rates'] => {
+  const { goods, range, ...rest } = words
+  const write = (row: RateRow | undefined): string => {
+    if (row === undefined) return ''
+    return row.upTo === undefined
+      ? fill(result.rate, { percent: row.value })
+      : fill(range, { least: row.value, most: row.upTo })
+  }
+  return {
+    ...rest,
+    id: 'rates',
+    rows: Object.keys(goods).map((digits) => {
+      const code = `${digits.slice(0, 4)}.${digits.slice(4)}`
+      return {
+        title: code,
+        cells: [
+          goods[digits] ?? '',
+          ...['US', 'EU'].map((market) => write(rowsOf(rates.duties[market], digits).at(-1))),
+        ],
+        href: `${dutyEstimatorPath}?hs=${code}`,
+      }
+    }),
+  }
+}
+
+/** Fees and VAT, each row with its days and its source. */
+export const selectFeeTable = ({ fees: words, result }: DutyPage, edition: string): DutyEstimatorProps['fees'] => {
+  const { names, ...rest } = words
+  const countries = new Map(selectCountries(edition).map(({ value, label }) => [value, label]))
+  const dollars = new Intl.NumberFormat(edition, { minimumFractionDigits: 2 })
+  const isPercent = (id: string): boolean => id.endsWith('Rate')
+  const write = (id: string, { value }: RateRow): string =>
+    isPercent(id)
+      ? fill(result.rate, { percent: value })
+      : fill(result.currencies['USD'] ?? '', { amount: dollars.format(Number(value)) })
+  const row = (name: string, value: string, { from, to, source }: RateRow): readonly string[] => [
+    name,
+    value,
+    fill(result.period, { from: writeDate(from, edition), to: writeDate(to, edition) }),
+    rates.sources[source]?.title[edition] ?? '',
+  ]
+  return {
+    ...rest,
+    id: 'fees',
+    rows: [
+      ...Object.entries(rates.fees).flatMap(([id, rows]) =>
+        rows.map((fee) => row(names[id] ?? id, write(id, fee), fee)),
+      ),
+      ...Object.entries(rates.vat).flatMap(([country, rows]) =>
+        rows.map((rate) =>
+          row(
+            fill(names['vat'] ?? '', { country: countries.get(country) ?? country }),
+            fill(result.rate, { percent: rate.value }),
+            rate,
+          ),
+        ),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,89 @@
+import type { Eguide } from '#content/schema/eguide.ts'
+import type { MarkdownEntry } from '#runtime/define/collection.ts'
+import type { EguideProps } from '#templates/kinds/eguide.tsx'
+import type { ListEntry } from '#templates/sections/entry-list.tsx'
+import type { SiteBuildContext } from '../define.ts'
+import { bindText } from './bind-figures.ts'
+import { selectBreadcrumb } from './breadcrumb.ts'
+import { selectQuoteContact } from './contact.ts'
+import { selectContents } from './contents.ts'
+import { selectDay } from './format-day.ts'
+import { selectDownloadForm } from './forms/short-forms.ts'
+import { authorPath, eguidePath, eguidesPath } from './paths.ts'
+import { selectProseHtml } from './prose.ts'
+import { readingMinutes } from './reading-minutes.ts'
+import { selectRelated, selectRelatedOne } from './related.ts'
+import { selectShare } from './share.ts'
+
+const countChecks = ({ checklists }: Eguide): number => checklists.reduce((sum, { items }) => sum + items.length, 0)
+
+const selectEguideEntry = ({ t, edition }: SiteBuildContext, { data, body }: MarkdownEntry<Eguide>): ListEntry => ({
+  title: data.title,
+  href: eguidePath(data.slug),
+  summary: bindText(data.summary),
+  note: { text: t('eguides.checks', { count: countChecks(data) }) },
+  detail: t('article.minutes', { minutes: readingMinutes(body.words, edition) }),
+})
+
+/** All eguides in their order, or those of one author. */
+export const selectEguideEntries = (
+  context: SiteBuildContext,
+  belongs: (eguide: Eguide) => boolean = () => true,
+): readonly ListEntry[] =>
+  context.content
+    .all('eguides')
+    .filter(({ data }) => belongs(data))
+    .toSorted((a, b) => a.data.order - b.data.order)
+    .map((entry) => selectEguideEntry(context, entry))
+
+export const selectEguide = (context: SiteBuildContext, { file, data, body }: MarkdownEntry<Eguide>): EguideProps => {
+  const { edition, t } = context
+  const author = selectRelatedOne(context, 'blogAuthors', data.author, file)
+  const guides = { label: t('eguides.title'), href: eguidesPath }
+  const contents = selectContents(context, body)
+  const checklists = { id: 'page-checklists', title: t('eguides.checklists') }
+  return {
+    head: {
+      title: data.title,
+      lede: bindText(data.summary),
+      back: { label: t('eguides.back'), href: eguidesPath },
+      breadcrumb: selectBreadcrumb(t, data.title, [guides]),
+      facts: [
+        { label: t('eguides.audience'), values: [{ text: data.audience }] },
+        { label: t('article.author'), values: [{ text: author.data.name, href: authorPath(author.id) }] },
+        { label: t('article.updated'), values: [selectDay(data.updated, edition)] },
+        {
+          label: t('article.reading-time'),
+          values: [{ text: t('article.minutes', { minutes: readingMinutes(body.words, edition) }) }],
+        },
+      ],
+    },
+    contents: {
+      ...contents,
+      items: [
+        ...contents.items.filter(({ level }) => level === 2),
+        { id: checklists.id, text: checklists.title, level: 2 },
+        { id: 'page-by-email', text: t('eguides.by-email'), level: 2 },
+      ],
+    },
+    share: selectShare(context, eguidePath(data.slug), data.title),
+    html: selectProseHtml(body),
+    checklists: {
+      ...checklists,
+      note: t('eguides.checklist-note'),
+      items: data.checklists.map((checklist, index) => ({ ...checklist, id: `page-checklist-${index + 1}` })),
+    },
+    byEmail: {
+      id: 'page-by-email',
+      title: t('eguides.by-email'),
+      text: t('eguides.by-email-text'),
+      form: selectDownloadForm(context, data.slug),
+    },
+    author: { ...author.data, title: t('research.about-author'), href: authorPath(author.id) },
+    related: {
+      title: t('eguides.related'),
+      entries: selectRelated(context, 'eguides', data.related, file).map((entry) => selectEguideEntry(context, entry)),
+    },
+    contact: selectQuoteContact(context),
+  }
+}

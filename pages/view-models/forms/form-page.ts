@@ -1,0 +1,40 @@
+import type { FormPage } from '#content/schema/form-pages.ts'
+import type { FormPageProps } from '#templates/kinds/form-page.tsx'
+import type { FormProps } from '#templates/with/form/form-props.ts'
+import type { SiteBuildContext } from '../../define.ts'
+import { selectBreadcrumb } from '../breadcrumb.ts'
+import { selectContact } from '../contact.ts'
+import { selectFormFacts } from './form-facts.ts'
+import { numberTables } from './number-tables.ts'
+
+type SelectForm = (context: SiteBuildContext, titles: { readonly label: string }) => FormProps
+
+type Page = FormPageProps & { readonly meta: { readonly title: string; readonly description: string } }
+
+/** The page of a form. */
+export const selectFormPage = (
+  context: SiteBuildContext,
+  { meta, headline, lede, form: titles, steps, tables, related, ways }: FormPage,
+  selectForm: SelectForm,
+): Page => {
+  const { t } = context
+  const form = selectForm(context, titles)
+  return {
+    meta,
+    head: { title: headline, lede, facts: selectFormFacts(t, form), breadcrumb: selectBreadcrumb(t, meta.title) },
+    ...(ways === undefined
+      ? {}
+      : {
+          ways: {
+            title: ways.title,
+            intro: ways.intro,
+            entries: ways.items.map(({ title, text, href }) => ({ title, summary: text, href })),
+          },
+        }),
+    form,
+    steps: { title: t('form.next'), items: steps },
+    tables: numberTables(tables),
+    related: { title: t('form.related'), entries: related.map(({ label, href }) => ({ title: label, href })) },
+    contact: selectContact(context),
+  }
+}

@@ -1,0 +1,89 @@
+import type { Finding } from '../base/errors/finding.ts'
+import { digestAll } from '../base/files/digest.ts'
+import type { Bundled } from '../bundle/bundle-cache.ts'
+import { partDigest } from '../bundle/code-facts.ts'
+import { collapseReads } from '../content/inputs/collapse-reads.ts'
+import { keyOfRow } from '../content/inputs/key-of-row.ts'
+import type { RecordedFile, SiteFilesRecord, StateFacts } from '../incremental/edition-state.ts'
+import type { DigestOf } from '../incremental/input-digests.ts'
+import { writeSiteFiles } from '../outputs/site-files.ts'
+import type { EditionPlan } from '../plan/plan-editions.ts'
+import type { SiteFile } from '../plan/plan-files.ts'
+import type { PlannedSite } from '../plan/plan-site.ts'
+import { outputSignature } from '../write/stage-writer.ts'
+import type { Staging } from '../write/staging.ts'
+import type { createStager } from './create-stager.ts'
+
+export type SiteFilesJob = {
+  readonly siteDir: string
+  readonly bundled: Pick<Bundled, 'facts'>
+  readonly site: Pick<PlannedSite, 'content' | 'log'>
+  readonly plan: Pick<EditionPlan, 'edition' | 'files'>
+  readonly staging: Pick<Staging, 'dir'>
+  readonly globals: StateFacts['globals']
+  readonly digestOf: DigestOf
+  /** Of the build before this one. */
+  readonly previous: StateFacts | undefined
+  readonly isTaken: (file: string) => boolean
+  readonly stager: ReturnType<typeof createStager>
+}
+
+export type StagedSiteFiles = {
+  readonly planned: readonly Pick<SiteFile, 'path' | 'location'>[]
+  readonly records: Readonly<Record<string, SiteFilesRecord>>
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Stages the files that the site defines. A module of `pages/files/` is asked again when its code, or anything that it or
+ * its files read, has changed since the previous build, or when one of its files is no longer in the output as it was.
+ */
+export const stageSiteFiles = (job: SiteFilesJob): StagedSiteFiles => {
+  const { siteDir, site, plan, staging, bundled, globals, digestOf, previous, isTaken, stager } = job
+  const { edition, files: planner } = plan
+  const { index } = site.content
+  const common = digestAll(Object.entries(globals).flat())
+  const digestFor = (module: string, inputs: readonly string[]): number =>
+    digestAll([common, partDigest(bundled.facts.code, module), ...inputs.flatMap((key) => [key, digestOf(key)])])
+
+  const signatures = new Map((previous?.files ?? []).map(({ file, signature }) => [file, signature]))
+  /** The file as the output holds it, if it is still the one that the previous build wrote. */
+  const recordOf = (file: string): RecordedFile | undefined => {
+    const signature = signatures.get(file)
+    const now = signature && outputSignature(`${staging.dir}/${file}`)
+    return now?.every((value, at) => value === signature?.[at]) === true ? { file, signature: now } : undefined
+  }
+
+  const planned: Pick<SiteFile, 'path' | 'location'>[] = []
+  const records: Record<string, SiteFilesRecord> = {}
+  const findings: Finding[] = []
+
+  const isKept = (module: string, record: SiteFilesRecord): boolean => {
+    if (record.digest !== digestFor(module, record.inputs)) return false
+    const kept = record.files.map(recordOf)
+    if (!kept.every((file) => file !== undefined) || record.files.some(isTaken)) return false
+    const paths = record.files.map((file) => `/${file}`)
+    planner.keep(module, paths)
+    for (const file of kept) stager.keep(file)
+    planned.push(...paths.map((path) => ({ path, location: { file: module } })))
+    records[module] = record
+    return true
+  }
+
+  const make = (module: string): void => {
+    site.log.take()
+    const { files, findings: faults } = planner.plan(module)
+    const faulty = writeSiteFiles({ files, edition, siteDir, isTaken }, stager.stage)
+    const { rows, keys } = collapseReads(site.log.take(), index)
+    const inputs = [...keys, ...rows.map((read) => keyOfRow(index, read))].sort()
+    planned.push(...files)
+    findings.push(...faults, ...faulty)
+    records[module] = { files: files.map(({ path }) => path.slice(1)), inputs, digest: digestFor(module, inputs) }
+  }
+
+  for (const module of planner.modules) {
+    const record = previous?.siteFiles[module]
+    if (record === undefined || !isKept(module, record)) make(module)
+  }
+  return { planned, records, findings }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listFiles } from '../hosts/read-site.ts'
+import { cacheClassOf } from '../outputs/output-file.ts'
+import { contentTypeOf } from '../plan/content-types.ts'
+import { type HostRules, headersOf } from '../plan/host-rules.ts'
+import type { ObjectFacts } from './bucket.ts'
+
+/** Parts of a deploy, in their order. Each is complete before the next begins. */
+export const PHASES = ['assets', 'data', 'documents', 'switch'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** One object of a build. */
+export type ManifestEntry = ObjectFacts & {
+  readonly key: string
+  /** MD5 sum, which is the ETag of the object once it is stored. */
+  readonly etag: string
+  readonly phase: Phase
+}
+
+/** Everything that one build puts into a bucket; kept there, so that later deploys know what may not be deleted. */
+export type Manifest = {
+  readonly id: string
+  readonly origin: string
+  readonly edition: string
+  readonly entries: readonly ManifestEntry[]
+}
+
+/** The routes, the worker and the build's name: once a browser has them, it asks for all the rest. */
+const SWITCH =
+  /^(?:sw\.js|page-data\/(?:app-data|site-routes|known-pages|match-paths|host-rules)\.json|page-data\/redirects\/\d+\.json)$/
+const DATA = /\.(?:json|geojson)$/
+
+export const phaseOf = (key: string): Phase => {
+  if (cacheClassOf(key) === 'immutable') return 'assets'
+  if (SWITCH.test(key)) return 'switch'
+  return DATA.test(key) ? 'data' : 'documents'
+}
+
+export const md5 = (content: Uint8Array | string): string => createHash('md5').update(content).digest('hex')
+
+/** Names of objects: `files` as they lie in the output, `website` for an S3 website, whose documents have clean keys. */
+export type Layout = 'files' | 'website'
+
+type Placed = { readonly key: string; readonly file: string | undefined; readonly redirect?: string }
+
+const placeDocument = (file: string, { basePath }: HostRules): readonly Placed[] => {
+  const folder = file.slice(0, -'/index.html'.length)
+  // A website answers `/about/` by this key: it leads to the page's one address.
+  return [
+    { key: folder, file },
+    { key: file, file: undefined, redirect: `${basePath}/${folder}` },
+  ]
+}
+
+const place = (file: string, rules: HostRules, layout: Layout): readonly Placed[] =>
+  layout === 'website' && rules.trailingSlash === 'never' && file.endsWith('/index.html')
+    ? placeDocument(file, rules)
+    : [{ key: file, file }]
+
+/** Objects that only redirect have no bytes; their ETag must differ from each other's, so the target is their text. */
+export const redirectBody = (location: string): string => `${location}\n`
+
+export type Build = { readonly manifest: Manifest; readonly fileOf: ReadonlyMap<string, string> }
+
+/** Lists what a built edition puts into a bucket. `redirects` are objects that only redirect, by key. */
+export const readBuild = (
+  dir: string,
+  rules: HostRules,
+  layout: Layout,
+  redirects: Readonly<Record<string, string>> = {},
+): Build => {
+  const fileOf = new Map<string, string>()
+  const factsOf = (file: string): ObjectFacts => ({
+    contentType: contentTypeOf(rules.contentTypes, file),
+    cacheControl: headersOf(rules, `/${file}`)['cache-control'] ?? '',
+  })
+  const html = factsOf('index.html')
+  const entries = [...listFiles(dir)].flatMap((file) =>
+    place(file, rules, layout).map(({ key, file: source, redirect }): ManifestEntry => {
+      if (source !== undefined) fileOf.set(key, source)
+      return redirect === undefined
+        ? { key, etag: md5(readFileSync(path.join(dir, file))), phase: phaseOf(file), ...factsOf(file) }
+        : { key, etag: md5(redirectBody(redirect)), phase: 'documents', ...html, redirect }
+    }),
+  )
+  const taken = new Set(entries.map(({ key }) => key))
+  for (const [key, redirect] of Object.entries(redirects))
+    if (!taken.has(key)) entries.push({ key, etag: md5(redirectBody(redirect)), phase: 'documents', ...html, redirect })
+  entries.sort((a, b) => (a.key < b.key ? -1 : 1))
+  const id = createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 16)
+  return { manifest: { id, origin: rules.origin, edition: rules.edition, entries }, fileOf }
+}

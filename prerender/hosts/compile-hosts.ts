@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Host, HostFinding, HostOptions, HostSite } from './host.ts'
+import { readSite } from './read-site.ts'
+
+/** The built editions in a folder, by name. */
+export const readSites = (dir: string): readonly HostSite[] =>
+  readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => readSite(path.join(dir, name)))
+    .filter((site) => site !== undefined)
+
+export type HostOutcome = {
+  readonly host: Host
+  readonly files: readonly string[]
+  readonly findings: readonly HostFinding[]
+}
+
+/** Compiles each host into a folder of its name below `outDir`. A host with errors is not written. */
+export const compileHosts = (
+  hosts: readonly Host[],
+  sites: readonly HostSite[],
+  options: HostOptions,
+  outDir: string,
+): readonly HostOutcome[] =>
+  hosts.map((host) => {
+    const { files, findings } = host.compile(sites, options)
+    const dir = path.join(outDir, host.name)
+    rmSync(dir, { recursive: true, force: true })
+    if (findings.some(({ level }) => level === 'error')) return { host, files: [], findings }
+    for (const [file, content] of files) {
+      mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+      writeFileSync(path.join(dir, file), content)
+    }
+    return { host, files: [...files.keys()], findings }
+  })
+
+/** Findings of one kind are shown in part, with their number. */
+const MOST_SHOWN = 5
+
+/** Findings as text, those of one problem together. */
+export const formatHostFindings = (findings: readonly HostFinding[]): string => {
+  const groups = new Map<string, HostFinding[]>()
+  for (const finding of findings) {
+    const key = `${finding.level}: ${finding.host}, ${finding.edition}: ${finding.problem}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [finding])
+    else group.push(finding)
+  }
+  return [...groups]
+    .map(([key, group]) => {
+      const rules = group.slice(0, MOST_SHOWN).map(({ rule }) => `\n    ${rule}`)
+      const more = group.length > MOST_SHOWN ? `\n    and ${group.length - MOST_SHOWN} more` : ''
+      return `${key}${rules.join('')}${more}`
+    })
+    .join('\n')
+}

@@ -1,0 +1,68 @@
+import type { HostRules } from '../plan/host-rules.ts'
+import type { RuleTable } from './table/rule-table.ts'
+
+/** A quota of a host, with the page that states it. */
+export type Limit = {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly source: string
+  /** Day on which the source was read. */
+  readonly date: string
+}
+
+/** One edition as hosts get it. */
+export type HostSite = {
+  readonly rules: HostRules
+  readonly table: RuleTable
+  /** Files of the output, by path from its root. */
+  readonly files: ReadonlySet<string>
+  /** Keys of its pages: decoded paths without final slash. */
+  readonly pages: readonly string[]
+  /** Reads a file of the output. */
+  readonly read: (file: string) => string
+}
+
+export type HostOptions = {
+  /** Folder on the server that holds a folder for each edition. */
+  readonly root: string
+  /** Address and port for plain HTTP, the editions on successive ports: for a trial, or behind a TLS terminator. */
+  readonly listen: { readonly address: string; readonly port: number } | undefined
+  /** Other places of proxied origins, such as a staging application. */
+  readonly origins: Readonly<Record<string, string>>
+}
+
+/** `error`: the site would break on this host. `warning`: a rule is kept in part only. */
+export type HostFinding = {
+  readonly level: 'error' | 'warning'
+  readonly host: string
+  readonly edition: string
+  /** The rule, by its `fromPath`, or what else it is about. */
+  readonly rule: string
+  readonly problem: string
+}
+
+export type CompiledHost = {
+  /** Contents by path, relative to the folder of the host. */
+  readonly files: ReadonlyMap<string, string>
+  readonly findings: readonly HostFinding[]
+}
+
+/** A host: data on its limits, and one function. */
+export type Host = {
+  readonly name: string
+  readonly title: string
+  readonly limits: readonly Limit[]
+  readonly compile: (sites: readonly HostSite[], options: HostOptions) => CompiledHost
+}
+
+/** Turns findings of one host and edition into values. */
+export const findingsFor =
+  (host: string, { rules }: HostSite) =>
+  (level: HostFinding['level'], rule: string, problem: string): HostFinding => ({
+    level,
+    host,
+    edition: rules.edition,
+    rule,
+    problem,
+  })

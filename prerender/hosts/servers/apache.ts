@@ -1,0 +1,279 @@
+import { isCompressible } from '../../plan/content-types.ts'
+import type { HostRules } from '../../plan/host-rules.ts'
+import type { Host, HostOptions, HostSite } from '../host.ts'
+import { refusals } from '../refusals.ts'
+import { escapeRegex, fillCaptures, regexOf } from '../table/regex.ts'
+import type { ExactRule } from '../table/rule-table.ts'
+
+const NAME = 'apache'
+
+const quote = (text: string): string => `"${text.replace(/"/g, '\\"')}"`
+
+/** In a substitution, `%` and `$` would begin a reference. */
+const target = (text: string): string => text.replace(/[%$]/g, '\\$&')
+
+const section = (name: string, argument: string, lines: readonly string[]): string =>
+  `<${name} ${argument}>\n${lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}\n`).join('')}</${name}>`
+
+const TAIL = '(?:/index\\.html|/)*$'
+
+/** A map file has a key and a value a line, divided by white space. */
+const isMappable = ({ from, to }: ExactRule): boolean => !/\s/.test(from + to)
+
+const mapLine = ({ from, ignoreCase, status, to }: ExactRule): string =>
+  `${ignoreCase ? from.toLowerCase() : `=${from}`} ${status}${to}`
+
+const splatRegex = (pattern: string, tail = ''): string => {
+  const { source } = regexOf(pattern.replace(/\/\*\w*$/, ''))
+  return `^${source}${/\/\*\w*$/.test(pattern) ? '(?:/.*)?' : tail}$`
+}
+
+const proxies = ({ rules }: HostSite, options: HostOptions): readonly string[] =>
+  rules.proxies.flatMap(({ path, origin }) =>
+    origin === null
+      ? []
+      : [
+          `RewriteRule ${quote(splatRegex(path, '/?'))} - [E=FAIRLEAD_PROXY:1]`,
+          'RewriteCond %{ENV:FAIRLEAD_PROXY} =1',
+          // The address as the visitor wrote it, still encoded.
+          'RewriteCond %{THE_REQUEST} "^\\S+ (/[^? ]*)"',
+          `RewriteRule ^ ${quote(`${options.origins[origin] ?? origin}%1`)} [P,NE,QSA,L]`,
+        ],
+  )
+
+/** Answers by the value that a map gave: the status, then the target. */
+const answers = (rules: HostRules): readonly string[] =>
+  [...new Set(rules.redirects.map(({ statusCode }) => statusCode))]
+    .filter((status) => status !== 200)
+    .flatMap((status) => {
+      const when = (rest: string): string => `RewriteCond %{ENV:FAIRLEAD_RULE} "^${status}${rest}$"`
+      // A question mark must be written here: Apache refuses one that a variable brings along.
+      return [
+        when('([^?#]*)[?]([^#]*)'),
+        `RewriteRule ^ "%1?%2" [R=${status},NE,QSA,L]`,
+        when('([^?#]*)'),
+        `RewriteRule ^ "%1" [R=${status},NE,QSA,L]`,
+        // Apache would put the visitor's query behind the fragment.
+        when('([^?#]*)(#.*)'),
+        `RewriteRule ^ "%1%2" [R=${status},NE,QSD,L]`,
+      ]
+    })
+
+const LOWER_KEY = `\${lower:%{ENV:FAIRLEAD_KEY}}`
+
+const redirects = ({ rules, table }: HostSite, file: string): readonly string[] => {
+  const name = mapName(rules)
+  const lookUp = (key: string): readonly string[] => [
+    `RewriteCond \${${name}:${key}|NONE} "!=NONE"`,
+    `RewriteRule ^ - [E=FAIRLEAD_RULE:\${${name}:${key}}]`,
+  ]
+  return [
+    `# ${file} holds the exact rules.`,
+    'RewriteCond %{ENV:FAIRLEAD_KEY} "!\\s"',
+    ...lookUp('=%{ENV:FAIRLEAD_KEY}').slice(0, 1),
+    `RewriteRule ^ - [E=FAIRLEAD_RULE:\${${name}:=%{ENV:FAIRLEAD_KEY}}]`,
+    'RewriteCond %{ENV:FAIRLEAD_RULE} =""',
+    'RewriteCond %{ENV:FAIRLEAD_KEY} "!\\s"',
+    ...lookUp(LOWER_KEY),
+    ...answers(rules),
+    ...table.exact
+      .filter((rule) => !isMappable(rule) && rule.status !== 200)
+      .map(
+        ({ from, ignoreCase, status, to }) =>
+          `RewriteRule ${quote(`^${escapeRegex(from)}${TAIL}`)} ${quote(target(to))} [R=${status},NE,QSA,L${ignoreCase ? ',NC' : ''}]`,
+      ),
+    ...table.patterns
+      .filter(({ status }) => status !== 200)
+      .flatMap(({ from, ignoreCase, status, to }) => {
+        const regex = regexOf(from)
+        const isOwnPath = ignoreCase && /^\/(?!\/)[^?#]*$/.test(to)
+        const filled = fillCaptures(target(to), regex, (index) => (isOwnPath ? `\${lower:%${index}}` : `%${index}`))
+        // Captures come from the encoded path.
+        return [
+          `RewriteCond %{ENV:FAIRLEAD_PATH} ${quote(`^${regex.source}$`)}${ignoreCase ? ' [NC]' : ''}`,
+          `RewriteRule ^ ${quote(filled)} [R=${status},NE,QSA,L]`,
+        ]
+      }),
+  ]
+}
+
+const mapName = ({ edition }: HostRules): string => `rules_${edition.toLowerCase().replace(/\W/g, '_')}`
+
+const pages = ({ rules, table }: HostSite): readonly string[] => {
+  const isAlways = rules.trailingSlash === 'always'
+  const shown = [
+    ...rules.matchPaths.map(({ path, matchPath }) => ({
+      regex: splatRegex(matchPath, '/?'),
+      flags: '[END]',
+      file: path === '/' ? '/index.html' : `${path}/index.html`,
+    })),
+    ...table.exact
+      .filter(({ status }) => status === 200)
+      .map(({ from, ignoreCase, to }) => ({
+        regex: `^${escapeRegex(from)}${TAIL}`,
+        flags: ignoreCase ? '[NC,END]' : '[END]',
+        file: `/${to}`,
+      })),
+  ]
+  const isPage = 'RewriteCond "%{DOCUMENT_ROOT}%{ENV:FAIRLEAD_KEY}/index.html" -f'
+  return [
+    '# One address for each page.',
+    `RewriteCond %{REQUEST_URI} ${isAlways ? '"([^/]|/index\\.html)$"' : '"(./|/index\\.html)$"'}`,
+    isPage,
+    'RewriteCond %{ENV:FAIRLEAD_PATH} "^$"',
+    `RewriteRule ^ "${rules.basePath}/" [R=301,NE,L]`,
+    `RewriteCond %{REQUEST_URI} ${isAlways ? '"([^/]|/index\\.html)$"' : '"(./|/index\\.html)$"'}`,
+    isPage,
+    `RewriteRule ^ "${rules.basePath}%{ENV:FAIRLEAD_PATH}${isAlways ? '/' : ''}" [R=301,NE,L]`,
+    isPage,
+    'RewriteRule ^ "%{ENV:FAIRLEAD_KEY}/index.html" [END]',
+    'RewriteCond %{REQUEST_URI} "!(/|/index\\.html)$"',
+    'RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}" -f',
+    'RewriteRule ^ - [END]',
+  ].concat(shown.map(({ regex, flags, file }) => `RewriteRule ${quote(regex)} ${quote(file)} ${flags}`))
+}
+
+const headers = ({ headers: list, errorDocuments }: HostRules): readonly string[] => [
+  ...list.map(({ pattern, headers: values }) => {
+    const lines = Object.entries(values).map(([name, value]) => `Header always set ${name} ${quote(value)}`)
+    const regex = `^${escapeRegex(pattern.replace(/\*$/, ''))}${pattern.endsWith('*') ? '' : '$'}`
+    return section(
+      'If',
+      `"%{REQUEST_URI} =~ m#${regex.replaceAll('#', '\\#')}# && -z reqenv('FAIRLEAD_PROXY') && -z reqenv('REDIRECT_FAIRLEAD_PROXY')"`,
+      lines,
+    )
+  }),
+  section('LocationMatch', `"^/(?:${Object.values(errorDocuments).map(escapeRegex).join('|')})$"`, []),
+]
+
+const types = ({ contentTypes }: HostRules): readonly string[] => {
+  const entries = Object.entries(contentTypes)
+  return [
+    ...entries.filter(([name]) => name.startsWith('.')).map(([name, type]) => `AddType ${quote(type)} ${name}`),
+    ...entries
+      .filter(([name]) => !name.startsWith('.'))
+      .map(([name, type]) => section('Files', quote(name), [`ForceType ${quote(type)}`])),
+  ]
+}
+
+const body = (site: HostSite, options: HostOptions): readonly string[] => {
+  const { rules } = site
+  const root = `${options.root}/${rules.edition}`
+  const map = `fairlead-${rules.edition}.map`
+  const compressed = [...new Set(Object.values(rules.contentTypes).filter(isCompressible))].map(
+    (type) => type.split(';')[0],
+  )
+  return [
+    `DocumentRoot ${quote(root)}`,
+    section('Directory', quote(root), [
+      'Require all granted',
+      'AllowOverride None',
+      'Options -Indexes -MultiViews +FollowSymLinks',
+      'FileETag MTime Size',
+    ]),
+    ...(rules.basePath === '' ? [] : [`Alias ${quote(rules.basePath)} ${quote(root)}`]),
+    'MergeSlashes Off',
+    'AllowEncodedSlashes NoDecode',
+    'DirectorySlash Off',
+    'DirectoryIndex disabled',
+    'TraceEnable Off',
+    'ServerSignature Off',
+    `ErrorDocument 404 /${rules.errorDocuments[404]}`,
+    ...[500, 502, 503, 504].map((status) => `ErrorDocument ${status} /${rules.errorDocuments[500]}`),
+    ...types(rules),
+    ...headers(rules),
+    section('IfModule', 'mod_deflate.c', [
+      `AddOutputFilterByType DEFLATE ${compressed.join(' ')}`,
+      '# A suffix of its own would keep a compressed file from ever being "not modified".',
+      'DeflateAlterETag NoChange',
+    ]),
+    'SSLProxyEngine On',
+    'ProxyPreserveHost Off',
+    'RewriteEngine On',
+    'RewriteMap lower int:tolower',
+    `RewriteMap ${mapName(rules)} "txt:\${FAIRLEAD_CONFIG}/${map}"`,
+    '# Records of deploys.',
+    'RewriteRule "^/_deploy/" - [R=404,L]',
+    '# What a visitor asked for, without query, index.html and final slashes: encoded, and decoded.',
+    'RewriteCond %{THE_REQUEST} "^\\S+ [^? ]*//"',
+    'RewriteRule ^ - [R=404,L]',
+    'RewriteCond %{THE_REQUEST} "^\\S+ ([^? ]*?)(?:/index\\.html|/)*[? ]"',
+    'RewriteRule ^ - [E=FAIRLEAD_PATH:%1]',
+    'RewriteCond %{REQUEST_URI} "^(.*?)(?:/index\\.html|/)*$"',
+    'RewriteRule ^ - [E=FAIRLEAD_KEY:%1]',
+    ...proxies(site, options),
+    'RewriteCond %{REQUEST_METHOD} "!^(GET|HEAD)$"',
+    'RewriteRule ^ - [R=405,L]',
+    ...pages(site),
+    ...redirects(site, map),
+    'RewriteRule ^ - [R=404,L]',
+  ]
+}
+
+/** Apache 2.4.39 and newer. A virtual host for each edition, and a map file for its redirects. */
+export const apache: Host = {
+  name: NAME,
+  title: 'Apache',
+  limits: [],
+  compile: (sites, options) => {
+    const { listen } = options
+    const servers = sites.flatMap((site, index) => {
+      const { rules } = site
+      const { host } = new URL(rules.origin)
+      const to = `Redirect 301 / ${rules.origin}/`
+      const aliases = rules.aliases.map((alias) => `ServerAlias ${alias}`)
+      if (listen !== undefined)
+        return [
+          `Listen ${listen.address}:${listen.port + index}`,
+          section('VirtualHost', `${listen.address}:${listen.port + index}`, [
+            `ServerName ${rules.origin}`,
+            'UseCanonicalName On',
+            'RewriteEngine On',
+            '# Behind a TLS terminator, which says how the visitor came.',
+            'RewriteCond %{HTTP:X-Forwarded-Proto} =http',
+            `RewriteRule ^(.*)$ "${rules.origin}$1" [R=301,QSA,L]`,
+            ...rules.aliases.flatMap((alias) => [
+              `RewriteCond %{HTTP_HOST} "=${alias}"`,
+              `RewriteRule ^(.*)$ "${rules.origin}$1" [R=301,QSA,L]`,
+            ]),
+            ...body(site, options),
+          ]),
+        ]
+      const certificate = [
+        'SSLEngine On',
+        `SSLCertificateFile "/etc/ssl/fairlead/${rules.edition}.pem"`,
+        `SSLCertificateKeyFile "/etc/ssl/fairlead/${rules.edition}.key"`,
+        'Protocols h2 http/1.1',
+      ]
+      return [
+        section('VirtualHost', '*:80', [`ServerName ${host}`, ...aliases, to]),
+        ...(aliases.length === 0
+          ? []
+          : [section('VirtualHost', '*:443', [`ServerName ${rules.aliases[0]}`, ...aliases, ...certificate, to])]),
+        section('VirtualHost', '*:443', [
+          `ServerName ${rules.origin}`,
+          'UseCanonicalName On',
+          ...certificate,
+          ...body(site, options),
+        ]),
+      ]
+    })
+    const maps = sites.map(({ rules, table }): [string, string] => [
+      `fairlead-${rules.edition}.map`,
+      `${table.exact
+        .filter((rule) => isMappable(rule) && rule.status !== 200)
+        .map(mapLine)
+        .join('\n')}\n`,
+    ])
+    const config = [
+      '# Compiled by "prerender hosts --for apache": docs/hosts/apache.md',
+      '# The folder of this file and its maps.',
+      'Define FAIRLEAD_CONFIG "/etc/apache2/fairlead"',
+      ...servers,
+    ]
+    return {
+      files: new Map([['fairlead.conf', `${config.join('\n')}\n`], ...maps]),
+      findings: sites.flatMap((site) => refusals(NAME, site)),
+    }
+  },
+}

@@ -1,0 +1,260 @@
+import type { HostRules } from '../../plan/host-rules.ts'
+import type { Host, HostOptions, HostSite } from '../host.ts'
+import { refusals } from '../refusals.ts'
+import { escapeRegex, fillCaptures, regexOf } from '../table/regex.ts'
+import { type ExactRule, expandPatterns } from '../table/rule-table.ts'
+
+const NAME = 'caddy'
+
+/** Backquotes keep backslashes as they are; a brace would begin a placeholder. */
+const quote = (text: string): string => `\`${text.replaceAll('`', '%60')}\``
+const target = (text: string): string => text.replace(/[{}]/g, (brace) => (brace === '{' ? '%7B' : '%7D'))
+
+const block = (head: string, lines: readonly string[]): string =>
+  `${head} {\n${lines.map((line) => `\t${line.replaceAll('\n', '\n\t')}\n`).join('')}}`
+
+const capture = (index: number): string => `\${${index}}`
+
+/** Ends of an address that do not count: `index.html` and slashes. */
+const TAIL = '(?:/index\\.html|/)*$'
+
+const exactRow = ({ from, ignoreCase, status, to }: ExactRule, base: string): string =>
+  `${quote(`~${ignoreCase ? '(?i)' : ''}^${escapeRegex(base + from)}${TAIL}`)} ${quote(`${status} ${target(to)}`)}`
+
+/** The largest number of expressions that one request tries in turn. */
+const GROUP_SIZE = 200
+
+/**
+ * Caddy compares exact entries with regard to case, and tries expressions one after another. Groups by prefix keep the number
+ * that a request has to try small.
+ */
+type Group = { readonly prefix: string; readonly rules: readonly ExactRule[] }
+
+const groupByPrefix = (rules: readonly ExactRule[], length = 1): readonly Group[] => {
+  const groups = new Map<string, ExactRule[]>()
+  for (const rule of rules) {
+    const prefix = rule.from.toLowerCase().slice(0, length)
+    const group = groups.get(prefix)
+    if (group === undefined) groups.set(prefix, [rule])
+    else group.push(rule)
+  }
+  return [...groups].flatMap(([prefix, group]): readonly Group[] =>
+    group.length <= GROUP_SIZE || prefix.length < length
+      ? [{ prefix, rules: group }]
+      : groupByPrefix(group, length + 1),
+  )
+}
+
+const headerLines = ({ headers }: HostRules): readonly string[] =>
+  headers.flatMap(({ pattern, headers: values }) =>
+    Object.entries(values).map(([name, value]) =>
+      pattern === '/*' ? `header ${name} ${quote(value)}` : `header ${pattern} ${name} ${quote(value)}`,
+    ),
+  )
+
+/** Headers of error documents; what was set for the address that failed is not theirs. */
+const errorHeaders = ({ headers }: HostRules): readonly string[] =>
+  headers
+    .filter(({ pattern }) => pattern === '/*')
+    .flatMap(({ headers: values }) => Object.entries(values))
+    .map(([name, value]) => `header ${name} ${quote(value)}`)
+
+const typeLines = ({ contentTypes }: HostRules): readonly string[] => {
+  const entries = Object.entries(contentTypes)
+  // Names win over extensions, and the last header set wins.
+  return [
+    ...entries.filter(([name]) => name.startsWith('.')),
+    ...entries.filter(([name]) => !name.startsWith('.')),
+  ].map(
+    ([name, type], index) =>
+      `@type${index} path ${name.startsWith('.') ? '*' : '*/'}${name}\nheader @type${index} content-type ${quote(type)}`,
+  )
+}
+
+const splatRegex = (pattern: string, tail = ''): string => {
+  const { source } = regexOf(pattern.replace(/\/\*\w*$/, ''))
+  return `^${source}${/\/\*\w*$/.test(pattern) ? '(?:/.*)?' : tail}$`
+}
+
+const proxies = ({ rules }: HostSite, options: HostOptions): readonly string[] =>
+  rules.proxies.flatMap(({ path, origin }, index) => {
+    if (origin === null) return []
+    return [
+      `@proxied${index} path_regexp ${quote(splatRegex(rules.basePath + path, '/?'))}`,
+      block(`handle @proxied${index}`, [
+        block(`reverse_proxy ${options.origins[origin] ?? origin}`, [
+          'header_up Host {upstream_hostport}',
+          'header_up X-Forwarded-Host {host}',
+        ]),
+      ]),
+    ]
+  })
+
+/** Answers by the row of a map, `301 /path?query#fragment`, with the visitor's query added. */
+const answers = (site: HostSite, name: string): readonly string[] =>
+  [...new Set(site.rules.redirects.map(({ statusCode }) => statusCode))]
+    .filter((status) => status !== 200)
+    .flatMap((status) => {
+      const id = `${name}${status}`
+      const part = (index: number): string => `{re.${id}.${index}}`
+      const to = (query: string): string => `redir ${part(1)}${part(2)}${query}${part(3)} ${status}`
+      return [
+        `@${id} vars_regexp ${id} {${name}} ${quote(`^${status} ([^#?]*)(\\?[^#]*)?(#.*)?$`)}`,
+        block(`handle @${id}`, [
+          block('@unasked', ['vars {query} ""']),
+          block('handle @unasked', [to('')]),
+          block('@joined', [`vars_regexp {${name}} ${quote('^[^#]*\\?')}`]),
+          block('handle @joined', [to('&{query}')]),
+          block('handle', [to('?{query}')]),
+        ]),
+      ]
+    })
+
+const patternRow = ({ from, ignoreCase, status, to }: ExactRule, base: string): string => {
+  const regex = regexOf(from)
+  const source = regex.source.replaceAll('[^/]+', '[^/?]+').replace(/\(\.\+\)$/, '([^?]+?)')
+  const filled = fillCaptures(target(to), regex, capture)
+  return `${quote(`~${ignoreCase ? '(?i)' : ''}^${escapeRegex(base)}${source}(?:/index\\.html|/)*(?:\\?.*)?$`)} ${quote(`${status} ${filled}`)}`
+}
+
+const redirects = (site: HostSite): readonly string[] => {
+  const { basePath } = site.rules
+  const seen = new Set<string>()
+  const exact = [...site.table.exact, ...expandPatterns(site.rules, site.pages)].filter((rule) => {
+    const key = rule.ignoreCase ? rule.from.toLowerCase() : `=${rule.from}`
+    return rule.status !== 200 && !seen.has(key) && seen.add(key)
+  })
+  const patterns = site.table.patterns.filter(({ status }) => status !== 200)
+  return [
+    ...groupByPrefix(exact).flatMap(({ prefix, rules }, index) => [
+      `@group${index} path_regexp ${quote(`(?i)^${escapeRegex(basePath + prefix)}`)}`,
+      block(`route @group${index}`, [
+        block('map {path} {exact}', [...rules.map((rule) => exactRow(rule, basePath)), 'default ""']),
+        ...answers(site, 'exact'),
+      ]),
+    ]),
+    block('map {uri} {pattern}', [...patterns.map((rule) => patternRow(rule, basePath)), 'default ""']),
+    ...answers(site, 'pattern'),
+  ]
+}
+
+/** Documents that are shown under other addresses. */
+const rewrites = ({ rules, table }: HostSite): readonly string[] => {
+  const areas = rules.matchPaths.map(({ path, matchPath }) => ({
+    regex: splatRegex(rules.basePath + matchPath, '/?'),
+    file: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
+  }))
+  const shown = table.exact
+    .filter(({ status }) => status === 200)
+    .map(({ from, ignoreCase, to }) => ({
+      regex: `${ignoreCase ? '(?i)' : ''}^${escapeRegex(rules.basePath + from)}${TAIL}`,
+      file: to,
+    }))
+  return [...areas, ...shown].flatMap(({ regex, file }, index) => [
+    `@shown${index} path_regexp ${quote(regex)}`,
+    block(`handle @shown${index}`, [`rewrite * /${file}`, 'file_server']),
+  ])
+}
+
+const SERVE = block('file_server', ['disable_canonical_uris'])
+
+const serving = (site: HostSite, options: HostOptions): readonly string[] => {
+  const { rules } = site
+  const base = escapeRegex(rules.basePath)
+  const isAlways = rules.trailingSlash === 'always'
+  const moved = isAlways ? '([^/]|/index\\.html)$' : '(./|/index\\.html)$'
+  const final = isAlways ? '/' : ''
+  return [
+    `root * ${quote(`${options.root}/${rules.edition}`)}`,
+    `@doubled vars_regexp {http.request.orig_uri.path} //`,
+    'error @doubled 404',
+    '# Records of deploys.',
+    '@records path /_deploy/*',
+    'error @records 404',
+    ...proxies(site, options),
+    '@written not method GET HEAD',
+    block('handle @written', ['header allow "GET, HEAD"', 'respond 405']),
+    ...headerLines(rules),
+    ...typeLines(rules),
+    'encode zstd gzip',
+    ...(base === '' ? [] : [`@base path ${rules.basePath}`, `redir @base ${rules.basePath}/ 301`]),
+    block('map {path} {key}', [
+      `${quote(`~^${base}(.*?)(?:/index\\.html|/)+$`)} ${quote(capture(1))}`,
+      `${quote(`~^${base}(/.*)$`)} ${quote(capture(1))}`,
+      'default /.outside',
+    ]),
+    block('map {uri} {canonical}', [
+      `${quote(`~^${base}/(?:index\\.html|/)*(\\?.*)?$`)} ${quote(`${rules.basePath}/\${1}`)}`,
+      `${quote('~^(/[^?]*?)(?:/index\\.html|/)+(\\?.*)?$')} ${quote(`\${1}${final}\${2}`)}`,
+      `${quote('~^(/[^?]*)(\\?.*)?$')} ${quote(`\${1}${final}\${2}`)}`,
+      'default ""',
+    ]),
+    block('@moved', [
+      `vars_regexp {path} ${quote(moved)}`,
+      ...(base === '' ? [] : [`not path ${rules.basePath}/`]),
+      block('file', ['try_files {key}/index.html']),
+    ]),
+    'redir @moved {canonical} 301',
+    block('@file', [`not vars_regexp {path} ${quote('(/|/index\\.html)$')}`, block('file', ['try_files {key}'])]),
+    block('handle @file', ['rewrite * {http.matchers.file.relative}', SERVE]),
+    block('@page', [block('file', ['try_files {key}/index.html'])]),
+    block('handle @page', ['rewrite * {http.matchers.file.relative}', SERVE]),
+    ...rewrites(site),
+    ...redirects(site),
+    'error 404',
+  ]
+}
+
+const errors = ({ rules }: HostSite, options: HostOptions): string => {
+  const page = (name: string, expression: string, file: string): readonly string[] => [
+    `@${name} expression ${expression}`,
+    block(`handle @${name}`, [
+      ...errorHeaders(rules),
+      'header content-type "text/html; charset=utf-8"',
+      `rewrite * /${file}`,
+      block('file_server', ['status {err.status_code}']),
+    ]),
+  ]
+  return block('handle_errors', [
+    `root * ${quote(`${options.root}/${rules.edition}`)}`,
+    'encode zstd gzip',
+    ...page('missing', '{err.status_code} == 404', rules.errorDocuments[404]),
+    ...page('broken', '{err.status_code} >= 500', rules.errorDocuments[500]),
+  ])
+}
+
+/** Caddy 2.6 and newer. One Caddyfile for all editions; Caddy obtains the certificates. */
+export const caddy: Host = {
+  name: NAME,
+  title: 'Caddy',
+  limits: [],
+  compile: (sites, options) => {
+    const { listen } = options
+    const servers = sites.flatMap((site, index) => {
+      const { rules } = site
+      const body = [block('route', serving(site, options)), errors(site, options)]
+      if (listen === undefined)
+        return [
+          ...(rules.aliases.length === 0 ? [] : [block(rules.aliases.join(', '), [`redir ${rules.origin}{uri} 301`])]),
+          block(rules.origin, body),
+        ]
+      const away = `redir @away ${rules.origin}{uri} 301`
+      return [
+        block(`http://:${listen.port + index}`, [
+          `bind ${listen.address}`,
+          '# Behind a TLS terminator, which says how the visitor came.',
+          '@insecure header X-Forwarded-Proto http',
+          `redir @insecure ${rules.origin}{uri} 301`,
+          ...(rules.aliases.length === 0 ? [] : [`@away host ${rules.aliases.join(' ')}`, away]),
+          ...body,
+        ]),
+      ]
+    })
+    const global = listen === undefined ? [] : [block('', ['admin off', 'auto_https off']).trimStart()]
+    const config = ['# Compiled by "prerender hosts --for caddy": docs/hosts/caddy.md', ...global, ...servers]
+    return {
+      files: new Map([['Caddyfile', `${config.join('\n')}\n`]]),
+      findings: sites.flatMap((site) => refusals(NAME, site)),
+    }
+  },
+}

@@ -1,0 +1,111 @@
+import { isPattern } from '#runtime/protocol/redirect.ts'
+import { findingsFor, type Host, type HostFinding } from '../host.ts'
+import { refusals } from '../refusals.ts'
+import { allExactRules, isFree, stubDocument, stubFile } from './stubs.ts'
+
+const NAME = 'azure-static-web-apps'
+
+const limits = [
+  {
+    name: 'size of staticwebapp.config.json',
+    value: 20_000,
+    unit: 'bytes',
+    source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/configuration',
+    date: '2026-11-23',
+  },
+  {
+    name: 'files of a site',
+    value: 15_000,
+    unit: 'files',
+    source: 'https://learn.microsoft.com/en-us/azure/static-web-apps/quotas',
+    date: '2026-11-23',
+  },
+] as const
+
+type Route = Readonly<Record<string, unknown>>
+
+/** Azure Static Web Apps: routes as long as they fit, then documents that lead on. */
+export const azure: Host = {
+  name: NAME,
+  title: 'Azure Static Web Apps',
+  limits,
+  compile: (sites, options) => {
+    const files = new Map<string, string>()
+    const findings = sites.flatMap((site): readonly HostFinding[] => {
+      const { rules, table } = site
+      const find = findingsFor(NAME, site)
+      const found: HostFinding[] = [...refusals(NAME, site)]
+      const global = Object.assign(
+        {},
+        ...rules.headers.filter(({ pattern }) => pattern === '/*').map(({ headers }) => headers),
+      )
+      const fixed: Route[] = [
+        ...rules.headers
+          .filter(({ pattern }) => pattern !== '/*')
+          .map(({ pattern: route, headers }) => ({ route, headers })),
+        ...rules.proxies.flatMap(({ path, origin }) => {
+          if (origin === null) return []
+          const target = options.origins[origin] ?? origin
+          if (path.includes('*') || path.includes(':')) {
+            found.push(find('warning', path, 'it cannot be kept: the host neither proxies nor fills a redirect'))
+            return []
+          }
+          found.push(
+            find('warning', path, 'it is a redirect with status 307 to the application instead of being proxied'),
+          )
+          return [{ route: path, redirect: target + path, statusCode: 307 }]
+        }),
+        ...rules.matchPaths.map(({ path, matchPath }) => ({
+          route: matchPath,
+          rewrite: path === '/' ? '/index.html' : `${path}/index.html`,
+        })),
+      ]
+      const config = (routes: readonly Route[]): string =>
+        `${JSON.stringify({
+          trailingSlash: rules.trailingSlash,
+          globalHeaders: global,
+          mimeTypes: Object.fromEntries(Object.entries(rules.contentTypes).filter(([name]) => name.startsWith('.'))),
+          routes,
+          responseOverrides: { 404: { rewrite: `/${rules.errorDocuments[404]}` } },
+        })}\n`
+      const exact = allExactRules(site)
+      // Documents can replace permanent redirects only, so the others come first.
+      const order = [...exact].sort((a, b) => Number(a.status === 301) - Number(b.status === 301))
+      const routes = [...fixed]
+      let size = Buffer.byteLength(config(routes))
+      for (const rule of order) {
+        const route =
+          rule.status === 200
+            ? { route: rule.from, rewrite: `/${rule.to}` }
+            : { route: rule.from, redirect: rule.to, statusCode: rule.status }
+        const added = Buffer.byteLength(JSON.stringify(route)) + 1
+        if (size + added <= limits[0].value) {
+          routes.push(route)
+          size += added
+        } else if (rule.status !== 200 && isFree(site, rule)) {
+          files.set(`${rules.edition}/${stubFile(rule)}`, stubDocument(rule.to, rules.origin))
+          found.push(
+            find('warning', rule.from, `beyond ${limits[0].value} bytes of rules it is a document that leads on`),
+          )
+        } else found.push(find('error', rule.from, `it does not fit into ${limits[0].value} bytes`))
+      }
+      if (size > limits[0].value)
+        found.push(find('error', 'headers and areas', `they take ${size} bytes of ${limits[0].value}`))
+      if (site.files.size > limits[1].value)
+        found.push(
+          find('warning', 'the number of files', `there are ${site.files.size}; ${limits[1].name}: ${limits[1].value}`),
+        )
+      for (const { from } of [...table.patterns, ...exact.filter(({ ignoreCase }) => ignoreCase)])
+        found.push(
+          find(
+            'warning',
+            from,
+            isPattern({ fromPath: from }) ? 'only its known targets are kept' : 'it is kept in one spelling',
+          ),
+        )
+      files.set(`${rules.edition}/staticwebapp.config.json`, config(routes))
+      return found
+    })
+    return { files, findings }
+  },
+}

@@ -1,0 +1,73 @@
+import { messageSW, Workbox } from 'workbox-window'
+import type { KeepMessage, KeepReply } from '#runtime/protocol/worker-messages.ts'
+import { mayReloadFor } from './may-reload-for.ts'
+import { readRunningBuild } from './running-build.ts'
+import { createUpdateState } from './update-state.ts'
+
+export type WorkerLink = {
+  /** A resource has failed in this document. */
+  readonly noteFailure: () => void
+  /** Asks the host for a newer worker. */
+  readonly update: () => void
+}
+
+/** Time in the background after which a tab checks for a newer worker. */
+const CHECK_AFTER_MS = 60 * 60 * 1000
+
+/** All URLs of this host that the document has loaded, its own first. */
+const loadedUrls = (): readonly string[] => {
+  const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  return [...new Set(entries.map(({ name }) => name).filter((url) => url.startsWith(`${window.location.origin}/`)))]
+}
+
+/**
+ * Registers the worker, reports to it what the document has loaded, and follows its updates. Undefined if the browser
+ * refuses.
+ */
+export const registerWorker = async (compilationHash: string): Promise<WorkerLink | undefined> => {
+  const { basePath } = readRunningBuild()
+  const state = createUpdateState(compilationHash)
+  const reloadIfNeeded = async (): Promise<void> => {
+    window.___swUpdated = state.isUpdated()
+    if (state.wantsReload() && (await mayReloadFor(state.newest()))) window.location.reload()
+  }
+  const report = async (urls: readonly string[]): Promise<KeepReply | undefined> => {
+    const { controller } = navigator.serviceWorker
+    const message: KeepMessage = { type: 'fairlead:keep', compilationHash, urls }
+    return controller === null ? undefined : messageSW(controller, message)
+  }
+
+  try {
+    const workbox = new Workbox(`${basePath}/sw.js`, { scope: `${basePath}/` })
+    workbox.addEventListener('redundant', () =>
+      console.warn('A service worker was replaced, or could not be installed.'),
+    )
+    navigator.serviceWorker.addEventListener('controllerchange', async () => {
+      // The new worker has not seen what the document loaded.
+      const reply = await report(loadedUrls())
+      if (reply !== undefined) state.noteBuild(reply.compilationHash)
+      await reloadIfNeeded()
+    })
+    // A worker that has controlled the document from the start has seen everything.
+    await report([])
+    await workbox.register({ immediate: true })
+    let checkedAt = Date.now()
+    const update = (): void => {
+      checkedAt = Date.now()
+      workbox.update().catch(console.error)
+    }
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible' && Date.now() - checkedAt > CHECK_AFTER_MS) update()
+    })
+    return {
+      update,
+      noteFailure: () => {
+        state.noteFailure()
+        void reloadIfNeeded()
+      },
+    }
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}

@@ -1,0 +1,57 @@
+/// <reference lib="webworker" />
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
+import { buildCacheName } from '#runtime/protocol/worker-caches.ts'
+import { buildOf, clientIdOf } from './client-builds.ts'
+import { isDataFor, isGone } from './decisions/judge-copy.ts'
+import { forgetPage } from './forget.ts'
+import { limitData, NETWORK_TIMEOUT_SECONDS } from './limits.ts'
+import { cacheNames, config, matchIn } from './worker-site.ts'
+
+const isFit = async (compilationHash: string, url: string, response: Response): Promise<boolean> =>
+  response.status === 200 &&
+  !response.redirected &&
+  isDataFor(compilationHash, new URL(url).pathname, await response.clone().text())
+
+const isOwnClient = async (event: ExtendableEvent): Promise<boolean> =>
+  (await buildOf(clientIdOf(event))) === config.compilationHash
+
+/**
+ * Copies are kept for tabs of the worker's own build; those of older builds have what was kept when theirs was the
+ * newest.
+ */
+const ownOnly: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/\?.*$/, ''),
+  cacheWillUpdate: async ({ request, response, event }) => {
+    if (isGone(response.status)) await forgetPage(new URL(request.url).pathname)
+    const { compilationHash } = config
+    return (await isFit(compilationHash, request.url, response)) && (await isOwnClient(event)) ? response : null
+  },
+  cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) =>
+    cachedResponse !== undefined &&
+    (await isOwnClient(event)) &&
+    (await isFit(config.compilationHash, request.url, cachedResponse))
+      ? cachedResponse
+      : null,
+}
+
+/** Looks for what fits the code of the tab that asks, whichever build that is. */
+const matchForClient: WorkboxPlugin = {
+  handlerDidError: async ({ request, event }) => {
+    const compilationHash = await buildOf(clientIdOf(event))
+    if (compilationHash === undefined) return undefined
+    const names = (['data', 'precache'] as const).map((kind) =>
+      buildCacheName({ kind, compilationHash }, config.basePath),
+    )
+    const copy = await matchIn(names, request.url)
+    return copy !== undefined && (await isFit(compilationHash, request.url, copy)) ? copy : undefined
+  },
+}
+
+/** Page data, slices, queries, app data and the route file: the network, else a copy that fits the code that asks. */
+export const data = new NetworkFirst({
+  cacheName: cacheNames.own('data'),
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  matchOptions: { ignoreVary: true },
+  plugins: [limitData(), ownOnly, matchForClient],
+})

@@ -1,0 +1,6 @@
+/// <reference lib="webworker" />
+import { removeWorker } from './remove-worker.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+removeWorker(self)

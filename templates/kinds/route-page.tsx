@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
+import { Band } from '../ui/band.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import { type LiveRouteProps, WithRoute } from '../with/route/with-route.tsx'
+import { type RouteFormProps, WithRouteForm } from '../with/route/with-route-form.tsx'
+
+export type RoutePageProps = {
+  readonly route: Omit<LiveRouteProps, 'children'>
+  readonly form: RouteFormProps & { readonly title: string }
+  /** Shown without JavaScript on the page for all pairs. */
+  readonly withoutScript?: { readonly text: string; readonly link: LinkItem }
+  readonly contact: ContactBlockProps
+}
+
+/** A door-to-door route between two places. */
+export const RoutePage = ({
+  route,
+  form: { title, ...form },
+  withoutScript,
+  contact,
+}: RoutePageProps): ReactElement => (
+  <>
+    <WithRoute {...route}>
+      {withoutScript === undefined ? null : (
+        <noscript>
+          <p>
+            {withoutScript.text} <Link to={withoutScript.link.href}>{withoutScript.link.label}</Link>
+          </p>
+        </noscript>
+      )}
+    </WithRoute>
+    <Band id="plan" title={title}>
+      <WithRouteForm {...form} />
+    </Band>
+    <ContactBlock {...contact} />
+  </>
+)

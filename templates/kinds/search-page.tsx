@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
+import { LetterIndex, type LetterIndexProps } from '../sections/letter-index.tsx'
+import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
+import { Band } from '../ui/band.tsx'
+import { type SearchFormProps, WithSearchForm } from '../with/search/with-search-form.tsx'
+
+export type SearchPageProps = {
+  readonly head: PageHeadProps
+  readonly search: { readonly title: string } & SearchFormProps
+  /** Links to all sections, for visitors who browse or have no JavaScript. */
+  readonly sections: { readonly title: string; readonly intro: string; readonly entries: readonly ListEntry[] }
+  readonly letters: { readonly title: string; readonly index: LetterIndexProps }
+}
+
+export const SearchPage = ({ head, search: { title, ...form }, sections, letters }: SearchPageProps): ReactElement => (
+  <>
+    <PageHead {...head} />
+    <Band id="page-search" title={title}>
+      <WithSearchForm {...form} />
+    </Band>
+    <Band id="page-sections" title={sections.title} intro={sections.intro}>
+      <EntryList entries={sections.entries} titleTag="h3" />
+    </Band>
+    <Band id="page-letters" title={letters.title}>
+      <LetterIndex {...letters.index} />
+    </Band>
+  </>
+)

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import styles from './place-table.module.css'
+
+export type DistanceTableProps = {
+  /** `sea`: nautical miles, days and passages. `air`: kilometres and nautical miles. `near`: kilometres. */
+  readonly show: 'sea' | 'air' | 'near'
+  /** Prefix of places' addresses; an address with `>` leads to a lane. */
+  readonly base: string
+  readonly laneBase?: string
+  readonly columns: readonly string[]
+  /** Passages of sea routes. */
+  readonly ways?: readonly string[]
+  /** A place, its link, its distance, and the number of its passages. */
+  readonly rows: readonly (readonly [label: string, to: string, distance: number, way?: number])[]
+}
+
+const kmPerNauticalMile = 1.852
+
+const withCommas = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
+
+const daysAt = (nauticalMiles: number, knots: number): string => (nauticalMiles / knots / 24).toFixed(1)
+
+/** Addresses of places end in their code. */
+const codeOf = (to: string): string => to.slice(to.lastIndexOf('-') + 1).toUpperCase()
+
+/** Places with distances. Derived figures are computed here instead of being sent. */
+export const DistanceTable = ({
+  labelledBy,
+  show,
+  base,
+  laneBase = '',
+  columns,
+  ways = [],
+  rows,
+}: DistanceTableProps & { readonly labelledBy: string }): ReactElement => (
+  <div className={styles.table}>
+    <DataTable
+      labelledBy={labelledBy}
+      columns={columns}
+      rows={rows.map(([label, to, distance, way = -1]) => {
+        const link = (
+          <Link key={to} to={to.startsWith('>') ? laneBase + to.slice(1) : base + to}>
+            {label}
+          </Link>
+        )
+        if (show === 'sea')
+          return [link, withCommas(distance), `${daysAt(distance, 18)}–${daysAt(distance, 16)}`, ways[way] ?? '']
+        const name = (
+          <>
+            {link} <small>{codeOf(to)}</small>
+          </>
+        )
+        if (show === 'near') return [name, withCommas(distance)]
+        return [name, withCommas(distance), withCommas(distance / kmPerNauticalMile)]
+      })}
+    />
+  </div>
+)

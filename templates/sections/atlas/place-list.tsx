@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import styles from './place-list.module.css'
+
+export type PlaceListProps = {
+  /** Prefix of its links. */
+  readonly base: string
+  /** Name, address after the prefix, and a note in small type: a code or a count. */
+  readonly items: readonly (readonly [label: string, to: string, detail?: string])[]
+}
+
+/** Many places in columns. */
+export const PlaceList = ({ base, items }: PlaceListProps): ReactElement => (
+  <ul className={styles.places}>
+    {items.map(([label, to, detail]) => (
+      <li key={to}>
+        <Link to={base + to}>{label}</Link>
+        {detail === undefined ? null : <small> {detail}</small>}
+      </li>
+    ))}
+  </ul>
+)

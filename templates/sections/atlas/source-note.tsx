@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import type { LinkItem } from '../../ui/link-item.ts'
+import styles from './source-note.module.css'
+
+export type SourceNoteProps = { readonly text: string; readonly link: LinkItem }
+
+type Props = SourceNoteProps & {
+  /** Links to related pages. */
+  readonly action?: LinkItem | undefined
+}
+
+/** Source and date of a page's figures, and their limits. */
+export const SourceNote = ({ text, link, action }: Props): ReactElement => (
+  <div className={styles.note}>
+    <div>
+      <p>
+        {text} <Link to={link.href}>{link.label}</Link>
+      </p>
+      {action === undefined ? null : (
+        <p>
+          <ButtonLink {...action} />
+        </p>
+      )}
+    </div>
+  </div>
+)

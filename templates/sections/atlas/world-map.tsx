@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import styles from './world-map.module.css'
+
+const width = 1200
+const height = 750
+
+export type WorldMapProps = {
+  readonly src: string
+  readonly alt: string
+  /** One short stroke for each place, as SVG path data. */
+  readonly dots: string
+  /** Labels with links on the map. */
+  readonly regions: readonly (readonly [label: string, href: string, x: number, y: number])[]
+}
+
+/** The globe with a dot for each place, and links to its regions. */
+export const WorldMap = ({ src, alt, dots, regions }: WorldMapProps): ReactElement => (
+  <div className={styles.map}>
+    <div className={styles.chart}>
+      <img src={src} width={width} height={height} alt="" decoding="async" />
+      <svg viewBox={`0 0 ${width} ${height}`}>
+        <title>{alt}</title>
+        <path className={styles.dots} d={dots} />
+        {regions.map(([label, href, x, y]) => (
+          <a key={href} href={href}>
+            <text className={styles.region} x={x} y={y} textAnchor="middle">
+              {label}
+            </text>
+          </a>
+        ))}
+      </svg>
+    </div>
+  </div>
+)

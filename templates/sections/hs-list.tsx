@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import styles from './hs-list.module.css'
+
+/**
+ * A line of the nomenclature: its code, its name, and the words after the code in its address. Without words it has no
+ * page, and the name is English. Then whether HS 2022 added the line (1), replaced it (2), or neither, and its number
+ * of subheadings.
+ */
+export type HsListRow = readonly [code: string, name: string, words: string, change?: 0 | 1 | 2, count?: number]
+
+export type HsListWords = {
+  /** Prefix of the code in an address. */
+  readonly base: string
+  /** Labels for lines that HS 2022 added, and for those that it replaced. */
+  readonly marks: readonly [added: string, removed: string]
+}
+
+/** Digits as the trade writes them. */
+export const writeDigits = (code: string): string => (code.length > 4 ? `${code.slice(0, 4)}.${code.slice(4)}` : code)
+
+/** Lines in a list, with codes in a column of their own. */
+export const HsList = ({
+  words: { base, marks },
+  rows,
+}: {
+  readonly words: HsListWords
+  readonly rows: readonly HsListRow[]
+}): ReactElement => (
+  <ul className={styles.list}>
+    {rows.map(([code, name, words, change = 0, count]) => (
+      <li key={code + name} data-replaced={change === 2 ? '' : undefined}>
+        <b>{writeDigits(code)}</b>
+        {words === '' ? <span lang="en">{name}</span> : <Link to={`${base}${code}-${words}`}>{name}</Link>}
+        {change === 0 ? null : <small>{marks[change - 1]}</small>}
+        {count === undefined ? null : <small>{count}</small>}
+      </li>
+    ))}
+  </ul>
+)

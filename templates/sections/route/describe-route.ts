@@ -1,0 +1,249 @@
+import type { RouteWords } from '#content/schema/route-page.ts'
+import type { Canal } from '#content/tools/routes/canals.ts'
+import type { Place } from '#content/tools/routes/place.ts'
+import { emissionsOf, type RouteEmissions } from '#content/tools/routes/route-emissions.ts'
+import type { Leg, Mode, ModePlan, Node, RoutePlan } from '#content/tools/routes/route-plan.ts'
+import { findServices, type ServiceLoop } from '#content/tools/routes/services.ts'
+import { fill } from '../tool/fill.ts'
+import { type Charts, drawRoute } from './route-chart.ts'
+import { documentsOf } from './route-documents.ts'
+import { driversOf } from './route-drivers.ts'
+import type { RouteView } from './route-view.ts'
+
+/** Context for describing a route. */
+export type RouteSurroundings = {
+  readonly edition: string
+  readonly words: RouteWords
+  readonly services: readonly (ServiceLoop & { readonly name: string })[]
+  readonly charts: Charts
+  /** Canals that are closed by the visitor’s choice. */
+  readonly closed: readonly Canal[]
+  readonly hrefs: {
+    readonly place: (place: Pick<Place, 'kind' | 'code' | 'name'>) => string
+    readonly route: (from: Place, to: Place) => string
+    readonly service: (id: string) => string
+    /** The quote form with a mode and two places filled in, as a visitor would type them. */
+    readonly quote: (mode: Mode, from: string, to: string) => string
+    readonly emissions: string
+    readonly duty: string
+  }
+  /** Other busy places near either end. */
+  readonly related: readonly { readonly from: Place; readonly to: Place }[]
+}
+
+/** Name of a place in an edition. */
+export const placeName = (place: { readonly name: string; readonly zh?: string }, edition: string): string =>
+  edition === 'zh-CN' ? (place.zh ?? place.name) : place.name
+
+/** The same with its code, as the fields of the form hold it. */
+export const nameWithCode = (
+  place: { readonly name: string; readonly zh?: string; readonly code: string },
+  edition: string,
+): string =>
+  edition === 'zh-CN' ? `${placeName(place, edition)}（${place.code}）` : `${placeName(place, edition)} (${place.code})`
+
+export const describeRoute = (plan: RoutePlan, surroundings: RouteSurroundings): RouteView => {
+  const { words, edition, hrefs, related } = surroundings
+  const write = createWriter(surroundings)
+  const { from, to, modes } = plan
+  const names = { from: write.name(from), to: write.name(to) }
+  const emissions = new Map(modes.map((mode) => [mode.mode, emissionsOf(mode)]))
+  const longest = Math.max(1, ...modes.map(({ days }) => days.plan))
+  const sea = modes.find(({ mode }) => mode === 'fcl')
+  const chart = drawRoute(plan, surroundings.charts, fill(words.map.label, names), write.name)
+  return {
+    title: fill(words.heading, names),
+    lede: ledeOf(plan, surroundings, write),
+    facts: [
+      { label: words.facts.from, values: [{ text: write.full(from), href: hrefs.place(from) }] },
+      { label: words.facts.to, values: [{ text: write.full(to), href: hrefs.place(to) }] },
+      { label: words.facts.apart, values: [{ text: write.km(plan.km) }] },
+      {
+        label: words.facts.reverse,
+        values: [
+          { text: fill(words.facts.reverseLane, { from: names.to, to: names.from }), href: hrefs.route(to, from) },
+        ],
+      },
+    ],
+    modes: modes.map((mode) => ({
+      id: mode.mode,
+      name: words.modes[mode.mode].name,
+      use: words.modes[mode.mode].use,
+      days: write.range(mode.days),
+      distance: mode.sea === undefined ? write.km(mode.km) : write.nm(mode.sea.nauticalMiles),
+      emissions: write.emissions(emissions.get(mode.mode)),
+      best: Math.round((1000 * mode.days.best) / longest),
+      plan: Math.round((1000 * mode.days.plan) / longest),
+    })),
+    ...(chart === undefined ? {} : { chart }),
+    courses: modes.map((mode) => courseOf(mode, longest, words, write)),
+    legs: modes.map((mode) => ({
+      id: mode.mode,
+      name: words.modes[mode.mode].name,
+      rows: mode.legs.map((leg) => [
+        legName(leg, mode, words, write),
+        leg.km === undefined
+          ? ''
+          : leg.kind === 'sea' && mode.sea !== undefined
+            ? write.nm(mode.sea.nauticalMiles)
+            : write.km(leg.km),
+        write.number(leg.days.best),
+        write.number(leg.days.plan),
+        leg.basis.map((basis) => words.legs.basis[basis] ?? '').join(edition === 'zh-CN' ? '；' : '; '),
+      ]),
+    })),
+    ways: (sea?.sea?.options ?? []).map((option) => ({
+      by: option.by,
+      name: words.ways.names[option.by.join()] ?? '',
+      cells: [write.nm(option.nauticalMiles), write.range(option.days)],
+      isShown: option.by.join() === sea?.sea?.by.join(),
+    })),
+    canals: (['suez', 'panama'] as const)
+      .filter((canal) => sea?.sea?.options.some(({ by }) => by.includes(canal)) === true)
+      .filter(() => (sea?.sea?.options.length ?? 0) > 1)
+      .map((canal) => ({ id: canal, label: words.ways[canal], isOpen: !surroundings.closed.includes(canal) })),
+    emissions: emissionsView(modes, emissions, surroundings, write),
+    drivers: driversOf(plan).map(({ id, values }) => fill(words.drivers.items[id] ?? '', values)),
+    documents: documentsOf(plan).flatMap((id) => {
+      const item = words.documents.items[id]
+      return item === undefined ? [] : [item]
+    }),
+    services: servicesView(sea, surroundings),
+    related: related.map((lane) => ({
+      label: fill(words.related.lane, { from: write.name(lane.from), to: write.name(lane.to) }),
+      href: hrefs.route(lane.from, lane.to),
+    })),
+    quotes: modes.map((mode) => ({
+      label: words.quote[mode.mode],
+      href: hrefs.quote(mode.mode, write.full(from), write.full(to)),
+    })),
+  }
+}
+
+type Writer = ReturnType<typeof createWriter>
+
+const createWriter = ({ edition, words }: RouteSurroundings) => {
+  const { units, compare } = words
+  const numbers = new Intl.NumberFormat(edition, { maximumFractionDigits: 1 })
+  const whole = new Intl.NumberFormat(edition, { maximumFractionDigits: 0 })
+  const number = (value: number): string => numbers.format(value)
+  const name = (place: Pick<Place | Node, 'name' | 'zh'>): string => placeName(place, edition)
+  return {
+    number,
+    name,
+    full: (place: Place): string => nameWithCode(place, edition),
+    km: (km: number): string => fill(units.km, { km: whole.format(km) }),
+    nm: (nm: number): string => fill(units.nm, { nm: whole.format(nm) }),
+    whole: (value: number): string => whole.format(value),
+    range: ({ best, plan }: { readonly best: number; readonly plan: number }): string =>
+      fill(units.range, { best: whole.format(best), plan: whole.format(plan) }),
+    kg: (kg: number): string => fill(units.kg, { kg: whole.format(kg) }),
+    emissions: (found: RouteEmissions | undefined): string =>
+      found === undefined
+        ? ''
+        : `${fill(units.kg, { kg: whole.format(found.grams / 1000) })} ${compare.per[found.per]}`,
+  }
+}
+
+const ledeOf = (
+  { modes, isNear, km }: RoutePlan,
+  { words: { lede, through } }: RouteSurroundings,
+  write: Writer,
+): readonly string[] => {
+  const sentences = modes.flatMap((mode) => {
+    const days = { best: write.whole(mode.days.best), plan: write.whole(mode.days.plan) }
+    if (mode.mode === 'air') return [fill(lede.air, { ...days, km: write.whole(mode.km) })]
+    if (mode.mode === 'lcl' || mode.sea === undefined) return []
+    const way = mode.sea.by.map((canal) => through[canal] ?? '').join('')
+    return [fill(lede.sea, { ...days, miles: write.whole(mode.sea.nauticalMiles), way })]
+  })
+  return [
+    ...(sentences.length === 0 ? [lede.none] : sentences),
+    ...(isNear ? [fill(lede.near, { km: write.whole(km) })] : []),
+  ]
+}
+
+const legName = (
+  { kind }: Leg,
+  { mode, from, to }: ModePlan,
+  { legs: { names } }: RouteWords,
+  write: Writer,
+): string => {
+  const pattern = names[kind]
+  const isAtStart = kind === 'pick-up' || kind === 'origin'
+  return fill(typeof pattern === 'string' ? pattern : pattern[mode], { place: write.name(isAtStart ? from : to) })
+}
+
+const carriers = {
+  'pick-up': 'land',
+  origin: 'wait',
+  sea: 'sea',
+  flight: 'air',
+  destination: 'wait',
+  delivery: 'land',
+} as const
+
+/** Planned days of a mode as a course, scaled to the longest. */
+const courseOf = (mode: ModePlan, longest: number, words: RouteWords, write: Writer): RouteView['courses'][number] => {
+  let start = 0
+  return {
+    label: words.modes[mode.mode].name,
+    total: write.range(mode.days),
+    legs: mode.legs.map((leg) => {
+      const from = start
+      start += (1000 * leg.days.plan) / longest
+      return {
+        name: legName(leg, mode, words, write),
+        by: carriers[leg.kind],
+        days: write.range(leg.days),
+        from: Math.round(from),
+        length: Math.max(8, Math.round((1000 * leg.days.plan) / longest)),
+      }
+    }),
+  }
+}
+
+/** A TEU counts as ten tonnes. */
+const tonnesPerTeu = 10
+
+const emissionsView = (
+  modes: readonly ModePlan[],
+  emissions: ReadonlyMap<Mode, RouteEmissions>,
+  { words, hrefs }: RouteSurroundings,
+  write: Writer,
+): RouteView['emissions'] => {
+  const perTonne = modes.flatMap(({ mode }) => {
+    const found = emissions.get(mode)
+    return found === undefined
+      ? []
+      : [{ mode, found, kg: found.grams / 1000 / (found.per === 'teu' ? tonnesPerTeu : 1) }]
+  })
+  const most = Math.max(1, ...perTonne.map(({ kg }) => kg))
+  return {
+    bars: perTonne.map(({ mode, kg }) => ({
+      label: words.modes[mode].name,
+      value: write.kg(kg),
+      length: Math.max(2, Math.round((1000 * kg) / most)),
+    })),
+    links: perTonne.map(({ mode, found }) => ({
+      label: fill(words.emissions.open, { mode: words.modes[mode].name }),
+      href: `${hrefs.emissions}?${new URLSearchParams(found.fields)}`,
+    })),
+  }
+}
+
+const servicesView = (
+  sea: ModePlan | undefined,
+  { services, words, hrefs }: RouteSurroundings,
+): RouteView['services'] => {
+  if (sea === undefined) return []
+  const found = findServices(services, sea.from.code, sea.to.code)
+  if (found.length === 0) return [{ text: words.services.none }]
+  return found.map(({ id, days }) => ({
+    text: fill(words.services.direct, {
+      service: services.find((service) => service.id === id)?.name ?? id,
+      days: String(days),
+    }),
+    href: hrefs.service(id),
+  }))
+}

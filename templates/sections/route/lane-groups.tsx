@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import type { LinkItem } from '../../ui/link-item.ts'
+import styles from './lane-groups.module.css'
+
+export type LaneGroupsProps = {
+  /** Lanes by place of origin. */
+  readonly groups: readonly { readonly label: string; readonly links: readonly LinkItem[] }[]
+}
+
+export const LaneGroups = ({ groups }: LaneGroupsProps): ReactElement => (
+  <div>
+    {groups.map(({ label, links }) => (
+      <Disclosure key={label} summary={label}>
+        <ul className={styles.lanes}>
+          {links.map((link) => (
+            <li key={link.href}>
+              <Link to={link.href}>{link.label}</Link>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    ))}
+  </div>
+)

@@ -1,0 +1,78 @@
+import { thinTrack, unrollTrack } from '#content/data/charts/shape-track.ts'
+import { placeOn, type Sheet, sheetHeight, sheetOf, sheetWidth } from '#content/data/charts/sheet.ts'
+import { drawTrack } from '#content/data/charts/track.ts'
+import type { Position } from '#content/data/sea/position.ts'
+import type { RoutePlan } from '#content/tools/routes/route-plan.ts'
+import type { AtlasMapProps } from '../atlas/atlas-map.tsx'
+import { drawMap, type Mark } from '../atlas/draw-map.ts'
+
+export type Charts = {
+  /** URL of the folder with pictures of the land. */
+  readonly folder: string
+  /** Ids of sheets of which there is a picture, in any order. */
+  readonly sheets: readonly string[]
+}
+
+/** The whole globe, of which there always is a picture. */
+const whole = '360_-1_4'
+
+/** What is left free around a route, as a share of the sheet. */
+const margin = 0.05
+
+type Track = readonly Position[]
+
+/** The turn of the globe that brings the middle of a track nearest to the middle of a sheet. */
+const turnOf = ({ west, across }: Sheet, track: Track): number => {
+  const longitudes = track.map(([longitude]) => longitude)
+  const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2
+  return 360 * Math.round((west + across / 2 - middle) / 360)
+}
+
+const holds = (sheet: Sheet, tracks: readonly Track[]): boolean =>
+  tracks.every((track) => {
+    const turn = turnOf(sheet, track)
+    return track.every(([longitude, latitude]) => {
+      const [x, y] = placeOn(sheet, [longitude + turn, latitude])
+      return (
+        x >= sheetWidth * margin &&
+        x <= sheetWidth * (1 - margin) &&
+        y >= sheetHeight * margin &&
+        y <= sheetHeight * (1 - margin)
+      )
+    })
+  })
+
+/** Of the sheets, the one with the largest scale that holds all tracks; the whole globe if none does. */
+export const sheetFor = (sheets: readonly string[], tracks: readonly Track[]): string => {
+  const fitting = sheets.filter((id) => holds(sheetOf(id), tracks))
+  return fitting.reduce((best, id) => (sheetOf(id).across < sheetOf(best).across ? id : best), whole)
+}
+
+/** The ways of a route by sea and by air on the chart that suits them; undefined where there is no way. */
+export const drawRoute = (
+  { from, to, modes }: RoutePlan,
+  { folder, sheets }: Charts,
+  title: string,
+  nameOf: (place: { readonly name: string; readonly zh?: string }) => string,
+): AtlasMapProps | undefined => {
+  const drawn = modes.filter(({ mode }) => mode !== 'lcl')
+  if (drawn.length === 0) return undefined
+  const tracks = drawn.map(({ track }) => unrollTrack(track))
+  const id = sheetFor(sheets, tracks)
+  const sheet = sheetOf(id)
+  const tolerance = sheet.across / sheetWidth
+  const nodes = new Map(drawn.flatMap((mode) => [mode.from, mode.to]).map((node) => [node.code, node] as const))
+  for (const { code } of [from, to]) nodes.delete(code)
+  const marks: readonly Mark[] = [
+    ...[from, to].map((place) => ({ at: place.at, name: nameOf(place), kind: 'main' as const })),
+    ...[...nodes.values()].map((node) => ({ at: node.at, name: nameOf(node), kind: 'near' as const })),
+  ]
+  const lines = drawn.map(({ mode }, index) => {
+    const track = tracks[index] ?? []
+    return {
+      d: drawTrack(sheet, thinTrack(track, tolerance), turnOf(sheet, track)),
+      ...(mode === 'air' ? { isOther: true } : {}),
+    }
+  })
+  return drawMap(sheet, { src: `${folder}/${id}.svg`, title, lines }, marks)
+}

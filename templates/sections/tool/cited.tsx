@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import type { Citation } from './cite.ts'
+import styles from './cited.module.css'
+
+/** A source in a table, with a note on its use. */
+export const Cited = ({ figure, source, remarks = [] }: Citation): ReactElement => (
+  <span className={styles.cited}>
+    <span className={styles.figure}>{figure}</span>
+    {source === undefined ? null : (
+      <>
+        <a href={source.href}>{source.title}</a> <span className={styles.date}>{source.date}</span>
+      </>
+    )}
+    {remarks.map((remark) => (
+      <span key={remark} className={styles.remark}>
+        {remark}
+      </span>
+    ))}
+  </span>
+)

@@ -1,0 +1,64 @@
+import type { EmissionsInput, EmissionsStep } from '#content/tools/emissions/emissions-input.ts'
+import type { ToolValues } from '../tool/tool-values.ts'
+
+const goodsFields = ['weight', 'teu', 'containers', 'load', 'cooled'] as const
+export const stepFields = ['by', 'from', 'to', 'via', 'km', 'grams'] as const
+
+export const MOST_STEPS = 12
+
+/** Tests whether the form has a field of this name: `weight`, `by1`, `km12`. */
+export const isShipmentField = (name: string): boolean => {
+  const [, field, step] = /^([a-z]+)(\d{1,2})$/.exec(name) ?? []
+  if (step === undefined) return goodsFields.some((known) => known === name)
+  return stepFields.some((known) => known === field) && Number(step) >= 1 && Number(step) <= MOST_STEPS
+}
+
+/** Numbers of the steps up to the last one with a value; at least one. */
+export const stepNumbers = (values: ToolValues): readonly number[] => {
+  const last = Math.max(1, ...Object.keys(values).map((name) => Number(/\d+$/.exec(name)?.[0] ?? 0)))
+  return Array.from({ length: last }, (_, index) => index + 1)
+}
+
+const readStep = (values: ToolValues, step: number): EmissionsStep => {
+  const read = (field: (typeof stepFields)[number]) => values[`${field}${step}`]
+  return {
+    by: read('by') ?? '',
+    km: read('km'),
+    from: read('from'),
+    to: read('to'),
+    via: read('via'),
+    grams: read('grams'),
+  }
+}
+
+/** Reads the form's values as input of the engine. */
+export const readShipment = (values: ToolValues): EmissionsInput => {
+  const { weight, teu, containers, load, cooled } = values
+  return { weight, teu, containers, load, cooled, steps: stepNumbers(values).map((step) => readStep(values, step)) }
+}
+
+/** Removes a step from the values; later ones move up. */
+export const withoutStep = (values: ToolValues, gone: number): ToolValues =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const [, field = '', digits] = /^([a-z]+)(\d+)$/.exec(name) ?? []
+      const step = Number(digits ?? 0)
+      if (step === gone) return []
+      return [[step > gone ? `${field}${step - 1}` : name, value]]
+    }),
+  )
+
+const isOfStep = (name: string): boolean => /\d$/.test(name)
+
+/**
+ * Completes the shipment in an address. The form always sends the load of a TEU; an address without one was written by
+ * hand.
+ */
+export const completeShipment =
+  (example: ToolValues) =>
+  (asked: ToolValues): ToolValues => {
+    if (asked['load'] !== undefined) return asked
+    const hasSteps = Object.keys(asked).some(isOfStep)
+    const goods = Object.entries(example).filter(([name]) => !(hasSteps && isOfStep(name)))
+    return { ...Object.fromEntries(goods), ...asked }
+  }

@@ -1,0 +1,75 @@
+import { memo, type ReactElement } from 'react'
+import type { EmissionsPage } from '#content/schema/tool-pages.ts'
+import { fill } from '../../sections/tool/fill.ts'
+import { Field } from '../../ui/field.tsx'
+import { SelectField, type SelectFieldProps } from '../../ui/select-field.tsx'
+import type { ToolValues } from '../tool/tool-values.ts'
+import styles from './step-fields.module.css'
+
+type Options = SelectFieldProps['options']
+
+/** Names of places by code, as in the lists. */
+export const placeNames = (options: Options): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    options
+      .flatMap((option) => ('group' in option ? option.options : [option]))
+      .map(({ value, label }) => [value, label]),
+  )
+
+/** Memoised: lists of hundreds of places must not render at every keystroke. */
+const PlaceField = memo(SelectField)
+
+/** Available choices. */
+export type StepChoices = {
+  readonly factors: Options
+  readonly ports: Options
+  readonly airports: Options
+  /** Mode of each factor by id, which decides the further fields. */
+  readonly modes: Readonly<Record<string, string>>
+}
+
+type StepFieldsProps = {
+  readonly step: number
+  readonly values: ToolValues
+  readonly words: EmissionsPage['form']
+  readonly choices: StepChoices
+  readonly faultOf: (name: string) => string | undefined
+  /** Absent for the only step. */
+  readonly onRemove?: (() => void) | undefined
+}
+
+/** One step of the route: its mode, and the values that the mode needs. */
+export const StepFields = ({ step, values, words, choices, faultOf, onRemove }: StepFieldsProps): ReactElement => {
+  const by = values[`by${step}`] ?? ''
+  const mode = Object.hasOwn(choices.modes, by) ? choices.modes[by] : undefined
+  const places = mode === 'sea' ? choices.ports : mode === 'air' ? choices.airports : undefined
+  const field = (name: 'by' | 'from' | 'to' | 'via' | 'km' | 'grams') => ({
+    name: `${name}${step}`,
+    ...words[name],
+    value: values[`${name}${step}`],
+    error: faultOf(`${name}${step}`),
+  })
+  const vias = Object.entries(words.vias).map(([value, label]) => ({ value, label }))
+  return (
+    <fieldset className={styles.step}>
+      <legend>{fill(words.step, { step })}</legend>
+      <div className={styles.fields}>
+        <PlaceField {...field('by')} choose={words.choose} options={choices.factors} />
+        {places === undefined ? null : (
+          <>
+            <PlaceField {...field('from')} choose={words.choose} options={places} />
+            <PlaceField {...field('to')} choose={words.choose} options={places} />
+          </>
+        )}
+        {mode === 'sea' ? <SelectField {...field('via')} options={vias} /> : null}
+        {mode === 'hub' ? null : <Field {...field('km')} inputMode="decimal" width="short" />}
+        {by === 'own' ? <Field {...field('grams')} inputMode="decimal" width="short" /> : null}
+      </div>
+      {onRemove === undefined ? null : (
+        <button type="button" className={styles.remove} aria-label={fill(words.remove, { step })} onClick={onRemove}>
+          {words.removeShort}
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,112 @@
+import { memo, type ReactElement, useCallback } from 'react'
+import type { EmissionsPage } from '#content/schema/tool-pages.ts'
+import { EmissionsResult, type EmissionsResultProps } from '../../sections/emissions-result/emissions-result.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { fieldIdOf } from '../../ui/field-text.ts'
+import { FormGroup } from '../../ui/form.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { ToolActions } from '../tool/tool-actions.tsx'
+import { ToolFrame } from '../tool/tool-frame.tsx'
+import type { ToolValues } from '../tool/tool-values.ts'
+import { type AnswerValues, type GivenAnswer, useTool } from '../tool/use-tool.ts'
+import type { EmissionsToolWords } from './answer-emissions.ts'
+import { completeShipment, isShipmentField, MOST_STEPS, stepNumbers, withoutStep } from './read-shipment.ts'
+import { placeNames, type StepChoices, StepFields } from './step-fields.tsx'
+import styles from './with-emissions-tool.module.css'
+
+export type EmissionsToolProps = {
+  readonly words: EmissionsToolWords & Pick<EmissionsPage, 'withoutScript' | 'failed' | 'actions'>
+  /** Marks an optional field. */
+  readonly optional: string
+  readonly choices: StepChoices
+  readonly example: ToolValues
+  readonly answer: GivenAnswer<EmissionsResultProps>
+  readonly fileName: string
+}
+
+const loadFor =
+  (words: EmissionsToolWords, { ports, airports }: StepChoices) =>
+  async (): Promise<AnswerValues<EmissionsResultProps>> => {
+    const { answerEmissions } = await import('./answer-emissions.ts')
+    return answerEmissions(words, placeNames([...ports, ...airports]))
+  }
+
+/** Memoised: renders for another result only, not for every change of field or address. */
+const Result = memo(EmissionsResult)
+
+/** The calculator: a form and its result. */
+export const WithEmissionsTool = ({
+  words,
+  optional,
+  choices,
+  example,
+  answer,
+  fileName,
+}: EmissionsToolProps): ReactElement => {
+  const tool = useTool({
+    example,
+    answer,
+    failed: words.failed,
+    isField: isShipmentField,
+    complete: completeShipment(example),
+    load: loadFor(words, choices),
+  })
+  const { values, put, settle } = tool
+  const { form, actions } = words
+  const renderActions = useCallback(
+    (csv: EmissionsResultProps['csv']) => <ToolActions words={actions} settle={settle} csv={csv} fileName={fileName} />,
+    [actions, settle, fileName],
+  )
+  const faults = tool.answer._tag === 'Faults' ? tool.answer.faults : []
+  const faultOf = (name: string): string | undefined => faults.find((fault) => fault.name === name)?.text
+  const told = (name: 'weight' | 'teu' | 'containers' | 'load') => ({
+    name,
+    ...form[name],
+    value: values[name],
+    error: faultOf(name),
+  })
+  const steps = stepNumbers(values)
+  const loads = Object.entries(form.loads).map(([value, label]) => ({ value, label }))
+  const next = steps.length + 1
+  return (
+    <ToolFrame
+      tool={tool}
+      words={{ ...words, label: form.label }}
+      draw={(result) => <Result {...result} renderActions={renderActions} />}
+    >
+      <FormGroup {...form.goods}>
+        <Field {...told('weight')} inputMode="decimal" width="short" />
+        <Field {...told('teu')} optional={optional} inputMode="decimal" width="short" />
+        <Field {...told('containers')} optional={optional} inputMode="numeric" width="short" />
+        <SelectField {...told('load')} options={loads} width="short" />
+        <Checkbox name="cooled" {...form.cooled} optional="" isTicked={values['cooled'] !== undefined} />
+      </FormGroup>
+      <FormGroup {...form.way}>
+        {steps.map((step) => (
+          <StepFields
+            key={step}
+            step={step}
+            values={values}
+            words={form}
+            choices={choices}
+            faultOf={faultOf}
+            onRemove={
+              steps.length === 1
+                ? undefined
+                : () => put(withoutStep(values, step), fieldIdOf(`by${Math.min(step, steps.length - 1)}`))
+            }
+          />
+        ))}
+        {next > MOST_STEPS ? null : (
+          <div className={styles.add}>
+            <Button size="small" onClick={() => put({ ...values, [`by${next}`]: 'truck-eu' }, fieldIdOf(`by${next}`))}>
+              {form.add}
+            </Button>
+          </div>
+        )}
+      </FormGroup>
+    </ToolFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Fault } from '#content/schema/forms/fault.ts'
+import type { FieldGroup } from '../../sections/request-form/form-field.ts'
+import type { SendWords } from '../../sections/request-form/send-band.tsx'
+
+export type FormWords = SendWords & {
+  /** Heading of the list of faults. */
+  readonly summary: string
+  readonly faults: Readonly<Record<Fault, string>>
+  /** `Error: {title}` */
+  readonly errorTitle: string
+  readonly colon: string
+  readonly refused: string
+  readonly failed: string
+  readonly sending: string
+  readonly slow: string
+  readonly waiting: string
+  /** Contains `{time}`. */
+  readonly retryAt: string
+  readonly sent: string
+  readonly restored: string
+  readonly honeypot: string
+}
+
+/** An enterprise bot-protection service that replaces our own. */
+export type BotService = { readonly script: string; readonly siteKey: string; readonly api: string }
+
+export type FormProps = {
+  /** Id of the form's schema. */
+  readonly form: string
+  readonly label: string
+  readonly edition: string
+  /** Address that the form is sent to, and base of the endpoints. */
+  readonly action: string
+  readonly endpoints: string
+  /** Path of the page that shows the form with its errors without JavaScript. */
+  readonly page: string
+  /** Address of the thank-you page. */
+  readonly confirmation: string
+  readonly groups: readonly FieldGroup[]
+  /** Answers known to the page, such as its lane. */
+  readonly about: Readonly<Record<string, string>>
+  /** Versions of the consent wordings on the page, by field. */
+  readonly wordings: Readonly<Record<string, string>>
+  /** Begins the ids of a second form on a page. */
+  readonly idPrefix?: string
+  readonly isCompact?: boolean
+  /**
+   * Whether what was typed is kept as a draft, the default. Not that of the one line at the foot of every page: each of
+   * them would have to look for it.
+   */
+  readonly isKept?: boolean
+  readonly botService?: BotService
+  readonly words: FormWords
+}

@@ -1,0 +1,19 @@
+import type { Fault } from '#content/schema/forms/fault.ts'
+
+/** Faults by field name; a corrected field keeps its name. */
+export type ShownFaults = Readonly<Record<string, Fault | undefined>>
+
+/** State of a form besides its fields. */
+export type FormView = {
+  readonly faults: ShownFaults
+  /** Fault of the form as a whole. */
+  readonly notice?: string
+  /** Number of rejections: each moves the focus to the summary. */
+  readonly refusals: number
+  readonly status: string
+  /** The answers are stored on this device and sent automatically. */
+  readonly isWaiting: boolean
+  readonly hasDraft: boolean
+}
+
+export const calmView: FormView = { faults: {}, refusals: 0, status: '', isWaiting: false, hasDraft: false }

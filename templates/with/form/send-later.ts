@@ -1,0 +1,20 @@
+import { hasTrace, OUTGOING } from './traces.ts'
+
+/** Sends waiting forms from whatever page the visitor opens next. Loads nothing if none is waiting. */
+export const sendLater = (): void => {
+  if (!hasTrace(OUTGOING)) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const send = async (isForced: boolean): Promise<void> => {
+    clearTimeout(timer)
+    const { sendOutgoing } = await import('./session/send-outgoing.ts')
+    const dueAt = await sendOutgoing(isForced)
+    if (dueAt !== undefined) later(dueAt - Date.now())
+  }
+  const later = (milliseconds: number): void => {
+    clearTimeout(timer)
+    // Code that does not come is not worth a try of its own: the next page asks again.
+    timer = setTimeout(() => send(false).catch(() => {}), Math.max(1000, milliseconds))
+  }
+  window.addEventListener('online', () => send(true).catch(() => {}))
+  later(3000)
+}

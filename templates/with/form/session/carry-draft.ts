@@ -1,0 +1,29 @@
+import type { Answers } from '#content/schema/forms/form.ts'
+import { CARRIED } from '../traces.ts'
+import { isAnswers } from './is-answers.ts'
+
+/** Some programs cut longer addresses. */
+const MOST = 8000
+
+/**
+ * Editions have hosts of their own and share no storage: the draft is passed in the fragment, which no server receives,
+ * and removed from the address on arrival. Consents are never passed.
+ */
+export const carryDraft = (link: HTMLAnchorElement, form: string, answers: Answers): void => {
+  const fragment = CARRIED + encodeURIComponent(JSON.stringify([form, answers]))
+  if (Object.keys(answers).length > 0 && fragment.length <= MOST) link.hash = fragment
+}
+
+/** Restores a draft from another edition. */
+export const takeCarried = (form: string): Answers | undefined => {
+  const { hash, pathname, search } = window.location
+  if (!hash.startsWith(CARRIED)) return undefined
+  try {
+    const [owner, answers] = JSON.parse(decodeURIComponent(hash.slice(CARRIED.length))) as readonly unknown[]
+    if (owner !== form) return undefined
+    window.history.replaceState(window.history.state, '', pathname + search)
+    return isAnswers(answers) ? answers : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import type { Faults } from '#content/schema/forms/fault.ts'
+import type { FormProps } from '../form-props.ts'
+import { calmView, type FormView } from '../form-view.ts'
+
+export type SetView = (update: (shown: FormView) => FormView) => void
+
+export type Display = {
+  readonly show: (change: Partial<FormView>) => void
+  /** Puts what is wrong before the visitor, and the focus on it. */
+  readonly refuse: (faults: Faults, notice?: string) => void
+  readonly tellSending: () => void
+  /** Says that the answers wait, and until when if the server named a time. */
+  readonly tellWaiting: (dueAt: number | undefined) => void
+  readonly tellSent: () => void
+  /** Takes back all that was said. */
+  readonly calm: () => void
+  /** Takes "Error:" out of the title. */
+  readonly untitle: () => void
+}
+
+/** Shows the state of a form in its view and in the title of the page. */
+export const createDisplay = ({ words, edition }: FormProps, setView: SetView, signal: AbortSignal): Display => {
+  let retitled: string | undefined
+
+  const retitle = (isWrong: boolean): void => {
+    // The footer's form outlives pages: a title that changed meanwhile is another page's.
+    if (retitled !== undefined && document.title === words.errorTitle.replace('{title}', retitled))
+      document.title = retitled
+    retitled = isWrong ? document.title : undefined
+    if (isWrong) document.title = words.errorTitle.replace('{title}', document.title)
+  }
+
+  const calmWith = (change: Partial<FormView>): void => {
+    retitle(false)
+    setView((shown) => ({ ...calmView, refusals: shown.refusals, ...change }))
+  }
+
+  return {
+    show: (change) => {
+      if (!signal.aborted) setView((shown) => ({ ...shown, ...change }))
+    },
+    refuse: (faults, notice) => {
+      if (signal.aborted) return
+      retitle(true)
+      setView(({ notice: _, ...shown }) => ({
+        ...shown,
+        faults,
+        ...(notice === undefined ? {} : { notice }),
+        status: '',
+        isWaiting: false,
+        refusals: shown.refusals + 1,
+      }))
+    },
+    tellSending: () => setView(({ notice: _, ...shown }) => ({ ...shown, faults: {}, status: words.sending })),
+    tellWaiting: (dueAt) => {
+      const time = new Intl.DateTimeFormat(edition, { timeStyle: 'medium' }).format(dueAt)
+      const status = dueAt === undefined ? words.waiting : words.retryAt.replace('{time}', time)
+      calmWith({ status, isWaiting: true })
+    },
+    tellSent: () => calmWith({ status: words.sent }),
+    calm: () => calmWith({}),
+    untitle: () => retitle(false),
+  }
+}

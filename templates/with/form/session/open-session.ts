@@ -1,0 +1,180 @@
+import type { Faults } from '#content/schema/forms/fault.ts'
+import { type Answers, validate } from '#content/schema/forms/form.ts'
+import { findForm } from '#content/schema/forms/forms.ts'
+import { dayFromToday } from '../../../ui/day-from-today.ts'
+import type { FormProps } from '../form-props.ts'
+import { carryDraft, takeCarried } from './carry-draft.ts'
+import { createDisplay, type SetView } from './display.ts'
+import { createDrafts } from './drafts.ts'
+import { isPhone, loadPhones } from './phones.ts'
+import { createQueue } from './queue.ts'
+import { fillAnswers, readAnswers, readDraft } from './read-answers.ts'
+import { pauseAfter } from './send-outgoing.ts'
+import { createSender } from './sender.ts'
+import { readKeptDraft } from './stored.ts'
+import { isField, watchFields } from './watch-fields.ts'
+
+export type FormSession = {
+  readonly submit: () => Promise<void>
+  /** Sends waiting answers at once. */
+  readonly tryNow: () => Promise<void>
+  /** Returns waiting answers to the form. */
+  readonly change: () => Promise<void>
+  readonly clear: () => Promise<void>
+  readonly close: () => void
+}
+
+/** A slow send says so. */
+const SLOW = 1000
+
+const navigateTo = (address: string): void => {
+  const { ___navigate: navigate } = window as { readonly ___navigate?: (to: string) => Promise<void> }
+  if (navigate === undefined) window.location.assign(address)
+  else void navigate(address)
+}
+
+/** Opens all that a form does beyond being posted by the browser, from the first focus on. */
+export const openSession = async (form: HTMLFormElement, props: FormProps, setView: SetView): Promise<FormSession> => {
+  const { form: id, edition, action, endpoints, botService, words, confirmation } = props
+  const schema = findForm(id)
+  if (schema === undefined) throw new Error(`There is no form ${id}.`)
+  const ended = new AbortController()
+  const { signal } = ended
+  let isSending = false
+
+  const display = createDisplay(props, setView, signal)
+  const sender = createSender(form, props)
+  const drafts = createDrafts(form, props, display, () => queue.isWaiting())
+  const queue = createQueue({ form, id, words, display, drafts, digestOf: (answers) => digestOf(answers), signal })
+
+  const judge = (): Faults => {
+    const validated = validate(schema, { edition, today: dayFromToday(0, new Date()), isPhone }, readAnswers(form))
+    return validated._tag === 'Valid' ? {} : validated.faults
+  }
+
+  const digestOf = (answers: Answers): string => JSON.stringify([id, edition, answers])
+
+  const send = async (): Promise<void> => {
+    const answers = readAnswers(form)
+    const digest = digestOf(answers)
+    // The same answers keep their key, also after a reload: a first try that got no answer may have arrived.
+    const { key: first } = drafts.sent?.digest === digest ? drafts.sent : { key: crypto.randomUUID() }
+    drafts.sent = { key: first, digest }
+    await drafts.keep()
+    const { outcome, key } = await sender.send(answers, first)
+    drafts.sent = { key, digest }
+    switch (outcome._tag) {
+      case 'Sent':
+        await drafts.forget()
+        form.reset()
+        display.tellSent()
+        navigateTo(confirmation)
+        return
+      case 'Invalid':
+        display.refuse(outcome.faults, Object.keys(outcome.faults).length === 0 ? words.refused : undefined)
+        return
+      case 'Later': {
+        const { retryAfter } = outcome
+        const outgoing = {
+          key,
+          form: id,
+          action,
+          endpoints,
+          ...(botService === undefined ? {} : { botService }),
+          body: sender.bodyOf(answers),
+          answers: readDraft(form),
+          at: Date.now(),
+          dueAt: Date.now() + (retryAfter ?? pauseAfter(0)),
+          attempts: 1,
+        }
+        await queue.add(outgoing, retryAfter !== undefined)
+        return
+      }
+      default:
+        display.refuse({}, outcome._tag === 'Failed' ? words.failed : words.refused)
+    }
+  }
+
+  const submit = async (): Promise<void> => {
+    if (isSending) return
+    const phone = form.elements.namedItem('phone')
+    if (phone instanceof HTMLInputElement && phone.value !== '') await loadPhones()
+    const faults = judge()
+    if (Object.keys(faults).length > 0) {
+      display.refuse(faults)
+      return
+    }
+    isSending = true
+    display.tellSending()
+    const slow = setTimeout(() => display.show({ status: words.slow }), SLOW)
+    try {
+      await send()
+    } catch {
+      display.refuse({}, words.failed)
+    } finally {
+      clearTimeout(slow)
+      isSending = false
+    }
+  }
+
+  const onInput = (): void => {
+    // A changed answer takes the place of the one that waits.
+    if (queue.isWaiting()) void queue.change()
+    drafts.keepSoon()
+  }
+
+  const onFocus = ({ target }: Pick<FocusEvent, 'target'>): void => {
+    if (isField(target) && (target.name === 'phone' || target.name === 'countryCode')) void loadPhones()
+    sender.prepare()
+  }
+
+  const onClick = ({ target }: MouseEvent): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
+    if (link !== null && new URL(link.href).origin !== window.location.origin) carryDraft(link, id, readDraft(form))
+  }
+
+  const onHide = (): void => {
+    if (document.visibilityState === 'hidden') drafts.keepNow()
+  }
+
+  form.addEventListener('input', onInput, { signal })
+  form.addEventListener('focusin', onFocus, { signal })
+  watchFields(form, props, judge, display, setView, signal)
+  document.addEventListener('click', onClick, { signal, capture: true })
+  document.addEventListener('visibilitychange', onHide, { signal })
+  window.addEventListener('pagehide', drafts.keepNow, { signal })
+  window.addEventListener('online', () => void queue.flush(true), { signal })
+
+  const restore = async (): Promise<void> => {
+    if (await queue.resume()) return
+    const draft = await readKeptDraft(id)
+    const answers = { ...draft?.answers, ...takeCarried(id) }
+    if (Object.keys(answers).length > 0) {
+      drafts.sent = draft?.sent
+      fillAnswers(form, answers)
+      display.show({ hasDraft: true, status: words.restored })
+    }
+    // What was typed while this code was on its way is kept, too.
+    await drafts.keep()
+  }
+
+  await restore()
+  if (form.contains(document.activeElement)) onFocus({ target: document.activeElement })
+
+  return {
+    submit,
+    tryNow: queue.tryNow,
+    change: queue.change,
+    clear: async () => {
+      form.reset()
+      display.calm()
+      await drafts.forget()
+    },
+    close: () => {
+      queue.stop()
+      // What was typed in the last moment is kept, too; a form that was sent is empty.
+      void drafts.keep()
+      ended.abort()
+    },
+  }
+}

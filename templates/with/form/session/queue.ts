@@ -1,0 +1,134 @@
+import type { Answers } from '#content/schema/forms/form.ts'
+import type { FormWords } from '../form-props.ts'
+import type { Display } from './display.ts'
+import type { Drafts } from './drafts.ts'
+import { fillAnswers } from './read-answers.ts'
+import { askForSync, type Progress, sendOutgoing } from './send-outgoing.ts'
+import { dropOutgoing, keepOutgoing, type Outgoing, readKeptDraft, readOutgoing } from './stored.ts'
+
+export type Queue = {
+  /** Whether the form's answers wait to be sent: what is in its fields is no draft then. */
+  readonly isWaiting: () => boolean
+  /** Has a submission wait. `isAnswered`: the server named a time. */
+  readonly add: (outgoing: Outgoing, isAnswered: boolean) => Promise<void>
+  /** Shows what was left to wait by an earlier page; says whether there is such. */
+  readonly resume: () => Promise<boolean>
+  readonly flush: (isForced: boolean) => Promise<void>
+  readonly tryNow: () => Promise<void>
+  /** Takes what waits back into the form. */
+  readonly change: () => Promise<void>
+  readonly stop: () => void
+}
+
+type QueueOptions = {
+  readonly form: HTMLFormElement
+  readonly id: string
+  readonly words: FormWords
+  readonly display: Display
+  readonly drafts: Drafts
+  readonly digestOf: (answers: Answers) => string
+  readonly signal: AbortSignal
+}
+
+/** Holds a form's submissions that wait for a connection, and tells what becomes of them. */
+export const createQueue = ({ form, id, words, display, drafts, digestOf, signal }: QueueOptions): Queue => {
+  let isWaiting = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const findOwn = async (): Promise<Outgoing | undefined> =>
+    (await readOutgoing()).find((outgoing) => outgoing.form === id)
+
+  const tellWaiting = ({ dueAt }: Outgoing, isAnswered: boolean): void => {
+    isWaiting = true
+    display.tellWaiting(isAnswered ? dueAt : undefined)
+  }
+
+  const tellSent = (): void => {
+    isWaiting = false
+    form.reset()
+    display.tellSent()
+  }
+
+  const giveBack = (answers: Answers): void => {
+    isWaiting = false
+    fillAnswers(form, answers)
+    void drafts.keep()
+  }
+
+  const onProgress = ({ outgoing, outcome }: Progress): void => {
+    if (outgoing.form !== id || signal.aborted) return
+    switch (outcome._tag) {
+      case 'Sent':
+        tellSent()
+        return
+      case 'Later':
+      case 'Failed':
+        return
+      default:
+        giveBack(outgoing.answers)
+        if (outcome._tag === 'Invalid') display.refuse(outcome.faults)
+        else display.refuse({}, words.refused)
+    }
+  }
+
+  /** Another tab or the worker may have sent what waits, or have been refused: then it is a draft again. */
+  const noticeOthers = async (): Promise<void> => {
+    if (!isWaiting || signal.aborted || (await findOwn()) !== undefined) return
+    const draft = await readKeptDraft(id)
+    if (draft === undefined) return tellSent()
+    giveBack(draft.answers)
+    display.refuse({}, words.refused)
+  }
+
+  const flush = async (isForced: boolean): Promise<void> => {
+    clearTimeout(timer)
+    const dueAt = await sendOutgoing(isForced, onProgress)
+    await noticeOthers()
+    schedule(dueAt)
+  }
+
+  const schedule = (dueAt: number | undefined): void => {
+    clearTimeout(timer)
+    if (dueAt !== undefined && !signal.aborted)
+      timer = setTimeout(() => void flush(false), Math.max(1000, dueAt - Date.now()))
+  }
+
+  return {
+    isWaiting: () => isWaiting,
+    add: async (outgoing, isAnswered) => {
+      // Without storage, nothing may be promised.
+      if (!(await keepOutgoing(outgoing))) return display.refuse({}, words.failed)
+      await drafts.forget()
+      await askForSync()
+      tellWaiting(outgoing, isAnswered)
+      schedule(outgoing.dueAt)
+    },
+    resume: async () => {
+      const waiting = await findOwn()
+      if (waiting === undefined) return false
+      tellWaiting(waiting, waiting.attempts > 0 && navigator.onLine)
+      void flush(false)
+      return true
+    },
+    flush,
+    tryNow: async () => {
+      display.show({ status: words.sending })
+      const before = await findOwn()
+      await flush(true)
+      const after = await findOwn()
+      if (before !== undefined && after !== undefined) tellWaiting(after, navigator.onLine)
+    },
+    change: async () => {
+      isWaiting = false
+      display.show({ isWaiting: false, status: '' })
+      for (const { key, answers, body } of (await readOutgoing()).filter((outgoing) => outgoing.form === id)) {
+        fillAnswers(form, answers)
+        // It may have arrived after all: if nothing is changed, it stays the same submission.
+        drafts.sent = { key, digest: digestOf(body['answers'] as Answers) }
+        await dropOutgoing(key)
+      }
+      await drafts.keep()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Answers } from '#content/schema/forms/form.ts'
+import { hiddenNames } from '#content/schema/forms/hidden-names.ts'
+
+const own = Object.values(hiddenNames) as readonly string[]
+
+/** Answers of a form, including those known to the page, without fields for the endpoint. */
+export const readAnswers = (form: HTMLFormElement): Answers => {
+  const data = new FormData(form)
+  const names = [...new Set(data.keys())].filter((name) => !own.includes(name) && !name.startsWith(hiddenNames.wording))
+  return Object.fromEntries(names.map((name) => [name, data.getAll(name).map(String)]))
+}
+
+export const readHoneypot = (form: HTMLFormElement): string => {
+  const value = new FormData(form).get(hiddenNames.honeypot)
+  return typeof value === 'string' ? value : ''
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: Element): element is Control => 'name' in element && 'value' in element
+
+/** Consent is given each time; passwords and cards are never kept. */
+const isKept = (control: Control): boolean =>
+  control.type !== 'hidden' &&
+  control.type !== 'password' &&
+  control.type !== 'submit' &&
+  control.type !== 'button' &&
+  control.name !== hiddenNames.honeypot &&
+  !control.name.startsWith('accept') &&
+  !/^cc-|password/.test(control.autocomplete)
+
+const keptControls = (form: HTMLFormElement): readonly Control[] =>
+  [...form.elements].filter((element): element is Control => isControl(element) && isKept(element))
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio'
+
+/** Answers that may be stored: nothing empty, and no consent. */
+export const readDraft = (form: HTMLFormElement): Answers => {
+  const names = new Set(keptControls(form).map(({ name }) => name))
+  return Object.fromEntries(
+    Object.entries(readAnswers(form)).filter(
+      ([name, values]) => names.has(name) && values.some((value) => value !== ''),
+    ),
+  )
+}
+
+/** Restores answers into fields that are still unchanged: newer input takes precedence. */
+export const fillAnswers = (form: HTMLFormElement, answers: Answers): void => {
+  const touched = new Set(Object.keys(readDraft(form)))
+  for (const control of keptControls(form)) {
+    const values = answers[control.name]
+    if (values === undefined || (touched.has(control.name) && !isChoice(control))) continue
+    if (isChoice(control)) control.checked = values.includes(control.value)
+    else control.value = values[0] ?? ''
+  }
+}

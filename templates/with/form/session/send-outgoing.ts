@@ -1,0 +1,83 @@
+import { prove } from './prove.ts'
+import { type SendOutcome, sendSubmission } from './send-submission.ts'
+import { dropOutgoing, keepDraft, keepOutgoing, type Outgoing, readKeptDraft, readOutgoing } from './stored.ts'
+
+export type Progress = { readonly outgoing: Outgoing; readonly outcome: SendOutcome }
+
+const FIRST_PAUSE = 5000
+const LONGEST_PAUSE = 15 * 60_000
+
+export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE * 2 ** attempts, LONGEST_PAUSE)
+
+/** Name under which browsers wake the worker. */
+export const FORMS_SYNC = 'fairlead-forms'
+
+const sendOne = async ({ action, endpoints, form, botService, key, body }: Outgoing): Promise<SendOutcome> => {
+  try {
+    const proof = await prove(endpoints, form, botService)
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, proof.readyAt - Date.now())))
+    return await sendSubmission(action, key, { ...body, proof: proof.text })
+  } catch {
+    return { _tag: 'Later' }
+  }
+}
+
+/** What has to be changed before it can be sent goes back to being a draft, where the visitor finds it. */
+const giveBack = async ({ form, answers }: Outgoing): Promise<void> => {
+  const newer = await readKeptDraft(form)
+  if (newer === undefined) await keepDraft(form, { answers, at: Date.now() })
+}
+
+const settle = async (outgoing: Outgoing, outcome: SendOutcome): Promise<void> => {
+  switch (outcome._tag) {
+    case 'Later':
+    case 'Failed': {
+      const { retryAfter } = { retryAfter: undefined, ...outcome }
+      const pause = retryAfter ?? pauseAfter(outgoing.attempts)
+      await keepOutgoing({ ...outgoing, attempts: outgoing.attempts + 1, dueAt: Date.now() + pause })
+      return
+    }
+    case 'Sent':
+      return dropOutgoing(outgoing.key)
+    default:
+      await giveBack(outgoing)
+      await dropOutgoing(outgoing.key)
+  }
+}
+
+/** One tab at a time; the endpoint would in any case accept a second submission of the same key only once. */
+const alone = async (action: () => Promise<void>): Promise<void> => {
+  if (!('locks' in navigator)) return action()
+  await navigator.locks.request('fairlead-forms', { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await action()
+  })
+}
+
+/** Sends waiting submissions that are due. Returns the time of the next attempt if any remain. */
+export const sendOutgoing = async (
+  isForced: boolean,
+  onProgress: (progress: Progress) => void = () => {},
+): Promise<number | undefined> => {
+  await alone(async () => {
+    for (const outgoing of await readOutgoing()) {
+      if (!isForced && outgoing.dueAt > Date.now()) continue
+      const outcome = await sendOne(outgoing)
+      await settle(outgoing, outcome)
+      onProgress({ outgoing, outcome })
+    }
+  })
+  const rest = await readOutgoing()
+  return rest.length === 0 ? undefined : Math.min(...rest.map(({ dueAt }) => dueAt))
+}
+
+/** Registers a background sync, which wakes the worker when there is a connection, if the browser supports it. */
+export const askForSync = async (): Promise<void> => {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as
+      | (ServiceWorkerRegistration & { readonly sync?: { readonly register: (tag: string) => Promise<void> } })
+      | undefined
+    await registration?.sync?.register(FORMS_SYNC)
+  } catch {
+    // Without a worker or permission, the page retries by itself.
+  }
+}

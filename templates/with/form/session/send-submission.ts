@@ -1,0 +1,81 @@
+import { type Faults, isFault } from '#content/schema/forms/fault.ts'
+
+export type SendOutcome =
+  | { readonly _tag: 'Sent' }
+  | { readonly _tag: 'Invalid'; readonly faults: Faults }
+  /** The key belongs to other answers. */
+  | { readonly _tag: 'KeyReused' }
+  /** The proof was rejected, or the sender is blocked. */
+  | { readonly _tag: 'Refused' }
+  /** Worth another attempt; after this many milliseconds if the server says so. */
+  | { readonly _tag: 'Later'; readonly retryAfter?: number }
+  /** Another server responded, or the outcome is unknown. */
+  | { readonly _tag: 'Failed' }
+
+/** A phone in a tunnel receives nothing; half a minute is more than our servers ever take. */
+const TIME_LIMIT = 20_000
+
+const readJson = async (response: Response): Promise<Readonly<Record<string, unknown>> | undefined> => {
+  try {
+    const value: unknown = await response.json()
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined
+  } catch {
+    // An HTML response is not from the endpoints, but from a proxy or a captive portal.
+    return undefined
+  }
+}
+
+const readFaults = (value: unknown): Faults =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([name, fault]) =>
+      isFault(fault) ? [[name, fault]] : [],
+    ),
+  )
+
+/** Seconds, or a date. */
+const readRetryAfter = (response: Response): { readonly retryAfter?: number } => {
+  const header = response.headers.get('retry-after')
+  if (header === null) return {}
+  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isFinite(milliseconds) ? { retryAfter: Math.min(Math.max(milliseconds, 1000), 3_600_000) } : {}
+}
+
+const judge = async (response: Response): Promise<SendOutcome> => {
+  switch (response.status) {
+    case 200:
+    case 201:
+      return typeof (await readJson(response))?.['id'] === 'string' ? { _tag: 'Sent' } : { _tag: 'Failed' }
+    case 409:
+      return { _tag: 'KeyReused' }
+    case 422:
+      return { _tag: 'Invalid', faults: readFaults((await readJson(response))?.['faults']) }
+    case 408:
+    case 429:
+    case 502:
+    case 503:
+    case 504:
+      return { _tag: 'Later', ...readRetryAfter(response) }
+    default:
+      return { _tag: response.status >= 400 && response.status < 500 ? 'Refused' : 'Failed' }
+  }
+}
+
+/** One attempt to send a submission. Repeated attempts with the same key are the same submission. */
+export const sendSubmission = async (
+  action: string,
+  key: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<SendOutcome> => {
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    })
+    return await judge(response)
+  } catch {
+    // No connection, timeout or interrupted response: the outcome is unknown.
+    return { _tag: 'Later' }
+  }
+}

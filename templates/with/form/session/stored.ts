@@ -1,0 +1,125 @@
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
+import type { Answers } from '#content/schema/forms/form.ts'
+import type { BotService } from '../form-props.ts'
+import { draftTrace, leaveTrace, OUTGOING, readTrace } from '../traces.ts'
+import { isAnswers } from './is-answers.ts'
+
+export type Draft = {
+  readonly answers: Answers
+  readonly at: number
+  /** Key under which these answers were sent, if it is unknown whether they arrived. */
+  readonly sent?: { readonly key: string; readonly digest: string }
+}
+
+/** A submission waiting to be sent. */
+export type Outgoing = {
+  readonly key: string
+  readonly form: string
+  readonly action: string
+  readonly endpoints: string
+  readonly botService?: BotService
+  readonly body: Readonly<Record<string, unknown>>
+  readonly answers: Answers
+  readonly at: number
+  readonly dueAt: number
+  readonly attempts: number
+}
+
+const DAYS = 30
+const OLDEST = DAYS * 86_400_000
+
+// The database is opened on first use: a browser that blocks storage must not break the form.
+let opened: ReturnType<typeof createStore> | undefined
+const store = () => {
+  opened ??= createStore('fairlead-forms', 'kept')
+  return opened
+}
+
+const draftKey = (form: string): string => `draft ${form}`
+const outgoingKey = (key: string): string => `outgoing ${key}`
+
+/** Storage may be blocked or full: the form then keeps its answers while the page is open. */
+const attempt = async <A>(action: () => Promise<A>): Promise<A | undefined> => {
+  try {
+    return await action()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Keeps a draft while its page goes away, as on a reload: a write to the database may not come to its end then, a write to
+ * this storage does.
+ */
+export const keepLastMoment = (form: string, draft: Draft): void =>
+  leaveTrace(draftTrace(form), true, JSON.stringify(draft))
+
+const readLastMoment = (form: string): Draft | undefined => {
+  const trace = readTrace(draftTrace(form))
+  if (trace === null || trace === '1') return undefined
+  try {
+    const { answers, at } = JSON.parse(trace) as Partial<Draft>
+    return isAnswers(answers) && typeof at === 'number' ? { answers, at } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const readKeptDraft = async (form: string): Promise<Draft | undefined> => {
+  const kept = await attempt(() => get<Draft>(draftKey(form), store()))
+  const last = readLastMoment(form)
+  const draft = last !== undefined && last.at > (kept?.at ?? 0) ? { ...kept, ...last } : kept
+  if (draft === undefined || Date.now() - draft.at < OLDEST) return draft
+  await dropDraft(form)
+  return undefined
+}
+
+export const keepDraft = async (form: string, draft: Draft): Promise<void> => {
+  await attempt(() => set(draftKey(form), draft, store()))
+  leaveTrace(draftTrace(form), true)
+}
+
+export const dropDraft = async (form: string): Promise<void> => {
+  await attempt(() => del(draftKey(form), store()))
+  leaveTrace(draftTrace(form), false)
+}
+
+type Kept = readonly [key: string, value: Draft | Outgoing]
+
+const isOutgoing = (value: Draft | Outgoing): value is Outgoing => 'action' in value
+
+/** Reads what is kept, and deletes what is a month old: it is not what the visitor means any more. */
+const readKept = async (): Promise<readonly Kept[]> => {
+  const all = (await attempt(() => entries<string, Draft | Outgoing>(store()))) ?? []
+  const isFresh = ([, { at }]: Kept): boolean => Date.now() - at < OLDEST
+  const old = all.filter((kept) => !isFresh(kept)).map(([key]) => key)
+  if (old.length > 0) await attempt(() => delMany(old, store()))
+  return all.filter(isFresh)
+}
+
+/** Submissions that wait, oldest first. */
+export const readOutgoing = async (): Promise<readonly Outgoing[]> => {
+  const kept = await readKept()
+  const waiting = kept.flatMap(([, value]) => (isOutgoing(value) ? [value] : []))
+  // The worker may have left a draft, and cannot leave a trace of it.
+  for (const [key, value] of kept) {
+    const trace = draftTrace(key.replace(/^draft /, ''))
+    if (!isOutgoing(value) && readTrace(trace) === null) leaveTrace(trace, true)
+  }
+  leaveTrace(OUTGOING, waiting.length > 0)
+  return waiting.toSorted((a, b) => a.at - b.at)
+}
+
+/** Returns whether it was stored: without storage, the form must promise nothing. */
+export const keepOutgoing = async (outgoing: Outgoing): Promise<boolean> => {
+  const isKept = await attempt(async () => {
+    await set(outgoingKey(outgoing.key), outgoing, store())
+    return true
+  })
+  if (isKept === true) leaveTrace(OUTGOING, true)
+  return isKept === true
+}
+
+export const dropOutgoing = async (key: string): Promise<void> => {
+  await attempt(() => del(outgoingKey(key), store()))
+}

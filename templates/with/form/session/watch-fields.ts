@@ -1,0 +1,51 @@
+import type { Faults } from '#content/schema/forms/fault.ts'
+import type { FormProps } from '../form-props.ts'
+import type { Display, SetView } from './display.ts'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+
+/** Shows faults of fields as they come and go while the form is filled in. */
+export const watchFields = (
+  form: HTMLFormElement,
+  { groups, words }: FormProps,
+  judge: () => Faults,
+  { untitle }: Display,
+  setView: SetView,
+  signal: AbortSignal,
+): void => {
+  const labelOf = (name: string): string =>
+    groups.flatMap(({ fields }) => fields).find((field) => field.name === name)?.label ?? ''
+
+  const onInput = ({ target }: Event): void => {
+    if (!isField(target)) return
+    const { name } = target
+    // A fault goes as soon as it is put right; whether there is another shows when the field is left.
+    const fault = judge()[name]
+    setView((shown) => {
+      const faults = { ...shown.faults, [name]: shown.faults[name] === undefined ? undefined : fault }
+      if (Object.values(faults).every((one) => one === undefined)) untitle()
+      return { ...shown, faults }
+    })
+  }
+
+  const onLeave = ({ target }: FocusEvent): void => {
+    if (!isField(target)) return
+    const { name } = target
+    const fault = judge()[name]
+    setView((shown) => {
+      // An empty field that was only passed through is no fault yet.
+      const isMissing = fault === 'required' || fault === 'no-email'
+      if (isMissing && shown.faults[name] === undefined) return shown
+      const said = fault === undefined ? '' : words.faults[fault]
+      const isNews = said !== '' && shown.faults[name] !== fault
+      const status = isNews ? `${labelOf(name)}${words.colon}${said}` : shown.status
+      return { ...shown, faults: { ...shown.faults, [name]: fault }, status }
+    })
+  }
+
+  form.addEventListener('input', onInput, { signal })
+  form.addEventListener('focusout', onLeave, { signal })
+}

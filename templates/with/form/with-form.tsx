@@ -1,0 +1,157 @@
+import { type ReactElement, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { hiddenNames } from '#content/schema/forms/hidden-names.ts'
+import { chooseAsked } from '../../sections/request-form/choose-asked.ts'
+import { ErrorSummary } from '../../sections/request-form/error-summary.tsx'
+import { FormControl } from '../../sections/request-form/form-control.tsx'
+import type { FormField } from '../../sections/request-form/form-field.ts'
+import { Honeypot } from '../../sections/request-form/honeypot.tsx'
+import { SendBand } from '../../sections/request-form/send-band.tsx'
+import { FormGroup } from '../../ui/form.tsx'
+import type { FormProps } from './form-props.ts'
+import { calmView } from './form-view.ts'
+import type { FormSession } from './session/open-session.ts'
+import { CARRIED, draftTrace, hasTrace, OUTGOING } from './traces.ts'
+import styles from './with-form.module.css'
+
+/** Pages without bot-protection scripts, whatever they contain: there, the browser posts the form itself. */
+const isUnprotected = (): boolean => /\/route-search/.test(window.location.pathname)
+
+/**
+ * A form for the endpoints. It works without JavaScript: the browser posts it and gets a page. With JavaScript, further
+ * features (validation, drafts, offline queue) load on the first focus.
+ */
+export const WithForm = (props: FormProps): ReactElement => {
+  const { form: id, label, edition, action, page, groups, about, wordings, idPrefix, words } = props
+  const { isCompact = false, isKept = true } = props
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const session = useRef<Promise<FormSession>>(undefined)
+  const [view, setView] = useState(calmView)
+
+  const open = (): Promise<FormSession> => {
+    session.current ??= import('./session/open-session.ts').then(({ openSession }) => {
+      if (form.current === null) throw new Error('The form is gone.')
+      return openSession(form.current, props, setView)
+    })
+    // A chunk that failed to load is requested again at the next attempt.
+    session.current.catch(() => {
+      session.current = undefined
+    })
+    return session.current
+  }
+
+  const arrive = useEffectEvent(() => {
+    chooseAsked((form.current?.elements ?? []) as Iterable<HTMLInputElement>, window.location.search)
+    const isExpected = hasTrace(draftTrace(id)) || hasTrace(OUTGOING) || window.location.hash.startsWith(CARRIED)
+    if (isExpected && !isUnprotected()) open().catch(() => {})
+  })
+
+  useEffect(() => {
+    arrive()
+    return () => {
+      session.current?.then(({ close }) => close()).catch(() => {})
+      session.current = undefined
+    }
+  }, [])
+
+  useEffect(() => {
+    if (view.refusals > 0) summary.current?.focus()
+  }, [view.refusals])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    if (isUnprotected()) return
+    event.preventDefault()
+    const target = event.currentTarget
+    setView((shown) => ({ ...shown, status: words.sending }))
+    open().then(
+      (opened) => opened.submit(),
+      () => {
+        // The chunk failed to load. Online, the browser can post the form itself; offline, nothing is lost yet.
+        if (navigator.onLine) target.submit()
+        else setView((shown) => ({ ...shown, notice: words.failed, status: '', refusals: shown.refusals + 1 }))
+      },
+    )
+  }
+
+  const shown = (field: FormField): FormField => ({ ...field, idPrefix })
+  const faultOf = (name: string): string | undefined => {
+    const fault = view.faults[name]
+    return fault && words.faults[fault]
+  }
+  const faults = groups
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ name, label: asked }) => {
+      const fault = faultOf(name)
+      return fault === undefined ? [] : [{ name, text: `${asked}${words.colon}${fault}` }]
+    })
+  const isRefused = view.refusals > 0
+
+  return (
+    <form
+      ref={form}
+      className={isCompact ? styles.compact : styles.form}
+      aria-label={label}
+      data-form={id}
+      action={action}
+      method="post"
+      noValidate
+      onFocus={() => {
+        if (!isUnprotected()) open().catch(() => {})
+      }}
+      onSubmit={submit}
+    >
+      <ErrorSummary
+        title={words.summary}
+        titleTag="h2"
+        faults={isRefused ? faults : []}
+        notice={isRefused ? view.notice : undefined}
+        idPrefix={idPrefix}
+        ref={summary}
+      />
+      <input type="hidden" name={hiddenNames.edition} value={edition} />
+      <input type="hidden" name={hiddenNames.page} value={page} />
+      {Object.entries(wordings).map(([name, version]) => (
+        <input key={name} type="hidden" name={`${hiddenNames.wording}${name}`} value={version} />
+      ))}
+      {Object.entries(about).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Honeypot label={words.honeypot} name={hiddenNames.honeypot} />
+      {groups.map(({ legend, hint, fields }) => {
+        const controls = fields.map((field) => (
+          <FormControl key={field.name} field={shown(field)} error={faultOf(field.name)} />
+        ))
+        return isCompact ? (
+          controls
+        ) : (
+          <FormGroup key={legend} legend={legend} hint={hint}>
+            {controls}
+          </FormGroup>
+        )
+      })}
+      <SendBand
+        words={words}
+        status={view.status}
+        isWaiting={view.isWaiting}
+        hasDraft={view.hasDraft}
+        isCompact={isCompact}
+        isKept={isKept}
+        onTryNow={() =>
+          open()
+            .then((opened) => opened.tryNow())
+            .catch(() => {})
+        }
+        onChange={() =>
+          open()
+            .then((opened) => opened.change())
+            .catch(() => {})
+        }
+        onClear={() =>
+          open()
+            .then((opened) => opened.clear())
+            .catch(() => {})
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { placeSlug } from '#content/tools/routes/address.ts'
+import { type Canal, canals } from '#content/tools/routes/canals.ts'
+import { type AskedPlace, openRoutes, type ReadFile, type Routes } from '#content/tools/routes/open-routes.ts'
+import type { Place } from '#content/tools/routes/place.ts'
+import { describeRoute, placeName } from '../../sections/route/describe-route.ts'
+import { placesBeside, relatedLanes } from './related-lanes.ts'
+import { notesFile, type RouteNotes } from './route-files.ts'
+import { createRouteHrefs } from './route-hrefs.ts'
+import type { AskedEnd, RouteReply, Suggestion } from './route-messages.ts'
+
+export type RouteDesk = {
+  readonly suggest: (typed: string) => Promise<readonly Suggestion[] | null>
+  readonly describe: (from: string, to: string, closed: readonly string[]) => Promise<RouteReply>
+}
+
+/** Answers requests of route pages: suggestions, and routes in the words of the edition. */
+export const openRouteDesk = (read: ReadFile): RouteDesk => {
+  const routes = openRoutes(read)
+  let notes: RouteNotes | undefined
+  const openNotes = async (): Promise<RouteNotes | null> => {
+    notes ??= (await read(notesFile)) as RouteNotes | undefined
+    return notes ?? null
+  }
+
+  return {
+    suggest: async (typed) => {
+      const [open, places] = await Promise.all([openNotes(), routes.suggest(typed)])
+      return open === null || places === null ? null : writeAll(routes, open, places)
+    },
+    describe: async (from, to, closedIds) => {
+      const closed: readonly Canal[] = canals.filter((canal) => closedIds.includes(canal))
+      const [open, answer] = await Promise.all([openNotes(), routes.plan(from, to, closed)])
+      if (open === null || answer._tag === 'Unavailable') return { _tag: 'Unavailable' }
+      switch (answer._tag) {
+        case 'SamePlace':
+          return { _tag: 'SamePlace', place: placeName(answer.place, open.edition) }
+        case 'Unknown':
+          return {
+            _tag: 'Unknown',
+            from: await writeEnd(routes, open, answer.from),
+            to: await writeEnd(routes, open, answer.to),
+          }
+        case 'Planned': {
+          const { plan } = answer
+          const hrefs = createRouteHrefs(open.paths, open.leading)
+          const places = (await routes.all()) ?? []
+          const view = describeRoute(plan, {
+            edition: open.edition,
+            words: open.words,
+            services: answer.services.map((loop) => ({ ...loop, name: open.services[loop.id] ?? loop.id })),
+            charts: open.charts,
+            closed,
+            hrefs,
+            related: relatedLanes(plan.from, plan.to, placesBeside(places, plan.from), placesBeside(places, plan.to)),
+          })
+          return { _tag: 'Described', view, path: hrefs.route(plan.from, plan.to) }
+        }
+      }
+    },
+  }
+}
+
+const writeAll = (routes: Routes, { edition }: RouteNotes, places: readonly Place[]): Promise<readonly Suggestion[]> =>
+  Promise.all(
+    places.map(async (place) => {
+      const name = placeName(place, edition)
+      const full = place.city === undefined || name.includes(place.city) ? name : `${name}, ${place.city}`
+      return {
+        code: place.code,
+        text: edition === 'zh-CN' ? `${full}（${place.code}）` : `${full} (${place.code})`,
+        kind: place.kind,
+        country: (await routes.countryName(place.country)) ?? place.country,
+        slug: placeSlug(place),
+      }
+    }),
+  )
+
+const writeEnd = async (routes: Routes, notes: RouteNotes, end: AskedPlace): Promise<AskedEnd> => {
+  if (end._tag === 'Unknown') return { asked: end.asked, isKnown: false, near: await writeAll(routes, notes, end.near) }
+  const [suggestion] = await writeAll(routes, notes, [end.place])
+  return { asked: suggestion?.text ?? end.place.code, isKnown: true, near: [] }
+}

@@ -1,0 +1,60 @@
+import type { RouteAnswerMessage, RouteQuestion, RouteReply, Suggestion } from './route-messages.ts'
+
+/** The worker's interface for pages. The first request starts the worker, which stays as long as the document. */
+export type RouteClient = {
+  readonly suggest: (typed: string) => Promise<readonly Suggestion[] | null>
+  readonly describe: (from: string, to: string, closed: readonly string[]) => Promise<RouteReply>
+}
+
+type Waiting = { readonly resolve: (message: RouteAnswerMessage | null) => void }
+
+type Question = RouteQuestion extends infer Each
+  ? Each extends RouteQuestion
+    ? Omit<Each, 'id' | 'base'>
+    : never
+  : never
+
+let worker: Worker | undefined
+let lastId = 0
+const waiting = new Map<number, Waiting>()
+
+const giveUp = (): void => {
+  worker?.terminate()
+  worker = undefined
+  for (const { resolve } of waiting.values()) resolve(null)
+  waiting.clear()
+}
+
+const start = (): Worker => {
+  const started = new Worker(new URL('./route-worker.ts', import.meta.url), { type: 'module' })
+  started.addEventListener('message', ({ data }: MessageEvent<RouteAnswerMessage>) => {
+    waiting.get(data.id)?.resolve(data)
+    waiting.delete(data.id)
+  })
+  // Its code failed to load, or it crashed: the next request starts another.
+  started.addEventListener('error', giveUp)
+  return started
+}
+
+const ask = (base: string, question: Question): Promise<RouteAnswerMessage | null> =>
+  new Promise((resolve) => {
+    lastId += 1
+    waiting.set(lastId, { resolve })
+    try {
+      worker ??= start()
+      worker.postMessage({ ...question, id: lastId, base })
+    } catch {
+      giveUp()
+    }
+  })
+
+export const createRouteClient = (base: string): RouteClient => ({
+  suggest: async (typed) => {
+    const message = await ask(base, { ask: 'suggest', typed })
+    return message?.ask === 'suggest' ? message.suggestions : null
+  },
+  describe: async (from, to, closed) => {
+    const message = await ask(base, { ask: 'describe', from, to, closed })
+    return message?.ask === 'describe' ? message.reply : { _tag: 'Unavailable' }
+  },
+})

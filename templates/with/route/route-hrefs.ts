@@ -1,0 +1,23 @@
+import { placeSlug } from '#content/tools/routes/address.ts'
+import type { Place } from '#content/tools/routes/place.ts'
+import type { RouteSurroundings } from '../../sections/route/describe-route.ts'
+import type { RoutePaths } from './route-files.ts'
+
+/** Lanes with pages of their own: all between two leading ports in different countries. */
+export const isLeadingLane = (
+  leading: readonly string[],
+  from: Pick<Place, 'code' | 'country'>,
+  to: Pick<Place, 'code' | 'country'>,
+): boolean => leading.includes(from.code) && leading.includes(to.code) && from.country !== to.country
+
+/** Address of a route; one without a page of its own leads to the page for all pairs. */
+export const createRouteHrefs = (paths: RoutePaths, leading: readonly string[]): RouteSurroundings['hrefs'] => ({
+  place: ({ kind, code, name }) => `${paths[kind]}${placeSlug({ code, name })}`,
+  route: (from, to) =>
+    [isLeadingLane(leading, from, to) ? paths.index : paths.plan, placeSlug(from), placeSlug(to)].join('/'),
+  service: (id) => `${paths.service}${id}`,
+  quote: (mode, from, to) =>
+    `${paths.quote}?${new URLSearchParams({ mode: mode === 'air' ? mode : `ocean-${mode}`, origin: from, destination: to })}`,
+  emissions: paths.emissions,
+  duty: paths.duty,
+})

@@ -1,0 +1,110 @@
+import { type FormEvent, type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApp } from '#runtime/page/app-context.tsx'
+import { fileUrl } from '#runtime/protocol/urls.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSearch } from '../use-search.ts'
+import { createRouteClient, type RouteClient } from './route-client.ts'
+import { type PlaceFieldWords, WithPlaceField } from './with-place-field.tsx'
+import styles from './with-route-form.module.css'
+
+export type RouteFormProps = {
+  /** Pages that the form leads to: without JavaScript, and for unknown places. */
+  readonly path: string
+  readonly missing: string
+  /** Folder of the files for route planning. */
+  readonly files: string
+  readonly words: PlaceFieldWords & {
+    readonly label: string
+    readonly from: string
+    readonly to: string
+    readonly hint: string
+    readonly swap: string
+    readonly submit: string
+  }
+  /** Plans the route that the address asks for at once: a form without a script leads here. */
+  readonly plansQuery?: boolean
+  /** What the fields hold at first; otherwise what the address says. */
+  readonly from?: string
+  readonly to?: string
+}
+
+export const useRouteClient = (files: string): RouteClient => {
+  const { basePath } = useApp().site
+  return useMemo(() => createRouteClient(fileUrl(files.slice(1), basePath)), [files, basePath])
+}
+
+/** The two ends in an address. */
+export const endsIn = (search: string): { readonly from: string; readonly to: string } => {
+  const query = new URLSearchParams(search)
+  return { from: (query.get('from') ?? '').slice(0, 80), to: (query.get('to') ?? '').slice(0, 80) }
+}
+
+/** Two places, and the way to the route between them. */
+export const WithRouteForm = ({
+  path,
+  missing,
+  files,
+  words,
+  plansQuery = false,
+  from = '',
+  to = '',
+}: RouteFormProps): ReactElement => {
+  const client = useRouteClient(files)
+  const navigate = useNavigate()
+  const [search] = useSearch()
+  const [ends, setEnds] = useState({ from, to })
+  const plan = useCallback(
+    async (asked: { readonly from: string; readonly to: string }, replace: boolean): Promise<void> => {
+      const reply = await client.describe(asked.from, asked.to, [])
+      const path = reply._tag === 'Described' ? reply.path : `${missing}?${new URLSearchParams(asked)}`
+      navigate(path, { replace })
+    },
+    [client, missing, navigate],
+  )
+  // The document holds none: it was made for every address of the page.
+  useEffect(() => {
+    const asked = endsIn(search)
+    if (asked.from !== '' || asked.to !== '') setEnds(asked)
+    // Back leads to the page with the first form, not here again.
+    if (plansQuery && asked.from !== '' && asked.to !== '') void plan(asked, true)
+  }, [search, plansQuery, plan])
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void plan(ends, false)
+  }
+
+  return (
+    <form action={path} aria-label={words.label} className={styles.form} onSubmit={submit}>
+      <WithPlaceField
+        name="from"
+        label={words.from}
+        hint={words.hint}
+        value={ends.from}
+        onChange={(value) => setEnds({ ...ends, from: value })}
+        client={client}
+        words={words}
+      />
+      <div className={styles.swap}>
+        <Button size="small" onClick={() => setEnds({ from: ends.to, to: ends.from })}>
+          {words.swap}
+        </Button>
+      </div>
+      <WithPlaceField
+        name="to"
+        label={words.to}
+        hint={words.hint}
+        value={ends.to}
+        onChange={(value) => setEnds({ ...ends, to: value })}
+        client={client}
+        words={words}
+      />
+      <div className={styles.submit}>
+        <Button type="submit" look="solid">
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

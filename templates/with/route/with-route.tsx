@@ -1,0 +1,154 @@
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Canal, canals } from '#content/tools/routes/canals.ts'
+import { today } from '#content/tools/routes/today.ts'
+import { PageHead, type PageHeadProps } from '../../sections/page-head.tsx'
+import { RouteBands, type RouteBandWords } from '../../sections/route/route-bands.tsx'
+import type { RouteView } from '../../sections/route/route-view.ts'
+import { Band } from '../../ui/band.tsx'
+import { useSearch } from '../use-search.ts'
+import { CanalSwitches } from './canal-switches.tsx'
+import type { RouteReply } from './route-messages.ts'
+import { type ChartWords, WithChart } from './with-chart.tsx'
+import { useRouteClient } from './with-route-form.tsx'
+
+export type LiveRouteProps = {
+  /** The prerendered route; a page for all pairs has none. */
+  readonly view: RouteView | null
+  /** Codes of the two ends, if the page is about them. */
+  readonly ends: { readonly from: string; readonly to: string } | null
+  readonly breadcrumb: PageHeadProps['breadcrumb']
+  readonly files: string
+  readonly missing: string
+  readonly words: RouteBandWords & {
+    readonly switches: string
+    readonly map: ChartWords & { readonly title: string }
+    readonly planning: {
+      readonly title: string
+      readonly lede: string
+      readonly wait: string
+      readonly unavailable: string
+    }
+  }
+  /** Shown without a route. */
+  readonly children?: ReactNode
+}
+
+/** Closed canals: the current ones, unless the address says otherwise, such as `?suez=open&panama=closed`. */
+const closedIn = (search: string): readonly Canal[] => {
+  const query = new URLSearchParams(search)
+  return canals.filter((canal) => {
+    const asked = query.get(canal)
+    return asked === 'closed' || (asked !== 'open' && today.closed.includes(canal))
+  })
+}
+
+const usual = today.closed.join()
+
+const withCanal = (search: string, canal: string, isOpen: boolean): string => {
+  const query = new URLSearchParams(search)
+  if (isOpen === !usual.split(',').includes(canal)) query.delete(canal)
+  else query.set(canal, isOpen ? 'open' : 'closed')
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The last two parts of an address, the ends of a route. */
+const endsOf = (pathname: string): { readonly from: string; readonly to: string } => {
+  const decoded = pathname.split('/').map((part) => {
+    try {
+      return decodeURIComponent(part)
+    } catch {
+      return part
+    }
+  })
+  const [from = '', to = ''] = decoded.filter((part) => part !== '').slice(-2)
+  return { from, to }
+}
+
+/** A route, planned again when the visitor opens or closes a canal, or on the page for all pairs. */
+export const WithRoute = ({
+  view,
+  ends,
+  breadcrumb,
+  files,
+  missing,
+  words,
+  children,
+}: LiveRouteProps): ReactElement => {
+  const client = useRouteClient(files)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [search, replace] = useSearch()
+  const [planned, setPlanned] = useState<{ readonly key: string; readonly reply: RouteReply }>()
+  const closed = closedIn(search).join()
+  const key = `${pathname} ${closed}`
+  const isMade = view !== null && closed === usual
+
+  useEffect(() => {
+    if (isMade) return
+    const { from, to } = ends ?? endsOf(pathname)
+    let isWanted = true
+    client.describe(from, to, closed.split(',')).then((reply) => {
+      if (!isWanted) return
+      if (reply._tag === 'Unknown' || reply._tag === 'SamePlace')
+        navigate(`${missing}?${new URLSearchParams({ from, to })}`, { replace: true })
+      else setPlanned({ key, reply })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [isMade, ends, pathname, closed, key, client, navigate, missing])
+
+  const reply = planned?.reply
+  // The previous answer stays until the next one arrives.
+  const shown = isMade ? view : reply?._tag === 'Described' ? reply.view : view
+  const title = shown?.title
+  useEffect(() => {
+    if (view === null && title !== undefined) document.title = title
+  }, [view, title])
+
+  if (shown === null)
+    return (
+      <>
+        <PageHead
+          title={words.planning.title}
+          lede={reply?._tag === 'Unavailable' ? words.planning.unavailable : words.planning.lede}
+          breadcrumb={breadcrumb}
+        />
+        {children}
+      </>
+    )
+  return (
+    <>
+      <PageHead
+        title={shown.title}
+        lede={shown.lede.join(' ')}
+        breadcrumb={breadcrumb && { ...breadcrumb, current: shown.title }}
+        facts={shown.facts}
+      />
+      <RouteBands
+        view={shown}
+        words={words}
+        chart={
+          shown.chart === undefined ? null : (
+            <Band id="chart" title={words.map.title}>
+              <WithChart key={shown.chart.src} chart={shown.chart} words={words.map} />
+            </Band>
+          )
+        }
+        switches={
+          <CanalSwitches
+            legend={words.switches}
+            canals={shown.canals.map((canal) => ({
+              ...canal,
+              isOpen: !closed.split(',').some((id) => id === canal.id),
+            }))}
+            onSwitch={(canal, isOpen) => replace(withCanal(search, canal, isOpen))}
+            status={reply?._tag === 'Unavailable' ? words.planning.unavailable : ''}
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { markMatches } from '#content/tools/search/mark-matches.ts'
+import type { HitGroup } from '../../sections/search-hits.tsx'
+import type { Answered } from './use-site-search.ts'
+
+/** Groups the hits by section, the section of the best hit first. */
+export const groupHits = (
+  { typed, answer }: Answered,
+  sections: Readonly<Record<string, string>>,
+  idPrefix: string,
+): readonly HitGroup[] => {
+  if (answer._tag === 'Unavailable') return []
+  const spellings = answer.spellings.flatMap(({ takenFor }) => takenFor)
+  const names = [...new Set(answer.hits.map(({ section }) => section))]
+  return names.map((section) => ({
+    id: `${idPrefix}-${section}`,
+    label: sections[section] ?? section,
+    hits: answer.hits
+      .filter((hit) => hit.section === section)
+      .map(({ path, title, summary }) => ({
+        id: `${idPrefix}-${path.replace(/[^a-z0-9]+/gi, '-')}`,
+        href: path,
+        title: markMatches(title, typed, spellings),
+        summary: markMatches(summary, typed, spellings),
+      })),
+  }))
+}

@@ -1,0 +1,19 @@
+import { openSearch, type Search } from '#content/tools/search/search.ts'
+import { fetchJson } from '#runtime/browser/fetch-json.ts'
+import { fileUrl } from '#runtime/protocol/urls.ts'
+
+const limitMs = 6000
+
+const opened = new Map<string, Search>()
+
+/** The search of the current site; its data stays loaded for the life of the document. */
+export const openSiteSearch = (index: string, basePath: string): Search => {
+  const known = opened.get(index)
+  if (known !== undefined) return known
+  const search = openSearch(async (name) => {
+    const { status, body } = await fetchJson(fileUrl(`${index.slice(1)}/${name}`, basePath), limitMs, 'high')
+    return status === 200 ? body : undefined
+  })
+  opened.set(index, search)
+  return search
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SearchAnswer } from '#content/tools/search/search.ts'
+import { useApp } from '#runtime/page/app-context.tsx'
+import { openSiteSearch } from './open-site-search.ts'
+
+/** A result with its query. */
+export type Answered = { readonly typed: string; readonly answer: SearchAnswer }
+
+/** Searches for the typed text. While one search runs, only the latest query waits. */
+export const useSiteSearch = (index: string, typed: string, limit: number): Answered | undefined => {
+  const { basePath } = useApp().site
+  const [answered, setAnswered] = useState<Answered>()
+  const wanted = useRef({ typed, limit })
+  const isBusy = useRef(false)
+  useEffect(() => {
+    wanted.current = { typed, limit }
+    if (isBusy.current || typed.trim() === '') return
+    const search = openSiteSearch(index, basePath)
+    const run = async (): Promise<void> => {
+      isBusy.current = true
+      for (let made: typeof wanted.current | undefined; made !== wanted.current; ) {
+        made = wanted.current
+        const answer = await search(made.typed, { limit: made.limit })
+        setAnswered({ typed: made.typed, answer })
+      }
+      isBusy.current = false
+    }
+    void run()
+  }, [index, basePath, typed, limit])
+  return typed.trim() === '' ? undefined : answered
+}

@@ -1,0 +1,40 @@
+import { type ReactElement, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SearchBox } from '../../sections/search-box.tsx'
+import { HitLists } from '../../sections/search-hits.tsx'
+import { groupHits } from './group-hits.ts'
+import type { SearchSettings } from './search-words.ts'
+import { useSiteSearch } from './use-site-search.ts'
+import styles from './with-search-form.module.css'
+
+export type MissingPageProps = Pick<SearchSettings, 'path' | 'index' | 'words'> & { readonly title: string }
+
+/** The words of an address. A malformed escape is kept as it is. */
+const wordsOf = (pathname: string): string => {
+  const decoded = pathname.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped)
+    } catch {
+      return ' '
+    }
+  })
+  return decoded.replace(/\.html?$|[^\p{L}\p{N}.]+/gu, ' ').trim()
+}
+
+/** A search box, and the pages most similar to an address that does not exist. */
+export const WithNearestPages = ({ path, index, words, title }: MissingPageProps): ReactElement => {
+  const { pathname } = useLocation()
+  const [typed, setTyped] = useState('')
+  // The same document is sent for every address that does not exist.
+  useEffect(() => setTyped(wordsOf(pathname)), [pathname])
+  const answered = useSiteSearch(index, typed, 5)
+  const [first, ...rest] = answered === undefined ? [] : groupHits(answered, words.sections, 'nearest')
+  return (
+    <div className={styles.search}>
+      <SearchBox action={path} label={words.label} submit={words.submit} />
+      {first === undefined ? null : (
+        <HitLists groups={[{ id: 'nearest', label: title, hits: [first, ...rest].flatMap(({ hits }) => hits) }]} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactElement, useEffect, useState } from 'react'
+import { Link } from '#runtime/navigation/link.tsx'
+import type { LinkItem } from '../ui/link-item.ts'
+import styles from './with-network-notice.module.css'
+
+export type NetworkNoticeProps = {
+  /** Shown when the connection is lost, with a link to the saved pages. */
+  readonly gone: string
+  readonly pages: LinkItem
+  /** Shown when it is back. */
+  readonly back: string
+}
+
+/** The notice that the connection is back disappears by itself. */
+const BACK_FOR_MS = 5_000
+
+/** Announces when the connection is lost and when it is back, and nothing while the state is unchanged. */
+export const WithNetworkNotice = ({ gone, pages, back }: NetworkNoticeProps): ReactElement => {
+  const [state, setState] = useState<'unchanged' | 'gone' | 'back'>('unchanged')
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const onOffline = (): void => {
+      clearTimeout(timer)
+      setState('gone')
+    }
+    const onOnline = (): void => {
+      setState((before) => (before === 'gone' ? 'back' : before))
+      timer = setTimeout(() => setState('unchanged'), BACK_FOR_MS)
+    }
+    if (!navigator.onLine) onOffline()
+    window.addEventListener('offline', onOffline)
+    window.addEventListener('online', onOnline)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('offline', onOffline)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [])
+  return (
+    // Screen readers announce changes of existing elements only.
+    <div role="status" className={styles.notice} data-state={state}>
+      {state === 'gone' ? (
+        <p>
+          {gone} <Link to={pages.href}>{pages.label}</Link>
+        </p>
+      ) : null}
+      {state === 'back' ? <p>{back}</p> : null}
+    </div>
+  )
+}

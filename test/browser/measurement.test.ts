@@ -1,0 +1,298 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#endpoints/config.ts'
+import { createEndpoints, type Endpoints } from '#endpoints/server.ts'
+import { type Cluster, startCluster } from '#endpoints/store/embedded/cluster.ts'
+import { allStorage } from '#pages/measurement/inventory.ts'
+import { loadSettings } from '#prerender/bundle/load-settings.ts'
+import { type ServedEdition, serveEditions } from '#prerender/commands/serve/serve-editions.ts'
+import { query } from '#test/endpoints/support/new-database.ts'
+import { makeReachableFolder } from '#test/endpoints/support/reachable-folder.ts'
+import { openBrowser } from '#test/support/browser.ts'
+import { buildFixture, fixtureDir } from '#test/support/build-fixture.ts'
+import { navigate, openVisit, type Visit } from './support/visit.ts'
+
+/** A browser that says it has a screen: others are bots, and are asked and counted by nobody. */
+const VISITOR = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/147.0.0.0 Safari/537.36'
+const API = 'https://api.fairlead.example'
+/** The vendor does not exist, and an error is thrown on purpose: the browser says so. */
+const EXPECTED = /502|Failed to load resource|of the page|hostile|navigat|cross-origin frame|sandbox|MIME type/i
+
+const folder = makeReachableFolder()
+const found: Record<string, string> = {}
+let browser: Browser
+let edition: ServedEdition
+let cluster: Cluster
+let endpoints: Endpoints
+const visits: Visit[] = []
+
+beforeAll(async () => {
+  const { outDir, findings } = await buildFixture('measured', path.join(folder, 'site'))
+  expect(findings).toEqual([])
+  const loaded = await loadSettings(fixtureDir('measured'))
+  if ('findings' in loaded) throw new Error('The fixture has no usable settings.')
+  const all = await serveEditions(outDir, loaded.settings, 0, () => {}, found)
+  edition = all[0] as ServedEdition
+  cluster = await startCluster({ dir: path.join(folder, 'postgres'), isDurable: false })
+  const origin = new URL(edition.url).origin
+  const read = readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: cluster.url,
+    ENDPOINTS_DATA: folder,
+    ENDPOINTS_ORIGINS: `en-US=${origin}`,
+    DELIVERY: 'off',
+  })
+  if ('problem' in read) throw new Error(read.problem)
+  endpoints = await createEndpoints(read.config, { now: () => new Date(), random: () => 0.5, fetch })
+  found[API] = `http://localhost:${new URL(await endpoints.listen()).port}`
+  browser = await openBrowser()
+})
+
+afterEach(async () => {
+  await Promise.all(visits.splice(0).map((visit) => visit.close()))
+  await query(cluster.url, 'truncate events, error_reports')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await edition?.server.close()
+  await endpoints?.close()
+  await cluster?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+type Options = { readonly userAgent?: string; readonly hasGpc?: boolean; readonly country?: string }
+
+const arrive = async (at: string, { userAgent = VISITOR, hasGpc = false, country }: Options = {}): Promise<Visit> => {
+  const visit = await openVisit(browser, {
+    userAgent,
+    savesData: true,
+    expectedErrors: EXPECTED,
+  })
+  visits.push(visit)
+  // As the network in front of the endpoints does.
+  if (country !== undefined)
+    await visit.page.route('**/geo', (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-country': country } }),
+    )
+  if (hasGpc)
+    await visit.page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+    )
+  await visit.page.goto(edition.url.replace(/\/$/, '') + at)
+  await visit.alive()
+  return visit
+}
+
+const elsewhere = (visit: Visit): readonly string[] =>
+  visit
+    .requests()
+    .map((request) => new URL(request.url()))
+    .filter(({ origin, protocol }) => protocol.startsWith('http') && origin !== new URL(edition.url).origin)
+    .map(({ pathname }) => pathname)
+
+const question = (page: Page) => page.locator('[data-consent="question"]')
+const cookieNames = async (visit: Visit): Promise<readonly string[]> =>
+  (await visit.page.context().cookies()).map(({ name }) => name).sort()
+const eventNames = async (): Promise<readonly string[]> =>
+  (await query<{ name: string }>(cluster.url, 'select name from events order by happened_at')).map(({ name }) => name)
+const stored = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+
+/** Long enough for everything that would be sent by itself: idle, deferred, batched. */
+const settle = (page: Page): Promise<void> => page.waitForTimeout(2500)
+
+describe('a visitor who has not chosen', () => {
+  it.each(['DE', 'US', 'CN', 'ZA', 'GB'])('from %s is asked, and nothing is stored or counted', async (country) => {
+    const visit = await arrive('/?utm_source=joc&msclkid=1', { country })
+    await question(visit.page).waitFor()
+    await settle(visit.page)
+    expect(elsewhere(visit)).toEqual(['/geo'])
+    expect(await cookieNames(visit)).toEqual([])
+    const names = allStorage.map(({ name }) => name as string)
+    expect((await stored(visit.page)).filter((name) => names.includes(name))).toEqual([])
+    expect(await eventNames()).toEqual([])
+  })
+
+  it('can read and move on: the question takes neither focus nor room', async () => {
+    const visit = await arrive('/')
+    await question(visit.page).waitFor()
+    expect(await visit.page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await visit.page.getByRole('link', { name: 'Help' }).click()
+    await visit.page.getByRole('heading', { name: 'Help' }).waitFor()
+    expect(await question(visit.page).count()).toBe(1)
+  })
+
+  it('can answer with the keyboard alone', async () => {
+    const visit = await arrive('/')
+    await question(visit.page).waitFor()
+    await visit.page.keyboard.press('Tab')
+    await visit.page.keyboard.press('Tab')
+    expect(await visit.page.evaluate(() => document.activeElement?.textContent)).toBe('Accept all')
+    await visit.page.keyboard.press('Tab')
+    await visit.page.keyboard.press('Enter')
+    await expect.poll(() => question(visit.page).count()).toBe(0)
+    expect(await cookieNames(visit)).toEqual(['fp-consent'])
+  })
+})
+
+describe('a visitor who refuses', () => {
+  it('leaves one cookie, with the choice, and is not asked again', async () => {
+    const visit = await arrive('/?utm_source=joc')
+    await visit.page.getByRole('button', { name: 'Refuse all' }).click()
+    await settle(visit.page)
+    await visit.page.reload()
+    await settle(visit.page)
+    expect(await question(visit.page).count()).toBe(0)
+    expect([await cookieNames(visit), await eventNames()]).toEqual([['fp-consent'], []])
+    expect(elsewhere(visit).filter((pathname) => pathname !== '/geo')).toEqual([])
+  })
+})
+
+describe('a visitor who agrees', () => {
+  it('to everything keeps the campaign, and is counted from the landing page on', async () => {
+    const visit = await arrive('/joc')
+    await visit.page.getByRole('button', { name: 'Accept all' }).click()
+    await navigate(visit.page, '/help')
+    await expect.poll(eventNames).toContain('Route loaded')
+    await expect.poll(async () => (await eventNames()).filter((name) => name === 'Route loaded').length).toBe(2)
+    expect(await cookieNames(visit)).toEqual(['fp-consent', 'fp-utm', 'searchRatesTracking', 'utm_source'])
+    const [cookie] = (await visit.page.context().cookies()).filter(({ name }) => name === 'utm_source')
+    expect(cookie?.value).toBe('joc')
+    await expect.poll(() => elsewhere(visit)).toContain('/sandbox')
+    await expect.poll(() => visit.asked(/^\/proxy$/).length).toBe(1)
+  })
+
+  it('to analytics alone has no cookie of a campaign, and no third party', async () => {
+    const visit = await arrive('/?utm_source=joc')
+    await visit.page.getByRole('button', { name: 'Choose' }).click()
+    await visit.page.getByRole('checkbox', { name: 'Analytics' }).check()
+    await visit.page.getByRole('button', { name: 'Save choices' }).click()
+    await expect.poll(eventNames).toContain('Route loaded')
+    expect(await cookieNames(visit)).toEqual(['fp-consent'])
+    expect(elsewhere(visit)).not.toContain('/sandbox')
+  })
+
+  it('and changes their mind loses what was stored', async () => {
+    const visit = await arrive('/?utm_source=joc')
+    await visit.page.getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(() => cookieNames(visit)).toContain('fp-utm')
+    await visit.page.getByRole('link', { name: 'Privacy choices' }).click()
+    await visit.page.getByRole('dialog').getByRole('button', { name: 'Refuse all' }).click()
+    await expect.poll(() => cookieNames(visit)).toEqual(['fp-consent'])
+    expect(await stored(visit.page)).not.toContain('fairlead:device')
+  })
+
+  it('has the pages measured, and the form followed, without what is typed', async () => {
+    const visit = await arrive('/')
+    await visit.page.getByRole('button', { name: 'Accept all' }).click()
+    await visit.page.getByLabel('Message').fill('secret text')
+    await expect.poll(eventNames).toContain('Form started')
+    await visit.page.goto('about:blank')
+    await expect.poll(eventNames).toContain('Web vital')
+    expect(JSON.stringify(await query(cluster.url, 'select * from events'))).not.toContain('secret')
+  })
+})
+
+describe('Global Privacy Control', () => {
+  it('is a refusal that needs no question, until the visitor chooses; advertising stays off', async () => {
+    const visit = await arrive('/?utm_source=joc', { hasGpc: true, country: 'US' })
+    await settle(visit.page)
+    expect([await question(visit.page).count(), await cookieNames(visit)]).toEqual([0, []])
+    await visit.page.getByRole('link', { name: 'Privacy choices' }).click()
+    expect(await visit.page.getByRole('checkbox', { name: 'Advertising' }).isDisabled()).toBe(true)
+    await visit.page.getByRole('button', { name: 'Accept all' }).last().click()
+    // The refusal dropped what was queued until then.
+    await visit.page.getByRole('link', { name: 'Help' }).first().click()
+    await expect.poll(eventNames).toContain('Route loaded')
+    expect(await cookieNames(visit)).toEqual(['fp-consent', 'searchRatesTracking'])
+  })
+})
+
+describe('bots', () => {
+  it.each(['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Mozilla/5.0 HeadlessChrome/147.0.0.0'])(
+    'such as %s are neither asked nor counted, and load nothing',
+    async (userAgent) => {
+      const visit = await arrive('/', { userAgent })
+      await settle(visit.page)
+      expect([elsewhere(visit), visit.asked(/measurement\.json/), await question(visit.page).count()]).toEqual([
+        [],
+        [],
+        0,
+      ])
+    },
+  )
+})
+
+describe('route search', () => {
+  it('makes no request to anybody else, and does not ask, whatever was agreed to before', async () => {
+    const fresh = await arrive('/route-search?utm_source=joc')
+    await settle(fresh.page)
+    expect([elsewhere(fresh), await question(fresh.page).count()]).toEqual([[], 0])
+    const agreed = await arrive('/')
+    await agreed.page.getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(eventNames).toContain('Route loaded')
+    await agreed.page.goto(new URL('/route-search', edition.url).href)
+    const before = elsewhere(agreed).length
+    await settle(agreed.page)
+    expect(elsewhere(agreed).slice(before)).toEqual([])
+  })
+})
+
+describe('a third party', () => {
+  it('that is hostile reaches neither the page nor its cookies, and the site stays whole', async () => {
+    const visit = await arrive('/')
+    const script = `
+      const attempts = [
+        () => { window.parent.fetch = () => {} },
+        () => { window.parent.document.title = 'hostile' },
+        () => { window.top.location.href = 'https://evil.example/hostile' },
+        () => { document.cookie = 'hostile=1' },
+        () => { localStorage.setItem('hostile', '1') },
+        () => { Array.prototype.push = () => { throw new Error('hostile') }; JSON.parse = undefined },
+        () => { alert('hostile') },
+      ]
+      for (const attempt of attempts) try { attempt() } catch {}
+      throw new Error('hostile')`
+    await visit.page.route('**/proxy?*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: script }),
+    )
+    await visit.page.getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(() => visit.asked(/^\/proxy$/).length).toBe(1)
+    await settle(visit.page)
+    expect(await visit.page.title()).toBe('Home')
+    expect(await visit.page.evaluate(() => String(fetch).includes('native code') && [].push.length === 1)).toBe(true)
+    expect(await cookieNames(visit)).toEqual(['fp-consent', 'searchRatesTracking'])
+    expect(await stored(visit.page)).not.toContain('hostile')
+    await visit.page.getByRole('link', { name: 'Help' }).click()
+    await visit.page.getByRole('heading', { name: 'Help' }).waitFor()
+  })
+})
+
+describe('errors', () => {
+  it('of a script are reported once it is idle, those before that among them', async () => {
+    const visit = await arrive('/help?q=secret')
+    await expect.poll(() => visit.asked(/error-subscriber/).length).toBe(1)
+    await visit.page.waitForLoadState('networkidle')
+    await visit.page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('of the page')
+      })
+    })
+    await expect
+      .poll(() => query<{ title: string; route: string }>(cluster.url, 'select title, route from error_reports'))
+      .toEqual([{ title: 'Error: of the page', route: '/help' }])
+  })
+})
+
+describe('the page', () => {
+  it('loads nothing of measurement before it is alive', async () => {
+    const visit = await openVisit(browser, { userAgent: VISITOR, javaScriptEnabled: false })
+    visits.push(visit)
+    const response = await visit.page.goto(edition.url)
+    expect(await response?.text()).not.toMatch(/measurement|subscriber|consent\.|reporter/)
+  })
+})

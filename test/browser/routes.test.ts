@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import type { RoutePage } from '#content/schema/route-page.ts'
+import { fill } from '#templates/sections/tool/fill.ts'
+import { axeFindings, hostsOf, toolWords } from './support/tool-page.ts'
+import { EDITIONS, visitEditions } from './support/visited-editions.ts'
+
+const visited = visitEditions()
+const INDEX = '/route-search'
+const LANE = `${INDEX}/shanghai-cnsha/rotterdam-nlrtm`
+const PLANNED = `${INDEX}/plan/shanghai-cnsha/chicago-ord`
+const DATA = /\/route-data\//
+
+const namesIn = {
+  'en-US': { typed: 'ro', shanghai: 'Shanghai (CNSHA)', rotterdam: 'Rotterdam (NLRTM)', initials: undefined },
+  'zh-CN': { typed: '鹿', shanghai: '上海（CNSHA）', rotterdam: '鹿特丹（NLRTM）', initials: 'ltd' },
+} as const
+
+describe.each(EDITIONS)('route search in %s', (edition) => {
+  const words = toolWords<RoutePage>(edition, 'route-search')
+  const names = namesIn[edition as keyof typeof namesIn]
+  const { open, arrive, urlOf } = visited(edition)
+
+  it('offers places as the visitor types, takes one by keyboard, and leads to the lane', async () => {
+    const { page } = await arrive(INDEX)
+    const [from, to] = [page.locator('input[name="from"]'), page.locator('input[name="to"]')]
+    await from.fill(names.shanghai)
+    await to.pressSequentially(names.typed)
+    const options = page.getByRole('option')
+    await expect.poll(() => options.count()).toBeGreaterThan(0)
+    expect(await to.getAttribute('aria-expanded')).toBe('true')
+    for (let step = 0; step < 8; step++) {
+      await to.press('ArrowDown')
+      const id = await to.getAttribute('aria-activedescendant')
+      const text = await page.locator(`[id="${id}"]`).textContent()
+      if (text?.startsWith(names.rotterdam) === true) break
+    }
+    expect(await axeFindings(page)).toEqual([])
+    await to.press('Enter')
+    expect(await to.inputValue()).toBe(names.rotterdam)
+    expect(await options.count()).toBe(0)
+    await to.press('Enter')
+    await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe(LANE)
+  })
+
+  it('closes the suggestions with Escape and keeps what was typed', async () => {
+    const { page } = await arrive(INDEX)
+    const from = page.locator('input[name="from"]')
+    await from.pressSequentially(names.typed)
+    await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(0)
+    await from.press('Escape')
+    expect(await page.getByRole('option').count()).toBe(0)
+    expect(await from.inputValue()).toBe(names.typed)
+  })
+
+  it.runIf(names.initials !== undefined)('finds a Chinese name by the first letters of its pinyin', async () => {
+    const { page } = await arrive(INDEX)
+    await page.locator('input[name="to"]').pressSequentially(names.initials ?? '')
+    // An airport may have these very letters as its code, and comes first then.
+    await expect.poll(() => page.getByRole('option', { name: names.rotterdam }).count()).toBe(1)
+  })
+
+  it('plans a pair that has no page of its own, in a document that is the same for all', async () => {
+    const { page } = await arrive(PLANNED)
+    await expect.poll(() => page.locator('h1').textContent()).toContain(names.shanghai.replace(/[（(].*/, '').trim())
+    expect(await page.locator('section:has(#modes) tbody tr').count()).toBe(3)
+    expect(await page.title()).toBe(await page.locator('h1').textContent())
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('plans through Suez when the visitor opens it, and the address remembers', async () => {
+    const { page } = await arrive(LANE)
+    const shown = page.locator('section:has(#ways) td:has(small), section:has(#ways) th:has(small)')
+    expect(await shown.textContent()).toContain(words.route.ways.names[''])
+    await page.getByLabel(words.route.ways.suez).check()
+    await expect.poll(() => shown.textContent()).toContain(words.route.ways.names['suez'])
+    expect(new URL(page.url()).searchParams.get('suez')).toBe('open')
+    await page.reload()
+    await expect.poll(() => shown.textContent()).toContain(words.route.ways.names['suez'])
+    await page.getByLabel(words.route.ways.suez).uncheck()
+    await expect.poll(() => shown.textContent()).toContain(words.route.ways.names[''])
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('enlarges, moves and restores the chart by button and by key', async () => {
+    const { page } = await arrive(LANE)
+    const view = page.locator('section:has(#chart) svg[role="img"]')
+    const boxOf = async (): Promise<readonly number[]> =>
+      ((await view.getAttribute('viewBox')) ?? '').split(' ').map(Number)
+    expect(await boxOf()).toEqual([0, 0, 1200, 750])
+    await page.getByRole('button', { name: words.route.map.larger }).click()
+    await expect.poll(async () => (await boxOf())[2]).toBe(800)
+    const [x = 0] = await boxOf()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await boxOf())[0]).toBeGreaterThan(x)
+    await page.keyboard.press('+')
+    await expect.poll(async () => (await boxOf())[2]).toBeLessThan(800)
+    await page.keyboard.press('0')
+    await expect.poll(boxOf).toEqual([0, 0, 1200, 750])
+  })
+
+  it('hands the lane over to the quote form', async () => {
+    const { page } = await arrive(LANE)
+    const href = await page.getByRole('link', { name: words.route.quote.fcl }).getAttribute('href')
+    const query = new URL(href ?? '', page.url()).searchParams
+    expect(Object.fromEntries(query)).toEqual({
+      mode: 'ocean-fcl',
+      origin: names.shanghai,
+      destination: names.rotterdam,
+    })
+  })
+
+  it('says which half is unknown, keeps what was typed and offers the nearest', async () => {
+    const { page } = await arrive(`${INDEX}/not-found?from=Roterdam&to=Xyzzy`)
+    await expect.poll(() => page.getByText(fill(words.missing.from, { asked: 'Roterdam' })).count()).toBe(1)
+    expect(await page.getByText(fill(words.missing.to, { asked: 'Xyzzy' })).count()).toBe(1)
+    expect(await page.locator('input[name="from"]').inputValue()).toBe('Roterdam')
+    expect(await page.locator('a[href*="NLRTM"]').count()).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('leads from an unknown place of an address to the page that says so', async () => {
+    const { page } = await arrive(`${INDEX}/plan/atlantis/rotterdam-nlrtm`)
+    await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe(`${INDEX}/not-found`)
+    await expect.poll(() => page.getByText(fill(words.missing.from, { asked: 'atlantis' })).count()).toBe(1)
+  })
+
+  it.each([
+    `${INDEX}/not-found?from=%00&to=%00`,
+    `${INDEX}/not-found?from=${'x'.repeat(10_000)}&to=-1e309`,
+    `${INDEX}/not-found?from=%3Cimg%20src%3Dx%3E&to=__proto__`,
+    `${LANE}?suez=%00&panama=${'y'.repeat(5000)}`,
+  ])('stays a page at the hostile address %.60s', async (address) => {
+    const { page } = await arrive(address)
+    await expect.poll(() => page.locator('h1').count()).toBe(1)
+    expect(await page.locator('img[src="x"]').count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it.each([INDEX, LANE])('has no axe finding on %s in the dark', async (address) => {
+    const { page } = await arrive(address, { colorScheme: 'dark' })
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('shows a lane in full without JavaScript, and a way to the others', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    await page.goto(urlOf(LANE))
+    expect(await page.locator('section:has(#modes) tbody tr').count()).toBe(3)
+    expect(await page.locator('section:has(#chart) path').count()).toBeGreaterThan(1)
+    expect(await page.getByRole('toolbar').isVisible()).toBe(false)
+    expect(await page.locator('input[name="from"]').inputValue()).toBe(names.shanghai)
+    await page.goto(urlOf(PLANNED))
+    expect(await page.locator('noscript').first().textContent()).toContain(words.planning.withoutScript)
+  })
+
+  it('fetches data with the first use, and asks no other host', async () => {
+    const { page, asked, requests } = await arrive(LANE)
+    expect(asked(DATA)).toEqual([])
+    await page.locator('input[name="to"]').fill('busan')
+    await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(0)
+    await page.getByLabel(words.route.ways.suez).check()
+    await expect.poll(() => page.locator('section:has(#ways) small').count()).toBe(1)
+    expect(hostsOf(requests().map((request) => request.url()))).toEqual([new URL(urlOf('/')).host])
+  })
+})

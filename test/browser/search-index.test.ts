@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import type { RowFile } from '#content/tools/search/index-format.ts'
+import { type Hit, openSearch, type Search } from '#content/tools/search/search.ts'
+import { pairsOf, runsOf } from '#content/tools/search/tokenise.ts'
+import { repositoryDir } from '#test/support/build-fixture.ts'
+import { listFiles, readJson, readText } from '#test/support/files.ts'
+import { readDocument } from '#test/support/read-document.ts'
+import { isRedirectDocument } from '#test/support/redirect-document.ts'
+
+type Judged = readonly { readonly query: string; readonly wanted: readonly string[] }[]
+
+const judged = readJson(repositoryDir, 'test/content/tools/search/judged-queries.json') as Readonly<
+  Record<string, Judged>
+>
+
+const siteOut = inject('siteOut')
+
+/** The index as a visitor’s browser reads it, and how many bytes of it were asked for. */
+const openBuilt = (edition: string): { readonly search: Search; readonly transferred: () => number } => {
+  let transferred = 0
+  const search = openSearch(async (name) => {
+    const text = readFileSync(path.join(siteOut, edition, 'search-index', name), 'utf8')
+    transferred += gzipSync(text).length
+    return JSON.parse(text)
+  })
+  return { search, transferred: () => transferred }
+}
+
+const hitsFor = async (search: Search, typed: string, limit: number): Promise<readonly Hit[]> => {
+  const answer = await search(typed, { limit })
+  return answer._tag === 'Answered' ? answer.hits : []
+}
+
+const pathsFor = async (search: Search, typed: string, limit = 12): Promise<readonly string[]> => {
+  return (await hitsFor(search, typed, limit)).map((hit) => hit.path)
+}
+
+/** Every page that search engines may list, by its path, with its title and its heading. */
+const listPages = (edition: string) =>
+  listFiles(path.join(siteOut, edition))
+    .filter((file) => file.endsWith('index.html'))
+    .filter((file) => !isRedirectDocument(readText(path.join(siteOut, edition), file)))
+    .map((file) => ({
+      path: `/${file.replace(/\/?index\.html$/, '')}`,
+      document: readDocument(readText(path.join(siteOut, edition), file)),
+    }))
+    .filter(({ document }) => document.all('h1').length > 0)
+    .filter(({ document }) => !document.all('meta').some(({ attributes }) => attributes['content'] === 'noindex'))
+    .map(({ path: at, document }) => ({
+      path: at,
+      // Charts have titles, too: the first is the document's.
+      titles: [...document.all('title').slice(0, 1), ...document.all('h1')].map(({ text }) => text),
+    }))
+
+/** Some of a list, spread over all of it. */
+const some = <A>(list: readonly A[], count: number): readonly A[] =>
+  list.filter((_, place) => place % Math.ceil(list.length / count) === 0)
+
+describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
+  let built: ReturnType<typeof openBuilt>
+  let pages: ReturnType<typeof listPages>
+  beforeAll(() => {
+    built = openBuilt(edition)
+    pages = listPages(edition)
+  })
+
+  it('ranks each page among the first three for its title and its heading, unless three others share it', async () => {
+    const missed: string[] = []
+    for (const { path: at, titles } of some(pages, 2500)) {
+      for (const title of titles) {
+        const hits = await hitsFor(built.search, title, 3)
+        const isFound = hits.some((hit) => hit.path === at)
+        if (!isFound && !(hits.length === 3 && hits.every(({ fit }) => fit === 'title'))) missed.push(`${at}: ${title}`)
+      }
+    }
+    expect(pages.length).toBeGreaterThan(300)
+    expect(missed).toEqual([])
+  })
+
+  it('knows every page', () => {
+    const rows = listFiles(path.join(siteOut, edition, 'search-index'))
+      .filter((file) => file.startsWith('rows-'))
+      .flatMap((file) => readJson(path.join(siteOut, edition, 'search-index'), file) as RowFile)
+    const known = new Set(rows.map(([at]) => at))
+    expect(pages.map(({ path: at }) => at).filter((at) => !known.has(at))).toEqual([])
+    expect(rows).toHaveLength(pages.length)
+  })
+
+  it('answers judged queries with what is wanted near the top', async () => {
+    const queries = judged[edition] ?? []
+    const ranks: number[] = []
+    for (const { query, wanted } of queries) {
+      const place = (await pathsFor(built.search, query)).findIndex((found) => wanted.includes(found))
+      ranks.push(place < 0 ? 0 : 1 / (place + 1))
+    }
+    expect(queries.length).toBeGreaterThan(100)
+    expect(ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('has judged queries for pages that there are', () => {
+    const known = new Set(pages.map(({ path: at }) => at))
+    const wanted = (judged[edition] ?? []).flatMap((one) => one.wanted)
+    expect(wanted.filter((at) => !known.has(at))).toEqual([])
+  })
+
+  it('gives a first answer for 120 kB or less', async () => {
+    for (const { query } of some(judged[edition] ?? [], 40)) {
+      const { search, transferred } = openBuilt(edition)
+      await search(query)
+      expect(transferred(), query).toBeLessThan(120_000)
+    }
+  })
+
+  it('finds each page by any two Chinese characters of its title', async () => {
+    const missed: string[] = []
+    for (const { path: at, titles } of some(pages, 100)) {
+      const runs = runsOf(titles[0] ?? '').filter(({ isHan }) => isHan)
+      for (const pair of new Set(runs.flatMap(({ text }) => pairsOf(text))))
+        if (!(await pathsFor(built.search, pair, 30_000)).includes(at)) missed.push(`${at}: ${pair}`)
+    }
+    expect(missed).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BuiltVersion } from './build-versions.ts'
+import { kindOf, type Manner, sidesOf } from './manners.ts'
+
+export type Deploy = { readonly from: BuiltVersion; readonly to: BuiltVersion; readonly manner: Manner }
+
+export type SkewHost = {
+  readonly origin: string
+  readonly deploy: (deploy: Deploy) => void
+  /** Cuts all connections until it is set to false. */
+  readonly setDown: (isDown: boolean) => void
+  /** Whether no request is under way, and none has been for so many milliseconds. */
+  readonly isQuiet: (forMs: number) => boolean
+  /** Requests under way. */
+  readonly pending: () => readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** One address, behind which deploys are swapped. Each version answers by the rules of its own host. */
+export const openSkewHost = async (first: BuiltVersion): Promise<SkewHost> => {
+  let current: Deploy = { from: first, to: first, manner: 'done' }
+  let isDown = false
+  let turn = 0
+  const open = new Set<IncomingMessage>()
+  let lastAt = performance.now()
+
+  const answer = async ({ method = 'GET', url = '/', headers }: IncomingMessage, response: ServerResponse) => {
+    const { from, to, manner } = current
+    turn += 1
+    const sides = sidesOf(manner, kindOf(new URL(url, 'http://localhost').pathname), turn)
+    for (const [index, side] of sides.entries()) {
+      const { server } = side === 'new' ? to : from
+      const found = await server.inject({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers })
+      if (found.statusCode === 404 && index < sides.length - 1) continue
+      // How it is sent is this server's own affair.
+      const { 'transfer-encoding': _, connection: _own, ...kept } = found.headers
+      response.writeHead(found.statusCode, kept).end(found.rawPayload)
+      return
+    }
+  }
+
+  const server = createServer((request, response) => {
+    if (isDown) return request.socket.destroy()
+    open.add(request)
+    lastAt = performance.now()
+    response.once('close', () => {
+      open.delete(request)
+      lastAt = performance.now()
+    })
+    answer(request, response).catch((error: unknown) => response.destroy(error as Error))
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploy: (deploy) => {
+      current = deploy
+    },
+    setDown: (value) => {
+      isDown = value
+      if (value) server.closeAllConnections()
+    },
+    isQuiet: (forMs) => open.size === 0 && performance.now() - lastAt > forMs,
+    pending: () => [...open].map(({ url = '' }) => url),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

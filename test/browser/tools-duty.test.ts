@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import type { DutyPage } from '#content/schema/tool-pages.ts'
+import type { DutyInput } from '#content/tools/duty/duty-input.ts'
+import { estimateDuty } from '#content/tools/duty/estimate-duty.ts'
+import { fill } from '#templates/sections/tool/fill.ts'
+import { axeFindings, hostsOf, savedBy, summaryOf, toolWords } from './support/tool-page.ts'
+import { EDITIONS, visitEditions } from './support/visited-editions.ts'
+
+const visited = visitEditions()
+const PAGE = '/tools/duty-estimator'
+const CODE = /answer-duty/
+
+const statusOf = (edition: string, input: DutyInput): string => {
+  const { result } = toolWords<DutyPage>(edition, 'duty-estimator')
+  const estimate = estimateDuty(input)
+  if (estimate._tag === 'Refused') throw new Error(JSON.stringify(estimate.problems))
+  const amount = new Intl.NumberFormat(edition, { minimumFractionDigits: 2 }).format(estimate.total / 100)
+  return fill(result.status, {
+    total: fill(result.currencies[estimate.currency] ?? '', { amount }),
+    effective: String(Number(estimate.effectivePercent)),
+  })
+}
+
+const shirts: DutyInput = {
+  market: 'US',
+  hs: '6109.10',
+  origin: 'VN',
+  entryDate: '2026-12-15',
+  mode: 'ocean',
+  value: '20000',
+  basis: 'FOB',
+}
+const SHIRTS = `${PAGE}?market=US&entryDate=2026-12-15&mode=ocean&hs=6109.10&origin=VN&value=20000&basis=FOB`
+
+describe.each(EDITIONS)('the duty estimator in %s', (edition) => {
+  const words = toolWords<DutyPage>(edition, 'duty-estimator')
+  const { open, arrive, urlOf } = visited(edition)
+
+  it('answers as the visitor types, and the address remembers', async () => {
+    const { page } = await arrive(SHIRTS)
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, shirts))
+    await page.locator('#field-value').fill('4000')
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, { ...shirts, value: '4000' }))
+    await expect.poll(() => new URL(page.url()).searchParams.get('value')).toBe('4000')
+    await page.reload()
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, { ...shirts, value: '4000' }))
+  })
+
+  it('takes the limits of the day of entry, and refuses a day without rates', async () => {
+    const { page } = await arrive(SHIRTS.replace('value=20000', 'value=4000'))
+    const small = { ...shirts, value: '4000' }
+    await page.locator('#field-entryDate').fill('2026-09-30')
+    await expect
+      .poll(() => summaryOf(page).textContent())
+      .toBe(statusOf(edition, { ...small, entryDate: '2026-09-30' }))
+    await page.locator('#field-entryDate').fill('2026-10-01')
+    await expect
+      .poll(() => summaryOf(page).textContent())
+      .toBe(statusOf(edition, { ...small, entryDate: '2026-10-01' }))
+    await page.locator('#field-entryDate').fill('2027-10-01')
+    await expect.poll(() => page.locator('section:has(#result) a[href="#field-entryDate"]').count()).toBe(1)
+  })
+
+  it('asks for what another market needs, and leaves out what it does not have', async () => {
+    const { page } = await arrive(SHIRTS)
+    expect(await page.locator('#field-program').count()).toBe(1)
+    await page.locator('#field-market').selectOption('EU')
+    await expect.poll(() => page.locator('section:has(#result) a[href="#field-state"]').count()).toBe(1)
+    await page.locator('#field-state').selectOption('NL')
+    await expect
+      .poll(() => summaryOf(page).textContent())
+      .toBe(statusOf(edition, { ...shirts, market: 'EU', state: 'NL' }))
+    expect(await page.locator('#field-program').count()).toBe(0)
+  })
+
+  it('counts additional duties only once they are entered', async () => {
+    const { page } = await arrive(SHIRTS.replace('origin=VN', 'origin=CN'))
+    const fromChina = { ...shirts, origin: 'CN' }
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, fromChina))
+    expect(await page.locator('section:has(#not-counted) h3').count()).toBeGreaterThan(0)
+    await page.locator('#field-additional1').fill('7.5')
+    await expect
+      .poll(() => summaryOf(page).textContent())
+      .toBe(statusOf(edition, { ...fromChina, additional: ['7.5'] }))
+  })
+
+  it('fills in the code alone that another page hands over', async () => {
+    const { page } = await arrive(`${PAGE}?hs=8712.00`)
+    await expect.poll(() => page.locator('#field-hs').inputValue()).toBe('8712.00')
+    await expect.poll(() => page.locator('section:has(#result) dl').textContent()).toContain('8712.00')
+  })
+
+  it.each([
+    ['hs', `${PAGE}?hs=%00`],
+    ['hs', `${PAGE}?hs=${'8'.repeat(10_000)}`],
+    ['value', `${PAGE}?value=-1e309`],
+    ['rate', `${PAGE}?hs=6403.99`],
+    ['origin', `${PAGE}?origin=%3Cimg%20src%3Dx%3E`],
+  ])(
+    'says what is wrong with the field %s at %.60s, beside the field and in place of an answer',
+    async (name, address) => {
+      const { page } = await arrive(address)
+      const link = page.locator(`section:has(#result) a[href="#field-${name}"]`)
+      await expect.poll(() => link.count()).toBe(1)
+      expect(await page.locator(`#field-${name}`).getAttribute('aria-invalid')).toBe('true')
+      await link.click()
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe(`field-${name}`)
+      expect(await axeFindings(page)).toEqual([])
+    },
+  )
+
+  it.each(['US', 'EU', 'GB', 'CN'])('has no axe finding on an import into %s, in the dark', async (market) => {
+    const address =
+      `${PAGE}?market=${market}&state=DE&entryDate=2025-12-01&mode=ocean&rate=5&origin=CN&value=700` +
+      '&basis=CIF&inland=50&units=3&additional1=25'
+    const { page } = await arrive(address, { colorScheme: 'dark' })
+    await expect
+      .poll(() => summaryOf(page).textContent())
+      .toBe(
+        statusOf(edition, {
+          ...{ market, entryDate: '2025-12-01', mode: 'ocean', rate: '5', origin: 'CN', value: '700', basis: 'CIF' },
+          ...{ inland: '50', units: '3', additional: ['25'], ...(market === 'EU' ? { state: 'DE' } : {}) },
+        }),
+      )
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('gives its lines as a file that other programs read, and its address to the clipboard', async () => {
+    const { page } = await arrive(SHIRTS, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, shirts))
+    const csv = await savedBy(page, () => page.getByRole('button', { name: words.actions.csv }).click())
+    const lines = csv.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(5)
+    expect(lines[1]).toContain(',20000.00,16.5,3300.00,USD,2025-10-01,2027-09-30,')
+    await page.getByRole('button', { name: words.actions.copy }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(urlOf(SHIRTS))
+  })
+
+  it('fetches the code that computes when the form is used, and asks no other host', async () => {
+    const { page, asked, requests } = await arrive(PAGE)
+    expect(asked(CODE)).toEqual([])
+    await page.locator('#field-value').focus()
+    await expect.poll(() => asked(CODE).length).toBe(1)
+    expect(hostsOf(requests().map((request) => request.url()))).toEqual([new URL(urlOf('/')).host])
+  })
+
+  it('says without JavaScript what it can and cannot do, and shows an example, cases and tables', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    await page.goto(urlOf(PAGE))
+    expect(await page.locator('noscript p').textContent()).toContain(words.withoutScript.text)
+    expect(await page.locator('section:has(#result) tbody tr').count()).toBe(4)
+    expect(await page.locator('section:has(#cases) tbody tr').count()).toBe(words.cases.items.length)
+    expect(await page.locator('section:has(#rates) tbody tr').count()).toBe(Object.keys(words.rates.goods).length)
+    await page.locator('#field-value').fill('5')
+    await page.getByRole('button', { name: words.actions.calculate }).click()
+    await page.waitForURL(/value=5&.*#cases$/)
+    expect(await page.locator('h1').textContent()).toBe(words.headline)
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import type { EmissionsPage } from '#content/schema/tool-pages.ts'
+import { atlasDistances } from '#content/tools/emissions/atlas-distances.ts'
+import type { EmissionsInput } from '#content/tools/emissions/emissions-input.ts'
+import { estimateEmissions } from '#content/tools/emissions/estimate-emissions.ts'
+import { fill } from '#templates/sections/tool/fill.ts'
+import { axeFindings, hostsOf, savedBy, summaryOf, toolWords } from './support/tool-page.ts'
+import { EDITIONS, visitEditions } from './support/visited-editions.ts'
+
+const visited = visitEditions()
+const PAGE = '/emissions-calculator'
+const CODE = /answer-emissions/
+
+const statusOf = (edition: string, input: EmissionsInput): string => {
+  const { result } = toolWords<EmissionsPage>(edition, 'emissions-calculator')
+  const estimate = estimateEmissions(input, atlasDistances)
+  if (estimate._tag === 'Refused') throw new Error(JSON.stringify(estimate.problems))
+  const figure = (grams: number): string =>
+    new Intl.NumberFormat(edition, { maximumFractionDigits: grams < 1_000_000 ? 2 : 0 }).format(grams / 1000)
+  return fill(result.status, { kg: figure(estimate.grams), perTonne: figure(estimate.gramsPerTonne) })
+}
+
+const road: EmissionsInput = { weight: '20000', steps: [{ by: 'truck-eu', km: '640' }] }
+const ROAD = `${PAGE}?weight=20000&load=average&by1=truck-eu&km1=640`
+
+describe.each(EDITIONS)('the emissions calculator in %s', (edition) => {
+  const words = toolWords<EmissionsPage>(edition, 'emissions-calculator')
+  const { open, arrive, urlOf } = visited(edition)
+
+  it('answers as the visitor types, and the address remembers', async () => {
+    const { page } = await arrive(ROAD)
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, road))
+    await page.locator('#field-weight').fill('12,500.5')
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, { ...road, weight: '12500.5' }))
+    await expect.poll(() => new URL(page.url()).searchParams.get('weight')).toBe('12,500.5')
+    await page.reload()
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, { ...road, weight: '12500.5' }))
+  })
+
+  it('gives the published sum at an address with a factor of one’s own', async () => {
+    const { page } = await arrive(`${PAGE}?weight=10000&load=average&by1=own&km1=500&grams1=127.15`)
+    await expect.poll(() => summaryOf(page).textContent()).toContain('635.75')
+  })
+
+  it('takes another step by keyboard, asks what that needs, and takes it away again', async () => {
+    const { page } = await arrive(ROAD)
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, road))
+    await page.getByRole('button', { name: words.form.add }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-by2')
+    await page.locator('#field-by2').selectOption('sea-asia-us-west')
+    await page.locator('#field-from2').selectOption('CNSHA')
+    await page.locator('#field-to2').selectOption('USLAX')
+    const steps = [...road.steps, { by: 'sea-asia-us-west', from: 'CNSHA', to: 'USLAX' }]
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, { ...road, steps }))
+    await page.getByRole('button', { name: fill(words.form.remove, { step: 1 }) }).click()
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, { ...road, steps: steps.slice(1) }))
+    expect(await page.locator('#field-by2').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-by1')
+  })
+
+  it.each([
+    ['weight', `${PAGE}?weight=-1e309`],
+    ['weight', `${PAGE}?weight=%00`],
+    ['weight', `${PAGE}?weight=${'9'.repeat(10_000)}`],
+    ['by1', `${PAGE}?weight=1&load=average&by1=${'x'.repeat(10_000)}`],
+    ['from1', `${PAGE}?weight=1&load=average&by1=air&from1=%3Cscript%3E&to1=PVG`],
+  ])(
+    'says what is wrong with the field %s at %.60s, beside the field and in place of an answer',
+    async (name, address) => {
+      const { page } = await arrive(address)
+      const link = page.locator(`#result ~ * a[href="#field-${name}"], section:has(#result) a[href="#field-${name}"]`)
+      await expect.poll(() => link.count()).toBe(1)
+      expect(await page.locator(`#field-${name}`).getAttribute('aria-invalid')).toBe('true')
+      await link.click()
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe(`field-${name}`)
+      expect(await axeFindings(page)).toEqual([])
+    },
+  )
+
+  it('has no axe finding with a long way and cooled goods, in the dark', async () => {
+    const steps = Array.from({ length: 12 }, (_, index) => `by${index + 1}=air&from${index + 1}=PVG&to${index + 1}=AMS`)
+    const { page } = await arrive(`${PAGE}?teu=2&load=heavy&cooled=yes&${steps.join('&')}`, { colorScheme: 'dark' })
+    await expect.poll(() => page.locator('section:has(#result) tbody tr').count()).toBe(13)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it('gives its lines as a file that other programs read, and its address to the clipboard', async () => {
+    const { page } = await arrive(ROAD, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, road))
+    const csv = await savedBy(page, () => page.getByRole('button', { name: words.actions.csv }).click())
+    const [, line] = csv.split('\r\n')
+    expect(line).toContain(',640,,20,tonne-km,89,1139200,')
+    await page.getByRole('button', { name: words.actions.copy }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(urlOf(ROAD))
+  })
+
+  it('fetches the code that computes when the form is used, and computes on without a line', async () => {
+    // Nothing is fetched ahead of a click, which would fail without a line.
+    const { page, asked, framed } = await arrive(PAGE, { savesData: true })
+    await framed()
+    expect(asked(CODE)).toEqual([])
+    await page.locator('#field-weight').focus()
+    await expect.poll(() => asked(/atlas-distances/).length).toBe(1)
+    const example = await summaryOf(page).textContent()
+    await page.locator('#field-weight').fill('13000')
+    await expect.poll(() => summaryOf(page).textContent()).not.toBe(example)
+    const before = await summaryOf(page).textContent()
+    await page.context().setOffline(true)
+    await page.locator('#field-weight').fill('14000')
+    await expect.poll(() => summaryOf(page).textContent()).not.toBe(before)
+    await page.context().setOffline(false)
+  })
+
+  it('keeps what was typed and says so where the code cannot be had', async () => {
+    const { page } = await arrive(PAGE, { expectedErrors: /ERR_FAILED|Failed to (load|fetch)/ })
+    await page.route(CODE, (route) => route.abort())
+    await page.locator('#field-weight').fill('777')
+    await expect.poll(() => summaryOf(page).textContent()).toBe(words.failed)
+    await expect.poll(() => new URL(page.url()).searchParams.get('weight')).toBe('777')
+    expect(await page.locator('#field-weight').inputValue()).toBe('777')
+  })
+
+  it('asks no other host for anything', async () => {
+    const { page, requests } = await arrive(ROAD)
+    await page.locator('#field-weight').fill('1')
+    await expect.poll(() => summaryOf(page).textContent()).toBe(statusOf(edition, { ...road, weight: '1' }))
+    expect(hostsOf(requests().map((request) => request.url()))).toEqual([new URL(urlOf('/')).host])
+  })
+
+  it('says without JavaScript what it can and cannot do, and shows an example and cases in full', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    await page.goto(urlOf(PAGE))
+    expect(await page.locator('noscript p').textContent()).toContain(words.withoutScript.text)
+    expect(await page.locator('section:has(#result) tbody tr').count()).toBe(6)
+    expect(await page.locator('section:has(#cases) tbody tr').count()).toBe(words.cases.items.length)
+    expect(await page.getByRole('button', { name: words.actions.csv }).isVisible()).toBe(false)
+    await page.locator('#field-weight').fill('5')
+    await page.getByRole('button', { name: words.actions.calculate }).click()
+    await page.waitForURL(/weight=5&.*#cases$/)
+    expect(await page.locator('h1').textContent()).toBe(words.headline)
+  })
+
+  it('opens a case that was computed beforehand', async () => {
+    const { page } = await arrive(PAGE)
+    const rows = page.locator('section:has(#cases) tbody tr')
+    const total = await rows.nth(7).locator('td').first().textContent()
+    await rows.nth(7).getByRole('link').click()
+    await expect.poll(() => summaryOf(page).textContent()).toContain(total ?? '?')
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { factorBetween, laneFactors } from '#content/data/lanes/emissions.ts'
+import { planDepartures, planWays } from '#content/data/lanes/plan-ways.ts'
+import { allLanePorts } from '#content/data/lanes/ports.ts'
+import { harbourOf } from '#content/data/sea/harbours.ts'
+import type { Harbour } from '#content/data/sea/plan.ts'
+import { milesBetween } from '#content/data/sea/position.ts'
+import { seas } from '#content/data/sea/seas.ts'
+
+const harbourAt = (code: string): Harbour => {
+  const harbour = harbourOf(code)
+  if (harbour === undefined) throw new Error(`no port ${code}`)
+  return harbour
+}
+
+const waysBetween = (from: string, to: string, isAmerican: boolean) =>
+  planWays(seas, planDepartures(seas, harbourAt(from)), harbourAt(to), isAmerican)
+
+describe('planWays', () => {
+  it('goes through Suez to Europe, or around the Cape, and never through Panama', () => {
+    expect(waysBetween('CNSHA', 'NLRTM', false).map(({ by }) => by)).toEqual([['suez', 'red-sea'], ['good-hope']])
+  })
+
+  it('goes to New York through Panama, through Suez, or around a cape', () => {
+    const ways = waysBetween('CNSHA', 'USNYC', true)
+    expect(ways.map(({ by }) => by[0])).toEqual(['panama', 'suez', 'good-hope'])
+    expect(ways.map(({ miles }) => miles)).toEqual([...ways.map(({ miles }) => miles)].sort((a, b) => a - b))
+  })
+
+  it('knows what is left of a lane in the Red Sea when that is closed', () => {
+    const ways = waysBetween('CNSHA', 'SAJED', false)
+    expect(ways[0]?.by).toEqual(['red-sea'])
+    expect(ways[1]?.by).toEqual(['suez', 'good-hope'])
+  })
+
+  it('has one way across an ocean', () => {
+    expect(waysBetween('CNSHA', 'USLAX', true).map(({ by }) => by)).toEqual([[]])
+  })
+
+  it('knows the ways around South America', () => {
+    const sides = waysBetween('CLSAI', 'BRSSZ', true).flatMap(({ by }) => by)
+    expect(sides.some((side) => side === 'magellan' || side === 'horn')).toBe(true)
+  })
+})
+
+describe('factorBetween', () => {
+  it.each([
+    ['north-east-asia', 'north-europe', 'asia-north-europe'],
+    ['north-europe', 'north-east-asia', 'asia-north-europe'],
+    ['south-east-asia', 'south-east-asia', 'intra-south-east-asia'],
+    ['south-east-asia', 'north-east-asia', 'south-east-north-east-asia'],
+    ['north-east-asia', 'north-east-asia', 'average'],
+    ['south-asia', 'middle-east', 'intra-middle-east'],
+    ['mediterranean', 'south-asia', 'europe-middle-east'],
+    ['north-europe', 'north-america-east', 'average'],
+    ['oceania', 'south-east-asia', 'asia-oceania'],
+  ] as const)('counts %s – %s as %s', (a, b, factor) => {
+    expect(factorBetween(a, b)).toBe(factor)
+  })
+
+  it('has more for cooled containers than for dry ones', () => {
+    expect(Object.values(laneFactors).every(({ dry, cooled }) => cooled > dry)).toBe(true)
+  })
+})
+
+describe('ports of lanes', () => {
+  it('are named once', () => {
+    const codes = allLanePorts.map(({ code }) => code)
+    expect(codes).toEqual([...new Set(codes)])
+  })
+
+  it('lie on the coast that they are listed under, no farther from another of it than Casablanca from Abidjan', () => {
+    const strays = allLanePorts.filter(({ code, coast }) => {
+      const others = allLanePorts.filter((other) => other.coast === coast && other.code !== code)
+      return others.every((other) => milesBetween(harbourAt(code).position, harbourAt(other.code).position) > 1750)
+    })
+    expect(strays).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { isBlockedInChina } from '#content/blocked-in-china.ts'
+import { measurementConstants } from '#content/measurement-constants.ts'
+import type { MeasurementSettings } from '#content/schema/measurement.ts'
+import site from '#content/site.ts'
+
+const settings = (over: Partial<MeasurementSettings> = {}): MeasurementSettings => ({
+  endpoints: 'https://api.example',
+  cookieDomain: 'example',
+  geo: { header: 'x-country', cookie: 'country' },
+  optOutCountries: [],
+  customerCookie: 'domain',
+  analytics: true,
+  vitals: true,
+  errors: true,
+  vendors: {},
+  ...over,
+})
+const aVendor = (host: string) => ({ kind: 'tag-manager' as const, script: `https://${host}/tag.js`, id: '1' })
+
+describe('the constants of measurement', () => {
+  it('switch all off without settings, and vendors on with the first of them', () => {
+    expect(new Set(Object.values(measurementConstants(undefined)))).toEqual(new Set([false]))
+    expect(measurementConstants(settings())['VENDORS']).toBe(false)
+    expect(measurementConstants(settings({ vendors: { 'en-US': [aVendor('v.example')] } }))['VENDORS']).toBe(true)
+  })
+
+  it('refuse a script for the Chinese edition that cannot be reached there', () => {
+    const chinese = (host: string) => () => measurementConstants(settings({ vendors: { 'zh-CN': [aVendor(host)] } }))
+    expect(chinese('www.googletagmanager.com')).toThrow(/cannot be reached from China/)
+    expect(chinese('hm.baidu.com')).not.toThrow()
+  })
+})
+
+it.each([
+  ['google.com', true],
+  ['fonts.googleapis.com', true],
+  ['notgoogle.com', false],
+  ['google.com.example', false],
+])('%s counts as blocked in China: %s', (host, isBlocked) => {
+  expect(isBlockedInChina(host)).toBe(isBlocked)
+})
+
+it('the site as it is has no third party at all', () => {
+  expect(Object.values(site.measurement?.vendors ?? {}).flat()).toEqual([])
+})

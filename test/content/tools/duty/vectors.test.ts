@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { estimateDuty } from '#content/tools/duty/estimate-duty.ts'
+import { repositoryDir } from '#test/support/build-fixture.ts'
+import { dutyVectors } from '../golden/duty-vectors.ts'
+import { estimateAsVector } from '../golden/estimate-as-vector.ts'
+import { writeVectors } from '../golden/write-vectors.ts'
+
+const file = readFileSync(path.join(repositoryDir, 'content/tools/duty/vectors.json'), 'utf8')
+
+describe('the golden vectors of duty', () => {
+  it('are what the formulas beside them give; `npx tsx test/content/tools/golden/write.ts` writes them', () => {
+    expect(file === writeVectors(dutyVectors)).toBe(true)
+  })
+
+  it('are at least three hundred, each with a name of its own', () => {
+    expect(dutyVectors.length).toBeGreaterThanOrEqual(300)
+    expect(new Set(dutyVectors.map(({ name }) => name)).size).toBe(dutyVectors.length)
+  })
+
+  it.each(dutyVectors.map(({ name, ...vector }) => [name, vector] as const))('%s', (_, { input, expected }) => {
+    expect(estimateAsVector(estimateDuty(input as never))).toEqual(expected)
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { seas } from '#content/data/sea/seas.ts'
+import { planRoute } from '#content/tools/routes/plan-route.ts'
+import type { ModePlan, RoutePlan } from '#content/tools/routes/route-plan.ts'
+import { antwerp, chicago, newYork, rotterdam, shanghai } from './some-places.ts'
+
+const modeOf = ({ modes }: RoutePlan, mode: ModePlan['mode']): ModePlan => {
+  const found = modes.find((candidate) => candidate.mode === mode)
+  if (found === undefined) throw new Error(`The route has no ${mode}.`)
+  return found
+}
+
+const bySea = (plan: RoutePlan) => {
+  const { sea } = modeOf(plan, 'fcl')
+  if (sea === undefined) throw new Error('The route has no way by sea.')
+  return sea
+}
+
+describe('planRoute', () => {
+  it('offers a full container, a shared one and air freight, each from door to door', () => {
+    const plan = planRoute(seas, { from: shanghai, to: rotterdam })
+    expect(plan.modes.map(({ mode }) => mode)).toEqual(['fcl', 'lcl', 'air'])
+    for (const { legs, days } of plan.modes) {
+      expect([legs[0]?.kind, legs.at(-1)?.kind]).toEqual(['pick-up', 'delivery'])
+      expect(legs.every((leg) => leg.days.best <= leg.days.plan && leg.basis.length > 0)).toBe(true)
+      expect(days.best).toBeCloseTo(
+        legs.reduce((sum, leg) => sum + leg.days.best, 0),
+        5,
+      )
+      expect(days.plan).toBeCloseTo(
+        legs.reduce((sum, leg) => sum + leg.days.plan, 0),
+        5,
+      )
+    }
+  })
+
+  it('goes through Suez when that is open, and around the Cape when it is closed', () => {
+    const open = bySea(planRoute(seas, { from: shanghai, to: rotterdam }))
+    const closed = bySea(planRoute(seas, { from: shanghai, to: rotterdam, closed: ['suez'] }))
+    expect([open.by, closed.by]).toEqual([['suez'], []])
+    expect(Math.abs(open.nauticalMiles - 10_525)).toBeLessThan(200)
+    expect(Math.abs(closed.nauticalMiles - 13_800)).toBeLessThan(250)
+    expect(closed.options).toEqual(open.options)
+  })
+
+  it('knows both canals and neither between Asia and the east of America', () => {
+    const ways = (closed: readonly ('suez' | 'panama')[]) =>
+      bySea(planRoute(seas, { from: shanghai, to: newYork, closed })).by
+    expect(ways([])).toEqual(['panama'])
+    expect(ways(['panama'])).toEqual(['suez'])
+    expect(ways(['suez', 'panama'])).toEqual([])
+  })
+
+  it('takes a shared container longer than a full one, and air freight the least', () => {
+    const plan = planRoute(seas, { from: shanghai, to: rotterdam })
+    const [fcl, lcl, air] = plan.modes.map(({ days }) => days.plan)
+    expect(lcl).toBeGreaterThan(fcl ?? 0)
+    expect(air).toBeLessThan((fcl ?? 0) / 3)
+  })
+
+  it('brings goods of an airport to sea by road, and counts its kilometers', () => {
+    const plan = planRoute(seas, { from: shanghai, to: chicago })
+    const delivery = modeOf(plan, 'fcl').legs.at(-1)
+    expect(delivery).toMatchObject({ kind: 'delivery', km: Math.round(1140 * 1.3), basis: ['long-truck'] })
+    expect(modeOf(plan, 'air').to.code).toBe('ORD')
+  })
+
+  it('is as long back as there', () => {
+    const there = bySea(planRoute(seas, { from: shanghai, to: newYork }))
+    const back = bySea(planRoute(seas, { from: newYork, to: shanghai }))
+    expect(back.nauticalMiles).toBe(there.nauticalMiles)
+  })
+
+  it('says that places are near each other where goods go by road', () => {
+    expect(planRoute(seas, { from: antwerp, to: rotterdam }).isNear).toBe(true)
+    expect(planRoute(seas, { from: shanghai, to: rotterdam }).isNear).toBe(false)
+  })
+
+  it('counts no change of ships where a service of ours calls at both ports', () => {
+    const services = [{ id: 'loop', calls: ['CNSHA', 'NLRTM'], days: [30, 30] }]
+    const direct = modeOf(planRoute(seas, { from: shanghai, to: rotterdam, services }), 'fcl')
+    const other = modeOf(planRoute(seas, { from: shanghai, to: rotterdam }), 'fcl')
+    expect(direct.legs.find(({ kind }) => kind === 'sea')?.basis).toEqual(['sea-direct'])
+    expect(direct.days.plan).toBeLessThan(other.days.plan)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { contactAnswers } from './support/form-client.ts'
+import { endpointsPerTest } from './support/started-endpoints.ts'
+
+const start = endpointsPerTest()
+
+const env = { BOT_SERVICE_URL: 'https://bots.example/verify', BOT_SERVICE_SECRET: 'secret', BOT_SERVICE_SCORE: '0.6' }
+
+const answering = (answer: unknown, status = 200) => {
+  const asked: { url: string; body: string }[] = []
+  const fetchAnswer: typeof fetch = async (url, init) => {
+    asked.push({ url: String(url), body: String(init?.body) })
+    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status })
+  }
+  return { asked, fetch: fetchAnswer }
+}
+
+describe('an enterprise bot-protection service, put in by configuration', () => {
+  it('judges the token that its script gave the browser, and no puzzle is made', async () => {
+    const service = answering({ success: true, score: 0.9 })
+    const { client, url } = await start({ env, surroundings: { fetch: service.fetch } })
+    expect((await fetch(`${url}/challenge`)).status).toBe(404)
+    expect((await client.submit(contactAnswers(), { proof: 'token' })).status).toBe(201)
+    expect(service.asked).toEqual([
+      { url: 'https://bots.example/verify', body: 'secret=secret&response=token&remoteip=127.0.0.1' },
+    ])
+  })
+
+  it.each([
+    [{ success: false }, 200, 403],
+    [{ success: true, score: 0.5 }, 200, 403],
+    [{ success: true }, 200, 201],
+    [{ nonsense: true }, 200, 503],
+    ['<html>', 200, 503],
+    [{ success: true }, 500, 503],
+  ])('says %j with %i: the sender gets %i', async (answer, status, expected) => {
+    const { client } = await start({ env, surroundings: { fetch: answering(answer, status).fetch } })
+    expect((await client.submit(contactAnswers(), { proof: 'token' })).status).toBe(expected)
+  })
+
+  it('that is away holds nothing up for good: the sender is told to come back', async () => {
+    const gone: typeof fetch = () => Promise.reject(new Error('no connection'))
+    const { client } = await start({ env, surroundings: { fetch: gone } })
+    const { status, headers } = await client.submit(contactAnswers(), { proof: 'token' })
+    expect([status, headers.get('retry-after')]).toEqual([503, '30'])
+  })
+})

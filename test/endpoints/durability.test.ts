@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { startCluster } from '#endpoints/store/embedded/cluster.ts'
+import { type EndpointsProcess, startProcess } from './support/endpoints-process.ts'
+import { contactAnswers, formClient } from './support/form-client.ts'
+import { newDatabase, query } from './support/new-database.ts'
+import { makeReachableFolder } from './support/reachable-folder.ts'
+
+const folder = makeReachableFolder()
+const running: EndpointsProcess[] = []
+
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.kill('SIGKILL')
+})
+
+afterAll(async () => {
+  // The database outlives a process that was killed: it is taken over here, to be stopped.
+  await (await startCluster({ dir: path.join(folder, 'postgres') })).stop()
+  rmSync(folder, { recursive: true })
+})
+
+const start = async (env: Readonly<Record<string, string>>): Promise<EndpointsProcess> => {
+  const one = await startProcess(env)
+  running.push(one)
+  return one
+}
+
+type Attempt = { readonly key: string; readonly name: string; confirmed?: string }
+
+/** Sends submissions one after the other until nobody answers any more. */
+const sendUntilDead = async (url: string, attempts: Attempt[]): Promise<void> => {
+  const client = formClient(url)
+  for (;;) {
+    const attempt: Attempt = { key: randomUUID(), name: randomUUID() }
+    try {
+      const proof = await client.solve()
+      attempts.push(attempt)
+      const { status, body } = await client.submit(contactAnswers({ lastName: [attempt.name] }), {
+        key: attempt.key,
+        proof,
+      })
+      if (status === 201) attempt.confirmed = String(body['id'])
+    } catch {
+      return
+    }
+  }
+}
+
+const readPostmaster = (): number =>
+  Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+
+type Row = { readonly id: string; readonly key: string; readonly name: string; readonly jobs: number }
+
+const rowsOf = (databaseUrl: string) =>
+  query<Row>(
+    databaseUrl,
+    `select id, key, answers->>'lastName' as name,
+      (select count(*)::int from jobs where jobs.submission_id = submissions.id) as jobs from submissions`,
+  )
+
+/** Holds the database against what was sent, row by row. */
+const account = (rows: readonly Row[], attempts: readonly Attempt[]): void => {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  expect(byKey.size).toBe(rows.length)
+  for (const { key, name, confirmed } of attempts) {
+    const row = byKey.get(key)
+    if (confirmed !== undefined) expect(row?.id).toBe(confirmed)
+    if (row !== undefined) expect([row.name, row.jobs]).toEqual([name, 2])
+  }
+  const sent = new Set(attempts.map(({ key }) => key))
+  expect(rows.filter(({ key }) => !sent.has(key))).toEqual([])
+}
+
+/** Sends again what was not confirmed, as a browser does, and expects each to be there once. */
+const sendAgain = async (url: string, attempts: readonly Attempt[]): Promise<void> => {
+  const client = formClient(url)
+  for (const { key, name, confirmed } of attempts) {
+    if (confirmed !== undefined) continue
+    const { status } = await client.submit(contactAnswers({ lastName: [name] }), { key })
+    expect([200, 201]).toContain(status)
+  }
+}
+
+/** Kills what `strike` kills while four visitors send, twice in a row. */
+const killTwice = async (
+  env: Readonly<Record<string, string>>,
+  strike: (one: EndpointsProcess) => Promise<void>,
+): Promise<{ readonly last: EndpointsProcess; readonly attempts: readonly Attempt[] }> => {
+  const attempts: Attempt[] = []
+  for (const pause of [150, 400]) {
+    const one = await start(env)
+    const senders = Array.from({ length: 4 }, () => sendUntilDead(one.url, attempts))
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    await strike(one)
+    await Promise.all(senders)
+  }
+  return { last: await start(env), attempts }
+}
+
+const strikeProcess = async (one: EndpointsProcess): Promise<void> => {
+  await one.kill('SIGKILL')
+}
+
+// A process takes a second to start on an idle machine, and many on a busy one.
+describe('submissions that were confirmed', { timeout: 60_000 }, () => {
+  it('are all there, once, after the process was killed with the embedded store', async () => {
+    const { last, attempts } = await killTwice({ ENDPOINTS_DATA: folder }, strikeProcess)
+    expect(attempts.filter(({ confirmed }) => confirmed !== undefined).length).toBeGreaterThan(3)
+    const cluster = await startCluster({ dir: path.join(folder, 'postgres') })
+    account(await rowsOf(cluster.url), attempts)
+    await sendAgain(last.url, attempts)
+    expect(await rowsOf(cluster.url)).toHaveLength(attempts.length)
+    await query(cluster.url, 'truncate submissions cascade')
+  })
+
+  it('are all there, once, after the embedded store was killed with it, as when the power goes', async () => {
+    const { last, attempts } = await killTwice({ ENDPOINTS_DATA: folder }, async (one) => {
+      process.kill(readPostmaster(), 'SIGKILL')
+      await one.kill('SIGKILL')
+    })
+    expect(attempts.filter(({ confirmed }) => confirmed !== undefined).length).toBeGreaterThan(3)
+    const cluster = await startCluster({ dir: path.join(folder, 'postgres') })
+    account(await rowsOf(cluster.url), attempts)
+    await sendAgain(last.url, attempts)
+    expect(await rowsOf(cluster.url)).toHaveLength(attempts.length)
+    await query(cluster.url, 'truncate submissions cascade')
+  })
+
+  it('are all there, once, after the process was killed with a server', async () => {
+    const databaseUrl = await newDatabase()
+    const { last, attempts } = await killTwice({ DATABASE_URL: databaseUrl }, strikeProcess)
+    expect(attempts.filter(({ confirmed }) => confirmed !== undefined).length).toBeGreaterThan(3)
+    account(await rowsOf(databaseUrl), attempts)
+    await sendAgain(last.url, attempts)
+    expect(await rowsOf(databaseUrl)).toHaveLength(attempts.length)
+  })
+})
+
+describe('a process that is asked to end', { timeout: 60_000 }, () => {
+  it('answers what it has begun, takes the database down in order, and ends with 0', async () => {
+    const one = await start({ ENDPOINTS_DATA: folder })
+    const client = formClient(one.url)
+    const proofs = await Promise.all(Array.from({ length: 20 }, () => client.solve()))
+    const sent = proofs.map((proof) =>
+      client.submit(contactAnswers({ lastName: [randomUUID()] }), { proof }).catch(() => undefined),
+    )
+    await Promise.race(sent)
+    expect(await one.kill('SIGTERM')).toBe(0)
+    const confirmed = (await Promise.all(sent)).filter((answer) => answer?.status === 201)
+    const cluster = await startCluster({ dir: path.join(folder, 'postgres') })
+    expect(await rowsOf(cluster.url)).toHaveLength(confirmed.length)
+    await cluster.stop()
+  })
+
+  it('has logged no address, and nothing of what was sent', async () => {
+    const one = await start({ DATABASE_URL: await newDatabase(), LOG_LEVEL: 'debug' })
+    const client = formClient(one.url)
+    await client.submit(contactAnswers())
+    await client.submit(contactAnswers({ email: ['wrong'] }))
+    await fetch(`${one.url}/newsletter/leave?token=${'s'.repeat(30)}&email=ann@buyer.example`)
+    await one.kill('SIGTERM')
+    expect(one.output()).toContain('"route":"/forms/:form","status":201')
+    expect(one.output()).not.toMatch(
+      /buyer\.example|4711|Ann|sssss|remoteAddress|(?<!Server listening at http:\/\/)(?<!Endpoints: http:\/\/)127\.0\.0\.1/,
+    )
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { inbox as runInbox } from '#endpoints/cli/inbox.ts'
+import { readConfig } from '#endpoints/config.ts'
+import { runCommand } from './support/endpoints-process.ts'
+import { contactAnswers, newsletterAnswers } from './support/form-client.ts'
+import { query } from './support/new-database.ts'
+import { endpointsPerTest } from './support/started-endpoints.ts'
+
+const start = endpointsPerTest()
+
+const inbox = async (databaseUrl: string, ...args: readonly string[]) => {
+  const { code, text } = await runInbox(args, { DATABASE_URL: databaseUrl })
+  return { code, output: text }
+}
+
+describe('the inbox', () => {
+  it('lists, shows and exports what has arrived, while the endpoints run', async () => {
+    const { client, databaseUrl } = await start()
+    const { body } = await client.submit(contactAnswers({ message: ['=1+1, "quoted"\nand more'] }))
+    const id = String(body['id'])
+    await client.submit(newsletterAnswers('reader@buyer.example'), { form: 'newsletter' })
+    const [list, shown, csv, ndjson] = await Promise.all([
+      inbox(databaseUrl, 'list', '--form', 'contact'),
+      inbox(databaseUrl, 'show', id.slice(-8)),
+      inbox(databaseUrl, 'export', '--format', 'csv', '--form', 'contact'),
+      inbox(databaseUrl, 'export'),
+    ])
+    expect(list).toMatchObject({ code: 0 })
+    expect(list.output.trim()).toMatch(new RegExp(`^\\S+Z  ${id}  contact  en-US  ann@buyer.example  2 waiting$`))
+    expect(JSON.parse(shown.output)).toMatchObject({ id, deliveries: [{ state: 'waiting' }, { state: 'waiting' }] })
+    const [head, row] = csv.output.split('\r\n')
+    expect(head).toMatch(/^id,form,edition,.*,message,/)
+    // A program of tables would run an answer that begins like a formula.
+    expect(row).toContain(`"'=1+1, ""quoted""\nand more"`)
+    expect(
+      ndjson.output
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).form),
+    ).toEqual(['contact', 'newsletter'])
+  })
+
+  it('names what was given up, and has it delivered again', async () => {
+    const { client, databaseUrl } = await start()
+    const { body } = await client.submit(contactAnswers())
+    await query(databaseUrl, "update jobs set state = 'dead', error = 'no such user', ended_at = now(), attempts = 15")
+    expect((await inbox(databaseUrl, 'dead')).output).toContain(`${body['id']}  15 tries  no such user`)
+    expect(await inbox(databaseUrl, 'resend', '--dead')).toMatchObject({ code: 0 })
+    const jobs = await query(databaseUrl, 'select state, attempts, error from jobs')
+    expect(jobs).toEqual([
+      { state: 'waiting', attempts: 0, error: null },
+      { state: 'waiting', attempts: 0, error: null },
+    ])
+  })
+
+  it('hands over and erases all that is held about an address', async () => {
+    const { client, databaseUrl } = await start()
+    await client.submit(contactAnswers({ acceptMessages: ['yes'] }))
+    await client.submit(contactAnswers({ email: ['other@buyer.example'] }))
+    const held = JSON.parse((await inbox(databaseUrl, 'export', '--email', 'Ann@Buyer.example')).output)
+    expect([held.submissions.length, held.subscriber.state, 'token' in held.subscriber]).toEqual([1, 'asked', false])
+    const erased = await inbox(databaseUrl, 'erase', '--email', 'Ann@Buyer.example')
+    expect(erased.output).toContain('1 submissions, 1 subscriptions')
+    const everything = await query<{ text: string }>(
+      databaseUrl,
+      "select coalesce(string_agg(s::text, ''), '') || (select coalesce(string_agg(j::text, ''), '') from jobs j) || (select coalesce(string_agg(b::text, ''), '') from subscribers b) as text from submissions s",
+    )
+    expect(everything[0]?.text).not.toContain('ann@buyer.example')
+    expect(everything[0]?.text).toContain('other@buyer.example')
+  })
+
+  it.each([
+    [['nothing'], 2],
+    [['list', '--limit', 'x'], 2],
+    [['show'], 2],
+    [['show', 'ffffffff-ffff'], 1],
+    [['erase'], 2],
+    [['list', '--unknown'], 2],
+  ])('says what is wrong with %j', async (args, code) => {
+    const { databaseUrl } = await start()
+    const result = await inbox(databaseUrl, ...args)
+    expect(result.code).toBe(code)
+    expect(result.output).not.toBe('')
+  })
+})
+
+describe('the command line', () => {
+  it('runs the inbox, and ends with 0', async () => {
+    const { client, databaseUrl } = await start()
+    const { body } = await client.submit(contactAnswers())
+    const { code, output } = await runCommand(['inbox', 'list'], { DATABASE_URL: databaseUrl })
+    expect([code, output.includes(String(body['id']))]).toEqual([0, true])
+  })
+
+  it('knows no other command', async () => {
+    expect((await runCommand(['outbox'], {})).code).toBe(2)
+  })
+})
+
+describe('a configuration that is wrong', () => {
+  it('is told with the names of its variables', () => {
+    const read = readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x' })
+    const problem = 'problem' in read ? read.problem : ''
+    expect(problem).toContain('PORT')
+    expect(problem).toContain('DATABASE_URL')
+  })
+
+  it('is told what belongs to what is there, and nothing is started', async () => {
+    const { code, output } = await runCommand([], { WEBHOOK_URL: 'https://crm.example' })
+    expect([code, output.trim()]).toEqual([
+      2,
+      'WEBHOOK_SECRET must be set, too: WEBHOOK_URL, WEBHOOK_SECRET belong together.',
+    ])
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { keepRetention } from '#endpoints/privacy/keep-retention.ts'
+import { describeError, maskAddresses } from '#endpoints/privacy/mask.ts'
+import { openStore } from '#endpoints/store/open-store.ts'
+import { contactAnswers, newsletterAnswers } from './support/form-client.ts'
+import { query } from './support/new-database.ts'
+import { endpointsPerTest } from './support/started-endpoints.ts'
+
+const start = endpointsPerTest()
+const DAY = 86_400_000
+
+const count = async (databaseUrl: string, table: string): Promise<number> =>
+  (await query<{ count: number }>(databaseUrl, `select count(*)::int as count from ${table}`))[0]?.count ?? 0
+
+const retain = async (databaseUrl: string, now: Date) => {
+  const store = await openStore(databaseUrl, () => {})
+  try {
+    return await keepRetention(store.database, now)
+  } finally {
+    await store.close()
+  }
+}
+
+describe('retention', () => {
+  it('deletes a submission with its deliveries when its days are over, and not before', async () => {
+    const { client, databaseUrl } = await start()
+    await client.submit(contactAnswers())
+    const now = Date.now()
+    expect((await retain(databaseUrl, new Date(now + 364 * DAY))).submissions).toBe(0)
+    expect(await count(databaseUrl, 'submissions')).toBe(1)
+    expect((await retain(databaseUrl, new Date(now + 366 * DAY))).submissions).toBe(1)
+    expect([await count(databaseUrl, 'submissions'), await count(databaseUrl, 'jobs')]).toEqual([0, 0])
+  })
+
+  it('deletes who never confirmed, or has left, and keeps who reads', async () => {
+    const { client, databaseUrl } = await start()
+    for (const name of ['reads', 'asked', 'left'])
+      await client.submit(newsletterAnswers(`${name}@buyer.example`), { form: 'newsletter' })
+    await query(databaseUrl, "update subscribers set state = 'confirmed' where email like 'reads%'")
+    await query(databaseUrl, "update subscribers set state = 'left', left_at = now() where email like 'left%'")
+    await retain(databaseUrl, new Date(Date.now() + 31 * DAY))
+    const rows = await query<{ email: string }>(databaseUrl, 'select email from subscribers')
+    expect(rows).toEqual([{ email: 'reads@buyer.example' }])
+  })
+
+  it('is kept by a server when it starts', async () => {
+    const { client, databaseUrl } = await start()
+    await client.submit(contactAnswers())
+    const later = new Date(Date.now() + 366 * DAY)
+    await start({ env: { DATABASE_URL: databaseUrl }, surroundings: { now: () => later } })
+    await expect.poll(() => count(databaseUrl, 'submissions'), { timeout: 10_000 }).toBe(0)
+  })
+})
+
+describe('text for logs', () => {
+  it.each([
+    ['550 <ann.lee+x@buyer.example>: no such user', '550 <(address)>: no such user'],
+    ['Key (email)=(ann@buyer.example) already exists.', 'Key (email)=((address)) already exists.'],
+    ['connect to 192.0.2.7 failed', 'connect to (ip) failed'],
+  ])('has no addresses: %s', (text, expected) => {
+    expect(maskAddresses(text)).toBe(expected)
+  })
+
+  it('has none of the values that a failed statement was given', () => {
+    const cause = Object.assign(new Error('duplicate key value'), {
+      code: '23505',
+      detail: 'Key (email)=(ann@buyer.example)',
+    })
+    const error = new Error('Failed query: insert … params: ann@buyer.example,Where is booking 4711?', { cause })
+    expect(describeError(error)).toEqual({ type: 'Error', code: '23505', text: 'duplicate key value' })
+  })
+})

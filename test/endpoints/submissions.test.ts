@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { contactAnswers, newsletterAnswers } from './support/form-client.ts'
+import { query } from './support/new-database.ts'
+import { CHINESE_ORIGIN, endpointsPerTest, SITE_ORIGIN } from './support/started-endpoints.ts'
+
+const start = endpointsPerTest()
+
+type Row = {
+  readonly id: string
+  readonly form: string
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly consents: readonly unknown[]
+  readonly proof: string
+  readonly expires_at: Date
+  readonly received_at: Date
+  readonly campaign: unknown
+}
+
+const rowsOf = (databaseUrl: string) => query<Row>(databaseUrl, 'select * from submissions order by received_at')
+
+describe('a submission that is right', () => {
+  it('is stored with its answers, cleaned, and with what has to be delivered because of it', async () => {
+    const { client, databaseUrl } = await start()
+    const { status, body } = await client.submit(contactAnswers({ firstName: [' Ann\u0000 '], unknown: ['x'] }))
+    expect(status).toBe(201)
+    const [row] = await rowsOf(databaseUrl)
+    expect(row).toMatchObject({ id: body['id'], form: 'contact', proof: 'altcha', campaign: null })
+    expect(row?.answers).toEqual({
+      message: 'Where is booking 4711?',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      company: 'Example Furniture',
+      email: 'ann@buyer.example',
+      country: 'US',
+      acceptTerms: true,
+    })
+    const jobs = await query<{ kind: string }>(
+      databaseUrl,
+      'select kind from jobs where submission_id = $1 order by kind',
+      [body['id']],
+    )
+    expect(jobs.map(({ kind }) => kind)).toEqual(['team-mail', 'visitor-mail'])
+  })
+
+  it('is taken by the address that hosts of the site pass on, too', async () => {
+    const { url, client, databaseUrl } = await start()
+    const body = { edition: 'en-US', page: '/company/contact', answers: contactAnswers(), wordings: {} }
+    const send = (form: string, proof: string): Promise<Response> =>
+      fetch(`${url}/leads?form=${form}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), origin: SITE_ORIGIN },
+        body: JSON.stringify({ ...body, proof }),
+      })
+    expect((await send('contact', await client.solve())).status).toBe(201)
+    expect((await send('nothing', await client.solve())).status).toBe(404)
+    expect(await rowsOf(databaseUrl)).toHaveLength(1)
+  })
+
+  it('is answered under the same key as it was the first time, whatever became of its proof, and is there once', async () => {
+    const { client, databaseUrl } = await start({ env: { LIMIT_PER_CONTENT: '1' } })
+    const sent = { key: randomUUID(), proof: await client.solve() }
+    const first = await client.submit(contactAnswers(), sent)
+    const second = await client.submit(contactAnswers(), sent)
+    const third = await client.submit(contactAnswers(), { ...sent, proof: 'none' })
+    expect([first.status, second.status, third.status]).toEqual([201, 200, 200])
+    expect(second.body).toEqual({ id: first.body['id'], isRepeated: true })
+    expect(third.body['id']).toBe(first.body['id'])
+    expect(await rowsOf(databaseUrl)).toHaveLength(1)
+  })
+
+  it('is there once when it is sent ten times at once', async () => {
+    const { client, databaseUrl } = await start()
+    const key = randomUUID()
+    const proofs = await Promise.all(Array.from({ length: 10 }, () => client.solve()))
+    const answers = await Promise.all(proofs.map((proof) => client.submit(contactAnswers(), { key, proof })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 9 }, () => 200), 201])
+    expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1)
+    expect(await rowsOf(databaseUrl)).toHaveLength(1)
+    expect(await query(databaseUrl, 'select id from jobs')).toHaveLength(2)
+  })
+
+  it('is refused under a key that other content has', async () => {
+    const { client, databaseUrl } = await start()
+    const key = randomUUID()
+    await client.submit(contactAnswers(), { key })
+    const { status, body } = await client.submit(contactAnswers({ message: ['Another one'] }), { key })
+    expect([status, body]).toEqual([409, { problem: 'key-reused' }])
+    expect(await rowsOf(databaseUrl)).toHaveLength(1)
+  })
+
+  it('keeps the consents with the wording that was shown, and where the visitor came from', async () => {
+    const { client, databaseUrl } = await start()
+    const [wording] = await query<{ version: string; text: string }>(
+      databaseUrl,
+      "select version, text from wordings where edition = 'en-US' and name = 'acceptTerms'",
+    )
+    expect(wording?.text).toContain('I have read and accept the terms of service and the privacy policy')
+    await client.submit(contactAnswers(), {
+      more: {
+        wordings: { acceptTerms: wording?.version },
+        campaign: { utm_source: 'joc', unknown: 'x' },
+        trackId: 'searchRates_1',
+      },
+    })
+    const [row] = await rowsOf(databaseUrl)
+    expect(row?.consents).toEqual([
+      { name: 'acceptTerms', isGiven: true, version: wording?.version },
+      { name: 'acceptTransfer', isGiven: false, version: null },
+      { name: 'acceptMessages', isGiven: false, version: null },
+    ])
+    expect(row?.campaign).toEqual({ utm_source: 'joc', trackId: 'searchRates_1' })
+  })
+
+  it('is kept as many days as the site says for the form', async () => {
+    const { client, databaseUrl } = await start()
+    await client.submit(contactAnswers())
+    await client.submit(newsletterAnswers('ann@buyer.example'), { form: 'newsletter' })
+    const rows = await rowsOf(databaseUrl)
+    const days = rows.map((row) => (row.expires_at.getTime() - row.received_at.getTime()) / 86_400_000)
+    expect(days).toEqual([365, 30])
+  })
+
+  it('needs a consent of its own to go abroad in the Chinese edition, and in no other', async () => {
+    const { client } = await start()
+    const chinese = { edition: 'zh-CN' }
+    const without = await client.submit(contactAnswers(), chinese)
+    expect([without.status, without.body['faults']]).toEqual([422, { acceptTransfer: 'required' }])
+    expect((await client.submit(contactAnswers({ acceptTransfer: ['yes'] }), chinese)).status).toBe(201)
+  })
+})
+
+describe('a submission that is wrong', () => {
+  it('is told which fields have which fault, and is not stored', async () => {
+    const { client, databaseUrl } = await start()
+    const { status, body } = await client.submit({
+      message: ['x'.repeat(1001)],
+      email: ['ann@buyer'],
+      country: ['XX'],
+      phone: ['12'],
+      acceptTerms: [],
+    })
+    expect([status, body]).toEqual([
+      422,
+      {
+        problem: 'invalid',
+        faults: {
+          message: 'bad-response',
+          firstName: 'required',
+          lastName: 'required',
+          company: 'required',
+          email: 'bad-email',
+          country: 'bad-response',
+          phone: 'bad-phone',
+          acceptTerms: 'required',
+        },
+      },
+    ])
+    expect(await rowsOf(databaseUrl)).toEqual([])
+  })
+
+  it.each([
+    ['+1', '212 555 0100', 'US', 201],
+    ['', '(212) 555-2368', 'US', 201],
+    ['86', '21 6288 8888', 'CN', 201],
+    ['', '+86 21 6288 8888', 'US', 201],
+    ['+1', '555', 'US', 422],
+    ['+86', '12', 'CN', 422],
+  ])(
+    'judges the telephone number "%s" "%s" in %s by the tables of its country: %i',
+    async (countryCode, phone, country, expected) => {
+      const { client } = await start()
+      const { status } = await client.submit(
+        contactAnswers({ countryCode: [countryCode], phone: [phone], country: [country] }),
+      )
+      expect(status).toBe(expected)
+    },
+  )
+
+  it('is refused for a form, an edition or a key that there is not', async () => {
+    const { client } = await start()
+    expect((await client.submit({}, { form: 'toString' })).status).toBe(404)
+    expect((await client.submit(contactAnswers(), { edition: 'constructor' })).status).toBe(403)
+    expect((await client.submit(contactAnswers(), { key: 'short' })).status).toBe(400)
+  })
+
+  it('is refused when it is no JSON, of another type, or too large', async () => {
+    const { url } = await start()
+    const send = (body: string, type: string): Promise<Response> =>
+      fetch(`${url}/forms/contact`, {
+        method: 'POST',
+        headers: { 'content-type': type, origin: SITE_ORIGIN, 'idempotency-key': randomUUID() },
+        body,
+      })
+    expect((await send('{', 'application/json')).status).toBe(400)
+    expect((await send('<a/>', 'text/xml')).status).toBe(415)
+    expect((await send('a=b', 'multipart/form-data; boundary=x')).status).toBe(415)
+    const large = await send(JSON.stringify({ message: 'x'.repeat(70_000) }), 'application/json')
+    expect([large.status, await large.json()]).toEqual([413, { problem: 'too-large' }])
+  })
+})
+
+describe('a sender that may be a bot', () => {
+  it.each(['', 'bm8=', Buffer.from('{"challenge":{}}').toString('base64')])(
+    'is refused with the proof "%s"',
+    async (proof) => {
+      const { client, databaseUrl } = await start()
+      const { status, body } = await client.submit(contactAnswers(), { proof })
+      expect([status, body]).toEqual([403, { problem: 'refused' }])
+      expect(await rowsOf(databaseUrl)).toEqual([])
+    },
+  )
+
+  it('is refused with a proof that was used for another submission', async () => {
+    const { client, databaseUrl } = await start()
+    const proof = await client.solve()
+    const statuses = await Promise.all(
+      ['a', 'b', 'c'].map(
+        async (name) => (await client.submit(contactAnswers({ lastName: [name] }), { proof })).status,
+      ),
+    )
+    expect(statuses.toSorted()).toEqual([201, 403, 403])
+    expect(await rowsOf(databaseUrl)).toHaveLength(1)
+  })
+
+  it('is refused with a proof whose challenge was made easier', async () => {
+    const { client } = await start()
+    const payload = JSON.parse(Buffer.from(await client.solve(), 'base64').toString())
+    payload.challenge.parameters.data.issuedAt = 0
+    const proof = Buffer.from(JSON.stringify(payload)).toString('base64')
+    expect((await client.submit(contactAnswers(), { proof })).status).toBe(403)
+  })
+
+  it('is refused with a proof that has expired', async () => {
+    let now = Date.now()
+    const { client } = await start({ surroundings: { now: () => new Date(now) } })
+    const proof = await client.solve()
+    now += 61 * 60_000
+    expect((await client.submit(contactAnswers(), { proof })).status).toBe(403)
+  })
+
+  it('is refused when it is faster than anybody fills in a form, and taken a little later', async () => {
+    let now = Date.now()
+    const { client } = await start({ env: { LEAST_SECONDS: '3' }, surroundings: { now: () => new Date(now) } })
+    const proof = await client.solve()
+    expect((await client.submit(contactAnswers(), { proof })).status).toBe(403)
+    now += 3000
+    expect((await client.submit(contactAnswers(), { proof })).status).toBe(201)
+  })
+
+  it('is refused when it fills in what nobody sees', async () => {
+    const { client } = await start()
+    expect((await client.submit(contactAnswers(), { homepage: 'https://spam.example' })).status).toBe(403)
+  })
+
+  it('has to wait when its address sends too much, and others do not', async () => {
+    const { client } = await start({ env: { LIMIT_PER_ADDRESS: '2', TRUSTED_PROXIES: '127.0.0.1' } })
+    const from = (address: string) =>
+      client.submit(contactAnswers({ lastName: [randomUUID()] }), { headers: { 'x-forwarded-for': address } })
+    expect([(await from('192.0.2.1')).status, (await from('192.0.2.1')).status]).toEqual([201, 201])
+    const third = await from('192.0.2.1')
+    expect(third.status).toBe(429)
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await from('192.0.2.2')).status).toBe(201)
+    // One visitor of IPv6 has a whole network of addresses.
+    await from('2001:db8:1:2::1')
+    await from('2001:db8:1:2::2')
+    expect((await from('2001:db8:1:2::3')).status).toBe(429)
+  })
+
+  it('is not believed about its address unless a proxy says it', async () => {
+    const { client } = await start({ env: { LIMIT_PER_ADDRESS: '1' } })
+    const from = (address: string) => client.submit(contactAnswers(), { headers: { 'x-forwarded-for': address } })
+    expect((await from('192.0.2.1')).status).toBe(201)
+    expect((await from('192.0.2.2')).status).toBe(429)
+  })
+
+  it('has to wait when it sends the same text under other names', async () => {
+    const { client } = await start({ env: { LIMIT_PER_CONTENT: '2' } })
+    const send = (count: number) =>
+      client.submit(
+        contactAnswers({
+          message: [`Cheap links for your site, offer ${count}!`],
+          email: [`bot${count}@spam.example`],
+        }),
+      )
+    const statuses = [(await send(1)).status, (await send(2)).status, (await send(3)).status]
+    expect(statuses).toEqual([201, 201, 429])
+  })
+})
+
+describe('a page that sends a form', () => {
+  it('has to be one of the editions', async () => {
+    const { client, url } = await start()
+    const from = async (headers: Readonly<Record<string, string>>) =>
+      (await client.submit(contactAnswers({ lastName: [randomUUID()] }), { headers })).status
+    expect(await from({ origin: CHINESE_ORIGIN })).toBe(201)
+    expect(await from({ origin: 'https://evil.example' })).toBe(403)
+    expect(await from({ origin: `${SITE_ORIGIN}.evil.example` })).toBe(403)
+    expect(await from({ origin: 'null' })).toBe(403)
+    expect(await from({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await from({ origin: 'null', 'sec-fetch-site': 'same-site' })).toBe(201)
+    const preflight = (origin: string): Promise<Response> =>
+      fetch(`${url}/forms/contact`, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type,idempotency-key',
+        },
+      })
+    const allowed = await preflight(SITE_ORIGIN)
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(SITE_ORIGIN)
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('idempotency-key')
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+  })
+})

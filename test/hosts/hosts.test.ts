@@ -1,0 +1,36 @@
+import { chmodSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hosts } from '#prerender/hosts/hosts.ts'
+import { temporaryFolder } from '#test/support/temporary-folder.ts'
+import { knownGaps } from './known-gaps.ts'
+import { probe } from './probe.ts'
+import { questions } from './questions.ts'
+import { type Application, startApplication } from './support/application.ts'
+
+const folder = temporaryFolder()
+let application: Application
+
+beforeAll(async () => {
+  // Servers give up an administrator's rights and must still read the site.
+  chmodSync(folder, 0o755)
+  application = await startApplication()
+})
+
+afterAll(() => application.close())
+
+it('asks at least 80 questions, each with a name of its own', () => {
+  const names = questions.map(({ group, name }) => `${group}: ${name}`)
+  expect(names.length).toBeGreaterThanOrEqual(80)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+describe.each(hosts)('the compiled configuration of $title', (host) => {
+  it('answers every question but those listed as gaps', async ({ skip }) => {
+    const probed = await probe(host, path.join(folder, host.name), application)
+    if (probed._tag === 'NotAsked') return skip(`${host.title} was not asked: ${probed.reason}.`)
+    const problems = [...probed.gaps].map(([{ group, name }, problem]) => ({ question: `${group}: ${name}`, problem }))
+    const gaps = knownGaps[host.name] ?? []
+    expect(problems.filter(({ question }) => !gaps.includes(question))).toEqual([])
+  })
+})

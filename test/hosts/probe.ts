@@ -1,0 +1,76 @@
+import path from 'node:path'
+import type { Host } from '#prerender/hosts/host.ts'
+import { contentTypeOf, contentTypes } from '#prerender/plan/content-types.ts'
+import { type Question, questions } from './questions.ts'
+import type { Application } from './support/application.ts'
+import type { Answer } from './support/ask.ts'
+import { startCloudflare, startCloudfront, startFirebase, startNetlify } from './support/emulators.ts'
+import { apiOrigin, appOrigin, writeSampleSite } from './support/sample-site.ts'
+import { findProgram, freePort, type Running, startApache, startCaddy, startNginx } from './support/servers.ts'
+
+/** On what a host was asked. */
+export type Ground = 'the real server' | "the host's own emulator" | 'an interpreter on Node'
+
+export type Probed =
+  | { readonly _tag: 'Asked'; readonly ground: Ground; readonly gaps: ReadonlyMap<Question, string> }
+  | { readonly _tag: 'NotAsked'; readonly reason: string }
+
+type Files = ReadonlyMap<string, string>
+type Start = (dir: string, files: Files, siteDir: string, port: number) => Promise<Running>
+
+const program =
+  (name: string, start: (found: string, dir: string, files: Files, port: number) => Promise<Running>) =>
+  (): Start | undefined => {
+    const found = findProgram(name)
+    return found === undefined ? undefined : (dir, files, _, port) => start(found, dir, files, port)
+  }
+
+type Runner = { readonly ground: Ground; readonly needs: string; readonly find: () => Start | undefined }
+
+const runners: Readonly<Record<string, Runner>> = {
+  nginx: { ground: 'the real server', needs: 'the Debian package nginx-light', find: program('nginx', startNginx) },
+  caddy: { ground: 'the real server', needs: 'the Debian package caddy', find: program('caddy', startCaddy) },
+  apache: { ground: 'the real server', needs: 'the Debian package apache2', find: program('apache2', startApache) },
+  cloudflare: { ground: "the host's own emulator", needs: 'miniflare', find: () => startCloudflare },
+  firebase: { ground: "the host's own emulator", needs: 'superstatic', find: () => startFirebase },
+  's3-cloudfront': {
+    ground: 'an interpreter on Node',
+    needs: '',
+    find: () => (dir, files, siteDir) =>
+      startCloudfront(dir, files, siteDir, (file) => contentTypeOf(contentTypes, file)),
+  },
+  netlify: { ground: 'an interpreter on Node', needs: '', find: () => startNetlify },
+}
+
+const answerTo = async ({ ask }: Running, { request }: Question): Promise<Answer> => {
+  if (request.headers?.['if-none-match'] !== '{etag}') return ask(request)
+  const { headers } = await ask({ path: request.path })
+  return ask({ ...request, headers: { 'if-none-match': headers.etag ?? '' } })
+}
+
+/** Compiles a host for the sample site, starts it, and asks it every question. */
+export const probe = async (host: Host, folder: string, application: Application): Promise<Probed> => {
+  const runner = runners[host.name]
+  if (runner === undefined) return { _tag: 'NotAsked', reason: 'nothing runs its configuration here' }
+  const start = runner.find()
+  if (start === undefined) return { _tag: 'NotAsked', reason: `it needs ${runner.needs}` }
+  const root = path.join(folder, 'sites')
+  const site = writeSampleSite(root)
+  const port = await freePort()
+  const { files } = host.compile([site], {
+    root,
+    listen: { address: '127.0.0.1', port },
+    origins: { [appOrigin]: application.origin, [apiOrigin]: application.origin },
+  })
+  const running = await start(path.join(folder, host.name), files, path.join(root, site.rules.edition), port)
+  try {
+    const gaps = new Map<Question, string>()
+    for (const question of questions) {
+      const problem = await answerTo(running, question).then(question.judge, (error) => String(error))
+      if (problem !== undefined) gaps.set(question, problem)
+    }
+    return { _tag: 'Asked', ground: runner.ground, gaps }
+  } finally {
+    await running.stop()
+  }
+}

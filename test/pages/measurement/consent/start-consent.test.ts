@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import type { ConsentProvider } from '#pages/measurement/consent/consent-provider.ts'
+import type { Purpose } from '#pages/measurement/consent/purposes.ts'
+import {
+  CHANGE_LOOKS,
+  COUNTRY_LOOKS,
+  PROVIDER_TIMEOUT_MS,
+  startConsent,
+} from '#pages/measurement/consent/start-consent.ts'
+import { geoContextOf } from '#pages/measurement/geo/geo-context.ts'
+
+/** A clock that a test moves: each wait ends when its time has come. */
+const aClock = () => {
+  let now = 0
+  let waiting: { readonly at: number; readonly resolve: () => void }[] = []
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return {
+    wait: (ms: number) =>
+      new Promise<void>((resolve) => {
+        waiting.push({ at: now + ms, resolve })
+      }),
+    waiting: () => waiting.length,
+    advance: async (ms: number) => {
+      const end = now + ms
+      await settle()
+      for (;;) {
+        const next = [...waiting].sort((a, b) => a.at - b.at)[0]
+        if (next === undefined || next.at > end) break
+        waiting = waiting.filter((other) => other !== next)
+        now = next.at
+        next.resolve()
+        await settle()
+      }
+      now = end
+    },
+  }
+}
+
+type Fake = ConsentProvider & {
+  choice: ReadonlySet<Purpose> | undefined
+  code: string | undefined
+  asked: number
+  looks: { country: number; purposes: number }
+  change: () => void
+}
+
+const aProvider = (over: Partial<ConsentProvider> = {}): Fake => {
+  const listeners: (() => void)[] = []
+  const fake: Fake = {
+    choice: undefined,
+    code: 'DE',
+    asked: 0,
+    looks: { country: 0, purposes: 0 },
+    change: () => {
+      for (const listener of listeners) listener()
+    },
+    load: async () => {},
+    country: () => {
+      fake.looks.country += 1
+      return fake.code
+    },
+    listen: (onChange) => {
+      listeners.push(onChange)
+      return () => {}
+    },
+    purposes: () => {
+      fake.looks.purposes += 1
+      return fake.choice
+    },
+    ask: async () => {
+      fake.asked += 1
+    },
+    showChoices: async () => {},
+    ...over,
+  }
+  return fake
+}
+
+const start = (provider: Fake, { hasGpc = false, optOut = [] as readonly string[] } = {}) => {
+  const clock = aClock()
+  const errors: unknown[] = []
+  const changes: string[] = []
+  let geoAsked = 0
+  const consent = startConsent({
+    provider,
+    clock,
+    hasGpc,
+    optOutCountries: optOut,
+    findGeo: async () => {
+      geoAsked += 1
+      return geoContextOf('US')
+    },
+    onError: (error) => errors.push(error),
+  })
+  consent.subscribe((granted) => changes.push([...granted].sort().join(' ')))
+  return { clock, consent, errors, changes, geoAsked: () => geoAsked }
+}
+
+const agreed = new Set<Purpose>(['necessary', 'analytics'])
+
+describe('consent', () => {
+  it('is nothing but the necessary until the visitor has chosen, and asks', async () => {
+    const provider = aProvider()
+    const { consent, clock } = start(provider)
+    await clock.advance(1000)
+    expect([...consent.granted()]).toEqual(['necessary'])
+    expect([provider.asked, consent.isDecided()]).toEqual([1, false])
+  })
+
+  it('asks nothing of a visitor who has chosen, and loads no provider', async () => {
+    let loads = 0
+    const provider = aProvider({
+      load: async () => {
+        loads += 1
+      },
+    })
+    provider.choice = agreed
+    const { consent, clock } = start(provider)
+    await clock.advance(1000)
+    expect([loads, provider.asked, consent.isDecided()]).toEqual([0, 0, true])
+    expect([...consent.granted()].sort()).toEqual(['analytics', 'necessary'])
+  })
+
+  it('hears a choice within a look, and its withdrawal', async () => {
+    const provider = aProvider()
+    const { clock, changes } = start(provider)
+    await clock.advance(1000)
+    provider.choice = agreed
+    await clock.advance(200)
+    provider.choice = new Set(['necessary'])
+    provider.change()
+    expect(changes.slice(-2)).toEqual(['analytics necessary', 'necessary'])
+  })
+
+  it('looks for the country every 200 ms, and after 5 s goes by other sources', async () => {
+    const provider = aProvider()
+    provider.code = undefined
+    const { clock, geoAsked } = start(provider)
+    await clock.advance((COUNTRY_LOOKS - 1) * 200 - 1)
+    expect([provider.looks.country, geoAsked()]).toEqual([COUNTRY_LOOKS - 1, 0])
+    await clock.advance(1)
+    expect([provider.looks.country, geoAsked(), provider.asked]).toEqual([COUNTRY_LOOKS, 1, 1])
+  })
+
+  it('stops looking for changes in the end, and looks again when asked to', async () => {
+    const provider = aProvider()
+    const { clock, consent } = start(provider)
+    await clock.advance(CHANGE_LOOKS * 200 + 20_000)
+    const looks = provider.looks.purposes
+    await clock.advance(60_000)
+    expect([provider.looks.purposes, clock.waiting()]).toEqual([looks, 0])
+    consent.watch()
+    await clock.advance(200)
+    expect(provider.looks.purposes).toBe(looks + 1)
+  })
+
+  it.each([
+    ['is missing', async () => Promise.reject(new Error('404'))],
+    ['never answers', () => new Promise<void>(() => {})],
+  ])('grants nothing and asks nothing where the provider %s', async (_, load) => {
+    const provider = aProvider({ load })
+    const { clock, consent } = start(provider, { optOut: ['DE', 'US'] })
+    await clock.advance(60_000)
+    expect([[...consent.granted()], provider.asked]).toEqual([['necessary'], 0])
+  })
+
+  it('asks when a slow provider arrives after its time', async () => {
+    let arrive = (): void => {}
+    const provider = aProvider({
+      load: () =>
+        new Promise((resolve) => {
+          arrive = resolve
+        }),
+    })
+    const { clock } = start(provider)
+    await clock.advance(PROVIDER_TIMEOUT_MS + 5_000)
+    expect(provider.asked).toBe(0)
+    arrive()
+    await clock.advance(1000)
+    expect(provider.asked).toBe(1)
+  })
+
+  it('survives a provider that throws at every turn', async () => {
+    const fail = (): never => {
+      throw new Error('broken')
+    }
+    const provider = aProvider({ country: fail, purposes: fail, listen: fail, ask: fail })
+    const { clock, consent, errors } = start(provider)
+    await clock.advance(20_000)
+    expect([...consent.granted()]).toEqual(['necessary'])
+    expect(errors.length).toBeGreaterThan(0)
+  })
+
+  it('refuses for a visitor with Global Privacy Control, who is not asked', async () => {
+    const provider = aProvider()
+    const { clock, consent } = start(provider, { hasGpc: true, optOut: ['DE'] })
+    await clock.advance(20_000)
+    expect([[...consent.granted()], consent.isDecided(), provider.asked]).toEqual([['necessary'], true, 0])
+  })
+})

@@ -1,0 +1,61 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { describe, expect, it } from 'vitest'
+import { createPolicy, policyText, securityHeaders } from '#prerender/plan/security-headers.ts'
+
+const policy = createPolicy([
+  { path: '/login', origin: 'https://app.example' },
+  { path: '/leads', origin: 'https://api.example' },
+  { path: '/users/*', origin: 'https://app.example' },
+  { path: '/by-hand', origin: null },
+])
+
+describe('the Content-Security-Policy', () => {
+  it('allows nothing that it does not name, and nothing unsafe', () => {
+    expect(policyText(policy)).toMatch(/^default-src 'none'; /)
+    expect(policyText(policy)).not.toContain('unsafe')
+  })
+
+  it('lets forms and look-ups reach the hosts of proxied paths, each named once', () => {
+    const origins = ["'self'", 'https://api.example', 'https://app.example']
+    expect(policy['connect-src']).toEqual(origins)
+    expect(policy['form-action']).toEqual(origins)
+  })
+
+  it('lets pages fetch from the services of the site, send forms to them and show them in frames', () => {
+    const own = createPolicy([], ['https://api.example'])
+    expect(own['connect-src']).toEqual(["'self'", 'https://api.example'])
+    expect(own['form-action']).toEqual(["'self'", 'https://api.example'])
+    expect(own['frame-src']).toEqual(['https://api.example'])
+    expect(policy['frame-src']).toBeUndefined()
+  })
+
+  it('turns Trusted Types on, with one policy', () => {
+    expect(policyText(policy)).toContain("require-trusted-types-for 'script'; trusted-types default")
+  })
+
+  it("has no finding of Google's evaluator but that scripts of this host are trusted", () => {
+    const findings = new CspEvaluator(new CspParser(policyText(policy)).csp).evaluate()
+    const INFO = 60
+    const serious = findings.filter(({ severity }) => severity < INFO)
+    expect(serious.map(({ directive, value }) => `${directive} ${value}`)).toEqual(["script-src 'self'"])
+  })
+
+  it('fits into the header of every host', () => {
+    // CloudFront allows the least.
+    expect(policyText(policy).length).toBeLessThan(1_783)
+  })
+})
+
+it('every file is sent with the headers that browsers and scanners look for', () => {
+  expect(Object.keys(securityHeaders(policy)).sort()).toEqual([
+    'content-security-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'permissions-policy',
+    'referrer-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'x-frame-options',
+  ])
+})
