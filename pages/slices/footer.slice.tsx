@@ -35,7 +35,7 @@ export const slice = defineSlice({
         licences: t('footer.licences'),
         social: t('footer.social'),
       },
-      form: selectFooterForm({ t, edition, settings }, t('newsletter.title')),
+      form: selectFooterForm({ t, edition, settings }, t('footer.newsletter')),
       company: legalName,
       contact: selectContact({ t, edition }).ways,
       social: social[edition as keyof typeof social] ?? [],

@@ -47,6 +47,23 @@ export const selectAtlasPieces = (context: SiteBuildContext): AtlasPiecesProps =
       links: needed(groups[0], 'the lanes of a port').links.slice(0, shown),
     },
     search: { action: path, label, submit },
+    hits: [
+      {
+        id: 'styleguide-hits',
+        label,
+        hits: groups.flatMap(({ links }) =>
+          links.slice(0, shown).map(({ label: title, href }, at) => ({
+            id: `styleguide-hit-${at}`,
+            href,
+            title: [
+              { text: title.slice(0, 4), isMatch: true },
+              { text: title.slice(4), isMatch: false },
+            ],
+            summary: [{ text: label, isMatch: false }],
+          })),
+        ),
+      },
+    ],
   }
 }
 

@@ -10,6 +10,7 @@ import { WorldMap, type WorldMapProps } from '../atlas/world-map.tsx'
 import { LaneGroups, type LaneGroupsProps } from '../route/lane-groups.tsx'
 import { SavedPages, type SavedPagesProps } from '../saved-pages.tsx'
 import { SearchBox } from '../search-box.tsx'
+import { type HitGroup, HitLists } from '../search-hits.tsx'
 import styles from './pieces.module.css'
 import { Specimen } from './specimen.tsx'
 
@@ -27,13 +28,14 @@ export type AtlasPiecesProps = {
   readonly note: SourceNoteProps
   readonly groups: LaneGroupsProps['groups']
   readonly saved: SavedPagesProps
+  readonly hits: readonly HitGroup[]
   readonly search: { readonly action: string; readonly label: string; readonly submit: string }
 }
 
 /** Components of the atlas, of route search and of search. */
 export const AtlasPieces = (props: AtlasPiecesProps): ReactElement => {
   const { places, ways, world, titles, distances, table, list, letters, sizes, note } = props
-  const { groups, saved, search } = props
+  const { groups, saved, search, hits } = props
   return (
     <div className={styles.stack}>
       <Specimen name="sections/atlas/atlas-map, places">
@@ -73,6 +75,9 @@ export const AtlasPieces = (props: AtlasPiecesProps): ReactElement => {
       </Specimen>
       <Specimen name="sections/search-box">
         <SearchBox {...search} />
+      </Specimen>
+      <Specimen name="sections/search-hits">
+        <HitLists groups={hits} />
       </Specimen>
     </div>
   )
