@@ -59,7 +59,7 @@ export const codeSplitting = (siteDir: string) => ({
       priority: 2,
     },
     // One file of commonly shared templates beats a dozen of a few hundred bytes each.
-    { name: 'templates', test: new RegExp(`^${escapeRegExp(siteDir)}/templates/`), minShareCount: 12, priority: 1 },
+    { name: 'templates', test: new RegExp(`^${escapeRegExp(siteDir)}/templates/`), minShareCount: 10, priority: 1 },
   ],
 })
 

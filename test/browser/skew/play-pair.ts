@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright-core'
-import { poll } from '../faults/poll.ts'
+import { ask, poll } from '../faults/poll.ts'
 import type { BuiltVersion } from './build-versions.ts'
 import { judge, type Observation, type PairFacts } from './judge.ts'
 import { type Pair, pairId } from './pairs.ts'
@@ -90,7 +90,10 @@ const act = async (stage: Stage): Promise<readonly string[]> => {
       await clickTo(page, pair.path)
       return watch(stage, false)
     case 'back':
-      await page.evaluate(() => window.history.back()).catch(() => {})
+      await ask(
+        page.evaluate(() => window.history.back()),
+        undefined,
+      )
       return watch(stage, false)
     case 'offline':
       return actOffline(stage)
@@ -139,8 +142,11 @@ export const arriveAt = async (tab: Tab, host: SkewHost, version: BuiltVersion):
     return [`The worker of the next visit is ${await describeWorker(tab)}, ${waiting()}.`]
   // A worker that goes away loads the page once more.
   if (!(await tab.alive())) return ['The next visit does not stay alive.']
-  const hash = await tab.page.evaluate(
-    () => document.querySelector('[data-compilation-hash]')?.getAttribute('data-compilation-hash') ?? '',
+  const hash = await ask(
+    tab.page.evaluate(
+      () => document.querySelector('[data-compilation-hash]')?.getAttribute('data-compilation-hash') ?? '',
+    ),
+    'of a page that does not answer',
   )
   return hash === version.compilationHash ? [] : [`The next visit runs the code ${hash}.`]
 }

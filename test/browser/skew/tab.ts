@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { ROOT_ID } from '#runtime/protocol/root-element.ts'
-import { poll } from '../faults/poll.ts'
+import { ask, poll } from '../faults/poll.ts'
 import type { Shown } from './build-versions.ts'
 import type { Observation } from './judge.ts'
 
@@ -43,7 +43,7 @@ export const openTab = async (context: BrowserContext): Promise<Tab> => {
     },
     observe: async () => ({
       // A document that is being replaced does not answer.
-      shown: await page.evaluate(readShown).catch(() => NOTHING),
+      shown: await ask(page.evaluate(readShown), NOTHING),
       pathname: page.url().startsWith('http') ? new URL(page.url()).pathname : page.url(),
       loaded,
       errors,
@@ -59,29 +59,37 @@ export const openTab = async (context: BrowserContext): Promise<Tab> => {
             .catch(() => false),
         LIMIT_MS,
       ),
-    hasController: () => page.evaluate(() => navigator.serviceWorker.controller !== null).catch(() => false),
+    hasController: () =>
+      ask(
+        page.evaluate(() => navigator.serviceWorker.controller !== null),
+        false,
+      ),
   }
 }
 
 /** Follows a link to an address, which is put into the document outside of React. */
 export const clickTo = (page: Page, pathname: string): Promise<void> =>
-  page
-    .evaluate((href) => {
+  // The click may replace its document.
+  ask(
+    page.evaluate((href) => {
       const link = document.createElement('a')
       link.href = href
       document.body.prepend(link)
       link.click()
-    }, pathname)
-    // The click may replace its document.
-    .catch(() => {})
+    }, pathname),
+    undefined,
+  )
 
 /** A tab that is looked at again after a night asks for a newer worker. */
 export const wakeUp = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const now = Date.now
-    Date.now = () => now() + 8 * 60 * 60 * 1000
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  ask(
+    page.evaluate(() => {
+      const now = Date.now
+      Date.now = () => now() + 8 * 60 * 60 * 1000
+      document.dispatchEvent(new Event('visibilitychange'))
+    }),
+    undefined,
+  )
 
 /** Waits until the worker of a site is in control, or until none is left where the site has none. */
 export const untilWorkerSettled = ({ page }: Tab, hasWorker: boolean): Promise<boolean> =>
@@ -113,12 +121,13 @@ export const untilIdle = ({ page }: Tab): Promise<boolean> =>
 
 /** States of the workers, for a message. */
 export const describeWorker = ({ page }: Tab): Promise<string> =>
-  page
-    .evaluate(async () => {
+  ask(
+    page.evaluate(async () => {
       const registrations = await navigator.serviceWorker.getRegistrations()
       const states = registrations.map(
         ({ installing, waiting, active }) => `${installing?.state}, ${waiting?.state}, ${active?.state}`,
       )
       return `${states.join(' and ') || 'absent'}, in control: ${navigator.serviceWorker.controller !== null}`
-    })
-    .catch(String)
+    }),
+    'unknown, since the page does not answer',
+  )
