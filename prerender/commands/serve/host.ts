@@ -36,6 +36,13 @@ const pageSender =
       ? reply.code(status).sendFile(file)
       : reply.code(status).type('text/plain').send(`${status}`)
 
+/**
+ * The policy without the directive that sends browsers to HTTPS, which this host does not speak. Browsers exempt
+ * loopback addresses, but not redirects to them.
+ */
+const overHttp = (name: string, value: string): string =>
+  name === 'content-security-policy' ? value.replace(/(?:; )?upgrade-insecure-requests/, '') : value
+
 const BAD_GATEWAY = 502
 const METHOD_NOT_ALLOWED = 405
 
@@ -101,7 +108,7 @@ export const createHost = async ({ dir, rules, localOrigins }: HostOptions): Pro
       const served = `/${path.relative(dir, file).replaceAll(path.sep, '/')}`
       // A policy names origins, too.
       for (const [name, value] of Object.entries(headersOf(rules, served)))
-        response.setHeader(name, replaceOrigins(value, localOrigins()))
+        response.setHeader(name, overHttp(name, replaceOrigins(value, localOrigins())))
       response.setHeader('content-type', contentTypeOf(rules.contentTypes, served))
     },
   })

@@ -27,6 +27,7 @@ export type Expectation = {
 const isAskedIn = ({ resources, fault, lasting, moment, worker }: Cell): boolean | null => {
   // A worker asks when it wants to, and has copies.
   if (isInControl(worker) || resources.every(isOfWorker)) return null
+  if (worker === 'installing' && moment === 'first-load' && resources.includes('entry')) return null
   if (moment === 'first-load') return !(fault === 'deleted' && lasting === 'once' && setId(resources) === 'slice-chunk')
   if (setId(resources) === 'html') return false
   return fault === 'deleted' && !resources.includes('page-data') ? null : true

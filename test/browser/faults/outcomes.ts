@@ -147,6 +147,9 @@ export const outcomesOf = (cell: Cell): Outcomes => {
   // Without its own files a worker is not installed, and the one before stays.
   if (resources.every(isOfWorker)) return fault === 'offline' ? ['content', 'full navigation'] : ['content']
   const outcomes = withoutWorker(cell)
+  // The start page, from which the worker is installed, has left its entry in the browser's cache.
+  if (worker === 'installing' && moment === 'first-load' && resources.includes('entry'))
+    return union([outcomes, ['content']])
   if (!isInControl(worker)) return outcomes
   // What is under way through a worker is lost when the browser ends it.
   const isLost = worker === 'killed' && UNDER_WAY.includes(moment)

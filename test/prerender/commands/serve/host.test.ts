@@ -118,6 +118,11 @@ describe('the host', () => {
     }
   })
 
+  it('the host, which speaks HTTP, sends the policy without the upgrade to HTTPS', async () => {
+    const policy = String((await get('/about')).headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'; .*trusted-types default$/)
+  })
+
   it('the host sends an unchanged file only once', async () => {
     const { headers } = await get('/about')
     const again = await get('/about', { 'if-none-match': String(headers['etag']) })
