@@ -11,31 +11,29 @@ const KEY = `fairlead ${config.basePath || '/'} client builds`
 /** Builds that tabs run, by the browser's id of the tab; kept on disk, since the browser ends workers at any time. */
 const known = new Map<string, Promise<string | undefined>>()
 
-/** Without storage the worker knows the tabs that it has met itself. */
-const readStored = (): Promise<Builds> =>
-  get<Builds>(KEY).then(
-    (builds) => builds ?? {},
-    () => ({}),
-  )
-
 /** A document whose tab was closed on the way may never end. A worker with work to do holds up the next one. */
 const MOST_MS = 10_000
+/** Storage that another context is deleting does not answer. */
+const STORAGE_MS = 1_000
 
-const within = <A>(work: Promise<A>): Promise<A | undefined> =>
-  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, MOST_MS))])
+const within = <A>(ms: number, work: Promise<A>): Promise<A | undefined> =>
+  Promise.race([work.catch(() => undefined), new Promise<undefined>((resolve) => setTimeout(resolve, ms))])
+
+/** Without storage the worker knows the tabs that it has met itself. */
+const readStored = async (): Promise<Builds> => (await within(STORAGE_MS, get<Builds>(KEY))) ?? {}
 
 let writing: Promise<unknown> = Promise.resolve()
 
 /** Remembers which build a tab runs. */
 export const noteBuild = (clientId: string, told: Promise<string | undefined>): Promise<unknown> => {
-  const build = within(told)
+  const build = within(MOST_MS, told)
   known.set(clientId, build)
   writing = Promise.all([build, writing]).then(async ([compilationHash]) => {
     if (compilationHash === undefined) return
     const open = new Set((await self.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id))
     // A tab that is being opened is not among them yet.
     const living = Object.entries(await readStored()).filter(([id]) => open.has(id))
-    await set(KEY, { ...Object.fromEntries(living), [clientId]: compilationHash }).catch(() => undefined)
+    await within(STORAGE_MS, set(KEY, { ...Object.fromEntries(living), [clientId]: compilationHash }))
   })
   return writing
 }

@@ -58,6 +58,19 @@ describe('the end of a deploy', () => {
     expect(judge(somePair(), anEnd({ shown: NOT_FOUND }))).toHaveLength(1)
   })
 
+  it('a page behind a redirect is right in either version while a deploy is under way', () => {
+    const brief: Shown = { page: 'brief', parts: ['header 1 first', 'brief 1 first'] }
+    const from = aVersion({
+      shownAt: (pathname) => ({ ...(pathname === '/brief' ? brief : NEWS), pathname }),
+    })
+    const pairIn = (manner: Manner): PairFacts => {
+      const { pair, ...facts } = somePair({ from, to: newer }, manner)
+      return { ...facts, pair: { ...pair, path: '/brief' } }
+    }
+    expect(judge(pairIn('two at once'), anEnd())).toEqual([])
+    expect(judge(pairIn('done'), anEnd())).toHaveLength(1)
+  })
+
   it('the offline page is right without a network alone', () => {
     const shown = { page: 'offline', parts: [] }
     expect(judge(somePair({ isOffline: true }), anEnd({ shown }))).toEqual([])

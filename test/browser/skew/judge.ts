@@ -24,8 +24,16 @@ export type PairFacts = {
 /** Page and parts of one version, with the code that they need. */
 type Legal = Shown & { readonly pathname: string; readonly compilationHash: string }
 
-const legalOf = (pathname: string, versions: readonly BuiltVersion[]): readonly Legal[] =>
-  versions.map(({ shownAt, compilationHash }) => ({ ...shownAt(pathname), compilationHash }))
+const legalOf = (pathnames: readonly string[], versions: readonly BuiltVersion[]): readonly Legal[] =>
+  versions.flatMap(({ shownAt, compilationHash }) =>
+    pathnames.map((pathname) => ({ ...shownAt(pathname), compilationHash })),
+  )
+
+/** Where a click may lead. During a deploy, one version may redirect to a page that the other answers. */
+const endsOf = ({ pair, from, to }: PairFacts): readonly string[] =>
+  WHOLE.includes(pair.manner)
+    ? [pair.path]
+    : [...new Set([pair.path, from.shownAt(pair.path).pathname, to.shownAt(pair.path).pathname])]
 
 /** The header is a slice: its data has a file of its own, and may be older or newer than that of the page. */
 const SLICE = 'header'
@@ -65,7 +73,7 @@ export const isContentOnly = ({ pair, from, to }: PairFacts): boolean =>
 export const judge = (facts: PairFacts, seen: Observation): readonly string[] => {
   const { pair, from, to, isOffline } = facts
   const { pathname, shown, loaded, errors } = seen
-  const legal = legalOf(pair.path, isOffline ? [from, to, ...facts.seen] : [from, to])
+  const legal = legalOf(endsOf(facts), isOffline ? [from, to, ...facts.seen] : [from, to])
   const isStandIn = isOffline && (shown.page === 'offline' || shown.page === '404')
   const mayMix = isOffline || !WHOLE.includes(pair.manner)
   const navigations = new Set(loaded).size

@@ -5,7 +5,16 @@ import type { BuiltVersion } from './build-versions.ts'
 import { judge, type Observation, type PairFacts } from './judge.ts'
 import { type Pair, pairId } from './pairs.ts'
 import type { SkewHost } from './skew-host.ts'
-import { clickTo, describeWorker, LIMIT_MS, type Tab, untilIdle, untilWorkerSettled, wakeUp } from './tab.ts'
+import {
+  clickTo,
+  describeWorker,
+  LIMIT_MS,
+  openAddress,
+  type Tab,
+  untilIdle,
+  untilWorkerSettled,
+  wakeUp,
+} from './tab.ts'
 
 export type PairResult = {
   readonly id: string
@@ -53,12 +62,12 @@ const watch = async (stage: Stage, isOffline: boolean): Promise<readonly string[
 const prepare = async ({ pair, tab, host }: Stage): Promise<boolean> => {
   const { page } = tab
   if (pair.act !== 'back') return tab.alive()
-  await page.goto(host.origin + pair.path, { waitUntil: 'commit' }).catch(() => null)
+  await openAddress(page, host.origin + pair.path)
   if (!(await tab.alive())) return false
   await clickTo(page, '/')
   const isHome = (): boolean => new URL(page.url()).pathname === '/'
   if (!(await poll(isHome, LIMIT_MS))) return false
-  await page.reload({ waitUntil: 'commit' }).catch(() => null)
+  await openAddress(page, `${host.origin}/`)
   return tab.alive()
 }
 
@@ -68,7 +77,8 @@ const ERROR_PAGE = 'chrome-error:'
 const actOffline = async (stage: Stage): Promise<readonly string[]> => {
   const { pair, tab, context, host } = stage
   const { page } = tab
-  const isControlled = await tab.hasController()
+  // The tab of a version without a worker is controlled until the worker that goes away has loaded it again.
+  const isControlled = stage.from.hasWorker && (await tab.hasController())
   host.setDown(true)
   await context.setOffline(true)
   await clickTo(page, pair.path)
@@ -135,7 +145,7 @@ export const playPair = async (stage: Stage): Promise<PairResult> => {
 
 /** Opens the home page of a deploy that is whole: it must be that of this version. */
 export const arriveAt = async (tab: Tab, host: SkewHost, version: BuiltVersion): Promise<readonly string[]> => {
-  await tab.page.goto(`${host.origin}/`, { waitUntil: 'commit' }).catch(() => null)
+  await openAddress(tab.page, `${host.origin}/`)
   const waiting = (): string => `waiting for ${host.pending().join(', ') || 'nothing'}`
   if (!(await tab.alive())) return [`The next visit is not alive, ${waiting()}.`]
   if (!(await untilWorkerSettled(tab, version.hasWorker)))

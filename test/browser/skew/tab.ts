@@ -67,6 +67,19 @@ export const openTab = async (context: BrowserContext): Promise<Tab> => {
   }
 }
 
+const COMMIT_MS = 20_000
+
+/**
+ * Opens an address, once more if the browser has not begun to show it by then: while a worker is replaced, a driven
+ * Chromium now and then holds back a navigation for good, without a request to the host.
+ */
+export const openAddress = async (page: Page, url: string): Promise<void> => {
+  const open = () => page.goto(url, { waitUntil: 'commit', timeout: COMMIT_MS })
+  await open().catch((error: unknown) =>
+    error instanceof Error && error.name === 'TimeoutError' ? open().catch(() => null) : null,
+  )
+}
+
 /** Follows a link to an address, which is put into the document outside of React. */
 export const clickTo = (page: Page, pathname: string): Promise<void> =>
   // The click may replace its document.
