@@ -65,7 +65,7 @@ const run = (command: string): number => {
   const changed = filesOf(built).filter(([path, text]) => read(join(dataFolder, path)) !== text)
   if (command === 'check') {
     for (const [path] of changed)
-      process.stderr.write(`content/data/${path} is not what its sources give. Run \`npm run data\`.\n`)
+      process.stderr.write(`content/data/${path} is out of date. Run \`npm run data\`.\n`)
     return changed.length === 0 ? 0 : 1
   }
   for (const [path, text] of changed) {
