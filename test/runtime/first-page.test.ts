@@ -168,7 +168,7 @@ describe('findFirstPage', () => {
       expect([shown, isPrerendered, address, asked]).toEqual(['/new', false, '/new?q=1', ['/older', '/new']])
     })
 
-    it('findFirstPage loads the document if such a redirect leads to another site', async () => {
+    it('findFirstPage loads the document if the redirect of a missing page leads to another site', async () => {
       const { first, left } = await visit({ at: '/older', served, outcomes: [movedTo('https://other.example/x')] })
       expect([first, left]).toEqual([null, [{ url: 'https://other.example/x', isReplace: true }]])
     })

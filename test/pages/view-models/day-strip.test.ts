@@ -53,7 +53,7 @@ describe('selectDayStrip', () => {
 })
 
 describe('clock times', () => {
-  it('a clock time converts a moment to a minute of a zone’s day', () => {
+  it('a moment is converted to a minute of a zone’s day', () => {
     expect(minuteOfDay(new Date('2026-12-03T01:00Z'), 'America/Los_Angeles')).toBe(17 * 60)
     expect(minuteOfDay(new Date('2026-12-03T18:30Z'), 'Asia/Shanghai')).toBe(150)
   })

@@ -323,7 +323,7 @@ describe('navigate', () => {
       expect([shown(), paths(), loader.asked]).toEqual(['/new', ['/', '/new?q=1'], ['/older', '/new']])
     })
 
-    it('navigate is superseded after such a redirect, too', async () => {
+    it('navigate is superseded after the redirect of a missing page, too', async () => {
       const { navigation, loader, visit, paths, shown } = aTab()
       void navigation.navigate('/older')
       const destination = { url: new URL('/new', origin), key: pathKeyOf('/new'), isMoved: true, isRefused: false }

@@ -58,7 +58,7 @@ describe('the prefetch queue', () => {
     expect(fetched).toEqual(['/0', '/2'])
   })
 
-  it('the prefetch queue queues a page once', async () => {
+  it('the prefetch queue contains a page once', async () => {
     const { queue, clock, fetched } = aQueue()
     for (const key of [...keys.slice(0, 2), ...keys.slice(0, 2)]) queue.add(key)
     await clock.advance(10 * BATCH_EVERY_MS)

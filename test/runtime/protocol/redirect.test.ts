@@ -58,7 +58,7 @@ describe('followRedirects', () => {
       href: '/new?x=1&q=1&q=2',
     },
     { name: 'may be that of the target alone', toPath: '/?utm_source=joc', address: '/old', href: '/?utm_source=joc' },
-  ])('followRedirects for a target: the query of the visitor $name', ({ toPath, address, href }) => {
+  ])('the query of the visitor $name', ({ toPath, address, href }) => {
     expect(follow([{ toPath }], address).href).toBe(href)
   })
 
@@ -66,7 +66,7 @@ describe('followRedirects', () => {
     { name: 'is kept', toPath: '/new', address: '/old#part', href: '/new#part' },
     { name: 'gives way to that of the target', toPath: '/new#there', address: '/old#part', href: '/new#there' },
     { name: 'comes after the query', toPath: '/new?a=1', address: '/old?q=1#part', href: '/new?a=1&q=1#part' },
-  ])('followRedirects for a target: the fragment of the visitor $name', ({ toPath, address, href }) => {
+  ])('the fragment of the visitor $name', ({ toPath, address, href }) => {
     expect(follow([{ toPath }], address).href).toBe(href)
   })
 

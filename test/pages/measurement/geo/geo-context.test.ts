@@ -6,7 +6,7 @@ import { geoContextOf, toCountryCode } from '#pages/measurement/geo/geo-context.
 import zones from '#pages/measurement/geo/zones.json' with { type: 'json' }
 
 describe('the country sets', () => {
-  it('the country sets contain the 27 member states of the EU, as customs does', () => {
+  it('the country sets contain the 27 member states of the EU, as the customs list does', () => {
     expect(EU.size).toBe(27)
     expect([...EU].sort()).toEqual([...euStates].sort())
   })
