@@ -129,7 +129,7 @@ describe('ports', () => {
     }
   })
 
-  it('ports have no sea route only on the Caspian Sea', () => {
+  it('ports on the Caspian Sea are the only ones without a sea route', () => {
     expect(ports.filter(({ far }) => far === undefined).map(({ code }) => code)).toEqual(['AZBAK'])
   })
 })

@@ -16,15 +16,15 @@ import { aClock, answersInTurn } from '#test/support/edges.ts'
 const visitor = interactivePolicy(0)
 
 describe('retryDelay', () => {
-  it.each([200, 403, 404, 500])('retryDelay is undefined after status %i', (status) => {
+  it.each([200, 403, 404, 500])('retryDelay is null after status %i', (status) => {
     expect(retryDelay(aResponse(status), 0, 0, visitor, 0.5)).toBeNull()
   })
 
-  it.each([0, 204, 401, 408, 429, 502, 503, 504])('retryDelay is defined after status %i', (status) => {
+  it.each([0, 204, 401, 408, 429, 502, 503, 504])('retryDelay is a number after status %i', (status) => {
     expect(retryDelay(aResponse(status), 0, 0, visitor, 0.5)).not.toBeNull()
   })
 
-  it('retryDelay is undefined after three retries', () => {
+  it('retryDelay is null after three retries', () => {
     expect([0, 1, 2, 3].map((attempt) => retryDelay(noAnswer, attempt, 0, visitor, 0) === null)).toEqual([
       false,
       false,
@@ -46,12 +46,12 @@ describe('retryDelay', () => {
     expect(retryDelay(aResponse(503, undefined, 1), 0, 0, visitor, 1)).toBe(250)
   })
 
-  it('retryDelay is undefined if the host asks for a delay beyond the deadline', () => {
+  it('retryDelay is null if the host asks for a delay beyond the deadline', () => {
     expect(retryDelay(aResponse(503, undefined, PAGE_TIMEOUT_MS), 0, 0, visitor, 0)).toBeNull()
     expect(retryDelay(aResponse(503, undefined, Number.POSITIVE_INFINITY), 0, 0, visitor, 0)).toBeNull()
   })
 
-  it('retryDelay is undefined for a prefetch', () => {
+  it('retryDelay is null for a prefetch', () => {
     expect(retryDelay(noAnswer, 0, 0, prefetchPolicy(0), 0)).toBeNull()
   })
 

@@ -10,7 +10,7 @@ const aPosition = fc.tuple(
 )
 
 describe('placeSheet', () => {
-  it('placeSheet centres the sheet on a place', () => {
+  it('placeSheet keeps the place near the middle of the sheet', () => {
     fc.assert(
       fc.property(aPosition, fc.integer({ min: 0, max: 900 }), (position, km) => {
         const sheet = placeSheet(position, km)
