@@ -6,22 +6,22 @@ import * as D from 'io-ts/Decoder'
 export type Config = {
   readonly port: number
   readonly host: string
-  /** Directory of the site: settings and words are read from it. */
+  /** Directory of the site, for settings and messages. */
   readonly siteDir: string
-  /** Folder with the built editions, whose documents show errors to visitors without scripts. */
+  /** Folder of the built editions, whose documents show errors to visitors without scripts. */
   readonly outDir: string
-  /** Files of the embedded database, and mail where no server takes it. */
+  /** Folder for the embedded database and, without a mail server, for mail. */
   readonly dataDir: string | undefined
   readonly databaseUrl: string | undefined
-  /** Addresses of editions that differ from the site's settings: `en-US=http://localhost:4000`. */
+  /** Addresses of editions that override the site's settings: `en-US=http://localhost:4000`. */
   readonly origins: Readonly<Record<string, string>>
-  /** Own address, as visitors see it; the site's `apiOrigin` by default. */
+  /** Own address as visitors see it; defaults to the site's `apiOrigin`. */
   readonly url: string | undefined
-  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly metricsToken: string | undefined
-  /** Whether jobs are delivered by this process. */
+  /** Whether this process delivers jobs. */
   readonly delivers: boolean
   readonly mail: {
     readonly smtpUrl: string | undefined
@@ -30,11 +30,11 @@ export type Config = {
   }
   readonly webhook: { readonly url: string; readonly secret: string } | undefined
   readonly bots: {
-    /** An enterprise service that judges tokens, in place of the proof of work. */
+    /** Enterprise service that judges tokens; replaces the proof of work. */
     readonly service: { readonly url: string; readonly secret: string; readonly leastScore: number } | undefined
     /** Cost of one try at the puzzle, in rounds of PBKDF2. */
     readonly cost: number
-    /** Faster than this, nobody fills in a form. */
+    /** Seconds below which a submission counts as a bot's. */
     readonly leastSeconds: number
   }
   readonly limits: {
@@ -101,7 +101,7 @@ const pairs = pipe(
   }),
 )
 
-/** Variables that the process reads; `docs/endpoints.md` explains each. */
+/** Environment variables of the process. `docs/endpoints.md` documents each. */
 const Variables = D.partial({
   PORT: whole(0, 65_535),
   HOST: text,
@@ -141,7 +141,7 @@ const Variables = D.partial({
 
 const repositoryDir = path.resolve(import.meta.dirname, '..')
 
-/** Names of variables that belong together: with one of a set, the others are needed. */
+/** Variables that must be set together. */
 const sets = [
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'],
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
@@ -150,7 +150,7 @@ const sets = [
 
 export type ConfigResult = { readonly config: Config } | { readonly problem: string }
 
-/** Reads the configuration from environment variables. Empty ones count as absent. */
+/** Reads the configuration from environment variables. Treats empty ones as absent. */
 export const readConfig = (env: Env): ConfigResult => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const decoded = Variables.decode(given)

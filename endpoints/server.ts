@@ -36,9 +36,9 @@ export type Surroundings = {
 
 export type Endpoints = {
   readonly server: FastifyInstance
-  /** Address that the server listens on, once it does. */
+  /** Starts listening and resolves with the server's address. */
   readonly listen: () => Promise<string>
-  /** Finishes what was begun, and stops. Nothing that was confirmed is lost without it. */
+  /** Finishes requests and jobs under way, and stops. Confirmed submissions are safe even without it. */
   readonly close: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ const chooseBotCheck = (config: Config, secret: string, { fetch, now }: Surround
     ? createProofOfWork({ secret, cost: config.bots.cost, leastSeconds: config.bots.leastSeconds, now })
     : createBotService({ ...config.bots.service, fetch })
 
-/** Puts the parts together. A further endpoint is a plugin of its own that is registered here. */
+/** Composes the server. Register further endpoints here, one plugin each. */
 export const createEndpoints = async (config: Config, surroundings: Surroundings): Promise<Endpoints> => {
   const { now, random, fetch } = surroundings
   const logger = createLogger(config.logLevel)
@@ -125,7 +125,7 @@ export const createEndpoints = async (config: Config, surroundings: Surroundings
       ...sources,
       database,
       editions: new Set(Object.keys(settings.editions)),
-      // A page sends a batch every few seconds, and a form far more rarely.
+      // Pages send a batch every few seconds, forms far more rarely.
       perMinute: 12 * config.limits.perAddress,
       vendorHosts: vendorHostsOf(settings),
       edges: networkEdges,

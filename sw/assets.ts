@@ -8,7 +8,7 @@ import { cacheNames, listCaches, matchIn } from './worker-site.ts'
 const isUsable = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && !headers.get('content-type')?.startsWith('text/html')
 
-/** A host may have deleted the files of an older build that a tab still runs. */
+/** Falls back to the precache: a host may have deleted the files of an older build that a tab still runs. */
 const matchPrecached = async (url: string): Promise<Response | undefined> =>
   matchIn(await listCaches('precache').catch(() => []), url)
 
@@ -16,11 +16,11 @@ const usable: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isUsable(response) ? response : null),
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     cachedResponse !== undefined && isUsable(cachedResponse) ? cachedResponse : await matchPrecached(request.url),
-  // Where storage is blocked there was no request yet.
+  // Blocked storage fails before a request is made.
   handlerDidError: ({ request }) => fetch(request),
 }
 
-/** Files whose names change with their bytes: the copy, else the network. */
+/** Serves files whose names change with their bytes: cache first, then network. */
 export const assets = new CacheFirst({
   cacheName: cacheNames.assets,
   matchOptions: { ignoreVary: true },

@@ -17,8 +17,8 @@ const isOwnClient = async (event: ExtendableEvent): Promise<boolean> =>
   (await buildOf(clientIdOf(event))) === config.compilationHash
 
 /**
- * Copies are kept for tabs of the worker's own build; those of older builds have what was kept when theirs was the
- * newest.
+ * Stores copies for tabs of the worker's own build only. Tabs of older builds have the copies stored while their build
+ * was the newest.
  */
 const ownOnly: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/\?.*$/, ''),
@@ -35,7 +35,7 @@ const ownOnly: WorkboxPlugin = {
       : null,
 }
 
-/** Looks for what fits the code of the tab that asks, whichever build that is. */
+/** Finds a copy that fits the code of the requesting tab, whatever its build. */
 const matchForClient: WorkboxPlugin = {
   handlerDidError: async ({ request, event }) => {
     const compilationHash = await buildOf(clientIdOf(event))
@@ -48,7 +48,9 @@ const matchForClient: WorkboxPlugin = {
   },
 }
 
-/** Page data, slices, queries, app data and the route file: the network, else a copy that fits the code that asks. */
+/**
+ * Serves page data, slices, queries, app data and the route file: network first, then a copy that fits the tab's code.
+ */
 export const data = new NetworkFirst({
   cacheName: cacheNames.own('data'),
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,

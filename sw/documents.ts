@@ -14,7 +14,7 @@ const isOwn = async (response: Response): Promise<boolean> =>
   !response.redirected &&
   buildOfDocument(await response.clone().text()) === config.compilationHash
 
-/** A copy belongs to a path: the query is the visitor's. */
+/** Removes the query: copies are stored by path. */
 const withoutQuery = (url: string): string => url.replace(/\?.*$/, '')
 
 const ownOnly: WorkboxPlugin = {
@@ -27,7 +27,7 @@ const ownOnly: WorkboxPlugin = {
     cachedResponse !== undefined && (await isOwn(cachedResponse)) ? cachedResponse : null,
 }
 
-/** The copy that an older build left, the 404 page if the address is that of no page, or the offline page. */
+/** Answers with an older build's copy, with the 404 page if the address has no page, or with the offline page. */
 const answerOffline = async ({ url }: Request): Promise<Response | undefined> => {
   const older = await matchIn((await listCaches('documents').catch(() => [])).toReversed(), withoutQuery(url))
   if (older?.status === 200 && buildOfDocument(await older.clone().text()) !== undefined) return older
@@ -53,9 +53,7 @@ const offline: WorkboxPlugin = {
   },
 }
 
-/**
- * Documents: the network, with what the browser asked for while it woke the worker, else what can be shown without it.
- */
+/** Serves documents: network first, using the navigation preload, then what is available offline. */
 export const documents = new NetworkFirst({
   cacheName: cacheNames.own('documents'),
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,

@@ -7,14 +7,14 @@ declare const self: ServiceWorkerGlobalScope
 
 const DATA_FOLDER = `${config.basePath}/page-data/`
 
-/** The address of the page whose document or page data is at `pathname`; undefined for other data. */
+/** Address of the page whose document or page data is at `pathname`; undefined for other data. */
 export const pageAddressOf = (pathname: string): string | undefined => {
   if (!pathname.startsWith(DATA_FOLDER)) return pathname
   const path = /^(.*)\/page-data\.json$/.exec(pathname.slice(DATA_FOLDER.length))?.[1]
   return path && `${config.basePath}/${path === 'index' ? '' : path}`
 }
 
-/** Removes all copies of a page: its document and its data, of every build. */
+/** Removes all copies of a page, document and data, of every build. */
 export const forgetPage = async (pathname: string): Promise<void> => {
   const address = pageAddressOf(pathname)
   const key = address === undefined ? undefined : toPathKey(address, { basePath: config.basePath, matchPaths: [] })

@@ -11,20 +11,20 @@ import { cacheNames, config, listCaches } from './worker-site.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Deletes caches of builds that no tab runs any more. */
+/** Deletes caches of builds that no tab runs. */
 export const dropOldBuilds = async (): Promise<void> => {
   const [names, clients] = await Promise.all([self.caches.keys(), buildsInUse()])
   const { basePath, compilationHash } = config
   for (const name of cachesToDrop({ names, basePath, own: compilationHash, clients })) await self.caches.delete(name)
 }
 
-/** Forgets every copy but what was kept at installation. */
+/** Deletes every copy except those made at installation. */
 export const clearCopies = async (): Promise<void> => {
   const names = [...(await listCaches('documents')), ...(await listCaches('data')), cacheNames.assets]
   await Promise.all(names.map((name) => self.caches.delete(name)))
 }
 
-/** Forgets all copies if they have grown too large: limits by count cannot know how large files are. */
+/** Deletes all copies if their total size exceeds the limit. Limits by count do not bound bytes. */
 export const keepWithinLimit = async (): Promise<void> => {
   const { usage = 0 } = (await self.navigator.storage?.estimate()) ?? {}
   if (usage > MOST_BYTES) await clearCopies()
@@ -40,7 +40,7 @@ const copiedPages = async (): Promise<ReadonlySet<string>> => {
   return addresses
 }
 
-/** Forgets pages that were taken out of the site. The route file says which copies to ask the host about. */
+/** Deletes copies of pages that the site no longer has. The route file tells which ones to ask the host about. */
 export const forgetRemovedPages = async (): Promise<void> => {
   const pages = await readPages((url) => fetch(url))
   if (pages === undefined) return

@@ -28,8 +28,8 @@ const copyAll = async (urls: readonly string[], event: ExtendableMessageEvent): 
 }
 
 /**
- * Makes copies of what a document has loaded, in order and one at a time, so that the visitor's own requests go first.
- * The browser's cache has most of it. A file that fails is left out.
+ * Copies the files that a document has loaded, one at a time, so that the visitor's own requests go first. The
+ * browser's cache holds most of them. Skips files that fail.
  */
 export const keep = async ({ urls }: KeepMessage, event: ExtendableMessageEvent): Promise<void> => {
   await copyAll([...urls, ...ROUTE_URLS], event)

@@ -13,10 +13,10 @@ const isSiteRoutes = isOf(SiteRoutes)
 
 const urlOf = (file: string): string => fileUrl(file, config.basePath)
 
-/** Files without which nothing is known of an address. */
+/** Files needed to tell whether an address has a page. */
 export const ROUTE_URLS = [siteRoutesFile, knownPagesFile].map(urlOf)
 
-/** Gets a file, from the network or from a cache. */
+/** Fetches a file from the network or a cache. */
 type Get = (url: string) => Promise<Response | undefined>
 
 const read = async (file: string, get: Get): Promise<SiteRoutes | undefined> => {
@@ -27,22 +27,22 @@ const read = async (file: string, get: Get): Promise<SiteRoutes | undefined> => 
 
 const fromCopies: Get = (url) => matchIn([cacheNames.own('data')], url)
 
-/** A bigger table of redirects is left to the network: offline, its addresses show the offline page. */
+/** Limit for redirect shards that are copied. Above it, addresses of redirects show the offline page when offline. */
 const MOST_SHARDS = 8
 
-/** Files with the redirects that are in shards, as the copy of the route file says. */
+/** Lists the files with redirect shards, according to the copy of the route file. */
 export const shardUrls = async (): Promise<readonly string[]> => {
   const shards = (await read(siteRoutesFile, fromCopies))?.redirectShards ?? 0
   return shards > MOST_SHARDS ? [] : Array.from({ length: shards }, (_, shard) => urlOf(redirectShardFile(shard)))
 }
 
-/** Reads the filter of pages. A filter that knows none would deny all of them. */
+/** Reads the filter of pages; undefined if it is empty, since an empty filter would reject every page. */
 export const readPages = async (get: Get): Promise<RouteFilter | undefined> => {
   const pages = (await read(siteRoutesFile, get))?.pages ?? (await read(knownPagesFile, get))?.pages
   return pages === undefined || pages.words.length === 0 ? undefined : pages
 }
 
-/** Whether an address certainly has neither a page nor a redirect. A file that has no copy makes it uncertain. */
+/** Checks whether an address certainly has neither page nor redirect. A missing copy makes it uncertain. */
 export const isKnownMissing = async (pathname: string, document: Response | undefined): Promise<boolean> => {
   const [routes, pages] = await Promise.all([read(siteRoutesFile, fromCopies), readPages(fromCopies)])
   if (routes === undefined || pages === undefined || document === undefined) return false

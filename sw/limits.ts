@@ -1,16 +1,16 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 
-/** A visitor's stored bytes in all. */
+/** Limit for all stored bytes of a visitor. */
 export const MOST_BYTES = 30_000_000
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** After so many seconds without an answer, a copy is shown. */
+/** Seconds without an answer after which a copy is shown. */
 export const NETWORK_TIMEOUT_SECONDS = 4
 
-/** Limits of a cache by count and age; if the disk is full, the whole cache goes. */
-// Its own declaration names methods that may be undefined.
+/** Limits a cache by count and age, and deletes all of it when the disk is full. */
+// Workbox's own declaration has methods that may be undefined.
 const limit = (maxEntries: number, days: number): WorkboxPlugin =>
   new ExpirationPlugin({
     maxEntries,

@@ -10,11 +10,12 @@ export const NOT_FOUND_URL = pageUrl(NOT_FOUND_KEY, config)
 export const OFFLINE_URL = pageUrl(OFFLINE_KEY, config)
 
 /**
- * Whether a file belongs to the worker's build. While a deploy is under way, the host may have files of the one before.
+ * Checks whether a file belongs to the worker's build. During a deploy, the host may still serve files of the previous
+ * one.
  */
 const isOwn = async (url: string, response: Response): Promise<boolean> => {
   const { pathname } = new URL(url)
-  // A host may answer the address of its 404 page with that status.
+  // A host may serve its 404 page with status 404.
   if (!response.ok && !(isGone(response.status) && pathname === NOT_FOUND_URL)) return false
   const type = response.headers.get('content-type') ?? ''
   const { compilationHash } = config
@@ -23,11 +24,11 @@ const isOwn = async (url: string, response: Response): Promise<boolean> => {
 }
 
 const ownOnly: WorkboxPlugin = {
-  // Refused files fail the installation, which the browser tries again.
+  // A rejected file fails the installation, which the browser retries.
   cacheWillUpdate: async ({ request, response }) => ((await isOwn(request.url, response.clone())) ? response : null),
 }
 
 export const precache = new PrecacheController({ cacheName: cacheNames.own('precache'), plugins: [ownOnly] })
 
-/** A file that was kept at installation. */
+/** Finds the copy of a file made at installation. */
 export const matchPrecached = (url: string): Promise<Response | undefined> => matchIn([cacheNames.own('precache')], url)

@@ -1,24 +1,24 @@
-/** Where the site's own workers remember things: the second is Workbox's. */
+/** Databases of the site's own workers; the second is Workbox's. */
 const DATABASES = ['keyval-store', 'workbox-expiration']
 
 /**
- * Takes a worker that an earlier build or site left behind out of visitors' browsers: deletes every cache of the
- * origin, unregisters, and loads open tabs again from the network. The browser checks a registered worker's script on
- * navigation, so it is enough that this stands at the address of the old one.
+ * Removes a worker that an earlier build or site registered: deletes every cache of the origin, unregisters, and
+ * reloads open tabs from the network. Serve it at the old worker's address, whose script the browser checks on
+ * navigation.
  */
 export const removeWorker = (worker: ServiceWorkerGlobalScope): void => {
   worker.addEventListener('install', () => void worker.skipWaiting())
   worker.addEventListener('activate', (event) => {
     event.waitUntil(
       (async () => {
-        // Blocked or broken storage must not keep the worker alive.
+        // Blocked or broken storage must not keep the worker registered.
         const names = await worker.caches.keys().catch(() => [])
         await Promise.allSettled(names.map((name) => worker.caches.delete(name)))
         await worker.registration.unregister()
-        // Not waited for: a database is deleted when the last worker that has it open is gone.
+        // Not awaited: the deletion waits until the last worker closes the database.
         for (const name of DATABASES) worker.indexedDB.deleteDatabase(name)
-        // Not waited for: a tab's navigation waits for this worker to be active, which it is only after this promise. A
-        // tab that cannot be navigated from here is on its way elsewhere already.
+        // Not awaited: a tab's navigation waits for this worker to activate, which needs this promise. A tab that
+        // cannot be navigated is already leaving the page.
         for (const client of await worker.clients.matchAll({ type: 'window' }))
           void client.navigate(client.url).catch(() => null)
       })(),

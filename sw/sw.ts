@@ -14,10 +14,10 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 precache.precache(self.__WB_MANIFEST)
 
-// A new worker may take over at once: it deletes nothing of builds that a tab still runs, and answers each tab by its
-// build.
+// A new worker may take over at once: it keeps the caches of builds that tabs still run, and serves each tab from its
+// own build.
 self.addEventListener('install', () => void self.skipWaiting())
-// Navigations wait for the activation: what can be done later, the first message of a tab begins.
+// Navigations wait for activation, so the cleanup starts with the first message of a tab.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 enableNavigationPreload()
 
@@ -30,7 +30,7 @@ for (const policy of ['document', 'asset', 'data'] as const)
   }, strategies[policy])
 
 const tidy = async (): Promise<void> => {
-  // None of these may keep the next from its work.
+  // A failure in one task must not stop the next.
   for (const work of [dropOldBuilds, forgetRemovedPages, keepWithinLimit]) await work().catch(() => undefined)
 }
 

@@ -8,7 +8,7 @@ import {
 import type { WorkerConfig } from '#runtime/protocol/worker-config.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in when the worker is bundled. */
+/** Inserted by the bundler. */
 declare const WORKER_CONFIG: WorkerConfig
 
 export const config = WORKER_CONFIG
@@ -19,11 +19,11 @@ export const cacheNames = {
     buildCacheName({ kind, compilationHash: config.compilationHash }, config.basePath),
 }
 
-/** Names of the caches of one kind, the worker's own last. */
+/** Lists the caches of one kind, the worker's own last. */
 export const listCaches = async (kind: BuildCacheKind): Promise<readonly string[]> =>
   (await self.caches.keys()).filter((name) => parseBuildCacheName(name, config.basePath)?.kind === kind)
 
-/** Looks for a copy in several caches. Blocked storage holds none. */
+/** Looks for a copy in several caches. Finds none if storage is blocked. */
 export const matchIn = async (names: readonly string[], url: string): Promise<Response | undefined> => {
   for (const cacheName of names) {
     const options = { cacheName, ignoreSearch: true, ignoreVary: true }

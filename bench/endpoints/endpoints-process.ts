@@ -5,7 +5,7 @@ import { readTreeMemory } from '../measure/process-tree.ts'
 
 export type MeasuredEndpoints = {
   readonly url: string
-  /** Resident memory in bytes, once a second since the start. */
+  /** Resident memory in bytes, sampled once a second from the start. */
   readonly memory: readonly number[]
   readonly hasEnded: () => boolean
   readonly stop: () => Promise<void>
@@ -24,7 +24,7 @@ const readUrl = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`The endpoints ended with ${code}:\n${output}`)))
   })
 
-/** Starts the endpoints as an operator does, in a process of their own whose memory is watched. */
+/** Starts the endpoints in a child process, as an operator does, and samples its memory. */
 export const startMeasured = async (env: Readonly<Record<string, string>>): Promise<MeasuredEndpoints> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'endpoints/cli.ts'], {
     cwd: repositoryDir,

@@ -18,13 +18,13 @@ export type Measured = {
   readonly p99: number
   readonly longest: number
   readonly confirmed: number
-  /** Confirmed and not in the database. */
+  /** Submissions that were confirmed but are not in the database. */
   readonly lost: number
-  /** Rows, or jobs, beyond the one of each submission. */
+  /** Duplicate rows or jobs. */
   readonly twice: number
   readonly statuses: Readonly<Record<string, number>>
   readonly unanswered: number
-  /** Resident memory a third into the load, and at its end. */
+  /** Resident memory after a third of the load, and at its end. */
   readonly memory: readonly [number, number]
   readonly malformed: Readonly<Record<string, number>>
   readonly hasCrashed: boolean
@@ -33,7 +33,7 @@ export type Measured = {
 export type Load = {
   readonly connections: number
   readonly seconds: number
-  /** Bodies that are prepared for each second. */
+  /** Bodies prepared for each second of load. */
   readonly bodiesPerSecond: number
   readonly malformed: number
 }
@@ -54,7 +54,7 @@ const query = async <Row extends pg.QueryResultRow>(
 const count = async (url: string): Promise<number> =>
   (await query<{ count: number }>(url, 'select count(*)::int as count from submissions'))[0]?.count ?? 0
 
-/** Resolves when nothing more is stored: requests that were on their way when the load ended are answered to nobody. */
+/** Waits until no more rows arrive: requests under way when the load ends are still stored. */
 const settled = async (url: string): Promise<void> => {
   for (let before = -1, now = await count(url); before !== now; now = await count(url)) {
     before = now
@@ -66,7 +66,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 type Place = { readonly env: Readonly<Record<string, string>>; readonly stop: () => Promise<void> }
 
-/** A database for the run: the one that is named, a server of our own, or that which the endpoints start by themselves. */
+/** Provides a database for the run: the given one, a server started here, or the one that the endpoints embed. */
 const openPlace = async (store: StoreKind, dir: string, databaseUrl: string | undefined): Promise<Place> => {
   if (store === 'embedded') return { env: { ENDPOINTS_DATA: dir }, stop: async () => {} }
   if (databaseUrl !== undefined) return { env: { DATABASE_URL: databaseUrl }, stop: async () => {} }
@@ -74,7 +74,7 @@ const openPlace = async (store: StoreKind, dir: string, databaseUrl: string | un
   return { env: { DATABASE_URL: cluster.url }, stop: cluster.stop }
 }
 
-/** Measures the endpoints on one store: under load, then with malformed bodies; then reads the database row by row. */
+/** Measures the endpoints on one store, under load and with malformed bodies, then checks the database row by row. */
 export const measureStore = async (
   store: StoreKind,
   dir: string,
@@ -91,7 +91,7 @@ export const measureStore = async (
     TRUSTED_PROXIES: '127.0.0.1',
   })
   try {
-    // The embedded server is found as an operator would find it: by starting on the same folder.
+    // Connects to the embedded server by starting a cluster on the same folder.
     const cluster = store === 'embedded' ? await startCluster({ dir: path.join(dir, 'postgres') }) : undefined
     const url = cluster?.url ?? place.env['DATABASE_URL'] ?? ''
     const [secret] = await query<{ value: string }>(url, "select value from secrets where name = 'challenges'")

@@ -44,7 +44,7 @@ const read = (argv: readonly string[]) => {
 
 const isStore = (name: string): name is StoreKind => name === 'server' || name === 'embedded'
 
-/** PostgreSQL does not run as root: its user has to reach the folder. */
+/** PostgreSQL does not run as root, and its user must be able to enter the folder. */
 const makeFolder = (): string => {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'fairlead-bench-endpoints-'))
   chmodSync(folder, 0o755)
@@ -76,7 +76,7 @@ const run = async (): Promise<number> => {
   try {
     for (const store of stores) {
       const one = await measureStore(store, path.join(dir, store), process.env['DATABASE_URL'], load)
-      // A run takes minutes: what is known is not to be lost with the rest of it.
+      // Prints each result at once: a run takes minutes, and a later failure must not discard it.
       console.error(JSON.stringify(one))
       measured.push(one)
     }

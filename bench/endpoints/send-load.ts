@@ -3,9 +3,9 @@ import type { Prepared } from './submission-bodies.ts'
 
 export type LoadResult = {
   readonly seconds: number
-  /** Requests that got no answer at all. */
+  /** Requests without any answer. */
   readonly unanswered: number
-  /** Keys whose submission was confirmed. */
+  /** Keys of confirmed submissions. */
   readonly confirmed: ReadonlySet<string>
   readonly statuses: Readonly<Record<string, number>>
   readonly p50: number
@@ -16,8 +16,8 @@ export type LoadResult = {
 type Context = { key?: string }
 
 /**
- * Sends submissions over a number of connections, each as soon as the one before it is answered, until the time or the
- * bodies end.
+ * Sends submissions over several connections, each as soon as the previous one is answered, until time or bodies run
+ * out.
  */
 export const sendLoad = async (
   url: string,
@@ -45,7 +45,7 @@ export const sendLoad = async (
           const own = context as Context
           if (prepared === undefined) {
             instance?.stop()
-            // A request has to go out; what it is answered with is not counted.
+            // autocannon must send something; the answer is not counted.
             delete own.key
             return { ...request, method: 'GET', path: '/health/live' }
           }

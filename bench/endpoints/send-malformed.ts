@@ -26,13 +26,13 @@ const values: readonly unknown[] = [
   ['x'.repeat(3000)],
 ]
 
-/** A body that no form sends, made of one that a form does send. */
+/** Turns a valid body into one that no form sends. */
 const malform = (random: Random, { key, body }: Prepared): Malformed => {
   const json = 'application/json'
   const cut = (): Malformed => ({ type: json, body: body.slice(0, 1 + below(random, body.length - 1)), key })
   const withAnswers = (): Malformed => {
     const parsed = JSON.parse(body) as { readonly answers: Readonly<Record<string, unknown>> }
-    // Each of these is required, and none of the values will do for any of them.
+    // Each of these is required, and none of the values is valid for any of them.
     const name = pick(random, ['mode', 'scope', 'weight', 'readyDate', 'email', 'country', 'acceptTerms'])
     const answers = { ...parsed.answers, [name]: pick(random, values) }
     return { type: json, body: JSON.stringify({ ...parsed, answers }), key }
@@ -63,7 +63,7 @@ const malform = (random: Random, { key, body }: Prepared): Malformed => {
   ])()
 }
 
-/** Sends malformed bodies, and counts the answers by their status; 0 is none. */
+/** Sends malformed bodies and counts answers by status; 0 means no answer. */
 export const sendMalformed = async (
   url: string,
   bodies: readonly Prepared[],

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
 export type Prepared = { readonly key: string; readonly body: string }
 
-/** Solved challenges, signed with the key in the endpoints' database: solving each would take a browser a moment. */
+/** Solves a challenge with the key from the endpoints' database, since solving it as a browser does takes too long. */
 const solve = async (secret: string): Promise<string> => {
   const now = Date.now()
   const challenge = await createChallenge({
@@ -21,7 +21,7 @@ const solve = async (secret: string): Promise<string> => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** Freight quotes as the site sends them, each with its own key and proof of work. */
+/** Creates freight quotes as the site sends them, each with its own key and proof of work. */
 export const prepareBodies = async (secret: string, count: number): Promise<readonly Prepared[]> => {
   const prepared: Prepared[] = []
   for (let index = 0; index < count; index += 1) {

@@ -4,7 +4,7 @@ import type { Load, Measured } from './measure-store.ts'
 
 const FEWEST = { server: 1000, embedded: 200 } as const
 const MOST_P99 = 150
-/** Memory counts as flat within this factor between the middle and the last third of the load. */
+/** Memory counts as flat if the last third of the load needs at most this multiple of the middle third. */
 const FLAT = 1.15
 
 const mark = (text: string, isWithin: boolean): string => (isWithin ? text : `${text} !`)
@@ -35,7 +35,7 @@ const rows: readonly (readonly [string, (measured: Measured) => string])[] = [
   ['99 % of answers within (at most 150 ms)', ({ p99 }) => mark(`${p99} ms`, p99 <= MOST_P99)],
   ['longest answer', ({ longest }) => `${Math.round(longest)} ms`],
   ['confirmed', ({ confirmed }) => integer(confirmed)],
-  ['confirmed and lost', ({ lost }) => mark(integer(lost), lost === 0)],
+  ['confirmed but not stored', ({ lost }) => mark(integer(lost), lost === 0)],
   ['stored twice', ({ twice }) => mark(integer(twice), twice === 0)],
   [
     'answers other than 201',
@@ -57,7 +57,7 @@ const heads = {
   embedded: 'embedded (at least 200 a second)',
 } as const
 
-/** Formats what was measured as Markdown. A figure outside its budget has a `!`. */
+/** Formats the results as a Markdown table. Marks figures outside their budget with `!`. */
 export const formatEndpointsTable = (
   day: string,
   dir: string,

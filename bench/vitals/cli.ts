@@ -42,7 +42,7 @@ const run = async ({
     return 1
   }
   const served = await serveEditions(outDir, settings, 0, (server) => {
-    // As real hosts do: a page without it asks the endpoints, which are not there.
+    // Real hosts set this header. Without it, a page asks the endpoints, which do not run here.
     server.addHook('onSend', async (_request, reply) => void reply.header('x-country', 'DE'))
   })
   const browser = await startBrowser()

@@ -29,7 +29,7 @@ const url = new URL(PAGE, served[0]?.url).href
 const loaders = await Promise.all(WAYS.map(async (way) => openLoader(await browser.newContext(), way, url)))
 
 const samples = new Map(WAYS.map((way) => [way, [] as number[]]))
-// In turn, so that what else the machine does falls on all of them.
+// Alternates the ways, so that other load on the machine affects all of them.
 for (let round = 0; round < Number(values.rounds); round += 1)
   for (const { way, load } of loaders) samples.get(way)?.push(await load(url))
 

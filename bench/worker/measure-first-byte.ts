@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** How a page is loaded: past the worker, through it while it runs, or after the browser has ended it. */
+/** Ways to load a page: past the worker, through a running worker, or after the browser has ended the worker. */
 export const WAYS = ['uncontrolled', 'controlled', 'controlled, worker ended'] as const
 export type Way = (typeof WAYS)[number]
 
@@ -8,7 +8,7 @@ export type Loader = { readonly way: Way; readonly load: (url: string) => Promis
 
 const CONTROL_LIMIT_MS = 60_000
 
-// Text, since this folder has no types of the browser.
+// A string, since this folder has no DOM types.
 const FIRST_BYTE = `(({ responseStart, startTime }) => responseStart - startTime)(
   performance.getEntriesByType('navigation')[0]
 )`
@@ -20,7 +20,7 @@ const firstByte = async (page: Page, url: string): Promise<number> => {
   return page.evaluate<number>(FIRST_BYTE)
 }
 
-/** Opens a tab for one way of loading. A controlled one has visited the site before. */
+/** Opens a tab for one way of loading. For controlled ways, it has visited the site before. */
 export const openLoader = async (context: BrowserContext, way: Way, url: string): Promise<Loader> => {
   const page = await context.newPage()
   if (way === 'uncontrolled') {
@@ -34,7 +34,7 @@ export const openLoader = async (context: BrowserContext, way: Way, url: string)
   return {
     way,
     load: async (address) => {
-      // A tab elsewhere, so that the worker has nothing else to do.
+      // Leaves the site, so that the worker is idle.
       await page.goto('about:blank')
       if (way === 'controlled, worker ended') await session.send('ServiceWorker.stopAllWorkers')
       return firstByte(page, address)

@@ -64,8 +64,7 @@ const run = (command: string): number => {
   const built = families.map((family) => ({ family, result: family.build() }))
   const changed = filesOf(built).filter(([path, text]) => read(join(dataFolder, path)) !== text)
   if (command === 'check') {
-    for (const [path] of changed)
-      process.stderr.write(`content/data/${path} is not what its sources give. Run \`npm run data\`.\n`)
+    for (const [path] of changed) process.stderr.write(`content/data/${path} is out of date. Run \`npm run data\`.\n`)
     return changed.length === 0 ? 0 : 1
   }
   for (const [path, text] of changed) {

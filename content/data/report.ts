@@ -9,7 +9,7 @@ const headings = { added: 'Added by hand', fixed: 'Fixed', dropped: 'Dropped' } 
 export const writeReport = (built: readonly { readonly family: DataFamily; readonly result: BuiltFamily }[]): string =>
   `${[
     '# What became of the data',
-    'Written by `npm run data`: sources, rows, and what was dropped, fixed or added on the way.',
+    'Written by `npm run data`: sources, rows, and the rows that were dropped, fixed or added.',
     ...built.map(writeFamily),
   ].join('\n\n')}\n`
 

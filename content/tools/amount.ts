@@ -32,7 +32,7 @@ export const plainText = (value: unknown): string => {
   return value.length > MOST_CHARACTERS ? value : value.normalize('NFKC').trim()
 }
 
-/** Whether the field is empty. */
+/** Tells whether the field is empty. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 

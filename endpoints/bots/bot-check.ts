@@ -2,16 +2,16 @@ export type BotVerdict =
   | {
       readonly _tag: 'Human'
       readonly proof: 'altcha' | 'service'
-      /** A solved challenge, which is good for one submission. */
+      /** A solved challenge, valid for one submission. */
       readonly challenge?: { readonly id: string; readonly expiresAt: Date }
     }
   | { readonly _tag: 'Bot'; readonly reason: string }
-  /** The judge cannot be asked now. */
+  /** The bot service is unreachable. */
   | { readonly _tag: 'Unavailable' }
 
-/** Tells visitors from bots. One of these is chosen by configuration. */
+/** Tells visitors from bots. The configuration selects the implementation. */
 export type BotCheck = {
-  /** Makes a challenge for the browser to solve. Absent where the browser gets its token elsewhere. */
+  /** Creates a challenge for the browser to solve. Absent if the browser gets its token from another service. */
   readonly challenge?: () => Promise<unknown>
   readonly judge: (proof: string, address: string) => Promise<BotVerdict>
 }

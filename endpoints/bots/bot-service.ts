@@ -10,12 +10,12 @@ export type BotServiceOptions = {
   readonly fetch: typeof fetch
 }
 
-/** The answer that reCAPTCHA, hCaptcha and Turnstile share; those without scores say success alone. */
+/** Response that reCAPTCHA, hCaptcha and Turnstile share. Services without scores send `success` only. */
 const Answer = pipe(D.struct({ success: D.boolean }), D.intersect(D.partial({ score: D.number })))
 
 const TIME_LIMIT = 4000
 
-/** An enterprise bot-protection service: its script gives the browser a token, which is verified here. */
+/** Verifies tokens of a bot-protection service whose script runs in the browser. */
 export const createBotService = ({ url, secret, leastScore, fetch }: BotServiceOptions): BotCheck => ({
   judge: async (proof, address) => {
     if (proof === '') return { _tag: 'Bot', reason: 'no-proof' }

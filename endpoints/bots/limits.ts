@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type Limits = {
-  /** Seconds until the sender may try again, or nothing if there is no need to wait. */
+  /** Seconds until the sender may retry; undefined if there is no need to wait. */
   readonly countAddress: (request: FastifyRequest, hasScript: boolean) => Promise<number | undefined>
   readonly countContent: (request: FastifyRequest, key: string) => Promise<number | undefined>
 }
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** One visitor has a whole /64 of IPv6. */
+/** Groups addresses by visitor: an IPv6 visitor has a whole /64. */
 const networkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
 
@@ -25,7 +25,7 @@ export type LimitOptions = {
   readonly onExceeded: (limit: string) => void
 }
 
-/** Counts in memory: by address and by content. Addresses are kept as digests with a salt that dies with the process. */
+/** Counts requests in memory, by address and by content. Stores addresses as digests with a salt of this process. */
 export const createLimits = async (server: FastifyInstance, options: LimitOptions): Promise<Limits> => {
   const salt = randomBytes(16)
   const digest = (text: string): string => createHash('sha256').update(salt).update(text).digest('base64url')

@@ -8,13 +8,13 @@ import type { BotCheck } from './bot-check.ts'
 
 export type ProofOfWorkOptions = {
   readonly secret: string
-  /** Rounds of PBKDF2 of one try. */
+  /** Rounds of PBKDF2 per try. */
   readonly cost: number
   readonly leastSeconds: number
   readonly now: () => Date
 }
 
-/** Long enough for a visitor who takes a call while filling in the form. */
+/** Leaves time for a visitor who is interrupted while filling in the form. */
 const VALID_MINUTES = 60
 
 const hex = pipe(
@@ -56,14 +56,14 @@ const readPayload = (proof: string): D.TypeOf<typeof Payload> | undefined => {
     const decoded = Payload.decode(JSON.parse(Buffer.from(proof, 'base64').toString('utf8')))
     return isLeft(decoded) ? undefined : decoded.right
   } catch {
-    // Not JSON: no proof of ours.
+    // Not JSON, so not one of our challenges.
     return undefined
   }
 }
 
 /**
- * ALTCHA: the browser solves a small puzzle by itself, and no third party is asked. The answer is known when the puzzle is made, so
- * checking it costs two signatures instead of a solution.
+ * Checks bots with ALTCHA: the browser solves a small puzzle, without a third party. The solution is known when the
+ * puzzle is created, so a check costs two signatures instead of solving it again.
  */
 export const createProofOfWork = ({ secret, cost, leastSeconds, now }: ProofOfWorkOptions): BotCheck => {
   const hmacSignatureSecret = `challenge ${secret}`
@@ -79,7 +79,7 @@ export const createProofOfWork = ({ secret, cost, leastSeconds, now }: ProofOfWo
       })
       return verified
     } catch {
-      // The library throws for parameters that it would never make.
+      // The library throws for parameters that it would never create.
       return false
     }
   }

@@ -12,8 +12,8 @@ export const inboxHelp = `npm run endpoints -- inbox list [--form ID] [--edition
 npm run endpoints -- inbox show ID                       a submission, its consents in their words, and its deliveries
 npm run endpoints -- inbox export [--format csv|ndjson] [--form ID] [--edition E] [--subscribers]
 npm run endpoints -- inbox export --email ADDRESS        all that is held about an address, as JSON
-npm run endpoints -- inbox dead                          deliveries that were given up, and why
-npm run endpoints -- inbox resend ID | --dead            delivers again: all of one submission, or what was given up
+npm run endpoints -- inbox dead                          dead deliveries, with their errors
+npm run endpoints -- inbox resend ID | --dead            delivers again: one submission, or all dead deliveries
 npm run endpoints -- inbox erase ID | --email ADDRESS    deletes a submission, or all that is held about an address`
 
 type Options = {
@@ -38,7 +38,7 @@ const chosen = ({ form, edition }: Options) =>
     edition === undefined ? undefined : eq(submissions.edition, edition),
   )
 
-/** Finds a submission by its id, or by the end of it, which mails name. */
+/** Finds a submission by its id or by the last part of it, which mails show. */
 const findOne = async (database: Database, id: string): Promise<typeof submissions.$inferSelect | undefined> => {
   if (!/^[0-9a-f-]{8,36}$/i.test(id)) return undefined
   const found = await database
@@ -124,7 +124,7 @@ const exportAll = async (database: Database, options: Options): Promise<Result> 
 
 const showDead = async (database: Database): Promise<Result> => {
   const rows = await database.select().from(jobs).where(eq(jobs.state, 'dead')).orderBy(desc(jobs.endedAt))
-  if (rows.length === 0) return done('Nothing was given up.')
+  if (rows.length === 0) return done('There are no dead deliveries.')
   return done(
     rows
       .map(({ endedAt, kind, submissionId, attempts, error }) =>
@@ -142,7 +142,7 @@ const resend = async (database: Database, id: string | undefined, options: Optio
     return id === undefined ? misused('Name a submission, or --dead.') : failed(`There is no submission ${id}.`)
   const wish = submission === undefined ? ('dead' as const) : { submissionId: submission.id }
   const count = await resendJobs(database, wish, new Date())
-  return done(`${count} to be delivered again; the endpoints do it within seconds while they run.`)
+  return done(`${count} queued for delivery. Running endpoints deliver within seconds.`)
 }
 
 const erase = async (database: Database, id: string | undefined, options: Options): Promise<Result> => {
@@ -200,7 +200,7 @@ const readArguments = (args: readonly string[]) => {
   }
 }
 
-/** Lists, shows, exports, re-sends and erases what has arrived; the endpoints may run meanwhile. */
+/** Lists, shows, exports, re-sends and erases submissions. Safe to run beside the endpoints. */
 export const inbox = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Result> => {
   const parsed = readArguments(args)
   if ('problem' in parsed) return misused(parsed.problem)

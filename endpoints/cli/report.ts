@@ -23,7 +23,7 @@ const readArguments = (args: readonly string[]) => {
   }
 }
 
-/** Adds up what has arrived since the last time, and writes the page. The endpoints may run meanwhile. */
+/** Aggregates new measurements and writes the report. Safe to run beside the endpoints. */
 export const report = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv,

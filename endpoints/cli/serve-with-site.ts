@@ -11,8 +11,8 @@ const FIRST_PORT = 4000
 const repositoryDir = path.resolve(import.meta.dirname, '../..')
 
 /**
- * Serves the built site on its usual ports, with the endpoints beside it: forms on the pages are sent to this process. The
- * site is served even if the endpoints cannot start, as on a platform without an embedded database.
+ * Serves the built site on its usual ports, with the endpoints beside it: forms post to this process. The site is
+ * served even if the endpoints cannot start, for example on a platform without an embedded database.
  */
 export const serveWithSite = async (env: NodeJS.ProcessEnv): Promise<number> => {
   const given = readConfig(env)

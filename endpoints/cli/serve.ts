@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** A stop may take this long before the process ends anyway: what was confirmed is on the disk. */
+/** Limit for a graceful stop, in milliseconds. Confirmed submissions are already on disk. */
 const STOP_LIMIT = 15_000
 
 /** Resolves when the operator asks the process to stop. */
@@ -10,9 +10,9 @@ export const untilStopped = (): Promise<void> =>
     process.once('SIGINT', () => resolve())
   })
 
-/** Starts the endpoints; the result stops them. */
+/** Starts the endpoints. Returns a function that stops them. */
 export const startEndpoints = async (config: Config): Promise<() => Promise<void>> => {
-  // Loaded here, so that a command line with a mistake is answered at once.
+  // Loaded late, so that wrong arguments fail at once.
   const { createEndpoints } = await import('../server.ts')
   const endpoints = await createEndpoints(config, { now: () => new Date(), random: Math.random, fetch })
   try {

@@ -1,4 +1,4 @@
-/** Programs of tables run what begins like this as a formula. */
+/** Prefixes that make spreadsheets run a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 const cell = (value: unknown): string => {
@@ -7,7 +7,7 @@ const cell = (value: unknown): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** RFC 4180, with a column for each name that any row has. */
+/** Formats rows as RFC 4180 CSV, with one column per name that occurs in any row. */
 export const toCsv = (rows: readonly Readonly<Record<string, unknown>>[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   return [columns, ...rows.map((row) => columns.map((column) => row[column]))]

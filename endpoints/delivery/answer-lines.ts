@@ -3,7 +3,7 @@ import type { Words } from '../site/words.ts'
 
 export type AnswerLine = { readonly label: string; readonly answer: string }
 
-/** Answers in the words of an edition, in the order of the form; what was not answered is left out. */
+/** Formats answers in an edition's language, in the order of the form, without unanswered questions. */
 export const answerLines = (
   form: Form,
   edition: string,

@@ -12,14 +12,14 @@ export type Submitted = typeof submissions.$inferSelect
 
 export type Composing = {
   readonly site: Site
-  /** Address that mail comes from. */
+  /** Sender address. */
   readonly from: string
-  /** Own address of the endpoints, for links in mails. */
+  /** Address of the endpoints, for links in mails. */
   readonly url: string
   readonly originOf: (edition: string) => string
 }
 
-/** Header fields hold one line: line ends in an answer would begin a new field. */
+/** Header fields are one line each: a line end in an answer would start a new field. */
 const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').slice(0, 200)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -52,10 +52,10 @@ const letterOf = (site: Site, edition: string, t: Words): Pick<Letter, 'lang' | 
   colon: t('form.colon'),
 })
 
-/** A short name of a submission that can be said on the telephone. */
+/** Short reference of a submission, easy to read out on the telephone. */
 const referenceOf = (id: string): string => id.slice(-8).toUpperCase()
 
-/** To the team: all answers, and a reply goes to the visitor. */
+/** Composes the mail to the team: all answers. Replies go to the visitor. */
 export const composeTeamMail = (composing: Composing, jobId: string, submitted: Submitted): Mail => {
   const { site, originOf } = composing
   const { id, edition, form: formId, answers, email, page, receivedAt, campaign, proof } = submitted
@@ -93,8 +93,8 @@ export const composeTeamMail = (composing: Composing, jobId: string, submitted: 
 }
 
 /**
- * To the visitor: that it arrived, and under which number. It repeats nothing that was typed: anybody can name an address that is not
- * theirs, and would have us send their words to it.
+ * Composes the confirmation to the visitor, with the reference. It quotes no answers: senders may give the address of
+ * another person, and would use us to mail them any text.
  */
 export const composeVisitorMail = (composing: Composing, jobId: string, submitted: Submitted): Mail | undefined => {
   const { site, originOf } = composing
@@ -129,7 +129,7 @@ export const composeVisitorMail = (composing: Composing, jobId: string, submitte
 
 const tokenUrl = (url: string, step: string, token: string): string => `${url}/newsletter/${step}?token=${token}`
 
-/** To whom the newsletter was asked for: is it you? */
+/** Composes the mail that asks an address to confirm its newsletter subscription. */
 export const composeNewsletterMail = (
   composing: Composing,
   jobId: string,
@@ -145,7 +145,7 @@ export const composeNewsletterMail = (
   })
 }
 
-/** To who confirmed: welcome, and the way out, in the mail and in the headers that mail programs show as a button (RFC 8058). */
+/** Composes the welcome to a confirmed subscriber. A link and headers (RFC 8058) allow unsubscribing. */
 export const composeWelcomeMail = (
   composing: Composing,
   jobId: string,

@@ -22,7 +22,7 @@ export type Delivery = {
   readonly webhook: WebhookOptions | undefined
 }
 
-const gone: DeliveryResult = { _tag: 'Rejected', error: 'what it is about is gone' }
+const gone: DeliveryResult = { _tag: 'Rejected', error: 'the submission or subscriber was deleted' }
 
 const send = (mail: MailTransport, message: Mail | undefined): Promise<DeliveryResult> =>
   message === undefined ? Promise.resolve(gone) : mail.send(message)
@@ -56,7 +56,7 @@ const deliverToSubscriber = (
   return send(mail, compose(composing, jobId, subscriber))
 }
 
-/** Delivers one job. What it is about is read now: what was erased meanwhile is not sent. */
+/** Delivers one job. Reads its subject now, so that erased data is never sent. */
 export const deliverJob = async (delivery: Delivery, job: Job): Promise<DeliveryResult> => {
   const { database } = delivery
   if (job.submissionId !== null) {

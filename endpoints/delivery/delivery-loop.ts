@@ -11,28 +11,28 @@ export type DeliveryLoopOptions = {
   readonly random: () => number
   readonly onDelivery: (kind: string, outcome: 'delivered' | 'failed' | 'dead', error?: string) => void
   readonly onError: (error: unknown) => void
-  /** Time between looks at the outbox when nothing says that there is something new. */
+  /** Interval of polling the outbox when nothing calls `wake`. */
   readonly pollMilliseconds?: number
 }
 
 export type DeliveryLoop = {
-  /** Says that there may be something new. */
+  /** Announces that there may be new jobs. */
   readonly wake: () => void
-  /** Delivers what is due now, and resolves when it was tried once. */
+  /** Tries each due job once, and resolves with their number. */
   readonly runOnce: () => Promise<number>
-  /** Resolves when the jobs at hand are finished; no others are begun. */
+  /** Starts no more jobs, and resolves when the current ones are finished. */
   readonly stop: () => Promise<void>
 }
 
-/** At a time; the rest waits in the database, where other processes can take it. */
+/** Jobs in parallel. The rest stays in the database for other processes. */
 const AT_ONCE = 8
 
-/** A process that takes a job has this long for it. */
+/** Time in milliseconds that a process has for a job. */
 const LEASE = 120_000
 
 /**
- * Delivers jobs of the outbox at least once: a job is done when the other side has taken it, and is due again when whoever took it did not
- * finish. Failures are retried with growing pauses, until the job is dead and waits for a person.
+ * Delivers jobs of the outbox at least once. A job is done when the receiver has accepted it, and due again when its
+ * lease ends. Failures are retried with growing delays until the job is dead and needs an operator.
  */
 export const startDelivery = (options: DeliveryLoopOptions): DeliveryLoop => {
   const { database, deliver, now, random, onDelivery, onError, pollMilliseconds = 5000 } = options
@@ -57,7 +57,7 @@ export const startDelivery = (options: DeliveryLoopOptions): DeliveryLoop => {
       onDelivery(job.kind, 'delivered')
     } catch (error) {
       onError(error)
-      // A fault of ours, such as a word that is missing: it is noted, and the job stays.
+      // A fault of our own, such as a missing message: logged, and retried.
       await fail(job, describeError(error).text, false).catch(onError)
     }
   }
@@ -93,7 +93,7 @@ export const startDelivery = (options: DeliveryLoopOptions): DeliveryLoop => {
   return {
     wake: () => {
       isWoken = true
-      // A moment later: what arrives together is delivered together, and answers go first.
+      // A short delay: answers go first, and jobs that arrive together are delivered together.
       if (current === undefined) schedule(100)
     },
     runOnce,

@@ -1,6 +1,6 @@
 export type DeliveryResult =
   | { readonly _tag: 'Delivered' }
-  /** Worth another try. */
+  /** Retried. */
   | { readonly _tag: 'Failed'; readonly error: string }
-  /** Not worth one: the other side says that it will never take it. */
+  /** Not retried: the receiver will never accept it. */
   | { readonly _tag: 'Rejected'; readonly error: string }

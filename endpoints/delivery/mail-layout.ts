@@ -39,7 +39,7 @@ const row = ({ label, answer }: AnswerLine): string =>
   `<tr><th style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:#555">${escapeHtml(label)}</th>` +
   `<td style="padding:6px 0;vertical-align:top;font-weight:600">${broken(answer)}</td></tr>`
 
-/** A mail in one column, which every program draws; without pictures, and without anything that is loaded. */
+/** Formats a mail in one column that every mail program shows alike, without images or other requests. */
 export const toHtml = ({ lang, title, paragraphs, lines = [], action, closing }: Letter): string =>
   [
     `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,

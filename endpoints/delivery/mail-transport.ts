@@ -22,7 +22,7 @@ export type MailTransport = {
 
 export type Dkim = { readonly domain: string; readonly selector: string; readonly keyFile: string }
 
-/** The same job has the same id each time, so that a mail server or reader can drop a second copy. */
+/** The same job always has the same message id, so that servers and readers can drop duplicates. */
 const optionsOf = ({ id, from, headers, ...mail }: Mail): SendMailOptions => ({
   ...mail,
   from,
@@ -38,7 +38,7 @@ const failureOf = (error: unknown): DeliveryResult => {
   return code >= 500 && code < 600 ? { _tag: 'Rejected', error: text } : { _tag: 'Failed', error: text }
 }
 
-/** Sends mail over SMTP. */
+/** Creates a transport that sends mail over SMTP. */
 export const createSmtpTransport = async (smtpUrl: string, dkim?: Dkim): Promise<MailTransport> => {
   const transport = createTransport({
     url: smtpUrl,
@@ -70,7 +70,7 @@ export const createSmtpTransport = async (smtpUrl: string, dkim?: Dkim): Promise
   }
 }
 
-/** Writes mail into files that a mail program can open, where no server takes it. */
+/** Creates a transport that writes mail to `.eml` files, for use without a mail server. */
 export const createFileTransport = (dir: string): MailTransport => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {

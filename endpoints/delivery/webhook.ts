@@ -4,7 +4,7 @@ import type { DeliveryResult } from './delivery-result.ts'
 
 export type WebhookOptions = {
   readonly url: string
-  /** Shared with the receiver; `whsec_` and base64, as Standard Webhooks writes it, or any text. */
+  /** Secret shared with the receiver: `whsec_` and base64, as in Standard Webhooks, or any text. */
   readonly secret: string
   readonly fetch: typeof fetch
   readonly now: () => Date
@@ -15,11 +15,11 @@ const TIME_LIMIT = 10_000
 const keyOf = (secret: string): Buffer =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret, 'utf8')
 
-/** Signs as the Standard Webhooks specification says: id, time stamp and body, so that none of them can be replaced. */
+/** Signs id, timestamp and body as the Standard Webhooks specification defines. */
 export const signWebhook = (secret: string, id: string, timestamp: number, body: string): string =>
   `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 
-/** Hands a submission to a CRM. The receiver knows a second delivery by its `webhook-id`. */
+/** Sends a submission to a CRM. Retries repeat the `webhook-id`, which lets the receiver drop duplicates. */
 export const sendWebhook = async (
   { url, secret, fetch, now }: WebhookOptions,
   jobId: string,

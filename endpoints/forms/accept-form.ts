@@ -18,7 +18,7 @@ import { isPhone } from './is-phone.ts'
 export type Outcome =
   | { readonly _tag: 'Stored' | 'Repeated'; readonly id: string }
   | { readonly _tag: 'Invalid'; readonly faults: Faults }
-  /** The sender has to do something else; why is for the log. */
+  /** The sender must change something. `reason` is for the log. */
   | { readonly _tag: 'Refused'; readonly reason: string }
   | { readonly _tag: 'KeyReused' }
   | { readonly _tag: 'TooMany'; readonly retryAfter: number }
@@ -35,15 +35,15 @@ export type Acceptance = {
 
 type Sender = {
   readonly address: string
-  /** Absent where the form was posted without a script. */
+  /** Absent if the form was posted without a script. */
   readonly key?: string
-  /** Counts content that was sent before, and tells whether it was sent too often; seconds until it may be again. */
+  /** Counts identical content. Resolves with the seconds to wait if it was sent too often. */
   readonly countContent: (key: string) => Promise<number | undefined>
 }
 
 const DAY = 86_400_000
 
-/** The first day that is still today somewhere on earth. */
+/** Today's date in the westernmost time zone. */
 const earliestToday = (now: Date): string => new Date(now.getTime() - DAY / 2).toISOString().slice(0, 10)
 
 const consentsOf = (form: Form, values: Readonly<Record<string, unknown>>, wordings: Submission['wordings']) =>
@@ -98,7 +98,7 @@ const deposit = (
   }
 }
 
-/** Looks up whether the submission is stored under one of its keys already. */
+/** Finds a submission that is already stored under one of its keys. */
 const findKnown = async (
   database: Database,
   form: Form,
@@ -114,8 +114,8 @@ const findKnown = async (
 }
 
 /**
- * Decides about a submission. One that is stored under its key already is answered as it was the first time, whatever else would speak
- * against it: the proof of a second try is used up, and its limit may be, too.
+ * Validates, judges and stores a submission. A repeated key gets its first answer, whatever else is wrong: the proof of
+ * a retry is already used, and the limit may be reached.
  */
 export const acceptForm = async (
   acceptance: Acceptance,
@@ -140,7 +140,7 @@ export const acceptForm = async (
   if (verdict?._tag === 'Unavailable') return unlessKnown({ _tag: 'Unavailable', retryAfter: 30 })
   const retryAfter = await countContent(contentKeyOf(form.id, values))
   if (retryAfter !== undefined) return unlessKnown({ _tag: 'TooMany', retryAfter })
-  // The transaction looks for the first key by itself.
+  // The transaction itself looks up the first key.
   const known = await findKnown(database, form, keys.slice(1), fingerprint)
   if (known !== undefined) return known
   const sent = { key: keys[0], fingerprint, proof: verdict?.proof ?? 'none' }

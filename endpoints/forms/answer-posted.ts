@@ -7,7 +7,7 @@ import { wordsOf } from '../site/words.ts'
 import type { Outcome } from './accept-form.ts'
 import { fillDocument } from './fill-document.ts'
 
-/** An answer to a browser that posted a form by itself: a redirect, or a document. */
+/** Response to a form that the browser posted without a script: a redirect or a document. */
 export type PageAnswer =
   | { readonly _tag: 'SeeOther'; readonly location: string }
   | { readonly _tag: 'Page'; readonly status: number; readonly html: string; readonly retryAfter?: number }
@@ -17,7 +17,7 @@ export type Answering = {
   readonly site: Site
   readonly originOf: (edition: string) => string
   readonly findDocument: FindDocument
-  /** Gives the address under which a host of the site's settings is found. */
+  /** Maps an address on a host of the settings to the address where that host is reached. */
   readonly relocate: (address: URL) => string
 }
 
@@ -32,7 +32,7 @@ const statusOf = {
   Unavailable: 503,
 } as const
 
-/** Turns the outcome for a form that was posted without a script into a page. What was typed is never lost: it stands in the answer. */
+/** Turns the outcome of a form posted without a script into a page. The page always shows what the visitor typed. */
 export const answerPosted = async (
   { site, originOf, findDocument, relocate }: Answering,
   form: Form,

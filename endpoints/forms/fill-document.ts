@@ -8,14 +8,14 @@ export type Filling = {
   /** Value of `data-form` on the form's element. */
   readonly form: string
   readonly values: Answers
-  /** Words for each field that has a fault, and for the form as a whole. */
+  /** Error message for each invalid field and for the form as a whole. */
   readonly faults: Readonly<Record<string, { readonly label: string; readonly text: string }>>
   readonly notice?: string
-  /** Turns the title of the page into one that tells of an error. */
+  /** Marks the page's title as showing an error. */
   readonly retitle: (title: string) => string
-  /** Parts name and text of a fault in the summary. */
+  /** Separator between the label and the text of an error in the summary. */
   readonly colon: string
-  /** Gives the address under which a host of the site's settings is found. */
+  /** Maps an address on a host of the settings to the address where that host is reached. */
   readonly relocate: (address: URL) => string
 }
 
@@ -53,7 +53,7 @@ const newElement = (name: string, attributes: Readonly<Record<string, string>>):
 
 const addresses = ['href', 'src', 'action', 'poster'] as const
 
-/** Makes addresses lead to the site, since the document is shown under the endpoints' own; fragments stay on this page. */
+/** Makes links absolute, since the document is served from the endpoints' address. Fragments stay on this page. */
 const leadToSite = (element: Element, url: string, relocate: Filling['relocate']): void => {
   for (const name of addresses) {
     const value = attribute(element, name)
@@ -63,8 +63,8 @@ const leadToSite = (element: Element, url: string, relocate: Filling['relocate']
 }
 
 /**
- * Scripts would bring the page to life under an address that is not its own, and take away what was filled in. A policy on sources is
- * that of the site's own host.
+ * Leaves out scripts, which would hydrate the page under a foreign address and clear the answers, and the site's source
+ * policy, which applies to its own host.
  */
 const isLeftOut = (element: Element): boolean =>
   element.tagName === 'script' ||
@@ -72,7 +72,7 @@ const isLeftOut = (element: Element): boolean =>
   (element.tagName === 'link' &&
     /\b(modulepreload|preload|canonical|alternate|manifest)\b/.test(attribute(element, 'rel') ?? ''))
 
-/** Styles come from another origin here, which need not allow to be read by this one. */
+/** Stylesheets come from another origin here, which may not allow this one to read them. */
 const allowForeignStyles = (element: Element): void => {
   if (element.tagName !== 'link') return
   removeAttribute(element, 'crossorigin')
@@ -93,7 +93,7 @@ const fillControl = (control: Element, given: readonly string[]): void => {
   } else if (type !== 'password') setAttribute(control, 'value', given[0] ?? '')
 }
 
-/** The group of choices that a control belongs to, if it is one of several. */
+/** The group of choices that a control belongs to, if there are several. */
 const groupOf = (control: Element, errorId: string): Element | undefined => {
   for (let node = control.parentNode; node !== null && 'tagName' in node; node = node.parentNode)
     if (node.tagName === 'fieldset')
@@ -139,8 +139,8 @@ const fillSummary = (root: Element, lines: readonly { readonly text: string; rea
 }
 
 /**
- * Puts what was typed, and what is wrong with it, into the prerendered document of the form's page, so that a visitor without scripts
- * sees the page that they know. Undefined where the document does not hold the form.
+ * Puts answers and error messages into the prerendered document of the form's page, for visitors without scripts.
+ * Undefined if the document does not contain the form.
  */
 export const fillDocument = (document: string, url: string, filling: Filling): string | undefined => {
   const { form: id, values, faults, notice, retitle, colon, relocate } = filling

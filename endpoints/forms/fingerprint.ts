@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** A digest of content alone: equal for the same answers in another order. */
+/** Digests the content of a submission, independent of the order of answers. */
 export const fingerprintOf = (form: string, edition: string, values: Readonly<Record<string, unknown>>): string =>
   sha256(JSON.stringify([form, edition, Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
 
 const freeText = ['message', 'cargo'] as const
 
 /**
- * A digest of what a bot would send again and again under other names: long free text, without digits, case and punctuation. Other
- * submissions are compared as a whole.
+ * Digests the content that a bot repeats under different names: long free text, without digits, case and punctuation.
+ * Other submissions are digested as a whole.
  */
 export const contentKeyOf = (form: string, values: Readonly<Record<string, unknown>>): string => {
   const texts = freeText.flatMap((name) => {
@@ -24,8 +24,8 @@ export const contentKeyOf = (form: string, values: Readonly<Record<string, unkno
 const HOUR = 3_600_000
 
 /**
- * Idempotency keys of a form that was posted without a script, which cannot make one: the same content within the hour is the same
- * submission. The second is that of the hour before.
+ * Idempotency keys for a form posted without a script: equal content within an hour is one submission. The second key
+ * is that of the previous hour.
  */
 export const keysWithoutScript = (fingerprint: string, now: Date): readonly [string, string] => {
   const hour = Math.floor(now.getTime() / HOUR)

@@ -4,14 +4,14 @@ import type { Answers } from '#content/schema/forms/form.ts'
 import { hiddenNames } from '#content/schema/forms/hidden-names.ts'
 import { Submission } from '#content/schema/forms/submission.ts'
 
-/** More fields than any form has: a body of thousands of names is no form. */
+/** Above the number of fields of any form. */
 const MOST_FIELDS = 200
 
 export type ReadBody =
   | { readonly _tag: 'Read'; readonly submission: Submission }
   | { readonly _tag: 'Unreadable'; readonly problem: string }
 
-/** A submission has three levels. What is nested in thousands would overflow the stack of whatever describes it. */
+/** Submissions have three levels. Thousands would overflow the stack of code that describes them. */
 const MOST_LEVELS = 8
 
 const isNested = (value: unknown, levels: number): boolean =>
@@ -19,7 +19,7 @@ const isNested = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isNested(inner, levels - 1)))
 
-/** Reads a submission as scripts send it. */
+/** Reads a submission sent by a script, as JSON. */
 export const readJsonBody = (body: unknown): ReadBody => {
   if (isNested(body, MOST_LEVELS)) return { _tag: 'Unreadable', problem: 'more levels than a submission has' }
   const decoded = Submission.decode(body)
@@ -30,7 +30,7 @@ export const readJsonBody = (body: unknown): ReadBody => {
   return { _tag: 'Read', submission: decoded.right }
 }
 
-/** Reads a submission as browsers post it without a script. */
+/** Reads a submission posted by a browser without a script. */
 export const readPostedBody = (body: URLSearchParams): ReadBody => {
   if (body.size > MOST_FIELDS) return { _tag: 'Unreadable', problem: 'more fields than any form has' }
   const names = [...new Set(body.keys())]

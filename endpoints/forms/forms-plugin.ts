@@ -41,7 +41,7 @@ const answerJson = (reply: FastifyReply, outcome: Outcome): FastifyReply => {
   }
 }
 
-/** Sends a redirect or a document to a browser that posted a form by itself. */
+/** Sends a redirect or a document to a browser that posted a form without a script. */
 export const answerPage = (reply: FastifyReply, answer: PageAnswer, siteOrigin: string): FastifyReply => {
   if (answer._tag === 'SeeOther') return reply.redirect(answer.location, 303)
   if (answer.retryAfter !== undefined) void reply.header('retry-after', answer.retryAfter)
@@ -56,7 +56,7 @@ export const answerPage = (reply: FastifyReply, answer: PageAnswer, siteOrigin: 
 
 const wantsPage = (request: FastifyRequest): boolean => request.body instanceof URLSearchParams
 
-/** Reads bodies that browsers post by themselves; JSON is Fastify's own. */
+/** Adds a parser for urlencoded bodies. Fastify parses JSON itself. */
 export const addPostedBodies = (server: FastifyInstance): void => {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, new URLSearchParams(String(body)))
@@ -64,8 +64,8 @@ export const addPostedBodies = (server: FastifyInstance): void => {
 }
 
 /**
- * `POST /forms/<id>`, as JSON by the page's script or urlencoded by the browser itself, and `GET /challenge`. Hosts of the
- * site pass `/leads` on: `POST /leads?form=<id>` is the same.
+ * Registers `POST /forms/<id>`, as JSON from a script or urlencoded from a browser, and `GET /challenge`. `POST
+ * /leads?form=<id>`, which the site's hosts proxy, is equivalent.
  */
 export const registerForms = (server: FastifyInstance, options: FormsOptions): void => {
   const { limits, origins, ownOrigin, originOf, botCheck, site, onOutcome } = options

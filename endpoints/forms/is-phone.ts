@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { PhoneNumber } from '#content/schema/forms/field.ts'
 
-/** Judges a number with the whole of Google's tables; the browser has the smaller ones. */
+/** Validates a number with libphonenumber's full metadata. The browser uses a smaller set. */
 export const isPhone = ({ number, countryCode, country }: PhoneNumber): boolean => {
   const code = countryCode.replace(/\D/g, '')
   const whole = number.startsWith('+') || code === '' ? number : `+${code}${number}`

@@ -12,12 +12,12 @@ export type NewsletterOptions = Answering & {
   readonly origins: ReadonlySet<string>
   readonly ownOrigin: string
   readonly now: () => Date
-  /** There may be a mail to send. */
+  /** Called when there may be mail to send. */
   readonly onChange: () => void
 }
 
 type Step = {
-  /** Name of the page and of its form: `/newsletter/<name>`. */
+  /** Name of the page and its form: `/newsletter/<name>`. */
   readonly name: 'confirm' | 'leave'
   readonly confirmation: string
   readonly act: (database: Database, token: string, now: Date) => Promise<Subscriber | undefined>
@@ -35,13 +35,13 @@ const tokenOf = ({ query, body }: FastifyRequest): string => {
   return typeof token === 'string' && /^[A-Za-z0-9_-]{20,64}$/.test(token) ? token : ''
 }
 
-/** Mail providers leave for their users with this body, from servers of theirs (RFC 8058). */
+/** Mail providers unsubscribe their users with this body, from their own servers (RFC 8058). */
 const isOneClick = ({ body }: FastifyRequest): boolean =>
   body instanceof URLSearchParams && body.get('List-Unsubscribe') === 'One-Click'
 
 /**
- * `/newsletter/confirm` and `/newsletter/leave`. A link in a mail shows the site's page with a button and changes nothing: programs that
- * look at links in mails would otherwise confirm, or leave, for people.
+ * Registers `/newsletter/confirm` and `/newsletter/leave`. A link in a mail only shows a page with a button: programs
+ * that scan links would otherwise confirm or unsubscribe people.
  */
 export const registerNewsletter = (server: FastifyInstance, options: NewsletterOptions): void => {
   const { site, database, origins, ownOrigin, originOf, findDocument, relocate, now, onChange } = options

@@ -9,7 +9,7 @@ export type HttpOptions = {
   readonly bodyBytes: number
 }
 
-/** What a machine reads of a request that failed; words are the page's. */
+/** Machine-readable reason of a failed request. The page has its own message. */
 const problemOf = (status: number): string => {
   if (status === 404) return 'not-found'
   if (status === 413) return 'too-large'
@@ -18,8 +18,8 @@ const problemOf = (status: number): string => {
 }
 
 /**
- * Makes a server with time limits, which logs one line a request: route, status and time, and nothing of the visitor. An error never
- * tells more than its status.
+ * Creates a server with time limits that logs one line per request: route, status and time, without visitor data. An
+ * error response has a status and nothing else about its cause.
  */
 export const createHttpServer = ({ logger, metrics, trustedProxies, bodyBytes }: HttpOptions): FastifyInstance => {
   const server = fastify({
@@ -40,7 +40,7 @@ export const createHttpServer = ({ logger, metrics, trustedProxies, bodyBytes }:
     isClosing = true
   })
   server.addHook('onSend', async (_request, reply) => {
-    // A connection that is kept would hold the stop up until its time is over.
+    // A kept-alive connection would delay the stop until its time-out.
     if (isClosing) void reply.header('connection', 'close')
   })
   server.addHook('onResponse', async (request, reply) => {

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts'
 import { describeError } from '../privacy/mask.ts'
 
 /**
- * Writes structured lines. No call hands over what a visitor sent; what Fastify logs by itself of requests and errors is cut to what
- * holds no address.
+ * Creates a logger of structured lines without visitor data. Reduces what Fastify logs of requests and errors to fields
+ * without addresses.
  */
 export const createLogger = (level: Config['logLevel']): Logger =>
   pino({

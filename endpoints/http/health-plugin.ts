@@ -5,17 +5,17 @@ export type Health = {
   readonly isReady: () => Promise<boolean>
   readonly countJobs: () => Promise<Readonly<Record<string, number>>>
   readonly metrics: Metrics
-  /** Needed to read the figures from elsewhere than this machine. */
+  /** Token for reading metrics from another machine. */
   readonly metricsToken: string | undefined
 }
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-/** Whether the request was made on this machine, and not brought here by a proxy on it. */
+/** Checks that a request was made on this machine, not passed on by a proxy. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   isLoopback(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
-/** Tells whether the process lives, whether it can take submissions, and its figures. */
+/** Registers the routes for liveness, readiness and metrics. */
 export const registerHealth = (
   server: FastifyInstance,
   { isReady, countJobs, metrics, metricsToken }: Health,
@@ -33,7 +33,7 @@ export const registerHealth = (
       const counts = await countJobs()
       for (const state of ['waiting', 'done', 'dead']) metrics.jobs.set({ state }, counts[state] ?? 0)
     } catch {
-      // The figures of the process are worth reading when the database is gone, most of all then.
+      // Metrics stay available while the database is down.
       metrics.jobs.reset()
     }
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())

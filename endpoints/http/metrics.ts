@@ -9,7 +9,7 @@ export type Metrics = {
   readonly limited: Counter<'limit'>
 }
 
-/** Figures for Prometheus. No label holds anything of a visitor. */
+/** Creates Prometheus metrics. No label contains visitor data. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

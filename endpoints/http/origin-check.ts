@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a request that changes something comes from one of the editions' pages. A browser says `Origin: null` when the page keeps its
- * address to itself (`Referrer-Policy: same-origin`); then `Sec-Fetch-Site` tells, which no page can set.
+ * Checks that a request that changes something comes from a page of an edition. Browsers send `Origin: null` under
+ * `Referrer-Policy: same-origin`; then `Sec-Fetch-Site` decides, which no page can set.
  */
 export const isFromSite = (
   { headers }: Pick<FastifyRequest, 'headers'>,

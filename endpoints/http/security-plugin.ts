@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers that every answer has, and the origins that may read answers. */
+/** Sets the headers of every response, and the origins that may read responses. */
 export const registerSecurity = async (server: FastifyInstance, origins: ReadonlySet<string>): Promise<void> => {
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -23,7 +23,10 @@ export const registerSecurity = async (server: FastifyInstance, origins: Readonl
   })
 }
 
-/** Policy for a document of the site that is shown under the endpoints' address: styles and pictures of the site, and no script. */
+/**
+ * Content security policy for a document of the site served from the endpoints: styles and images of the site, no
+ * script.
+ */
 export const documentPolicy = (siteOrigin: string): string =>
   [
     "default-src 'none'",

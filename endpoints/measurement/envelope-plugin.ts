@@ -11,19 +11,19 @@ export type EnvelopeOptions = {
   readonly origins: ReadonlySet<string>
   readonly ownOrigin: string
   readonly now: () => Date
-  /** Requests of one address. */
+  /** Requests per address. */
   readonly perMinute: number
 }
 
 const MOST_BYTES = 500_000
 const MINUTE = 60_000
 
-/** Days after which reports are deleted; the privacy notice names them. */
+/** Days until reports are deleted, as the privacy notice states. */
 export const REPORT_DAYS = 30
 
 const textOf = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '')
 
-/** PostgreSQL holds no zero byte in its JSON. */
+/** PostgreSQL rejects NUL characters in JSON. */
 const withoutZeros = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('\\u0000', ''))
 
 const idOf = (value: unknown): string =>
@@ -54,7 +54,7 @@ const rowOf = ({ type, payload }: EnvelopeItem, now: Date) => {
   }
 }
 
-/** Takes error reports in Sentry's format, and keeps events and log lines. */
+/** Registers the receiver for error reports in Sentry's format. Stores events and log lines. */
 export const registerEnvelope = (
   server: FastifyInstance,
   { database, origins, ownOrigin, now, perMinute }: EnvelopeOptions,

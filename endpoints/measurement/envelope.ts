@@ -12,7 +12,9 @@ const parse = (line: string): Readonly<Record<string, unknown>> | undefined => {
   }
 }
 
-/** Reads the items whose payload is one line of JSON, as those of browsers are; undefined if it is no envelope. */
+/**
+ * Reads the items whose payload is one line of JSON, as browsers send them. Undefined if the body is not an envelope.
+ */
 export const readEnvelope = (body: unknown): readonly EnvelopeItem[] | undefined => {
   if (typeof body !== 'string') return undefined
   const [head = '', ...lines] = body.trimEnd().split('\n')

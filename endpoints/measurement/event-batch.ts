@@ -18,7 +18,7 @@ const finite = pipe(
   D.refine((value): value is number => Number.isFinite(value), 'a finite number'),
 )
 
-/** A path as a browser has it, and no address with a query, which may hold what a visitor typed. */
+/** Path without query or fragment, which may contain what a visitor typed. */
 const path = pipe(
   text(500),
   D.refine((value): value is string => /^\/[^?#]*$/.test(value), 'a path without query and fragment'),
@@ -56,7 +56,7 @@ const Batch = D.struct({
 })
 export type Batch = D.TypeOf<typeof Batch>
 
-/** Reads the text that pages send; undefined for anything else. */
+/** Reads a batch as pages send it. Undefined for anything else. */
 export const readBatch = (body: unknown): Batch | undefined => {
   if (typeof body !== 'string') return undefined
   try {

@@ -10,12 +10,12 @@ export type EventsOptions = {
   readonly origins: ReadonlySet<string>
   readonly ownOrigin: string
   readonly now: () => Date
-  /** Requests of one address. */
+  /** Requests per address. */
   readonly perMinute: number
 }
 
 const MINUTE = 60_000
-/** Clocks of visitors go wrong: an event of the future, or of last week, happened when it arrived. */
+/** Visitors' clocks may be wrong: an event from the future or older than this counts as happening on arrival. */
 const OLDEST = 48 * 60 * MINUTE
 
 const momentOf = (at: number, now: Date): Date =>
@@ -35,7 +35,7 @@ const rowsOf = ({ edition, deviceId, sessionId, userProperties, events: list }: 
     receivedAt: now,
   }))
 
-/** Takes batches of events from the site's pages. Neither the address nor the cookies of the sender are kept. */
+/** Registers the receiver for batches of events. Stores neither address nor cookies of the sender. */
 export const registerEvents = (
   server: FastifyInstance,
   { database, editions, origins, ownOrigin, now, perMinute }: EventsOptions,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Headers in which networks in front of the endpoints name the visitor's country. */
+/** Headers in which CDNs and proxies name the visitor's country. */
 const COUNTRY_HEADERS = [
   'x-country',
   'cf-ipcountry',
@@ -10,7 +10,7 @@ const COUNTRY_HEADERS = [
   'fastly-country-code',
 ]
 
-/** Says which country a request comes from, as the network in front knows it; nothing is looked up or kept. */
+/** Answers with the country of a request as the network in front names it. Looks nothing up and stores nothing. */
 export const registerGeo = (server: FastifyInstance): void => {
   server.get('/geo', (request, reply) => {
     const values = COUNTRY_HEADERS.map((name) => request.headers[name])

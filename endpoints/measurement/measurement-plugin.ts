@@ -7,7 +7,7 @@ import { startRollUp } from './roll-up.ts'
 
 export type MeasurementOptions = EventsOptions & ProxyOptions & { readonly onError: (error: unknown) => void }
 
-/** Receivers of what pages measure, each a plugin of its own. */
+/** Registers the receivers of measurements, one plugin each. */
 export const registerMeasurement = (server: FastifyInstance, options: MeasurementOptions): void => {
   registerGeo(server)
   registerEvents(server, options)

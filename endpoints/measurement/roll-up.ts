@@ -5,16 +5,16 @@ import { eventDays, events } from './tables.ts'
 
 const DAY = 86_400_000
 
-/** Days after which single events are deleted; the privacy notice names them. */
+/** Days until single events are deleted, as the privacy notice states. */
 export const EVENT_DAYS = 90
 
-/** Held while a day is added up: the report and the endpoints may do so at the same time. */
+/** Lock held during aggregation, which the report and the endpoints may run at the same time. */
 const ROLL_UP_LOCK = 7_046_030
 
-/** Midnight of a day in UTC, by which days are counted. */
+/** Midnight of a day in UTC. Days are counted in UTC. */
 const dayOf = (date: Date): Date => new Date(Math.floor(date.getTime() / DAY) * DAY)
 
-/** Adds a day's figures up, and replaces what was added up of it before. */
+/** Aggregates a day, replacing its earlier totals. */
 export const rollUpDay = async (database: Database, date: Date): Promise<void> => {
   const from = dayOf(date)
   const to = new Date(from.getTime() + DAY)
@@ -55,14 +55,14 @@ export const rollUpDay = async (database: Database, date: Date): Promise<void> =
   })
 }
 
-/** Adds up today and the two days that late events may still belong to, and deletes what is too old. */
+/** Aggregates today and the two previous days, which may still get late events, and deletes old events. */
 export const rollUp = async (database: Database, now: Date): Promise<void> => {
   for (const daysAgo of [2, 1, 0]) await rollUpDay(database, new Date(now.getTime() - daysAgo * DAY))
   await deleteOldReports(database, now)
   await database.delete(events).where(lt(events.happenedAt, new Date(now.getTime() - EVENT_DAYS * DAY)))
 }
 
-/** Rolls up now and every hour. */
+/** Aggregates now and every hour. */
 export const startRollUp = (
   database: Database,
   now: () => Date,

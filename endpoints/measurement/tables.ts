@@ -14,14 +14,14 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What pages have reported, one row for each event, until its retention ends. */
+/** Events reported by pages, one row each, until their retention ends. */
 export const events = pgTable(
   'events',
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     edition: text('edition').notNull(),
-    /** Random number of a browser, and of a tab. */
+    /** Random id of a browser or tab. */
     device: uuid('device').notNull(),
     session: uuid('session').notNull(),
     /** Without query and fragment. */
@@ -37,7 +37,7 @@ export const events = pgTable(
 export const figureKinds = ['visits', 'devices', 'route', 'vital', 'form'] as const
 export type FigureKind = (typeof figureKinds)[number]
 
-/** Daily roll-ups: they outlive the events, and hold nothing of a single visitor. */
+/** Daily totals. They outlive the events and contain nothing about a single visitor. */
 export const eventDays = pgTable(
   'event_days',
   {
@@ -47,13 +47,13 @@ export const eventDays = pgTable(
     /** A path, the name of a vital, or a form and a step. */
     key: text('key').notNull(),
     count: integer('count').notNull(),
-    /** Of a vital: the value that 75 of 100 visits keep. */
+    /** 75th percentile of a vital. */
     p75: doublePrecision('p75'),
   },
   (table) => [primaryKey({ columns: [table.day, table.edition, table.kind, table.key] })],
 )
 
-/** Errors of the site's pages, and lines of their logs. */
+/** Errors and log lines of the site's pages. */
 export const errorReports = pgTable(
   'error_reports',
   {

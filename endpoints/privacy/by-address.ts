@@ -9,7 +9,7 @@ export type Held = {
   readonly subscriber: Omit<typeof subscribers.$inferSelect, 'token'> | undefined
 }
 
-/** Reads all that is held about an address, for its owner. */
+/** Reads all data stored about an address, for its owner. */
 export const exportByAddress = async (database: Database, email: string): Promise<Held> => {
   const address = normal(email)
   const [found] = await database.select().from(subscribers).where(eq(subscribers.email, address))
@@ -19,7 +19,7 @@ export const exportByAddress = async (database: Database, email: string): Promis
   return { submissions: held, subscriber }
 }
 
-/** Erases all that is held about an address, and what was still to be delivered because of it. */
+/** Erases all data stored about an address, including pending deliveries. */
 export const eraseByAddress = (
   database: Database,
   email: string,

@@ -4,12 +4,12 @@ import { challenges, submissions, subscribers } from '../store/tables.ts'
 
 const DAY = 86_400_000
 
-/** Days after which an address that was never confirmed, or has left, is forgotten. */
+/** Days until an address that was never confirmed, or has unsubscribed, is deleted. */
 const SUBSCRIBER_DAYS = 30
 
 export type Deleted = { readonly submissions: number; readonly subscribers: number; readonly challenges: number }
 
-/** Deletes what may not be kept any longer: submissions with their jobs, unconfirmed and former subscribers, expired challenges. */
+/** Deletes expired data: submissions with their jobs, unconfirmed and former subscribers, challenges. */
 export const keepRetention = async (database: Database, now: Date): Promise<Deleted> => {
   const before = new Date(now.getTime() - SUBSCRIBER_DAYS * DAY)
   const expired = await database
@@ -28,7 +28,7 @@ export const keepRetention = async (database: Database, now: Date): Promise<Dele
   return { submissions: expired.length, subscribers: unconfirmed.length + left.length, challenges: used.length }
 }
 
-/** Keeps the retention now and every hour. */
+/** Enforces retention now and every hour. */
 export const startRetention = (
   database: Database,
   now: () => Date,

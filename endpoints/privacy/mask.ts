@@ -1,11 +1,11 @@
-/** Text without addresses: what servers say of a failure often quotes them, and logs and errors outlive a submission. */
+/** Masks e-mail addresses. Servers quote them in error messages, and logs outlive a submission. */
 export const maskAddresses = (text: string): string =>
   text
     .replace(/[^\s<>()"',:;@[\]\\]+@[^\s<>()"',;@]+/g, '(address)')
     .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '(ip)')
     .slice(0, 500)
 
-/** An error as it may be logged: PostgreSQL and drizzle put values of the row into theirs. */
+/** Describes an error for the log, by its cause if it has one: drizzle puts values of the row into its own message. */
 export const describeError = (
   error: unknown,
 ): { readonly type: string; readonly code?: string; readonly text: string } => {

@@ -22,7 +22,10 @@ export type DocumentSource = {
 
 const TIME_LIMIT = 3000
 
-/** Finds the prerendered document of a page: in the folder of the build, or on the edition's host where no build lies here. */
+/**
+ * Creates a function that finds the prerendered document of a page in the build folder or, without one, on the
+ * edition's host.
+ */
 export const documentFinder =
   ({ settings, outDir, originOf, fetch }: DocumentSource): FindDocument =>
   async (edition, page) => {

@@ -22,13 +22,13 @@ const Settings = pipe(
     trailingSlash: D.literal('always', 'never'),
     company: D.struct({ legalName: D.string, apiOrigin: D.string, email: D.string }),
     forms: D.struct({
-      /** Address of the team that a form goes to: by edition, then by form, or `*` for all others. */
+      /** Team address of each form: by edition, then by form, or `*` for all others. */
       team: D.record(D.record(D.string)),
-      /** How long submissions are kept: by form, or `*` for all others. */
+      /** Days until submissions are deleted: by form, or `*` for all others. */
       retentionDays: D.record(positive),
     }),
   }),
-  // Of a site without measurement there is nothing to receive.
+  // A site without measurement has no vendors.
   D.intersect(D.partial({ measurement: Vendors })),
 )
 
@@ -47,7 +47,7 @@ const decode = <A>(decoder: D.Decoder<unknown, A>, value: unknown, file: string)
   return decoded.right
 }
 
-/** Reads settings and words of a site directory, as the build does: the endpoints know no site of their own. */
+/** Reads settings and messages of a site directory, as the build does. Throws if settings are invalid. */
 export const readSite = async (siteDir: string): Promise<Site> => {
   const settingsFile = path.join(siteDir, 'content/site.ts')
   const messagesFile = path.join(siteDir, 'content/messages.json')
@@ -67,7 +67,7 @@ export const teamOf = ({ forms, company }: Settings, edition: string, form: stri
 export const retentionDaysOf = ({ forms }: Settings, form: string): number =>
   forms.retentionDays[form] ?? forms.retentionDays['*'] ?? 365
 
-/** Hosts of third-party scripts, which the proxy may request. */
+/** Hosts of third-party scripts that the proxy may request. */
 export const vendorHostsOf = ({ measurement }: Settings): ReadonlySet<string> =>
   new Set(
     Object.values(measurement?.vendors ?? {})

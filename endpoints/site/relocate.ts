@@ -1,7 +1,7 @@
 import type { Settings } from './read-site.ts'
 
 /**
- * Documents name hosts as the site's settings do. Gives the address under which the same host is found here, such as
+ * Creates a function that maps addresses on hosts of the site's settings to those used here, such as
  * `http://localhost:4000` for an edition in preview.
  */
 export const relocator = (

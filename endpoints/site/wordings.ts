@@ -4,7 +4,7 @@ import { wordings } from '../store/tables.ts'
 import type { Site } from './read-site.ts'
 import { wordsOf } from './words.ts'
 
-/** Keeps the wordings of consents that the site shows now: a submission names one by its version. */
+/** Stores the current wordings of consents. Submissions refer to a wording by version. */
 export const keepWordings = async (database: Database, site: Site, now: Date): Promise<void> => {
   const { legalName, email } = site.settings.company
   const recipient = { company: legalName, email }

@@ -3,7 +3,7 @@ import type { Site } from './read-site.ts'
 
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** The site's words in an edition. A key that is absent is a fault of the site. */
+/** Looks up messages of an edition. Throws for a missing key. */
 export const wordsOf = ({ messages }: Site, edition: string): Words => {
   const formats = new Map<string, IntlMessageFormat>()
   return (key, values) => {

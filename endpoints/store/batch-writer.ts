@@ -4,24 +4,24 @@ import { type Deposit, type Deposited, storeSubmissions } from './store-submissi
 export type DepositResult = Deposited | { readonly _tag: 'Unavailable' } | { readonly _tag: 'Full' }
 
 export type BatchWriter = {
-  /** Resolves when the submission is durable, or is known not to be stored by this call. */
+  /** Resolves when the submission is durable, or known not to be stored by this call. */
   readonly write: (deposit: Deposit) => Promise<DepositResult>
-  /** Resolves when all that was asked before has been answered. */
+  /** Resolves when all earlier writes are settled. */
   readonly drain: () => Promise<void>
 }
 
 export type BatchOptions = {
   readonly maxBatch?: number
-  /** Transactions at a time. */
+  /** Maximum number of parallel transactions. */
   readonly concurrency?: number
-  /** More than this many are refused at once instead of after a time-out. */
+  /** Queue length above which writes are refused at once. */
   readonly maxWaiting?: number
   readonly onError: (error: unknown) => void
 }
 
 type Waiting = { readonly deposit: Deposit; readonly resolve: (result: DepositResult) => void }
 
-/** PostgreSQL's classes of errors that lie in the data: 22 (data exception) and 23 (constraint violation). */
+/** PostgreSQL error classes caused by the data: 22 (data exception) and 23 (constraint violation). */
 const isOfData = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && /^2[23]/.test(String(cause.code))) return true
@@ -29,8 +29,8 @@ const isOfData = (error: unknown): boolean => {
 }
 
 /**
- * Puts submissions that arrive at the same time into one transaction: the disk is waited for once for all of them. A batch in which one
- * row is refused is written again row by row, so that nobody fails because of a neighbor.
+ * Writes submissions that arrive together in one transaction, which shares one wait for the disk. A batch with a
+ * rejected row is written again row by row, so that one bad row fails alone.
  */
 export const createBatchWriter = (
   database: Database,
@@ -40,7 +40,7 @@ export const createBatchWriter = (
   let running = 0
   let onDrained: (() => void)[] = []
 
-  /** Takes what goes together: equal keys and equal challenges have to follow each other. */
+  /** Takes the next batch. Equal keys and equal challenges go to different batches. */
   const takeBatch = (): readonly Waiting[] => {
     const names = new Set<string>()
     const batch: Waiting[] = []
@@ -94,7 +94,7 @@ export const createBatchWriter = (
         ? Promise.resolve({ _tag: 'Full' })
         : new Promise((resolve) => {
             waiting.push({ deposit, resolve })
-            // Requests that were read in the same turn of the event loop join the batch.
+            // Requests read in the same turn of the event loop join the batch.
             setImmediate(next)
           }),
     drain: () =>

@@ -7,8 +7,8 @@ import { isTraversable } from './embedded/database-user.ts'
 import { openStore, type Store } from './open-store.ts'
 
 /**
- * Folder for the embedded database and for mail. Root's own folders are closed to the user that the database runs as, so the default is
- * elsewhere then.
+ * Folder for the embedded database and for mail. As root, the default is elsewhere: the database's user cannot enter
+ * root's own folders.
  */
 export const dataDirOf = ({ dataDir, siteDir }: Pick<Config, 'dataDir' | 'siteDir'>): string => {
   if (dataDir !== undefined) return dataDir
@@ -16,7 +16,7 @@ export const dataDirOf = ({ dataDir, siteDir }: Pick<Config, 'dataDir' | 'siteDi
   return path.join('/var/lib/fairlead-endpoints', createHash('sha256').update(siteDir).digest('hex').slice(0, 12))
 }
 
-/** Opens the database that the configuration names, or starts the embedded one. */
+/** Connects to the configured database, or starts the embedded one. */
 export const connectStore = async (config: Config, onError: (error: unknown) => void): Promise<Store> => {
   if (config.databaseUrl !== undefined) return openStore(config.databaseUrl, onError)
   const dir = path.join(dataDirOf(config), 'postgres')

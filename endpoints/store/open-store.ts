@@ -12,7 +12,7 @@ export type Store = {
   readonly close: () => Promise<void>
 }
 
-/** Held while migrations run, so that processes that start together do not run them twice. */
+/** Lock held during migrations, so that processes that start together do not run them twice. */
 const MIGRATION_LOCK = 7_046_029
 
 const migrateAlone = async (pool: pg.Pool): Promise<void> => {
@@ -26,7 +26,7 @@ const migrateAlone = async (pool: pg.Pool): Promise<void> => {
   }
 }
 
-/** Opens a PostgreSQL database and brings its tables up to date. All statements have a time limit. */
+/** Connects to a PostgreSQL database and migrates its tables. All statements have a time limit. */
 export const openStore = async (
   connectionString: string,
   onError: (error: unknown) => void,
@@ -41,8 +41,8 @@ export const openStore = async (
     query_timeout: 12_000,
     application_name: 'endpoints',
   })
-  // A connection that breaks is replaced when the next one is asked for. The pool listens to idle ones alone, and an error that nobody
-  // listens to would end the process.
+  // A broken connection is replaced on the next request. The pool only listens to idle ones, and an unhandled error
+  // would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   try {

@@ -5,7 +5,7 @@ import { timeOrderedId } from './time-ordered-id.ts'
 
 export type Job = typeof jobs.$inferSelect
 
-/** A job as it is put beside the row that causes it. */
+/** Creates a job, to be inserted with the row that causes it. */
 export const newJob = (
   kind: JobKind,
   about: { readonly submissionId: string } | { readonly subscriber: string },
@@ -19,9 +19,7 @@ export const addJobs = async (
   if (added.length > 0) await tx.insert(jobs).values([...added])
 }
 
-/**
- * Takes jobs that are due. A process that takes one has until `until`; a process that dies meanwhile leaves its jobs to the others then.
- */
+/** Takes due jobs and leases them until `until`. After that, other processes may take them. */
 export const takeDueJobs = (database: Database, now: Date, until: Date, limit: number): Promise<readonly Job[]> => {
   const due = database
     .select({ id: jobs.id })
@@ -37,12 +35,12 @@ export const takeDueJobs = (database: Database, now: Date, until: Date, limit: n
     .returning()
 }
 
-/** Ends a job that was delivered. */
+/** Marks a job as delivered. */
 export const endJob = async (database: Database | Transaction, id: string, now: Date): Promise<void> => {
   await database.update(jobs).set({ state: 'done', endedAt: now, error: null }).where(eq(jobs.id, id))
 }
 
-/** Notes a failure: the job is tried again at `dueAt`, or is dead where there is none. */
+/** Records a failure: the job is retried at `dueAt`, or dead without it. */
 export const failJob = async (
   database: Database,
   id: string,
@@ -56,7 +54,7 @@ export const failJob = async (
     .where(eq(jobs.id, id))
 }
 
-/** Puts the jobs of a submission, or dead ones alone, on the list again. */
+/** Queues the jobs of a submission, or all dead jobs, again. */
 export const resendJobs = async (
   database: Database,
   wish: { readonly submissionId: string } | 'dead',

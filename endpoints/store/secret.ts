@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './open-store.ts'
 import { secrets } from './tables.ts'
 
-/** Reads a secret that all processes on the database share; the first one to ask makes it. */
+/** Reads a secret that all processes on the database share. The first to read creates it. */
 export const readSecret = async (database: Database, name: string): Promise<string> => {
   const value = randomBytes(32).toString('base64url')
   await database.insert(secrets).values({ name, value }).onConflictDoNothing()

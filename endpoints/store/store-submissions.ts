@@ -7,19 +7,19 @@ import { challenges, type jobs, submissions } from './tables.ts'
 type NewSubmission = typeof submissions.$inferInsert
 type NewJob = typeof jobs.$inferInsert
 
-/** What one request asks to have stored. */
+/** Everything that one request stores. */
 export type Deposit = {
   readonly submission: NewSubmission
-  /** A solved challenge is good for one submission. */
+  /** A solved challenge, valid for one submission. */
   readonly challenge?: { readonly id: string; readonly expiresAt: Date }
-  /** Asks for the newsletter, too. */
+  /** Also subscribes to the newsletter. */
   readonly subscriber?: NewSubscriber
   readonly jobs: readonly NewJob[]
 }
 
 export type Deposited =
   | { readonly _tag: 'Stored'; readonly id: string }
-  /** The key is known, and so is the content: the answer to the first try was lost. */
+  /** Key and content are known: the first answer did not arrive. */
   | { readonly _tag: 'Repeated'; readonly id: string }
   /** The key is known with other content. */
   | { readonly _tag: 'KeyReused' }
@@ -37,7 +37,7 @@ const takeChallenges = async (tx: Transaction, deposits: readonly Deposit[]): Pr
   return new Set(taken.map(({ id }) => id))
 }
 
-/** Finds what is stored under the keys already, for a first try whose answer was lost. */
+/** Finds submissions already stored under the keys. */
 const findKnown = async (
   tx: Database | Transaction,
   keys: readonly string[],
@@ -61,8 +61,8 @@ const judgeKnown = (
 }
 
 /**
- * Stores submissions with their jobs in one transaction: all of them are on the disk when it ends. No two of them may share a key or a
- * challenge. Keys are written in one order everywhere, so that two transactions never wait for each other.
+ * Stores submissions with their jobs in one transaction, durable when it resolves. Keys and challenges must be unique
+ * within a call. Keys are always written in one order, so that transactions cannot deadlock.
  */
 export const storeSubmissions = (
   database: Database,
@@ -104,7 +104,7 @@ export const storeSubmissions = (
     )
   })
 
-/** Looks a key up before anything else is asked of a request that may be a second try. */
+/** Looks up the key of a possible retry before any other check. */
 export const findSubmission = async (
   database: Database,
   form: string,

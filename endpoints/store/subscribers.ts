@@ -21,8 +21,8 @@ export const newSubscriber = (
 })
 
 /**
- * Notes that somebody asked for the newsletter, and has the address's owner asked whether that is so. Who confirmed it before is not asked
- * again, and the sender is not told: the form would say who reads the newsletter.
+ * Records a subscription request and queues a mail that asks the owner to confirm. Sends nothing to confirmed
+ * subscribers and does not tell the sender, since the form would otherwise reveal who subscribes.
  */
 export const askSubscribers = async (tx: Transaction, asking: readonly NewSubscriber[]): Promise<void> => {
   const latest = [...new Map(asking.map((one) => [one.email, one])).values()].toSorted((a, b) =>
@@ -57,7 +57,7 @@ export const findSubscriber = async (database: Database, token: string): Promise
   return found
 }
 
-/** Confirms a subscription, once: the welcome, with the link to leave, is not sent twice. */
+/** Confirms a subscription. Queues the welcome mail, with the link to unsubscribe, only once. */
 export const confirmSubscriber = (database: Database, token: string, now: Date): Promise<Subscriber | undefined> =>
   database.transaction(async (tx) => {
     const [confirmed] = await tx
@@ -74,7 +74,7 @@ export const confirmSubscriber = (database: Database, token: string, now: Date):
     return known
   })
 
-/** Ends a subscription. Asked twice, it is ended all the same. */
+/** Ends a subscription. Idempotent. */
 export const removeSubscriber = async (
   database: Database,
   token: string,

@@ -2,10 +2,10 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uu
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A consent as it was given: the wording is found in `wordings` by its version. */
+/** A consent as given. `version` refers to `wordings`. */
 export type Consent = { readonly name: string; readonly isGiven: boolean; readonly version: string | null }
 
-/** Forms that were received, one row each. */
+/** Received forms, one row each. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -15,16 +15,16 @@ export const submissions = pgTable(
     page: text('page').notNull(),
     /** Idempotency key of the sender. */
     key: text('key').notNull(),
-    /** Digest of the content, under which a repeated key is told from a reused one. */
+    /** Digest of the content, which tells a repeated key from a reused one. */
     fingerprint: text('fingerprint').notNull(),
     answers: jsonb('answers').$type<Readonly<Record<string, unknown>>>().notNull(),
     email: text('email'),
     consents: jsonb('consents').$type<readonly Consent[]>().notNull(),
     campaign: jsonb('campaign').$type<Readonly<Record<string, unknown>>>(),
-    /** Proof that the sender is no bot: `altcha`, `service` or `none`. */
+    /** How the bot check was passed: `altcha`, `service` or `none`. */
     proof: text('proof').notNull(),
     receivedAt: moment('received_at').notNull(),
-    /** When the retention of the form ends. */
+    /** End of the form's retention. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
@@ -40,18 +40,18 @@ export type JobKind = (typeof jobKinds)[number]
 
 export type JobState = 'waiting' | 'done' | 'dead'
 
-/** The outbox: what has to be delivered because of a submission or a subscriber. */
+/** Outbox: deliveries due because of a submission or subscriber. */
 export const jobs = pgTable(
   'jobs',
   {
     id: uuid('id').primaryKey(),
     submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'cascade' }),
-    /** Address of the subscriber that the job is about, where it is about one. */
+    /** Address of the subscriber, if the job is about one. */
     subscriber: text('subscriber').references(() => subscribers.email, { onDelete: 'cascade' }),
     kind: text('kind').$type<JobKind>().notNull(),
     state: text('state').$type<JobState>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Not tried before this moment. A job that is being tried is due again when its time is up. */
+    /** Time of the next attempt. While a job is being tried, the end of its lease. */
     dueAt: moment('due_at').notNull(),
     error: text('error'),
     createdAt: moment('created_at').notNull(),
@@ -64,7 +64,7 @@ export const jobs = pgTable(
   ],
 )
 
-/** Challenges that were solved and used, until they expire by themselves. */
+/** Challenges that were used, until they expire. */
 export const challenges = pgTable(
   'challenges',
   { id: text('id').primaryKey(), expiresAt: moment('expires_at').notNull() },
@@ -86,12 +86,12 @@ export const wordings = pgTable(
 
 export type SubscriberState = 'asked' | 'confirmed' | 'left'
 
-/** Addresses that the newsletter goes to, once their owners have confirmed it. */
+/** Newsletter subscribers, including unconfirmed ones. */
 export const subscribers = pgTable('subscribers', {
   email: text('email').primaryKey(),
   edition: text('edition').notNull(),
   state: text('state').$type<SubscriberState>().notNull(),
-  /** Stands for the address in links. */
+  /** Identifies the address in links. */
   token: text('token').notNull().unique(),
   consents: jsonb('consents').$type<readonly Consent[]>().notNull(),
   askedAt: moment('asked_at').notNull(),
@@ -99,5 +99,5 @@ export const subscribers = pgTable('subscribers', {
   leftAt: moment('left_at'),
 })
 
-/** Keys that all processes on one database share. */
+/** Secrets that all processes on one database share. */
 export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: text('value').notNull() })

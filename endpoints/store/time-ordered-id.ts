@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** UUID version 7 (RFC 9562): ids of later rows are greater, which keeps an index in the order of arrival. */
+/** Creates a UUID version 7 (RFC 9562). Later ids sort after earlier ones, which keeps indexes in order of arrival. */
 export const timeOrderedId = (now: Date): string => {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now.getTime(), 0, 6)

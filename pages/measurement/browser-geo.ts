@@ -3,10 +3,10 @@ import { findGeoContext, type GeoSources } from './geo/find-country.ts'
 import type { GeoContext } from './geo/geo-context.ts'
 import type { MeasurementFile } from './settings.ts'
 
-/** Longer than this, no endpoint is waited for: the time zone decides. */
+/** Time limit in milliseconds for the endpoint. After it, the time zone decides. */
 const GEO_TIMEOUT_MS = 3_000
 
-/** Where the visitor is, by what this browser can learn. `hostHeader` is the header of the settings file's own response. */
+/** Finds the visitor's country in this browser. `hostHeader` is a header of the settings file's response. */
 export const browserGeo = (
   { endpoints, geo }: Pick<MeasurementFile, 'endpoints' | 'geo'>,
   hostHeader: string | null,

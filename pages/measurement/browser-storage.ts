@@ -1,4 +1,4 @@
-/** The browser's storage where it may be used; without it, values last as long as the document. */
+/** Storage of the browser. If it is blocked, values last as long as the document. */
 export type KeyValueStore = {
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: string) => void

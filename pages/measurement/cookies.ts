@@ -1,4 +1,4 @@
-/** Value of a cookie, decoded; undefined where there is none, or where it is no text of ours. */
+/** Reads and decodes a cookie. Undefined if it is absent or malformed. */
 export const readCookie = (cookies: string, name: string): string | undefined => {
   const pair = cookies.split('; ').find((candidate) => candidate.startsWith(`${name}=`))
   try {
@@ -9,7 +9,7 @@ export const readCookie = (cookies: string, name: string): string | undefined =>
 }
 
 export type CookieOptions = {
-  /** Domain with its subdomains; undefined for this host alone. */
+  /** Domain that includes subdomains; undefined for this host only. */
   readonly domain: string | undefined
   readonly days: number
   readonly isSecure: boolean
@@ -17,7 +17,7 @@ export type CookieOptions = {
 
 const DAY_SECONDS = 86_400
 
-/** A cookie as `document.cookie` takes it. */
+/** Formats a cookie for `document.cookie`. */
 export const writeCookie = (name: string, value: string, { domain, days, isSecure }: CookieOptions): string =>
   [
     `${name}=${encodeURIComponent(value)}`,
@@ -28,6 +28,6 @@ export const writeCookie = (name: string, value: string, { domain, days, isSecur
     ...(isSecure ? ['Secure'] : []),
   ].join('; ')
 
-/** The company's domain where the page is on it; undefined, which is this host alone, on localhost and elsewhere. */
+/** Returns the company's domain if the page is on it, else undefined for this host only, as on localhost. */
 export const cookieDomain = (hostname: string, companyDomain: string): string | undefined =>
   hostname === companyDomain || hostname.endsWith(`.${companyDomain}`) ? companyDomain : undefined

@@ -1,6 +1,6 @@
 import { allStorage, requests, type StorageEntry, storage } from './inventory.ts'
 
-/** What each entry is for, as keys of messages. */
+/** Purpose of each entry, as message keys. */
 const uses = {
   consent: 'measurement.use.consent',
   country: 'measurement.use.country',
@@ -60,13 +60,13 @@ const useOf = new Map<string, UseKey>(
   (Object.keys(storage) as (keyof typeof storage)[]).map((key) => [storage[key].name, key]),
 )
 
-/** Everything that is kept, with what it is for. */
+/** All stored entries, with their purposes. */
 export const describedStorage: readonly DescribedStorage[] = allStorage.map((entry) => ({
   ...entry,
   use: useOf.get(entry.name) ?? 'field',
 }))
 
-/** Every request, with what it is for. */
+/** All requests, with their purposes. */
 export const describedRequests = (Object.keys(requests) as (keyof typeof requests)[]).map((key) => ({
   ...requests[key],
   use: key as UseKey,
@@ -85,7 +85,7 @@ const lifetimeOf = ({ kind, days, isForeign }: DescribedStorage, t: Translate): 
   return t(kind === 'session-storage' ? 'measurement.tab' : 'measurement.until-erased')
 }
 
-/** The tables of the privacy notice and of `docs/privacy-and-measurement.md`. */
+/** Tables of the privacy notice and of `docs/privacy-and-measurement.md`. */
 export const storageTable = (t: Translate): MeasurementTable => ({
   columns: [columns.name, columns.kind, columns.use, columns.consent, columns.lifetime].map((key) => t(key)),
   rows: describedStorage.map((entry) => [

@@ -11,7 +11,7 @@ type EraseEdges = {
   readonly isSecure: boolean
 }
 
-/** Takes out what a visitor has not agreed to, or no longer. */
+/** Erases stored data without the visitor's consent, also after a withdrawal. */
 export const eraseWithout = (granted: ReadonlySet<Purpose>, edges: EraseEdges): void => {
   for (const entry of allStorage) {
     const { kind, name, purpose, isForeign } = entry

@@ -1,14 +1,14 @@
 import type { Purpose } from './consent/purposes.ts'
 
-/** One thing that measurement keeps in a browser. Code takes names and lifetimes from here, and so does the privacy notice. */
+/** An item that measurement stores in a browser. Code and privacy notice take names and lifetimes from here. */
 export type StorageEntry = {
   readonly kind: 'cookie' | 'local-storage' | 'session-storage'
   readonly name: string
-  /** Without the consent to this purpose nothing is written, and what was written is erased. */
+  /** Purpose whose consent is needed: without it, the item is not written, and erased if present. */
   readonly purpose: Purpose
-  /** Undefined: until it is erased, or with the tab. */
+  /** Lifetime; undefined for items that last until erased, or as long as the tab. */
   readonly days?: number
-  /** Set by somebody else; read only. */
+  /** Set by another party, and only read here. */
   readonly isForeign?: boolean
 }
 
@@ -31,7 +31,7 @@ export const storage = {
   session: { kind: 'session-storage', name: 'fairlead:session', purpose: 'analytics' },
 } as const satisfies Readonly<Record<string, StorageEntry>>
 
-/** Fields of the query that say where a visitor comes from. Each is a cookie of its own, beside the one that holds all. */
+/** Query fields that describe a campaign. Each has a cookie of its own, besides the one with all fields. */
 export const campaignFields = [
   'campaign_id',
   'gclid',
@@ -57,7 +57,7 @@ const fieldEntries: readonly StorageEntry[] = campaignFields.map((name) => ({
   days: CAMPAIGN_DAYS,
 }))
 
-/** Everything that is kept, in the order of the privacy notice. */
+/** All stored items, in the order of the privacy notice. */
 export const allStorage: readonly StorageEntry[] = [...Object.values(storage), ...fieldEntries]
 
 /** Paths of requests to the endpoints. */

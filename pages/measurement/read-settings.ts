@@ -3,7 +3,7 @@ import { MEASUREMENT_PATH, type MeasurementFile } from './settings.ts'
 
 export const readBasePath = (): string => document.getElementById(ROOT_ID)?.getAttribute(rootAttributes.basePath) ?? ''
 
-/** The edition's settings, and the country in the response's header where the host sets one. */
+/** Reads the edition's settings, and the country from the response's header if the host sets one. */
 export const readSettings = async (): Promise<{
   readonly settings: MeasurementFile
   readonly hostCountry: string | null

@@ -1,10 +1,10 @@
 import type { MeasurementSettings, VendorSettings } from '#content/schema/measurement.ts'
 import type { ConsentWords } from '#templates/with/consent/consent-words.ts'
 
-/** Path of the file with the settings and words of an edition, requested when the page is alive. */
+/** Path of the file with an edition's settings and texts, requested after hydration. */
 export const MEASUREMENT_PATH = '/measurement.json'
 
-/** What an edition's file holds. */
+/** Content of an edition's file. */
 export type MeasurementFile = Omit<MeasurementSettings, 'vendors'> & {
   readonly edition: string
   readonly lang: string

@@ -25,16 +25,16 @@ declare global {
 const VENDOR_IDLE_MS = 3_000
 
 export type Measurement = {
-  /** Notes the campaign in an address that the visitor came by. */
+  /** Remembers the campaign of an address that the visitor came by. */
   readonly note: (path: string) => void
-  /** A page has come up. */
+  /** Called when a page is shown. */
   readonly visit: (path: string) => void
-  /** A page has come up on which nothing is measured. */
+  /** Called when a page without measurement is shown. */
   readonly pause: () => void
   readonly showChoices: () => Promise<void>
 }
 
-/** Puts the parts together. */
+/** Starts and connects all parts. */
 export const startMeasurement = async (): Promise<Measurement> => {
   const { settings, hostCountry } = await readSettings()
   const hasGpc = navigator.globalPrivacyControl === true
@@ -75,7 +75,7 @@ export const startMeasurement = async (): Promise<Measurement> => {
     newId: () => crypto.randomUUID(),
   }
   const campaign = createCampaignKeeper(edges)
-  /** Undefined in a build without analytics, which has not its code either. */
+  /** Undefined in a build without analytics, whose bundle does not contain the code. */
   const analytics = import.meta.env.SITE_ANALYTICS
     ? startAnalytics({
         ...edges,

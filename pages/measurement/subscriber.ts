@@ -4,7 +4,7 @@ import type { Measurement } from './start-measurement.ts'
 import { untilIdle } from './until-idle.ts'
 import { isBot, isQuietPath } from './visitor.ts'
 
-/** Marks the link that opens the choices of consent. */
+/** Selects the link that opens the consent choices. */
 const CHOICES = '[data-privacy-choices]'
 
 const IDLE_TIMEOUT_MS = 5_000
@@ -12,7 +12,7 @@ const NO_IDLE_MS = 1_000
 
 let running: Promise<Measurement | undefined> | undefined
 
-/** Addresses that the visitor came by before there was anybody to note their campaigns. */
+/** Addresses of the visit before measurement has loaded. */
 const addresses: string[] = []
 
 const load = async (): Promise<Measurement | undefined> => {
@@ -20,7 +20,7 @@ const load = async (): Promise<Measurement | undefined> => {
     const { startMeasurement } = await import('./start-measurement.ts')
     return await startMeasurement()
   } catch (error) {
-    // The site is whole without it; the next navigation tries again.
+    // The site works without measurement; the next navigation tries again.
     console.warn(error)
     running = undefined
     return undefined
@@ -45,7 +45,7 @@ const openChoices = (event: MouseEvent): void => {
 }
 
 export const alive = async ({ path }: LifecycleEvent<'alive'>): Promise<void> => {
-  // Before the listener of the runtime, which would follow the link.
+  // Captures the click, so that the runtime does not follow the link.
   window.addEventListener('click', openChoices, { capture: true })
   if (isBot(navigator.userAgent)) return
   addresses.push(path)

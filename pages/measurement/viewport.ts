@@ -7,7 +7,7 @@ type Sizes = {
   readonly document: { readonly documentElement: { readonly clientHeight: number; readonly clientWidth: number } }
 }
 
-/** Reads the size without scroll bars; a document in quirks mode, or a hidden one, has none, and the window's is taken. */
+/** Reads the size without scroll bars. A hidden document, or one in quirks mode, has none: the window's is used. */
 export const readViewport = ({ innerHeight, innerWidth, document }: Sizes): ViewportContext => ({
   height: document.documentElement.clientHeight || innerHeight,
   width: document.documentElement.clientWidth || innerWidth,

@@ -1,11 +1,11 @@
-/** Crawlers, monitors and browsers without a screen: none of them is a visitor to be asked or counted. */
+/** Tells crawlers, monitors and headless browsers from visitors. */
 export const isBot = (userAgent: string): boolean =>
   userAgent === '' ||
   /(?<!cu)bot\b|bots\b|crawl|spider|slurp|headless|phantomjs|facebookexternalhit|preview|monitor|pingdom|curl|wget|python|lighthouse/i.test(
     userAgent,
   )
 
-/** Pages on which neither consent nor bot protection is loaded, nor anything that needs them. */
+/** Tells whether a page loads neither consent nor bot protection, nor anything that needs them. */
 export const isQuietPath = (path: string, basePath: string): boolean => {
   const { pathname } = new URL(path, 'http://localhost')
   const inSite = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname

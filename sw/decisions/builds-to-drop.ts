@@ -6,13 +6,12 @@ export type CacheFacts = {
   readonly basePath: string
   /** Hash of the worker's own build. */
   readonly own: string
-  /** Builds that open tabs run; undefined for a tab that has not told yet. */
+  /** Builds that open tabs run; undefined for a tab whose build is unknown. */
   readonly clients: readonly (string | undefined)[]
 }
 
 /**
- * Chooses caches that nobody asks for any more: those of builds other than the worker's own that no tab runs. While the
- * build of a tab is unknown, every build may be its own.
+ * Selects caches of builds that no tab runs, except the worker's own. Selects none while the build of a tab is unknown.
  */
 export const cachesToDrop = ({ names, basePath, own, clients }: CacheFacts): readonly string[] => {
   if (clients.includes(undefined)) return []

@@ -3,21 +3,21 @@ import { toPathKey } from '#runtime/protocol/path-key.ts'
 import { looksLikeFile } from '#runtime/protocol/urls.ts'
 import type { WorkerConfig } from '#runtime/protocol/worker-config.ts'
 
-/** The policy that answers a request; null leaves the request to the browser. */
+/** Caching policy for a request; null leaves the request to the browser. */
 export type Policy = 'document' | 'asset' | 'data' | null
 
 export type RequestFacts = {
   readonly url: URL
   readonly method: string
   readonly hasRange: boolean
-  /** Whether a document is wanted: for a navigation, or for a copy of one. */
+  /** Whether a document is requested, by a navigation or for a copy. */
   readonly isDocument: boolean
 }
 
 export type PolicySite = Pick<WorkerConfig, 'basePath' | 'externalPaths'> & { readonly origin: string }
 
 const ASSET = /^\/(?:assets|static)\//
-/** Published schemas and the hosts' own lists are nothing that pages ask for. */
+/** Excludes published schemas and lists for hosts, which pages never request. */
 const DATA = /^\/(?:page-data\/(?!schema\/|match-paths\.json).*|slice-data\/[^/]*)\.json$/
 
 /** Chooses the policy for a request. */

@@ -23,7 +23,7 @@ const fits = (job: JobItem, filters: Filters): boolean =>
 export const filterJobs = (jobs: readonly JobItem[], filters: Filters): readonly JobItem[] =>
   jobs.filter((job) => fits(job, filters))
 
-/** Number of roles that match a value of one filter, with the other filters as they are. */
+/** Counts the roles that match a value of one filter, with the other filters unchanged. */
 export const countWith = (jobs: readonly JobItem[], filters: Filters, name: FilterName, value: string): number =>
   filterJobs(jobs, { ...filters, [name]: value }).length
 

@@ -9,7 +9,7 @@ const timeIn = (zone: string): string | undefined => {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date())
   } catch {
-    // A browser may be older than a zone.
+    // The browser may be older than the zone.
     return undefined
   }
 }

@@ -18,8 +18,8 @@ const replace = (search: string): void => {
 }
 
 /**
- * Returns the query of the address, and a function that replaces it in the same history entry. That is no navigation:
- * position and focus stay. A reload, a shared link and back find the query again. It is empty during the build and
+ * Returns the query of the address, and a function that replaces it in the same history entry. This is not a
+ * navigation: position and focus stay. A reload, a shared link and Back restore the query. Empty during the build and
  * hydration.
  */
 export const useSearch = (): readonly [search: string, replace: (search: string) => void] => {

@@ -10,7 +10,7 @@ import { useClosingMenus } from './use-closing-menus.ts'
 
 type WithSiteHeaderProps = SiteHeaderProps & {
   readonly searching: SearchSettings
-  /** Cookie that holds `clients` for customers; a site without one shows everybody the same. */
+  /** Cookie that is `clients` for customers. Without it, all visitors see the same header. */
   readonly customerCookie?: string
 }
 

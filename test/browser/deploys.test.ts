@@ -124,7 +124,7 @@ describe('a deploy of other code', () => {
   })
 })
 
-describe('data that a view cannot draw', () => {
+describe('data that a view cannot render', () => {
   const breakData = (page: string): void => {
     const data = readPageData(page)
     deployed.set(
@@ -160,7 +160,7 @@ describe('data that a view cannot draw', () => {
   })
 })
 
-describe('a chunk that is gone', () => {
+describe('a missing chunk', () => {
   it('a missing chunk loads the document', async () => {
     // The document that is loaded instead does not find the chunk either.
     visit = await openVisit(browser, {

@@ -42,7 +42,7 @@ afterAll(async () => {
 afterEach(() => visit.close())
 
 describe('the development server', () => {
-  it('renders and hydrates a page on request', async () => {
+  it('the development server renders and hydrates a page on request', async () => {
     visit = await openVisit(browser)
     const { page } = visit
     await page.goto(urlOf('/'))
@@ -56,7 +56,7 @@ describe('the development server', () => {
     expect(visit.documentLoads()).toBe(loads)
   })
 
-  it('shows changed content without a reload by hand', async () => {
+  it('the development server shows changed content without a reload by hand', async () => {
     visit = await openVisit(browser)
     const { page } = visit
     await page.goto(urlOf('/notes/first'))
@@ -65,7 +65,7 @@ describe('the development server', () => {
     await expect.poll(() => page.locator('main p').first().textContent(), { timeout: 10_000 }).toContain('Other words')
   })
 
-  it('shows a changed view', async () => {
+  it('the development server shows a changed view', async () => {
     visit = await openVisit(browser)
     const { page } = visit
     await page.goto(urlOf('/notes/first'))
@@ -74,7 +74,7 @@ describe('the development server', () => {
     await expect.poll(() => page.locator('h1[data-changed]').count(), { timeout: 10_000 }).toBe(1)
   })
 
-  it('shows errors in the content with their location, until they are fixed', async () => {
+  it('the development server shows errors in the content with their location, until they are fixed', async () => {
     visit = await openVisit(browser, { expectedErrors: /500 \(Internal Server Error\)/ })
     const { page } = visit
     await page.goto(urlOf('/notes/first'))
@@ -88,8 +88,8 @@ describe('the development server', () => {
   })
 })
 
-describe('the development server of a site whose articles lie elsewhere', () => {
-  it('shows a changed title in a folder named by the environment', async () => {
+describe('the development server of a site whose articles are in another folder', () => {
+  it('the development server shows a changed title in a content folder named by the environment', async () => {
     const articles = await mkdtemp(path.join(tmpdir(), 'fairlead-articles-'))
     const article = (title: string) =>
       `---\ntitle: ${title}\nslug: one\ncategory: c\ndate: 2026-01-01\ndescription: d\nrelated: []\n---\n\nWords.\n`

@@ -53,7 +53,7 @@ describe('a client-only area', () => {
     expect(await page.title()).toBe('Application')
   })
 
-  it('a page inside a client-only area stays itself', async () => {
+  it("a page inside a client-only area is shown instead of the area's own page", async () => {
     const { page } = await arrive(new URL('/app/deep', url).href)
     await page.evaluate(() =>
       document.body.insertAdjacentHTML('afterbegin', '<a href="/app/sign-in" id="probe">probe</a>'),

@@ -95,7 +95,7 @@ const cells: readonly Cell[] = [
 ]
 
 describe.each(cells)('an endpoint that $name', ({ answer, ends }) => {
-  it('costs no answer: the visitor is told, and the form arrives once when it works again', async () => {
+  it('a form sent to a faulty endpoint keeps its answers and arrives once when the endpoint recovers', async () => {
     const email = anEmail()
     const { page } = await english.arrive(FORM, { expectedErrors: /Failed to load resource/ })
     await page.route(POST, answer)
@@ -120,7 +120,7 @@ describe.each(cells)('an endpoint that $name', ({ answer, ends }) => {
 })
 
 describe('an endpoint that never answers', () => {
-  it('leaves the visitor with a form that waits, once the time is over', async () => {
+  it('a form sent to an endpoint that never answers waits after the timeout', async () => {
     const { page } = await english.open({ expectedErrors: /Failed to load resource|timed out/ })
     // The time limit comes in a moment instead of twenty seconds.
     await page.addInitScript(() => {
@@ -136,7 +136,7 @@ describe('an endpoint that never answers', () => {
 })
 
 describe('a visitor without a connection', () => {
-  it('is told so, and the form goes out by itself, once, when there is one', async () => {
+  it('a form filled in offline says so and is sent once when the connection is back', async () => {
     const email = anEmail()
     const { page } = await english.arrive(FORM, { expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
     await field(page, 'message').focus()
@@ -154,7 +154,7 @@ describe('a visitor without a connection', () => {
     expect(await field(page, 'message').inputValue()).toBe('')
   })
 
-  it('may leave: the form goes out from whatever page is opened next', async () => {
+  it('a waiting form is sent from whichever page the visitor opens next', async () => {
     const email = anEmail()
     const { page } = await english.arrive(FORM, { expectedErrors: /Failed to load resource/ })
     await page.route(POST, (route) => route.abort('internetdisconnected'))
@@ -169,7 +169,7 @@ describe('a visitor without a connection', () => {
     expect(await field(page, 'message').inputValue()).toBe('')
   })
 
-  it('may change the answers: those that are sent are the new ones, and they alone', async () => {
+  it('a waiting form that the visitor changes is sent once, with the new answers', async () => {
     const email = anEmail()
     const { page } = await english.arrive(FORM, { expectedErrors: /Failed to load resource/ })
     await page.route(POST, (route) => route.abort('internetdisconnected'))
@@ -189,7 +189,7 @@ describe('a visitor without a connection', () => {
     expect(rows.map(({ answers }) => answers['message'])).toEqual(['It has arrived.'])
   })
 
-  it('and without storage keeps the answers in the page, and is not promised what cannot be', async () => {
+  it('a form without storage keeps its answers in the page and does not promise to send later', async () => {
     const { page } = await english.open({ expectedErrors: /Failed to load resource/ })
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', {
@@ -208,7 +208,7 @@ describe('a visitor without a connection', () => {
 })
 
 describe('two tabs', () => {
-  it('that both send what waits make one submission of it', async () => {
+  it('two tabs that send the same waiting form make one submission', async () => {
     const email = anEmail()
     const { page } = await english.arrive(FORM, { expectedErrors: /Failed to load resource/ })
     await page.route(POST, (route) => route.abort('internetdisconnected'))
@@ -225,7 +225,7 @@ describe('two tabs', () => {
 })
 
 describe('on route search', () => {
-  it('the form at the foot is posted by the browser, without a challenge', async () => {
+  it('the footer form on route search is posted by the browser, without a challenge', async () => {
     const email = anEmail()
     // The pages of route search may not be there yet: any page under such an address will do.
     const { page, asked, framed } = await english.arrive('/')

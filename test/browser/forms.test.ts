@@ -41,8 +41,8 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
   await field(page, 'acceptTerms').check()
 }
 
-describe('a form that is not filled in', () => {
-  it('is not sent: it lists what is missing, takes the focus there, and each item leads to its field', async () => {
+describe('an empty form', () => {
+  it('an empty form is not sent: it lists the missing fields, moves the focus to the list, and each item leads to its field', async () => {
     const { page, asked } = await english.arrive(FORM)
     const title = await page.title()
     await page.locator(SEND).click()
@@ -64,7 +64,7 @@ describe('a form that is not filled in', () => {
     expect(page.url()).toBe(english.urlOf(FORM))
   })
 
-  it('is sent again: the focus comes back to the list', async () => {
+  it('the focus returns to the list when an invalid form is submitted again', async () => {
     const { page } = await english.arrive(FORM)
     await page.locator(SEND).press('Enter')
     await page.locator(`${SUMMARY} a`).first().press('Enter')
@@ -72,7 +72,7 @@ describe('a form that is not filled in', () => {
     await expect.poll(() => hasFocus(page, '[data-error-summary]')).toBe(true)
   })
 
-  it('has nothing loaded for it until a field has the focus, and no telephone tables before the telephone', async () => {
+  it('a form loads no code before its first focus, and no phone metadata before the phone field', async () => {
     const { page, asked } = await english.arrive('/get-started')
     expect(asked(/open-session|\/min-/)).toEqual([])
     await field(page, 'cargo').focus()
@@ -83,8 +83,8 @@ describe('a form that is not filled in', () => {
   })
 })
 
-describe('a form that is filled in', () => {
-  it('is stored, and leads to the page that says so', async () => {
+describe('a filled-in form', () => {
+  it('a filled-in form is stored and leads to the thank-you page', async () => {
     const email = anEmail()
     const { page } = await english.arrive(FORM)
     await fillIn(page, email)
@@ -107,7 +107,7 @@ describe('a form that is filled in', () => {
     })
   })
 
-  it('is filled in and sent by keyboard alone', async () => {
+  it('a form can be filled in and sent by keyboard', async () => {
     const email = anEmail()
     const { page } = await english.arrive('/company/contact')
     await field(page, 'message').focus()
@@ -132,7 +132,7 @@ describe('a form that is filled in', () => {
     expect(row?.answers).toMatchObject({ country: 'US', countryCode: '+1', phone: '212 555 2368', firstName: 'Ann' })
   })
 
-  it('is there once when the button is pressed twice at once', async () => {
+  it('a double click on the button makes one submission', async () => {
     const email = anEmail()
     const { page } = await english.arrive(FORM)
     await fillIn(page, email)
@@ -141,7 +141,7 @@ describe('a form that is filled in', () => {
     expect(await stored(email)).toHaveLength(1)
   })
 
-  it('is not lost to whoever reads the terms', async () => {
+  it("a visitor who reads the terms keeps the form's answers", async () => {
     const { page } = await english.arrive(FORM)
     const targets = await page
       .locator(`${MAIN} a[target]`)
@@ -149,7 +149,7 @@ describe('a form that is filled in', () => {
     expect(targets).toEqual(['_blank', '_blank'])
   })
 
-  it('is stopped by what cannot be: less than nothing, a day that is over', async () => {
+  it('a form rejects impossible values: a negative number, a past date', async () => {
     const { page, asked } = await english.arrive(FORM)
     await fillIn(page, anEmail())
     await field(page, 'weight').fill('-5')
@@ -164,7 +164,7 @@ describe('a form that is filled in', () => {
     expect(asked(/^\/forms\//)).toEqual([])
   })
 
-  it('is told about a number that no telephone has, by the tables of the country', async () => {
+  it('a form rejects a phone number that is invalid in its country', async () => {
     const { page } = await english.arrive('/company/contact')
     await field(page, 'country').selectOption('US')
     await field(page, 'phone').fill('123 456 7890')
@@ -177,7 +177,7 @@ describe('a form that is filled in', () => {
     await expect.poll(() => page.locator('#field-phone-error').isHidden()).toBe(true)
   })
 
-  it('says nothing of a slow send within a second, then that it is still being sent, and the button stays usable', async () => {
+  it('a slow send is announced after a second, and the button stays usable', async () => {
     const { page } = await english.arrive(FORM)
     let release = (): void => {}
     const held = new Promise<void>((resolve) => {
@@ -209,7 +209,7 @@ describe('a form that is filled in', () => {
 })
 
 describe('an error', () => {
-  it('goes from the field, the list and the title when the answer is put right', async () => {
+  it('an error disappears from field, list and title when the answer is corrected', async () => {
     const { page } = await english.arrive(FORM)
     const title = await page.title()
     await page.locator(SEND).click()
@@ -229,7 +229,7 @@ describe('an error', () => {
     expect(await page.title()).toBe(title)
   })
 
-  it('shows when a field is left with a wrong answer, and is said; one that was passed through is not told off', async () => {
+  it('an error appears and is announced when a field is left with a wrong answer, but not when an empty one is passed through', async () => {
     const { page } = await english.arrive(FORM)
     await field(page, 'mode').focus()
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab')
@@ -242,7 +242,7 @@ describe('an error', () => {
     expect(await page.locator(SUMMARY).isHidden()).toBe(true)
   })
 
-  it('that the endpoint alone finds stands beside its field, too', async () => {
+  it('an error found by the endpoint alone is shown beside its field, too', async () => {
     const { page } = await english.arrive(FORM, { expectedErrors: /422/ })
     await page.route('**/forms/lane-quote', (route) =>
       route.fulfill({
@@ -258,7 +258,7 @@ describe('an error', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('a draft', () => {
   const typeSome = async (page: Page): Promise<void> => {
     await field(page, 'cargo').fill('Chairs, 120 cartons')
     await page.locator('[name=mode][value=ocean-lcl]').check()
@@ -268,7 +268,7 @@ describe('what was typed', () => {
   }
   const cargo = (page: Page): Promise<string> => field(page, 'cargo').inputValue()
 
-  it('is there after a reload, with a word that says so, and consent is asked for anew', async () => {
+  it('a draft is restored after a reload, with a notice, and consent is asked for again', async () => {
     const { page } = await english.arrive(FORM)
     await typeSome(page)
     await page.reload()
@@ -278,7 +278,7 @@ describe('what was typed', () => {
     expect(await field(page, 'acceptTerms').isChecked()).toBe(false)
   })
 
-  it('is there after the tab was lost', async () => {
+  it('a draft is restored in a new tab', async () => {
     const { page } = await english.arrive(FORM)
     await typeSome(page)
     const context = page.context()
@@ -288,7 +288,7 @@ describe('what was typed', () => {
     await expect.poll(() => cargo(again)).toBe('Chairs, 120 cartons')
   })
 
-  it('is there when the visitor comes back from another page, and another form has none of it', async () => {
+  it('a draft is restored when the visitor returns from another page, and does not fill another form', async () => {
     const { page } = await english.arrive(FORM)
     await typeSome(page)
     await (await addLink(page, '/get-started')).click()
@@ -300,7 +300,7 @@ describe('what was typed', () => {
     await expect.poll(() => cargo(page)).toBe('Chairs, 120 cartons')
   })
 
-  it('goes along to the other edition, without the consent, and leaves no trace in the address', async () => {
+  it('a draft is passed to the other edition, without consent and without a trace in the address', async () => {
     const { page } = await english.arrive(FORM)
     await typeSome(page)
     await page.locator('a[hreflang="zh-CN"]').first().click()
@@ -310,7 +310,7 @@ describe('what was typed', () => {
     expect(await field(page, 'acceptTerms').isChecked()).toBe(false)
   })
 
-  it('goes when the visitor clears the form', async () => {
+  it('a draft is deleted when the visitor clears the form', async () => {
     const { page } = await english.arrive(FORM)
     await typeSome(page)
     await page.getByRole('button', { name: t('form.clear') }).click()
@@ -321,7 +321,7 @@ describe('what was typed', () => {
     expect(await cargo(page)).toBe('')
   })
 
-  it('goes when the form has been sent', async () => {
+  it('a draft is deleted when the form has been sent', async () => {
     const { page } = await english.arrive(FORM)
     await fillIn(page, anEmail())
     await page.locator(SEND).click()
@@ -333,24 +333,24 @@ describe('what was typed', () => {
   })
 })
 
-describe('a form that an address asks something of', () => {
+describe('a form prefilled by the address', () => {
   const AIR = '[name=mode][value=air]'
 
-  it('has the mode of the page that led here chosen', async () => {
+  it('a form has the mode of the linking page selected', async () => {
     const { page } = await english.arrive('/products/air-freight')
     await page.locator('section[aria-labelledby=closing] a[href="/get-started?mode=air"]').click()
     await page.waitForURL(english.urlOf('/get-started?mode=air'))
     await expect.poll(() => page.locator(AIR).isChecked()).toBe(true)
   })
 
-  it('has it chosen on a first visit, too', async () => {
+  it('a form has the mode of the linking page selected on a first visit, too', async () => {
     const { page } = await english.arrive('/get-started?mode=air')
     await expect.poll(() => page.locator(AIR).isChecked()).toBe(true)
   })
 })
 
 describe('without scripts', () => {
-  it('the form is posted by the browser, stored, and answered with the page that thanks', async () => {
+  it('a form without JavaScript is posted by the browser, stored, and answered with the thank-you page', async () => {
     const email = anEmail()
     const { page } = await english.open({ javaScriptEnabled: false })
     await page.goto(english.urlOf(FORM))
@@ -361,7 +361,7 @@ describe('without scripts', () => {
     expect(row).toMatchObject({ form: 'lane-quote', proof: 'none' })
   })
 
-  it('a form with errors comes back as its own page, with all that was typed', async () => {
+  it('a form with errors is shown again without JavaScript, with all answers', async () => {
     const { page } = await english.open({ javaScriptEnabled: false, expectedErrors: /422/ })
     await page.goto(english.urlOf(FORM))
     const color = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
@@ -388,7 +388,7 @@ describe('without scripts', () => {
 describe('in Chinese', () => {
   const zh = siteWords('zh-CN')
 
-  it('the form asks for a consent of its own to send data abroad, and says what is missing in Chinese', async () => {
+  it('the Chinese form asks for separate consent to send data abroad, and lists missing fields in Chinese', async () => {
     const email = anEmail()
     const { page } = await chinese.arrive(FORM)
     await fillIn(page, email)
@@ -407,7 +407,7 @@ describe('in Chinese', () => {
 })
 
 describe('the newsletter', () => {
-  it('is asked for at the foot of any page, and begins with the button on the page that the mail leads to', async () => {
+  it('the newsletter can be requested in any footer, and starts with the button on the page that the mail links to', async () => {
     const email = anEmail()
     const { page, framed } = await english.arrive('/')
     await framed()
@@ -428,7 +428,7 @@ describe('the newsletter', () => {
     expect((await subscriber())[0]?.state).toBe('confirmed')
   })
 
-  it('has a form on its own page beside the one at its foot, and each keeps to itself', async () => {
+  it('the newsletter page has a form beside the one in its footer, and each works on its own', async () => {
     const { page, framed } = await english.arrive('/newsletter')
     await framed()
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))

@@ -14,7 +14,7 @@ import { openBrowser } from '#test/support/browser.ts'
 import { buildFixture, fixtureDir } from '#test/support/build-fixture.ts'
 import { navigate, openVisit, type Visit } from './support/visit.ts'
 
-/** A browser that says it has a screen: others are bots, and are asked and counted by nobody. */
+/** A user agent with a screen: others count as bots, which are neither asked nor counted. */
 const VISITOR = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/147.0.0.0 Safari/537.36'
 const API = 'https://api.fairlead.example'
 /** The vendor does not exist, and an error is thrown on purpose: the browser says so. */
@@ -106,18 +106,21 @@ const stored = (page: Page): Promise<readonly string[]> =>
 const settle = (page: Page): Promise<void> => page.waitForTimeout(2500)
 
 describe('a visitor who has not chosen', () => {
-  it.each(['DE', 'US', 'CN', 'ZA', 'GB'])('from %s is asked, and nothing is stored or counted', async (country) => {
-    const visit = await arrive('/?utm_source=joc&msclkid=1', { country })
-    await question(visit.page).waitFor()
-    await settle(visit.page)
-    expect(elsewhere(visit)).toEqual(['/geo'])
-    expect(await cookieNames(visit)).toEqual([])
-    const names = allStorage.map(({ name }) => name as string)
-    expect((await stored(visit.page)).filter((name) => names.includes(name))).toEqual([])
-    expect(await eventNames()).toEqual([])
-  })
+  it.each(['DE', 'US', 'CN', 'ZA', 'GB'])(
+    'a new visitor from %s is asked for consent, and nothing is stored or counted',
+    async (country) => {
+      const visit = await arrive('/?utm_source=joc&msclkid=1', { country })
+      await question(visit.page).waitFor()
+      await settle(visit.page)
+      expect(elsewhere(visit)).toEqual(['/geo'])
+      expect(await cookieNames(visit)).toEqual([])
+      const names = allStorage.map(({ name }) => name as string)
+      expect((await stored(visit.page)).filter((name) => names.includes(name))).toEqual([])
+      expect(await eventNames()).toEqual([])
+    },
+  )
 
-  it('can read and move on: the question takes neither focus nor room', async () => {
+  it('a new visitor can read and navigate: the question takes neither focus nor space', async () => {
     const visit = await arrive('/')
     await question(visit.page).waitFor()
     expect(await visit.page.evaluate(() => document.activeElement === document.body)).toBe(true)
@@ -126,7 +129,7 @@ describe('a visitor who has not chosen', () => {
     expect(await question(visit.page).count()).toBe(1)
   })
 
-  it('can answer with the keyboard alone', async () => {
+  it('a new visitor can answer the consent question by keyboard', async () => {
     const visit = await arrive('/')
     await question(visit.page).waitFor()
     await visit.page.keyboard.press('Tab')
@@ -140,7 +143,7 @@ describe('a visitor who has not chosen', () => {
 })
 
 describe('a visitor who refuses', () => {
-  it('leaves one cookie, with the choice, and is not asked again', async () => {
+  it('a visitor who refuses has one cookie, with the choice, and is not asked again', async () => {
     const visit = await arrive('/?utm_source=joc')
     await visit.page.getByRole('button', { name: 'Refuse all' }).click()
     await settle(visit.page)
@@ -153,7 +156,7 @@ describe('a visitor who refuses', () => {
 })
 
 describe('a visitor who agrees', () => {
-  it('to everything keeps the campaign, and is counted from the landing page on', async () => {
+  it('a visitor who agrees to everything has the campaign stored, and is counted from the landing page on', async () => {
     const visit = await arrive('/joc')
     await visit.page.getByRole('button', { name: 'Accept all' }).click()
     await navigate(visit.page, '/help')
@@ -166,7 +169,7 @@ describe('a visitor who agrees', () => {
     await expect.poll(() => visit.asked(/^\/proxy$/).length).toBe(1)
   })
 
-  it('to analytics alone has no cookie of a campaign, and no third party', async () => {
+  it('a visitor who agrees to analytics only has no campaign cookie and no third party', async () => {
     const visit = await arrive('/?utm_source=joc')
     await visit.page.getByRole('button', { name: 'Choose' }).click()
     await visit.page.getByRole('checkbox', { name: 'Analytics' }).check()
@@ -176,7 +179,7 @@ describe('a visitor who agrees', () => {
     expect(elsewhere(visit)).not.toContain('/sandbox')
   })
 
-  it('and changes their mind loses what was stored', async () => {
+  it('a visitor who withdraws consent loses the stored data', async () => {
     const visit = await arrive('/?utm_source=joc')
     await visit.page.getByRole('button', { name: 'Accept all' }).click()
     await expect.poll(() => cookieNames(visit)).toContain('fp-utm')
@@ -186,7 +189,7 @@ describe('a visitor who agrees', () => {
     expect(await stored(visit.page)).not.toContain('fairlead:device')
   })
 
-  it('has the pages measured, and the form followed, without what is typed', async () => {
+  it('a visitor who agrees to analytics has pages and form steps counted, without typed text', async () => {
     const visit = await arrive('/')
     await visit.page.getByRole('button', { name: 'Accept all' }).click()
     await visit.page.getByLabel('Message').fill('secret text')
@@ -198,7 +201,7 @@ describe('a visitor who agrees', () => {
 })
 
 describe('Global Privacy Control', () => {
-  it('is a refusal that needs no question, until the visitor chooses; advertising stays off', async () => {
+  it('a Global Privacy Control signal counts as refusal without a question until the visitor chooses; advertising stays off', async () => {
     const visit = await arrive('/?utm_source=joc', { hasGpc: true, country: 'US' })
     await settle(visit.page)
     expect([await question(visit.page).count(), await cookieNames(visit)]).toEqual([0, []])
@@ -214,7 +217,7 @@ describe('Global Privacy Control', () => {
 
 describe('bots', () => {
   it.each(['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Mozilla/5.0 HeadlessChrome/147.0.0.0'])(
-    'such as %s are neither asked nor counted, and load nothing',
+    'bots such as %s are neither asked nor counted, and load nothing',
     async (userAgent) => {
       const visit = await arrive('/', { userAgent })
       await settle(visit.page)
@@ -228,7 +231,7 @@ describe('bots', () => {
 })
 
 describe('route search', () => {
-  it('makes no request to anybody else, and does not ask, whatever was agreed to before', async () => {
+  it('route search requests no third party and asks no consent, whatever the earlier choice', async () => {
     const fresh = await arrive('/route-search?utm_source=joc')
     await settle(fresh.page)
     expect([elsewhere(fresh), await question(fresh.page).count()]).toEqual([[], 0])
@@ -243,7 +246,7 @@ describe('route search', () => {
 })
 
 describe('a third party', () => {
-  it('that is hostile reaches neither the page nor its cookies, and the site stays whole', async () => {
+  it('a hostile third party reaches neither the page nor its cookies, and the site keeps working', async () => {
     const visit = await arrive('/')
     const script = `
       const attempts = [
@@ -273,7 +276,7 @@ describe('a third party', () => {
 })
 
 describe('errors', () => {
-  it('of a script are reported once it is idle, those before that among them', async () => {
+  it('script errors are reported once the page is idle, including earlier ones', async () => {
     const visit = await arrive('/help?q=secret')
     await expect.poll(() => visit.asked(/error-subscriber/).length).toBe(1)
     await visit.page.waitForLoadState('networkidle')
@@ -289,7 +292,7 @@ describe('errors', () => {
 })
 
 describe('the page', () => {
-  it('loads nothing of measurement before it is alive', async () => {
+  it('a page loads no measurement code before hydration', async () => {
     const visit = await openVisit(browser, { userAgent: VISITOR, javaScriptEnabled: false })
     visits.push(visit)
     const response = await visit.page.goto(edition.url)

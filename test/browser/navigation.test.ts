@@ -203,7 +203,7 @@ describe('a link to what turns out to be a download', () => {
   })
 })
 
-describe('a link that a component draws', () => {
+describe('a link rendered by a component', () => {
   it('a Link component replaces the current entry if requested', async () => {
     const { page } = await arrive('/')
     await (await addLink(page, '/links/here')).click()
@@ -377,7 +377,7 @@ describe('back and forward', () => {
   })
 })
 
-describe('a navigation that takes its time', () => {
+describe('a slow navigation', () => {
   const isDelayed = (page: Page): Promise<boolean> =>
     page.evaluate(() => document.documentElement.hasAttribute('data-navigation-delayed'))
 
@@ -447,7 +447,7 @@ describe('a script', () => {
   })
 })
 
-describe('an address that no page can have', () => {
+describe('an impossible address', () => {
   it.each(['/%', '/%E0%A4%A', '//notes/1'])(
     'the impossible address %s shows the 404 page on first load, with working links',
     async (path) => {
@@ -482,7 +482,7 @@ describe('an address that no page can have', () => {
   })
 })
 
-describe('an address that is another spelling', () => {
+describe('another spelling of an address', () => {
   it.each(['/index.html', '/notes/1/index.html'])(
     'the page at the other spelling %s is hydrated, and keeps its address',
     async (path) => {
@@ -517,7 +517,7 @@ describe('a client-only area', () => {
   })
 })
 
-describe('code that a component loads by itself and cannot have', () => {
+describe('a failing import of a component', () => {
   const CHUNK_NOTE = /dynamically imported module/
   const failChunk = (page: Page): Promise<void> =>
     page.evaluate(

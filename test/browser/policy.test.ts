@@ -24,7 +24,7 @@ const watch = async (page: Page): Promise<void> => {
 const PAGES = ['/', '/talk-to-an-expert', '/route-search', '/emissions-calculator', '/tools/duty-estimator', '/search']
 
 describe.each(EDITIONS)('%s under its Content-Security-Policy', (edition) => {
-  it.each(PAGES)('comes to life on %s, and nothing is refused', async (path) => {
+  it.each(PAGES)('a page under the content security policy is hydrated on %s without violations', async (path) => {
     const { open, urlOf } = visited(edition)
     const visit = await open()
     await watch(visit.page)
@@ -34,7 +34,7 @@ describe.each(EDITIONS)('%s under its Content-Security-Policy', (edition) => {
     expect(await visit.page.evaluate(() => window.violations)).toEqual([])
   })
 
-  it('runs no injected code', async () => {
+  it('a page under the content security policy runs no injected code', async () => {
     const { open, urlOf } = visited(edition)
     const visit = await open({ expectedErrors: /Trusted|Content Security Policy|Refused/ })
     await watch(visit.page)

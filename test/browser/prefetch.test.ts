@@ -171,7 +171,7 @@ describe('a link that a visitor is about to follow', () => {
   })
 })
 
-describe('a page that could not be fetched ahead', () => {
+describe('a failed prefetch', () => {
   it('a click requests a page whose prefetch failed', async () => {
     const visit = await arrive('/', { expectedErrors: /503 \(Service Unavailable\)/ })
     const { page } = visit
@@ -220,7 +220,7 @@ describe('a page that could not be fetched ahead', () => {
   })
 })
 
-describe('nothing is fetched ahead', () => {
+describe('nothing is prefetched', () => {
   const expectNothing = async (visit: Visit): Promise<void> => {
     const { page } = visit
     const link = await addLink(page, '/notes/1')
@@ -256,7 +256,7 @@ describe('nothing is fetched ahead', () => {
   })
 })
 
-describe('what a visit has taken in', () => {
+describe('the byte budget', () => {
   it('the byte budget is kept across a reload', async () => {
     const visit = await arrive('/')
     const { page } = visit

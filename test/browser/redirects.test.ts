@@ -141,7 +141,7 @@ describe('an old path typed into the address bar of a host without the rule', ()
     expect(visit.documentLoads()).toBe(2)
   })
 
-  it('may lead to what the host answers by something else', async () => {
+  it('a redirect can lead to a path that the host serves by other means', async () => {
     answers.set('/outside', { type: 'text/html', body: '<title>Outside</title>' })
     const { page } = await type('/away?a=1')
     await expect.poll(() => page.title()).toBe('Outside')

@@ -67,7 +67,7 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     pages = listPages(edition)
   })
 
-  it('ranks each page among the first three for its title and its heading, unless three others share it', async () => {
+  it('search ranks each page among the first three for its title and heading, unless three others share it', async () => {
     const missed: string[] = []
     for (const { path: at, titles } of some(pages, 2500)) {
       for (const title of titles) {
@@ -80,7 +80,7 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     expect(missed).toEqual([])
   })
 
-  it('knows every page', () => {
+  it('search finds every page', () => {
     const rows = listFiles(path.join(siteOut, edition, 'search-index'))
       .filter((file) => file.startsWith('rows-'))
       .flatMap((file) => readJson(path.join(siteOut, edition, 'search-index'), file) as RowFile)
@@ -89,7 +89,7 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     expect(rows).toHaveLength(pages.length)
   })
 
-  it('answers judged queries with what is wanted near the top', async () => {
+  it('search ranks the expected pages near the top for judged queries', async () => {
     const queries = judged[edition] ?? []
     const ranks: number[] = []
     for (const { query, wanted } of queries) {
@@ -100,13 +100,13 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     expect(ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length).toBeGreaterThanOrEqual(0.9)
   })
 
-  it('has judged queries for pages that there are', () => {
+  it('search has judged queries for existing pages only', () => {
     const known = new Set(pages.map(({ path: at }) => at))
     const wanted = (judged[edition] ?? []).flatMap((one) => one.wanted)
     expect(wanted.filter((at) => !known.has(at))).toEqual([])
   })
 
-  it('gives a first answer for 120 kB or less', async () => {
+  it('search answers first for at most 120 kB', async () => {
     for (const { query } of some(judged[edition] ?? [], 40)) {
       const { search, transferred } = openBuilt(edition)
       await search(query)
@@ -114,7 +114,7 @@ describe.each(['en-US', 'zh-CN'])('search of the %s site', (edition) => {
     }
   })
 
-  it('finds each page by any two Chinese characters of its title', async () => {
+  it('search finds each page by any two adjacent Chinese characters of its title', async () => {
     const missed: string[] = []
     for (const { path: at, titles } of some(pages, 100)) {
       const runs = runsOf(titles[0] ?? '').filter(({ isHan }) => isHan)

@@ -50,7 +50,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     return visit
   }
 
-  it('opens with a slash, ⌘K and the button of the header, and gives focus back when it closes', async () => {
+  it("search opens with a slash, ⌘K and the header's button, and returns the focus when it closes", async () => {
     const { page, framed } = await arrive('/privacy')
     await framed()
     for (const key of ['/', 'Control+k', 'Meta+k']) {
@@ -68,7 +68,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
       .not.toBeNull()
   })
 
-  it('leaves a slash to those who type in a field', async () => {
+  it('search ignores a slash typed into a field', async () => {
     const { page, framed } = await arrive('/company/contact')
     await framed()
     await page.locator('main input:visible').first().pressSequentially('a/b')
@@ -76,7 +76,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     expect(await page.locator(panel).count()).toBe(0)
   })
 
-  it('offers pages while somebody types, lets the arrows choose, and follows with Enter', async () => {
+  it('search suggests pages while the visitor types, selects with the arrow keys, and opens with Enter', async () => {
     const { page, documentLoads } = await openPanel()
     await page.keyboard.type(typed)
     // Answers to the first letters may be shown before.
@@ -96,7 +96,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     expect(documentLoads()).toBe(1)
   })
 
-  it('marks what was typed, under the name of the section', async () => {
+  it('search highlights the matches, under the name of the section', async () => {
     const { page } = await openPanel()
     await page.keyboard.type(begun)
     await expect
@@ -105,7 +105,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     expect(await page.locator(`${panel} [role=listbox] fieldset`).count()).toBeGreaterThan(0)
   })
 
-  it('goes to the page of results with Enter when nothing is chosen', async () => {
+  it('search opens the results page with Enter if nothing is selected', async () => {
     const { page } = await openPanel()
     await page.keyboard.type(begun)
     await page.waitForSelector(option)
@@ -114,7 +114,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     await page.waitForSelector('main mark')
   })
 
-  it('goes straight to the page of a code', async () => {
+  it('search opens the page of a code directly', async () => {
     const { page } = await openPanel()
     await page.keyboard.type('fob')
     await expect.poll(() => page.locator(option).first().getAttribute('href')).toBe('/glossary/free-on-board')
@@ -122,7 +122,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     await expect.poll(() => pathOf(page)).toBe('/glossary/free-on-board')
   })
 
-  it('keeps what was searched for on the device, offers it again, and forgets it when told', async () => {
+  it('search stores queries on the device, suggests them again, and deletes them on request', async () => {
     const { page, framed } = await openPanel()
     await page.keyboard.type(typed)
     // Answers to the first letters may be shown before.
@@ -142,7 +142,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     await expect.poll(() => recent.count()).toBe(0)
   })
 
-  it('helps on where there is nothing to be found', async () => {
+  it('search offers links if nothing is found', async () => {
     const { page } = await openPanel()
     await page.keyboard.type('zzqqxxyy')
     await expect.poll(() => page.locator(`${panel} nav`).getAttribute('aria-label')).toBe(words('search.help'))
@@ -151,7 +151,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it('has nothing that axe objects to, open, empty, with hits and on a phone', async () => {
+  it('search has no axe violations, open, empty, with hits and on a phone', async () => {
     const { page } = await openPanel()
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.type(typed)
@@ -165,7 +165,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     expect(size).toMatchObject({ x: 0, y: 0, width: 375, height: 700 })
   })
 
-  it('loads its code with its first use, and asks nobody but the site', async () => {
+  it('search loads its code on first use, and requests no other host', async () => {
     const { page, framed, requests } = await arrive('/privacy')
     await framed()
     const before = requests().length
@@ -181,7 +181,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     expect(transferred).toBeLessThan(120_000)
   })
 
-  it('answers from an address that holds the query, and keeps the address up with what is typed', async () => {
+  it('search answers the query in the address, and updates the address while the visitor types', async () => {
     const { page } = await arrive(`/search?q=${encodeURIComponent(typed)}`)
     await expect.poll(() => page.locator('main section ul a').first().getAttribute('href')).toBe(found)
     expect(await axeFindings(page)).toEqual([])
@@ -196,13 +196,13 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     ['a null character', '?q=%00'],
     ['a script', '?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
     ['ten thousand letters', `?q=${'x'.repeat(10_000)}`],
-  ])('stands %s in its address', async (_, query) => {
+  ])('search stores %s in its address', async (_, query) => {
     const { page } = await arrive(`/search${query}`)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it('is a form that leads to a page with ways to everything, without a script', async () => {
+  it('search is a form with links to everything without JavaScript', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(urlOf('/search'))
     await page.locator('#search-box').fill('fob')
@@ -213,7 +213,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     expect(new URL(page.url()).pathname).toBe('/glossary')
   })
 
-  it('offers the nearest pages where one is missing', async () => {
+  it('search suggests the nearest pages on the 404 page', async () => {
     const { page } = await arrive(missing, { expectedErrors: /404/ })
     await expect
       .poll(() =>
@@ -226,7 +226,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     await expect.poll(() => pathOf(page)).toBe(`/search?q=${typed}`)
   })
 
-  it('goes on with what it has loaded when the network is gone', async () => {
+  it('search continues with loaded files when the network is gone', async () => {
     const { page } = await openPanel({ expectedErrors: offline })
     await page.keyboard.type(typed)
     await page.waitForSelector(option)
@@ -237,7 +237,7 @@ describe.each(EDITIONS as readonly (keyof typeof asked)[])('search, in %s', (edi
     await page.context().setOffline(false)
   })
 
-  it('says that it cannot be reached when the network was gone before', async () => {
+  it('search says that it is unavailable if the network was gone before', async () => {
     const { page, framed } = await arrive('/privacy', { expectedErrors: offline })
     await framed()
     await page.locator('header a[aria-keyshortcuts]').click()

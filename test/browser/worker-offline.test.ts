@@ -33,8 +33,8 @@ const type = async (page: Page, pathname: string): Promise<void> => {
   await page.goto(host.urlOf('en-US', pathname), { waitUntil: 'domcontentloaded' })
 }
 
-describe('after the first visit, without a network', () => {
-  it('the page can be loaded again, in full', async () => {
+describe('a visitor without a network', () => {
+  it('a visited page loads again without a network', async () => {
     const visit = await arriveWithWorker('/help')
     const before = await heading(visit.page)
     await goOffline(visit)
@@ -45,7 +45,7 @@ describe('after the first visit, without a network', () => {
     expect(await visit.page.locator('footer a').count()).toBeGreaterThan(5)
   })
 
-  it('pages reached by links can be loaded by their addresses, with queries, and links between them work', async () => {
+  it('pages visited by links load by their addresses without a network, with queries, and so do links between them', async () => {
     const visit = await arriveWithWorker('/help')
     const { page } = visit
     await page
@@ -65,7 +65,7 @@ describe('after the first visit, without a network', () => {
     expect(visit.documentLoads()).toBe(2)
   })
 
-  it('a page that was fetched ahead can be read', async () => {
+  it('a prefetched page is readable without a network', async () => {
     const visit = await arriveWithWorker('/help', false)
     const { page } = visit
     await page.locator('a[href="/privacy"]').last().scrollIntoViewIfNeeded()
@@ -83,7 +83,7 @@ describe('after the first visit, without a network', () => {
     await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBeGreaterThan(10)
   })
 
-  it('an address that was never visited shows the offline page, which lists the pages that can be read', async () => {
+  it('an address that was never visited shows the offline page, which lists the saved pages', async () => {
     const visit = await arriveWithWorker('/help')
     const { page } = visit
     const title = (await page.title()) ?? ''
@@ -109,7 +109,7 @@ describe('after the first visit, without a network', () => {
     await expect.poll(() => page.locator('[data-page-path="/privacy"]').count()).toBe(1)
   })
 
-  it('an address that is no page shows the 404 page, with that status', async () => {
+  it('an address without a page shows the 404 page, with that status', async () => {
     const visit = await arriveWithWorker('/help')
     const { page } = visit
     await goOffline(visit)
@@ -118,7 +118,7 @@ describe('after the first visit, without a network', () => {
     await expect.poll(() => page.locator('[data-page-path="/404.html"]').count()).toBe(1)
   })
 
-  it('a notice says that the network is gone, and that it is back', async () => {
+  it('a notice announces that the network is gone, and that it is back', async () => {
     const visit = await arriveWithWorker('/help')
     const { page } = visit
     await visit.framed()
@@ -132,8 +132,8 @@ describe('after the first visit, without a network', () => {
   })
 })
 
-describe('the other edition, without a network', () => {
-  it('can be switched to where its page was visited', async () => {
+describe('the edition switch without a network', () => {
+  it('the edition switch works offline if the page was visited in the other edition', async () => {
     const visit = await arriveWithWorker('/help')
     const { page } = visit
     const english = await heading(page)
@@ -153,7 +153,7 @@ describe('the other edition, without a network', () => {
 })
 
 describe('the worker', () => {
-  it('keeps no answer to a POST, nothing under proxied paths and nothing of other hosts', async () => {
+  it('the worker stores no answer to a POST, no proxied path and no other host', async () => {
     const { page } = await arriveWithWorker('/help')
     await page.evaluate(async () => {
       await fetch('/help', { method: 'POST', body: '{}' }).catch(() => null)
@@ -173,7 +173,7 @@ describe('the worker', () => {
     ).toEqual([])
   })
 
-  it('is not registered for crawlers', async () => {
+  it('the worker is not registered for crawlers', async () => {
     const visit = await host.open({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
     await visit.page.goto(host.urlOf('en-US', '/help'))
     await visit.framed()
@@ -185,7 +185,7 @@ describe('the worker', () => {
     expect(await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
 
-  it('forgets its copies when asked to, and keeps what it has from the start', async () => {
+  it('the worker deletes its copies on request, except those made at installation', async () => {
     const { page } = await arriveWithWorker('/help')
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ gatsbyApi: 'clearPathResources' }))
     await expect.poll(() => copies(page, 'documents')).toEqual([])

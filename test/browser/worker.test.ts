@@ -41,7 +41,7 @@ const oldWorker = `
 
 const put = (body: string, status = 200): void => void host.answers.set('/sw.js', { body, status })
 
-it('a worker left by an earlier site goes away, with its caches, when workers are off', async () => {
+it('a worker of an earlier site is removed, with its caches, when workers are off', async () => {
   put(oldWorker)
   const visit = await arrive()
   await register(visit)
@@ -50,14 +50,14 @@ it('a worker left by an earlier site goes away, with its caches, when workers ar
   await expectClean(visit)
 })
 
-it('the site’s own worker goes away', async () => {
+it("the site's own worker is removed when workers are off", async () => {
   const visit = await arrive()
   await untilKept(visit)
   put(await removal())
   await expectClean(visit)
 })
 
-it('a worker that was waiting goes away, and so does the one before it', async () => {
+it('a waiting worker and the active one are removed when workers are off', async () => {
   put(oldWorker)
   const visit = await arrive()
   await register(visit)
@@ -69,7 +69,7 @@ it('a worker that was waiting goes away, and so does the one before it', async (
   await expectClean(visit)
 })
 
-it('a worker that is being installed goes away when its installation ends', async () => {
+it('an installing worker is removed when its installation ends', async () => {
   host.answers.set('/offline', 'hang')
   const visit = await arrive()
   await visit.page.waitForFunction(
@@ -85,19 +85,16 @@ it.each([
   { state: 'throws', body: 'throw new Error("broken")', status: 200 },
   { state: 'cannot be parsed', body: 'const = ;', status: 200 },
   { state: 'is not there', body: '', status: 404 },
-])(
-  'a worker whose newer script $state stays in place, and goes away when workers are off',
-  async ({ body, status }) => {
-    const visit = await arrive()
-    await untilKept(visit)
-    put(body, status)
-    await visit.page.reload()
-    await visit.alive()
-    expect(await registrations(visit)).toBe(1)
-    put(await removal())
-    await expectClean(visit)
-  },
-)
+])('a worker whose newer script $state stays, and is removed when workers are off', async ({ body, status }) => {
+  const visit = await arrive()
+  await untilKept(visit)
+  put(body, status)
+  await visit.page.reload()
+  await visit.alive()
+  expect(await registrations(visit)).toBe(1)
+  put(await removal())
+  await expectClean(visit)
+})
 
 it.each([
   { state: 'throws', body: 'throw new Error("broken")', status: 200 },
@@ -152,7 +149,7 @@ it('a cache full of garbage is never shown: the network answers, or the offline 
   await expect.poll(() => page.locator('h1').textContent()).toBe(heading)
 })
 
-it('a page that was taken out of the site is gone at the next visit with a network', async () => {
+it('a page that was removed from the site is deleted from the caches at the next online visit', async () => {
   const visit = await arrive()
   const { page } = visit
   await untilKept(visit)
@@ -170,7 +167,7 @@ it('a page that was taken out of the site is gone at the next visit with a netwo
   expect(await copies(page, 'documents')).toContain('/help')
 })
 
-it('a worker of newer code leaves an open tab alone, and its next navigation loads the new build', async () => {
+it('a worker of newer code leaves open tabs unchanged, and their next navigation loads the new build', async () => {
   const visit = await arrive()
   const { page } = visit
   await untilKept(visit)
@@ -201,7 +198,7 @@ it.each([
     name: 'every write',
     script: `Cache.prototype.put = async () => { throw new DOMException('full', 'QuotaExceededError') }`,
   },
-])('the site works, page after page, where the worker finds $name blocked or full', async ({ script }) => {
+])('the site works on every page if the worker finds $name blocked or full', async ({ script }) => {
   // Once the worker is installed, as when a visitor turns storage off: the worker itself runs the line.
   put(`${readText(inject('siteOut'), 'en-US/sw.js')};self.addEventListener('activate', () => { ${script} })`)
   const visit = await arrive()

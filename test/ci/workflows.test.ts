@@ -66,7 +66,7 @@ describe('the GitHub workflow', () => {
   const fill = (text: unknown, values: Readonly<Record<string, string>>): string =>
     String(text).replaceAll(/\$\{\{\s*(.*?)\s*\}\}/g, (_, name: string) => {
       const value = values[name]
-      if (value === undefined) throw new Error(`Nobody gives a value to ${name}.`)
+      if (value === undefined) throw new Error(`${name} has no value.`)
       return value
     })
 

@@ -62,17 +62,17 @@ const canonicalOf = (path: string): string | null =>
   createHead({ title: 'T', description: 'D' }, aRoute({ path }), settings, []).canonical
 
 describe('canonical links', () => {
-  it('has as many canonical rules as the specification', () => {
+  it('the site has as many canonical rules as the specification', () => {
     expect(settings.canonicalPaths).toHaveLength(rules.length)
   })
 
-  it.each(rules)('puts canonical links on the pages of "$rule" only', (rule) => {
+  it.each(rules)('the canonical rule "$rule" applies to exactly its pages', (rule) => {
     for (const path of rule.with)
       expect([path, canonicalOf(path)]).toEqual([path, `https://www.fairlead.example${path}`])
     for (const path of rule.without) expect([path, canonicalOf(path)]).toEqual([path, null])
   })
 
-  it.each(settings.canonicalPaths)('needs every canonical rule: %s', (pattern) => {
+  it.each(settings.canonicalPaths)('the canonical rule %s is needed', (pattern) => {
     const fewer = { ...settings, canonicalPaths: settings.canonicalPaths.filter((other) => other !== pattern) }
     const paths = rules.flatMap((rule) => rule.with)
     const lost = paths.filter(
@@ -81,7 +81,7 @@ describe('canonical links', () => {
     expect(lost.length).toBeGreaterThan(0)
   })
 
-  it.each(others)('puts no canonical link on %s', (path) => {
+  it.each(others)('the page %s has no canonical link', (path) => {
     expect(canonicalOf(path)).toBeNull()
   })
 })

@@ -28,7 +28,7 @@ const fileOf = (toPath: string, edition: string): string => {
 
 describe.each(['en-US', 'zh-CN'])('old addresses of the help center in %s', (edition) => {
   it.each(helpRedirects.map(({ fromPath, toPath }) => [fromPath, toPath]))(
-    'redirects the old address %s to a page in one hop',
+    'the old help address %s redirects to a page in one hop',
     (fromPath, toPath) => {
       expect(fromPath).toMatch(/^\/help\/\d+-/)
       expect(existsSync(fileOf(toPath, edition))).toBe(true)

@@ -30,18 +30,18 @@ describe('old addresses of the careers site', () => {
     ['/careers/locations/shanghai', '/careers/jobs?location=shanghai'],
     ['/Careers/Locations/shanghai/china/all', '/careers/jobs?location=shanghai'],
     ['/careers/jobs/web-engineer', '/company/careers/jobs/web-engineer'],
-  ])('%s lead to %s', (old, now) => {
+  ])('the old careers address %s leads to %s', (old, now) => {
     expect(goTo(old)).toBe(now)
   })
 
   it.each(['/careers/jobs', '/careers/jobs?location=shanghai', '/careers/teams/customs'])(
-    'are not those of pages there are: %s',
+    'the old careers address %s is not that of a page',
     (path) => {
       expect(goTo(path)).toBe(path)
     },
   )
 
-  it('are answered in one hop', () => {
+  it('old careers addresses are answered in one hop', () => {
     const careers = redirects.filter(({ fromPath }) => fromPath.startsWith('/careers'))
     for (const { toPath } of careers) expect(goTo(toPath.replace(/:\w+/, 'x'))).toBe(toPath.replace(/:\w+/, 'x'))
   })
@@ -49,13 +49,13 @@ describe('old addresses of the careers site', () => {
 
 describe('the one address with capitals', () => {
   it.each(['/covid-19-trade-insights', '/Covid-19-Trade-Insights', '/COVID-19-TRADE-INSIGHTS'])(
-    'is reached as %s, too',
+    'the one address with capitals is reached as %s, too',
     (path) => {
       expect(goTo(path)).toBe('/COVID-19-trade-insights')
     },
   )
 
-  it('stays as it is', () => {
+  it('the one address with capitals is unchanged', () => {
     expect(goTo('/COVID-19-trade-insights')).toBe('/COVID-19-trade-insights')
   })
 })

@@ -15,8 +15,8 @@ const answering = (answer: unknown, status = 200) => {
   return { asked, fetch: fetchAnswer }
 }
 
-describe('an enterprise bot-protection service, put in by configuration', () => {
-  it('judges the token that its script gave the browser, and no puzzle is made', async () => {
+describe('a bot-protection service', () => {
+  it("a bot-protection service judges the browser's token, and replaces the puzzle", async () => {
     const service = answering({ success: true, score: 0.9 })
     const { client, url } = await start({ env, surroundings: { fetch: service.fetch } })
     expect((await fetch(`${url}/challenge`)).status).toBe(404)
@@ -33,12 +33,15 @@ describe('an enterprise bot-protection service, put in by configuration', () => 
     [{ nonsense: true }, 200, 503],
     ['<html>', 200, 503],
     [{ success: true }, 500, 503],
-  ])('says %j with %i: the sender gets %i', async (answer, status, expected) => {
-    const { client } = await start({ env, surroundings: { fetch: answering(answer, status).fetch } })
-    expect((await client.submit(contactAnswers(), { proof: 'token' })).status).toBe(expected)
-  })
+  ])(
+    'a bot-protection service that answers %j with %i makes the endpoints answer %i',
+    async (answer, status, expected) => {
+      const { client } = await start({ env, surroundings: { fetch: answering(answer, status).fetch } })
+      expect((await client.submit(contactAnswers(), { proof: 'token' })).status).toBe(expected)
+    },
+  )
 
-  it('that is away holds nothing up for good: the sender is told to come back', async () => {
+  it('a bot-protection service that is down makes the endpoints ask the sender to retry', async () => {
     const gone: typeof fetch = () => Promise.reject(new Error('no connection'))
     const { client } = await start({ env, surroundings: { fetch: gone } })
     const { status, headers } = await client.submit(contactAnswers(), { proof: 'token' })

@@ -51,7 +51,7 @@ const toTeam = () => mail.received.find(({ to }) => to[0]?.endsWith('@fairlead.e
 const toVisitor = () => mail.received.find(({ to }) => to[0] === 'ann@buyer.example')
 
 describe('an accepted submission', () => {
-  it('reaches the team with all answers in words, and a reply goes to the visitor', async () => {
+  it('an accepted submission reaches the team with all answers in words, and replies go to the visitor', async () => {
     const { client } = await start({ env: delivering() })
     const { body } = await client.submit(contactAnswers({ jobTitle: ['Buyer'] }), { edition: 'en-US' })
     await expect.poll(toTeam, { timeout: 10_000 }).toBeDefined()
@@ -71,7 +71,7 @@ describe('an accepted submission', () => {
     expect(html?.text).toContain('<td')
   })
 
-  it('goes to the team of its edition and form', async () => {
+  it('an accepted submission goes to the team of its edition and form', async () => {
     const { client } = await start({ env: delivering() })
     await client.submit(contactAnswers({ acceptTransfer: ['yes'] }), { edition: 'zh-CN' })
     await expect.poll(toTeam, { timeout: 10_000 }).toBeDefined()
@@ -88,22 +88,25 @@ describe('an accepted submission', () => {
       'Thank you for your message. We will get back to you as soon as we can.',
     ],
     ['zh-CN', '我们已收到您的留言', '感谢您的留言，我们会尽快与您联系。'],
-  ])('is confirmed to the visitor in %s, without a word of what was typed', async (edition, subject, words) => {
-    const { client } = await start({ env: delivering() })
-    await client.submit(contactAnswers({ acceptTransfer: ['yes'], firstName: ['BuyPillsAtSpam'] }), { edition })
-    await expect.poll(toVisitor, { timeout: 10_000 }).toBeDefined()
-    const received = toVisitor()
-    const parts = received === undefined ? [] : partsOf(received)
-    expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
-    for (const { text } of parts) {
-      expect(text).toContain(words)
-      expect(text).not.toMatch(/4711|BuyPills/)
-    }
-    expect(received && headerOf(received, 'Subject')).toBe(subject)
-    expect(received?.source).toMatch(/^Auto-Submitted: auto-generated/m)
-  })
+  ])(
+    'an accepted submission is confirmed to the visitor in %s, without any of the answers',
+    async (edition, subject, words) => {
+      const { client } = await start({ env: delivering() })
+      await client.submit(contactAnswers({ acceptTransfer: ['yes'], firstName: ['BuyPillsAtSpam'] }), { edition })
+      await expect.poll(toVisitor, { timeout: 10_000 }).toBeDefined()
+      const received = toVisitor()
+      const parts = received === undefined ? [] : partsOf(received)
+      expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
+      for (const { text } of parts) {
+        expect(text).toContain(words)
+        expect(text).not.toMatch(/4711|BuyPills/)
+      }
+      expect(received && headerOf(received, 'Subject')).toBe(subject)
+      expect(received?.source).toMatch(/^Auto-Submitted: auto-generated/m)
+    },
+  )
 
-  it('cannot write headers of mails', async () => {
+  it('an accepted submission cannot inject headers into mails', async () => {
     const { client } = await start({ env: delivering() })
     await client.submit(contactAnswers({ company: ['Evil\r\nBcc: victim@else.example\r\n\r\nBody'] }))
     await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(2)
@@ -114,7 +117,7 @@ describe('an accepted submission', () => {
     }
   })
 
-  it('reaches the CRM, signed, under an id that stays the same when it is sent again', async () => {
+  it('an accepted submission reaches the CRM, signed, under the same id on each retry', async () => {
     crm.status = 500
     let now = Date.now()
     const { client, databaseUrl } = await start({
@@ -141,8 +144,8 @@ describe('an accepted submission', () => {
   })
 })
 
-describe('a delivery that fails', () => {
-  it('is tried again with growing pauses, and given up after two days at the latest', () => {
+describe('a failing delivery', () => {
+  it('a failing delivery is retried with growing delays, for two days at most', () => {
     const pauses = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => backOff(index + 1, 0.5))
     expect(pauses.slice(0, 3)).toEqual([10_000, 20_000, 40_000])
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
@@ -151,7 +154,7 @@ describe('a delivery that fails', () => {
     expect(hours).toBeLessThan(48)
   })
 
-  it('stays, with the reason and without addresses, when the mail server is away for now', async () => {
+  it('a failing delivery is kept, with the error and without addresses, while the mail server is down', async () => {
     mail.answer = () => ({ code: 451, text: 'try later, ann@buyer.example' })
     const { client, databaseUrl } = await start({ env: delivering() })
     await client.submit(contactAnswers())
@@ -165,7 +168,7 @@ describe('a delivery that fails', () => {
     }
   })
 
-  it('is dead at once when the server says that it never will be taken', async () => {
+  it('a failing delivery is dead at once if the server rejects it for good', async () => {
     mail.answer = () => ({ code: 550, text: 'no such user' })
     const { client, databaseUrl } = await start({ env: delivering() })
     await client.submit(contactAnswers())
@@ -174,7 +177,7 @@ describe('a delivery that fails', () => {
       .toEqual(['dead', 'dead'])
   })
 
-  it('is left to others by a process that ends in the middle of it', async () => {
+  it('a failing delivery is taken over by another process if its own ends', async () => {
     const { client, databaseUrl } = await start()
     await client.submit(contactAnswers())
     // As a process leaves a job that it took and never finished.

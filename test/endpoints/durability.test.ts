@@ -29,7 +29,7 @@ const start = async (env: Readonly<Record<string, string>>): Promise<EndpointsPr
 
 type Attempt = { readonly key: string; readonly name: string; confirmed?: string }
 
-/** Sends submissions one after the other until nobody answers any more. */
+/** Sends submissions one after the other until there is no answer. */
 const sendUntilDead = async (url: string, attempts: Attempt[]): Promise<void> => {
   const client = formClient(url)
   for (;;) {
@@ -104,8 +104,8 @@ const strikeProcess = async (one: EndpointsProcess): Promise<void> => {
 }
 
 // A process takes a second to start on an idle machine, and many on a busy one.
-describe('submissions that were confirmed', { timeout: 60_000 }, () => {
-  it('are all there, once, after the process was killed with the embedded store', async () => {
+describe('confirmed submissions', { timeout: 60_000 }, () => {
+  it('confirmed submissions are stored once after the process was killed with the embedded store', async () => {
     const { last, attempts } = await killTwice({ ENDPOINTS_DATA: folder }, strikeProcess)
     expect(attempts.filter(({ confirmed }) => confirmed !== undefined).length).toBeGreaterThan(3)
     const cluster = await startCluster({ dir: path.join(folder, 'postgres') })
@@ -115,7 +115,7 @@ describe('submissions that were confirmed', { timeout: 60_000 }, () => {
     await query(cluster.url, 'truncate submissions cascade')
   })
 
-  it('are all there, once, after the embedded store was killed with it, as when the power goes', async () => {
+  it('confirmed submissions are stored once after the embedded store was killed, too, as in a power failure', async () => {
     const { last, attempts } = await killTwice({ ENDPOINTS_DATA: folder }, async (one) => {
       process.kill(readPostmaster(), 'SIGKILL')
       await one.kill('SIGKILL')
@@ -128,7 +128,7 @@ describe('submissions that were confirmed', { timeout: 60_000 }, () => {
     await query(cluster.url, 'truncate submissions cascade')
   })
 
-  it('are all there, once, after the process was killed with a server', async () => {
+  it('confirmed submissions are stored once after the process was killed with a database server', async () => {
     const databaseUrl = await newDatabase()
     const { last, attempts } = await killTwice({ DATABASE_URL: databaseUrl }, strikeProcess)
     expect(attempts.filter(({ confirmed }) => confirmed !== undefined).length).toBeGreaterThan(3)
@@ -138,8 +138,8 @@ describe('submissions that were confirmed', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a process that is asked to end', { timeout: 60_000 }, () => {
-  it('answers what it has begun, takes the database down in order, and ends with 0', async () => {
+describe('a stopping process', { timeout: 60_000 }, () => {
+  it('a stopping process answers open requests, stops the database in order, and exits with 0', async () => {
     const one = await start({ ENDPOINTS_DATA: folder })
     const client = formClient(one.url)
     const proofs = await Promise.all(Array.from({ length: 20 }, () => client.solve()))
@@ -154,7 +154,7 @@ describe('a process that is asked to end', { timeout: 60_000 }, () => {
     await cluster.stop()
   })
 
-  it('has logged no address, and nothing of what was sent', async () => {
+  it('a stopped process has logged no address and no answers', async () => {
     const one = await start({ DATABASE_URL: await newDatabase(), LOG_LEVEL: 'debug' })
     const client = formClient(one.url)
     await client.submit(contactAnswers())

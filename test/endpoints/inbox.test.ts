@@ -14,7 +14,7 @@ const inbox = async (databaseUrl: string, ...args: readonly string[]) => {
 }
 
 describe('the inbox', () => {
-  it('lists, shows and exports what has arrived, while the endpoints run', async () => {
+  it('the inbox lists, shows and exports submissions while the endpoints run', async () => {
     const { client, databaseUrl } = await start()
     const { body } = await client.submit(contactAnswers({ message: ['=1+1, "quoted"\nand more'] }))
     const id = String(body['id'])
@@ -40,7 +40,7 @@ describe('the inbox', () => {
     ).toEqual(['contact', 'newsletter'])
   })
 
-  it('names what was given up, and has it delivered again', async () => {
+  it('the inbox lists dead deliveries and queues them again', async () => {
     const { client, databaseUrl } = await start()
     const { body } = await client.submit(contactAnswers())
     await query(databaseUrl, "update jobs set state = 'dead', error = 'no such user', ended_at = now(), attempts = 15")
@@ -53,7 +53,7 @@ describe('the inbox', () => {
     ])
   })
 
-  it('hands over and erases all that is held about an address', async () => {
+  it('the inbox exports and erases all data of an address', async () => {
     const { client, databaseUrl } = await start()
     await client.submit(contactAnswers({ acceptMessages: ['yes'] }))
     await client.submit(contactAnswers({ email: ['other@buyer.example'] }))
@@ -76,7 +76,7 @@ describe('the inbox', () => {
     [['show', 'ffffffff-ffff'], 1],
     [['erase'], 2],
     [['list', '--unknown'], 2],
-  ])('says what is wrong with %j', async (args, code) => {
+  ])('the inbox explains the wrong arguments %j', async (args, code) => {
     const { databaseUrl } = await start()
     const result = await inbox(databaseUrl, ...args)
     expect(result.code).toBe(code)
@@ -85,27 +85,27 @@ describe('the inbox', () => {
 })
 
 describe('the command line', () => {
-  it('runs the inbox, and ends with 0', async () => {
+  it('the command line runs the inbox and exits with 0', async () => {
     const { client, databaseUrl } = await start()
     const { body } = await client.submit(contactAnswers())
     const { code, output } = await runCommand(['inbox', 'list'], { DATABASE_URL: databaseUrl })
     expect([code, output.includes(String(body['id']))]).toEqual([0, true])
   })
 
-  it('knows no other command', async () => {
+  it('the command line rejects an unknown command', async () => {
     expect((await runCommand(['outbox'], {})).code).toBe(2)
   })
 })
 
-describe('a configuration that is wrong', () => {
-  it('is told with the names of its variables', () => {
+describe('a wrong configuration', () => {
+  it('a wrong configuration is reported with the names of its variables', () => {
     const read = readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x' })
     const problem = 'problem' in read ? read.problem : ''
     expect(problem).toContain('PORT')
     expect(problem).toContain('DATABASE_URL')
   })
 
-  it('is told what belongs to what is there, and nothing is started', async () => {
+  it('an incomplete configuration names the missing variables, and nothing is started', async () => {
     const { code, output } = await runCommand([], { WEBHOOK_URL: 'https://crm.example' })
     expect([code, output.trim()]).toEqual([
       2,

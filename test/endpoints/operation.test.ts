@@ -9,8 +9,8 @@ import { endpointsPerTest, startEndpoints } from './support/started-endpoints.ts
 const start = endpointsPerTest()
 const migrations = readdirSync('endpoints/store/migrations')
 
-describe('an operator', () => {
-  it('sees whether the process lives and whether it can take submissions', async () => {
+describe('operation', () => {
+  it('the health checks tell whether the process is live and can take submissions', async () => {
     const { url, databaseUrl } = await start()
     expect((await fetch(`${url}/health/live`)).status).toBe(200)
     expect((await fetch(`${url}/health/ready`)).status).toBe(200)
@@ -25,7 +25,7 @@ describe('an operator', () => {
     expect((await fetch(`${url}/health/live`)).status).toBe(200)
   })
 
-  it('sees submissions, requests and jobs as figures, without anything of a visitor', async () => {
+  it('the metrics count submissions, requests and jobs, without visitor data', async () => {
     const { url, client } = await start()
     await client.submit(contactAnswers())
     await client.submit(contactAnswers(), { proof: 'none' })
@@ -37,7 +37,7 @@ describe('an operator', () => {
     expect(figures).not.toContain('buyer.example')
   })
 
-  it('shows the figures to this machine alone, or to whoever has the token', async () => {
+  it('the metrics are readable on this machine only, or with the token', async () => {
     const { url } = await start()
     expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(404)
     const guarded = await start({ env: { METRICS_TOKEN: 'secret' } })
@@ -46,7 +46,7 @@ describe('an operator', () => {
     expect((await fetch(`${guarded.url}/metrics`, { headers })).status).toBe(200)
   })
 
-  it('has mail in files where no mail server is named', async () => {
+  it('mail goes to files if no mail server is configured', async () => {
     const dataDir = temporaryFolder()
     const started = await startEndpoints({ env: { DELIVERY: 'on' } }, dataDir)
     try {
@@ -68,8 +68,8 @@ describe('an operator', () => {
   })
 })
 
-describe('a database that goes away', () => {
-  it('costs no submission: the sender is told to come back, and is stored once', async () => {
+describe('a database outage', () => {
+  it('a database outage loses no submission: the sender is asked to retry, and the submission is stored once', async () => {
     const { client, databaseUrl } = await start()
     const name = new URL(databaseUrl).pathname.slice(1)
     const server = databaseUrl.replace(name, 'postgres')
@@ -86,7 +86,7 @@ describe('a database that goes away', () => {
 })
 
 describe('processes on one database', () => {
-  it('may start at the same moment, and share what a challenge is signed with', async () => {
+  it('processes on one database can start at the same time, and share the challenge key', async () => {
     const databaseUrl = await newDatabase()
     const env = { DATABASE_URL: databaseUrl }
     const [one, two] = await Promise.all([start({ env }), start({ env })])

@@ -27,8 +27,8 @@ const rowsOf = (databaseUrl: string) =>
     'select * from submissions',
   )
 
-describe('a form that is posted without a script', () => {
-  it('is stored and answered with the way to the confirmation page', async () => {
+describe('a form posted without a script', () => {
+  it('a form posted without a script is stored and redirected to the confirmation page', async () => {
     const { client, databaseUrl } = await start({ env })
     const response = await client.post('contact', fields())
     expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE_ORIGIN}/thank-you/message`])
@@ -36,7 +36,7 @@ describe('a form that is posted without a script', () => {
     expect([row?.proof, row?.consents[0]?.version]).toEqual(['none', 'v1'])
   })
 
-  it('is there once when the button was pressed twice, also across the turn of an hour', async () => {
+  it('a form posted without a script is stored once after a double click, also across the turn of an hour', async () => {
     let now = Date.parse('2026-11-23T10:59:59Z')
     const { client, databaseUrl } = await start({ env, surroundings: { now: () => new Date(now) } })
     const [one, two] = await Promise.all([client.post('contact', fields()), client.post('contact', fields())])
@@ -49,7 +49,7 @@ describe('a form that is posted without a script', () => {
     expect(await rowsOf(databaseUrl)).toHaveLength(2)
   })
 
-  it('is answered with its own page, with all that was typed and what is wrong with it', async () => {
+  it('a form posted without a script is answered with its own page, with all answers and errors', async () => {
     const { client, databaseUrl } = await start({ env })
     const typed = fields({
       message: ['<b>"Hi"</b>'],
@@ -77,7 +77,7 @@ describe('a form that is posted without a script', () => {
     expect(await rowsOf(databaseUrl)).toEqual([])
   })
 
-  it('is shown its page without what belongs to the address of the site', async () => {
+  it("a form posted without a script is shown its page without scripts and policies of the site's address", async () => {
     const { client } = await start({ env })
     const response = await client.post('contact', fields({ email: [''] }))
     const html = await response.text()
@@ -90,7 +90,7 @@ describe('a form that is posted without a script', () => {
     expect(policy).not.toContain('script-src')
   })
 
-  it('is shown its page with the addresses of hosts as they are found here', async () => {
+  it('a form posted without a script is shown its page with links mapped to local hosts', async () => {
     const html = [
       '<html><head><title>T</title></head><body><a href="https://cn.fairlead.example/help">中文</a>',
       '<a href="https://elsewhere.example/x">x</a>',
@@ -116,22 +116,25 @@ describe('a form that is posted without a script', () => {
     [{ origin: 'https://evil.example' }, 403, 'Sorry, but we are unable to process your message'],
     [{}, 403, 'Sorry, but we are unable to process your message'],
     [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 403, 'Sorry, but we are unable to process your message'],
-  ])('is refused from elsewhere (%o), and keeps what was typed', async (headers, status, words) => {
-    const { client, databaseUrl } = await start({ env })
-    const response = await client.post('contact', fields(), headers as Record<string, string>)
-    const html = await response.text()
-    expect([response.status, html.includes(words)]).toEqual([status, true])
-    expect(html).toContain('Where is booking 4711?')
-    expect(await rowsOf(databaseUrl)).toEqual([])
-  })
+  ])(
+    'a form posted without a script is rejected from another origin (%o), and keeps its answers',
+    async (headers, status, words) => {
+      const { client, databaseUrl } = await start({ env })
+      const response = await client.post('contact', fields(), headers as Record<string, string>)
+      const html = await response.text()
+      expect([response.status, html.includes(words)]).toEqual([status, true])
+      expect(html).toContain('Where is booking 4711?')
+      expect(await rowsOf(databaseUrl)).toEqual([])
+    },
+  )
 
-  it('is taken from a page that keeps its address to itself', async () => {
+  it('a form posted without a script is accepted from a page that hides its address', async () => {
     const { client } = await start({ env })
     const headers = { origin: 'null', 'sec-fetch-site': 'same-site' }
     expect((await client.post('contact', fields(), headers)).status).toBe(303)
   })
 
-  it('has a narrower limit, and says when to come back', async () => {
+  it('a form posted without a script has a stricter rate limit, and says when to retry', async () => {
     const { client } = await start({ env: { ...env, LIMIT_WITHOUT_SCRIPT: '1' } })
     await client.post('contact', fields())
     const second = await client.post('contact', fields({ lastName: ['Other'] }))
@@ -147,7 +150,7 @@ describe('a form that is posted without a script', () => {
     '/company/contact\u0000',
     'https://evil.example/',
     '/nowhere',
-  ])('names a page that is none, "%s", and gets the faults as text', async (page) => {
+  ])('a form posted without a script gets its faults as text if it names the unknown page "%s"', async (page) => {
     const asked: string[] = []
     const fetchNothing: typeof fetch = async (url) => {
       asked.push(String(url))
@@ -161,7 +164,7 @@ describe('a form that is posted without a script', () => {
     for (const url of asked) expect(url.startsWith(`${SITE_ORIGIN}/`)).toBe(true)
   })
 
-  it('is shown the page of the host where the build lies elsewhere', async () => {
+  it("a form posted without a script is shown the page of the edition's host if there is no build", async () => {
     const html =
       '<html><head><title>T</title></head><body><form data-form="contact"><div data-error-summary hidden><ul></ul></div></form></body></html>'
     const { client } = await start({

@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 afterAll(() => application.close())
 
-it('asks at least 80 questions, each with a name of its own', () => {
+it('the questions for hosts number at least 80, each with a unique name', () => {
   const names = questions.map(({ group, name }) => `${group}: ${name}`)
   expect(names.length).toBeGreaterThanOrEqual(80)
   expect(new Set(names).size).toBe(names.length)
 })
 
 describe.each(hosts)('the compiled configuration of $title', (host) => {
-  it('answers every question but those listed as gaps', async ({ skip }) => {
+  it('the compiled configuration answers every question except the listed gaps', async ({ skip }) => {
     const probed = await probe(host, path.join(folder, host.name), application)
     if (probed._tag === 'NotAsked') return skip(`${host.title} was not asked: ${probed.reason}.`)
     const problems = [...probed.gaps].map(([{ group, name }, problem]) => ({ question: `${group}: ${name}`, problem }))

@@ -118,14 +118,14 @@ describe('findFirstPage', () => {
     { at: '/caf%C3%A9', served: '/café' },
     { at: '/', served: '/' },
     { at: '/404.html', served: '/404.html' },
-  ])('accepts the document of $served at $at without further requests', async ({ at, served }) => {
+  ])('findFirstPage accepts the document of $served at $at without further requests', async ({ at, served }) => {
     const { shown, isPrerendered, address, isRouteFileAsked, visitorUrls } = await visit({ at, served })
     expect(shown).toBe(pathKeyOf(served))
     expect([isPrerendered, address, isRouteFileAsked]).toEqual([true, at, false])
     expect(visitorUrls).toEqual([origin + at])
   })
 
-  it('accepts a document below the base path', async () => {
+  it('findFirstPage accepts a document below the base path', async () => {
     const { shown, isPrerendered } = await visit({ at: '/docs/a', served: '/a', basePath: '/docs' })
     expect([shown, isPrerendered]).toEqual(['/a', true])
   })
@@ -133,44 +133,47 @@ describe('findFirstPage', () => {
   describe('with the 404 page from the host', () => {
     const served = '/404.html'
 
-    it('shows an existing page although the host sent its 404 page', async () => {
+    it('findFirstPage shows an existing page although the host sent its 404 page', async () => {
       const { shown, isPrerendered, probed } = await visit({ at: '/a', served })
       expect([shown, isPrerendered, probed]).toEqual(['/a', false, [true]])
     })
 
-    it('keeps the 404 document if there is no such page', async () => {
+    it('findFirstPage keeps the 404 document if there is no such page', async () => {
       const { isPrerendered, address } = await visit({ at: '/nowhere', served, outcomes: [ready(served)] })
       expect([isPrerendered, address]).toEqual([true, '/nowhere'])
     })
 
-    it.each(['/%E0%A4%A', '/a//b'])('keeps the 404 document at %s, an address that no page can have', async (at) => {
-      const { shown, isPrerendered, asked, address } = await visit({ at, served })
-      expect([shown, isPrerendered, asked, address]).toEqual([served, true, [served], at])
-    })
+    it.each(['/%E0%A4%A', '/a//b'])(
+      'findFirstPage keeps the 404 document at %s, an address that no page can have',
+      async (at) => {
+        const { shown, isPrerendered, asked, address } = await visit({ at, served })
+        expect([shown, isPrerendered, asked, address]).toEqual([served, true, [served], at])
+      },
+    )
 
-    it('replaces an old address with the target of its redirect', async () => {
+    it('findFirstPage replaces an old address with the target of its redirect', async () => {
       const { shown, isPrerendered, address, visitorUrls } = await visit({ at: '/Old/?q=1#part', served })
       expect([shown, isPrerendered, address]).toEqual(['/new', false, '/new?q=1#part'])
       expect(visitorUrls).toEqual([`${origin}/new?q=1#part`])
     })
 
-    it('shows the target of a redirect with status 200 under the old address', async () => {
+    it('findFirstPage shows the target of a redirect with status 200 under the old address', async () => {
       const { shown, address } = await visit({ at: '/alias?q=1', served })
       expect([shown, address]).toEqual(['/new', '/alias?q=1'])
     })
 
-    it('replaces an old address if the redirect is found after its page is missing', async () => {
+    it('findFirstPage replaces an old address if the redirect is found after its page is missing', async () => {
       const moved = movedTo('/new?q=1', '/new')
       const { shown, isPrerendered, address, asked } = await visit({ at: '/older?q=1', served, outcomes: [moved] })
       expect([shown, isPrerendered, address, asked]).toEqual(['/new', false, '/new?q=1', ['/older', '/new']])
     })
 
-    it('loads the document if such a redirect leads to another site', async () => {
+    it('findFirstPage loads the document if the redirect of a missing page leads to another site', async () => {
       const { first, left } = await visit({ at: '/older', served, outcomes: [movedTo('https://other.example/x')] })
       expect([first, left]).toEqual([null, [{ url: 'https://other.example/x', isReplace: true }]])
     })
 
-    it('loads the document of a redirect target whose page data is missing', async () => {
+    it('findFirstPage loads the document of a redirect target whose page data is missing', async () => {
       const { first, left, reasons } = await visit({ at: '/old?q=1', served, outcomes: [failed] })
       expect([first, left]).toEqual([null, [{ url: `${origin}/new?q=1`, isReplace: true }]])
       expect(reasons).toHaveLength(1)
@@ -179,24 +182,24 @@ describe('findFirstPage', () => {
     it.each([
       { at: '/away?q=1', to: 'https://other.example/x?q=1' },
       { at: '/sign-in?q=1', to: `${origin}/users/sign-in?q=1` },
-    ])('loads the document if a redirect leads to no page of the site: $at', async ({ at, to }) => {
+    ])('findFirstPage loads the document if a redirect leads to no page of the site: $at', async ({ at, to }) => {
       const { left } = await visit({ at, served, outcomes: [ready(served)] })
       expect(left).toEqual([{ url: to, isReplace: true }])
     })
   })
 
-  it('shows the page of the address if the host sends one document for all addresses', async () => {
+  it('findFirstPage shows the page of the address if the host sends one document for all addresses', async () => {
     const { shown, isPrerendered, probed } = await visit({ at: '/a', served: '/' })
     expect([shown, isPrerendered, probed]).toEqual(['/a', false, [false]])
   })
 
-  it('shows the page of the address if the host sent its 500 page', async () => {
+  it('findFirstPage shows the page of the address if the host sent its 500 page', async () => {
     const { shown, isPrerendered } = await visit({ at: '/a', served: '/500.html' })
     expect([shown, isPrerendered]).toEqual(['/a', false])
   })
 
   describe('after a deploy', () => {
-    it('reloads the document after a deploy, and tells the worker', async () => {
+    it('findFirstPage reloads the document after a deploy, and tells the worker', async () => {
       const { first, left, stale, reasons } = await visit({
         at: '/a?q=1#part',
         served: '/a',
@@ -207,7 +210,7 @@ describe('findFirstPage', () => {
       expect([stale, reasons]).toEqual([['newer-code'], ['newer-code']])
     })
 
-    it('shows the page of the newer deploy if a reload did not help', async () => {
+    it('findFirstPage shows the page of the newer deploy if a reload did not help', async () => {
       const { shown, isPrerendered, left } = await visit({
         at: '/a',
         served: '/a',
@@ -217,14 +220,14 @@ describe('findFirstPage', () => {
       expect([shown, isPrerendered, left]).toEqual(['/a', true, []])
     })
 
-    it('waits if a reload did not help and there is no page to show', async () => {
+    it('findFirstPage waits if a reload did not help and there is no page to show', async () => {
       const outcomes = [{ _tag: 'Stale', hash: 'newer-code', resources: null, error } as const, ready('/a')]
       const { shown, tries, errors } = await visit({ at: '/a', served: '/a', outcomes, mayReload: false })
       expect([shown, tries, errors]).toEqual(['/a', 1, [error]])
     })
   })
 
-  it('leaves the document as it is until the page can be loaded', async () => {
+  it('findFirstPage leaves the document unchanged until the page can be loaded', async () => {
     const { shown, tries, asked, left, reasons, errors } = await visit({
       at: '/a',
       served: '/a',
@@ -253,7 +256,7 @@ describe('findFirstPage', () => {
         outcomes: [failed],
         asked: ['/a', '/before'],
       },
-    ] as const)('shows the page gone back to while $name', async ({ name: _, asked, ...before }) => {
+    ] as const)('findFirstPage shows the page gone back to while $name', async ({ name: _, asked, ...before }) => {
       const visited = await visit(before)
       expect([visited.shown, visited.isPrerendered, visited.address]).toEqual(['/before', false, '/before'])
       expect([visited.asked, visited.left]).toEqual([asked, []])

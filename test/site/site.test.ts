@@ -587,7 +587,7 @@ describe('links', () => {
   })
 })
 
-describe('that the company is invented', () => {
+describe('the fictional company', () => {
   const own = '/about-this-site'
   /** Pages that speak of samples of goods: sent to be looked at, tested or shown. */
   const ofGoods = [
@@ -608,7 +608,7 @@ describe('that the company is invented', () => {
   /** Addresses of the tariff are made of its terms. */
   const withoutTariff = (text: string): string => text.replaceAll(/\/data\/hs-code\/[^<"\s)]*/g, '')
 
-  it('is said in one line of the footer and on a page of its own while the switch is on', () => {
+  it('the fictional company is disclosed in one line of the footer and on a page of its own while isSample is on', () => {
     const wanted = settings.isSample ? 1 : 0
     expect(failing(({ html }) => sampleWordsInFooter(html).length === wanted)).toEqual([])
     for (const edition of editions) {
@@ -618,7 +618,7 @@ describe('that the company is invented', () => {
     }
   })
 
-  it('is said on no other page', () => {
+  it('the fictional company is disclosed on no other page', () => {
     const saysSo = ({ at, html }: Page): boolean => sampleWordsIn(html).some((word) => !isMeant(at, word))
     expect(
       failing(
@@ -628,7 +628,7 @@ describe('that the company is invented', () => {
     ).toEqual([])
   })
 
-  it.each(editions)('is said in no feed, text, calendar or list of %s', (edition) => {
+  it.each(editions)('the fictional company is disclosed in no feed, text, calendar or list of %s', (edition) => {
     const dir = path.join(outDir, edition)
     const texts = listFiles(dir).filter((file) => /\.(md|txt|xml|ics)$|feed\.json$/.test(file))
     expect(texts.length).toBeGreaterThan(100)
@@ -640,7 +640,7 @@ describe('that the company is invented', () => {
     expect(texts.filter(saysSo)).toEqual([])
   })
 
-  it('is not confused with samples of goods, which the pages named here speak of', () => {
+  it('the disclosure is distinct from product samples, which the listed pages mention', () => {
     const found = ofGoods.filter((at) =>
       pagesOf('en-US').some((page) => page.at === at && sampleWordsIn(page.html).some(isSampleOfGoods)),
     )

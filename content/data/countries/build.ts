@@ -81,7 +81,7 @@ export const countriesFamily: DataFamily = {
         })),
       ...Object.keys(cldr)
         .filter(isLeftOut)
-        .map((code) => ({ did: 'dropped' as const, row: code, why: 'nobody ships there' })),
+        .map((code) => ({ did: 'dropped' as const, row: code, why: 'no freight destination' })),
     ],
     counts: { 'countries and areas': countryRows.length },
   }),

@@ -5,7 +5,7 @@ import * as D from 'io-ts/Decoder'
 import { load } from 'js-yaml'
 import { type HsGuide, HsGuideWords } from '../../schema/hs.ts'
 
-/** As authors write it: goods by code, and short keys. */
+/** Format in which authors write: goods by code, and short keys. */
 const Written = D.record(
   D.struct({
     covers: D.string,

@@ -55,7 +55,7 @@ const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text
 
 const longest = 84
 
-/** As many clauses as fit, but at least the first `least`. */
+/** Joins as many clauses as fit, but at least the first `least`. */
 const joinClauses = (clauses: readonly string[], least: number): string => {
   let name = ''
   for (const [index, clause] of clauses.entries()) {

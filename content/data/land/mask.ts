@@ -11,8 +11,8 @@ const rows = 180 * cellsPerDegree
 type Ring = readonly (readonly number[])[]
 
 /**
- * Which cells of the globe are land by their middle, one byte a cell, from 90° S and 180° W on. Each ring turns over
- * what it encloses, so that a lake in a ring is water again, on whichever side of the date line either begins.
+ * Marks the cells of the globe whose middle is land: one byte per cell, from 90° S and 180° W on. Each ring inverts the
+ * cells it encloses, so a lake in a ring is water again, on whichever side of the date line either begins.
  */
 export const createLandMask = (rings: readonly Ring[]): Uint8Array => {
   const mask = new Uint8Array(columns * rows)
@@ -33,7 +33,7 @@ const turnOver = (mask: Uint8Array, ring: Ring): void => {
   }
 }
 
-/** Where the edges of a ring cross the middle of each row. */
+/** Finds the crossings of a ring's edges with the middle of each row. */
 const crossingsOf = (ring: Ring): ReadonlyMap<number, number[]> => {
   const crossings = new Map<number, number[]>()
   for (const [index, [x = 0, y = 0]] of ring.entries()) {

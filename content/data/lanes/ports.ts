@@ -1,6 +1,6 @@
 /**
- * Ports between which there are lanes: those of the first list with all others, those of the second one with the first.
- * By coast, since what a lane emits is counted by the coasts that it joins.
+ * Ports with lanes. Ports of the first list have lanes to all others; those of the second list, to the first list only.
+ * Grouped by coast, because emission factors depend on the coasts that a lane connects.
  */
 export const lanePorts = {
   first: {

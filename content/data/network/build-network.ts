@@ -17,12 +17,12 @@ export type BuiltNetwork = {
   /** Added legs over open water. */
   readonly direct: number
   /** Positions of parts that remain disconnected. */
-  readonly apart: readonly Position[]
+  readonly disconnected: readonly Position[]
 }
 
 /** Builds the network of the seas from its lines: closes gaps and connects fairways. */
 export const buildNetwork = (lines: readonly Line[] = seaLines, ways = fairways): BuiltNetwork => {
-  const { joins, apart } = closeGaps(findParts(lines))
+  const { joins, disconnected } = closeGaps(findParts(lines))
   const sea = createSeaNetwork([...lines, ...joins])
   const direct = keepPrinted([...lines, ...joins], findDirectLegs(sea))
   const approaches = Object.entries(ways).flatMap(([name, line]) =>
@@ -35,7 +35,7 @@ export const buildNetwork = (lines: readonly Line[] = seaLines, ways = fairways)
     network: createSeaNetwork([...lines, ...joins, ...direct, ...approaches, ...Object.values(ways)]),
     joined: joins.length,
     direct: direct.length,
-    apart,
+    disconnected,
   }
 }
 
@@ -54,10 +54,10 @@ const approachesOf = (sea: SeaNetwork, name: string, end: Position): readonly Li
 /** A leg from each small part to the largest one, if the gap is small and at sea. */
 const closeGaps = (
   parts: readonly (readonly Position[])[],
-): { readonly joins: readonly Line[]; readonly apart: readonly Position[] } => {
+): { readonly joins: readonly Line[]; readonly disconnected: readonly Position[] } => {
   const [largest = [], ...others] = [...parts].sort((a, b) => b.length - a.length)
   const joins: Line[] = []
-  const apart: Position[] = []
+  const disconnected: Position[] = []
   for (const part of others) {
     const pairs = part.flatMap((from) => {
       const to = nearestOf(largest, from)
@@ -67,9 +67,9 @@ const closeGaps = (
     if (nearest === undefined) continue
     const { from, to, miles } = nearest
     if (miles <= gapMiles && landMilesBetween(from, to) < 2) joins.push([from, to])
-    else apart.push(from)
+    else disconnected.push(from)
   }
-  return { joins, apart }
+  return { joins, disconnected }
 }
 
 const nearestOf = (positions: readonly Position[], place: Position): Position | undefined => {

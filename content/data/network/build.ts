@@ -15,10 +15,10 @@ const sumUp = (): BuiltFamily => ({
   files: { 'sea/network.json': `${JSON.stringify(packed, null, 2)}\n` },
   findings: [
     { did: 'fixed', row: `${built.joined} parts`, why: 'parts whose ends nearly meet the rest are joined to it' },
-    ...built.apart.map((position) => ({
+    ...built.disconnected.map((position) => ({
       did: 'dropped' as const,
       row: position.map((degrees) => degrees.toFixed(1)).join(' '),
-      why: 'part that land or more than 60 miles keep from the rest, by a position of it',
+      why: 'part separated from the rest by land or more than 60 miles; one of its positions',
     })),
     { did: 'added', row: `${built.direct} legs`, why: 'great circles over open water, where the lines make a detour' },
     ...Object.keys(fairways).map((name) => ({

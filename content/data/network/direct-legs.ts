@@ -12,7 +12,7 @@ const levels = [
   { hubMiles: 420, longestMiles: 6000, stretch: 1.03 },
 ] as const
 
-/** Beyond, ice and the weather of the far south keep ships from great circles. */
+/** Limits in degrees of latitude: beyond them, ice and weather of the far south keep ships from great circles. */
 const northernmost = 62
 const southernmost = -48
 
@@ -80,7 +80,7 @@ const pickHubs = (network: SeaNetwork, hubMiles: number): readonly number[] => {
 
 const isWithinLimits = ([, latitude]: Position): boolean => latitude <= northernmost && latitude >= southernmost
 
-/** Whether a great circle is clear of land and within the limits. */
+/** Checks that a great circle is clear of land and within the limits. */
 const isClear = (from: Position, to: Position, miles: number): boolean => {
   const steps = Math.ceil(miles / sampleMiles)
   const along = greatCircle(from, to)

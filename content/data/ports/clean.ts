@@ -47,12 +47,12 @@ export const cleanPorts = (
     const { position, fixed } = positionOf(code, sourceCode, row, fixes)
     const { name, otherNames, isFixed } = nameOf(code, row.name, fixes)
     if (fixed !== undefined) find('fixed', sourceCode, fixed)
-    if (isFixed) find('fixed', sourceCode, 'name in English, without what is not part of it')
-    if (code !== sourceCode) find('fixed', sourceCode, 'the country of the code is no more: code of today')
+    if (isFixed) find('fixed', sourceCode, 'name in English, without additions')
+    if (code !== sourceCode) find('fixed', sourceCode, 'code of a former country replaced')
     return [{ code, name, otherNames, province: provinceOf(row, name), position }]
   })
 
-  for (const { code } of fixes.additions) find('added', code, 'container port that the source does not have')
+  for (const { code } of fixes.additions) find('added', code, 'container port missing in the source')
   const ports = [
     ...kept,
     ...fixes.additions.map(({ code, name, position, province }) => ({

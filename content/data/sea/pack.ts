@@ -4,13 +4,17 @@ import type { Position } from './position.ts'
 
 /** A network as text, some 40 kB for that of the globe. */
 export type PackedSeaNetwork = {
-  /** For each node, in steps from the one before: longitude, latitude. Nodes of one line follow each other. */
+  /**
+   * Longitude and latitude of each node, as differences from the previous node. Nodes of one line follow each other.
+   */
   readonly nodes: string
-  /** Numbers of the nodes that no leg joins to the one before, in steps from the last such number. */
+  /** Numbers of the nodes without a leg to the previous one, as differences from the last such number. */
   readonly starts: string
-  /** Each node with other legs to nodes before it: its number in steps from the last such node, and how many. */
+  /** Nodes with further legs to earlier nodes: number, as a difference from the last such node, and number of legs. */
   readonly legs: string
-  /** Where those legs end: the first node in steps down from the node that has them, each other one in steps up. */
+  /**
+   * Ends of those legs: the first as a difference from the node that has them, going down; each further one going up.
+   */
   readonly ends: string
 }
 
@@ -66,7 +70,7 @@ export const unpackSeaNetwork = (packed: PackedSeaNetwork): SeaNetwork => {
   return createSeaNetwork([...lines, ...legsOf(packed).map(([from, to]) => [at(from), at(to)])])
 }
 
-/** Pairs of node numbers. */
+/** Lists legs as pairs of node numbers. */
 const legsOf = (packed: PackedSeaNetwork): readonly (readonly [number, number])[] => {
   const counts = decodeIntegers(packed.legs)
   const ends = decodeIntegers(packed.ends)
@@ -96,7 +100,7 @@ const neighboursOf = ({ firstLeg, legEnds }: SeaNetwork, node: number): readonly
   ...legEnds.subarray(firstLeg[node], firstLeg[node + 1]),
 ]
 
-/** All nodes, each after a neighbour if one is left. */
+/** Orders all nodes, each after a neighbour if one is left. */
 const followLines = (network: SeaNetwork): readonly number[] => {
   const isTaken = new Uint8Array(nodeCountOf(network))
   const order: number[] = []

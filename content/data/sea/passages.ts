@@ -44,6 +44,6 @@ export const passageBitsOf = (from: Position, to: Position): number =>
 const crosses = (from: Position, to: Position, [a, b]: Gate): boolean =>
   sideOf(a, from, to) !== sideOf(b, from, to) && sideOf(from, a, b) !== sideOf(to, a, b)
 
-/** Whether a point is to the left of a line. */
+/** Tells on which side of a line a point is. */
 const sideOf = (point: Position, from: Position, to: Position): boolean =>
   (to[0] - from[0]) * (point[1] - from[1]) > (to[1] - from[1]) * (point[0] - from[0])

@@ -4,7 +4,8 @@ import { classOf, isImoNumber, vessels } from './vessels.ts'
 
 const build = (): BuiltFamily => {
   const wrong = vessels.filter(({ imo }) => imo !== undefined && !isImoNumber(imo))
-  if (wrong.length > 0) throw new Error(`No IMO numbers: ${wrong.map(({ name, imo }) => `${name} ${imo}`).join(', ')}.`)
+  if (wrong.length > 0)
+    throw new Error(`Invalid IMO numbers: ${wrong.map(({ name, imo }) => `${name} ${imo}`).join(', ')}.`)
   const rows = vessels.map(({ name, operator, teu, year, imo, sisters = [], fuel, isUnchecked = false }) => ({
     slug: toSlug(name),
     name,

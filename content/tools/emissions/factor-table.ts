@@ -58,14 +58,14 @@ const byId = new Map(factors.map((factor) => [factor.id, factor]))
 
 export const findFactor = (id: string): Factor | undefined => byId.get(id)
 
-/** The factor of an id that code or `factors.json` names. */
+/** Finds the factor of an id that code or `factors.json` names. Throws if there is none. */
 export const factorOf = (id: string): Factor => {
   const factor = findFactor(id)
   if (factor === undefined) throw new Error(`factors.json has no factor ${id}.`)
   return factor
 }
 
-/** Whether the source has a value for refrigerated goods. */
+/** Tells whether the source has a value for refrigerated goods. */
 export const knowsCooling = ({ cooled, cooledPlus }: Factor): boolean =>
   cooled !== undefined || cooledPlus !== undefined
 

@@ -16,7 +16,7 @@ const sum = (lines: readonly EmissionsLine[]): Grams => lines.reduce((total, { g
 /** Rounds down, so that the target is reached. */
 const roundDown = (amount: Big, decimals: number): Big => amount.round(decimals, Big.roundDown)
 
-/** What one line would have to become for the total to halve. */
+/** Computes the changes to single lines that would halve the total. */
 export const halve = (lines: readonly EmissionsLine[], cargo: Cargo): Halving => {
   const total = sum(lines)
   const target = Math.floor(total / 2)

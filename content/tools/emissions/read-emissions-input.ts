@@ -17,7 +17,7 @@ export type Leg = {
   readonly places?: { readonly from: string; readonly to: string }
 }
 
-/** Computed by the visitor's own factor, in grams per tonne-kilometre. */
+/** Computed with the visitor's own factor, in grams per tonne-kilometre. */
 type OwnLeg = { readonly _tag: 'Own'; readonly grams: Big; readonly km: Big }
 
 export type Cargo = {

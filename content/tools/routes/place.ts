@@ -28,7 +28,7 @@ export type Feeder = {
   /** Along the great circle. */
   readonly km: number
   readonly at: Position
-  /** Of a port, as `packHarbour` writes it. */
+  /** Harbour of a port, as `packHarbour` writes it. */
   readonly harbour?: string
 }
 

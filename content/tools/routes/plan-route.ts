@@ -83,12 +83,12 @@ const planSea = (
     const legs = [
       roadLeg('pick-up', start.roadKm),
       isBox
-        ? standing('origin', [assumed.boxTerminal, assumed.weekly], ['box-terminal', 'box-weekly'])
-        : standing('origin', [assumed.lclReceipt, assumed.weekly], ['lcl-receipt', 'box-weekly']),
+        ? handlingLeg('origin', [assumed.boxTerminal, assumed.weekly], ['box-terminal', 'box-weekly'])
+        : handlingLeg('origin', [assumed.lclReceipt, assumed.weekly], ['lcl-receipt', 'box-weekly']),
       seaLeg,
       isBox
-        ? standing('destination', [assumed.boxArrival], ['box-arrival'])
-        : standing('destination', [assumed.boxArrival, assumed.lclUnpacking], ['box-arrival', 'lcl-unpacking']),
+        ? handlingLeg('destination', [assumed.boxArrival], ['box-arrival'])
+        : handlingLeg('destination', [assumed.boxArrival, assumed.lclUnpacking], ['box-arrival', 'lcl-unpacking']),
       roadLeg('delivery', end.roadKm),
     ]
     return toPlan(mode, start, end, legs, way.track, seaLeg.km ?? 0, { sea })
@@ -154,14 +154,14 @@ const planAir = (from: LocatedPlace, to: LocatedPlace): readonly ModePlan[] => {
   const isDirect = km < 9500 && from.rank > 0 && to.rank > 0
   const legs: readonly Leg[] = [
     roadLeg('pick-up', start.roadKm),
-    standing('origin', [assumed.airReceipt], ['air-receipt']),
+    handlingLeg('origin', [assumed.airReceipt], ['air-receipt']),
     {
       kind: 'flight',
       km,
       days: addDays([{ best: flight, plan: flight }, isDirect ? { best: 0, plan: 0.5 } : assumed.airHub]),
       basis: [isDirect ? 'air-direct' : 'air-hub'],
     },
-    standing('destination', [assumed.airArrival], ['air-arrival']),
+    handlingLeg('destination', [assumed.airArrival], ['air-arrival']),
     roadLeg('delivery', end.roadKm),
   ]
   return [toPlan('air', start, end, legs, flightTrack(start.node.at, end.node.at), km)]
@@ -184,7 +184,7 @@ const roadLeg = (kind: LegKind, km: number): Leg => {
   }
 }
 
-const standing = (kind: LegKind, days: readonly Days[], basis: readonly Basis[]): Leg => ({
+const handlingLeg = (kind: LegKind, days: readonly Days[], basis: readonly Basis[]): Leg => ({
   kind,
   days: addDays(days),
   basis,

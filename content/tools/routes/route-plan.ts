@@ -27,7 +27,7 @@ export type Node = {
 
 /** A sea route: its canals, distance, and days on board. */
 export type SeaOption = {
-  /** Those of Suez and Panama on the route. */
+  /** Suez and Panama canals on the route. */
   readonly by: readonly Passage[]
   readonly nauticalMiles: number
   readonly days: Days
@@ -53,10 +53,10 @@ export type ModePlan = {
 export type RoutePlan = {
   readonly from: LocatedPlace
   readonly to: LocatedPlace
-  /** Those that there are. */
+  /** Modes that have a route. */
   readonly modes: readonly ModePlan[]
   /** Great circle between the two places. */
   readonly km: number
-  /** So near that goods go by road if there is one. */
+  /** Whether the places are so near that goods go by road if there is one. */
   readonly isNear: boolean
 }

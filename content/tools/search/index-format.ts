@@ -15,15 +15,16 @@ export type Directory = {
 export const FORMAT = 1
 
 /**
- * - `words`: terms that begin with the file's name, except those in a file with a longer name. - `spellings`: all words
- * of a length, for misspellings.
+ * Kinds of files with names. `words`: terms that begin with the file's name, except those in a file with a longer name.
+ * `spellings`: all words of a length, for misspellings.
  */
 export const namedKinds = ['words', 'spellings'] as const
 export type NamedKind = (typeof namedKinds)[number]
 
 /**
- * - `exact`: terms looked up whole, by the hash of their first character: pairs of Chinese characters, single ones,
- * words in other scripts. - `keys`: whole titles, names and codes, by hash. - `rows`: texts that results show.
+ * Kinds of files with numbers. `exact`: terms looked up whole, by the hash of their first character: pairs of Chinese
+ * characters, single ones, words in other scripts. `keys`: whole titles, names and codes, by hash. `rows`: texts that
+ * results show.
  */
 export const numberedKinds = ['exact', 'keys', 'rows'] as const
 export type NumberedKind = (typeof numberedKinds)[number]

@@ -108,7 +108,7 @@ const createReader = ({ count, named, numbered }: Directory, open: ReadFile): In
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// The digests in the names guarantee the content; the shape is checked only against old or foreign files.
+// Names contain a digest of the content, so the shape is only checked against old or foreign files.
 const isTermFile = (value: unknown): value is TermFile => isRecord(value) && isRecord(value['terms'])
 
 const isDirectory = (value: unknown): value is Directory => {

@@ -11,7 +11,7 @@ const folded: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Whether a text needs no folding. */
+/** Tells whether a text needs no folding. */
 export const isAscii = (text: string): boolean => {
   for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 127) return false
   return true

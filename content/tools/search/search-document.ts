@@ -11,7 +11,7 @@ export type SearchDocument = {
   readonly summary: string
   /** Synonyms of the subject: an abbreviation, the name in another language, the city of an airport. */
   readonly names?: readonly string[]
-  /** Codes of the page: an HS code, a UN/LOCODE, an IATA code. A visitor who types one wants this page, not a list. */
+  /** Codes of the page: an HS code, a UN/LOCODE, an IATA code. A search for one leads straight to this page. */
   readonly codes?: readonly string[]
   readonly headings?: readonly string[]
   /** Weight among pages whose words match equally; 1 by default. */

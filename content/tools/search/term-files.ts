@@ -29,18 +29,18 @@ export const wordFiles = (terms: Terms): ReadonlyMap<string, TermFile> => {
     const parts = [...groupBy(group, ({ term }) => term.slice(0, beginning.length + 1))]
       .filter(([next]) => next !== beginning)
       .sort(([a, left], [b, right]) => sizeOf(right) - sizeOf(left) || (a < b ? -1 : 1))
-    const apart = new Map<string, readonly Term[]>()
+    const ownFiles = new Map<string, readonly Term[]>()
     let size = sizeOf(group)
     for (const [next, part] of parts) {
       if (size <= largestFile) break
-      apart.set(next, part)
+      ownFiles.set(next, part)
       size -= sizeOf(part)
     }
     files.set(beginning, {
-      terms: packTerms(group.filter(({ term }) => !apart.has(term.slice(0, beginning.length + 1)))),
-      ...(apart.size === 0 ? {} : { top: packPostings(strongest(unite(group), topLimit)) }),
+      terms: packTerms(group.filter(({ term }) => !ownFiles.has(term.slice(0, beginning.length + 1)))),
+      ...(ownFiles.size === 0 ? {} : { top: packPostings(strongest(unite(group), topLimit)) }),
     })
-    for (const [next, part] of apart) add(next, part)
+    for (const [next, part] of ownFiles) add(next, part)
   }
 
   const words = sortedTerms(terms, isFoundByBeginning)

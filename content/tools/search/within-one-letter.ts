@@ -1,4 +1,7 @@
-/** Whether two different words are equal after one letter is added, removed, replaced or swapped with its neighbour. */
+/**
+ * Tells whether two different words are equal after one letter is added, removed, replaced or swapped with its
+ * neighbour.
+ */
 export const isWithinOneLetter = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1) return false

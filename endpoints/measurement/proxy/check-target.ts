@@ -6,12 +6,12 @@ const refused = (reason: string): Target => ({ _tag: 'Refused', reason })
 
 const MOST_LENGTH = 2000
 
-/** Names as certificates have them: no address, no port, no dot at the end, no character that looks like another. */
+/** Host names as in certificates: no IP address, port, trailing dot or look-alike character. */
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
 /**
- * Decides whether a script may be requested for a page. The address has to be written as it is read: what a URL parser
- * would correct is refused, since the next parser may correct it otherwise.
+ * Decides whether a page may request a script. Rejects addresses that a URL parser would normalise, since the next
+ * parser may normalise them otherwise.
  */
 export const checkTarget = (given: unknown, allowedHosts: ReadonlySet<string>): Target => {
   if (typeof given !== 'string' || given === '') return refused('no address')

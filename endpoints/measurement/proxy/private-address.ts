@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not the public Internet: https://www.iana.org/assignments/iana-ipv4-special-registry and its twin for IPv6. */
+/**
+ * Networks outside the public Internet: https://www.iana.org/assignments/iana-ipv4-special-registry and the registry
+ * for IPv6.
+ */
 const special = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +24,7 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv4')
 
-/** Of IPv6, what is allocated to the public: `2000::/3`, without what tunnels to other addresses and what is for examples. */
+/** Public IPv6 networks: `2000::/3`, without tunnels and examples. */
 const publicV6 = new BlockList()
 publicV6.addSubnet('2000::', 3, 'ipv6')
 const specialV6 = new BlockList()
@@ -33,7 +36,7 @@ for (const [network, prefix] of [
 ] as const)
   specialV6.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an address is one of the public Internet. Anything that is no address is none. */
+/** Checks whether an address belongs to the public Internet. False for text that is not an address. */
 export const isPublicAddress = (address: string): boolean => {
   switch (isIP(address)) {
     case 4:

@@ -15,17 +15,17 @@ export type ProxyOptions = {
 const MINUTE = 60_000
 
 const asScript = (reply: FastifyReply): FastifyReply =>
-  // The frame that asks has no origin that could be named.
+  // The sandboxed frame has an opaque origin, which cannot be allowed by name.
   reply.type('text/javascript; charset=utf-8').header('access-control-allow-origin', '*')
 
-/** Serves vendors' scripts, and the frame that they run in. */
+/** Serves vendors' scripts and the frame that runs them. */
 export const registerProxy = (
   server: FastifyInstance,
   { vendorHosts, origins, ownOrigin, perMinute, edges }: ProxyOptions,
 ): void => {
   const config = { rateLimit: { max: perMinute, timeWindow: MINUTE } }
   server.get<{ readonly Querystring: { readonly url?: unknown } }>('/proxy', { config }, async (request, reply) => {
-    // Refusals, too: the browser would complain of the missing header instead.
+    // Also for refusals: otherwise the browser reports a CORS error instead.
     void reply.header('access-control-allow-origin', '*')
     const target = checkTarget(request.query.url, vendorHosts)
     if (target._tag === 'Refused') return reply.code(403).send({ problem: 'refused', reason: target.reason })

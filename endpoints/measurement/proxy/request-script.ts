@@ -11,7 +11,7 @@ export type ScriptResult =
 
 export type ScriptEdges = {
   readonly resolve: (host: string) => Promise<readonly string[]>
-  /** Requests an address from one machine and no other, whatever its name resolves to by then; follows no redirect. */
+  /** Requests a URL from one IP address, whatever its name resolves to by then. Follows no redirect. */
   readonly requestFrom: (url: URL, address: string) => Promise<ScriptAnswer>
 }
 
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 8_000
 
 const SCRIPT_TYPE = /^(text|application)\/(x-)?javascript\b/i
 
-/** Resolves the name once, and connects to what it resolved to: a name that changes its mind has no second chance. */
+/** Resolves the name once and connects to that address, which prevents DNS rebinding. */
 export const requestScript = async (url: URL, { resolve, requestFrom }: ScriptEdges): Promise<ScriptResult> => {
   const addresses = await resolve(url.hostname).catch(() => [])
   const [address] = addresses

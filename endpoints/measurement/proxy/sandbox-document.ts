@@ -1,6 +1,6 @@
 /**
- * Runs in the frame: takes commands of the page that holds it, and loads scripts through the proxy. The frame has an
- * origin of its own, which shares nothing with the site: no cookies, no storage, no document.
+ * Script of the sandboxed frame: takes commands from the embedding page and loads scripts through the proxy. The frame
+ * has an opaque origin, without access to the site's cookies, storage and document.
  */
 export const sandboxScript = `'use strict'
 const page = window.parent
@@ -25,7 +25,7 @@ export const sandboxDocument = `<!doctype html><html lang="en"><head><meta chars
 <script src="sandbox.js"></script></head><body></body></html>
 `
 
-/** Policy of the frame: scripts of the proxy, requests to the vendors, and the site's pages around it. */
+/** Content security policy of the frame: scripts from the proxy, requests to vendors, embedding by the site's pages. */
 export const sandboxPolicy = (
   ownOrigin: string,
   vendorHosts: ReadonlySet<string>,
@@ -34,7 +34,7 @@ export const sandboxPolicy = (
   const vendors = [...vendorHosts].map((host) => `https://${host}`).join(' ')
   return [
     "default-src 'none'",
-    // The frame has no origin, but its policy has that of its address, by whatever name it was reached.
+    // The frame's origin is opaque, but `'self'` in its policy is the origin of its address.
     `script-src 'self' ${ownOrigin}/proxy ${ownOrigin}/sandbox.js`,
     `connect-src ${vendors === '' ? "'none'" : vendors}`,
     `img-src ${vendors === '' ? "'none'" : vendors}`,

@@ -7,19 +7,19 @@ const LEFT = 48
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** A round number that is not less. */
+/** Rounds up to a round number. */
 export const niceCeiling = (value: number): number => {
   if (value <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(value))
   return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power
 }
 
-/** A line over days. Days without a value are gaps; one between two gaps is a dot. */
+/** Draws a line over days. Days without a value are gaps; a value between two gaps is a dot. */
 export const drawLine = (
   title: string,
   days: readonly string[],
   values: readonly (number | undefined)[],
-  /** Limits worth knowing, such as that of a good vital. */
+  /** Reference value, such as the threshold of a good vital. */
   limit?: number,
 ): string => {
   const known = values.filter((value) => value !== undefined)
@@ -47,7 +47,7 @@ ${limit === undefined ? '' : `<path class="limit" d="M${LEFT} ${y(limit)}H${WIDT
 <path class="line" d="${path}"/>${dots.join('')}</svg></figure>`
 }
 
-/** Bars with their names and counts, as a table that is its own text alternative. */
+/** Draws bars with labels and counts as a table, which needs no text alternative. */
 export const drawBars = (title: string, rows: readonly (readonly [label: string, count: number])[]): string => {
   const top = Math.max(1, ...rows.map(([, count]) => count))
   const lines = rows.map(

@@ -6,7 +6,7 @@ export type Figure = typeof eventDays.$inferSelect
 
 const DAY = 86_400_000
 
-/** Days from the first to the last, as `2026-11-23`. */
+/** Lists days up to and including the last, as `2026-11-23`. */
 export const daysUntil = (last: Date, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(last.getTime() - (count - 1 - index) * DAY).toISOString().slice(0, 10),
@@ -21,18 +21,21 @@ export const readFigures = (database: Database, days: readonly string[]): Promis
 export const ofKind = (figures: readonly Figure[], kind: FigureKind): readonly Figure[] =>
   figures.filter((figure) => figure.kind === kind)
 
-/** Sums of counts by key, greatest first. */
+/** Sums counts by key, greatest first. */
 export const totals = (figures: readonly Figure[]): readonly (readonly [key: string, count: number])[] => {
   const sums = new Map<string, number>()
   for (const { key, count } of figures) sums.set(key, (sums.get(key) ?? 0) + count)
   return [...sums].sort(([one, a], [other, b]) => b - a || one.localeCompare(other))
 }
 
-/** The count of each day. */
+/** Sums counts by day. */
 export const byDay = (figures: readonly Figure[], days: readonly string[]): readonly number[] =>
   days.map((day) => figures.filter((figure) => figure.day === day).reduce((sum, { count }) => sum + count, 0))
 
-/** The third quartile of each day, undefined where nobody was measured. Editions count by their numbers of measurements. */
+/**
+ * Computes the third quartile of each day; undefined for a day without measurements. Weights editions by their number
+ * of measurements.
+ */
 export const quartileByDay = (figures: readonly Figure[], days: readonly string[]): readonly (number | undefined)[] =>
   days.map((day) => {
     const measured = figures.filter((figure) => figure.day === day && figure.p75 !== null)
@@ -40,10 +43,10 @@ export const quartileByDay = (figures: readonly Figure[], days: readonly string[
     return count === 0 ? undefined : measured.reduce((sum, { p75, count: n }) => sum + (p75 ?? 0) * n, 0) / count
   })
 
-/** Steps of a form in the order in which visitors take them. */
+/** Steps of a form, in the order in which visitors take them. */
 export const formSteps = ['Form seen', 'Form started', 'Form submitted', 'Form sent'] as const
 
-/** Visits that took each step, by form. */
+/** Counts the visits that took each step, by form. */
 export const funnels = (
   figures: readonly Figure[],
 ): readonly { readonly form: string; readonly steps: readonly number[] }[] => {

@@ -1,7 +1,7 @@
 import { drawBars, drawLine } from './draw.ts'
 import { byDay, type Figure, formSteps, funnels, ofKind, quartileByDay, totals } from './figures.ts'
 
-/** Values that count as good, and their units. */
+/** Units, and thresholds of good values: https://web.dev/articles/vitals. */
 const vitals = [
   { metric: 'LCP', unit: 'ms', good: 2500 },
   { metric: 'INP', unit: 'ms', good: 200 },
@@ -18,7 +18,7 @@ circle,rect{fill:#0a4d68}.axis{stroke:#ccd6d9;fill:none}.limit{stroke:#ae0f66;st
 table{width:100%;border-collapse:collapse}caption{text-align:left;font-weight:600}th{font-weight:400;text-align:left}
 .number{text-align:right;padding:0 1rem;font-variant-numeric:tabular-nums}td:last-child{width:40%}td svg{height:.8rem;display:block}`
 
-/** A page of plots, complete in one file. */
+/** Renders a self-contained HTML page of plots. */
 export const writeReport = (figures: readonly Figure[], days: readonly string[]): string => {
   const editions = [...new Set(figures.map(({ edition }) => edition))].sort()
   const ofEdition = (edition: string): readonly Figure[] => figures.filter((figure) => figure.edition === edition)

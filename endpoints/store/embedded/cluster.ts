@@ -17,7 +17,7 @@ import pg from 'pg'
 import { type DatabaseUser, findDatabaseUser, giveTo, isTraversable } from './database-user.ts'
 import { findBinaries } from './find-binaries.ts'
 
-/** A PostgreSQL server of our own, with its files in one folder. */
+/** A PostgreSQL server with all its files in one folder. */
 export type Cluster = {
   readonly url: string
   /** Stops the server, unless another process uses it. */
@@ -26,9 +26,9 @@ export type Cluster = {
 
 export type ClusterOptions = {
   readonly dir: string
-  /** Where copies of the binaries are kept; in `dir` by default. */
+  /** Folder for copies of the binaries; defaults to `dir`. */
   readonly copiesDir?: string
-  /** False makes a database that may be lost, for tests: it does not wait for the disk. */
+  /** False turns off waiting for the disk, for tests whose data may be lost. */
   readonly isDurable?: boolean
 }
 
@@ -37,7 +37,7 @@ const settings = {
   unix_socket_directories: '',
   max_connections: '40',
   shared_buffers: '64MB',
-  // What is confirmed is on the disk: these are the defaults, and are not to be changed by a file.
+  // Confirmed data must be on disk. These are the defaults; a configuration file must not override them.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -55,11 +55,11 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Runs a program of PostgreSQL's to its end. What it says goes to a file, which outlives this process. */
+/** Runs a PostgreSQL program to its end. Its output goes to a file, which outlives this process. */
 const run = (program: string, args: readonly string[], user: DatabaseUser | undefined, log: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const output = openSync(log, 'a', 0o600)
-    // In a session of its own: Ctrl-C in a terminal is for this process, which then stops the database in order.
+    // Detached: Ctrl-C in a terminal reaches this process only, which then stops the database in order.
     const child = spawn(program, args, { ...user, cwd: '/', detached: true, stdio: ['ignore', output, output] })
     child.once('error', reject)
     child.once('exit', (code) => {
@@ -75,7 +75,7 @@ const filesOf = (dir: string) => ({
   log: path.join(dir, 'postgres.log'),
 })
 
-/** The port on which a running server says that it listens. */
+/** Reads the port of a running server. */
 const readPort = (data: string): number | undefined => {
   try {
     const port = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[3])
@@ -87,7 +87,7 @@ const readPort = (data: string): number | undefined => {
 
 const connects = async (connectionString: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
-  // A server that stops at this moment ends the connection, which is no reason to end, too.
+  // A server that stops now ends the connection, which must not end this process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -102,7 +102,7 @@ const connects = async (connectionString: string): Promise<boolean> => {
 
 const create = async (dir: string, binaries: string, user: DatabaseUser | undefined): Promise<void> => {
   const { data, password, log } = filesOf(dir)
-  // Into a folder of its own, which is moved when it is whole: a process that is killed meanwhile leaves no half a database.
+  // Initialised in a temporary folder and moved when complete, so that a killed process leaves no partial database.
   const unfinished = mkdtempSync(path.join(dir, 'new-'))
   const secret = path.join(unfinished, 'password')
   const fresh = path.join(unfinished, 'data')
@@ -129,7 +129,7 @@ const create = async (dir: string, binaries: string, user: DatabaseUser | undefi
     await run(path.join(binaries, 'bin/initdb'), args, user, log)
     renameSync(fresh, data)
   } catch (error) {
-    // Another process may have been faster with the same.
+    // Another process may have created it first.
     if (!existsSync(data)) throw error
   } finally {
     rmSync(unfinished, { recursive: true })
@@ -137,13 +137,13 @@ const create = async (dir: string, binaries: string, user: DatabaseUser | undefi
 }
 
 /**
- * Starts the database of a folder, which is made when it is not there. A server that outlived its process is used as it is. Several
- * processes may share one: the last to stop ends it.
+ * Starts the database of a folder, creating it if needed. Reuses a server that is still running. Several processes may
+ * share one; the last to stop ends it.
  */
 export const startCluster = async ({ dir, copiesDir = dir, isDurable = true }: ClusterOptions): Promise<Cluster> => {
   mkdirSync(dir, { recursive: true })
   const user = findDatabaseUser()
-  // Its own user has to pass through; what lies in it is closed by itself.
+  // The database's user must be able to pass through; its contents have their own permissions.
   chmodSync(dir, user === undefined ? 0o700 : 0o711)
   if (user !== undefined && !isTraversable(dir))
     throw new Error(
@@ -157,7 +157,7 @@ export const startCluster = async ({ dir, copiesDir = dir, isDurable = true }: C
     `postgres://endpoints:${readFileSync(password, 'utf8')}@127.0.0.1:${port}/postgres`
   const control = path.join(binaries, 'bin/pg_ctl')
 
-  /** A server that runs already; where one is starting or stopping, there is a file and no answer yet. */
+  /** Finds a running server. One that is starting or stopping has a file, but does not answer. */
   const findRunning = async (): Promise<string | undefined> => {
     const port = readPort(data)
     return port !== undefined && (await connects(urlAt(port))) ? urlAt(port) : undefined
@@ -180,7 +180,7 @@ export const startCluster = async ({ dir, copiesDir = dir, isDurable = true }: C
         )
         return urlAt(port)
       } catch {
-        // The port was taken meanwhile, or another process starts the same database at this moment.
+        // The port was taken meanwhile, or another process is starting the same database.
         await new Promise((resolve) => setTimeout(resolve, 300))
       }
     }
@@ -200,7 +200,7 @@ export const startCluster = async ({ dir, copiesDir = dir, isDurable = true }: C
         )
         if ((rows[0]?.others ?? 0) > 0) return
       } catch {
-        // It is gone already, or about to.
+        // Already stopped or stopping.
         return
       } finally {
         await client.end().catch(() => {})

@@ -4,8 +4,8 @@ import path from 'node:path'
 export type DatabaseUser = { readonly uid: number; readonly gid: number }
 
 /**
- * PostgreSQL refuses to run as root, as processes in containers often do: then it runs as `nobody`. Undefined where this process's own
- * user will do.
+ * Finds the user to run PostgreSQL as: `nobody` if this process runs as root, as containers often do and PostgreSQL
+ * refuses. Undefined otherwise.
  */
 export const findDatabaseUser = (): DatabaseUser | undefined => {
   if (process.getuid?.() !== 0) return undefined
@@ -17,13 +17,13 @@ export const findDatabaseUser = (): DatabaseUser | undefined => {
   return { uid: Number(line[1]), gid: Number(line[2]) }
 }
 
-/** Whether everybody may pass through a folder and all that it lies in. */
+/** Checks whether every user may pass through a folder and its parents. */
 export const isTraversable = (folder: string): boolean => {
   const parent = path.dirname(folder)
   return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isTraversable(parent))
 }
 
-/** Gives a folder and all in it to a user. */
+/** Gives a folder and its contents to a user. */
 export const giveTo = (folder: string, { uid, gid }: DatabaseUser): void => {
   chownSync(folder, uid, gid)
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

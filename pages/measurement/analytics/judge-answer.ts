@@ -1,4 +1,4 @@
-/** What a transport reports: the status and the body of the response, or 0 where there was none. */
+/** Status and body of a transport's response; 0 without a response. */
 export type LogAnswer = { readonly code: number; readonly body: string }
 
 export type LogResult =
@@ -8,7 +8,7 @@ export type LogResult =
 
 export const NO_REQUEST: LogAnswer = { code: 0, body: 'No request sent' }
 
-/** The specification, section 7 and 8. */
+/** Judges a response as sections 7 and 8 of the specification define. */
 export const judgeAnswer = ({ code, body }: LogAnswer): LogResult => {
   if (code === 200 && body === 'success') return { _tag: 'Sent' }
   if (code === NO_REQUEST.code && body === NO_REQUEST.body) return { _tag: 'NotSent' }

@@ -11,10 +11,10 @@ import { eventsReceiver } from './events-receiver.ts'
 import { formsOf, watchForms } from './watch-forms.ts'
 
 export type Analytics = {
-  /** A page has come up, at an address without query and fragment. */
+  /** Records a page view, at a path without query and fragment. */
   readonly visit: (pathname: string) => void
   readonly log: AnalyticsClient['log']
-  /** Goes by what the visitor has agreed to; undefined while they have not chosen. */
+  /** Applies the visitor's consent; undefined while they have not chosen. */
   readonly follow: (granted: ReadonlySet<Purpose> | undefined) => void
 }
 
@@ -24,12 +24,12 @@ export type AnalyticsOptions = {
   readonly sessionStorage: KeyValueStore
   readonly newId: () => string
   readonly geo: Promise<GeoContext>
-  /** What marketing calls the visit. */
+  /** Campaign of the visit. */
   readonly campaign: () => EventProperties
   readonly isCustomer: () => boolean
 }
 
-/** Part of the addresses of pages that thank for a form. */
+/** Part of the paths of thank-you pages. */
 const THANKS = '/thank-you/'
 
 const keptId = (store: KeyValueStore, name: string, newId: () => string): string => {
@@ -40,7 +40,7 @@ const keptId = (store: KeyValueStore, name: string, newId: () => string): string
   return id
 }
 
-/** Counts pages and steps of forms for the site's own endpoints. */
+/** Counts page views and steps of forms, and sends them to the site's own endpoints. */
 export const startAnalytics = (options: AnalyticsOptions): Analytics => {
   const { settings, localStorage, sessionStorage, newId, geo, campaign, isCustomer } = options
   const client = createAnalytics({
@@ -90,7 +90,7 @@ export const startAnalytics = (options: AnalyticsOptions): Analytics => {
     log: client.log,
     visit: (path) => {
       pathname = path
-      // The page that thanks is the proof that the form has arrived.
+      // The thank-you page proves that the form has arrived.
       if (submitted !== undefined && path.includes(THANKS)) client.log('Form sent', path, { form: submitted })
       submitted = undefined
       const edges = {

@@ -1,4 +1,4 @@
-/** Marks a form with its id. */
+/** Selects forms with an id. */
 const FORM = 'form[data-form]'
 
 export type FormStep = 'Form started' | 'Form submitted'
@@ -8,7 +8,7 @@ const formOf = (target: EventTarget | null): string | undefined => {
   return form?.dataset['form']
 }
 
-/** Follows how far visitors get in forms: their ids, and never what is typed. */
+/** Reports the steps that visitors take in forms: ids, never what is typed. */
 export const watchForms = (document: Document, onStep: (step: FormStep, form: string) => void): void => {
   const started = new Set<string>()
   document.addEventListener('input', ({ target }) => {
@@ -25,6 +25,6 @@ export const watchForms = (document: Document, onStep: (step: FormStep, form: st
   })
 }
 
-/** Forms of a page that its visitors see; the one in the footer is on every page and counts as none of them. */
+/** Lists the visible forms of a page. The footer's form is on every page and does not count. */
 export const formsOf = (document: Document): readonly string[] =>
   [...document.querySelectorAll<HTMLFormElement>(`main ${FORM}`)].flatMap(({ dataset: { form } }) => form ?? [])

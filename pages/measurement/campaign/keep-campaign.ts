@@ -14,15 +14,15 @@ export type CampaignEdges = {
 }
 
 export type CampaignKeeper = {
-  /** Notes where the visitor comes from; nothing is stored yet. */
+  /** Remembers the campaign of an address, without storing it. */
   readonly note: (search: string, documentReferrer: string) => void
-  /** Stores what was noted, as far as it is allowed. */
+  /** Stores the remembered campaign, as far as consent allows. */
   readonly keep: (granted: ReadonlySet<Purpose>) => void
-  /** What marketing calls the visit, as properties of analytics: empty where nothing is stored. */
+  /** Properties of the campaign for analytics; empty if nothing is stored. */
   readonly properties: () => Readonly<Record<string, string>>
 }
 
-/** Holds what an address says of a campaign until the visitor agrees, and then in cookies. */
+/** Holds the campaign of an address in memory until the visitor agrees, and then in cookies. */
 export const createCampaignKeeper = ({
   cookies,
   localStorage,
@@ -41,7 +41,7 @@ export const createCampaignKeeper = ({
     const { name, days } = storage.campaign
     if (noted !== undefined && !isEmpty(noted) && !(isReferrerOnly(noted) && known(name) !== undefined)) {
       cookies.write(writeCookie(name, JSON.stringify(noted), options(days)))
-      // A field of an earlier campaign must not count for this one.
+      // Fields of an earlier campaign must not count for this one.
       for (const field of campaignFields)
         if (noted[field] !== '') cookies.write(writeCookie(field, noted[field], options(days)))
         else if (known(field) !== undefined) cookies.write(writeCookie(field, '', options(0)))
@@ -62,7 +62,7 @@ export const createCampaignKeeper = ({
   return {
     note: (search, documentReferrer) => {
       const campaign = readCampaign(search, documentReferrer, host)
-      // A later page without a campaign is no reason to forget the one that the visit began with.
+      // A later page without a campaign does not replace the one that the visit began with.
       if (noted === undefined || !isReferrerOnly(campaign)) noted = campaign
       adClick = readAdClick(search) || adClick
       if (new URLSearchParams(search).has('trackId')) trackSearch = search

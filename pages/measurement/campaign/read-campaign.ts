@@ -1,13 +1,13 @@
 import { type CampaignField, campaignFields } from '../inventory.ts'
 
-/** All fields; those that are not known are empty. */
+/** All fields; unknown ones are empty. */
 export type Campaign = Readonly<Record<CampaignField, string>>
 
-/** Browsers refuse cookies of more than 4096 bytes, with name and attributes. */
+/** Browsers reject cookies of more than 4096 bytes, with name and attributes. */
 const MOST_COOKIE_BYTES = 3_800
 const MOST_LENGTH = 250
 
-/** Text without control characters and halves of characters, cut to `most`. */
+/** Removes control characters and lone surrogates, and cuts the text to `most` characters. */
 export const cleanValue = (text: string, most = MOST_LENGTH): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')
@@ -15,7 +15,7 @@ export const cleanValue = (text: string, most = MOST_LENGTH): string =>
     .replace(/\p{Cs}/gu, '')
     .trim()
 
-/** Address of the page before, without its query; empty for pages of the site itself. */
+/** Address of the previous page, without its query; empty for pages of the site itself. */
 export const outsideReferrer = (referrer: string, host: string): string => {
   if (!URL.canParse(referrer)) return ''
   const { protocol, hostname, origin, pathname } = new URL(referrer)
@@ -25,7 +25,7 @@ export const outsideReferrer = (referrer: string, host: string): string => {
 
 const fits = (campaign: Campaign): boolean => encodeURIComponent(JSON.stringify(campaign)).length <= MOST_COOKIE_BYTES
 
-/** Reads the fields from an address. What does not fit into a cookie is cut, all fields alike. */
+/** Reads the fields of an address. If they do not fit into a cookie, all are cut alike. */
 export const readCampaign = (search: string, documentReferrer: string, host: string): Campaign => {
   const query = new URLSearchParams(search)
   const values = campaignFields.map((name): readonly [CampaignField, string] => {
@@ -40,16 +40,16 @@ export const readCampaign = (search: string, documentReferrer: string, host: str
 
 export const isEmpty = (campaign: Campaign): boolean => campaignFields.every((name) => campaign[name] === '')
 
-/** Whether nothing but the page before is known: no reason to forget an earlier campaign. */
+/** Tells whether only the previous page is known, which does not replace an earlier campaign. */
 export const isReferrerOnly = (campaign: Campaign): boolean =>
   campaignFields.every((name) => name === 'referrer' || campaign[name] === '')
 
-/** Microsoft's id of a click on an advertisement. */
+/** Reads Microsoft's id of an ad click. */
 export const readAdClick = (search: string): string => cleanValue(new URLSearchParams(search).get('msclkid') ?? '', 100)
 
 const PREFIX = 'searchRates_'
 
-/** Tracking id of a search for rates: that of the address, else the one that is known, else a new one. */
+/** Chooses the tracking id of a search for rates: the address's, else the known one, else a new one. */
 export const readTrackId = (search: string, known: string | undefined, newId: () => string): string => {
   const given = (new URLSearchParams(search).get('trackId') ?? '').replace(new RegExp(`^${PREFIX}`), '')
   if (/^[\w-]{1,80}$/.test(given)) return PREFIX + given

@@ -1,12 +1,12 @@
 import type { Purpose } from './purposes.ts'
 
-/** A consent management product behind one interface. */
+/** Interface to a consent management product. */
 export type ConsentProvider = {
-  /** Loads what is needed to ask. Rejects where that fails. */
+  /** Loads the code needed to ask. Rejects if that fails. */
   readonly load: () => Promise<void>
-  /** The visitor's country as the provider knows it; undefined until it does. */
+  /** The visitor's country according to the provider; undefined until it is known. */
   readonly country: () => string | undefined
-  /** Calls back after each choice; returns a function that ends it. */
+  /** Calls back after each choice. Returns a function that unsubscribes. */
   readonly listen: (onChange: () => void) => () => void
   /** The visitor's choice; undefined until there is one. */
   readonly purposes: () => ReadonlySet<Purpose> | undefined

@@ -1,7 +1,7 @@
 import type { GeoContext } from '../geo/geo-context.ts'
 import { ONLY_NECESSARY, type Purpose, purposes } from './purposes.ts'
 
-/** `broken`: its code threw, or never arrived. A slow provider is `loading` until its time is up, then `broken`. */
+/** `broken`: its code threw or failed to load. A slow provider is `loading` until its time limit, then `broken`. */
 export type ProviderState = 'loading' | 'ready' | 'broken'
 
 export type ConsentFacts = {
@@ -11,13 +11,13 @@ export type ConsentFacts = {
   /** Purposes that the visitor has agreed to earlier; undefined if they have not chosen. */
   readonly stored: ReadonlySet<Purpose> | undefined
   readonly provider: ProviderState
-  /** Countries in which a purpose counts as granted until it is refused. Never one of the EU or EMEA. */
+  /** Countries in which a purpose counts as granted until it is refused. Must not include countries of EMEA. */
   readonly optOutCountries: readonly string[]
 }
 
 export type ConsentDecision = {
   readonly granted: ReadonlySet<Purpose>
-  /** Whether the visitor is to be asked. */
+  /** Whether to ask the visitor. */
   readonly asks: boolean
 }
 
@@ -25,8 +25,8 @@ const isOptOut = ({ geo: { countryCode, isEU, isEMEA }, optOutCountries }: Conse
   !isEU && !isEMEA && countryCode !== undefined && optOutCountries.includes(countryCode)
 
 /**
- * Decides what may happen now. Without a choice nothing optional may, save in a country that the site names. Global
- * Privacy Control refuses everything until the visitor chooses, and advertising even then.
+ * Decides which purposes are granted now. Without a choice, only necessary ones are, except in `optOutCountries`.
+ * Global Privacy Control refuses everything until the visitor chooses, and advertising even then.
  */
 export const decideConsent = (facts: ConsentFacts): ConsentDecision => {
   const { hasGpc, stored, provider } = facts
@@ -35,7 +35,7 @@ export const decideConsent = (facts: ConsentFacts): ConsentDecision => {
     return { granted: new Set(granted), asks: false }
   }
   if (hasGpc) return { granted: ONLY_NECESSARY, asks: false }
-  // Where the visitor cannot refuse, silence is no agreement.
+  // If the visitor cannot refuse, silence is not consent.
   if (provider !== 'ready') return { granted: ONLY_NECESSARY, asks: false }
   return isOptOut(facts) ? { granted: new Set(purposes), asks: false } : { granted: ONLY_NECESSARY, asks: true }
 }

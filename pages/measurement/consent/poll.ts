@@ -1,9 +1,9 @@
 import type { Clock } from '#runtime/browser/clock.ts'
 
-/** Pause between two looks at the consent provider. */
+/** Interval in milliseconds between polls of the consent provider. */
 export const POLL_MS = 200
 
-/** Looks until there is a value, or as often as `most`; undefined then. */
+/** Polls until there is a value; undefined after `most` attempts. */
 export const pollFor = async <A>(
   read: () => A | undefined,
   most: number,

@@ -1,8 +1,8 @@
-/** What data is used for. The first is always granted. */
+/** Purposes of data. The first is always granted. */
 export const purposes = ['necessary', 'personalization', 'analytics', 'advertising'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** Storage categories of Google's consent mode, which the tag manager and others understand. */
+/** Storage categories of Google's consent mode, which other vendors understand, too. */
 export const storageCategories = [
   'ad_storage',
   'ad_user_data',
@@ -26,7 +26,7 @@ const purposeOf: Readonly<Record<StorageCategory, Purpose>> = {
 
 export type StorageConsent = Readonly<Record<StorageCategory, 'granted' | 'denied'>>
 
-/** All seven categories: one that is left out would not count as denied. */
+/** Maps purposes to all seven categories: a category that is left out would not count as denied. */
 export const storageConsentOf = (granted: ReadonlySet<Purpose>): StorageConsent =>
   Object.fromEntries(
     storageCategories.map((category) => [category, granted.has(purposeOf[category]) ? 'granted' : 'denied']),

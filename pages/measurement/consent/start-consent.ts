@@ -5,20 +5,20 @@ import { decideConsent, type ProviderState } from './decide-consent.ts'
 import { POLL_MS, pollFor } from './poll.ts'
 import { ONLY_NECESSARY, type Purpose } from './purposes.ts'
 
-/** Looks at the provider for its country: 5 s in all. */
+/** Polls of the provider for its country: 5 s in all. */
 export const COUNTRY_LOOKS = 25
-/** Looks for a change after each occasion for one: a minute in all. */
+/** Polls for a change after each occasion for one: a minute in all. */
 export const CHANGE_LOOKS = 300
-/** A provider that takes longer counts as broken, until it arrives after all. */
+/** Time limit in milliseconds after which a provider counts as broken, until it arrives. */
 export const PROVIDER_TIMEOUT_MS = 10_000
 
 export type Consent = {
   readonly granted: () => ReadonlySet<Purpose>
-  /** Whether the visitor has decided, or the law or the browser has in their place. */
+  /** Whether the visitor, a law or the browser has decided. */
   readonly isDecided: () => boolean
   readonly subscribe: (onChange: (granted: ReadonlySet<Purpose>) => void) => void
   readonly showChoices: () => Promise<void>
-  /** Looks for changes again: another tab may have made one. */
+  /** Polls for changes again, since another tab may have made one. */
   readonly watch: () => void
 }
 
@@ -27,7 +27,7 @@ export type ConsentOptions = {
   readonly clock: Pick<Clock, 'wait'>
   readonly hasGpc: boolean
   readonly optOutCountries: readonly string[]
-  /** For a provider that does not know the country in time. */
+  /** Fallback if the provider does not know the country in time. */
   readonly findGeo: () => Promise<GeoContext>
   readonly onError: (error: unknown) => void
 }
@@ -35,7 +35,7 @@ export type ConsentOptions = {
 const isSame = (one: ReadonlySet<Purpose>, other: ReadonlySet<Purpose>): boolean =>
   one.size === other.size && [...one].every((purpose) => other.has(purpose))
 
-/** Starts with nothing granted, and tells of every change from there on. Never rejects. */
+/** Starts with nothing granted and reports every change. Never rejects. */
 export const startConsent = ({
   provider,
   clock,
@@ -72,7 +72,7 @@ export const startConsent = ({
     return decision
   }
 
-  /** A single round of looks runs at a time; a new occasion only prolongs it. */
+  /** Only one round of polls runs at a time; a new occasion prolongs it. */
   const watch = (): void => {
     const isRunning = looksLeft > 0
     looksLeft = CHANGE_LOOKS

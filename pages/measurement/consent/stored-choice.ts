@@ -5,10 +5,10 @@ import { type Purpose, purposes } from './purposes.ts'
 export const CONSENT_COOKIE = storage.consent.name
 export const CONSENT_DAYS = storage.consent.days
 
-/** Number of the question's wording: a choice about an older one is asked for again. */
+/** Revision of the question. A choice about an older revision is asked for again. */
 export const CONSENT_REVISION = 1
 
-/** Reads the cookie of vanilla-cookieconsent, so that a visitor who has chosen loads none of its code. */
+/** Reads the cookie of vanilla-cookieconsent without its code, which returning visitors need not load. */
 export const readStoredChoice = (cookies: string, now: number): ReadonlySet<Purpose> | undefined => {
   const text = readCookie(cookies, CONSENT_COOKIE)
   if (text === undefined) return undefined

@@ -8,11 +8,11 @@ export type VanillaOptions = {
   readonly privacyPath: string
   readonly hasGpc: boolean
   readonly cookieDomain: string | undefined
-  /** The host's or the endpoint's answer, once there is one. */
+  /** Country from the host or the endpoint, once known. */
   readonly country: () => string | undefined
 }
 
-/** `vanilla-cookieconsent` keeps the choice; the question is the site's own. Its code is loaded when there is something to ask. */
+/** Stores choices with `vanilla-cookieconsent` and asks with the site's own dialog. Loads its code on first use. */
 export const vanillaProvider = ({
   words,
   privacyPath,
@@ -33,11 +33,11 @@ export const vanillaProvider = ({
     await core.run({
       revision: CONSENT_REVISION,
       autoShow: false,
-      // The question is the site's own: the package builds none.
+      // The site shows its own dialog.
       lazyHtmlGeneration: true,
       manageScriptTags: false,
       autoClearCookies: false,
-      // The caller tells bots by their user agent.
+      // The caller already excludes bots.
       hideFromBots: false,
       cookie: {
         name: CONSENT_COOKIE,
@@ -57,7 +57,7 @@ export const vanillaProvider = ({
   }
   let loading: ReturnType<typeof loadOnce> | undefined
   const load = (): ReturnType<typeof loadOnce> => {
-    // A failure is not remembered: the visitor may ask again.
+    // A failed load is retried when the visitor asks again.
     loading ??= loadOnce().catch((error: unknown) => {
       loading = undefined
       throw error

@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 import type { Report } from './reporter.ts'
 
 export type EarlyErrors = {
-  /** Hands a report on, or keeps it until there is somebody to hand it to. */
+  /** Passes a report to the reporter, or keeps it until the reporter has loaded. */
   readonly take: (report: Report) => void
   readonly attach: (report: (report: Report) => void) => void
 }

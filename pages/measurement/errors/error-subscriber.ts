@@ -6,7 +6,7 @@ import { isBot } from '../visitor.ts'
 import { createEarlyErrors } from './early-errors.ts'
 import type { Reporter } from './reporter.ts'
 
-/** Widgets tell of their failures with this event; its detail is `{ widget, error }`. */
+/** Event by which widgets report failures; its detail is `{ widget, error }`. */
 const WIDGET_FAILED = 'fairlead:widget-failed'
 
 const IDLE_TIMEOUT_MS = 5_000
@@ -19,7 +19,7 @@ const pathOf = (path: string): string => new URL(path, window.location.href).pat
 const here = (): string => window.location.pathname
 
 window.addEventListener('error', ({ error, message }) => {
-  // A picture or script that does not load has neither.
+  // Images and scripts that fail to load have neither.
   if (error !== undefined || message !== undefined)
     early.take({ error: error ?? new Error(message), route: here(), reason: 'script' })
 })
@@ -47,7 +47,7 @@ const begin = (release: string): void => {
   if (isLoading || isBot(navigator.userAgent)) return
   isLoading = true
   load(release).catch(() => {
-    // The next event tries again.
+    // The next event tries to load it again.
     isLoading = false
   })
 }

@@ -1,13 +1,13 @@
-/** Limits of error reports: the specification, section 9. */
+/** Limits of error reports, from section 9 of the specification. */
 export const limits = {
-  /** Reports on their way at a time; further ones are dropped. */
+  /** Maximum number of reports under way; further ones are dropped. */
   buffer: 64,
-  /** Wait after an answer that asks for one and does not say how long. It is that of Sentry's transport. */
+  /** Wait after a rate limit response without a duration, as in Sentry's transport. */
   rateLimitMs: 60_000,
-  /** Bytes and requests on their way up to which a request may outlive its page. */
+  /** Limits on bytes and requests under way, below which a request may outlive its page. */
   keepaliveBytes: 60_000,
   keepaliveRequests: 15,
-  /** Time without another line after which log lines are sent. It is that of Sentry's client. */
+  /** Pause after the last log line before the lines are sent, as in Sentry's client. */
   logFlushMs: 5_000,
   breadcrumbs: 100,
   depth: 3,

@@ -1,38 +1,38 @@
-/** Errors that say nothing about this site, by message. */
+/** Messages of errors that this site does not cause. */
 export const noisyMessages: readonly RegExp[] = [
-  // An error of a script of another origin, without any detail.
+  // An error of a cross-origin script, without details.
   /^(Uncaught )?Script error\.?$/i,
-  // A chunk that does not load: the loader recovers and reports by itself.
+  // A chunk that failed to load. The loader recovers and reports it.
   /Loading (CSS )?chunk \S+ failed/i,
-  // A module that does not load, in Chromium.
+  // A module that failed to load, in Chromium.
   /Failed to fetch dynamically imported module/i,
-  // A module that does not load, in Firefox.
+  // A module that failed to load, in Firefox.
   /error loading dynamically imported module/i,
-  // A module that does not load, in Safari.
+  // A module that failed to load, in Safari.
   /Importing a module script failed/i,
-  // Observers that take longer than a frame, by design.
+  // Observers that take longer than a frame, which is harmless.
   /ResizeObserver loop/i,
-  // A request that its own page has cancelled.
+  // A request cancelled by its own page.
   /^(AbortError|The (user aborted a request|operation was aborted))/i,
-  // A connection that broke.
+  // A lost connection.
   /^(TypeError: )?(Failed to fetch|NetworkError when attempting|Load failed|cancelled)/i,
-  // An extension whose other half is gone.
+  // An extension that was updated or removed.
   /Extension context invalidated|message port closed before/i,
-  // An extension that talks to nobody.
+  // An extension without a receiver.
   /Could not establish connection\. Receiving end does not exist/i,
   // A wallet extension.
   /\b(ethereum|MetaMask|tronLink|solana)\b/i,
-  // A rejection with something that is no error, by an extension.
+  // A rejection with a value that is not an error, by an extension.
   /Object Not Found Matching Id:\d+/,
-  // A browser that translates the page under React.
+  // Browser translation that changes the DOM under React.
   /Failed to execute '(removeChild|insertBefore)' on 'Node'/i,
-  // An app that shows the page in its own frame.
+  // An app that shows the page in its own web view.
   /\b(instantSearchSDKJSBridge|_AutofillCallbackHandler|WeixinJSBridge|zaloJSV2|ucapi)\b/,
-  // Storage that the visitor has blocked.
+  // Storage blocked by the visitor.
   /(access is denied|The operation is insecure).*(storage|document)?|QuotaExceededError/i,
 ]
 
-/** The same, by the address of the script that threw. */
+/** Sources of errors that this site does not cause. */
 export const noisySources: readonly RegExp[] = [
   // An extension of Chromium.
   /^chrome(-extension)?:\/\//,
@@ -40,7 +40,7 @@ export const noisySources: readonly RegExp[] = [
   /^moz-extension:\/\//,
   // An extension of Safari.
   /^safari(-web)?-extension:\/\//,
-  // A script that a browser puts into pages.
+  // A script injected by a browser.
   /^(webkit-masked-url|user-script|resource):/,
   // Code pasted into the console.
   /^(VM\d+|debugger eval code)/,
@@ -48,7 +48,7 @@ export const noisySources: readonly RegExp[] = [
 
 export type ErrorFacts = { readonly type?: string; readonly message: string; readonly sources: readonly string[] }
 
-/** Whether an error is ignored. */
+/** Tells whether to ignore an error. */
 export const isNoise = ({ type, message, sources }: ErrorFacts): boolean => {
   const texts = type === undefined ? [message] : [message, `${type}: ${message}`, type]
   return (

@@ -16,9 +16,9 @@ export type Report = {
   readonly error: unknown
   /** Path of the page, without query. */
   readonly route: string
-  /** What failed: a resource of the loader, `render`, `script`, or a widget. */
+  /** Cause: a resource of the loader, `render`, `script`, or a widget. */
   readonly reason: string
-  /** Of a widget whose failure costs a visitor little. */
+  /** Marks a widget whose failure matters little to visitors. */
   readonly isSilenceable?: boolean
 }
 
@@ -30,14 +30,14 @@ export type Reporter = {
 }
 
 export type ReporterOptions = {
-  /** Address of the endpoints that take envelopes. */
+  /** Address of the endpoint that takes envelopes. */
   readonly url: string
   /** Hash of the client code. */
   readonly release: string
   readonly fetch: typeof fetch
 }
 
-/** Sentry needs one; the key says nothing, since the endpoints ask for none. */
+/** Sentry requires a DSN. Its key is arbitrary, since the endpoints do not check it. */
 const DSN = 'https://site@errors.invalid/1'
 
 const isNoisy = ({ exception, message = '' }: ErrorEvent): boolean =>
@@ -49,14 +49,14 @@ const isNoisy = ({ exception, message = '' }: ErrorEvent): boolean =>
     }),
   )
 
-/** What makes two reports one: the error, and where it was thrown. */
+/** Identity for deduplication: the error, and where it was thrown. */
 const identityOf = ({ exception, message = '' }: ErrorEvent): string =>
   JSON.stringify([message, exception?.values?.map(({ type, value, stacktrace }) => [type, value, stacktrace?.frames])])
 
-/** Reports errors through Sentry's client, without the parts that record more than an error. */
+/** Reports errors through Sentry's client, without the integrations that record more than errors. */
 export const createReporter = ({ url, release, fetch }: ReporterOptions): Reporter => {
   const scope = new Scope()
-  /** The report before: an error that repeats itself is one. */
+  /** Identity of the previous report: repetitions are dropped. */
   let last: string | undefined
   const client = new BrowserClient({
     dsn: DSN,

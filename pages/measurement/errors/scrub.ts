@@ -3,10 +3,10 @@ import { limits } from './limits.ts'
 
 const ADDRESS = /[^\s<>()"',:;@[\]\\]+@[^\s<>()"',;@]+\.[^\s<>()"',;@]+/g
 const PHONE = /\+?\d[\d\s().-]{7,}\d/g
-/** Query and fragment of an address: they hold what a visitor typed. */
+/** Matches query and fragment of an address, which contain what a visitor typed. */
 const QUERY = /((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>)]*/g
 
-/** Text without addresses of people, phone numbers and queries, and no longer than the limit. */
+/** Removes e-mail addresses, phone numbers and queries, and cuts the text to the limit. */
 export const scrubText = (text: string): string =>
   text.replace(QUERY, '$1').replace(ADDRESS, '(address)').replace(PHONE, '(number)').slice(0, limits.valueLength)
 
@@ -25,7 +25,7 @@ export const scrubBreadcrumb = ({ message, data, ...rest }: Breadcrumb): Breadcr
   ...(data === undefined ? {} : { data: scrubValue(data, 0) as NonNullable<Breadcrumb['data']> }),
 })
 
-/** An event as it may leave the browser: no user, no cookies, no headers, nothing that was typed. */
+/** Removes user, cookies, headers and typed text from an event. */
 export const scrubEvent = (event: ErrorEvent): ErrorEvent => {
   const { user: _user, request: _request, server_name: _server, ...kept } = event
   const { exception, breadcrumbs, extra, message } = event

@@ -5,7 +5,7 @@ type BaseOptions = Parameters<typeof createTransport>[0]
 
 export type TransportOptions = BaseOptions & { readonly url: string; readonly fetch: typeof fetch }
 
-/** Sends envelopes. What is on its way may outlive the page, up to what browsers allow. */
+/** Sends envelopes. Requests may outlive the page, up to the limits of browsers. */
 export const errorTransport = (options: TransportOptions): ReturnType<typeof createTransport> => {
   let bytes = 0
   let requests = 0

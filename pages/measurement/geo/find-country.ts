@@ -1,9 +1,9 @@
 import { type GeoContext, geoContextOf, toCountryCode } from './geo-context.ts'
 
 export type GeoSources = {
-  /** Value of a header or cookie that the host sets; undefined where it sets none. */
+  /** Value of a header or cookie set by the host; undefined without one. */
   readonly fromHost: () => string | undefined
-  /** Response of the `/geo` endpoint. Rejects where there is none. */
+  /** Response of the `/geo` endpoint. Rejects without an endpoint. */
   readonly fromEndpoint: () => Promise<unknown>
   readonly timeZone: () => string | undefined
   /** Countries by time zone, loaded only if needed. */
@@ -20,7 +20,7 @@ const countryOfZone = async ({ timeZone, loadZones }: GeoSources): Promise<strin
   return Object.keys(zones).find((code) => zones[code]?.split(' ').includes(zone) === true)
 }
 
-/** Asks the host first, then the endpoint, then the clock of the device. A source that fails counts as one that is silent. */
+/** Asks the host, then the endpoint, then the device's time zone. A failing source counts as empty. */
 export const findGeoContext = async (sources: GeoSources): Promise<GeoContext> => {
   const ofHost = toCountryCode(sources.fromHost())
   if (ofHost !== undefined) return geoContextOf(ofHost)

@@ -1,8 +1,8 @@
 import { EMEA, EU } from './country-sets.ts'
 
-/** Where a visitor is, as far as consent depends on it. */
+/** Location of a visitor, as far as consent depends on it. */
 export type GeoContext = {
-  /** ISO 3166-1 code in capitals; undefined where no source knows it. */
+  /** ISO 3166-1 code in capitals; undefined if unknown. */
   readonly countryCode: string | undefined
   readonly isEU: boolean
   readonly isEMEA: boolean

@@ -4,10 +4,10 @@ import type { Purpose, StorageConsent } from '../consent/purposes.ts'
 /** Pushes a message into a global queue of the frame that vendors run in. */
 export type Push = (queue: string, message: unknown) => void
 
-/** What a vendor is told, in its own language. A hook that is left out does not interest it. */
+/** Translates events into a vendor's own calls. Hooks are optional. */
 export type Adapter = {
   readonly purpose: Purpose
-  /** Before its script, and before anything else: what is allowed by default. */
+  /** Called before the vendor's script runs, with the consent defaults. */
   readonly start: (consent: StorageConsent) => void
   readonly consentChanged?: (consent: StorageConsent) => void
   /** After each navigation; a path without query. */

@@ -2,7 +2,7 @@ import type { CreateAdapter } from './adapter.ts'
 
 const QUEUE = 'botProtection'
 
-/** A bot-protection service that watches a visit. Forms ask theirs by themselves, on the first focus. */
+/** Adapter for a bot-protection service that observes a visit. Forms load theirs separately, on first focus. */
 export const botProtection: CreateAdapter = ({ id }, push) => ({
   purpose: 'necessary',
   start: () => push(QUEUE, ['render', id]),

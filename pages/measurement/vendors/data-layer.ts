@@ -3,7 +3,7 @@ export type DataLayerMessage = Readonly<Record<string, unknown>>
 export const NO_ARRAY = 'The data layer is not an array: nothing was pushed.'
 export const NO_NAME = 'The event has no name: nothing was pushed.'
 
-/** Pushes a named event; says so on the log if the data layer is no array, or the name is empty. */
+/** Pushes a named event. Logs a problem if the data layer is not an array or the name is empty. */
 export const pushEvent = (
   dataLayer: unknown,
   event: string,

@@ -2,7 +2,7 @@ import type { CreateAdapter } from './adapter.ts'
 
 const QUEUE = 'marketingAutomation'
 
-/** A marketing automation service: it is given the address after every navigation. */
+/** Adapter for a marketing automation service. Reports the address after every navigation. */
 export const marketingAutomation: CreateAdapter = ({ id }, push) => ({
   purpose: 'advertising',
   start: () => push(QUEUE, ['setAccount', id]),

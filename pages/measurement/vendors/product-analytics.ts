@@ -2,7 +2,7 @@ import type { CreateAdapter } from './adapter.ts'
 
 const QUEUE = 'productAnalytics'
 
-/** A product analytics service that reads a queue of calls, as Amplitude's and Segment's loaders do. */
+/** Adapter for a product analytics service with a queue of calls, as in the loaders of Amplitude and Segment. */
 export const productAnalytics: CreateAdapter = ({ id }, push) => ({
   purpose: 'analytics',
   start: () => push(QUEUE, ['init', id, { autocapture: false }]),

@@ -17,7 +17,7 @@ const adapters: Readonly<Record<VendorSettings['kind'], CreateAdapter>> = {
 }
 
 export type Vendors = {
-  /** Loads what is allowed now, and tells all of the change. */
+  /** Starts the vendors that are now allowed, and reports the change to all running ones. */
   readonly follow: (granted: ReadonlySet<Purpose>) => void
   readonly routeChanged: (path: string, title: string) => void
   readonly event: (name: string, properties: Readonly<Record<string, unknown>>) => void
@@ -29,7 +29,9 @@ export type VendorEdges = {
   readonly log: (message: string) => void
 }
 
-/** Runs third parties: after consent, when the browser is idle, each once. One that fails disturbs nobody. */
+/**
+ * Runs third parties after consent, when the browser is idle, each once. A failing vendor does not affect the others.
+ */
 export const runVendors = (vendors: readonly VendorSettings[], edges: VendorEdges): Vendors => {
   const started = new Map<VendorSettings, Adapter>()
   const begun = new Set<VendorSettings>()
@@ -51,7 +53,7 @@ export const runVendors = (vendors: readonly VendorSettings[], edges: VendorEdge
     const sandbox = await opening
     if (sandbox === undefined) return edges.log(`${settings.script}: the sandbox did not open; it does not run.`)
     const adapter = adapters[settings.kind](settings, sandbox.push)
-    // The visitor may have changed their mind meanwhile.
+    // Consent may have changed meanwhile.
     if (!granted.has(adapter.purpose)) {
       begun.delete(settings)
       return
@@ -65,7 +67,7 @@ export const runVendors = (vendors: readonly VendorSettings[], edges: VendorEdge
   return {
     follow: (now) => {
       granted = now
-      // Withdrawal is told to all, those that lose their consent in the first place.
+      // Withdrawal is reported to every vendor, including those that lose their consent.
       for (const [{ script }, adapter] of started)
         try {
           adapter.consentChanged?.(storageConsentOf(granted))

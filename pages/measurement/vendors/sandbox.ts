@@ -1,11 +1,11 @@
 import { requests } from '../inventory.ts'
 
-/** Longest wait for the frame, and for a script in it. What is not there by then does not run. */
+/** Time limit in milliseconds for the frame, and for each script in it. */
 export const SANDBOX_TIMEOUT_MS = 10_000
 
 export type Sandbox = {
   readonly push: (queue: string, message: unknown) => void
-  /** Loads a script once; says whether it has run in time. */
+  /** Loads a script once, and resolves with the result. */
   readonly load: (script: string, integrity: string | undefined) => Promise<'loaded' | 'failed' | 'late'>
 }
 
@@ -17,7 +17,7 @@ export type SandboxFrame = {
 
 type Told = { readonly type?: unknown; readonly script?: unknown }
 
-/** Opens the frame. Resolves to undefined where it does not answer in time: the frame is gone then. */
+/** Opens the frame. Resolves to undefined, and removes the frame, if it does not answer in time. */
 export const openSandbox = (frame: SandboxFrame, wait: (ms: number) => Promise<void>): Promise<Sandbox | undefined> =>
   new Promise((resolve) => {
     const waiting = new Map<string, (result: 'loaded' | 'failed') => void>()
@@ -46,7 +46,7 @@ export const openSandbox = (frame: SandboxFrame, wait: (ms: number) => Promise<v
     })
   })
 
-/** A frame with an origin of its own: what runs in it reaches neither the page nor its cookies. */
+/** Creates a frame with an opaque origin: its scripts reach neither the page nor its cookies. */
 export const createFrame = (endpoints: string): SandboxFrame => {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts')

@@ -4,9 +4,9 @@ import { pushEvent } from './data-layer.ts'
 
 const QUEUE = 'dataLayer'
 
-/** Google Tag Manager and what speaks its language. It hears of consent before any tag, and of every change. */
+/** Adapter for Google Tag Manager and compatible vendors. Sends consent before any tag, and every change. */
 export const tagManager: CreateAdapter = ({ id }, push) => {
-  /** Stands for the data layer in the frame. */
+  /** Mirrors the data layer in the frame. */
   const dataLayer: unknown[] = []
   dataLayer.push = (...messages) => {
     for (const message of messages) push(QUEUE, message)

@@ -2,7 +2,7 @@ import type { CreateAdapter } from './adapter.ts'
 
 const QUEUE = 'userMonitoring'
 
-/** A real-user monitoring service. Bots never get this far; everybody else counts. */
+/** Adapter for a real-user monitoring service. Bots are excluded before. */
 export const userMonitoring: CreateAdapter = ({ id }, push) => ({
   purpose: 'analytics',
   start: () => push(QUEUE, ['init', { applicationId: id, sampleRate: 100 }]),

@@ -1,15 +1,15 @@
 import type { AnalyticsClient } from '../analytics/analytics-client.ts'
 import { isBot } from '../visitor.ts'
 
-/** Longest wait for the browser to be idle. */
+/** Longest wait in milliseconds for the browser to be idle. */
 export const VITALS_IDLE_MS = 3_000
 
-/** Visits of 100 that are measured. */
+/** Percentage of visits that are measured. */
 export const sampleRate = (userAgent: string): number => (isBot(userAgent) ? 0 : 100)
 
 export const isSampled = (userAgent: string, random: number): boolean => random * 100 < sampleRate(userAgent)
 
-/** The part of a measurement of `web-vitals` that is sent. */
+/** The fields of a `web-vitals` measurement that are sent. */
 type Measured = {
   readonly name: string
   readonly value: number
@@ -19,7 +19,7 @@ type Measured = {
   readonly attribution: object
 }
 
-/** Where the time went: the parts of an attribution that name an element or a phase, and nothing that was typed. */
+/** Fields of an attribution that name an element or a phase, never typed text. */
 const causes = ['target', 'interactionTarget', 'largestShiftTarget', 'loadState', 'interactionType'] as const
 
 const causeOf = (attribution: object): string | undefined =>
@@ -28,7 +28,7 @@ const causeOf = (attribution: object): string | undefined =>
     .find((value): value is string => typeof value === 'string' && value !== '')
     ?.slice(0, 200)
 
-/** A measurement as an event, with the path of the page that it is about. */
+/** Converts a measurement into an event, with the path of its page. */
 export const toEvent = (
   { name, value, rating, navigationType, navigationURL, attribution }: Measured,
   base: string,
@@ -46,7 +46,7 @@ export const toEvent = (
   }
 }
 
-/** Measures visits where they happen, each page of a visit by itself where the browser can tell. */
+/** Measures vitals in the field, for each page of a visit if the browser supports it. */
 export const startVitals = async (log: AnalyticsClient['log']): Promise<void> => {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals/attribution')
   const report = (measured: Measured): void => {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ConsentWords, OptionalPurpose } from './consent-words.ts'
 
 export type ConsentPanelProps = {
-  /** `question`: a strip that does not keep anybody from reading. `choices`: a dialog with every purpose. */
+  /** `question`: a strip that leaves the page readable. `choices`: a dialog with every purpose. */
   readonly view: 'question' | 'choices'
   readonly words: ConsentWords
   readonly privacyPath: string
@@ -42,7 +42,7 @@ const Purpose = ({
   </div>
 )
 
-/** The question for consent, and the dialog in which a choice is made and changed. */
+/** Asks for consent, and shows the dialog in which visitors choose and change their choices. */
 export const ConsentPanel = (props: ConsentPanelProps): ReactElement => {
   const { words, privacyPath, hasGpc, granted, onChoose, onClose } = props
   const [view, setView] = useState(props.view)
@@ -85,7 +85,7 @@ export const ConsentPanel = (props: ConsentPanelProps): ReactElement => {
         </div>
       </section>
     )
-  // Closing without a choice leads back to the question, where that is how it began.
+  // If the dialog was opened from the question, closing it without a choice returns to the question.
   const onClosed = (): void => (props.view === 'question' ? setView('question') : onClose())
   return (
     <dialog ref={dialog} data-consent="choices" aria-labelledby="consent-choices" onCancel={onClosed}>

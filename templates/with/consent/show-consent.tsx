@@ -4,7 +4,7 @@ import { ConsentPanel, type ConsentPanelProps } from './consent-panel.tsx'
 
 let root: Root | undefined
 
-/** A style sheet of the document's own making: the site's one sheet stays free of what few pages show. */
+/** Adds styles at run time, so that the site's one style sheet leaves out what few pages show. */
 const addStyles = (): void => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -12,8 +12,8 @@ const addStyles = (): void => {
 }
 
 /**
- * Shows the question or the dialog, in the place of what was shown before. It comes first in the document, so that a
- * visitor with a keyboard meets it first, and takes no focus and no room.
+ * Shows the question or the dialog, replacing the previous one. Comes first in the document, so that keyboard users
+ * reach it first. Takes neither focus nor space in the layout.
  */
 export const showConsent = (props: Omit<ConsentPanelProps, 'onClose'>): void => {
   if (root === undefined) {

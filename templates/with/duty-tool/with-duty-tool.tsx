@@ -34,7 +34,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>): readonly SelectOpt
 /** Memoised: a list of hundreds of countries must not render at every keystroke. */
 const CountryField = memo(SelectField)
 
-/** Memoised: renders for another result only, not for every change of field or address. */
+/** Memoised: re-renders for another result only. */
 const Result = memo(DutyResult)
 
 /** The estimator: a form and its result. */
@@ -75,7 +75,7 @@ export const WithDutyTool = ({
     <ToolFrame
       tool={tool}
       words={{ ...words, label: form.label }}
-      draw={(result) => <Result {...result} renderActions={renderActions} />}
+      renderResult={(result) => <Result {...result} renderActions={renderActions} />}
     >
       <FormGroup {...form.entry}>
         <SelectField {...field('market', form.market)} choose={form.choose} options={optionsOf(form.markets)} />

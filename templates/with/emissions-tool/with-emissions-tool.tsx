@@ -33,7 +33,7 @@ const loadFor =
     return answerEmissions(words, placeNames([...ports, ...airports]))
   }
 
-/** Memoised: renders for another result only, not for every change of field or address. */
+/** Memoised: re-renders for another result only. */
 const Result = memo(EmissionsResult)
 
 /** The calculator: a form and its result. */
@@ -74,7 +74,7 @@ export const WithEmissionsTool = ({
     <ToolFrame
       tool={tool}
       words={{ ...words, label: form.label }}
-      draw={(result) => <Result {...result} renderActions={renderActions} />}
+      renderResult={(result) => <Result {...result} renderActions={renderActions} />}
     >
       <FormGroup {...form.goods}>
         <Field {...told('weight')} inputMode="decimal" width="short" />

@@ -41,12 +41,12 @@ export type FormProps = {
   readonly about: Readonly<Record<string, string>>
   /** Versions of the consent wordings on the page, by field. */
   readonly wordings: Readonly<Record<string, string>>
-  /** Begins the ids of a second form on a page. */
+  /** Prefix of the ids of a second form on a page. */
   readonly idPrefix?: string
   readonly isCompact?: boolean
   /**
-   * Whether what was typed is kept as a draft, the default. Not that of the one line at the foot of every page: each of
-   * them would have to look for it.
+   * Whether input is stored as a draft; true by default. False for the form in the footer: otherwise every page would
+   * have to look for its draft.
    */
   readonly isKept?: boolean
   readonly botService?: BotService

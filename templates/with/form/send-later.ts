@@ -1,6 +1,6 @@
 import { hasTrace, OUTGOING } from './traces.ts'
 
-/** Sends waiting forms from whatever page the visitor opens next. Loads nothing if none is waiting. */
+/** Sends waiting forms on whichever page the visitor opens next. Loads nothing if none is waiting. */
 export const sendLater = (): void => {
   if (!hasTrace(OUTGOING)) return
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -12,7 +12,7 @@ export const sendLater = (): void => {
   }
   const later = (milliseconds: number): void => {
     clearTimeout(timer)
-    // Code that does not come is not worth a try of its own: the next page asks again.
+    // A failed load is not retried here: the next page tries again.
     timer = setTimeout(() => send(false).catch(() => {}), Math.max(1000, milliseconds))
   }
   window.addEventListener('online', () => send(true).catch(() => {}))

@@ -11,7 +11,7 @@ export const hasTrace = (key: string): boolean => {
   }
 }
 
-/** What a trace says: '1', or a draft that was put there in a page's last moment. */
+/** Reads a flag: '1', or a draft stored while a page was unloading. */
 export const readTrace = (key: string): string | null => {
   try {
     return localStorage.getItem(key)

@@ -30,7 +30,7 @@ export const WithForm = (props: FormProps): ReactElement => {
 
   const open = (): Promise<FormSession> => {
     session.current ??= import('./session/open-session.ts').then(({ openSession }) => {
-      if (form.current === null) throw new Error('The form is gone.')
+      if (form.current === null) throw new Error('The form is not mounted.')
       return openSession(form.current, props, setView)
     })
     // A chunk that failed to load is requested again at the next attempt.

@@ -13,7 +13,7 @@ export type RouteDesk = {
   readonly describe: (from: string, to: string, closed: readonly string[]) => Promise<RouteReply>
 }
 
-/** Answers requests of route pages: suggestions, and routes in the words of the edition. */
+/** Answers requests of route pages: suggestions, and routes with the texts of the edition. */
 export const openRouteDesk = (read: ReadFile): RouteDesk => {
   const routes = openRoutes(read)
   let notes: RouteNotes | undefined

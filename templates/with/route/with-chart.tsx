@@ -22,7 +22,7 @@ export type ChartWords = {
 const step = 0.2
 const larger = 1.5
 
-/** What the keys do while a button of the chart has the focus. */
+/** Keyboard commands while a button of the chart has the focus. */
 const keys: Readonly<Record<string, (view: MapView) => MapView>> = {
   ArrowLeft: (view) => panMap(view, -step, 0),
   ArrowRight: (view) => panMap(view, step, 0),
@@ -45,7 +45,7 @@ const buttons = [
 
 type Finger = { readonly x: number; readonly y: number }
 
-/** A chart that can be enlarged and moved. Without a script it is the chart alone. */
+/** Shows a chart that can be enlarged and moved. Without JavaScript, the chart only. */
 export const WithChart = ({
   chart,
   words,
@@ -60,7 +60,7 @@ export const WithChart = ({
   useEffect(() => {
     const element = map.current
     if (element === null) return
-    // React listens to the wheel passively, so that it could not keep the page from scrolling.
+    // React's wheel listener is passive and cannot prevent scrolling.
     const onWheel = (event: WheelEvent): void => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()

@@ -44,7 +44,7 @@ export const WithMissingPlaces = ({ path, files, words }: MissingPlacesProps): R
   const hrefWith = (end: 'from' | 'to', place: string): string =>
     `${path}?${new URLSearchParams({ from, to, [end]: place })}`
 
-  const draw = (end: 'from' | 'to', { asked, isKnown, near }: AskedEnd): ReactElement | null =>
+  const renderEnd = (end: 'from' | 'to', { asked, isKnown, near }: AskedEnd): ReactElement | null =>
     isKnown ? null : (
       <div>
         <p>{fill(words[end], { asked })}</p>
@@ -69,8 +69,8 @@ export const WithMissingPlaces = ({ path, files, words }: MissingPlacesProps): R
       case 'Unknown':
         return (
           <>
-            {draw('from', reply.from)}
-            {draw('to', reply.to)}
+            {renderEnd('from', reply.from)}
+            {renderEnd('to', reply.to)}
           </>
         )
       case 'SamePlace':

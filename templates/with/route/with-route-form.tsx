@@ -22,9 +22,9 @@ export type RouteFormProps = {
     readonly swap: string
     readonly submit: string
   }
-  /** Plans the route that the address asks for at once: a form without a script leads here. */
+  /** Plans the route in the address at once, for forms submitted without JavaScript. */
   readonly plansQuery?: boolean
-  /** What the fields hold at first; otherwise what the address says. */
+  /** Initial values of the fields; by default, those of the address. */
   readonly from?: string
   readonly to?: string
 }
@@ -40,7 +40,7 @@ export const endsIn = (search: string): { readonly from: string; readonly to: st
   return { from: (query.get('from') ?? '').slice(0, 80), to: (query.get('to') ?? '').slice(0, 80) }
 }
 
-/** Two places, and the way to the route between them. */
+/** Two place fields, and a button that leads to the route between them. */
 export const WithRouteForm = ({
   path,
   missing,
@@ -62,11 +62,11 @@ export const WithRouteForm = ({
     },
     [client, missing, navigate],
   )
-  // The document holds none: it was made for every address of the page.
+  // The prerendered document serves every query, so it contains no ends.
   useEffect(() => {
     const asked = endsIn(search)
     if (asked.from !== '' || asked.to !== '') setEnds(asked)
-    // Back leads to the page with the first form, not here again.
+    // Replaces the entry, so that Back leads to the page with the first form.
     if (plansQuery && asked.from !== '' && asked.to !== '') void plan(asked, true)
   }, [search, plansQuery, plan])
 

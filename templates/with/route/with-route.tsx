@@ -66,7 +66,7 @@ const endsOf = (pathname: string): { readonly from: string; readonly to: string 
   return { from, to }
 }
 
-/** A route, planned again when the visitor opens or closes a canal, or on the page for all pairs. */
+/** Shows a route. Plans it again when the visitor opens or closes a canal, or on the page for all pairs. */
 export const WithRoute = ({
   view,
   ends,

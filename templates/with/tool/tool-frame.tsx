@@ -8,7 +8,7 @@ import type { Tool } from './use-tool.ts'
 
 export type ToolFrameWords = {
   readonly label: string
-  /** For visitors without JavaScript, with a link to the prerendered results. */
+  /** Shown to visitors without JavaScript, with a link to the prerendered results. */
   readonly withoutScript: { readonly text: string; readonly link: string }
   readonly actions: { readonly calculate: string; readonly lines: string }
   readonly faults: { readonly title: string }
@@ -20,14 +20,14 @@ type ToolFrameProps<Result> = {
   readonly words: ToolFrameWords
   /** The fields. */
   readonly children: ReactNode
-  readonly draw: (result: Result) => ReactNode
+  readonly renderResult: (result: Result) => ReactNode
 }
 
 /**
  * Form and result of a tool, one below the other, with a summary at the bottom of the window while the form is filled
  * in.
  */
-export const ToolFrame = <Result,>({ tool, words, children, draw }: ToolFrameProps<Result>): ReactElement => {
+export const ToolFrame = <Result,>({ tool, words, children, renderResult }: ToolFrameProps<Result>): ReactElement => {
   const { answer, form, generation } = tool
   return (
     <>
@@ -64,7 +64,7 @@ export const ToolFrame = <Result,>({ tool, words, children, draw }: ToolFramePro
         </p>
       </div>
       {answer._tag === 'Answer' ? (
-        draw(answer.result)
+        renderResult(answer.result)
       ) : (
         <Band id="result" title={words.result.title}>
           {answer._tag === 'Faults' ? (

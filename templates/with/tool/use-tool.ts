@@ -13,7 +13,7 @@ export type ToolAnswer<Result> =
   /** The engine could not be loaded. */
   | { readonly _tag: 'Failed'; readonly status: string }
 
-/** May have to fetch data first, which some values need and others do not. */
+/** Computes a result. May load data first, which only some values need. */
 export type AnswerValues<Result> = (values: ToolValues) => ToolAnswer<Result> | Promise<ToolAnswer<Result>>
 
 type Options<Result> = {

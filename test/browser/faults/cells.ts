@@ -48,7 +48,7 @@ const CUT: readonly Fault[] = ['refused', 'offline']
 export const whyExcluded = ({ resources, fault, lasting, moment, worker }: Cell): string | undefined => {
   const [first] = resources
   const isWorkers = resources.every(isOfWorker)
-  if (isWorkers && worker === 'absent') return 'Without a worker nobody asks for it.'
+  if (isWorkers && worker === 'absent') return 'Without a worker it is never requested.'
   const reasons = resources.map((resource) => whyNot(resource, fault))
   if (reasons.every((reason) => reason !== undefined)) return reasons[0]
   if (isWorkers) return fault === 'flip-flop' && lasting === 'once' ? 'What alternates does so always.' : undefined

@@ -51,7 +51,7 @@ const tagsOf = (observation: Observation, expectation = anExpectation()): readon
   judge(observation, expectation).map(({ _tag }) => _tag)
 
 describe('the oracle', () => {
-  it('accepts a correct page', () => {
+  it('the oracle accepts a correct page', () => {
     expect(tagsOf(anObservation())).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('the oracle', () => {
     ['a page without its style', { isStyled: false }, ['Unstyled']],
     ['a sign of delay left behind', { isDelayed: true }, ['StillDelayed']],
     ['a changed prototype', { isPolluted: true }, ['Polluted']],
-  ])('rejects a screen with %s', (_name, screen, tags) => {
+  ])('the oracle rejects a screen with %s', (_name, screen, tags) => {
     expect(tagsOf(anObservation({ screen }))).toEqual(tags)
   })
 
@@ -87,23 +87,23 @@ describe('the oracle', () => {
       ['WrongFrame'],
     ],
     ['a blank frame', { frames: ['/ start', '/ blank', '/target target'] }, ['WrongFrame']],
-  ])('rejects %s', (_name, observation, tags) => {
+  ])('the oracle rejects %s', (_name, observation, tags) => {
     const { screen: _screen, ...rest } = anObservation()
     expect(tagsOf({ ...rest, screen: aScreen(), ...observation })).toEqual(tags)
   })
 
-  it('rejects a second reload for one hash', () => {
+  it('the oracle rejects a second reload for one hash', () => {
     const expectation = anExpectation({ outcomes: ['reload'], forcedLoads: 1 })
     expect(tagsOf(anObservation({ isFirstLoad: true, forcedLoads: 1 }), expectation)).toEqual([])
     expect(tagsOf(anObservation({ isFirstLoad: true, forcedLoads: 2 }), expectation)).toEqual(['TooManyLoads'])
   })
 
-  it('rejects an outcome that the rules exclude', () => {
+  it('the oracle rejects an outcome that the rules exclude', () => {
     expect(tagsOf(anObservation({ forcedLoads: 1 }))).toEqual(['WrongOutcome', 'TooManyLoads'])
     expect(tagsOf(anObservation(), anExpectation({ outcomes: ['404 page'] }))).toEqual(['WrongOutcome'])
   })
 
-  it('requires title and focus of the 404 page as a fallback', () => {
+  it('the oracle requires title and focus of the 404 page as a fallback', () => {
     const expectation = anExpectation({ outcomes: ['404 page'] })
     const frames = ['/ start', '/target 404']
     const stood = { pages: ['404'], headings: ['404'], title: '404', parts: [], isStyled: false }
@@ -113,7 +113,7 @@ describe('the oracle', () => {
     ).toEqual(['WrongTitle', 'WrongFocus'])
   })
 
-  it('requires no focus after a document load, and nothing of a document of the host', () => {
+  it('the oracle requires no focus after a document load, and nothing of a document of the host', () => {
     const expectation = anExpectation({ outcomes: ['full navigation'], forcedLoads: 1 })
     expect(tagsOf(anObservation({ forcedLoads: 1, screen: { isFocusInside: false } }), expectation)).toEqual([])
     const foreign = { pages: [], headings: ['503'], title: '503', parts: [], isStyled: false, isFocusInside: false }
@@ -122,7 +122,7 @@ describe('the oracle', () => {
     )
   })
 
-  it('classifies a first load without hydration as a static document', () => {
+  it('the oracle classifies a first load without hydration as a static document', () => {
     expect(outcomeOf(anObservation({ isFirstLoad: true, screen: { isAlive: false } }))).toBe('static document')
     expect(outcomeOf(anObservation({ isFirstLoad: true }))).toBe('content')
   })

@@ -10,12 +10,12 @@ import { findShardFault } from './shard-file.ts'
 import { WORKERS } from './workers.ts'
 
 describe('the table', () => {
-  it('names each cell once, with its allowed outcomes', () => {
+  it('the fault table names each cell once, with its allowed outcomes', () => {
     expect(new Set(tableCells.map(cellId)).size).toBe(tableCells.length)
     expect(tableCells.filter((cell) => expectationOf(cell).outcomes.length === 0)).toEqual([])
   })
 
-  it('covers every resource, fault and moment', () => {
+  it('the fault table covers every resource, fault and moment', () => {
     expect(new Set(tableCells.map(({ resources }) => setId(resources))).size).toBe(ROWS.length)
     expect(new Set(tableCells.map(({ fault }) => fault)).size).toBe(FAULTS.length)
     expect(new Set(tableCells.map(({ moment }) => moment)).size).toBe(MOMENTS.length)
@@ -23,7 +23,7 @@ describe('the table', () => {
     expect(tableCells.length).toBeGreaterThan(10_000)
   })
 
-  it('gives a reason for each omitted cell', () => {
+  it('the fault table gives a reason for each omitted cell', () => {
     const all = ROWS.length * FAULTS.length * LASTINGS.length * MOMENTS.length * WORKERS.length
     const excluded = ROWS.flatMap((resources) =>
       FAULTS.flatMap((fault) =>
@@ -112,7 +112,7 @@ describe('the command line', () => {
 describe('a set of shards', () => {
   const aShard = (index: number, count = 3) => ({ shard: { index, count }, seconds: 1, lanes: 1, results: [] })
 
-  it('reports the missing part of an incomplete set of shards', () => {
+  it('an incomplete set of shards is reported with its missing part', () => {
     expect(findShardFault([aShard(2), aShard(1), aShard(3)])).toBeUndefined()
     expect(findShardFault([aShard(1), aShard(3)])).toContain('2/3')
     expect(findShardFault([aShard(1, 2), aShard(2, 3)])).toContain('different runs')

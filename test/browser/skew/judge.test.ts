@@ -33,7 +33,7 @@ const anEnd = (end: Partial<Observation> = {}): Observation => ({
 const newer = aVersion({ compilationHash: 'b', shown: { page: 'news', parts: ['header 2 second', 'news 2 second'] } })
 
 describe('the end of a deploy', () => {
-  it('content of either version is right', () => {
+  it('content of either version is correct after a deploy', () => {
     expect(judge(somePair({ to: newer }), anEnd())).toEqual([])
     expect(judge(somePair({ to: newer }), anEnd({ shown: newer.shownAt('/news'), loaded: ['/news'] }))).toEqual([])
   })
@@ -71,13 +71,13 @@ describe('the end of a deploy', () => {
     expect(judge(pairIn('done'), anEnd())).toHaveLength(1)
   })
 
-  it('the offline page is right without a network alone', () => {
+  it('the offline page is right only without a network', () => {
     const shown = { page: 'offline', parts: [] }
     expect(judge(somePair({ isOffline: true }), anEnd({ shown }))).toEqual([])
     expect(judge(somePair(), anEnd({ shown }))).toHaveLength(1)
   })
 
-  it('a document for new content alone is one too many', () => {
+  it('a document load for new content alone is one too many', () => {
     expect(judge(somePair(), anEnd({ loaded: ['/news'] }))).toHaveLength(1)
   })
 
@@ -91,22 +91,22 @@ describe('the end of a deploy', () => {
   })
 })
 
-describe('the walks', () => {
-  it('each walk meets every pair of versions once, and goes on where it was', () => {
+describe('the random walks', () => {
+  it('each walk meets every pair of versions once, and resumes where it stopped', () => {
     for (const walk of WALKS) {
       expect(new Set(walk.map(({ from, to }) => `${from}-${to}`)).size).toBe(VERSIONS.length * (VERSIONS.length - 1))
       for (const [index, { from }] of walk.entries()) if (index > 0) expect(walk[index - 1]?.to).toBe(from)
     }
   })
 
-  it('all walks together meet each pair in every manner, with every act', () => {
+  it('the walks together meet each pair in every manner, with every act', () => {
     const ids = WALKS.flat().map(({ from, to, manner, act }) => `${from}-${to} ${manner} ${act}`)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length).toBeGreaterThan(2_000)
   })
 })
 
-it('a document names the parts that it shows', () => {
+it('a document names the parts that it contains', () => {
   const html = '<div data-page="news"><p data-part="news" data-code="1" data-content="first">news</p></div>'
   expect(readShown(html)).toEqual({ page: 'news', parts: ['news 1 first'] })
 })

@@ -19,11 +19,11 @@ describe('a number on a label', () => {
   const decode = (characters: string) =>
     BorderPage.decode({ ...paps, number: { ...paps.number, parts: [partOf(characters)] } })
 
-  it('accepts capital letters and digits in a label number', () => {
+  it('a label number accepts capital letters and digits', () => {
     expect(isRight(decode('ABCD0123'))).toBe(true)
   })
 
-  it.each(['abcd', 'AB CD', 'AB-1', ''])('rejects "%s" in a label number', (characters) => {
+  it.each(['abcd', 'AB CD', 'AB-1', ''])('a label number rejects "%s"', (characters) => {
     expect(isLeft(decode(characters))).toBe(true)
   })
 })
@@ -32,7 +32,7 @@ describe('a stretch of days', () => {
   const decode = (from: number, to: number) =>
     ContentLanding.decode({ ...landing, course: { ...landing.course, spans: [spanOf(from, to)] } })
 
-  it('rejects a span of days that ends before it begins', () => {
+  it('a span of days rejects an end before its beginning', () => {
     expect(isRight(decode(-3, 0))).toBe(true)
     expect(isLeft(decode(0, 0))).toBe(true)
     expect(isLeft(decode(5, 2))).toBe(true)

@@ -18,18 +18,18 @@ const aWebinar = {
 
 const isWebinar = (change: object): boolean => isRight(Webinar.decode({ ...aWebinar, ...change }))
 
-it.each(['10:00', '00:00', '23:59'])('accepts %s as a start time', (starts) => {
+it.each(['10:00', '00:00', '23:59'])('a webinar accepts the start time %s', (starts) => {
   expect(isWebinar({ starts })).toBe(true)
 })
 
-it.each(['9:00', '24:00', '10:60', '10.00', 600])('rejects %s as a start time', (starts) => {
+it.each(['9:00', '24:00', '10:60', '10.00', 600])('a webinar rejects the start time %s', (starts) => {
   expect(isWebinar({ starts })).toBe(false)
 })
 
-it.each(['Pacific time', 'Asia/Nowhere', ''])('rejects "%s" as a time zone', (timeZone) => {
+it.each(['Pacific time', 'Asia/Nowhere', ''])('a webinar rejects the time zone "%s"', (timeZone) => {
   expect(isWebinar({ timeZone })).toBe(false)
 })
 
-it.each([0, -5, 7.5])('rejects a part of %d minutes', (minutes) => {
+it.each([0, -5, 7.5])('a webinar rejects a part of %d minutes', (minutes) => {
   expect(isWebinar({ agenda: [{ minutes, title: 'A part', text: 'Something.' }] })).toBe(false)
 })

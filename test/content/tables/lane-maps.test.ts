@@ -46,11 +46,11 @@ const waysOf = (map: LaneMap) =>
   Object.fromEntries(map.lanes.filter(({ way }) => way !== 'direct').map(({ id, way }) => [id, way]))
 
 describe.each(Object.entries(laneMaps).filter(([name]) => sheets.includes(name)))('the sheet %s', (_, map) => {
-  it('shows the six lanes on the sheet', () => {
+  it('the map of all lanes shows six lanes', () => {
     expect(map.lanes.map(({ id }) => id).toSorted()).toEqual(Object.keys(known).toSorted())
   })
 
-  it('lists the lanes through each canal', () => {
+  it('the map of all lanes lists the lanes through each canal', () => {
     expect(waysOf(map)).toEqual({ 'cnsha-nlrtm': 'suez', 'sgsin-usnyc': 'suez', 'inbom-nlrtm': 'suez' })
   })
 })
@@ -58,12 +58,12 @@ describe.each(Object.entries(laneMaps).filter(([name]) => sheets.includes(name))
 describe.each(Object.entries(laneMaps).filter(([name]) => ![...sheets, 'cape'].includes(name)))(
   'the map of %s alone',
   (id, map) => {
-    it('shows one lane and its two ports', () => {
+    it('the map of one lane shows the lane and its two ports', () => {
       expect(map.lanes.map((lane) => lane.id)).toEqual([id])
       expect(map.ports).toHaveLength(2)
     })
 
-    it('has a margin on all sides, and shows no more of the globe', () => {
+    it('the map of one lane has a margin on all sides, and shows no more of the globe', () => {
       const { start, end } = endsOf(map.lanes[0]?.d ?? '')
       const [first, last] = [start.x, end.x].toSorted((a, b) => a - b)
       expect(first).toBeGreaterThan(200)
@@ -73,7 +73,7 @@ describe.each(Object.entries(laneMaps).filter(([name]) => ![...sheets, 'cape'].i
   },
 )
 
-it('maps Shanghai to Rotterdam by both routes, with the distances of the texts', () => {
+it('the maps show Shanghai to Rotterdam by both routes, with the distances of the texts', () => {
   const { cape } = laneMaps
   if (cape === undefined) throw new Error('There is no map of the Cape.')
   expect(waysOf(cape)).toEqual({ 'cnsha-nlrtm-suez': 'suez', 'cnsha-nlrtm-cape': 'cape' })
@@ -81,18 +81,18 @@ it('maps Shanghai to Rotterdam by both routes, with the distances of the texts',
 })
 
 describe.each(Object.entries(laneMaps))('the map %s', (_, map) => {
-  it('satisfies its schema', () => {
+  it('the map satisfies its schema', () => {
     expect(isRight(LaneMap.decode(map))).toBe(true)
   })
 
   it.each(map.lanes.filter(({ id }) => id.replace('-suez', '') in known))(
-    'has a distance for $id within 3 percent of published ones',
+    'the map has a distance for $id within 3 percent of published ones',
     ({ id, nauticalMiles }) => {
       expect(Math.abs(nauticalMiles / (known[id.replace('-suez', '')] ?? Number.NaN) - 1)).toBeLessThan(0.03)
     },
   )
 
-  it.each(map.lanes)('has whole miles for $id, at least the great circle, and matching days', (lane) => {
+  it.each(map.lanes)('the map has whole miles for $id, at least the great circle, and matching days', (lane) => {
     const { from, to, nauticalMiles, days } = lane
     expect(Number.isInteger(nauticalMiles)).toBe(true)
     expect(nauticalMiles).toBeGreaterThan(milesBetween(positionOf(from), positionOf(to)))
@@ -100,7 +100,7 @@ describe.each(Object.entries(laneMaps))('the map %s', (_, map) => {
     expect(days.slow).toBeCloseTo(nauticalMiles / 16 / 24, 1)
   })
 
-  it.each(map.lanes)('has one line for $id from port to port', ({ id, d, from, to }) => {
+  it.each(map.lanes)('the map has one line for $id from port to port', ({ id, d, from, to }) => {
     const portOf = (code: string): Point | undefined => map.ports.find((port) => port.code === code)
     expect(id.split('-').slice(0, 2).join('-')).toBe(`${from}-${to}`.toLowerCase())
     expect(d.match(/M/g)).toHaveLength(1)
@@ -109,28 +109,28 @@ describe.each(Object.entries(laneMaps))('the map %s', (_, map) => {
     expect(distance(end, portOf(to))).toBeLessThan(1)
   })
 
-  it('has room for every label on a phone', () => {
+  it('the map has room for every label on a phone', () => {
     const boxes = map.ports.map((port) => labelBox(port.code, port, { pixels: 10, ems: 0.62 }))
     expect(misplacedLabels(boxes, map)).toEqual([])
   })
 
-  it('names every port in both editions', () => {
+  it('the map names every port in both editions', () => {
     for (const { name } of map.ports) expect(Object.keys(name)).toEqual(['en-US', 'zh-CN'])
   })
 
-  it('keeps the map small', () => {
+  it('the map stays below its size limit', () => {
     const bytes = map.land.length + map.lanes.reduce((sum, { d }) => sum + d.length, 0)
     expect(bytes).toBeLessThanOrEqual(14_000)
   })
 
-  it('contains only numbers in path data', () => {
+  it('the map contains only numbers in path data', () => {
     const drawn = [map.land, map.graticule, map.border.band, map.border.pieces, ...map.lanes.map(({ d }) => d)]
     for (const d of drawn) expect(d).toMatch(/^[Mlqz0-9 .-]+$/)
   })
 })
 
 describe('the table', () => {
-  it('is deterministic', async () => {
+  it('the table of lane maps is deterministic', async () => {
     vi.resetModules()
     const { default: again } = await import('#content/tables/lane-maps.ts')
     expect(again).not.toBe(laneMaps)
@@ -144,7 +144,7 @@ describe('ports', () => {
   /** The list places Yantian in another province and lacks Cai Mep: neighbouring ports are used instead. */
   const neighbours: Readonly<Record<string, string>> = { CNYTN: 'HKHKG', VNCMT: 'VNVUT' }
 
-  it.each(ports)('has the published position of the port $code', ({ code, position }) => {
+  it.each(ports)('the port $code has its published position', ({ code, position }) => {
     const [longitude = Number.NaN, latitude = Number.NaN] = rows[neighbours[code] ?? code]?.coordinates ?? []
     // The terminals of Shanghai are on islands fifty miles from the city centre.
     expect(milesBetween(position, [longitude, latitude])).toBeLessThan(50)

@@ -7,21 +7,21 @@ import { labelBox, misplacedLabels } from '#test/support/label-boxes.ts'
 const maps = Object.entries(portMaps)
 
 describe.each(maps)('the chart of %s', (_, map) => {
-  it('satisfies its schema', () => {
+  it('the chart satisfies its schema', () => {
     expect(isRight(PortMap.decode(map))).toBe(true)
   })
 
-  it.each(['en-US', 'zh-CN'])('has room for every port name of %s on a phone', (edition) => {
+  it.each(['en-US', 'zh-CN'])('the chart has room for every port name of %s on a phone', (edition) => {
     const ems = edition === 'zh-CN' ? 1 : 0.56
     const boxes = map.ports.map((port) => labelBox(port.name[edition] ?? '', port, { pixels: 11, ems }))
     expect(misplacedLabels(boxes, map)).toEqual([])
   })
 
-  it('keeps the chart small', () => {
+  it('the chart stays below its size limit', () => {
     expect(map.land.length).toBeLessThan(12_000)
   })
 
-  it('lists the route to every end for each port, in the order of the ends', () => {
+  it('the chart lists the route to every end for each port, in the order of the ends', () => {
     const isWanted = (wanted: string, way: string | undefined): boolean =>
       wanted === 'shortest' ? way !== undefined : way === wanted
     expect(
@@ -48,7 +48,7 @@ describe('the ways', () => {
     { coast: 'america', code: 'USOAK', way: 'direct', known: 5_400 },
     { coast: 'america', code: 'USNYC', way: 'panama', known: 10_580 },
     { coast: 'america', code: 'USHOU', way: 'direct', known: 5_040 },
-  ])('$coast: $code is about $known miles away ($way)', ({ coast, code, way, known }) => {
+  ])('the sea distance from $coast to $code is about $known miles ($way)', ({ coast, code, way, known }) => {
     const miles = milesOf(coast, code).find(([candidate]) => candidate === way)?.[1]
     expect(Math.abs((miles ?? 0) / known - 1)).toBeLessThan(0.045)
   })

@@ -21,7 +21,7 @@ const placesIn = (words: unknown, at = ''): readonly string[] => {
 describe.each(editions)('the words of the emissions calculator in %s', (edition) => {
   const words = wordsOf(edition, 'emissions-calculator') as EmissionsPage
 
-  it('name every factor, and the mode of each', () => {
+  it('the texts of the emissions calculator name every factor and its mode', () => {
     expect(Object.keys(words.factors).toSorted()).toEqual([...factors.map(({ id }) => id), 'own'].toSorted())
     expect(Object.keys(words.modes)).toEqual(['sea', 'air', 'road', 'rail', 'barge', 'hub', 'desnz', 'own'])
     expect(factors.filter(({ per }) => words.table.per[per] === undefined)).toEqual([])
@@ -31,7 +31,7 @@ describe.each(editions)('the words of the emissions calculator in %s', (edition)
 describe.each(editions)('the words of the duty estimator in %s', (edition) => {
   const words = wordsOf(edition, 'duty-estimator') as DutyPage
 
-  it('name every code, fee and note on file', () => {
+  it('the texts of the duty estimator name every code, fee and note on file', () => {
     const codes = Object.values(rates.duties).flatMap((table) => Object.keys(table))
     expect(Object.keys(words.rates.goods).toSorted()).toEqual([...new Set(codes)].toSorted())
     expect(Object.keys(words.fees.names).toSorted()).toEqual([...Object.keys(rates.fees), 'vat'].toSorted())
@@ -40,7 +40,7 @@ describe.each(editions)('the words of the duty estimator in %s', (edition) => {
 })
 
 describe.each(['emissions-calculator', 'duty-estimator'])('the words of %s', (id) => {
-  it('ask for the same figures in both editions', () => {
+  it('the texts of a tool use the same figures in both editions', () => {
     const [one, other] = editions.map((edition) => placesIn(wordsOf(edition, id)))
     expect(one?.length).toBeGreaterThan(20)
     expect(other).toEqual(one)

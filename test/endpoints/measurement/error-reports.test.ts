@@ -86,7 +86,7 @@ const textOf = (row: Stored | undefined): string =>
   (row?.event['exception'] as Item | undefined)?.values?.at(-1)?.value ?? ''
 
 describe('an error report', () => {
-  it('arrives with its route, its reason and the hash of the code', async () => {
+  it('an error report contains route, reason and the hash of the code', async () => {
     const { reporter, stored, release } = await setUp()
     reporter.report({ error: new Error('of a page'), route: '/help', reason: 'page-data' })
     const [row] = await stored()
@@ -94,14 +94,14 @@ describe('an error report', () => {
     expect(row?.event['tags']).toMatchObject({ reason: 'page-data', route: '/help' })
   })
 
-  it('of a widget is silenceable', async () => {
+  it('an error report of a widget can be silenced', async () => {
     const { reporter, stored } = await setUp()
     reporter.report(aReport({ reason: 'video', isSilenceable: true }))
     const [row] = await stored()
     expect([row?.is_silenceable, row?.event['level']]).toEqual([true, 'warning'])
   })
 
-  it('holds nothing of a person: no query, address, number, user, cookie or header', async () => {
+  it('an error report contains no personal data: no query, address, number, user, cookie or header', async () => {
     const { reporter, stored } = await setUp()
     reporter.addBreadcrumb({ category: 'navigation', data: { to: '/search?q=ann', from: '/#secret' } })
     reporter.report(
@@ -118,7 +118,7 @@ describe('an error report', () => {
     expect(textOf(row)).toContain('https://x.example/a')
   })
 
-  it('is dropped if it repeats the one before, or is noise', async () => {
+  it('an error report is dropped if it repeats the previous one or is noise', async () => {
     const { reporter, sent } = await setUp()
     const error = anError()
     reporter.report(aReport({ error }))
@@ -132,7 +132,7 @@ describe('an error report', () => {
     [limits.valueLength - 1, 249],
     [limits.valueLength, 250],
     [limits.valueLength + 1, 250],
-  ])('with a value of %i characters has %i of them', async (length, kept) => {
+  ])('an error report with a value of %i characters has %i of them', async (length, kept) => {
     const { reporter, stored } = await setUp()
     reporter.report(aReport({ error: new Error('x'.repeat(length)) }))
     expect(textOf((await stored())[0])).toBe('x'.repeat(kept))
@@ -142,7 +142,7 @@ describe('an error report', () => {
     [limits.breadcrumbs - 1, 99],
     [limits.breadcrumbs, 100],
     [limits.breadcrumbs + 1, 100],
-  ])('after %i breadcrumbs has the last %i', async (count, kept) => {
+  ])('an error report after %i breadcrumbs has the last %i', async (count, kept) => {
     const { reporter, stored } = await setUp()
     for (let index = 1; index <= count; index += 1) reporter.addBreadcrumb({ message: `crumb ${index}` })
     reporter.report(aReport())
@@ -154,7 +154,7 @@ describe('an error report', () => {
     [limits.depth - 1, '"leaf"'],
     [limits.depth, '"leaf"'],
     [limits.depth + 1, '"[Object]"'],
-  ])('with data %i levels deep ends in %s', async (depth, end) => {
+  ])('an error report with data %i levels deep ends in %s', async (depth, end) => {
     const { reporter, stored } = await setUp()
     let data: unknown = 'leaf'
     for (let level = 1; level < depth; level += 1) data = { a: data }
@@ -170,7 +170,7 @@ describe('the transport', () => {
     [limits.buffer - 1, 63],
     [limits.buffer, 64],
     [limits.buffer + 1, 64],
-  ])('of %i reports at a time takes %i', async (count, taken) => {
+  ])('of %i simultaneous error reports, the transport accepts %i', async (count, taken) => {
     const { reporter, sent, holdBack } = await setUp()
     const release = holdBack()
     for (let index = 0; index < count; index += 1) reporter.report(aReport())
@@ -184,7 +184,7 @@ describe('the transport', () => {
     [limits.keepaliveRequests - 1, 14],
     [limits.keepaliveRequests, 15],
     [limits.keepaliveRequests + 1, 15],
-  ])('lets of %i requests outlive the page %i', async (count, kept) => {
+  ])('of %i requests of the transport, %i may outlive the page', async (count, kept) => {
     const { reporter, sent, holdBack } = await setUp()
     const release = holdBack()
     for (let index = 0; index < count; index += 1) reporter.report(aReport())
@@ -198,7 +198,7 @@ describe('the transport', () => {
     [limits.rateLimitMs - 1, 1],
     [limits.rateLimitMs, 2],
     [limits.rateLimitMs + 1, 2],
-  ])('that is asked to wait, without a time, has sent %# after %i ms: %i', async (pause, count) => {
+  ])('%i ms after a rate limit without a duration, the transport has sent %i reports', async (pause, count) => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 })
     const { reporter, sent, answerWith } = await setUp()
     answerWith(() => new Response('', { status: 429 }))
@@ -217,7 +217,7 @@ describe('log lines', () => {
     [limits.logFlushMs - 1, 0],
     [limits.logFlushMs, 1],
     [limits.logFlushMs + 1, 1],
-  ])('after %i idle ms are sent in %i envelope', async (idle, count) => {
+  ])('log lines after a pause of %i ms are sent in %i envelope', async (idle, count) => {
     const { reporter, sent } = await setUp()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     reporter.log('one', '/help')
@@ -236,7 +236,7 @@ describe('POST /envelope', () => {
     fetch(`${url}/envelope`, { method: 'POST', body, headers: { origin, 'content-type': 'text/plain' } })
   const event = '{"event_id":"0123456789abcdef0123456789abcdef"}\n{"type":"event"}\n{"message":"a\\u0000b"}\n'
 
-  it('takes an envelope, and passes over what it does not keep', async () => {
+  it('POST /envelope accepts an envelope, and skips items that it does not store', async () => {
     const { url, databaseUrl } = started
     expect((await send(url, event)).status).toBe(200)
     expect((await send(url, '{}\n{"type":"session"}\n{}\n')).status).toBe(200)
@@ -246,14 +246,14 @@ describe('POST /envelope', () => {
   })
 
   it.each(['', '{}', 'nonsense', '{}\n{}\n{}', '[]\n\n', `{}\n${'{"type":"event"}\n{}\n'.repeat(101)}`])(
-    'refuses %j',
+    'POST /envelope rejects %j',
     async (body) => {
       const { url } = started
       expect((await send(url, body)).status).toBe(400)
     },
   )
 
-  it('takes nothing from other sites, and nothing huge', async () => {
+  it('POST /envelope rejects other sites and huge bodies', async () => {
     const { url } = started
     expect((await send(url, event, 'https://evil.example')).status).toBe(403)
     expect((await send(url, 'x'.repeat(600_000))).status).toBe(413)

@@ -35,8 +35,8 @@ const serve = async (over: Partial<ScriptEdges> = {}) => {
   return server
 }
 
-describe('an address for the proxy', () => {
-  it('is refused in more than 500 hostile spellings, and none is requested', async () => {
+describe('a proxied address', () => {
+  it('a proxied address is rejected in more than 500 hostile spellings, and none is requested', async () => {
     expect(hostileUrls.length).toBeGreaterThanOrEqual(500)
     expect(hostileUrls.filter((url) => checkTarget(url, hosts)._tag === 'Allowed')).toEqual([])
     const asked: string[] = []
@@ -52,27 +52,27 @@ describe('an address for the proxy', () => {
   })
 
   it.each([GOOD, 'https://tags.vendor.example/', 'https://tags.vendor.example/a-b_c/1.2.3/x.min.js?a=1&b=%20'])(
-    'is allowed: %s',
+    'a proxied address is accepted if allowed: %s',
     (url) => {
       expect(checkTarget(url, hosts)._tag).toBe('Allowed')
     },
   )
 
-  it('is refused if it comes twice, or not at all', async () => {
+  it('a proxied address is rejected if it is repeated or missing', async () => {
     const server = await serve()
     const query = `url=${encodeURIComponent(GOOD)}`
     expect((await server.inject(`/proxy?${query}&${query}`)).statusCode).toBe(403)
     expect((await server.inject('/proxy')).statusCode).toBe(403)
   })
 
-  it('has no host without a list', () => {
+  it('a proxied address has no allowed host without a list', () => {
     expect(checkTarget(GOOD, new Set())._tag).toBe('Refused')
   })
 })
 
-describe('the machine behind a name', () => {
+describe('the address of a host name', () => {
   it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    '%s is public',
+    'isPublicAddress accepts %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true)
     },
@@ -113,12 +113,12 @@ describe('the machine behind a name', () => {
       'host',
       '1.2.3',
     ],
-  ])('%j is not', (address) => {
+  ])('isPublicAddress rejects %j', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
   it.each([[['127.0.0.1']], [['93.184.216.34', '10.0.0.1']], [['93.184.216.34', '::1']]])(
-    'is asked for nothing if the name resolves to %j',
+    'a host name that resolves to %j is not requested',
     async (addresses) => {
       let asked = 0
       const result = await requestScript(
@@ -135,7 +135,7 @@ describe('the machine behind a name', () => {
     },
   )
 
-  it('is the one that was checked, though the name resolves to another one next', async () => {
+  it('a host name is requested at the checked address, even if it resolves to another one later', async () => {
     const answers = [['93.184.216.34'], ['127.0.0.1']]
     const asked: string[] = []
     const result = await requestScript(
@@ -152,8 +152,8 @@ describe('the machine behind a name', () => {
   })
 })
 
-describe('the answer of a vendor', () => {
-  it('reaches the frame as a script, and may be checked for its integrity there', async () => {
+describe("a vendor's response", () => {
+  it("a vendor's response reaches the frame as a script that can be checked for integrity", async () => {
     const response = await (await serve()).inject({ url: '/proxy', query: { url: GOOD } })
     expect([response.statusCode, response.body]).toEqual([200, 'let x = 1'])
     expect(response.headers).toMatchObject({
@@ -170,7 +170,7 @@ describe('the answer of a vendor', () => {
     ['nothing known', { type: '' }, 403],
     ['an error', { status: 500 }, 502],
     ['not found', { status: 404 }, 502],
-  ])('that is %s is not passed on', async (_, over, status) => {
+  ])("a vendor's response that is %s is not passed on", async (_, over, status) => {
     const server = await serve({ requestFrom: async () => aScript(over) })
     const response = await server.inject({ url: '/proxy', query: { url: GOOD } })
     expect([response.statusCode, response.body.includes('let x')]).toEqual([status, false])
@@ -179,14 +179,14 @@ describe('the answer of a vendor', () => {
   it.each([
     ['does not resolve', { resolve: () => Promise.reject(new Error('ENOTFOUND')) }],
     ['does not answer', { requestFrom: () => Promise.reject(new Error('timeout')) }],
-  ])('is a failure where the host %s', async (_, over) => {
+  ])("a vendor's response counts as a failure if the host %s", async (_, over) => {
     const response = await (await serve(over)).inject({ url: '/proxy', query: { url: GOOD } })
     expect(response.statusCode).toBe(502)
   })
 })
 
-describe('the frame for third parties', () => {
-  it('may be shown by the site alone, and runs scripts of the proxy alone', async () => {
+describe('the sandbox frame', () => {
+  it('the sandbox frame is embeddable by the site only, and runs scripts of the proxy only', async () => {
     const { headers } = await (await serve()).inject('/sandbox')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")

@@ -38,8 +38,8 @@ const aDeposit = (key: string, more: Partial<Deposit['submission']> = {}, challe
 const writer = (options: Partial<Parameters<typeof createBatchWriter>[1]> = {}) =>
   createBatchWriter(store.database, { onError: (error) => errors.push(error), ...options })
 
-describe('writing in batches', () => {
-  it('keeps a row that the database refuses from failing its neighbors', async () => {
+describe('the batch writer', () => {
+  it('the batch writer stores the other rows of a batch when the database rejects one', async () => {
     const { write } = writer()
     const results = await Promise.all([
       write(aDeposit('n1')),
@@ -51,7 +51,7 @@ describe('writing in batches', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('tells equal keys and equal challenges of one moment apart', async () => {
+  it('the batch writer separates equal keys and equal challenges', async () => {
     const { write } = writer()
     const first = aDeposit('k1', {}, 'c1')
     const results = await Promise.all([
@@ -68,14 +68,14 @@ describe('writing in batches', () => {
     ])
   })
 
-  it('refuses what would wait too long, at once', async () => {
+  it('the batch writer refuses at once what would wait too long', async () => {
     const { write, drain } = writer({ maxWaiting: 2 })
     const results = Promise.all([write(aDeposit('w1')), write(aDeposit('w2')), write(aDeposit('w3'))])
     expect((await results).map(({ _tag }) => _tag)).toEqual(['Stored', 'Stored', 'Full'])
     await drain()
   })
 
-  it('is drained when all that was asked for is stored', async () => {
+  it('the batch writer drains when all earlier writes are settled', async () => {
     const { write, drain } = writer()
     for (let count = 0; count < 250; count += 1) void write(aDeposit(`d${count}`))
     await drain()

@@ -43,23 +43,23 @@ describe.each([
   { format: 'RSS', write: writeRss },
   { format: 'Atom', write: writeAtom },
 ])('a feed in $format', ({ write }) => {
-  it('is well-formed, and escapes text and markup', () => {
+  it('a feed is well-formed, and escapes text and markup', () => {
     const xml = write(aFeed())
     expect(textsOf(xml, 'title')).toEqual(['A blog', 'Tea &amp; &lt;coffee&gt;'])
     expect(xml).toContain('&lt;p&gt;Tea &amp;amp; &quot;coffee&quot;&lt;/p&gt;')
   })
 
-  it('does not depend on the time zone, and has the day of its last change', () => {
+  it('a feed does not depend on the time zone, and has the day of its last change', () => {
     expect(write(aFeed())).toMatch(/Fri, 20 Nov 2026 00:00:00 GMT|2026-11-20T00:00:00Z/)
   })
 
-  it('is valid without entries', () => {
+  it('a feed is valid without entries', () => {
     expect(textsOf(write(aFeed({ entries: [] })), 'title')).toEqual(['A blog'])
   })
 })
 
 describe('a feed in RSS', () => {
-  it('formats dates by RFC 822, and uses the page address as id', () => {
+  it('an RSS feed formats dates by RFC 822, and uses the page address as id', () => {
     const xml = writeRss(aFeed())
     expect(textsOf(xml, 'pubDate')).toEqual(['Tue, 11 Aug 2026 00:00:00 GMT'])
     expect(textsOf(xml, 'guid')).toEqual(textsOf(xml, 'link').slice(1))
@@ -67,7 +67,7 @@ describe('a feed in RSS', () => {
 })
 
 describe('a feed in Atom', () => {
-  it('has the elements that RFC 4287 requires of a feed and each entry', () => {
+  it('an Atom feed has the elements that RFC 4287 requires of a feed and each entry', () => {
     const xml = writeAtom(aFeed())
     expect(textsOf(xml, 'id')).toEqual(['https://site.example/blog', 'https://site.example/blog/tea'])
     expect(textsOf(xml, 'updated')).toEqual(['2026-11-20T00:00:00Z', '2026-11-20T00:00:00Z'])
@@ -77,7 +77,7 @@ describe('a feed in Atom', () => {
 })
 
 describe('a JSON feed', () => {
-  it('has the members that JSON Feed 1.1 requires', () => {
+  it('a JSON feed has the members that JSON Feed 1.1 requires', () => {
     expect(JSON.parse(writeJsonFeed(aFeed()))).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'A blog',
@@ -93,10 +93,10 @@ describe('a JSON feed', () => {
   })
 })
 
-describe('links of a text that is read elsewhere', () => {
+describe('links in a feed', () => {
   const absolute = (html: string) => withAbsoluteLinks(html, 'https://site.example', 'https://site.example/blog/tea')
 
-  it('makes links to the site and the page absolute, and keeps others', () => {
+  it('links in a feed are absolute if they lead to the site or the page', () => {
     expect(absolute('<a href="/glossary/teu#a"></a>')).toBe('<a href="https://site.example/glossary/teu#a"></a>')
     expect(absolute('<a class="x" href="#part"></a>')).toBe(
       '<a class="x" href="https://site.example/blog/tea#part"></a>',

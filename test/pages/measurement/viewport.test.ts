@@ -7,10 +7,10 @@ const sizes = (clientHeight: number, clientWidth: number) => ({
   document: { documentElement: { clientHeight, clientWidth } },
 })
 
-it('measures the viewport without its scroll bars', () => {
+it('readViewport excludes scroll bars', () => {
   expect(readViewport(sizes(800, 1200))).toEqual({ height: 800, width: 1200 })
 })
 
-it('takes the size of the window where the document has none', () => {
+it('readViewport falls back to the size of the window', () => {
   expect(readViewport(sizes(0, 0))).toEqual({ height: 800, width: 1215 })
 })

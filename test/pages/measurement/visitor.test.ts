@@ -11,7 +11,7 @@ it.each([
   'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/147.0.0.0 Safari/537.36',
   'curl/8.5.0',
   '',
-])('takes %j for a bot', (userAgent) => {
+])('isBot accepts %j', (userAgent) => {
   expect(isBot(userAgent)).toBe(true)
 })
 
@@ -20,7 +20,7 @@ it.each([
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Linux; Android 14; CUBOT X30) Chrome/147.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Linux; Android 11; moto g power) Chrome/147.0 Mobile Safari/537.36 MicroMessenger/8.0',
-])('takes %j for a visitor', (userAgent) => {
+])('isBot rejects %j', (userAgent) => {
   expect(isBot(userAgent)).toBe(false)
 })
 
@@ -33,6 +33,6 @@ it.each([
   ['/', '', false],
   ['/help/route-search', '', false],
   ['/get-started?from=/route-search', '', false],
-])('keeps quiet on %s below %j: %s', (path, basePath, isQuiet) => {
+])('isQuietPath for %s below %j is %s', (path, basePath, isQuiet) => {
   expect(isQuietPath(path, basePath)).toBe(isQuiet)
 })

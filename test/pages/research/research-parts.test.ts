@@ -15,7 +15,7 @@ const intro = '<p>Intro</p>'
 const method = '<h2 id="method">Method</h2><p>How</p>'
 const results = '<h2 id="结果">结果</h2><p>What</p>'
 
-it('puts figures at the end of their sections, and keeps the text complete', () => {
+it('divideByFigures puts figures at the end of their sections, and keeps the text complete', () => {
   const [first, second] = [aFigure('figure-1'), aFigure('figure-2')]
   const placed = [
     { under: 'method', figure: first },
@@ -29,7 +29,7 @@ it('puts figures at the end of their sections, and keeps the text complete', () 
   ])
 })
 
-it('ends with a figure if the last section has one', () => {
+it('divideByFigures ends with a figure if the last section has one', () => {
   const figure = aFigure('figure-1')
   expect(divideByFigures(method + results, [{ under: '结果', figure }], 'a.md')).toEqual([
     { html: method + results },
@@ -37,11 +37,11 @@ it('ends with a figure if the last section has one', () => {
   ])
 })
 
-it('returns one part for a text without figures', () => {
+it('divideByFigures returns one part for a text without figures', () => {
   expect(divideByFigures(intro + method, [], 'a.md')).toEqual([{ html: intro + method }])
 })
 
-it('names the file and its headings if a heading is unknown', () => {
+it('divideByFigures names the file and its headings if a heading is unknown', () => {
   const placed = [{ under: 'methods', figure: aFigure('figure-1') }]
   expect(() => divideByFigures(intro + method + results, placed, 'a.md')).toThrow(/a\.md.*"methods".*method, 结果/)
 })

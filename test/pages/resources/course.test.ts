@@ -16,7 +16,7 @@ const aCourse = (spans: readonly { readonly from: number; readonly to: number }[
   note: 'A note',
 })
 
-it('puts all spans on a scale that begins with the earliest', () => {
+it('a course puts all spans on a scale that begins with the earliest', () => {
   const { length, origin, stretches } = selectCourse(
     context,
     aCourse([
@@ -31,7 +31,7 @@ it('puts all spans on a scale that begins with the earliest', () => {
   ])
 })
 
-it('includes day zero, even if all spans come later', () => {
+it('a course includes day zero, even if all spans come later', () => {
   expect(selectCourse(context, aCourse([{ from: 4, to: 9 }]))).toMatchObject({ length: 9, origin: 0 })
 })
 
@@ -41,6 +41,6 @@ it.each([
   { from: -2, to: 3, days: 'course.days across 2 3 sailing' },
   { from: 0, to: 15, days: 'course.days since 0 15 sailing' },
   { from: 10, to: 15, days: 'course.days after 10 15 sailing' },
-])('labels the span $from to $to without signs, on its side of day zero', ({ from, to, days }) => {
+])('a course labels the span $from to $to without signs, on its side of day zero', ({ from, to, days }) => {
   expect(selectCourse(context, aCourse([{ from, to }])).stretches[0]?.days).toBe(days)
 })

@@ -24,7 +24,7 @@ const faultsOf = (thing: object): readonly string[] =>
   faultsOfStructuredData({ '@context': 'https://schema.org', '@graph': [thing] })
 
 describe('structured data of the atlas', () => {
-  it('names a port in the edition’s language, with its UN/LOCODE, its position and its other names', () => {
+  it('the structured data of the atlas names a port in the edition’s language, with its UN/LOCODE, its position and its other names', () => {
     const place = portPlace(chinese, port, { name: '上海', country: '中国' })
     expect(place).toMatchObject({
       '@type': 'Place',
@@ -38,17 +38,17 @@ describe('structured data of the atlas', () => {
     expect(faultsOf(place)).toEqual([])
   })
 
-  it('gives an airport both of its codes and its elevation', () => {
+  it('the structured data of the atlas gives an airport both of its codes and its elevation', () => {
     const place = airportPlace(chinese, airport, { name: '上海浦东国际机场', country: '中国' })
     expect(place).toMatchObject({ '@type': 'Airport', iataCode: 'PVG', icaoCode: 'ZSPD', geo: { elevation: '13 ft' } })
     expect(faultsOf(place)).toEqual([])
   })
 
-  it('places a warehouse', () => {
+  it('the structured data of the atlas places a warehouse', () => {
     expect(faultsOf(warehousePlace(chinese, warehouse, { name: '卡森仓', country: '美国' }))).toEqual([])
   })
 
-  it('describes files that anybody may take, with licence and day', () => {
+  it('the structured data of the atlas describes files that everyone may download, with licence and day', () => {
     const words = {
       name: '港口',
       description: '港口表',
@@ -64,7 +64,7 @@ describe('structured data of the atlas', () => {
 describe('structured data of HS codes', () => {
   const t = ((key: string) => key) as unknown as Parameters<typeof hsTermSet>[0]['t']
 
-  it('is a term with its code, in the set that the index describes', () => {
+  it('the structured data of an HS code is a term with its code, in the set that the index describes', () => {
     const term = hsDefinedTerm(chinese, line, { name: '便携式电脑', text: '重量不超过十公斤的便携式自动数据处理设备' })
     const set = hsTermSet({ ...chinese, t }, '协调制度')
     expect(term).toMatchObject({ '@type': 'DefinedTerm', termCode: '847130', name: '便携式电脑' })
@@ -72,7 +72,7 @@ describe('structured data of HS codes', () => {
     expect([...faultsOf(term), ...faultsOf(set)]).toEqual([])
   })
 
-  it('has the whole tree as a data set with files', () => {
+  it('the structured data of HS codes describes the whole tree as a data set with files', () => {
     expect(faultsOf(hsDataset(chinese, { name: '税号表', description: '协调制度税号表' }))).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ const context = aContext({
   },
 }) as unknown as SiteBuildContext
 
-it('counts the posts of each category with posts, and marks the current one', () => {
+it('the blog topics count the posts of each category with posts, and mark the current one', () => {
   const { topics } = selectBlogTopics(context, '/blog/category/planning')
   expect(topics.map(({ href, count, isCurrent }) => ({ href, count, isCurrent }))).toEqual([
     { href: '/blog', count: 3, isCurrent: false },

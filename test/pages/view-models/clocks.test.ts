@@ -41,17 +41,17 @@ describe('momentIn', () => {
   })
 })
 
-it('formats start and end, across midnight, too', () => {
+it('a span of time is formatted with start and end, across midnight, too', () => {
   const late = { starts: new Date('2026-12-03T15:30:00Z'), minutes: 60 }
   expect(formatSession(late, zones.shanghai, 'en-US').replaceAll('\u2060', '')).toBe('23:30–00:30')
 })
 
 describe('selectClocks', () => {
-  it('has one row per time, with all offices that share it', () => {
+  it('selectClocks has one row per time, with all offices that share it', () => {
     expect(selectClocks(context, session).map(({ place }) => place)).toEqual(['east', 'west', 'shanghai and singapore'])
   })
 
-  it('begins with the hosting office', () => {
+  it('selectClocks begins with the hosting office', () => {
     expect(selectClocks(context, session, 'west').map(({ place }) => place)).toEqual([
       'west',
       'east',
@@ -59,7 +59,7 @@ describe('selectClocks', () => {
     ])
   })
 
-  it('names the day, which differs farther east', () => {
+  it('selectClocks names the day, which differs farther east', () => {
     const times = selectClocks(context, session).map(({ time }) => time.replaceAll('\u2060', ''))
     expect(times).toEqual(['Dec 3 13:00–13:45', 'Dec 3 10:00–10:45', 'Dec 4 02:00–02:45'])
   })

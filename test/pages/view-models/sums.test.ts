@@ -12,7 +12,7 @@ describe('productOf', () => {
   })
 })
 
-it('adds up each side separately', () => {
+it('totalsOf adds up each side separately', () => {
   const rows = [
     { before: [15, 4200], after: [] },
     { before: [], after: [15, 640] },
@@ -22,22 +22,22 @@ it('adds up each side separately', () => {
 })
 
 describe('createNumberWriter', () => {
-  it('formats amounts in the pattern of the edition', () => {
+  it('createNumberWriter formats amounts in the pattern of the edition', () => {
     expect(createNumberWriter('en-US', '$#')(52_250)).toBe('$52,250')
     expect(createNumberWriter('zh-CN', '#美元')(52_250)).toBe('52,250美元')
   })
 
-  it('puts a minus sign before the currency', () => {
+  it('createNumberWriter puts a minus sign before the currency', () => {
     expect(createNumberWriter('en-US', '$#')(-22_869)).toBe('−$22,869')
   })
 })
 
 describe('formatWorking', () => {
-  it('shows factors and product', () => {
+  it('formatWorking shows factors and product', () => {
     expect(formatWorking([4400, 30, 0.0125], 'en-US', '$#')).toBe('4,400 × 30 × 0.0125 = $1,650')
   })
 
-  it('shows a dash for an empty list', () => {
+  it('formatWorking shows a dash for an empty list', () => {
     expect(formatWorking([], 'en-US', '$#')).toBe('–')
   })
 })

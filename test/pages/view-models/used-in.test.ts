@@ -11,7 +11,7 @@ const contextOf = (posts: readonly object[], basePath = '') =>
   }) as never
 
 describe('the paths that a text links to', () => {
-  it('finds link paths without base path, fragment and trailing slash', () => {
+  it('the link paths of a text have no base path, fragment or trailing slash', () => {
     const html =
       '<a href="/docs/glossary/teu#part">a</a> <a class="x" href="/docs/glossary/gri/">b</a> ' +
       '<a href="https://a.example/x">c</a>'
@@ -26,11 +26,11 @@ describe('pages that use a term', () => {
     text('/three', 'no link to /glossary/teu'),
   ]
 
-  it('finds pages that link to the term, not those that link to a term with the same beginning', () => {
+  it('a term is used by pages that link to it, not by those that link to a term with the same beginning', () => {
     expect(selectUsedIn(contextOf(posts), '/glossary/teu').map(({ href }) => href)).toEqual(['/blog/one'])
   })
 
-  it('counts a page once, however often it links to the term', () => {
+  it('a page that uses a term counts once, however often it links to it', () => {
     const usesOf = countUses(contextOf(posts))
     expect(['/glossary/teu', '/glossary/teu-mile', '/glossary/gri'].map(usesOf)).toEqual([1, 1, 0])
   })

@@ -25,14 +25,14 @@ const contextWith = (...webinars: readonly Webinar[]): SiteBuildContext => {
   return aContext({ content: { all, find: () => undefined, get: all } }) as unknown as SiteBuildContext
 }
 
-it('starts each part at the end of the previous one, beyond an hour, too', () => {
+it('each part of a webinar starts at the end of the previous one, beyond an hour, too', () => {
   const agenda = [50, 15, 10].map((minutes) => ({ minutes, title: String(minutes), text: 'A part.' }))
   const { items, scale } = selectAgenda(contextWith(), aWebinar({ agenda }))
   expect(items.map(({ time }) => time)).toEqual(['0:00–0:50', '0:50–1:05', '1:05–1:15'])
   expect(scale.parts).toEqual([667, 200, 133])
 })
 
-it('lists upcoming webinars next first, and past ones latest first', () => {
+it('upcoming webinars are listed next first, and past ones latest first', () => {
   const sessions = (['upcoming', 'on-demand'] as const).flatMap((state) =>
     ['2026-03-01', '2026-01-01', '2026-02-01'].map((held) => aWebinar({ state, held, title: held, slug: `/${held}` })),
   )
@@ -42,7 +42,7 @@ it('lists upcoming webinars next first, and past ones latest first', () => {
   expect(titles('on-demand')).toEqual(['2026-03-01', '2026-02-01', '2026-01-01'])
 })
 
-it('has its start in its time zone, and the length of its parts', () => {
+it('a webinar has its start in its time zone, and the length of its parts', () => {
   const agenda = [50, 15].map((minutes) => ({ minutes, title: String(minutes), text: 'A part.' }))
   const { starts, minutes } = sessionOf(
     aWebinar({ held: '2026-12-03', starts: '10:00', timeZone: 'America/Los_Angeles', agenda }),

@@ -9,7 +9,7 @@ describe('the policy of Trusted Types', () => {
     '<p>Weight = 5 and one = 1</p>',
     '<p>Write javascript: by hand</p>',
     '<table><tr><td>20′</td></tr></table>',
-  ])('lets %s pass', (html) => {
+  ])('the Trusted Types policy accepts %s', (html) => {
     expect(trustedHtml(html)).toBe(html)
   })
 
@@ -20,20 +20,23 @@ describe('the policy of Trusted Types', () => {
     '<a href="javascript:alert(1)">x</a>',
     '<iframe srcdoc="x"></iframe>',
     '<base href="https://evil.example/">',
-  ])('refuses %s', (html) => {
+  ])('the Trusted Types policy rejects %s', (html) => {
     expect(trustedHtml(html)).toBeNull()
   })
 
-  it.each(['/sw.js', 'https://www.site.example/assets/worker.js', 'worker.js'])('lets the script %s run', (url) => {
-    expect(trustedScriptUrl(url, BASE)).toBe(url)
-  })
+  it.each(['/sw.js', 'https://www.site.example/assets/worker.js', 'worker.js'])(
+    'the Trusted Types policy accepts the script %s',
+    (url) => {
+      expect(trustedScriptUrl(url, BASE)).toBe(url)
+    },
+  )
 
   it.each([
     'https://evil.example/x.js',
     '//evil.example/x.js',
     'data:text/javascript,x',
     'blob:https://other.example/1',
-  ])('refuses the script %s', (url) => {
+  ])('the Trusted Types policy rejects the script %s', (url) => {
     expect(trustedScriptUrl(url, BASE)).toBeNull()
   })
 })

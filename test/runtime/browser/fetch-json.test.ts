@@ -18,32 +18,35 @@ const LIMIT_MS = 60_000
 describe('fetchJson', () => {
   const ask = (): Promise<JsonResponse> => fetchJson(url, LIMIT_MS, 'high')
 
-  it('returns status and parsed body', async () => {
+  it('fetchJson returns status and parsed body', async () => {
     host.use(http.get(url, () => HttpResponse.json({ a: 1 })))
     expect(await ask()).toEqual({ status: 200, body: { a: 1 }, retryAfterMs: 0 })
   })
 
-  it('returns no body for a document', async () => {
+  it('fetchJson returns no body for a document', async () => {
     host.use(http.get(url, () => HttpResponse.html('<!doctype html>', { status: 404 })))
     expect(await ask()).toEqual({ status: 404, body: undefined, retryAfterMs: 0 })
   })
 
-  it('returns the delay of a Retry-After header', async () => {
+  it('fetchJson returns the delay of a Retry-After header', async () => {
     host.use(http.get(url, () => new HttpResponse(null, { status: 503, headers: { 'retry-after': '2' } })))
     expect(await ask()).toMatchObject({ status: 503, retryAfterMs: 2000 })
   })
 
-  it.each(['soon', '-1', 'Thu, 01 Jan 1970 00:00:00 GMT'])('ignores the Retry-After header "%s"', async (header) => {
-    host.use(http.get(url, () => new HttpResponse(null, { status: 503, headers: { 'retry-after': header } })))
-    expect(await ask()).toMatchObject({ status: 503, retryAfterMs: 0 })
-  })
+  it.each(['soon', '-1', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
+    'fetchJson ignores the Retry-After header "%s"',
+    async (header) => {
+      host.use(http.get(url, () => new HttpResponse(null, { status: 503, headers: { 'retry-after': header } })))
+      expect(await ask()).toMatchObject({ status: 503, retryAfterMs: 0 })
+    },
+  )
 
-  it('returns status 0 for a network error', async () => {
+  it('fetchJson returns status 0 for a network error', async () => {
     host.use(http.get(url, () => HttpResponse.error()))
     expect(await ask()).toEqual({ status: 0 })
   })
 
-  it('reads a date in a Retry-After header', async () => {
+  it('fetchJson reads a date in a Retry-After header', async () => {
     const headers = { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }
     host.use(http.get(url, () => new HttpResponse(null, { status: 503, headers })))
     const { retryAfterMs } = await ask()
@@ -51,12 +54,12 @@ describe('fetchJson', () => {
     expect(retryAfterMs).toBeLessThanOrEqual(60_000)
   })
 
-  it('returns status 0 after the timeout', async () => {
+  it('fetchJson returns status 0 after the timeout', async () => {
     host.use(http.get(url, () => new Promise<never>(() => {})))
     expect(await fetchJson(url, 1, 'high')).toEqual({ status: 0 })
   })
 
-  it.each(['high', 'low'] as const)('sets the priority %s on the request', async (priority) => {
+  it.each(['high', 'low'] as const)('fetchJson sets the priority %s on the request', async (priority) => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
     await fetchJson(url, LIMIT_MS, priority)
     expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ priority }))
@@ -75,31 +78,31 @@ describe('probeFile', () => {
     )
   }
 
-  it('probes a file of another type successfully', async () => {
+  it('probeFile probes a file of another type successfully', async () => {
     answering(200, 'application/pdf')
     expect(await probe()).toBe(true)
   })
 
-  it('probes a document of another site successfully', async () => {
+  it('probeFile probes a document of another site successfully', async () => {
     answering(200, 'text/html', '<p>Another application</p>')
     expect(await probe()).toBe(true)
   })
 
-  it('does not count our 404 page as a file on a host that responds with 200 for everything', async () => {
+  it('probeFile does not count our 404 page as a file on a host that responds with 200 for everything', async () => {
     answering(200, 'text/html; charset=utf-8', `<div ${rootAttributes.pagePath}="/404.html"></div>`)
     expect(await probe()).toBe(false)
   })
 
-  it('finds no file at a 404', async () => {
+  it('probeFile finds no file at a 404', async () => {
     answering(404, 'text/html')
     expect(await probe()).toBe(false)
   })
 
-  it('finds no file when the network fails', async () => {
+  it('probeFile finds no file when the network fails', async () => {
     host.use(http.head(page, () => HttpResponse.error()))
     expect(await probe()).toBe(false)
   })
-  it('finds no file when the probe times out', async () => {
+  it('probeFile finds no file when the probe times out', async () => {
     host.use(http.head(page, () => new Promise<never>(() => {})))
     expect(await probeFile(page, 1)).toBe(false)
   })

@@ -13,13 +13,13 @@ afterEach(() => {
 })
 
 describe('safeStorage', () => {
-  it('stores values for the session', async () => {
+  it('safeStorage stores values for the session', async () => {
     const storage = aStorage()
     expect((await open(storage)).write('a', '1')).toBe(true)
     expect((await open(storage)).read('a')).toBe('1')
   })
 
-  it('returns null for a key that was never written', async () => {
+  it('safeStorage returns null for a key that was never written', async () => {
     const safeStorage = await open()
     expect(['a', '__proto__', 'constructor'].map(safeStorage.read)).toEqual([null, null, null])
   })
@@ -28,7 +28,7 @@ describe('safeStorage', () => {
     { name: 'blocked', storage: blockedStorage },
     { name: 'full', storage: aFullStorage() },
     { name: 'missing', storage: null as never },
-  ])('returns false where storage is $name, and keeps the value for the document', async ({ storage }) => {
+  ])('safeStorage returns false where storage is $name, and keeps the value for the document', async ({ storage }) => {
     const safeStorage = await open(storage)
     expect(safeStorage.read('a')).toBeNull()
     expect(safeStorage.write('a', '1')).toBe(false)
@@ -36,7 +36,7 @@ describe('safeStorage', () => {
     expect((await open(storage)).read('a')).toBeNull()
   })
 
-  it('returns the latest value, from storage or from memory', async () => {
+  it('safeStorage returns the latest value, from storage or from memory', async () => {
     const entries = { a: 'old' }
     const safeStorage = await open(aFullStorage(entries))
     safeStorage.write('a', 'newer')

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('createLifecycle', () => {
-  it('delivers each event with the hash of the running code, and whether something has failed before', async () => {
+  it('createLifecycle delivers each event with the hash of the running code, and whether something has failed before', async () => {
     const received: unknown[] = []
     await emitThree([
       {
@@ -44,7 +44,7 @@ describe('createLifecycle', () => {
     ])
   })
 
-  it('delivers an event after the work that caused it', async () => {
+  it('createLifecycle delivers an event after the work that caused it', async () => {
     const log: string[] = []
     const emit = createLifecycle([{ alive: () => log.push('subscriber') }], 'the-running-code')
     emit('alive', alive)
@@ -54,7 +54,7 @@ describe('createLifecycle', () => {
     expect(log).toEqual(['work', 'subscriber'])
   })
 
-  it('imports a lazy subscriber when the first event is due, once, and then delivers all events in order', async () => {
+  it('createLifecycle imports a lazy subscriber when the first event is due, once, and then delivers all events in order', async () => {
     const received: string[] = []
     const subscriber: LifecycleSubscriber = {
       alive: () => received.push('alive'),
@@ -77,7 +77,7 @@ describe('createLifecycle', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('ignores an event without a handler', async () => {
+  it('createLifecycle ignores an event without a handler', async () => {
     await emitThree([{}, { delayed: vi.fn() }])
     expect(console.error).not.toHaveBeenCalled()
   })
@@ -92,17 +92,20 @@ describe('createLifecycle', () => {
     { name: 'throws while it is imported', faulty: refuse, logs: 3 },
     { name: 'cannot be imported', faulty: () => Promise.reject(new Error('no')), logs: 3 },
     { name: 'is imported for ever', faulty: () => new Promise(() => {}), logs: 0 },
-  ])('neither throws nor rejects for a subscriber that $name, and serves the others', async ({ faulty, logs }) => {
-    const received: string[] = []
-    const rejected = vi.fn()
-    process.on('unhandledRejection', rejected)
-    const healthy = { alive: () => received.push('alive'), navigating: () => received.push('navigating') }
-    await emitThree([faulty, healthy])
-    vi.useRealTimers()
-    await new Promise((resolve) => setImmediate(resolve))
-    process.off('unhandledRejection', rejected)
-    expect(received).toEqual(['alive', 'navigating'])
-    expect(rejected).not.toHaveBeenCalled()
-    expect(console.error).toHaveBeenCalledTimes(logs)
-  })
+  ])(
+    'createLifecycle neither throws nor rejects for a subscriber that $name, and serves the others',
+    async ({ faulty, logs }) => {
+      const received: string[] = []
+      const rejected = vi.fn()
+      process.on('unhandledRejection', rejected)
+      const healthy = { alive: () => received.push('alive'), navigating: () => received.push('navigating') }
+      await emitThree([faulty, healthy])
+      vi.useRealTimers()
+      await new Promise((resolve) => setImmediate(resolve))
+      process.off('unhandledRejection', rejected)
+      expect(received).toEqual(['alive', 'navigating'])
+      expect(rejected).not.toHaveBeenCalled()
+      expect(console.error).toHaveBeenCalledTimes(logs)
+    },
+  )
 })

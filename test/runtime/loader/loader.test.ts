@@ -111,7 +111,7 @@ const aLateAnswer = () => {
 }
 
 describe('loadPage', () => {
-  it('loads a page with its code, slices and static queries', async () => {
+  it('loadPage loads a page with its code, slices and static queries', async () => {
     const { loader } = aLoader()
     const outcome = await loader.loadPage(key, address)
     expect(outcome).toMatchObject({
@@ -123,7 +123,7 @@ describe('loadPage', () => {
     expect(loader.store.slice('header')).toMatchObject({ status: 'fulfilled', value: { View, data: { links: [] } } })
   })
 
-  it('requests page data below the base path, encoded, at high priority', async () => {
+  it('loadPage requests page data below the base path, encoded, at high priority', async () => {
     const { loader, requests } = aLoader({ files: {}, basePath: '/docs' })
     await loader.loadPage(pathKeyOf('/café/100%'), address)
     expect(requests[0]).toEqual({
@@ -133,21 +133,21 @@ describe('loadPage', () => {
     })
   })
 
-  it('requests nothing twice', async () => {
+  it('loadPage requests nothing twice', async () => {
     const { loader, asked } = aLoader()
     await loader.loadPage(key, address)
     expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
     expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
   })
 
-  it('shares one load between concurrent navigations', async () => {
+  it('loadPage shares one load between concurrent navigations', async () => {
     const { loader, asked } = aLoader()
     const outcomes = await Promise.all([loader.loadPage(key, address), loader.loadPage(key, address)])
     expect(outcomes.map(({ _tag }) => _tag)).toEqual(['Ready', 'Ready'])
     expect(asked).toHaveLength(3)
   })
 
-  it('loads a slice and a static query once for two pages', async () => {
+  it('loadPage loads a slice and a static query once for two pages', async () => {
     const files = wholeSite()
     files[otherFile] = aResponse(
       200,
@@ -194,7 +194,7 @@ describe('loadPage', () => {
       broken: { [sliceFile]: aSlice(['8']) },
       failure: noQueryFile('/page-data/sq/d/8.json', 404),
     },
-  ])('fails when $name', async ({ broken, failure }) => {
+  ])('loadPage fails when $name', async ({ broken, failure }) => {
     const { loader } = aLoader({ files: { ...wholeSite(), ...broken } })
     expect(failureOf(await loader.loadPage(key, address))).toEqual(failure)
   })
@@ -206,19 +206,19 @@ describe('loadPage', () => {
       components: { 'component---pages-a-page-tsx': () => Promise.reject(new Error('404')) },
     },
     { name: 'exports no component', components: { 'component---pages-a-page-tsx': async () => undefined } },
-  ])('fails when the code of the page $name', async ({ components }) => {
+  ])('loadPage fails when the code of the page $name', async ({ components }) => {
     const { loader } = aLoader({ components })
     expect(failureOf(await loader.loadPage(key, address))).toEqual(noChunk())
   })
 
-  it('fails at the deadline of the page when its code hangs', async () => {
+  it('loadPage fails at the deadline of the page when its code hangs', async () => {
     const { loader, clock } = aLoader({ components: { 'component---pages-a-page-tsx': () => new Promise(() => {}) } })
     expect(failureOf(await loader.loadPage(key, address))).toEqual(noChunk())
     expect(clock.now()).toBe(PAGE_TIMEOUT_MS)
   })
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'fails for page data that names %s as its code',
+    'loadPage fails for page data that names %s as its code',
     async (componentChunkName) => {
       const { loader } = aLoader({ files: { [pageFile]: aResponse(200, aPageData({ componentChunkName })) } })
       expect(failureOf(await loader.loadPage(key, address))).toEqual(noChunk(componentChunkName))
@@ -226,7 +226,7 @@ describe('loadPage', () => {
   )
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'loads a slice and a static query with the name %s',
+    'loadPage loads a slice and a static query with the name %s',
     async (name) => {
       const data = aPageData({ staticQueryHashes: [name], slicesMap: JSON.parse(`{"${name}":"${name}"}`) })
       const files = {
@@ -242,14 +242,14 @@ describe('loadPage', () => {
     },
   )
 
-  it('retries with growing delays when the host does not respond', async () => {
+  it('loadPage retries with growing delays when the host does not respond', async () => {
     const { loader, asked, clock } = aLoader({ files: { [pageFile]: noAnswer } })
     await loader.loadPage(key, address)
     expect(asked).toEqual([pageFile, pageFile, pageFile, pageFile])
     expect(clock.waits).toEqual([187.5, 375, 750])
   })
 
-  it('retries a slice and a static query, too', async () => {
+  it('loadPage retries a slice and a static query, too', async () => {
     const host = answersInTurn([
       aResponse(200, aPageData({ staticQueryHashes: ['7'] })),
       aResponse(503),
@@ -261,7 +261,7 @@ describe('loadPage', () => {
     expect(asked).toEqual([pageFile, queryFile, queryFile, queryFile])
   })
 
-  it('does not cache a failed page', async () => {
+  it('loadPage does not cache a failed page', async () => {
     const files = { ...wholeSite(), [sliceFile]: aResponse(404), [queryFile]: aResponse(404) }
     const load = vi.fn<() => Promise<unknown>>(async () => View).mockRejectedValueOnce(new Error('offline'))
     const { loader } = aLoader({ files, components: { 'component---pages-a-page-tsx': load } })
@@ -270,7 +270,7 @@ describe('loadPage', () => {
     expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
   })
 
-  it('shows the 404 page for a missing page after a probe of the address', async () => {
+  it('loadPage shows the 404 page for a missing page after a probe of the address', async () => {
     const probe = vi.fn(async () => false)
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe })
     expect(await loader.loadPage(key, address)).toMatchObject({
@@ -280,7 +280,7 @@ describe('loadPage', () => {
     expect(probe.mock.calls).toEqual([[address, REQUEST_TIMEOUT_MS]])
   })
 
-  it('follows the redirect of a missing page, which a shard of the route table holds', async () => {
+  it('loadPage follows the redirect of a missing page, which a shard of the route table holds', async () => {
     const url = new URL('/new?x=1', address)
     const destination = { url, key: pathKeyOf('/new'), isMoved: true, isRefused: false }
     const { loader, lookups } = aLoader({ files: {}, destination, probe: shouldNotBeCalled })
@@ -293,14 +293,14 @@ describe('loadPage', () => {
     ])
   })
 
-  it('does not look for redirects of existing pages or for prefetches', async () => {
+  it('loadPage does not look for redirects of existing pages or for prefetches', async () => {
     const { loader, lookups } = aLoader()
     await loader.loadPage(key, address)
     await loader.loadAhead(pathKeyOf('/missing'))
     expect(lookups).toEqual([])
   })
 
-  it('does not cache the 404 page under the missing address', async () => {
+  it('loadPage does not cache the 404 page under the missing address', async () => {
     const files: Files = { [notFoundFile]: notFoundPage }
     const { loader } = aLoader({ files })
     await loader.loadPage(key, address)
@@ -312,7 +312,7 @@ describe('loadPage', () => {
     })
   })
 
-  it('shows the 500 page for a server error without a probe', async () => {
+  it('loadPage shows the 500 page for a server error without a probe', async () => {
     const files = { [pageFile]: aResponse(500), [serverErrorFile]: aResponse(200, aPageData({ path: '/500.html' })) }
     const { loader } = aLoader({ files, probe: shouldNotBeCalled })
     expect(await loader.loadPage(key, address)).toMatchObject({
@@ -321,18 +321,18 @@ describe('loadPage', () => {
     })
   })
 
-  it('leaves a file that is no page to the browser, without an error', async () => {
+  it('loadPage leaves a file that is no page to the browser, without an error', async () => {
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: async () => true })
     expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Failed', resources: null })
   })
 
-  it('reports newer code on the host without loading anything else', async () => {
+  it('loadPage reports newer code on the host without loading anything else', async () => {
     const { loader, asked } = aLoader({ files: { [pageFile]: newerPage }, components: {} })
     expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
     expect(asked).toEqual([pageFile])
   })
 
-  it('loads a page of the running code after one of newer code', async () => {
+  it('loadPage loads a page of the running code after one of newer code', async () => {
     const files: Files = { [pageFile]: newerPage }
     const { loader } = aLoader({ files })
     await loader.loadPage(key, address)
@@ -340,7 +340,7 @@ describe('loadPage', () => {
     expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Ready' })
   })
 
-  describe('minutes later', () => {
+  describe('five minutes later', () => {
     const FRESH_MS = 5 * 60_000
 
     const anOpenTab = async (pass = FRESH_MS) => {
@@ -351,7 +351,7 @@ describe('loadPage', () => {
       return { ...world, files }
     }
 
-    it('loads a page again after five minutes', async () => {
+    it('loadPage loads a page again after five minutes', async () => {
       const { loader, files } = await anOpenTab()
       expect(loader.has(key)).toBe(false)
       files[pageFile] = titled('new')
@@ -360,7 +360,7 @@ describe('loadPage', () => {
       })
     })
 
-    it('keeps a page for five minutes', async () => {
+    it('loadPage keeps a page for five minutes', async () => {
       const { loader, files } = await anOpenTab(FRESH_MS - 1)
       expect(loader.has(key)).toBe(true)
       files[pageFile] = titled('new')
@@ -369,7 +369,7 @@ describe('loadPage', () => {
       })
     })
 
-    it.each([noAnswer, aResponse(503)])('shows the expired page after the response %j', async (answer) => {
+    it.each([noAnswer, aResponse(503)])('loadPage shows the expired page after the response %j', async (answer) => {
       const { loader, files } = await anOpenTab()
       files[pageFile] = answer
       expect(await loader.loadPage(key, address)).toMatchObject({
@@ -378,7 +378,7 @@ describe('loadPage', () => {
       })
     })
 
-    it('loads the page again after showing an expired one', async () => {
+    it('loadPage loads the page again after showing an expired one', async () => {
       const { loader, files } = await anOpenTab()
       files[pageFile] = noAnswer
       await loader.loadPage(key, address)
@@ -389,7 +389,7 @@ describe('loadPage', () => {
       })
     })
 
-    it('shows the 404 page instead of an expired page that is gone', async () => {
+    it('loadPage shows the 404 page instead of an expired page that is gone', async () => {
       const { loader, files } = await anOpenTab()
       files[pageFile] = aResponse(404)
       files[notFoundFile] = notFoundPage
@@ -399,13 +399,13 @@ describe('loadPage', () => {
       })
     })
 
-    it('reports newer code when it loads a page again', async () => {
+    it('loadPage reports newer code when it loads a page again', async () => {
       const { loader, files } = await anOpenTab()
       files[pageFile] = newerPage
       expect(await loader.loadPage(key, address)).toMatchObject({ _tag: 'Stale' })
     })
 
-    it('loads slices and queries again after five minutes, and keeps the expired ones if that fails', async () => {
+    it('loadPage loads slices and queries again after five minutes, and keeps the expired ones if that fails', async () => {
       const files = wholeSite()
       const { loader, asked, clock } = aLoader({ files })
       await loader.loadPage(key, address)
@@ -427,20 +427,20 @@ describe('loadPage', () => {
     it.each([
       { name: 'goes by that of app data', hash: 'the-running-code', tag: 'Ready' },
       { name: 'is stale when app data has another', hash: 'newer-code', tag: 'Stale' },
-    ])('$name', async ({ hash, tag }) => {
+    ])('loadPage on a Gatsby build: $name', async ({ hash, tag }) => {
       const { loader } = aLoader({ files: aBuild(hash) })
       expect((await loader.loadPage(key, address))._tag).toBe(tag)
     })
 
     it.each([aResponse(404), aResponse(200, {}), noAnswer])(
-      'fails when app data, the only source of the hash, is missing: %j',
+      'loadPage fails on a Gatsby build when app data, the only source of the hash, is missing: %j',
       async (answer) => {
         const { loader } = aLoader({ files: { ...aBuild(), [appDataFile]: answer } })
         expect(failureOf(await loader.loadPage(key, address))).toEqual(noQueryFile(appDataFile, answer.status))
       },
     )
 
-    it('requests app data once a minute', async () => {
+    it('loadPage requests the app data of a Gatsby build once a minute', async () => {
       const { loader, asked, clock } = aLoader({ files: aBuild() })
       const askedForAppData = (): number => asked.filter((url) => url === appDataFile).length
       await loader.loadPage(key, address)
@@ -452,7 +452,7 @@ describe('loadPage', () => {
       expect(askedForAppData()).toBe(2)
     })
 
-    it('reports newer code by app data even for a cached page', async () => {
+    it('loadPage reports newer code by the app data of a Gatsby build even for a cached page', async () => {
       const files = aBuild()
       const { loader, clock } = aLoader({ files })
       await loader.loadPage(key, address)
@@ -461,7 +461,7 @@ describe('loadPage', () => {
       expect(await loader.loadPage(key, address)).toEqual({ _tag: 'Stale', hash: 'newer-code', resources: null })
     })
 
-    it('accepts a first page without a hash when app data is missing', async () => {
+    it('loadPage accepts a first page of a Gatsby build without a hash when app data is missing', async () => {
       const { loader } = aLoader({ files: { [pageFile]: aResponse(200, dataWithoutHash) } })
       expect(await loader.loadFirst(key, address, false)).toMatchObject({ _tag: 'Ready' })
     })
@@ -469,13 +469,13 @@ describe('loadPage', () => {
 })
 
 describe('loadFirst', () => {
-  it('requests one file for the first page, and leaves slices and queries to components', async () => {
+  it('loadFirst requests one file for the first page, and leaves slices and queries to components', async () => {
     const { loader, asked } = aLoader()
     expect(await loader.loadFirst(key, address, false)).toMatchObject({ _tag: 'Ready', resources: { View } })
     expect(asked).toEqual([pageFile])
   })
 
-  it('caches the first page, and completes it when the visitor returns', async () => {
+  it('loadFirst caches the first page, and completes it when the visitor returns', async () => {
     const { loader, asked } = aLoader()
     await loader.loadFirst(key, address, false)
     expect(loader.has(key)).toBe(true)
@@ -483,7 +483,7 @@ describe('loadFirst', () => {
     expect([...asked].sort()).toEqual([pageFile, queryFile, sliceFile].sort())
   })
 
-  it('assembles a first page of newer code, in case a reload does not help', async () => {
+  it('loadFirst assembles a first page of newer code, in case a reload does not help', async () => {
     const { loader } = aLoader({ files: { [pageFile]: newerPage } })
     expect(await loader.loadFirst(key, address, false)).toMatchObject({
       _tag: 'Stale',
@@ -493,7 +493,7 @@ describe('loadFirst', () => {
     expect(loader.has(key)).toBe(false)
   })
 
-  it('returns no first page of newer code that names an unknown chunk', async () => {
+  it('loadFirst returns no first page of newer code that names an unknown chunk', async () => {
     const data = aPageData({ webpackCompilationHash: 'newer-code', componentChunkName: 'component---new' })
     const { loader } = aLoader({ files: { [pageFile]: aResponse(200, data) } })
     expect(await loader.loadFirst(key, address, false)).toMatchObject({
@@ -504,7 +504,7 @@ describe('loadFirst', () => {
     })
   })
 
-  it('does not probe the address of a first page that the host has reported missing', async () => {
+  it('loadFirst does not probe the address of a first page that the host has reported missing', async () => {
     const { loader } = aLoader({ files: { [notFoundFile]: notFoundPage }, probe: shouldNotBeCalled })
     expect(await loader.loadFirst(key, address, true)).toMatchObject({
       _tag: 'Ready',
@@ -512,14 +512,14 @@ describe('loadFirst', () => {
     })
   })
 
-  it('fails for a first page when the host does not respond', async () => {
+  it('loadFirst fails for a first page when the host does not respond', async () => {
     const { loader } = aLoader({ files: { [pageFile]: noAnswer } })
     expect(failureOf(await loader.loadFirst(key, address, false))).toEqual(noPageData)
   })
 })
 
 describe('loadAhead', () => {
-  it('prefetches a whole page at low priority, so that a click requests nothing', async () => {
+  it('loadAhead prefetches a whole page at low priority, so that a click requests nothing', async () => {
     const { loader, asked, requests } = aLoader()
     expect(await loader.loadAhead(key)).toMatchObject({ _tag: 'Ready' })
     expect(requests.map(({ priority }) => priority)).toEqual(['low', 'low', 'low'])
@@ -529,7 +529,7 @@ describe('loadAhead', () => {
   })
 
   it.each([404, 403, 500, 503, 0])(
-    'prefetches with one attempt and without fallback after status %i',
+    'loadAhead prefetches with one attempt and without fallback after status %i',
     async (status) => {
       const { loader, asked } = aLoader({
         files: { [pageFile]: aResponse(status), [notFoundFile]: notFoundPage },
@@ -540,13 +540,13 @@ describe('loadAhead', () => {
     },
   )
 
-  it('shares one load between concurrent prefetches of a page', async () => {
+  it('loadAhead shares one load between concurrent prefetches of a page', async () => {
     const { loader, asked } = aLoader()
     await Promise.all([loader.loadAhead(key), loader.loadAhead(key)])
     expect(asked).toHaveLength(3)
   })
 
-  it('prefetches a page again after a failure', async () => {
+  it('loadAhead prefetches a page again after a failure', async () => {
     const files: Files = { [pageFile]: noAnswer }
     const { loader } = aLoader({ files })
     await loader.loadAhead(key)
@@ -554,13 +554,13 @@ describe('loadAhead', () => {
     expect(await loader.loadAhead(key)).toMatchObject({ _tag: 'Ready' })
   })
 
-  it('reports newer code found by a prefetch, and does not cache the page', async () => {
+  it('loadAhead reports newer code found by a prefetch, and does not cache the page', async () => {
     const { loader } = aLoader({ files: { [pageFile]: newerPage } })
     expect(await loader.loadAhead(key)).toMatchObject({ _tag: 'Stale' })
     expect(loader.has(key)).toBe(false)
   })
 
-  it('lets a click join a prefetch in progress', async () => {
+  it('loadAhead lets a click join a prefetch in progress', async () => {
     const { answer, give } = aLateAnswer()
     const { loader, asked } = aLoader({ files: { [pageFile]: answer } })
     const ahead = loader.loadAhead(key)
@@ -573,7 +573,7 @@ describe('loadAhead', () => {
   })
 
   it.each([noAnswer, aResponse(503), aResponse(404)])(
-    'does not fail a click that joined a prefetch with the response %j',
+    'loadAhead does not fail a click that joined a prefetch with the response %j',
     async (failure) => {
       const { answer, give } = aLateAnswer()
       const files: Files = { [pageFile]: answer }
@@ -589,7 +589,7 @@ describe('loadAhead', () => {
     },
   )
 
-  it('does not fail a page that shares a slice with a failed prefetch', async () => {
+  it('loadAhead does not fail a page that shares a slice with a failed prefetch', async () => {
     const { answer, give } = aLateAnswer()
     const files: Files = { ...wholeSite(), [sliceFile]: answer }
     files[otherFile] = aResponse(200, aPageData({ path: '/other', slicesMap: { header: 'header' } }))
@@ -604,7 +604,7 @@ describe('loadAhead', () => {
     expect(await click).toMatchObject({ _tag: 'Ready' })
   })
 
-  it('lets a prefetch join a load in progress', async () => {
+  it('loadAhead lets a prefetch join a load in progress', async () => {
     const { answer, give } = aLateAnswer()
     const { loader, asked } = aLoader({ files: { [pageFile]: answer } })
     const click = loader.loadPage(key, address)
@@ -618,19 +618,19 @@ describe('loadAhead', () => {
 })
 
 describe('the store', () => {
-  it('lets a component wait for a slice and a static query', async () => {
+  it('the store lets a component wait for a slice and a static query', async () => {
     const { loader } = aLoader()
     expect(await loader.store.staticQuery('7')).toEqual({ count: 1 })
     expect(await loader.store.slice('header')).toEqual({ View, data: { links: [] } })
   })
 
-  it('returns the same promise to all readers, so that React does not suspend for ever', () => {
+  it('the store returns the same promise to all readers, so that React does not suspend for ever', () => {
     const { loader } = aLoader()
     expect(loader.store.staticQuery('7')).toBe(loader.store.staticQuery('7'))
     expect(loader.store.slice('header')).toBe(loader.store.slice('header'))
   })
 
-  it('rejects for a static query without a result, with the same promise each time', async () => {
+  it('the store rejects for a static query without a result, with the same promise each time', async () => {
     const { loader, failedSlices } = aLoader({ files: { ...wholeSite(), [queryFile]: aResponse(404) } })
     const result = loader.store.staticQuery('7')
     await expect(result).rejects.toMatchObject({
@@ -642,7 +642,7 @@ describe('the store', () => {
     expect(failedSlices).toEqual([])
   })
 
-  it('has the result of a static query that a later page has loaded', async () => {
+  it('the store has the result of a static query that a later page has loaded', async () => {
     const files: Files = { ...wholeSite(), [queryFile]: aResponse(404) }
     const { loader } = aLoader({ files })
     await expect(loader.store.staticQuery('7')).rejects.toThrow('query file')
@@ -651,7 +651,7 @@ describe('the store', () => {
     expect(await loader.store.staticQuery('7')).toEqual({ count: 1 })
   })
 
-  it('keeps the reader of a missing slice pending, reports it, and tries again for the next reader', async () => {
+  it('the store keeps the reader of a missing slice pending, reports it, and tries again for the next reader', async () => {
     const files: Files = { ...wholeSite(), [sliceFile]: aResponse(404) }
     const { loader, failedSlices } = aLoader({ files })
     const settled = vi.fn()

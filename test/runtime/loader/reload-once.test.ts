@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('allows one reload for a reason in all documents of a session', async () => {
+it('mayReloadFor allows one reload for a reason in all documents of a session', async () => {
   expect((await loadModule())('a-hash')).toBe(true)
   expect((await loadModule())('a-hash')).toBe(false)
 })
 
-it('allows one reload for each reason', async () => {
+it('mayReloadFor allows one reload for each reason', async () => {
   const mayReloadFor = await loadModule()
   expect(['a', 'b', 'a', '__proto__'].map(mayReloadFor)).toEqual([true, true, false, true])
 })
@@ -27,7 +27,7 @@ it('allows one reload for each reason', async () => {
 it.each([
   { name: 'blocked', storage: blockedStorage },
   { name: 'full', storage: aFullStorage() },
-])('allows no reload where storage is $name, because it could loop', async ({ storage }) => {
+])('mayReloadFor allows no reload where storage is $name, because it could loop', async ({ storage }) => {
   vi.stubGlobal('sessionStorage', storage)
   const mayReloadFor = await loadModule()
   expect([mayReloadFor('a'), mayReloadFor('a')]).toEqual([false, false])

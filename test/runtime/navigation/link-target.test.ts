@@ -18,7 +18,7 @@ const targetOf = (
   at = base,
 ): string | undefined => internalTarget(aLink({ href, ...more }), at, keys)?.href
 
-describe('a link is ours', () => {
+describe('a link that the runtime follows', () => {
   it.each([
     { href: 'https://site.example/help', to: 'https://site.example/help' },
     { href: '/help', to: 'https://site.example/help' },
@@ -38,20 +38,23 @@ describe('a link is ours', () => {
     { href: '/about/us?q=2#top', to: 'https://site.example/about/us?q=2#top' },
     { href: '/about/us#top', to: 'https://site.example/about/us#top' },
     { href: '/help#part', to: 'https://site.example/help#part' },
-  ])('navigates to the link "$href"', ({ href, to }) => {
+  ])('internalTarget accepts the link "$href"', ({ href, to }) => {
     expect(targetOf(href)).toBe(to)
   })
 
-  it.each(['', '_self'])('navigates to a link with the target "%s"', (target) => {
+  it.each(['', '_self'])('internalTarget accepts a link with the target "%s"', (target) => {
     expect(targetOf('/help', { target })).toBeDefined()
   })
 
-  it.each(['/docs', '/docs/', '/docs/help', '/docs/docs'])('navigates to a link below the base path: %s', (href) => {
-    expect(targetOf(href, {}, underDocs)).toBeDefined()
-  })
+  it.each(['/docs', '/docs/', '/docs/help', '/docs/docs'])(
+    'internalTarget accepts a link below the base path: %s',
+    (href) => {
+      expect(targetOf(href, {}, underDocs)).toBeDefined()
+    },
+  )
 })
 
-describe('a link is left to the browser', () => {
+describe('a link that the browser follows', () => {
   it.each([
     'https://other.example/help',
     '//other.example/help',
@@ -66,41 +69,44 @@ describe('a link is left to the browser', () => {
     'blob:https://site.example/7',
     'https://',
     'https://[',
-  ])('leaves the link %s to the browser', (href) => {
+  ])('internalTarget leaves the link %s to the browser', (href) => {
     expect(targetOf(href)).toBeUndefined()
   })
 
   it.each(['/sheet.pdf', '/a/b.ZIP', '/feed.xml?x=1', '/page-data/app-data.json'])(
-    'leaves a link to the file %s to the browser',
+    'internalTarget leaves a link to the file %s to the browser',
     (href) => {
       expect(targetOf(href)).toBeUndefined()
     },
   )
 
   it.each(['/%E0%A4%A', '/a//b', 'https://site.example//other.example'])(
-    'leaves a link to %s, an address that no page can have, to the browser',
+    'internalTarget leaves a link to %s, an address that no page can have, to the browser',
     (href) => {
       expect(targetOf(href)).toBeUndefined()
     },
   )
 
   it.each(['#part', '#', '#%E0%A4%A', '?q=1#part', '/about/us?q=1#part', 'https://site.example/about/us?q=1#top'])(
-    'leaves a link to a fragment of the current page to the browser: %s',
+    'internalTarget leaves a link to a fragment of the current page to the browser: %s',
     (href) => {
       expect(targetOf(href)).toBeUndefined()
     },
   )
 
-  it.each(['_blank', '_parent', '_top', 'a-window'])('leaves a link with the target %s to the browser', (target) => {
-    expect(targetOf('/help', { target })).toBeUndefined()
-  })
+  it.each(['_blank', '_parent', '_top', 'a-window'])(
+    'internalTarget leaves a link with the target %s to the browser',
+    (target) => {
+      expect(targetOf('/help', { target })).toBeUndefined()
+    },
+  )
 
-  it.each(['', 'sheet.html'])('leaves a download with the name "%s" to the browser', (download) => {
+  it.each(['', 'sheet.html'])('internalTarget leaves a download with the name "%s" to the browser', (download) => {
     expect(targetOf('/help', { download })).toBeUndefined()
   })
 
   it.each(['/', '/help', '/docsify', '/Docs/help'])(
-    'leaves a link outside the base path to the browser: %s',
+    'internalTarget leaves a link outside the base path to the browser: %s',
     (href) => {
       expect(targetOf(href, {}, underDocs)).toBeUndefined()
     },
@@ -118,7 +124,7 @@ describe('isPlainClick', () => {
     ...click,
   })
 
-  it('accepts a click with the main button only', () => {
+  it('isPlainClick accepts a click with the main button only', () => {
     expect(isPlainClick(aClick())).toBe(true)
   })
 
@@ -130,7 +136,7 @@ describe('isPlainClick', () => {
     { shiftKey: true },
     { altKey: true },
     { defaultPrevented: true },
-  ])('rejects a click with %j', (click) => {
+  ])('isPlainClick rejects a click with %j', (click) => {
     expect(isPlainClick(aClick(click))).toBe(false)
   })
 })

@@ -90,7 +90,7 @@ beforeEach(() => {
 })
 
 describe('navigate', () => {
-  it('changes address and screen together when the page has loaded', async () => {
+  it('navigate changes address and screen together when the page has loaded', async () => {
     const { navigation, loader, paths, screens, shown } = aTab()
     const navigated = navigation.navigate('/a?q=1#part')
     await untilIdle()
@@ -104,7 +104,7 @@ describe('navigate', () => {
     })
   })
 
-  it('passes key and address to the loader', async () => {
+  it('navigate passes key and address to the loader', async () => {
     const { navigation, loader } = aTab()
     const loadPage = vi.spyOn(loader, 'loadPage')
     void navigation.navigate('/a/?q=1')
@@ -120,14 +120,14 @@ describe('navigate', () => {
     { to: '/b/index.html', shows: '/b' },
     { to: `${origin}/b`, shows: '/b' },
     { to: '/caf%C3%A9/', shows: '/caf%C3%A9' },
-  ])('resolves $to like the browser, and applies the slash policy', async ({ to, shows }) => {
+  ])('navigate resolves $to like the browser, and applies the slash policy', async ({ to, shows }) => {
     const { navigation, loader, paths } = aTab({ at: '/about/a' })
     void navigation.navigate(to)
     await loader.bring(decodeURI(new URL(origin + shows).pathname))
     expect(paths()).toEqual(['/about/a', shows])
   })
 
-  it('reports its start with the requested address', async () => {
+  it('navigate reports its start with the requested address', async () => {
     const { navigation, loader, started } = aTab({ rules: [aRule()] })
     void navigation.navigate('/old?q=1#part')
     expect(started).toEqual(['/old?q=1#part'])
@@ -135,14 +135,14 @@ describe('navigate', () => {
     expect(started).toHaveLength(1)
   })
 
-  it('adds a history entry for each page', async () => {
+  it('navigate adds a history entry for each page', async () => {
     const { visit, paths } = aTab()
     await visit('/a')
     await visit('/b')
     expect(paths()).toEqual(['/', '/a', '/b'])
   })
 
-  it('adds one history entry for a double click', async () => {
+  it('navigate adds one history entry for a double click', async () => {
     const { navigation, loader, paths, shown } = aTab()
     const clicks = [navigation.navigate('/a'), navigation.navigate('/a')]
     await loader.bring('/a')
@@ -150,7 +150,7 @@ describe('navigate', () => {
     expect([shown(), paths()]).toEqual(['/a', ['/', '/a']])
   })
 
-  it('replaces the history entry for the current address', async () => {
+  it('navigate replaces the history entry for the current address', async () => {
     const { visit, paths, screens } = aTab()
     await visit('/a')
     const { key } = screens.get().location
@@ -159,7 +159,7 @@ describe('navigate', () => {
     expect(screens.get().location.key).not.toBe(key)
   })
 
-  it('adds a history entry for the current address if a state is given', async () => {
+  it('navigate adds a history entry for the current address if a state is given', async () => {
     const { navigation, visit, loader, paths } = aTab()
     await visit('/a')
     void navigation.navigate('/a', { state: { step: 2 } })
@@ -167,7 +167,7 @@ describe('navigate', () => {
     expect(paths()).toEqual(['/', '/a', '/a'])
   })
 
-  it('replaces the history entry if requested', async () => {
+  it('navigate replaces the history entry if requested', async () => {
     const { navigation, visit, loader, paths, shown } = aTab()
     await visit('/a')
     void navigation.navigate('/b', { replace: true })
@@ -175,21 +175,21 @@ describe('navigate', () => {
     expect([shown(), paths()]).toEqual(['/b', ['/', '/b']])
   })
 
-  it('stores a state with the history entry', async () => {
+  it('navigate stores a state with the history entry', async () => {
     const { navigation, loader, screens } = aTab()
     void navigation.navigate('/a', { state: { from: 'search' } })
     await loader.bring('/a')
     expect(screens.get().location.state).toEqual({ from: 'search' })
   })
 
-  it.each([-1, 1, -2])('moves %i entries in the history', async (delta) => {
+  it.each([-1, 1, -2])('navigate moves %i entries in the history', async (delta) => {
     const { navigation, browserHistory, loader } = aTab()
     await navigation.navigate(delta)
     expect(browserHistory.moves).toEqual([delta])
     expect(loader.asked).toEqual([])
   })
 
-  it('saves the scroll position of the page that it leaves', async () => {
+  it('navigate saves the scroll position of the page that it leaves', async () => {
     const { browserHistory, screens, visit } = aTab()
     const { location } = screens.get()
     browserHistory.scrollTo(640)
@@ -198,7 +198,7 @@ describe('navigate', () => {
   })
 
   describe('to a fragment of the page on the screen', () => {
-    it('loads nothing', async () => {
+    it('navigate loads nothing for a fragment of the current page', async () => {
       const { navigation, visit, loader, screens, paths } = aTab()
       await visit('/a')
       const { resources } = screens.get()
@@ -209,7 +209,7 @@ describe('navigate', () => {
       expect(screens.get().resources).toBe(resources)
     })
 
-    it('cancels a navigation in progress for a fragment of the current page', async () => {
+    it('navigate cancels a navigation in progress for a fragment of the current page', async () => {
       const { navigation, visit, loader, paths, shown } = aTab()
       await visit('/a')
       void navigation.navigate('/b')
@@ -218,14 +218,14 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/a', ['/', '/a', '/a#part']])
     })
 
-    it('adds one history entry for the same fragment twice', async () => {
+    it('navigate adds one history entry for a repeated fragment', async () => {
       const { navigation, paths } = aTab()
       await navigation.navigate('#part')
       await navigation.navigate('#part')
       expect(paths()).toEqual(['/', '/#part'])
     })
 
-    it('loads the page for a fragment with another query', async () => {
+    it('navigate loads the page for a fragment with another query', async () => {
       const { navigation, loader } = aTab({ at: '/a?q=1' })
       void navigation.navigate('/a?q=2#part')
       await untilIdle()
@@ -237,7 +237,7 @@ describe('navigate', () => {
     it.each([
       { name: 'the page cannot be had', outcome: failed },
       { name: 'the host has been deployed since', outcome: stale },
-    ])('loads the document when $name', async ({ outcome }) => {
+    ])('navigate loads the document when $name', async ({ outcome }) => {
       const { navigation, loader, browserHistory, paths, shown } = aTab()
       void navigation.navigate('/a?q=1#part')
       await loader.bring('/a', outcome)
@@ -245,14 +245,14 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/', ['/']])
     })
 
-    it.each([stale, failed])('reports the reason before it loads a document: %j', async (outcome) => {
+    it.each([stale, failed])('navigate reports the reason before it loads a document: %j', async (outcome) => {
       const { navigation, loader, departures } = aTab()
       void navigation.navigate('/a')
       await loader.bring('/a', outcome)
       expect(departures).toEqual([{ url: `${origin}/a`, outcome }])
     })
 
-    it('cancels the document load for a newer navigation', async () => {
+    it('navigate cancels the document load for a newer navigation', async () => {
       const { navigation, loader, browserHistory, visit, paths, shown } = aTab()
       void navigation.navigate('/a')
       await loader.bring('/a', failed)
@@ -261,7 +261,7 @@ describe('navigate', () => {
       expect([browserHistory.halts(), shown(), paths()]).toEqual([1, '/b', ['/', '/b']])
     })
 
-    it('replaces the history entry by a document load if requested', async () => {
+    it('navigate replaces the history entry by a document load if requested', async () => {
       const { navigation, loader, browserHistory } = aTab()
       void navigation.navigate('/a', { replace: true })
       await loader.bring('/a', failed)
@@ -269,7 +269,7 @@ describe('navigate', () => {
     })
 
     it.each(['/', '/other?q=1#part', '/docsify', '/docs/a//b', '/docs/%E0%A4%A'])(
-      'loads the document at %s, an address that no page can have',
+      'navigate loads the document at %s, an address that no page can have',
       async (to) => {
         const { navigation, loader, browserHistory } = aTab({ at: '/docs/', basePath: '/docs' })
         await navigation.navigate(to)
@@ -279,7 +279,7 @@ describe('navigate', () => {
     )
 
     it.each(['https://other.example/a?q=1', '//other.example/a', 'http://site.example/a', 'mailto:a@site.example'])(
-      'loads the document of another host: %s',
+      'navigate loads the document of another host: %s',
       async (to) => {
         const { navigation, loader, browserHistory, paths } = aTab()
         await Promise.all([navigation.navigate(to), loader.bring('/a'), loader.bring('a@site.example')])
@@ -289,7 +289,7 @@ describe('navigate', () => {
       },
     )
 
-    it('loads the document of a redirect target on another host', async () => {
+    it('navigate loads the document of a redirect target on another host', async () => {
       const { navigation, loader, browserHistory } = aTab({ rules: [aRule({ toPath: 'https://other.example/x' })] })
       await navigation.navigate('/old?q=1#part')
       expect(browserHistory.left).toEqual([{ url: 'https://other.example/x?q=1#part', isReplace: false }])
@@ -298,7 +298,7 @@ describe('navigate', () => {
   })
 
   describe('to an old address', () => {
-    it('shows the target of a redirect under its own address', async () => {
+    it('navigate shows the target of a redirect under its own address', async () => {
       const { navigation, loader, paths, shown } = aTab({ rules: [aRule()] })
       void navigation.navigate('/Old/?q=1#part')
       await loader.bring('/new')
@@ -306,14 +306,14 @@ describe('navigate', () => {
       expect(loader.asked).toEqual(['/new'])
     })
 
-    it('shows the target of a redirect with status 200 under the old address', async () => {
+    it('navigate shows the target of a redirect with status 200 under the old address', async () => {
       const { navigation, loader, paths, shown } = aTab({ rules: [aRule({ statusCode: 200 })] })
       void navigation.navigate('/old')
       await loader.bring('/new')
       expect([shown(), paths()]).toEqual(['/new', ['/', '/old']])
     })
 
-    it('shows the target of a redirect that is found once the page is missing', async () => {
+    it('navigate shows the target of a redirect that is found once the page is missing', async () => {
       const { navigation, loader, paths, shown } = aTab()
       void navigation.navigate('/older')
       const destination = { url: new URL('/new?q=1', origin), key: pathKeyOf('/new'), isMoved: true, isRefused: false }
@@ -323,7 +323,7 @@ describe('navigate', () => {
       expect([shown(), paths(), loader.asked]).toEqual(['/new', ['/', '/new?q=1'], ['/older', '/new']])
     })
 
-    it('is superseded after such a redirect, too', async () => {
+    it('navigate is superseded after the redirect of a missing page, too', async () => {
       const { navigation, loader, visit, paths, shown } = aTab()
       void navigation.navigate('/older')
       const destination = { url: new URL('/new', origin), key: pathKeyOf('/new'), isMoved: true, isRefused: false }
@@ -333,14 +333,14 @@ describe('navigate', () => {
       expect([shown(), paths()]).toEqual(['/a', ['/', '/a']])
     })
 
-    it('replaces the history entry if a redirect leads to the current page', async () => {
+    it('navigate replaces the history entry if a redirect leads to the current page', async () => {
       const { visit, paths } = aTab({ rules: [aRule()] })
       await visit('/new')
       await visit('/old', '/new')
       expect(paths()).toEqual(['/', '/new'])
     })
 
-    it('loads the document of a redirect target whose page fails', async () => {
+    it('navigate loads the document of a redirect target whose page fails', async () => {
       const { navigation, loader, browserHistory } = aTab({ rules: [aRule()] })
       void navigation.navigate('/old?q=1')
       await loader.bring('/new', failed)
@@ -353,7 +353,7 @@ describe('a newer navigation', () => {
   it.each([
     { name: 'first', order: ['/b', '/a'] },
     { name: 'last', order: ['/a', '/b'] },
-  ])('wins over an older navigation when its page loads $name', async ({ order }) => {
+  ])('a newer navigation wins over an older navigation when its page loads $name', async ({ order }) => {
     const { navigation, loader, paths, shown } = aTab()
     void navigation.navigate('/a')
     void navigation.navigate('/b')
@@ -361,7 +361,7 @@ describe('a newer navigation', () => {
     expect([shown(), paths()]).toEqual(['/b', ['/', '/b']])
   })
 
-  it('is unaffected by the failure of an older navigation', async () => {
+  it('a newer navigation is unaffected by the failure of an older navigation', async () => {
     const { navigation, loader, browserHistory, shown } = aTab()
     void navigation.navigate('/a')
     void navigation.navigate('/b')
@@ -370,7 +370,7 @@ describe('a newer navigation', () => {
     expect([shown(), browserHistory.left]).toEqual(['/b', []])
   })
 
-  it('resolves the promise of the older navigation', async () => {
+  it('a newer navigation resolves the promise of the older navigation', async () => {
     const { navigation, loader } = aTab()
     const older = navigation.navigate('/a')
     void navigation.navigate('/b')
@@ -378,7 +378,7 @@ describe('a newer navigation', () => {
     expect(await older).toBeUndefined()
   })
 
-  it('wins over older navigations that still follow redirects', async () => {
+  it('a newer navigation wins over older navigations that still follow redirects', async () => {
     const { navigation, loader } = aTab()
     for (const to of ['/a', '/b', '/c']) void navigation.navigate(to)
     await untilIdle()
@@ -387,7 +387,7 @@ describe('a newer navigation', () => {
 })
 
 describe('the delayed signal', () => {
-  it('shows the delayed signal after a second until the page is shown', async () => {
+  it('the delayed signal is shown after a second until the page is shown', async () => {
     const { navigation, loader, clock, isDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS - 1)
@@ -399,7 +399,7 @@ describe('the delayed signal', () => {
   })
 
   it.each([ready('/a'), failed, stale])(
-    'shows no delayed signal for a navigation that ends earlier',
+    'the delayed signal is not shown for a navigation that ends earlier',
     async (outcome) => {
       const { navigation, loader, clock, wasDelayed } = aTab()
       void navigation.navigate('/a')
@@ -410,7 +410,7 @@ describe('the delayed signal', () => {
     },
   )
 
-  it('ends the delayed signal on failure', async () => {
+  it('the delayed signal ends on failure', async () => {
     const { navigation, loader, clock, isDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS)
@@ -418,7 +418,7 @@ describe('the delayed signal', () => {
     expect(isDelayed()).toBe(false)
   })
 
-  it('restarts the delayed signal for a newer navigation', async () => {
+  it('the delayed signal restarts for a newer navigation', async () => {
     const { navigation, clock, isDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS)
@@ -430,7 +430,7 @@ describe('the delayed signal', () => {
     expect(isDelayed()).toBe(true)
   })
 
-  it('shows no delayed signal for a superseded navigation', async () => {
+  it('the delayed signal is not shown for a superseded navigation', async () => {
     const { navigation, loader, clock, wasDelayed } = aTab()
     void navigation.navigate('/a')
     await clock.advance(DELAYED_AFTER_MS / 2)
@@ -440,7 +440,7 @@ describe('the delayed signal', () => {
     expect(wasDelayed()).toBe(false)
   })
 
-  it('shows the delayed signal while a history entry is restored', async () => {
+  it('the delayed signal is shown while a history entry is restored', async () => {
     const { visit, browserHistory, navigation, clock, isDelayed } = aTab()
     await visit('/a')
     browserHistory.travel(-1)
@@ -451,7 +451,7 @@ describe('the delayed signal', () => {
 })
 
 describe('restore', () => {
-  it('loads the page of a restored history entry', async () => {
+  it('restore loads the page of a restored history entry', async () => {
     const { visit, travel, loader, paths, screens, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -461,7 +461,7 @@ describe('restore', () => {
     expect(paths()).toEqual(['/', '/a', '/b'])
   })
 
-  it('keeps key and state of a restored history entry', async () => {
+  it('restore keeps key and state of a restored history entry', async () => {
     const { navigation, visit, travel, loader, screens } = aTab()
     void navigation.navigate('/a', { state: { step: 1 } })
     await loader.bring('/a')
@@ -471,7 +471,7 @@ describe('restore', () => {
     expect(screens.get().location).toEqual(location)
   })
 
-  it('restores a later history entry, too', async () => {
+  it('restore loads a later history entry, too', async () => {
     const { visit, travel, shown } = aTab()
     await visit('/a')
     await travel(-1)
@@ -479,7 +479,7 @@ describe('restore', () => {
     expect(shown()).toBe('/a')
   })
 
-  it('saves the scroll position of the page that a restored entry replaces', async () => {
+  it('restore saves the scroll position of the page that a restored entry replaces', async () => {
     const { visit, travel, browserHistory, screens } = aTab()
     await visit('/a')
     const { location } = screens.get()
@@ -488,7 +488,7 @@ describe('restore', () => {
     expect(savedPosition(location)).toBe(320)
   })
 
-  it('keeps the screen until the page of a restored entry has loaded', async () => {
+  it('restore keeps the screen until the page of a restored entry has loaded', async () => {
     const { visit, browserHistory, navigation, loader, shown } = aTab()
     await visit('/a')
     browserHistory.travel(-1)
@@ -499,17 +499,20 @@ describe('restore', () => {
     expect(shown()).toBe('/')
   })
 
-  it.each([failed, stale])('loads the document of a restored entry whose page is not ready: $_tag', async (outcome) => {
-    const { navigation, visit, browserHistory, loader, shown } = aTab({ at: '/?q=1#part' })
-    await visit('/a')
-    browserHistory.travel(-1)
-    void navigation.restore()
-    await loader.bring('/', outcome)
-    expect(browserHistory.left).toEqual([{ url: `${origin}/?q=1#part`, isReplace: true }])
-    expect(shown()).toBe('/a')
-  })
+  it.each([failed, stale])(
+    'restore loads the document of a restored entry whose page is not ready: $_tag',
+    async (outcome) => {
+      const { navigation, visit, browserHistory, loader, shown } = aTab({ at: '/?q=1#part' })
+      await visit('/a')
+      browserHistory.travel(-1)
+      void navigation.restore()
+      await loader.bring('/', outcome)
+      expect(browserHistory.left).toEqual([{ url: `${origin}/?q=1#part`, isReplace: true }])
+      expect(shown()).toBe('/a')
+    },
+  )
 
-  it('restoring an entry supersedes a link in progress', async () => {
+  it('restore supersedes a link in progress', async () => {
     const { visit, travel, navigation, loader, browserHistory, paths, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -519,7 +522,7 @@ describe('restore', () => {
     expect([shown(), browserHistory.href(), paths()]).toEqual(['/a', `${origin}/a`, ['/', '/a', '/b']])
   })
 
-  it('restoring an entry is superseded by a link', async () => {
+  it('restore is superseded by a link', async () => {
     const { visit, navigation, loader, browserHistory, paths, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -531,7 +534,7 @@ describe('restore', () => {
     expect([shown(), paths()]).toEqual(['/c', ['/', '/a', '/c']])
   })
 
-  it('restoring an entry is superseded by another one', async () => {
+  it('restore is superseded by another restored entry', async () => {
     const { visit, travel, navigation, loader, browserHistory, shown } = aTab()
     await visit('/a')
     await visit('/b')
@@ -542,7 +545,7 @@ describe('restore', () => {
     expect([shown(), browserHistory.href()]).toEqual(['/', `${origin}/`])
   })
 
-  it('loads nothing for a history entry of the current page', async () => {
+  it('restore loads nothing for a history entry of the current page', async () => {
     const { navigation, visit, travel, loader, screens } = aTab()
     await visit('/a')
     await navigation.navigate('#part')
@@ -551,7 +554,7 @@ describe('restore', () => {
     expect(screens.get()).toMatchObject({ cause: 'pop', location: { pathname: '/a', hash: '' } })
   })
 
-  it('cancels a link in progress when it restores an entry of the current page', async () => {
+  it('restore cancels a link in progress when it restores an entry of the current page', async () => {
     const { navigation, visit, travel, loader, shown, paths } = aTab()
     await visit('/a')
     await navigation.navigate('#part')
@@ -561,7 +564,7 @@ describe('restore', () => {
     expect([shown(), paths()]).toEqual(['/a', ['/', '/a', '/a#part']])
   })
 
-  it('recognises a history entry that the browser added for a fragment', async () => {
+  it('restore recognises a history entry that the browser added for a fragment', async () => {
     const { navigation, visit, browserHistory, loader, screens } = aTab()
     await visit('/a')
     browserHistory.scrollTo(100)
@@ -574,7 +577,7 @@ describe('restore', () => {
     expect(savedPosition(location)).toBe(0)
   })
 
-  it('writes the target of a redirect into a restored entry', async () => {
+  it('restore writes the target of a redirect into a restored entry', async () => {
     const { navigation, visit, browserHistory, loader, paths, shown } = aTab({ at: '/old?q=1', rules: [aRule()] })
     await visit('/a')
     browserHistory.travel(-1)
@@ -583,7 +586,7 @@ describe('restore', () => {
     expect([shown(), paths()]).toEqual(['/new', ['/new?q=1', '/a']])
   })
 
-  it('leaves a restored address outside the base path to the browser', async () => {
+  it('restore leaves a restored address outside the base path to the browser', async () => {
     const { navigation, browserHistory, loader } = aTab({ at: '/docs/', basePath: '/docs' })
     browserHistory.follow('/other?q=1')
     await navigation.restore()
@@ -593,7 +596,7 @@ describe('restore', () => {
 })
 
 describe('stop', () => {
-  it('leaves links to the browser after stop', async () => {
+  it('a stopped runtime leaves links to the browser', async () => {
     const { navigation, browserHistory, loader } = aTab()
     navigation.stop()
     await navigation.navigate('/a?q=1#part')
@@ -605,7 +608,7 @@ describe('stop', () => {
     expect(loader.asked).toEqual([])
   })
 
-  it('leaves back and forward to the browser after stop', async () => {
+  it('a stopped runtime leaves back and forward to the browser', async () => {
     const { navigation, visit, browserHistory } = aTab()
     await visit('/a')
     navigation.stop()
@@ -614,7 +617,7 @@ describe('stop', () => {
     expect(browserHistory.left).toEqual([{ url: `${origin}/`, isReplace: true }])
   })
 
-  it('leaves a navigation in progress to the browser after stop', async () => {
+  it('a stopped runtime leaves a navigation in progress to the browser', async () => {
     const { navigation, browserHistory, loader, paths } = aTab()
     void navigation.navigate('/a')
     await untilIdle()
@@ -625,11 +628,11 @@ describe('stop', () => {
 })
 
 describe('requestedUrl', () => {
-  it('is the current address at first', () => {
+  it('requestedUrl is the current address at first', () => {
     expect(aTab({ at: '/a?q=1' }).navigation.requestedUrl()).toBe(`${origin}/a?q=1`)
   })
 
-  it('is the last requested address, before it is shown', async () => {
+  it('requestedUrl is the last requested address, before it is shown', async () => {
     const { navigation } = aTab({ rules: [aRule()] })
     void navigation.navigate('/a')
     expect(navigation.requestedUrl()).toBe(`${origin}/a`)
@@ -638,7 +641,7 @@ describe('requestedUrl', () => {
     expect(navigation.requestedUrl()).toBe(`${origin}/new`)
   })
 
-  it('is the address of the history entry that the visitor went back to', async () => {
+  it('requestedUrl is the address of the history entry that the visitor went back to', async () => {
     const { navigation, visit, travel } = aTab()
     await visit('/a')
     await travel(-1)

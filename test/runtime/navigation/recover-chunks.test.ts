@@ -47,14 +47,14 @@ describe('recoverChunks', () => {
     new Error('Loading chunk 7 failed.'),
     new Error('Loading CSS chunk 7 failed.'),
     'Loading chunk failed.',
-  ])('loads the document at the last requested address after: %s', async (reason) => {
+  ])('recoverChunks loads the document at the last requested address after: %s', async (reason) => {
     withStorage()
     const { reject, left } = await aDocument()
     reject(reason)
     expect(left).toEqual([{ url: 'https://site.example/a?q=1#part', isReplace: true }])
   })
 
-  it('adds a history entry for an address that is not shown yet', async () => {
+  it('recoverChunks adds a history entry for an address that is not shown yet', async () => {
     withStorage()
     const { reject, left } = await aDocument('https://site.example/b', 'the-running-code', 'https://site.example/a')
     reject(failure)
@@ -62,7 +62,7 @@ describe('recoverChunks', () => {
   })
 
   it.each([new Error('undefined is not a port'), undefined, null, 'a text', { message: 'Loading' }])(
-    'ignores other errors: %s',
+    'recoverChunks ignores other errors: %s',
     async (reason) => {
       withStorage()
       const { reject, left } = await aDocument()
@@ -71,7 +71,7 @@ describe('recoverChunks', () => {
     },
   )
 
-  it('reloads once for an address, however often the document is loaded', async () => {
+  it('recoverChunks reloads once for an address, however often the document is loaded', async () => {
     withStorage()
     const first = await aDocument()
     first.reject(failure)
@@ -82,7 +82,7 @@ describe('recoverChunks', () => {
     expect(second.left).toEqual([])
   })
 
-  it('reloads again for another address, and after a deploy', async () => {
+  it('recoverChunks reloads again for another address, and after a deploy', async () => {
     withStorage()
     ;(await aDocument()).reject(failure)
     const elsewhere = await aDocument('https://site.example/b')
@@ -93,7 +93,7 @@ describe('recoverChunks', () => {
     expect(deployed.left).toHaveLength(1)
   })
 
-  it('does not reload where storage cannot record it', async () => {
+  it('recoverChunks does not reload where storage cannot record it', async () => {
     withStorage(blockedStorage)
     const { reject, left } = await aDocument()
     reject(failure)

@@ -18,7 +18,7 @@ it('a browser without workers gets none', () => {
 })
 
 it.each(['Googlebot/2.1', 'Baiduspider', 'some crawler'])(
-  '%s gets no worker, as it gets no page ahead',
+  '%s gets no worker, since it gets no prefetch either',
   (userAgent) => {
     const location = { protocol: 'https:', hostname: 'www.site.example' }
     expect(mayRegister({ location, navigator: { ...navigator, userAgent } })).toBe(false)

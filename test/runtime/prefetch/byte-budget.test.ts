@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('the budget', () => {
-  it('spends the budget on bytes from the network', async () => {
+  it('the byte budget is spent on bytes from the network', async () => {
     const { hasBudget, receive, limit } = await aDocument()
     expect(hasBudget()).toBe(true)
     receive(limit - 1)
@@ -39,7 +39,7 @@ describe('the budget', () => {
   })
 
   it.each(['/page-data/a/page-data.json', '/docs/slice-data/header.json', '/assets/a.js'])(
-    'counts the file %s',
+    'the byte budget counts the file %s',
     async (path) => {
       const { hasBudget, receive, limit } = await aDocument()
       receive(limit, path)
@@ -47,20 +47,20 @@ describe('the budget', () => {
     },
   )
 
-  it('does not count files that are not for later pages', async () => {
+  it('the byte budget ignores files that are not for later pages', async () => {
     const { hasBudget, receive, limit } = await aDocument()
     receive(limit, '/pictures/a.avif')
     expect(hasBudget()).toBe(true)
   })
 
-  it('keeps one budget for a session', async () => {
+  it('the byte budget is shared by a session', async () => {
     const storage = aStorage()
     const first = await aDocument(storage)
     first.receive(first.limit)
     expect((await aDocument(storage)).hasBudget()).toBe(false)
   })
 
-  it('keeps one budget for each document where storage is blocked', async () => {
+  it('the byte budget is per document where storage is blocked', async () => {
     const first = await aDocument(blockedStorage)
     first.receive(first.limit)
     expect(first.hasBudget()).toBe(false)

@@ -7,7 +7,7 @@ it.each([
   { name: 'whose browser tells nothing of its network' },
   { name: 'on a fast network', connection: { effectiveType: '4g', saveData: false } },
   { name: 'on a middling network', connection: { effectiveType: '3g' } },
-])('prefetches for a visitor $name', ({ connection }) => {
+])('mayPrefetch allows prefetching for a visitor $name', ({ connection }) => {
   expect(mayPrefetch({ userAgent: browser, ...(connection && { connection }) })).toBe(true)
 })
 
@@ -16,7 +16,7 @@ it.each([
   { effectiveType: 'slow-2g' },
   { saveData: true },
   { effectiveType: '4g', saveData: true },
-])('does not prefetch on a slow or expensive connection: %j', (connection) => {
+])('mayPrefetch rejects a slow or expensive connection: %j', (connection) => {
   expect(mayPrefetch({ userAgent: browser, connection })).toBe(false)
 })
 
@@ -25,6 +25,6 @@ it.each([
   'Mozilla/5.0 (compatible; bingbot/2.0)',
   'Mozilla/5.0 (compatible; Baiduspider/2.0)',
   'SomeCrawler/1.0',
-])('does not prefetch for the crawler %s', (userAgent) => {
+])('mayPrefetch rejects the crawler %s', (userAgent) => {
   expect(mayPrefetch({ userAgent })).toBe(false)
 })

@@ -16,7 +16,7 @@ const aQueue = (fetchAhead: (key: PathKey) => void = () => {}) => {
 }
 
 describe('the prefetch queue', () => {
-  it('prefetches four pages every three seconds, first in, first out', async () => {
+  it('the prefetch queue prefetches four pages every three seconds, first in, first out', async () => {
     const { queue, clock, fetched } = aQueue()
     keys.forEach(queue.add)
     await clock.advance(BATCH_EVERY_MS - 1)
@@ -31,7 +31,7 @@ describe('the prefetch queue', () => {
     expect(fetched).toEqual(keys)
   })
 
-  it('starts one prefetch per task', async () => {
+  it('the prefetch queue starts one prefetch per task', async () => {
     const waits: { readonly ms: number; readonly end: () => void }[] = []
     const fetched: PathKey[] = []
     const wait = (ms: number): Promise<void> =>
@@ -51,21 +51,21 @@ describe('the prefetch queue', () => {
     expect(passed).toEqual([BATCH_EVERY_MS, 0, 0])
   })
 
-  it('skips a page that was removed while its batch is prefetched', async () => {
+  it('the prefetch queue skips a page that was removed while its batch is prefetched', async () => {
     const { queue, clock, fetched } = aQueue((key) => key === '/0' && queue.drop(pathKeyOf('/1')))
     keys.slice(0, 3).forEach(queue.add)
     await clock.advance(BATCH_EVERY_MS)
     expect(fetched).toEqual(['/0', '/2'])
   })
 
-  it('queues a page once', async () => {
+  it('the prefetch queue contains a page once', async () => {
     const { queue, clock, fetched } = aQueue()
     for (const key of [...keys.slice(0, 2), ...keys.slice(0, 2)]) queue.add(key)
     await clock.advance(10 * BATCH_EVERY_MS)
     expect(fetched).toEqual(keys.slice(0, 2))
   })
 
-  it('removes pages that are still queued', async () => {
+  it('the prefetch queue removes pages that are still queued', async () => {
     const { queue, clock, fetched } = aQueue()
     keys.forEach(queue.add)
     for (const key of keys.slice(1, 5)) queue.drop(key)
@@ -73,7 +73,7 @@ describe('the prefetch queue', () => {
     expect(fetched).toEqual([0, 5, 6, 7].map((index) => keys[index]))
   })
 
-  it('appends a page that was removed before', async () => {
+  it('the prefetch queue appends a page that was removed before', async () => {
     const { queue, clock, fetched } = aQueue()
     for (const key of keys.slice(0, 3)) queue.add(key)
     queue.drop(pathKeyOf('/0'))
@@ -82,7 +82,7 @@ describe('the prefetch queue', () => {
     expect(fetched).toEqual(['/1', '/2', '/0'])
   })
 
-  it('continues with pages that are added after it was empty', async () => {
+  it('the prefetch queue continues with pages that are added after it was empty', async () => {
     const { queue, clock, fetched } = aQueue()
     queue.add(pathKeyOf('/0'))
     await clock.advance(BATCH_EVERY_MS)
@@ -91,7 +91,7 @@ describe('the prefetch queue', () => {
     expect(fetched).toEqual(['/0', '/1'])
   })
 
-  it('continues after all pages were removed', async () => {
+  it('the prefetch queue continues after all pages were removed', async () => {
     const { queue, clock, fetched } = aQueue()
     queue.add(pathKeyOf('/0'))
     queue.drop(pathKeyOf('/0'))
@@ -101,21 +101,21 @@ describe('the prefetch queue', () => {
     expect(fetched).toEqual(['/1'])
   })
 
-  it('accepts pages while a batch is prefetched', async () => {
+  it('the prefetch queue accepts pages while a batch is prefetched', async () => {
     const { queue, clock, fetched } = aQueue((key) => key === '/0' && queue.add(pathKeyOf('/1')))
     queue.add(pathKeyOf('/0'))
     await clock.advance(2 * BATCH_EVERY_MS)
     expect(fetched).toEqual(['/0', '/1'])
   })
 
-  it('does not wait for pages of an earlier batch', async () => {
+  it('the prefetch queue does not wait for pages of an earlier batch', async () => {
     const { queue, clock, fetched } = aQueue(() => new Promise<void>(() => {}))
     keys.forEach(queue.add)
     await clock.advance(3 * BATCH_EVERY_MS)
     expect(fetched).toEqual(keys)
   })
 
-  it('ignores the removal of a page that is not queued', async () => {
+  it('the prefetch queue ignores the removal of a page that is not queued', async () => {
     const { queue, clock, fetched } = aQueue()
     queue.drop(pathKeyOf('/0'))
     await clock.advance(BATCH_EVERY_MS)

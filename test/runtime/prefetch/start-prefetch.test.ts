@@ -97,13 +97,16 @@ afterEach(() => {
 })
 
 describe('startPrefetch', () => {
-  it.each(['mouseover', 'focusin', 'touchstart'])('prefetches the page of a link at once on %s', async (sign) => {
-    const { point, fetched } = aDocument(['/a'])
-    await point(0, sign)
-    expect(fetched).toEqual(['/a'])
-  })
+  it.each(['mouseover', 'focusin', 'touchstart'])(
+    'startPrefetch prefetches the page of a link at once on %s',
+    async (sign) => {
+      const { point, fetched } = aDocument(['/a'])
+      await point(0, sign)
+      expect(fetched).toEqual(['/a'])
+    },
+  )
 
-  it('queues the pages of links in view', async () => {
+  it('startPrefetch queues the pages of links in view', async () => {
     const { see, clock, fetched } = aDocument(['/a', '/b', '/c', '/d', '/e', '/a'])
     see()
     await clock.advance(BATCH_EVERY_MS)
@@ -112,7 +115,7 @@ describe('startPrefetch', () => {
     expect(fetched).toEqual(['/a', '/b', '/c', '/d', '/e'])
   })
 
-  it('prefetches nothing for links that left the view while queued', async () => {
+  it('startPrefetch prefetches nothing for links that left the view while queued', async () => {
     const { see, clock, fetched } = aDocument(['/a', '/b'])
     see()
     await clock.advance(BATCH_EVERY_MS - 1)
@@ -122,7 +125,7 @@ describe('startPrefetch', () => {
   })
 
   it.each(['https://other.example/a', 'mailto:a@site.example', '/sheet.pdf', '#part', '/a//b'])(
-    'prefetches nothing for a link that the browser follows: %s',
+    'startPrefetch prefetches nothing for a link that the browser follows: %s',
     async (href) => {
       const { point, see, clock, fetched } = aDocument([href])
       await point(0)
@@ -132,21 +135,21 @@ describe('startPrefetch', () => {
     },
   )
 
-  it('prefetches known pages only', async () => {
+  it('startPrefetch prefetches known pages only', async () => {
     const { point, fetched } = aDocument(['/a', '/login'], { pages: ['/a'] })
     await point(0)
     await point(1)
     expect(fetched).toEqual(['/a'])
   })
 
-  it('prefetches nothing that is cached', async () => {
+  it('startPrefetch prefetches nothing that is cached', async () => {
     const { point, remembered, fetched } = aDocument(['/a'])
     remembered.add(pathKeyOf('/a'))
     await point(0)
     expect(fetched).toEqual([])
   })
 
-  it('stops when the host has newer code, and reports it', async () => {
+  it('startPrefetch stops when the host has newer code, and reports it', async () => {
     const { point, fetched, stale } = aDocument(['/a', '/b'], {
       outcome: { _tag: 'Stale', hash: 'newer-code', resources: null },
     })
@@ -155,7 +158,7 @@ describe('startPrefetch', () => {
     expect([fetched, stale]).toEqual([['/a'], ['newer-code']])
   })
 
-  it('continues after a failure', async () => {
+  it('startPrefetch continues after a failure', async () => {
     const { point, fetched } = aDocument(['/a', '/b'], { outcome: { _tag: 'Failed', resources: null } })
     await point(0)
     await point(1)
@@ -164,7 +167,7 @@ describe('startPrefetch', () => {
   })
 
   it.each([{ userAgent: 'Googlebot' }, { connection: { effectiveType: '2g' } }, { connection: { saveData: true } }])(
-    'observes no links for %j',
+    'startPrefetch observes no links for %j',
     (browser) => {
       expect(aDocument(['/a'], browser).isWatching).toBe(false)
     },

@@ -5,10 +5,10 @@ it.each([
   { file: 'pages/help/article.page.tsx', name: 'component---pages-help-article-page-tsx' },
   { file: 'pages/HelpIndex.page.tsx', name: 'component---pages-help-index-page-tsx' },
   { file: 'pages/users/[id].page.tsx', name: 'component---pages-users-id-page-tsx' },
-])('names the chunk of $file $name', ({ file, name }) => {
+])('the chunk of $file is named $name', ({ file, name }) => {
   expect(componentChunkName(file)).toBe(name)
 })
 
-it('names the chunk of a slice after its file', () => {
+it('the chunk of a slice is named after its file', () => {
   expect(sliceChunkName('pages/slices/header.slice.tsx')).toBe('slice---pages-slices-header-slice-tsx')
 })

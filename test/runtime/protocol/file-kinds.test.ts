@@ -49,17 +49,17 @@ const bad: Readonly<Record<keyof typeof fileKinds, readonly unknown[]>> = {
 }
 
 describe.each(Object.keys(fileKinds) as (keyof typeof fileKinds)[])('%s', (kind) => {
-  it.each(good[kind].map((value) => [value]))('accepts %j', (value) => {
+  it.each(good[kind].map((value) => [value]))('the codec of the file kind accepts %j', (value) => {
     expect(isOf<unknown>(fileKinds[kind])(value)).toBe(true)
     expect(() => decode<unknown>(fileKinds[kind], value)).not.toThrow()
   })
 
-  it.each(bad[kind].map((value) => [value]))('rejects %j', (value) => {
+  it.each(bad[kind].map((value) => [value]))('the codec of the file kind rejects %j', (value) => {
     expect(isOf<unknown>(fileKinds[kind])(value)).toBe(false)
     expect(() => decode<unknown>(fileKinds[kind], value)).toThrow()
   })
 })
 
-it('names every error of a file', () => {
+it('a decoder names every error of a file', () => {
   expect(() => decode(PageData, { ...aPageData(), path: 1, result: null })).toThrow(/path[\s\S]*result/)
 })

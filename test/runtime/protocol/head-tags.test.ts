@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { headTags } from '#runtime/protocol/head-tags.ts'
 import { aHead } from '#test/support/builders.ts'
 
-it('lists only a description for a minimal head', () => {
+it('headTags lists only a description for a minimal head', () => {
   expect(headTags(aHead({ description: 'What it is about' }))).toEqual([
     { name: 'meta', attributes: { name: 'description', content: 'What it is about' } },
   ])
 })
 
-it('lists tags for robots, canonical address and every alternate', () => {
+it('headTags lists tags for robots, canonical address and every alternate', () => {
   const tags = headTags(
     aHead({
       robots: 'noindex',

@@ -10,7 +10,7 @@ describe('scoreOf', () => {
     { pattern: '/*', score: -1 },
     { pattern: '/', score: 5 },
     { pattern: '/app/*rest', score: 6 },
-  ])('scores $pattern with $score', ({ pattern, score }) => {
+  ])('scoreOf scores $pattern with $score', ({ pattern, score }) => {
     expect(scoreOf(pattern)).toBe(score)
   })
 })
@@ -25,7 +25,7 @@ describe('matchPath', () => {
     { pattern: '/*', path: '/anything/at/all', params: { '*': 'anything/at/all' } },
     { pattern: '/', path: '/', params: {} },
     { pattern: '/:a/:b', path: '/x/y', params: { a: 'x', b: 'y' } },
-  ])('$pattern matches $path', ({ pattern, path, params }) => {
+  ])('matchPath matches $path with $pattern', ({ pattern, path, params }) => {
     expect(matchPath(pattern, path)).toEqual(params)
   })
 
@@ -38,7 +38,7 @@ describe('matchPath', () => {
     { pattern: '/', path: '/a' },
     { pattern: '/:name', path: '/' },
     { pattern: '/App', path: '/app' },
-  ])('$pattern does not match $path', ({ pattern, path }) => {
+  ])('matchPath does not match $path with $pattern', ({ pattern, path }) => {
     expect(matchPath(pattern, path)).toBeUndefined()
   })
 })
@@ -52,7 +52,7 @@ describe('rankMatchPaths', () => {
     .uniqueArray(pattern, { maxLength: 8 })
     .map((patterns) => patterns.map((matchPath) => ({ path: matchPath, matchPath })))
 
-  it('sorts entries by score without losing one', () => {
+  it('rankMatchPaths sorts entries by score without losing one', () => {
     fc.assert(
       fc.property(list, (entries) => {
         const scores = rankMatchPaths(entries).map((entry) => scoreOf(entry.matchPath))
@@ -61,7 +61,7 @@ describe('rankMatchPaths', () => {
     )
   })
 
-  it('sorts independently of the initial order', () => {
+  it('rankMatchPaths sorts independently of the initial order', () => {
     fc.assert(
       fc.property(
         list.chain((entries) =>
@@ -74,7 +74,7 @@ describe('rankMatchPaths', () => {
     )
   })
 
-  it('does not change its argument', () => {
+  it('rankMatchPaths does not change its argument', () => {
     const entries = [
       { path: '/b', matchPath: '/*' },
       { path: '/a', matchPath: '/a' },
@@ -96,11 +96,11 @@ describe('findMatchPath', () => {
     { path: '/app/login', answeredBy: '/app/login/' },
     { path: '/app/7', answeredBy: '/app/user/' },
     { path: '/app/7/edit', answeredBy: '/app/' },
-  ])('finds $answeredBy, the most specific match for $path', ({ path, answeredBy }) => {
+  ])('findMatchPath finds $answeredBy, the most specific match for $path', ({ path, answeredBy }) => {
     expect(findMatchPath(ranked, path)?.path).toBe(answeredBy)
   })
 
-  it('finds no entry outside all areas', () => {
+  it('findMatchPath finds no entry outside all areas', () => {
     expect(findMatchPath(ranked, '/about')).toBeUndefined()
   })
 })

@@ -10,11 +10,11 @@ it.each([
   { text: 'hello', hash: '613153351' },
   { text: 'hello, world', hash: '345750399' },
   { text: 'The quick brown fox jumps over the lazy dog', hash: '776992547' },
-])('hashes "$text" to $hash', ({ text, hash }) => {
+])('staticQueryHash hashes "$text" to $hash', ({ text, hash }) => {
   expect(staticQueryHash(text)).toBe(hash)
 })
 
-it('returns a decimal number of 32 bits for any name', () => {
+it('staticQueryHash returns a decimal number of 32 bits for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii' }), (name) => {
       expect(staticQueryHash(name)).toMatch(/^\d+$/)

@@ -131,7 +131,7 @@ const Reading = (): ReactElement => (
   </>
 )
 
-describe('a slice that depends on no page', () => {
+describe('a slice without page inputs', () => {
   it.each([
     { name: 'an element', view: () => <nav>Menu</nav> },
     { name: 'a text', view: () => 'Menu' },
@@ -168,7 +168,7 @@ describe('a slice that depends on no page', () => {
     },
     { name: 'another slice', view: () => ['text', <Slice key="inner" alias="inner" />, 'text'] },
   ])(
-    'is rendered by the first page and once more alone, with the HTML of a render by each page: $name',
+    'a slice without page inputs is rendered by the first page and once more alone, with the HTML of a render by each page: $name',
     async ({ view }) => {
       const header = vi.fn(view)
       const render = aSite({ slices: { header, footer: view, inner: () => 'Inside' } })
@@ -180,7 +180,7 @@ describe('a slice that depends on no page', () => {
     },
   )
 
-  it('is not part of the page’s own HTML, and is the same string on every page', async () => {
+  it('a slice without page inputs is not part of the page’s own HTML, and is the same string on every page', async () => {
     const render = aSite({ slices: { header: () => <a href="/of-slice">x</a>, footer: () => 'Footer' } })
     const first = await render('/first')
     expect(first).toMatchObject({ own: first.html, slices: [] })
@@ -190,7 +190,7 @@ describe('a slice that depends on no page', () => {
     expect(second.own.length + second.slices.join('').length).toBe(second.html.length)
   })
 
-  it('reports the slices of a page, including nested ones', async () => {
+  it('a render reports the slices of a page, including nested ones', async () => {
     const render = aSite({ slices: { header: () => <Slice alias="inner" /> } })
     await render('/first')
     const sliceData = vi.fn(() => ({}))
@@ -198,7 +198,7 @@ describe('a slice that depends on no page', () => {
     expect(new Set(sliceData.mock.calls.flat())).toEqual(new Set(['header', 'inner', 'footer']))
   })
 
-  it('attributes static queries to the slice that reads them, including nested slices', async () => {
+  it('a static query is attributed to the slice that reads it, including nested slices', async () => {
     const staticQueryResult = vi.fn(() => ({ title: 'Latest' }))
     const render = aSite(
       { slices: { header: () => [<Query key="1" />, <Slice key="2" alias="inner" />], inner: Query } },
@@ -210,7 +210,7 @@ describe('a slice that depends on no page', () => {
     )
   })
 
-  it('is left out if its data could not be computed', async () => {
+  it('a slice without page inputs is left out if its data could not be computed', async () => {
     const render = aSite(
       { slices: { header: () => 'Header' } },
       { sliceData: (alias) => (alias === 'header' ? undefined : {}) },
@@ -230,7 +230,7 @@ describe('a slice that links to the page at hand', () => {
   it.each([
     ['/first', '/', "/it's", '/a', '/first', '/'],
     ['/', '/', '/second', '/third', "/it's"],
-  ])('marks the link to the current page only, in any order of pages', async (...paths) => {
+  ])('a slice marks the link to the current page only, in any order of pages', async (...paths) => {
     const render = aSite({ slices: { header: Links } })
     for (const path of paths) {
       const page = await render(path)
@@ -241,14 +241,14 @@ describe('a slice that links to the page at hand', () => {
   })
 })
 
-describe('a slice whose HTML depends on where it stands', () => {
+describe('a slice whose HTML depends on its position', () => {
   it.each([
     { name: 'an id of useId', view: Id },
     { name: 'a relative link', view: () => <Link to="more">More</Link> },
     { name: 'a relative link upwards', view: () => <Link to="../../more">More</Link> },
     { name: 'an image that the document preloads', view: () => <img src="/a.png" alt="" /> },
     { name: 'a title', view: () => <title>A title</title> },
-  ])('is rendered by each page if its HTML depends on its position: $name', async ({ view }) => {
+  ])('a slice is rendered by each page if its HTML depends on its position: $name', async ({ view }) => {
     const render = aSite({
       slices: { header: view },
       pages: { './a.page.tsx': Own as View, './b.page.tsx': Elsewhere },
@@ -265,27 +265,30 @@ describe('a slice whose HTML depends on where it stands', () => {
   it.each([
     { name: 'has a default', view: Themed, context: Theme },
     { name: 'is asked for', view: Demanding, context: Required },
-  ])('has the contexts of the page around it: one that $name', async ({ view, context: Context }) => {
-    const within = (value: string) => (): ReactElement => (
-      <Context value={value as never}>
-        <Slice alias="header" />
-      </Context>
-    )
-    const pages = { './a.page.tsx': within('light'), './b.page.tsx': within('dark') }
-    const render = aSite({ slices: { header: view }, pages })
-    for (const path of ['/first', '/second', '/third']) {
-      expect((await render(path, { file: './a.page.tsx' })).html).toContain('<p>light</p>')
-      expect((await render(path, { file: './b.page.tsx' })).html).toContain('<p>dark</p>')
-    }
-  })
+  ])(
+    'a position-dependent slice has the contexts of the page around it: one that $name',
+    async ({ view, context: Context }) => {
+      const within = (value: string) => (): ReactElement => (
+        <Context value={value as never}>
+          <Slice alias="header" />
+        </Context>
+      )
+      const pages = { './a.page.tsx': within('light'), './b.page.tsx': within('dark') }
+      const render = aSite({ slices: { header: view }, pages })
+      for (const path of ['/first', '/second', '/third']) {
+        expect((await render(path, { file: './a.page.tsx' })).html).toContain('<p>light</p>')
+        expect((await render(path, { file: './b.page.tsx' })).html).toContain('<p>dark</p>')
+      }
+    },
+  )
 
-  it('has these contexts if one page contains it twice', async () => {
+  it('a position-dependent slice has these contexts if one page contains it twice', async () => {
     const render = aSite({ slices: { header: Themed }, pages: { './a.page.tsx': Twice } })
     for (const path of ['/first', '/second']) expect((await render(path)).html).toMatch(/<p>dark<\/p>.*<p>light<\/p>/)
   })
 })
 
-describe('a slice that reads the page while it is drawn', () => {
+describe('a slice that reads the page during a render', () => {
   it.each([
     { name: 'its path', view: () => <p>{usePage().path}</p> },
     { name: 'all of it', view: () => <p>{JSON.stringify({ ...usePage() })}</p> },
@@ -293,7 +296,7 @@ describe('a slice that reads the page while it is drawn', () => {
     { name: 'whether the location matches', view: () => <p>{String(useMatch('/'))}</p> },
     { name: 'where a relative address leads', view: () => <p>{useHref('x')}</p> },
     { name: 'in a slice inside of it', view: () => <Slice alias="inner" /> },
-  ])('is an error on every page, with the file of the slice: $name', async ({ view }) => {
+  ])('a slice that reads the page is an error on every page, with the file of the slice: $name', async ({ view }) => {
     const render = aSite({ slices: { header: view, inner: () => <p>{usePage().path}</p> } })
     for (const path of ['/first', '/second']) {
       const error = await render(path).catch((thrown: unknown) => thrown)
@@ -304,7 +307,7 @@ describe('a slice that reads the page while it is drawn', () => {
     }
   })
 
-  it('does not affect reads by the page around it', async () => {
+  it('a slice that reads the page does not affect reads by the page around it', async () => {
     const render = aSite({ slices: { header: () => 'Header' }, pages: { './a.page.tsx': Reading } })
     await render('/first')
     expect((await render('/second')).html).toContain('<p>/second</p><p>/second</p><!--$-->Header<!--/$-->')
@@ -322,12 +325,12 @@ describe('a slice that throws', () => {
         </Suspense>
       ),
     },
-  ])('fails every page with its error: $name', async ({ view }) => {
+  ])('a slice that throws fails every page with its error: $name', async ({ view }) => {
     const render = aSite({ slices: { header: view } })
     for (const path of ['/first', '/second']) await expect(render(path)).rejects.toThrow('nothing around it')
   })
 
-  it('is asked for by an alias that is not there', async () => {
+  it('a slice with an unknown alias is rejected', async () => {
     const render = aSite({ slices: {}, pages: { './a.page.tsx': () => <Slice alias="aside" /> } })
     for (const path of ['/first', '/second']) await expect(render(path)).rejects.toThrow('slices/aside.slice.tsx')
   })

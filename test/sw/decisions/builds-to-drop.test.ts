@@ -5,23 +5,23 @@ import { cachesToDrop } from '#sw/decisions/builds-to-drop.ts'
 
 const cache = (compilationHash: string, basePath = '') => buildCacheName({ kind: 'data', compilationHash }, basePath)
 
-describe('caches that nobody needs', () => {
+describe('cachesToDrop', () => {
   const names = ['a', 'b', 'c'].map((build) => cache(build))
 
-  it('are those of builds that are neither the worker’s nor a tab’s', () => {
+  it('cachesToDrop selects builds that are neither the worker’s nor a tab’s', () => {
     expect(cachesToDrop({ names, basePath: '', own: 'c', clients: ['b', 'c'] })).toEqual([cache('a')])
   })
 
-  it('are none while the build of a tab is unknown', () => {
+  it('cachesToDrop selects none while the build of a tab is unknown', () => {
     expect(cachesToDrop({ names, basePath: '', own: 'c', clients: ['c', undefined] })).toEqual([])
   })
 
-  it('are none of another site, of another program, and not the one that all builds share', () => {
+  it('cachesToDrop selects no cache of another site or program, nor the one that all builds share', () => {
     const others = [cache('a', '/x'), 'images', assetCacheName('')]
     expect(cachesToDrop({ names: others, basePath: '', own: 'c', clients: [] })).toEqual([])
   })
 
-  it('are never those of a build that a tab runs, whatever there is', () => {
+  it('cachesToDrop never selects a build that a tab runs', () => {
     const build = fc.constantFrom('a', 'b', 'c', 'd')
     fc.assert(
       fc.property(fc.array(build), fc.array(fc.option(build, { nil: undefined })), build, (kept, clients, own) => {

@@ -5,15 +5,15 @@ import { aPageData } from '#test/support/builders.ts'
 const PAGE = '/x/page-data/help/page-data.json'
 
 describe('the copy of a document', () => {
-  it('says which build it runs', () => {
+  it('a copied document names the build that it runs', () => {
     expect(buildOfDocument('<div id="___gatsby" data-compilation-hash="abc">')).toBe('abc')
   })
 
-  it('of another site says nothing', () => {
+  it('a document of another site names no build', () => {
     expect(buildOfDocument('<p>garbage')).toBeUndefined()
   })
 
-  it('says which areas the browser resolves', () => {
+  it('a copied document lists the areas that the browser resolves', () => {
     expect(matchPathsOf('<div data-match-paths="[{&quot;path&quot;:&quot;/a&quot;}]">')).toBe('[{"path":"/a"}]')
   })
 })
@@ -26,7 +26,7 @@ describe('the copy of a data file', () => {
     ['slice data, which names no build', '/slice-data/header.json', '{}', true],
     ['a document', '/slice-data/header.json', '<p>', false],
     ['an empty file', PAGE, '', false],
-  ])('%s fits: %#', (_, pathname, text, fits) => {
+  ])('the copied data file %s fits: %#', (_, pathname, text, fits) => {
     expect(isDataFor('own', pathname, text)).toBe(fits)
   })
 })
@@ -38,6 +38,6 @@ it.each([
   [403, false],
   [500, false],
   [503, false],
-])('status %i means that a file was taken away: %s', (status, gone) => {
+])('status %i means that a file was removed: %s', (status, gone) => {
   expect(isGone(status)).toBe(gone)
 })

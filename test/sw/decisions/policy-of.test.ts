@@ -20,12 +20,12 @@ describe('the policy for a request', () => {
     ['/x/page-data/site-routes.json', 'data'],
     ['/x/page-data/sq/d/12.json', 'data'],
     ['/x/slice-data/header.json', 'data'],
-  ])('for %s is %s', (path, policy) => {
+  ])('the policy for %s is %s', (path, policy) => {
     expect(policyOf(aRequest(path), site)).toBe(policy)
   })
 
   it.each(['/x', '/x/', '/x/help', '/x/help?q=1', '/x/404.html', '/x/v1.2', '/x/static'])(
-    'for a navigation to %s is that of documents',
+    'the policy for a navigation to %s is that of documents',
     (path) => {
       expect(policyOf(aRequest(path, { isDocument: true }), site)).toBe('document')
     },
@@ -44,7 +44,7 @@ describe('the policy for a request', () => {
     ['a published schema', aRequest('/x/page-data/schema/page-data.json')],
     ['a file of public/', aRequest('/x/favicon.svg')],
     ['a document that a script fetches', aRequest('/x/help')],
-  ])('for %s is none', (_, request) => {
+  ])('the policy for %s is none', (_, request) => {
     expect(policyOf(request, site)).toBeNull()
   })
 })

@@ -74,7 +74,7 @@ export const createModelWorld = (first: ModelVersion, path: string): ModelWorld 
     const [sent] = isOffline ? [] : sidesFor(pathname)
     // The model asks for documents offline only where a worker is in control.
     const version = offline === undefined ? sent : versions.get(offline.build)
-    if (version === undefined) throw new Error(`Nobody sends a document for ${pathname}.`)
+    if (version === undefined) throw new Error(`There is no document for ${pathname}.`)
     const served = offline?.served ?? (version.documents.has(pathname) ? pathname : '/404.html')
     client = version.hash
     update = createUpdateState(client)

@@ -100,7 +100,7 @@ const playStep = async (
   if (act === 'click' && isCurrent && before.isAlive && isContentOnly(from, to, path))
     must(loads === 0, 'a document was loaded for new content')
   world.setOffline(false)
-  // The deploy is completed before the next, and nobody reaches an older version any more.
+  // The deploy is completed before the next, and older versions become unreachable.
   world.deploy(to, to, 'done')
   if (isOffline) {
     tab.click(path)

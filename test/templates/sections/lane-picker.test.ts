@@ -14,7 +14,7 @@ const html = renderToStaticMarkup(
   }),
 )
 
-it('the lane picker is a GET that asks route search for both ends', () => {
+it('the lane picker is a GET form that passes both ends to route search', () => {
   const form = /<form ([^>]*)>/.exec(html)?.[1] ?? ''
   expect(form).toContain('action="/route-search"')
   expect(form).not.toContain('method')

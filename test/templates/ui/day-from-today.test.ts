@@ -8,6 +8,6 @@ it.each([
   [0, '2026-11-22T23:59', '2026-11-22'],
   [-1, '2027-01-01T09:00', '2026-12-31'],
   [1, '2028-02-28T09:00', '2028-02-29'],
-])('returns the day %d days from today in local time %s: %s', (days, now, day) => {
+])('dayFromToday returns the day %d days from today in local time %s: %s', (days, now, day) => {
   expect(dayFromToday(days, new Date(now))).toBe(day)
 })

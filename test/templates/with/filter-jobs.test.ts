@@ -31,26 +31,26 @@ const fields = [
 ]
 
 describe('filterJobs', () => {
-  it('keeps all roles without a filter', () => {
+  it('filterJobs keeps all roles without a filter', () => {
     expect(filterJobs(jobs, {})).toEqual(jobs)
   })
 
-  it('finds a role with several places under each', () => {
+  it('filterJobs finds a role with several places under each', () => {
     expect(filterJobs(jobs, { location: 'los-angeles' })).toEqual([inTwoPlaces])
     expect(filterJobs(jobs, { location: 'new-york' })).toEqual([inTwoPlaces, inTrade])
   })
 
-  it('matches whole place names only', () => {
+  it('filterJobs matches whole place names only', () => {
     expect(filterJobs(jobs, { location: 'york' })).toEqual([])
   })
 
-  it('applies all filters together', () => {
+  it('filterJobs applies all filters together', () => {
     expect(filterJobs(jobs, { location: 'new-york', department: 'trade' })).toEqual([inTrade])
   })
 })
 
 describe('countWith', () => {
-  it('counts with the other filters, ignoring its own', () => {
+  it('countWith counts with the other filters, ignoring its own', () => {
     const filters = { location: 'shanghai', department: 'operations' }
     expect(countWith(jobs, filters, 'location', 'new-york')).toBe(1)
     expect(countWith(jobs, filters, 'department', 'trade')).toBe(0)
@@ -58,27 +58,30 @@ describe('countWith', () => {
 })
 
 describe('readFilters', () => {
-  it('reads known filter values', () => {
+  it('readFilters reads known filter values', () => {
     expect(readFilters('?location=new-york&team=customs', fields)).toEqual({ location: 'new-york', team: 'customs' })
   })
 
-  it('ignores case in filter values', () => {
+  it('readFilters ignores case in filter values', () => {
     expect(readFilters('?location=New-York', fields)).toEqual({ location: 'new-york' })
   })
 
-  it.each(['?location=atlantis', '?location=', '?utm_source=x', ''])('reads no filter from "%s"', (search) => {
-    expect(readFilters(search, fields)).toEqual({})
-  })
+  it.each(['?location=atlantis', '?location=', '?utm_source=x', ''])(
+    'readFilters reads no filter from "%s"',
+    (search) => {
+      expect(readFilters(search, fields)).toEqual({})
+    },
+  )
 })
 
 describe('writeFilter', () => {
-  it('sets, changes and removes one filter', () => {
+  it('writeFilter sets, changes and removes one filter', () => {
     expect(writeFilter('', 'location', 'shanghai')).toBe('?location=shanghai')
     expect(writeFilter('?location=shanghai', 'location', 'new-york')).toBe('?location=new-york')
     expect(writeFilter('?location=shanghai', 'location', '')).toBe('')
   })
 
-  it('keeps the rest of the query', () => {
+  it('writeFilter keeps the rest of the query', () => {
     expect(writeFilter('?utm_source=x&team=customs', 'team', '')).toBe('?utm_source=x')
   })
 })

@@ -1,6 +1,6 @@
 import { campaignFields } from '#content/schema/forms/submission.ts'
 
-/** Where the id of a click on an advertisement is kept, once the visitor agrees. */
+/** Storage key of the ad click id, set once the visitor agrees. */
 const AD_CLICK = 'fairlead:msclkid'
 
 const readCookie = (name: string): string | undefined =>

@@ -2,12 +2,12 @@ import type { Answers } from '#content/schema/forms/form.ts'
 import { CARRIED } from '../traces.ts'
 import { isAnswers } from './is-answers.ts'
 
-/** Some programs cut longer addresses. */
+/** Some programs truncate longer addresses. */
 const MOST = 8000
 
 /**
- * Editions have hosts of their own and share no storage: the draft is passed in the fragment, which no server receives,
- * and removed from the address on arrival. Consents are never passed.
+ * Passes a draft to another edition. Editions have separate hosts and storage, so it travels in the fragment, which is
+ * never sent to a server, and is removed from the address on arrival. Consents are never passed.
  */
 export const carryDraft = (link: HTMLAnchorElement, form: string, answers: Answers): void => {
   const fragment = CARRIED + encodeURIComponent(JSON.stringify([form, answers]))

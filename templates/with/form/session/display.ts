@@ -6,15 +6,15 @@ export type SetView = (update: (shown: FormView) => FormView) => void
 
 export type Display = {
   readonly show: (change: Partial<FormView>) => void
-  /** Puts what is wrong before the visitor, and the focus on it. */
+  /** Shows the faults and focuses the summary. */
   readonly refuse: (faults: Faults, notice?: string) => void
   readonly tellSending: () => void
-  /** Says that the answers wait, and until when if the server named a time. */
+  /** Shows that the answers wait, with the time of the next attempt if the server named one. */
   readonly tellWaiting: (dueAt: number | undefined) => void
   readonly tellSent: () => void
-  /** Takes back all that was said. */
+  /** Clears all messages. */
   readonly calm: () => void
-  /** Takes "Error:" out of the title. */
+  /** Removes "Error:" from the title. */
   readonly untitle: () => void
 }
 
@@ -23,7 +23,7 @@ export const createDisplay = ({ words, edition }: FormProps, setView: SetView, s
   let retitled: string | undefined
 
   const retitle = (isWrong: boolean): void => {
-    // The footer's form outlives pages: a title that changed meanwhile is another page's.
+    // The footer's form outlives pages: a title that has changed since belongs to another page.
     if (retitled !== undefined && document.title === words.errorTitle.replace('{title}', retitled))
       document.title = retitled
     retitled = isWrong ? document.title : undefined

@@ -3,21 +3,21 @@ import type { Display } from './display.ts'
 import { readDraft } from './read-answers.ts'
 import { type Draft, dropDraft, keepDraft, keepLastMoment } from './stored.ts'
 
-/** A pause in typing this long has the answers kept. */
+/** Pause in typing, in milliseconds, after which answers are stored. */
 const KEEP_AFTER = 300
 
 export type Drafts = {
-  /** Key under which answers were sent, when it is not known whether they arrived. */
+  /** Key under which answers were sent, if it is unknown whether they arrived. */
   sent: Draft['sent']
   readonly keep: () => Promise<void>
   readonly keepSoon: () => void
-  /** Keeps the answers of a page that may be gone in a moment. */
+  /** Stores the answers synchronously, for a page that is about to unload. */
   readonly keepNow: () => void
   readonly forget: () => Promise<void>
   readonly stop: () => void
 }
 
-/** Keeps what was typed into a form, except while its answers wait to be sent: then they are kept already. */
+/** Stores a form's input as a draft, except while its answers wait to be sent. */
 export const createDrafts = (
   form: HTMLFormElement,
   { form: id, isKept = true }: FormProps,

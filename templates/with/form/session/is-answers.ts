@@ -1,6 +1,6 @@
 import type { Answers } from '#content/schema/forms/form.ts'
 
-/** Whether a value from storage or an address has the shape of answers. */
+/** Checks that a value from storage or an address has the shape of answers. */
 export const isAnswers = (value: unknown): value is Answers =>
   typeof value === 'object' &&
   value !== null &&

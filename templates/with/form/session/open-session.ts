@@ -24,7 +24,7 @@ export type FormSession = {
   readonly close: () => void
 }
 
-/** A slow send says so. */
+/** Milliseconds after which a send counts as slow, and says so. */
 const SLOW = 1000
 
 const navigateTo = (address: string): void => {
@@ -33,7 +33,7 @@ const navigateTo = (address: string): void => {
   else void navigate(address)
 }
 
-/** Opens all that a form does beyond being posted by the browser, from the first focus on. */
+/** Starts all features of a form that need JavaScript, on first focus. */
 export const openSession = async (form: HTMLFormElement, props: FormProps, setView: SetView): Promise<FormSession> => {
   const { form: id, edition, action, endpoints, botService, words, confirmation } = props
   const schema = findForm(id)
@@ -57,7 +57,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
   const send = async (): Promise<void> => {
     const answers = readAnswers(form)
     const digest = digestOf(answers)
-    // The same answers keep their key, also after a reload: a first try that got no answer may have arrived.
+    // The same answers keep their key, also after a reload: an attempt without a response may have arrived.
     const { key: first } = drafts.sent?.digest === digest ? drafts.sent : { key: crypto.randomUUID() }
     drafts.sent = { key: first, digest }
     await drafts.keep()
@@ -118,7 +118,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
   }
 
   const onInput = (): void => {
-    // A changed answer takes the place of the one that waits.
+    // A changed answer replaces the waiting submission.
     if (queue.isWaiting()) void queue.change()
     drafts.keepSoon()
   }
@@ -154,7 +154,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
       fillAnswers(form, answers)
       display.show({ hasDraft: true, status: words.restored })
     }
-    // What was typed while this code was on its way is kept, too.
+    // Stores input typed while this code was loading.
     await drafts.keep()
   }
 
@@ -172,7 +172,7 @@ export const openSession = async (form: HTMLFormElement, props: FormProps, setVi
     },
     close: () => {
       queue.stop()
-      // What was typed in the last moment is kept, too; a form that was sent is empty.
+      // Stores input typed just before the form closes. A form that was sent is empty.
       void drafts.keep()
       ended.abort()
     },

@@ -2,7 +2,7 @@ import type { PhoneNumber } from '#content/schema/forms/field.ts'
 
 type Judge = (phone: PhoneNumber) => boolean
 
-/** Judges by what all numbers share, until the tables of countries are loaded with the first focus of the field. */
+/** Checks a number by common rules until the metadata of countries is loaded, on first focus of the field. */
 const isPlausible: Judge = ({ number }) => /^\+?[0-9 .()/-]{5,24}$/.test(number)
 
 let judge: Judge = isPlausible
@@ -10,7 +10,7 @@ let loading: Promise<void> | undefined
 
 export const isPhone: Judge = (phone) => judge(phone)
 
-/** Loads the tables; offline the minimum is enough, since the endpoint validates the number. */
+/** Loads the metadata. Offline, the common rules suffice, since the endpoint validates the number. */
 export const loadPhones = (): Promise<void> => {
   loading ??= import('libphonenumber-js/min').then(
     ({ isSupportedCountry, parsePhoneNumberFromString }) => {

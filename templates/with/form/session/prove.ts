@@ -4,7 +4,7 @@ import type { BotService } from '../form-props.ts'
 
 export type Proof = {
   readonly text: string
-  /** An earlier submission would look like a bot's. */
+  /** Time before which a submission would count as a bot's. */
   readonly readyAt: number
   readonly validUntil: number
 }

@@ -7,15 +7,15 @@ import { askForSync, type Progress, sendOutgoing } from './send-outgoing.ts'
 import { dropOutgoing, keepOutgoing, type Outgoing, readKeptDraft, readOutgoing } from './stored.ts'
 
 export type Queue = {
-  /** Whether the form's answers wait to be sent: what is in its fields is no draft then. */
+  /** Whether the form's answers wait to be sent. The fields then hold no draft. */
   readonly isWaiting: () => boolean
-  /** Has a submission wait. `isAnswered`: the server named a time. */
+  /** Queues a submission. `isAnswered`: the server named a time. */
   readonly add: (outgoing: Outgoing, isAnswered: boolean) => Promise<void>
-  /** Shows what was left to wait by an earlier page; says whether there is such. */
+  /** Shows a submission queued by an earlier page. Resolves with whether there is one. */
   readonly resume: () => Promise<boolean>
   readonly flush: (isForced: boolean) => Promise<void>
   readonly tryNow: () => Promise<void>
-  /** Takes what waits back into the form. */
+  /** Returns waiting answers to the form. */
   readonly change: () => Promise<void>
   readonly stop: () => void
 }
@@ -30,7 +30,7 @@ type QueueOptions = {
   readonly signal: AbortSignal
 }
 
-/** Holds a form's submissions that wait for a connection, and tells what becomes of them. */
+/** Queues a form's submissions while there is no connection, and shows their outcome. */
 export const createQueue = ({ form, id, words, display, drafts, digestOf, signal }: QueueOptions): Queue => {
   let isWaiting = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -71,7 +71,7 @@ export const createQueue = ({ form, id, words, display, drafts, digestOf, signal
     }
   }
 
-  /** Another tab or the worker may have sent what waits, or have been refused: then it is a draft again. */
+  /** Another tab or the worker may have sent the submission, or had it rejected, which makes it a draft again. */
   const noticeOthers = async (): Promise<void> => {
     if (!isWaiting || signal.aborted || (await findOwn()) !== undefined) return
     const draft = await readKeptDraft(id)
@@ -96,7 +96,7 @@ export const createQueue = ({ form, id, words, display, drafts, digestOf, signal
   return {
     isWaiting: () => isWaiting,
     add: async (outgoing, isAnswered) => {
-      // Without storage, nothing may be promised.
+      // Without storage, the form cannot promise to send later.
       if (!(await keepOutgoing(outgoing))) return display.refuse({}, words.failed)
       await drafts.forget()
       await askForSync()
@@ -123,7 +123,7 @@ export const createQueue = ({ form, id, words, display, drafts, digestOf, signal
       display.show({ isWaiting: false, status: '' })
       for (const { key, answers, body } of (await readOutgoing()).filter((outgoing) => outgoing.form === id)) {
         fillAnswers(form, answers)
-        // It may have arrived after all: if nothing is changed, it stays the same submission.
+        // The first attempt may have arrived: unchanged answers stay the same submission.
         drafts.sent = { key, digest: digestOf(body['answers'] as Answers) }
         await dropOutgoing(key)
       }

@@ -19,7 +19,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isControl = (element: Element): element is Control => 'name' in element && 'value' in element
 
-/** Consent is given each time; passwords and cards are never kept. */
+/** Consent must be given each time; passwords and card numbers are never stored. */
 const isKept = (control: Control): boolean =>
   control.type !== 'hidden' &&
   control.type !== 'password' &&

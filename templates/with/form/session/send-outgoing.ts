@@ -9,7 +9,7 @@ const LONGEST_PAUSE = 15 * 60_000
 
 export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE * 2 ** attempts, LONGEST_PAUSE)
 
-/** Name under which browsers wake the worker. */
+/** Tag of the background sync that wakes the worker. */
 export const FORMS_SYNC = 'fairlead-forms'
 
 const sendOne = async ({ action, endpoints, form, botService, key, body }: Outgoing): Promise<SendOutcome> => {
@@ -22,7 +22,7 @@ const sendOne = async ({ action, endpoints, form, botService, key, body }: Outgo
   }
 }
 
-/** What has to be changed before it can be sent goes back to being a draft, where the visitor finds it. */
+/** Turns a rejected submission back into a draft, which the visitor finds in the form. */
 const giveBack = async ({ form, answers }: Outgoing): Promise<void> => {
   const newer = await readKeptDraft(form)
   if (newer === undefined) await keepDraft(form, { answers, at: Date.now() })
@@ -45,7 +45,7 @@ const settle = async (outgoing: Outgoing, outcome: SendOutcome): Promise<void> =
   }
 }
 
-/** One tab at a time; the endpoint would in any case accept a second submission of the same key only once. */
+/** Runs in one tab at a time. The endpoint accepts a key only once in any case. */
 const alone = async (action: () => Promise<void>): Promise<void> => {
   if (!('locks' in navigator)) return action()
   await navigator.locks.request('fairlead-forms', { ifAvailable: true }, async (lock) => {

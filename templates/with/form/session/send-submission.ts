@@ -7,12 +7,12 @@ export type SendOutcome =
   | { readonly _tag: 'KeyReused' }
   /** The proof was rejected, or the sender is blocked. */
   | { readonly _tag: 'Refused' }
-  /** Worth another attempt; after this many milliseconds if the server says so. */
+  /** Retry, after this many milliseconds if the server says so. */
   | { readonly _tag: 'Later'; readonly retryAfter?: number }
   /** Another server responded, or the outcome is unknown. */
   | { readonly _tag: 'Failed' }
 
-/** A phone in a tunnel receives nothing; half a minute is more than our servers ever take. */
+/** Time limit in milliseconds. A phone in a tunnel receives nothing, and our servers never take as long. */
 const TIME_LIMIT = 20_000
 
 const readJson = async (response: Response): Promise<Readonly<Record<string, unknown>> | undefined> => {

@@ -6,14 +6,14 @@ import { readHoneypot } from './read-answers.ts'
 import { type SendOutcome, sendSubmission } from './send-submission.ts'
 
 export type Sender = {
-  /** Has a proof made ahead, while the visitor fills in the form. */
+  /** Creates a proof in advance, while the visitor fills in the form. */
   readonly prepare: () => void
   readonly bodyOf: (answers: Answers) => Readonly<Record<string, unknown>>
-  /** Sends answers; the key in the result is the one that they were sent under last. */
+  /** Sends answers. The result contains the key of the last attempt. */
   readonly send: (answers: Answers, key: string) => Promise<{ readonly outcome: SendOutcome; readonly key: string }>
 }
 
-/** Sends what is in a form, with a proof that a browser with a person before it does so. */
+/** Sends a form's answers with a proof that a person in a browser does so. */
 export const createSender = (
   form: HTMLFormElement,
   { form: id, edition, page, action, endpoints, botService, wordings }: FormProps,
@@ -38,14 +38,14 @@ export const createSender = (
 
   return {
     prepare: () => {
-      // A token of a service is good for two minutes: it is asked for when the form is sent.
+      // A service's token expires after two minutes, so it is requested on submission.
       if (proof !== undefined || botService !== undefined) return
       proof = prove(endpoints, id)
-      // Asked for again when the form is sent.
+      // Requested again on submission.
       proof.catch(() => {})
     },
     bodyOf,
-    // Tries once, and once more with a new proof or a new key where that may be all that is wrong.
+    // Retries once with a new proof or key if that may be the only fault.
     send: async (answers, key) => {
       let current = key
       for (let attempt = 0; ; attempt += 1) {

@@ -47,10 +47,7 @@ const attempt = async <A>(action: () => Promise<A>): Promise<A | undefined> => {
   }
 }
 
-/**
- * Keeps a draft while its page goes away, as on a reload: a write to the database may not come to its end then, a write to
- * this storage does.
- */
+/** Stores a draft while its page unloads: a database write may not complete then, a write to this storage does. */
 export const keepLastMoment = (form: string, draft: Draft): void =>
   leaveTrace(draftTrace(form), true, JSON.stringify(draft))
 
@@ -88,7 +85,7 @@ type Kept = readonly [key: string, value: Draft | Outgoing]
 
 const isOutgoing = (value: Draft | Outgoing): value is Outgoing => 'action' in value
 
-/** Reads what is kept, and deletes what is a month old: it is not what the visitor means any more. */
+/** Reads stored entries, and deletes those older than a month. */
 const readKept = async (): Promise<readonly Kept[]> => {
   const all = (await attempt(() => entries<string, Draft | Outgoing>(store()))) ?? []
   const isFresh = ([, { at }]: Kept): boolean => Date.now() - at < OLDEST
@@ -97,11 +94,11 @@ const readKept = async (): Promise<readonly Kept[]> => {
   return all.filter(isFresh)
 }
 
-/** Submissions that wait, oldest first. */
+/** Lists waiting submissions, oldest first. */
 export const readOutgoing = async (): Promise<readonly Outgoing[]> => {
   const kept = await readKept()
   const waiting = kept.flatMap(([, value]) => (isOutgoing(value) ? [value] : []))
-  // The worker may have left a draft, and cannot leave a trace of it.
+  // The worker may have stored a draft, but cannot set its flag.
   for (const [key, value] of kept) {
     const trace = draftTrace(key.replace(/^draft /, ''))
     if (!isOutgoing(value) && readTrace(trace) === null) leaveTrace(trace, true)

@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-/** Shows faults of fields as they come and go while the form is filled in. */
+/** Updates the faults of fields while the form is filled in. */
 export const watchFields = (
   form: HTMLFormElement,
   { groups, words }: FormProps,
@@ -22,7 +22,7 @@ export const watchFields = (
   const onInput = ({ target }: Event): void => {
     if (!isField(target)) return
     const { name } = target
-    // A fault goes as soon as it is put right; whether there is another shows when the field is left.
+    // A fault disappears as soon as it is corrected. A remaining one appears when the field is left.
     const fault = judge()[name]
     setView((shown) => {
       const faults = { ...shown.faults, [name]: shown.faults[name] === undefined ? undefined : fault }
@@ -36,7 +36,7 @@ export const watchFields = (
     const { name } = target
     const fault = judge()[name]
     setView((shown) => {
-      // An empty field that was only passed through is no fault yet.
+      // An empty field that was only passed through has no fault yet.
       const isMissing = fault === 'required' || fault === 'no-email'
       if (isMissing && shown.faults[name] === undefined) return shown
       const said = fault === undefined ? '' : words.faults[fault]

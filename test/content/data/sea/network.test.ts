@@ -15,17 +15,17 @@ const positionsOf = (network: SeaNetwork) =>
   Array.from({ length: nodeCountOf(network) }, (_, node) => positionOf(network, node))
 
 describe('milesBetween', () => {
-  it('is sixty miles for a degree of latitude', () => {
+  it('milesBetween is sixty miles for a degree of latitude', () => {
     expect(milesBetween([0, 10], [0, 11])).toBeCloseTo(oneDegreeInMiles, 2)
   })
 
-  it('takes the short way round the globe', () => {
+  it('milesBetween measures the short way round the globe', () => {
     expect(milesBetween([179.5, 0], [-179.5, 0])).toBeCloseTo(oneDegreeInMiles, 2)
   })
 })
 
 describe('createSeaNetwork', () => {
-  it('joins the two sides of the date line', () => {
+  it('createSeaNetwork joins the two sides of the date line', () => {
     const network = createSeaNetwork([
       [
         [179, 0],
@@ -40,7 +40,7 @@ describe('createSeaNetwork', () => {
     expect(miles[findNearestNode(network, [-179, 0])]).toBeCloseTo(2 * oneDegreeInMiles, 1)
   })
 
-  it('takes points that differ in the fourth decimal for one', () => {
+  it('createSeaNetwork merges points that differ in the fourth decimal', () => {
     const network = createSeaNetwork([
       [
         [0, 0],
@@ -58,7 +58,7 @@ describe('createSeaNetwork', () => {
     ])
   })
 
-  it('keeps the largest connected part, with every leg in both directions', () => {
+  it('createSeaNetwork keeps the largest connected part, with every leg in both directions', () => {
     const network = createSeaNetwork([
       [
         [50, 0],
@@ -79,7 +79,7 @@ describe('createSeaNetwork', () => {
     expect([...network.legEnds]).toEqual([1, 0, 2, 1])
   })
 
-  it('makes one leg of two lines that follow each other', () => {
+  it('createSeaNetwork makes one leg of two connected lines', () => {
     const line = [
       [0, 0],
       [1, 0],
@@ -89,7 +89,7 @@ describe('createSeaNetwork', () => {
 })
 
 describe('findNearestNode', () => {
-  it('finds none in an empty network', () => {
+  it('findNearestNode returns -1 for an empty network', () => {
     expect(findNearestNode(createSeaNetwork([]), [0, 0])).toBe(-1)
   })
 })

@@ -7,7 +7,7 @@ import { planSeaWay } from '#content/data/sea/plan.ts'
 import { seas } from '#content/data/sea/seas.ts'
 
 describe('encodeIntegers', () => {
-  it('is undone by decodeIntegers', () => {
+  it('encodeIntegers is reversed by decodeIntegers', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), (integers) => {
         expect(decodeIntegers(encodeIntegers(integers))).toEqual(integers.map((integer) => integer + 0))
@@ -15,7 +15,7 @@ describe('encodeIntegers', () => {
     )
   })
 
-  it('writes what encoded polylines have', () => {
+  it('encodeIntegers matches the format of encoded polylines', () => {
     expect(encodeIntegers([-17998321])).toBe('`~oia@')
   })
 })
@@ -33,11 +33,11 @@ const legsOf = (network: SeaNetwork): readonly string[] =>
 describe('packSeaNetwork', () => {
   const packed = packSeaNetwork(seas)
 
-  it('keeps every leg', () => {
+  it('packSeaNetwork preserves every leg', () => {
     expect(legsOf(unpackSeaNetwork(packed))).toEqual(legsOf(seas))
   })
 
-  it('keeps the legs of lines that fork', () => {
+  it('packSeaNetwork preserves the legs of lines that fork', () => {
     const fork = createSeaNetwork([
       [
         [0, 0],
@@ -52,7 +52,7 @@ describe('packSeaNetwork', () => {
     expect(legsOf(unpackSeaNetwork(packSeaNetwork(fork)))).toEqual(legsOf(fork))
   })
 
-  it('finds ways as long as before, through the same passages', () => {
+  it('packSeaNetwork preserves the length of routes and their passages', () => {
     const shanghai = { position: [122.06, 30.62] as const }
     const newYork = { position: [-74.05, 40.67] as const }
     const before = planSeaWay(seas, shanghai, newYork)
@@ -61,7 +61,7 @@ describe('packSeaNetwork', () => {
     expect(after?.passages).toEqual(['panama'])
   })
 
-  it('takes less than 70 kB', () => {
+  it('packSeaNetwork needs less than 70 kB', () => {
     expect(JSON.stringify(packed).length).toBeLessThan(70_000)
   })
 })

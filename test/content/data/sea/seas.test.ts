@@ -46,7 +46,7 @@ describe('the seas', () => {
     { from: 'PABLB', to: 'USLAX', known: 2_915 },
     { from: 'USHNL', to: 'USLAX', known: 2_230 },
     { from: 'USNYC', to: 'USHOU', known: 1_900 },
-  ])('is about $known miles from $from to $to', ({ from, to, known }) => {
+  ])('the sea distance is about $known miles from $from to $to', ({ from, to, known }) => {
     expect(Math.abs(wayBetween(from, to).nauticalMiles - known) / known).toBeLessThan(0.03)
   })
 
@@ -55,28 +55,31 @@ describe('the seas', () => {
     { from: 'CNSHA', to: 'NLRTM', closed: ['bab-el-mandeb', 'panama'], known: 13_900, through: [] },
     { from: 'CNSHA', to: 'USNYC', closed: ['panama'], known: 12_340, through: ['suez', 'bab-el-mandeb'] },
     { from: 'CNSHA', to: 'USNYC', closed: ['panama', 'suez'], known: 14_450, through: [] },
-  ] as const)('is about $known miles from $from to $to without $closed', ({ from, to, closed, known, through }) => {
-    const way = wayBetween(from, to, closed)
-    expect(Math.abs(way.nauticalMiles - known) / known).toBeLessThan(0.03)
-    expect(way.passages).toEqual(through)
-  })
+  ] as const)(
+    'the sea distance is about $known miles from $from to $to without $closed',
+    ({ from, to, closed, known, through }) => {
+      const way = wayBetween(from, to, closed)
+      expect(Math.abs(way.nauticalMiles - known) / known).toBeLessThan(0.03)
+      expect(way.passages).toEqual(through)
+    },
+  )
 
-  it('still reaches a port that lies at a closed canal', () => {
+  it('a port at a closed canal stays reachable', () => {
     expect(wayBetween('PAONX', 'USNYC', ['panama']).passages).toEqual([])
   })
 
-  it('sends small ships of the north through the Kiel Canal, and no other', () => {
+  it('small ships in the north use the Kiel Canal, and no others do', () => {
     expect(wayBetween('DEHAM', 'PLGDN').passages).toEqual(['kiel'])
     expect(wayBetween('CNSHA', 'PLGDN').passages).not.toContain('kiel')
   })
 
-  it('joins harbours to nodes that it has', () => {
+  it('harbours join existing nodes', () => {
     const nodes = ['CNXMN', 'NLRTM', 'AZBAK'].flatMap((code) => harbourAt(code).gates?.map(({ node }) => node) ?? [])
     expect(nodes.length).toBeGreaterThan(1)
     expect(Math.max(...nodes)).toBeLessThan(nodeCountOf(seas))
   })
 
-  it('knows no way to the Caspian Sea', () => {
+  it('the Caspian Sea has no sea route', () => {
     expect(planSeaWay(seas, harbourAt('CNSHA'), harbourAt('AZBAK'))).toBeUndefined()
   })
 })

@@ -27,11 +27,11 @@ describe('words', () => {
     ['invalid-email', 'Invalid email'],
     ['refused', 'Sorry, but we are unable to process your message'],
     ['failed', 'Something went wrong. Try again.'],
-  ])('of %s are those of the specification', (fault, words) => {
+  ])('texts of %s equal those of the specification', (fault, words) => {
     expect(messages[`form.error.${fault}`]?.['en-US']).toBe(words)
   })
 
-  it('are there for every fault, label and choice in both editions', () => {
+  it('every fault, label and choice has a text in both editions', () => {
     const keys = [
       ...faults.map((fault) => `form.error.${fault}`),
       ...forms.flatMap(({ id, fields }) => [
@@ -47,14 +47,14 @@ describe('words', () => {
 })
 
 describe.each(forms.map(({ id }) => id))('the form %s', (id) => {
-  it('asks for consent in boxes of their own, and for one more in Chinese', () => {
+  it('the form asks for each consent in its own box, and for one more in Chinese', () => {
     const form = findForm(id)
     const names = (edition: string) => (form === undefined ? [] : fieldsOf(form, edition).map(([name]) => name))
     expect(names('en-US').filter((name) => name.startsWith('accept'))).not.toContain('acceptTransfer')
     expect(names('zh-CN')).toEqual(expect.arrayContaining(['acceptTerms', 'acceptTransfer']))
   })
 
-  it('is refused without answers: each that is needed is named', () => {
+  it('a form without answers is rejected, and names each required field', () => {
     const form = findForm(id)
     const needed = form === undefined ? [] : fieldsOf(form, 'en-US').filter(([, { isOptional }]) => isOptional !== true)
     expect(Object.keys(faultsFor(id, {}))).toEqual(needed.map(([name]) => name))
@@ -65,7 +65,7 @@ describe('an answer', () => {
   const newsletter = (email: string) => faultsFor('newsletter', { email: [email], acceptTerms: ['yes'] })
 
   it.each(['ann@buyer.example', ' ANN@Buyer.Example ', "o'neil+x@a-b.co.uk", `${'a'.repeat(64)}@x.example`])(
-    'may be the address "%s"',
+    'an answer accepts the address "%s"',
     (email) => {
       expect(newsletter(email)).toEqual({})
     },
@@ -81,11 +81,11 @@ describe('an answer', () => {
     'ann@x..example',
     'ann@buyer.example\nbcc: x@y.example',
     `a@${'x.'.repeat(130)}example`,
-  ])('may not be the address "%s"', (email) => {
+  ])('an answer rejects the address "%s"', (email) => {
     expect(newsletter(email)).toEqual({ email: 'invalid-email' })
   })
 
-  it('that holds nothing but spaces is none', () => {
+  it('an answer of spaces only counts as missing', () => {
     expect(newsletter(' \n\t')).toEqual({ email: 'no-email' })
   })
 
@@ -115,11 +115,11 @@ describe('an answer', () => {
     ['mode', ['ocean-fcl', 'ocean-lcl'], 'bad-response'],
     ['acceptTerms', ['no'], 'bad-response'],
     ['cargo', ['x'.repeat(1001)], 'bad-response'],
-  ])('to %s that is %j is judged %s', (name, values, fault) => {
+  ])('the answer to %s with the value %j is judged %s', (name, values, fault) => {
     expect(quote({ [name]: values })).toEqual(fault === undefined ? {} : { [name]: fault })
   })
 
-  it('about a telephone goes with its country, and is not needed', () => {
+  it('a phone number depends on its country, and is optional', () => {
     const person = {
       firstName: ['A'],
       lastName: ['B'],

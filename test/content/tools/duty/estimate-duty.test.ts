@@ -45,7 +45,7 @@ const someInput: fc.Arbitrary<DutyInput> = fc.record(
 )
 
 describe('a duty estimate', () => {
-  it('adds up, in whole cents', () => {
+  it('a duty estimate adds up in whole cents', () => {
     fc.assert(
       fc.property(someInput, (input) => {
         const { lines, total, duties, fees, taxes } = estimated(input)
@@ -56,7 +56,7 @@ describe('a duty estimate', () => {
     )
   })
 
-  it('never falls when the goods are worth more', () => {
+  it('a duty estimate never falls when the value of the goods rises', () => {
     fc.assert(
       fc.property(someInput, fc.integer({ min: 0, max: 1_000_000 }), (input, more) => {
         const cents = Math.round(Number(input.value) * 100)
@@ -66,7 +66,7 @@ describe('a duty estimate', () => {
     )
   })
 
-  it('takes duties on top of the customs value, not of each other', () => {
+  it('a duty estimate applies duties to the customs value, not to each other', () => {
     fc.assert(
       fc.property(someInput, percent, percent, (input, one, other) => {
         const both = estimated({ ...input, additional: [one, other] })
@@ -79,7 +79,7 @@ describe('a duty estimate', () => {
     )
   })
 
-  it('keeps the processing fee of a formal entry between the limits of the day', () => {
+  it('a duty estimate keeps the processing fee of a formal entry within the limits of the day', () => {
     fc.assert(
       fc.property(money, (cents) => {
         const fee = amountOf(estimated(anInput({ value: typed(cents), entry: 'formal' })), 'mpf')
@@ -89,7 +89,7 @@ describe('a duty estimate', () => {
     )
   })
 
-  it('is the same for a price with freight and for the price without it', () => {
+  it('a duty estimate is the same for a price with freight and without it', () => {
     fc.assert(
       fc.property(someInput, (input) => {
         const freight = input.freight ?? '0'
@@ -102,12 +102,12 @@ describe('a duty estimate', () => {
     )
   })
 
-  it('says of a limited fee what it would have been', () => {
+  it('a duty estimate states the computed amount of a limited fee', () => {
     const line = estimated(anInput({ value: '4000.00' })).lines.find(({ id }) => id === 'mpf')
     expect(line).toMatchObject({ amount: 3458, limit: { kind: 'minimum', computed: 1386 }, source: 'fr-2026-15530' })
   })
 
-  it('names period and source of each rate, and says which the visitor gave', () => {
+  it('a duty estimate names period and source of each rate, or the visitor', () => {
     const { lines } = estimated(anInput({ additional: ['25'] }))
     expect(lines.map(({ id, source, period }) => [id, source, period?.to])).toEqual([
       ['duty', 'hts', '2027-09-30'],
@@ -117,7 +117,7 @@ describe('a duty estimate', () => {
     ])
   })
 
-  it('tells of the measures of the day, origin and chapter, and adds none of them', () => {
+  it('a duty estimate lists the measures for the day, origin and chapter, without adding them', () => {
     const idsOf = (changes: Partial<DutyInput>): readonly string[] =>
       estimated(anInput(changes)).notes.map(({ id }) => id)
     expect(idsOf({})).toEqual(['section-301-2026', 'ad-cvd'])
@@ -132,21 +132,21 @@ describe('a duty estimate', () => {
     expect(estimated(anInput({ origin: 'CN' })).total).toBe(estimated(anInput()).total)
   })
 
-  it('refuses a day without rates, and says which days have them', () => {
+  it('a duty estimate is refused for a day without rates, with the days that have them', () => {
     expect(estimateDuty(anInput({ entryDate: '2027-10-01' }))).toEqual({
       _tag: 'Refused',
       problems: [{ field: 'entryDate', fault: 'outside-known', known: { from: '2025-10-01', to: '2027-09-30' } }],
     })
   })
 
-  it('refuses a code whose rate varies, and says between which', () => {
+  it('a duty estimate is refused for a code whose rate varies, with the range', () => {
     expect(estimateDuty(anInput({ hs: '6403.99' }))).toMatchObject({
       problems: [{ field: 'rate', fault: 'rate-varies', range: ['8.5', '10'] }],
     })
   })
 })
 
-describe('whatever is given', () => {
+describe('arbitrary input', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.double(),
@@ -171,7 +171,7 @@ describe('whatever is given', () => {
   ] as const
   const others = ['inland', 'rate', 'additional', 'program', 'entry', 'vat', 'units'] as const
 
-  it('is answered with an estimate or with problems, never with an exception', () => {
+  it('estimateDuty answers any input with an estimate or problems, never with an exception', () => {
     const input = fc.record(Object.fromEntries([...fields, ...others].map((field) => [field, anything])))
     fc.assert(
       fc.property(fc.oneof(input, anything), (given) => {
@@ -180,9 +180,12 @@ describe('whatever is given', () => {
     )
   })
 
-  it.each(fields.filter((field) => field !== 'state'))('finds fault with ten thousand characters as %s', (field) => {
-    const { _tag, ...rest } = estimateDuty(anInput({ [field]: '1'.repeat(10_000) }))
-    expect(_tag).toBe('Refused')
-    expect(rest).toMatchObject({ problems: [{ field }] })
-  })
+  it.each(fields.filter((field) => field !== 'state'))(
+    'estimateDuty rejects ten thousand characters as %s',
+    (field) => {
+      const { _tag, ...rest } = estimateDuty(anInput({ [field]: '1'.repeat(10_000) }))
+      expect(_tag).toBe('Refused')
+      expect(rest).toMatchObject({ problems: [{ field }] })
+    },
+  )
 })

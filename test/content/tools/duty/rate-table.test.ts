@@ -15,13 +15,13 @@ const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 describe.each(lists)('the rows of %s', (_, rows) => {
-  it('follow each other day by day', () => {
+  it('rows of rates follow each other without gaps', () => {
     expect(rows.length).toBeGreaterThan(0)
     for (const { from, to } of rows) expect([isDay(from), isDay(to), from <= to]).toEqual([true, true, true])
     expect(rows.slice(1).map(({ from }) => from)).toEqual(rows.slice(0, -1).map(({ to }) => dayAfter(to)))
   })
 
-  it('name a source that is listed, and a decimal', () => {
+  it('rows of rates have a listed source and a decimal value', () => {
     for (const { source, value, upTo = '0' } of rows) {
       expect(Object.keys(rates.sources)).toContain(source)
       expect([value, upTo].every((text) => /^\d+(\.\d+)?$/.test(text))).toBe(true)
@@ -30,15 +30,18 @@ describe.each(lists)('the rows of %s', (_, rows) => {
 })
 
 describe('sources', () => {
-  it.each(Object.entries(rates.sources))('of %s have a title in both editions, an address and a day', (_, source) => {
-    expect(Object.keys(source.title)).toEqual(['en-US', 'zh-CN'])
-    expect(source.url).toMatch(/^https?:\/\//)
-    expect(isDay(source.published ?? source.read ?? '')).toBe(true)
-  })
+  it.each(Object.entries(rates.sources))(
+    'sources of %s have a title in both editions, an address and a day',
+    (_, source) => {
+      expect(Object.keys(source.title)).toEqual(['en-US', 'zh-CN'])
+      expect(source.url).toMatch(/^https?:\/\//)
+      expect(isDay(source.published ?? source.read ?? '')).toBe(true)
+    },
+  )
 })
 
 describe('notes', () => {
-  it('are each of a known time', () => {
+  it('notes each have a known period', () => {
     expect(isDay(notes.checked)).toBe(true)
     const days = notes.notes.flatMap(({ from, to }) => [from, to]).filter((day) => day !== undefined)
     expect(days.length).toBeGreaterThan(0)

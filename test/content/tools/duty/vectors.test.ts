@@ -10,16 +10,19 @@ import { writeVectors } from '../golden/write-vectors.ts'
 const file = readFileSync(path.join(repositoryDir, 'content/tools/duty/vectors.json'), 'utf8')
 
 describe('the golden vectors of duty', () => {
-  it('are what the formulas beside them give; `npx tsx test/content/tools/golden/write.ts` writes them', () => {
+  it('the golden duty vectors equal the formulas beside them; `npx tsx test/content/tools/golden/write.ts` writes them', () => {
     expect(file === writeVectors(dutyVectors)).toBe(true)
   })
 
-  it('are at least three hundred, each with a name of its own', () => {
+  it('the golden duty vectors number at least three hundred, with unique names', () => {
     expect(dutyVectors.length).toBeGreaterThanOrEqual(300)
     expect(new Set(dutyVectors.map(({ name }) => name)).size).toBe(dutyVectors.length)
   })
 
-  it.each(dutyVectors.map(({ name, ...vector }) => [name, vector] as const))('%s', (_, { input, expected }) => {
-    expect(estimateAsVector(estimateDuty(input as never))).toEqual(expected)
-  })
+  it.each(dutyVectors.map(({ name, ...vector }) => [name, vector] as const))(
+    'the golden duty vectors include %s',
+    (_, { input, expected }) => {
+      expect(estimateAsVector(estimateDuty(input as never))).toEqual(expected)
+    },
+  )
 })

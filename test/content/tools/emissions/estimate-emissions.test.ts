@@ -24,7 +24,7 @@ const someInput = fc.record({
 })
 
 describe('an estimate of emissions', () => {
-  it('adds up, in whole grams', () => {
+  it('an emissions estimate adds up in whole grams', () => {
     fc.assert(
       fc.property(someInput, (input) => {
         const { lines, grams } = estimated(input)
@@ -34,7 +34,7 @@ describe('an estimate of emissions', () => {
     )
   })
 
-  it('has tank to wake as a part of well to wake, never beside it', () => {
+  it('an emissions estimate has tank-to-wake as part of well-to-wake, never in addition', () => {
     fc.assert(
       fc.property(someInput, (input) => {
         const { lines, tankToWake, grams } = estimated(input)
@@ -44,7 +44,7 @@ describe('an estimate of emissions', () => {
     )
   })
 
-  it('does not depend on the order of the legs', () => {
+  it('an emissions estimate does not depend on the order of the legs', () => {
     fc.assert(
       fc.property(someInput, (input) => {
         expect(estimated({ ...input, steps: input.steps.toReversed() }).grams).toBe(estimated(input).grams)
@@ -52,7 +52,7 @@ describe('an estimate of emissions', () => {
     )
   })
 
-  it('never falls with weight or distance', () => {
+  it('an emissions estimate never falls with weight or distance', () => {
     fc.assert(
       fc.property(someInput, kilograms, (input, heavier) => {
         fc.pre(Number(heavier) >= Number(input.weight))
@@ -61,7 +61,7 @@ describe('an estimate of emissions', () => {
     )
   })
 
-  it('is never lower for cooled goods', () => {
+  it('an emissions estimate is never lower for cooled goods', () => {
     fc.assert(
       fc.property(someInput, (input) => {
         const [dry, cooled] = [estimated({ ...input, cooled: false }), estimated({ ...input, cooled: true })]
@@ -70,7 +70,7 @@ describe('an estimate of emissions', () => {
     )
   })
 
-  it('is split between legs as it would be in one estimate each, but for the gram', () => {
+  it('an emissions estimate equals the sum of single estimates for its legs, except for rounding', () => {
     fc.assert(
       fc.property(someInput, (input) => {
         const apart = input.steps.map((one) => estimated({ ...input, steps: [one] }).grams)
@@ -79,7 +79,7 @@ describe('an estimate of emissions', () => {
     )
   })
 
-  it('halves with the factor that it says the greatest line would need', () => {
+  it('an emissions estimate halves with the factor that it names for the largest line', () => {
     fc.assert(
       fc.property(someInput, (input) => {
         const { halving, lines, grams } = estimated(input)
@@ -92,7 +92,7 @@ describe('an estimate of emissions', () => {
     )
   })
 
-  it('compares the longest leg with other modes over the same typed distance', () => {
+  it('an emissions estimate compares the longest leg with other modes over the same typed distance', () => {
     const { comparison } = estimated({ weight: '1000', steps: [{ by: 'rail-eu', km: '1000' }] })
     expect(comparison.map(({ by, km, grams, isChosen }) => [by, km, grams, isChosen])).toEqual([
       ['air', '1095', 1_492_485, false],
@@ -103,7 +103,7 @@ describe('an estimate of emissions', () => {
     ])
   })
 
-  it('compares a voyage between two ports with a flight on the great circle, and with nothing over land', () => {
+  it('an emissions estimate compares a voyage between two ports with a flight on the great circle, and not with land', () => {
     const { comparison } = estimated({
       weight: '1000',
       steps: [{ by: 'sea-asia-us-west', from: 'CNSHA', to: 'USLAX' }],
@@ -112,7 +112,7 @@ describe('an estimate of emissions', () => {
     expect(Number(comparison[0]?.km)).toBeLessThan(Number(comparison[1]?.km))
   })
 
-  it('names swaps that lower the total, the best first, and says whether one is enough', () => {
+  it('an emissions estimate lists swaps that lower the total, best first, and whether one is enough', () => {
     const { halving } = estimated({ weight: '10000', steps: [{ by: 'truck-eu', km: '1000' }] })
     expect(halving).toEqual({
       target: 445_000,
@@ -124,7 +124,7 @@ describe('an estimate of emissions', () => {
     })
   })
 
-  it('says how far a ship may go instead of a flight', () => {
+  it('an emissions estimate names the distance that a ship may cover in place of a flight', () => {
     const { halving } = estimated({ weight: '1000', steps: [{ by: 'air', km: '9000' }] })
     const ship = estimated({
       weight: '1000',
@@ -133,7 +133,7 @@ describe('an estimate of emissions', () => {
     expect(ship.grams).toBeLessThanOrEqual(halving.target)
   })
 
-  it('marks lines whose source knows nothing of cooling', () => {
+  it('an emissions estimate marks lines whose source has no value for refrigeration', () => {
     const { lines } = estimated({
       weight: '1000',
       cooled: true,
@@ -142,7 +142,7 @@ describe('an estimate of emissions', () => {
     expect(lines.map(({ lacksCooling }) => lacksCooling)).toEqual([true, false, true])
   })
 
-  it('is checked against the other source where that has the mode', () => {
+  it('an emissions estimate is checked against the other source if that has the mode', () => {
     const { lines, crossCheck } = estimated({
       weight: '1000',
       steps: [
@@ -162,8 +162,8 @@ describe('an estimate of emissions', () => {
   })
 })
 
-describe('factors', () => {
-  it.each(factors)('of $id name a source, and others to be checked against that are there', (factor) => {
+describe('emission factors', () => {
+  it.each(factors)('emission factors named $id have a source and existing factors for comparison', (factor) => {
     expect(Object.keys(emissionsSources)).toContain(factor.source)
     const { check, checkShort, checkCooled } = factor
     for (const id of [check, checkShort, checkCooled])
@@ -171,12 +171,12 @@ describe('factors', () => {
     expect(Number(factor.ttw ?? 0)).toBeLessThanOrEqual(Number(factor.value))
   })
 
-  it('have an id of their own', () => {
+  it('emission factors have unique ids', () => {
     expect(new Set(factors.map(({ id }) => id)).size).toBe(factors.length)
   })
 })
 
-describe('whatever is given', () => {
+describe('arbitrary input', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.double(),
@@ -197,7 +197,7 @@ describe('whatever is given', () => {
     steps: fc.oneof(anything, fc.array(fc.oneof(someStep, anything), { maxLength: 14 })),
   })
 
-  it('is answered with an estimate or with problems, never with an exception', () => {
+  it('estimateEmissions answers any input with an estimate or problems, never with an exception', () => {
     fc.assert(
       fc.property(fc.oneof(some, anything), (given) => {
         expect(['Estimated', 'Refused']).toContain(estimateEmissions(given as unknown as EmissionsInput)._tag)

@@ -23,16 +23,19 @@ const asVector = (estimate: EmissionsEstimate | EmissionsRefusal): EmissionVecto
       }
 
 describe('the golden vectors of emissions', () => {
-  it('are what the formulas beside them give; `npx tsx test/content/tools/golden/write.ts` writes them', () => {
+  it('the golden emissions vectors equal the formulas beside them; `npx tsx test/content/tools/golden/write.ts` writes them', () => {
     expect(file === writeVectors(emissionVectors)).toBe(true)
   })
 
-  it('are at least a hundred, each with a name of its own', () => {
+  it('the golden emissions vectors number at least a hundred, with unique names', () => {
     expect(emissionVectors.length).toBeGreaterThanOrEqual(100)
     expect(new Set(emissionVectors.map(({ name }) => name)).size).toBe(emissionVectors.length)
   })
 
-  it.each(emissionVectors.map(({ name, ...vector }) => [name, vector] as const))('%s', (_, { input, expected }) => {
-    expect(asVector(estimateEmissions(input as never))).toEqual(expected)
-  })
+  it.each(emissionVectors.map(({ name, ...vector }) => [name, vector] as const))(
+    'the golden emissions vectors include %s',
+    (_, { input, expected }) => {
+      expect(asVector(estimateEmissions(input as never))).toEqual(expected)
+    },
+  )
 })

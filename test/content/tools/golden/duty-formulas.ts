@@ -172,7 +172,7 @@ export const refused = (name: string, input: Input, ...problems: readonly string
   expected: { refused: problems },
 })
 
-/** The same shipment with fields as somebody else may type them. */
+/** Varies the spelling of fields, as visitors may type them. */
 export const typed = ({ name, input, expected }: DutyVector, other: Input): DutyVector => ({
   name: `${name}, typed as ${JSON.stringify(other)}`,
   input: { ...input, ...other },

@@ -17,7 +17,7 @@ const bySea = (plan: RoutePlan) => {
 }
 
 describe('planRoute', () => {
-  it('offers a full container, a shared one and air freight, each from door to door', () => {
+  it('planRoute offers full container, shared container and air freight, door to door', () => {
     const plan = planRoute(seas, { from: shanghai, to: rotterdam })
     expect(plan.modes.map(({ mode }) => mode)).toEqual(['fcl', 'lcl', 'air'])
     for (const { legs, days } of plan.modes) {
@@ -34,7 +34,7 @@ describe('planRoute', () => {
     }
   })
 
-  it('goes through Suez when that is open, and around the Cape when it is closed', () => {
+  it('planRoute goes through Suez when it is open, and around the Cape when it is closed', () => {
     const open = bySea(planRoute(seas, { from: shanghai, to: rotterdam }))
     const closed = bySea(planRoute(seas, { from: shanghai, to: rotterdam, closed: ['suez'] }))
     expect([open.by, closed.by]).toEqual([['suez'], []])
@@ -43,7 +43,7 @@ describe('planRoute', () => {
     expect(closed.options).toEqual(open.options)
   })
 
-  it('knows both canals and neither between Asia and the east of America', () => {
+  it('planRoute finds routes through either canal and neither from Asia to the east of America', () => {
     const ways = (closed: readonly ('suez' | 'panama')[]) =>
       bySea(planRoute(seas, { from: shanghai, to: newYork, closed })).by
     expect(ways([])).toEqual(['panama'])
@@ -51,32 +51,32 @@ describe('planRoute', () => {
     expect(ways(['suez', 'panama'])).toEqual([])
   })
 
-  it('takes a shared container longer than a full one, and air freight the least', () => {
+  it('planRoute is slowest by shared container and fastest by air', () => {
     const plan = planRoute(seas, { from: shanghai, to: rotterdam })
     const [fcl, lcl, air] = plan.modes.map(({ days }) => days.plan)
     expect(lcl).toBeGreaterThan(fcl ?? 0)
     expect(air).toBeLessThan((fcl ?? 0) / 3)
   })
 
-  it('brings goods of an airport to sea by road, and counts its kilometers', () => {
+  it('planRoute carries goods of an airport to sea by road, and counts the kilometers', () => {
     const plan = planRoute(seas, { from: shanghai, to: chicago })
     const delivery = modeOf(plan, 'fcl').legs.at(-1)
     expect(delivery).toMatchObject({ kind: 'delivery', km: Math.round(1140 * 1.3), basis: ['long-truck'] })
     expect(modeOf(plan, 'air').to.code).toBe('ORD')
   })
 
-  it('is as long back as there', () => {
+  it('planRoute is as long in both directions', () => {
     const there = bySea(planRoute(seas, { from: shanghai, to: newYork }))
     const back = bySea(planRoute(seas, { from: newYork, to: shanghai }))
     expect(back.nauticalMiles).toBe(there.nauticalMiles)
   })
 
-  it('says that places are near each other where goods go by road', () => {
+  it('planRoute marks places as near if goods go by road', () => {
     expect(planRoute(seas, { from: antwerp, to: rotterdam }).isNear).toBe(true)
     expect(planRoute(seas, { from: shanghai, to: rotterdam }).isNear).toBe(false)
   })
 
-  it('counts no change of ships where a service of ours calls at both ports', () => {
+  it('planRoute counts no transfer if one of our services calls at both ports', () => {
     const services = [{ id: 'loop', calls: ['CNSHA', 'NLRTM'], days: [30, 30] }]
     const direct = modeOf(planRoute(seas, { from: shanghai, to: rotterdam, services }), 'fcl')
     const other = modeOf(planRoute(seas, { from: shanghai, to: rotterdam }), 'fcl')

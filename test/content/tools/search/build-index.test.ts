@@ -20,11 +20,11 @@ const newFiles = (before: readonly SearchDocument[], after: readonly SearchDocum
 }
 
 describe('buildIndex', () => {
-  it('makes the same files of the same pages in whatever order they come', () => {
+  it('buildIndex makes the same files for pages in any order', () => {
     expect(buildIndex([...pages].reverse())).toEqual(buildIndex(pages))
   })
 
-  it('names every file but the directory by what it holds', () => {
+  it('buildIndex names every file except the directory by its content', () => {
     const changed = pages.map((page, place) =>
       place === 700 ? { ...page, summary: 'Entirely different words' } : page,
     )
@@ -33,27 +33,27 @@ describe('buildIndex', () => {
       if (name !== 'index.json' && before.has(name)) expect(text, name).toBe(before.get(name))
   })
 
-  it('leaves most files as they are when a page comes', () => {
+  it('buildIndex keeps most files when a page is added', () => {
     const added: SearchDocument = { path: '/new', section: 'help', title: 'Demurrage', summary: 'Days that cost' }
     const written = newFiles(pages, [...pages, added])
     expect(written.length).toBeGreaterThan(2)
     expect(written.length).toBeLessThan(namesOf(pages).size / 4)
   })
 
-  it('leaves most files as they are when the words of a page change', () => {
+  it('buildIndex keeps most files when the text of a page changes', () => {
     const changed = pages.map((page, place) => (place === 700 ? { ...page, summary: 'Quays and dolphins' } : page))
     expect(newFiles(pages, changed).length).toBeLessThan(12)
   })
 
-  it('keeps names of files to what every file system and host takes', () => {
+  it('buildIndex uses file names that every file system and host accepts', () => {
     for (const name of namesOf(pages)) expect(name).toMatch(/^[a-z]+(?:-[a-z0-9]+-[a-z0-9]{5})?\.json$/)
   })
 
-  it('refuses a page that is listed twice, by name', () => {
+  it('buildIndex throws for a page that is listed twice, by name', () => {
     expect(() => buildIndex([...pages, ...pages.slice(3, 4)])).toThrow('two documents for /atlas/oceanport/p3')
   })
 
-  it('makes an index of no pages', () => {
+  it('buildIndex makes an index without pages', () => {
     expect(buildIndex([]).map(({ name }) => name)).toContain('index.json')
   })
 })

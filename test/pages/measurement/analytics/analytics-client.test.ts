@@ -49,7 +49,7 @@ describe('events', () => {
     [MOST_QUEUED - 1, 511],
     [MOST_QUEUED, 512],
     [MOST_QUEUED + 1, 512],
-  ])('of which %i come before a receiver are kept up to %i, the first ones', async (count, kept) => {
+  ])('of %i events before a receiver attaches, the first %i are kept', async (count, kept) => {
     const { client, attach, pass, names } = setUp()
     for (let index = 0; index < count; index += 1) client.log(`event ${index}`, '/')
     expect(client.queued()).toBe(kept)
@@ -59,14 +59,14 @@ describe('events', () => {
     expect(client.queued()).toBe(0)
   })
 
-  it('are not sent before there is a receiver', async () => {
+  it('events are not sent before a receiver attaches', async () => {
     const { client, pass, sent } = setUp()
     client.log('early', '/')
     await pass()
     expect(sent).toEqual([])
   })
 
-  it('that follow each other travel in one batch', async () => {
+  it('events in quick succession are sent in one batch', async () => {
     const { client, attach, pass, sent } = setUp()
     attach()
     await pass()
@@ -77,7 +77,7 @@ describe('events', () => {
     expect(sent[0]?.events[0]).toEqual({ id: 'id-1', name: 'one', at: 1000, path: '/a', properties: { size: 1 } })
   })
 
-  it('are dropped with the queue when the visitor refuses, and so are later ones', async () => {
+  it('events are dropped with the queue after a refusal, and so are later ones', async () => {
     const { client, attach, pass, names } = setUp()
     client.log('before', '/')
     client.drop()
@@ -89,7 +89,7 @@ describe('events', () => {
     expect(names()).toEqual(['agreed'])
   })
 
-  it('are queued again when the visitor may still agree', () => {
+  it('events are queued again when the visitor may still agree', () => {
     const { client } = setUp()
     client.drop()
     client.reopen()
@@ -97,7 +97,7 @@ describe('events', () => {
     expect(client.queued()).toBe(1)
   })
 
-  it('that are left go with the beacon when the page is left', () => {
+  it('events that are left are sent by beacon when the page unloads', () => {
     const { client, attach, last } = setUp()
     client.log('one', '/')
     client.leave()
@@ -108,7 +108,7 @@ describe('events', () => {
     expect(client.queued()).toBe(0)
   })
 
-  it('wait for the next one where no request could be sent', async () => {
+  it('events wait for the next one if no request could be sent', async () => {
     let isOnline = false
     const { client, attach, pass, names, errors } = setUp(() => (isOnline ? success : NO_REQUEST))
     attach()
@@ -123,7 +123,7 @@ describe('events', () => {
     expect(client.queued()).toBe(0)
   })
 
-  it('that fail leave an error with the code, and are not sent again', async () => {
+  it('events that fail report an error with the code, and are not sent again', async () => {
     const { client, attach, pass, sent, errors } = setUp(() => ({ code: 500, body: '' }))
     attach()
     client.log('one', '/')
@@ -131,7 +131,7 @@ describe('events', () => {
     expect([sent.length, client.queued(), errors]).toEqual([1, 0, ['The attempt to log returned 500.']])
   })
 
-  it('survive a transport that rejects', async () => {
+  it('events survive a transport that rejects', async () => {
     const { client, attach, pass, errors } = setUp(() => Promise.reject(new Error('network')))
     attach()
     client.log('one', '/')
@@ -151,13 +151,13 @@ describe('the answer to an event', () => {
     [0, '', 'Failed'],
     [429, 'No request sent', 'Failed'],
     [500, 'success', 'Failed'],
-  ])('%i %j counts as %s', (code, body, tag) => {
+  ])('the answer %i %j to an event counts as %s', (code, body, tag) => {
     expect(judgeAnswer({ code, body })._tag).toBe(tag)
   })
 })
 
 describe('the identity of a user', () => {
-  it('travels with each batch, as it was set, unset and cleared', async () => {
+  it('the identity of a user is sent with each batch, as set, unset and cleared', async () => {
     const { client, attach, pass, sent } = setUp()
     attach()
     const send = async () => {
@@ -177,7 +177,7 @@ describe('the identity of a user', () => {
 })
 
 describe('the route-loaded event', () => {
-  it('waits up to 800 ms for the browser to be idle', () => {
+  it('the route-loaded event waits up to 800 ms for the browser to be idle', () => {
     const asked: unknown[] = []
     deferRouteLoaded(() => {}, {
       requestIdleCallback: (_, options) => asked.push(options),
@@ -186,7 +186,7 @@ describe('the route-loaded event', () => {
     expect(asked).toEqual([{ timeout: 800 }])
   })
 
-  it('waits 300 ms where the browser cannot tell', () => {
+  it('the route-loaded event waits 300 ms in browsers without requestIdleCallback', () => {
     const waits: number[] = []
     deferRouteLoaded(() => {}, { setTimeout: (_, ms) => waits.push(ms) })
     expect(waits).toEqual([300])

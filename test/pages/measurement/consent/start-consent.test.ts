@@ -99,7 +99,7 @@ const start = (provider: Fake, { hasGpc = false, optOut = [] as readonly string[
 const agreed = new Set<Purpose>(['necessary', 'analytics'])
 
 describe('consent', () => {
-  it('is nothing but the necessary until the visitor has chosen, and asks', async () => {
+  it('consent is limited to the necessary until the visitor has chosen, and asks', async () => {
     const provider = aProvider()
     const { consent, clock } = start(provider)
     await clock.advance(1000)
@@ -107,7 +107,7 @@ describe('consent', () => {
     expect([provider.asked, consent.isDecided()]).toEqual([1, false])
   })
 
-  it('asks nothing of a visitor who has chosen, and loads no provider', async () => {
+  it('consent is not asked of a visitor who has chosen, and no provider is loaded', async () => {
     let loads = 0
     const provider = aProvider({
       load: async () => {
@@ -121,7 +121,7 @@ describe('consent', () => {
     expect([...consent.granted()].sort()).toEqual(['analytics', 'necessary'])
   })
 
-  it('hears a choice within a look, and its withdrawal', async () => {
+  it('consent changes within one poll after a choice or its withdrawal', async () => {
     const provider = aProvider()
     const { clock, changes } = start(provider)
     await clock.advance(1000)
@@ -132,7 +132,7 @@ describe('consent', () => {
     expect(changes.slice(-2)).toEqual(['analytics necessary', 'necessary'])
   })
 
-  it('looks for the country every 200 ms, and after 5 s goes by other sources', async () => {
+  it('consent polls for the country every 200 ms, and uses other sources after 5 s', async () => {
     const provider = aProvider()
     provider.code = undefined
     const { clock, geoAsked } = start(provider)
@@ -142,7 +142,7 @@ describe('consent', () => {
     expect([provider.looks.country, geoAsked(), provider.asked]).toEqual([COUNTRY_LOOKS, 1, 1])
   })
 
-  it('stops looking for changes in the end, and looks again when asked to', async () => {
+  it('consent stops polling for changes after a minute, and polls again on request', async () => {
     const provider = aProvider()
     const { clock, consent } = start(provider)
     await clock.advance(CHANGE_LOOKS * 200 + 20_000)
@@ -157,14 +157,14 @@ describe('consent', () => {
   it.each([
     ['is missing', async () => Promise.reject(new Error('404'))],
     ['never answers', () => new Promise<void>(() => {})],
-  ])('grants nothing and asks nothing where the provider %s', async (_, load) => {
+  ])('consent is neither granted nor asked for if the provider %s', async (_, load) => {
     const provider = aProvider({ load })
     const { clock, consent } = start(provider, { optOut: ['DE', 'US'] })
     await clock.advance(60_000)
     expect([[...consent.granted()], provider.asked]).toEqual([['necessary'], 0])
   })
 
-  it('asks when a slow provider arrives after its time', async () => {
+  it('consent is asked for when a slow provider arrives after the time limit', async () => {
     let arrive = (): void => {}
     const provider = aProvider({
       load: () =>
@@ -180,7 +180,7 @@ describe('consent', () => {
     expect(provider.asked).toBe(1)
   })
 
-  it('survives a provider that throws at every turn', async () => {
+  it('consent survives a provider that throws on every call', async () => {
     const fail = (): never => {
       throw new Error('broken')
     }
@@ -191,7 +191,7 @@ describe('consent', () => {
     expect(errors.length).toBeGreaterThan(0)
   })
 
-  it('refuses for a visitor with Global Privacy Control, who is not asked', async () => {
+  it('consent is refused without a question under Global Privacy Control', async () => {
     const provider = aProvider()
     const { clock, consent } = start(provider, { hasGpc: true, optOut: ['DE'] })
     await clock.advance(20_000)

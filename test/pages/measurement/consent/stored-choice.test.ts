@@ -4,7 +4,7 @@ import { CONSENT_COOKIE, CONSENT_REVISION, readStoredChoice } from '#pages/measu
 const cookie = (value: unknown): string => `a=1; ${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(value))}; b=2`
 const choice = { categories: ['necessary', 'analytics'], revision: CONSENT_REVISION, expirationTime: 2000 }
 
-it('reads the purposes that were agreed to, and no others', () => {
+it('readStoredChoice reads the agreed purposes only', () => {
   expect([...(readStoredChoice(cookie(choice), 1000) ?? [])]).toEqual(['necessary', 'analytics'])
   expect([...(readStoredChoice(cookie({ ...choice, categories: ['everything'] }), 1000) ?? [])]).toEqual(['necessary'])
 })
@@ -18,6 +18,6 @@ it.each([
   ['is malformed', `${CONSENT_COOKIE}=%E0%A4%A`],
   ['is another kind of JSON', `${CONSENT_COOKIE}=null`],
   ['has no list', cookie({ ...choice, categories: 'analytics' })],
-])('finds no choice where the cookie %s', (_, cookies) => {
+])('readStoredChoice finds no choice if the cookie %s', (_, cookies) => {
   expect(readStoredChoice(cookies, 1000)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ it.each([
   [9, 9],
   [10, 10],
   [11, 10],
-])('of %i errors before the reporter has loaded, %i are kept, the first ones', (count, kept) => {
+])('of %i errors before the reporter has loaded, the first %i are kept', (count, kept) => {
   const early = createEarlyErrors()
   for (let index = 0; index < count; index += 1) early.take(aReport(index))
   const reported: string[] = []
@@ -16,7 +16,7 @@ it.each([
   expect(reported).toEqual(Array.from({ length: kept }, (_, index) => `${index}`))
 })
 
-it('reports errors after that at once, each once', () => {
+it('errors after the reporter has loaded are reported at once, each once', () => {
   const early = createEarlyErrors()
   const reported: Report[] = []
   early.attach((report) => reported.push(report))

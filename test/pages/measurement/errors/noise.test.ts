@@ -29,17 +29,20 @@ const sources = [
 ]
 
 describe('noise', () => {
-  it.each(messages.map((message, index) => [message, index] as const))('is %j', (message, index) => {
+  it.each(messages.map((message, index) => [message, index] as const))('isNoise ignores %j', (message, index) => {
     expect(noisyMessages[index]?.test(message)).toBe(true)
     expect(isNoise({ message, sources: [] })).toBe(true)
   })
 
-  it.each(sources.map((source, index) => [source, index] as const))('is an error from %j', (source, index) => {
-    expect(noisySources[index]?.test(source)).toBe(true)
-    expect(isNoise({ message: 'x is undefined', sources: [source] })).toBe(true)
-  })
+  it.each(sources.map((source, index) => [source, index] as const))(
+    'isNoise ignores an error from %j',
+    (source, index) => {
+      expect(noisySources[index]?.test(source)).toBe(true)
+      expect(isNoise({ message: 'x is undefined', sources: [source] })).toBe(true)
+    },
+  )
 
-  it('has an example of each kind here', () => {
+  it('the examples of noise cover each pattern', () => {
     expect([messages.length, sources.length]).toEqual([noisyMessages.length, noisySources.length])
   })
 
@@ -49,7 +52,7 @@ describe('noise', () => {
     ["We couldn't load the query file.", ''],
     ['Minified React error #418', 'https://www.fairlead.example/assets/framework-1.js'],
     ['The script error was ours', ''],
-  ])('is not %j', (message, source) => {
+  ])('isNoise does not ignore %j', (message, source) => {
     expect(isNoise({ message, sources: [source] })).toBe(false)
   })
 })

@@ -3,13 +3,13 @@ import { isSampled, sampleRate, toEvent, VITALS_IDLE_MS } from '#pages/measureme
 
 const visitor = 'Mozilla/5.0 (Windows NT 10.0) Chrome/147.0.0.0 Safari/537.36'
 
-it('measures every visit, none of a bot, and starts after at most 3000 ms', () => {
+it('the vitals of every visit are measured, except those of bots, after at most 3000 ms', () => {
   expect([sampleRate(visitor), sampleRate('Googlebot/2.1'), VITALS_IDLE_MS]).toEqual([100, 0, 3000])
   for (const random of [0, 0.5, 0.999999])
     expect([isSampled(visitor, random), isSampled('Googlebot/2.1', random)]).toEqual([true, false])
 })
 
-it('sends a measurement with the page that it is about, without its query', () => {
+it('a vital is sent with the path of its page, without its query', () => {
   const measured = {
     name: 'LCP',
     value: 1234.56789,

@@ -7,17 +7,17 @@ const labelOf = (edition: string, code: string): string | undefined =>
 describe.each(['en-US', 'zh-CN'])('the countries in %s', (edition) => {
   const countries = selectCountries(edition)
 
-  it('lists the 249 countries of ISO 3166-1 once each', () => {
+  it('the list of countries contains the 249 countries of ISO 3166-1 once each', () => {
     expect(new Set(countries.map(({ value }) => value)).size).toBe(249)
     expect(countries).toHaveLength(249)
   })
 
-  it('lists a name for each country code', () => {
+  it('the list of countries contains a name for each country code', () => {
     expect(countries.filter(({ value, label }) => value === label)).toEqual([])
     expect(new Set(countries.map(({ label }) => label)).size).toBe(249)
   })
 
-  it('sorts countries in the order of the language', () => {
+  it('the list of countries is sorted in the order of the language', () => {
     const { compare } = new Intl.Collator(edition)
     expect(
       countries.every(({ label }, index) => index === 0 || compare(countries[index - 1]?.label ?? '', label) <= 0),
@@ -26,11 +26,11 @@ describe.each(['en-US', 'zh-CN'])('the countries in %s', (edition) => {
 })
 
 describe('names of countries', () => {
-  it('names countries in the language of the edition', () => {
+  it('country names are in the language of the edition', () => {
     expect([labelOf('en-US', 'DE'), labelOf('zh-CN', 'DE')]).toEqual(['Germany', '德国'])
   })
 
-  it('uses the edition’s names where Unicode differs', () => {
+  it('country names are the edition’s own where Unicode differs', () => {
     expect(['HK', 'MO', 'TW'].map((code) => labelOf('zh-CN', code))).toEqual(['中国香港', '中国澳门', '中国台湾'])
   })
 })

@@ -83,7 +83,7 @@ describe('what the specification lists', () => {
     expect(choicesOf(form, 'scope')).toEqual(['Port to Port', 'Port to Door', 'Door to Port', 'Door to Door'])
   })
 
-  it('is asked about ocean freight alone by the form of a lane', () => {
+  it('the form of a lane asks about ocean freight only', () => {
     expect(choicesOf(selectShortQuoteForm(english, onLane), 'mode')).toEqual(['Ocean FCL', 'Ocean LCL'])
   })
 
@@ -111,7 +111,7 @@ describe('what the specification lists', () => {
     ])
   })
 
-  it('is said of wrong answers', () => {
+  it('the error texts are those of the specification', () => {
     const said = [selectQuoteForm(english, titles), selectShortQuoteForm(english, onLane)].flatMap(({ words }) =>
       Object.values(words.faults),
     )
@@ -131,12 +131,12 @@ describe('what the specification lists', () => {
 describe.each(['en-US', 'zh-CN'])('every form in %s', (edition) => {
   const all = Object.entries(forms(contextOf(edition)))
 
-  it.each(all)('has unique field names: %s', (_, form) => {
+  it.each(all)('the form has unique field names: %s', (_, form) => {
     const names = fieldsOf(form).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(all)('asks what its schema reads, no more and no less: %s', (_, form) => {
+  it.each(all)('the form asks for exactly the fields of its schema: %s', (_, form) => {
     const schema = findForm(form.form)
     const read = schema === undefined ? [] : fieldsOfSchema(schema, edition)
     const asked = fieldsOf(form)
@@ -153,7 +153,7 @@ describe.each(['en-US', 'zh-CN'])('every form in %s', (edition) => {
     }
   })
 
-  it.each(all)('ends with consents, each a box of its own that nobody has ticked: %s', (_, form) => {
+  it.each(all)('the form ends with consents, each an unticked box of its own: %s', (_, form) => {
     const ticks = fieldsOf(form).filter(({ control }) => control === 'tick')
     const abroad = edition === 'zh-CN' ? ['acceptTransfer'] : []
     const more = form.form === 'newsletter' ? [] : ['acceptMessages']
@@ -166,12 +166,12 @@ describe.each(['en-US', 'zh-CN'])('every form in %s', (edition) => {
     expect(Object.keys(form.wordings)).toEqual(ticks.map(({ name }) => name))
   })
 
-  it.each(all)('is sent to the endpoint of its schema, and leads to a page that thanks: %s', (_, form) => {
+  it.each(all)('the form is sent to the endpoint of its schema, and leads to a thank-you page: %s', (_, form) => {
     expect(form.action).toBe(`https://api.fairlead.example/forms/${form.form}`)
     expect(form.confirmation).toBe(`/thank-you/${findForm(form.form)?.confirmation}`)
   })
 
-  it.each(all)('has patterns that browsers accept: %s', (_, form) => {
+  it.each(all)('the form has patterns that browsers accept: %s', (_, form) => {
     for (const field of fieldsOf(form)) {
       if ('pattern' in field && field.pattern !== undefined)
         expect(() => new RegExp(`^(?:${field.pattern})$`, 'v')).not.toThrow()
@@ -211,12 +211,12 @@ describe('patterns', () => {
   })
 })
 
-it.each(['quote', 'short quote', 'border'] as const)('restricts future dates: %s', (name) => {
+it.each(['quote', 'short quote', 'border'] as const)('the form restricts future dates: %s', (name) => {
   const days = fieldsOf(forms(english)[name]).filter((field) => 'type' in field && field.type?.startsWith('date'))
   expect(days.map((field) => 'earliest' in field && field.earliest)).toEqual([name === 'border' ? -1 : 0])
 })
 
-it('asks for names in the order of the language', () => {
+it('the form asks for names in the order of the language', () => {
   const namesOf = (edition: string) =>
     fieldsOf(selectMessageForm(contextOf(edition), titles))
       .map(({ name }) => name)

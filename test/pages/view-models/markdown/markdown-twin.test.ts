@@ -19,7 +19,7 @@ const twinOf = (text: Partial<Text> = {}): string =>
   })
 
 describe('writeTwin', () => {
-  it('has title and source in front matter', () => {
+  it('writeTwin has title and source in front matter', () => {
     expect(parse(twinOf().split('---')[1] ?? '')).toEqual({
       title: 'What is "ISF": 10+2?',
       url: 'https://site.example/docs/help/isf',
@@ -28,11 +28,11 @@ describe('writeTwin', () => {
     })
   })
 
-  it('begins with title and summary, like the page', () => {
+  it('writeTwin begins with title and summary, like the page', () => {
     expect(twinOf()).toContain('---\n\n# What is "ISF": 10+2?\n\nTen elements.\n\nSee [bond]')
   })
 
-  it('makes links to pages of the site absolute', () => {
+  it('writeTwin makes links to pages of the site absolute', () => {
     expect(twinOf()).toContain(
       'See [bond](https://site.example/docs/glossary/bond#kinds), [law](https://law.example/a) and [below](#below).\n',
     )

@@ -127,13 +127,13 @@ const quietHistory = fc.array(fc.oneof(move, wait), { maxLength: 14 })
 const page = fc.constantFrom(...PAGES)
 const clickOn = (to: string): Happening => ({ _tag: 'Click', path: to, replace: false })
 
-describe('a tab, whatever happens', () => {
+describe('a tab under random faults', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
   })
   afterEach(() => vi.restoreAllMocks())
 
-  it('never shows a wrong page at an address, nor loads documents for ever', () =>
+  it('a tab under random faults never shows a wrong page at an address, nor loads documents for ever', () =>
     fc.assert(
       fc.asyncProperty(path, history(14), fc.boolean(), async (at, happenings, isStorageBlocked) => {
         checkAlways(happenings, await live(at, happenings, isStorageBlocked))
@@ -141,7 +141,7 @@ describe('a tab, whatever happens', () => {
       RUNS,
     ))
 
-  it('shows every page without loading another document if nothing fails', () =>
+  it('a tab under random faults shows every page without loading another document if nothing fails', () =>
     fc.assert(
       fc.asyncProperty(path, quietHistory, async (at, happenings) => {
         // Until the first page is alive, the browser follows links.
@@ -154,7 +154,7 @@ describe('a tab, whatever happens', () => {
       RUNS,
     ))
 
-  it('shows the right page again once the host has recovered', () =>
+  it('a tab under random faults shows the right page again once the host has recovered', () =>
     fc.assert(
       fc.asyncProperty(path, history(10), page, async (at, happenings, last) => {
         const seen = await live(at, [...happenings, { _tag: 'Heal' }, { _tag: 'Wait', ms: LONG_MS }, clickOn(last)])
@@ -163,7 +163,7 @@ describe('a tab, whatever happens', () => {
       RUNS,
     ))
 
-  it('ends on the last requested page', () =>
+  it('a tab under random faults ends on the last requested page', () =>
     fc.assert(
       fc.asyncProperty(path, history(8), page, page, async (at, happenings, first, second) => {
         const seen = await live(at, [...happenings, clickOn(first), clickOn(second)])

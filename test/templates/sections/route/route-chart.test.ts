@@ -8,7 +8,7 @@ const sheets = ['360_-1_4', '192_-2_6', '24_0_11', '24_0_12']
 const nameOf = ({ name }: { readonly name: string }): string => name
 
 describe('sheetFor', () => {
-  it('takes the largest scale that holds all of a way', () => {
+  it('sheetFor chooses the largest scale that fits the whole route', () => {
     expect(
       sheetFor(sheets, [
         [
@@ -19,7 +19,7 @@ describe('sheetFor', () => {
     ).toMatch(/^24_/)
   })
 
-  it('takes the globe for a way that fits on nothing else', () => {
+  it('sheetFor chooses the globe for a route that fits no sheet', () => {
     expect(
       sheetFor(
         ['24_0_12'],
@@ -33,7 +33,7 @@ describe('sheetFor', () => {
     ).toBe('360_-1_4')
   })
 
-  it('holds a way across the date line on a sheet of the Pacific', () => {
+  it('sheetFor places a route across the date line on a sheet of the Pacific', () => {
     expect(
       sheetFor(
         ['192_7_3'],
@@ -49,7 +49,7 @@ describe('sheetFor', () => {
 })
 
 describe('drawRoute', () => {
-  it('draws the way by sea in full and the one by air dashed, with the names of both ends', () => {
+  it('drawRoute draws the sea route solid and the air route dashed, with the names of both ends', () => {
     const plan = planRoute(seas, { from: shanghai, to: rotterdam, closed: ['suez'] })
     const chart = drawRoute(plan, { folder: '/charts', sheets }, 'Shanghai to Rotterdam', nameOf)
     expect(chart?.src).toBe('/charts/360_-1_4.svg')
@@ -59,14 +59,14 @@ describe('drawRoute', () => {
     expect(chart?.near?.dots.match(/M/g)).toHaveLength(2)
   })
 
-  it('begins and ends where the places are drawn', () => {
+  it('drawRoute starts and ends at the drawn places', () => {
     const plan = planRoute(seas, { from: shanghai, to: newYork })
     const chart = drawRoute(plan, { folder: '/charts', sheets }, 'Shanghai to New York', nameOf)
     const [x, y] = chart?.main[0] ?? []
     expect(chart?.lines[0]?.d.startsWith(`M${x} ${y}l`)).toBe(true)
   })
 
-  it('keeps a page small', () => {
+  it('drawRoute keeps the page small', () => {
     const plan = planRoute(seas, { from: antwerp, to: shanghai, closed: ['suez'] })
     const chart = drawRoute(plan, { folder: '/charts', sheets }, 'Antwerp to Shanghai', nameOf)
     expect(JSON.stringify(chart).length).toBeLessThan(2500)

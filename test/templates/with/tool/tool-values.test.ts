@@ -4,16 +4,16 @@ import { isSame, readValues, writeValues } from '#templates/with/tool/tool-value
 
 const isField = (name: string): boolean => ['weight', 'by1'].includes(name)
 
-describe('values in an address', () => {
-  it('reads known fields from an address, without blanks', () => {
+describe('tool values', () => {
+  it('readValues reads known fields of an address, without blanks', () => {
     expect(readValues('?weight=5&other=1&by1=+&__proto__=x', isField)).toEqual({ weight: '5' })
   })
 
-  it('cuts off values longer than any real input', () => {
+  it('readValues cuts off values longer than any real input', () => {
     expect(readValues(`?weight=${'9'.repeat(10_000)}`, isField)['weight']).toHaveLength(100)
   })
 
-  it('restores any value from an address', () => {
+  it('readValues restores any value that writeValues wrote', () => {
     const text = fc
       .oneof(fc.string({ minLength: 1, maxLength: 40 }), fc.constantFrom('１２', '上海', '%00', '+&=;#', '\u0000'))
       .filter((value) => value.trim() !== '')
@@ -24,12 +24,12 @@ describe('values in an address', () => {
     )
   })
 
-  it('keeps other parameters of the query', () => {
+  it('writeValues keeps other parameters of the query', () => {
     expect(writeValues('?utm_source=x&weight=1', { weight: '2' }, isField)).toBe('?utm_source=x&weight=2')
     expect(writeValues('?weight=1', {}, isField)).toBe('')
   })
 
-  it('treats values as equal only with the same fields', () => {
+  it('tool values are equal only with the same fields', () => {
     expect(isSame({ weight: '1' }, { weight: '1' })).toBe(true)
     expect(isSame({ weight: '1' }, { weight: '1', by1: 'air' })).toBe(false)
   })
