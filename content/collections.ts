@@ -24,6 +24,7 @@ import { CareersPage, Job, JobFacts, OfficesPage, Team } from './schema/career.t
 import { CaseFacts, CaseStudy } from './schema/case-study.ts'
 import { CompanyEvent, CompanyText, EuPage, EventFacts, EventsPage, NewsroomPage, Release } from './schema/company.ts'
 import { Eguide } from './schema/eguide.ts'
+import { Film, FilmFacts } from './schema/film.ts'
 import { BorderPage, ConfirmationPage, FormPage, NewsletterStep } from './schema/form-pages.ts'
 import { GlossaryTerm } from './schema/glossary.ts'
 import { HelpArticle, HelpCategory } from './schema/help.ts'
@@ -87,6 +88,8 @@ export const collections = {
   researchData: tableCollection({ from: 'tables/research.ts', shared: true, decoder: ResearchData }),
   eguides: markdownCollection({ from: 'eguides/*.md', decoder: Eguide }),
   webinars: markdownCollection({ from: 'webinars/*.md', decoder: Webinar }),
+  films: jsonCollection({ from: 'films/*.json', decoder: Film }),
+  filmFacts: tableCollection({ from: 'tables/film-facts.ts', shared: true, decoder: FilmFacts }),
   lanePassages: tableCollection({ from: 'tables/lane-passages.ts', shared: true, decoder: LanePassages }),
   updates: markdownCollection({ from: 'updates/*.md', decoder: UpdateIssue }),
   archive: markdownCollection({ from: 'archive/*.md', decoder: ArchivedPage }),

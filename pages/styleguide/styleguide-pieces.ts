@@ -33,6 +33,7 @@ import { selectProseHtml } from '../view-models/prose.ts'
 import { selectPapers } from '../view-models/research/research-entries.ts'
 import { updateIssues } from '../view-models/updates/issues.ts'
 import { selectOverview } from '../view-models/updates/overview.ts'
+import { selectVideos } from '../view-models/videos.ts'
 import { selectWebinar } from '../view-models/webinars.ts'
 import { selectAtlasPieces, selectRoutePieces } from './atlas-pieces.ts'
 import { needed } from './needed.ts'
@@ -229,6 +230,8 @@ export const selectPieces = (context: SiteBuildContext) => {
     reading,
     gatherings,
     filter: selectJobFilter(context),
+    carousel: firstOf(studies, 'a case study').others,
+    video: firstOf(selectVideos(context), 'a video'),
     ways,
     atlas: selectAtlasPieces(context),
     whole,

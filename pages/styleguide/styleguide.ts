@@ -226,6 +226,8 @@ export const selectStyleguide = (context: SiteBuildContext): StyleguideProps => 
     },
     gatherings: pieces.gatherings,
     filter: pieces.filter,
+    carousel: pieces.carousel,
+    video: pieces.video,
     ways: pieces.ways,
     atlas: pieces.atlas,
     whole: pieces.whole,

@@ -1,7 +1,7 @@
 import type { CaseFacts, CaseStudy } from '#content/schema/case-study.ts'
 import type { Entry } from '#runtime/define/collection.ts'
 import type { CaseStudyProps } from '#templates/kinds/case-study.tsx'
-import type { CaseItem } from '#templates/sections/case-list.tsx'
+import type { CaseItem } from '#templates/sections/case-card.tsx'
 import type { CourseProps } from '#templates/sections/course.tsx'
 import type { SiteBuildContext } from '../define.ts'
 import { selectBackLink } from './back-link.ts'
@@ -99,6 +99,39 @@ const selectSum = (context: SiteBuildContext, entry: CaseEntry, facts: CaseFacts
   }
 }
 
+/** Newest first; case studies of one day by id. */
+export const selectCaseItems = (context: SiteBuildContext): readonly CaseItem[] =>
+  context.content
+    .all('caseStudies')
+    .map((entry) => ({ entry, facts: factsOf(context, entry) }))
+    .toSorted((a, b) => b.facts.published.localeCompare(a.facts.published) || (a.entry.id < b.entry.id ? -1 : 1))
+    .map(({ entry, facts }) => ({
+      title: entry.data.title,
+      href: caseStudyPath(entry.data.slug),
+      summary: bindText(entry.data.summary),
+      customer: `${entry.data.customer.name} · ${entry.data.customer.business}`,
+      service: entry.data.service,
+      lane: entry.data.lane,
+      result: selectResult(context, entry, facts),
+      bars: selectBars(context, entry, facts),
+    }))
+
+const selectOthers = (context: SiteBuildContext, path: string): CaseStudyProps['others'] => {
+  const { t } = context
+  const cases = selectCaseItems(context).filter(({ href }) => href !== path)
+  return {
+    title: t('customers.more'),
+    legend: t('customers.key'),
+    cases,
+    all: { label: t('home.all-cases'), href: customersPath() },
+    words: {
+      previous: t('carousel.previous'),
+      next: t('carousel.next'),
+      position: t('carousel.position', { shown: '{shown}', total: cases.length }),
+    },
+  }
+}
+
 export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, path: string): CaseStudyProps => {
   const { t, edition } = context
   const { data } = entry
@@ -137,23 +170,7 @@ export const selectCaseStudy = (context: SiteBuildContext, entry: CaseEntry, pat
     sum: bindFigures(selectSum(context, entry, facts)),
     limits: { title: titles.limits, paragraphs: words.limits },
     related: { title: t('product.related'), entries: data.related.map(({ label, href }) => ({ title: label, href })) },
+    others: selectOthers(context, caseStudyPath(data.slug)),
     contact: selectQuoteContact(context),
   }
 }
-
-/** Newest first; case studies of one day by id. */
-export const selectCaseItems = (context: SiteBuildContext): readonly CaseItem[] =>
-  context.content
-    .all('caseStudies')
-    .map((entry) => ({ entry, facts: factsOf(context, entry) }))
-    .toSorted((a, b) => b.facts.published.localeCompare(a.facts.published) || (a.entry.id < b.entry.id ? -1 : 1))
-    .map(({ entry, facts }) => ({
-      title: entry.data.title,
-      href: caseStudyPath(entry.data.slug),
-      summary: bindText(entry.data.summary),
-      customer: `${entry.data.customer.name} · ${entry.data.customer.business}`,
-      service: entry.data.service,
-      lane: entry.data.lane,
-      result: selectResult(context, entry, facts),
-      bars: selectBars(context, entry, facts),
-    }))

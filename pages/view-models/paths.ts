@@ -34,6 +34,10 @@ export const researchPath = (): string => sectionOf('research').path
 export const researchPaperPath = (slug: string): string => detailPath('research', slug)
 export const webinarsPath = (): string => sectionOf('webinars').path
 export const webinarPath = (slug: string): string => detailPath('webinars', slug)
+/** A file of a film: the video, or its poster. They are in `public/`, which all editions share. */
+export const filmPath = (id: string, edition: string, extension: 'webm' | 'mp4' | 'webp'): string =>
+  `/films/${id}.${edition}.${extension}`
+export const filmCaptionsPath = (id: string): string => `/films/${id}.vtt`
 export const webinarCalendarPath = (slug: string): string => `${webinarPath(slug)}.ics`
 export const eguidesPath = '/eguides'
 export const eguidePath = (slug: string): string => `${eguidesPath}${slug}`

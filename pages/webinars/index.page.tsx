@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '#runtime/define/page.ts'
-import { LibraryIndex, type LibraryIndexProps } from '#templates/kinds/library-index.tsx'
+import { WebinarIndex, type WebinarIndexProps } from '#templates/kinds/webinar-index.tsx'
 import { definePage } from '../define.ts'
 import { collectionHead } from '../structured-data/web-page.ts'
 import { selectBreadcrumb } from '../view-models/breadcrumb.ts'
 import { selectContact } from '../view-models/contact.ts'
 import { selectEventEntries } from '../view-models/events.ts'
 import { webinarsPath } from '../view-models/paths.ts'
+import { selectVideoObjects, selectVideos } from '../view-models/videos.ts'
 import { selectWebinarEntries } from '../view-models/webinars.ts'
 
-type Props = LibraryIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
+type Props = WebinarIndexProps & { readonly meta: { readonly title: string; readonly description: string } }
 
 export const page = definePage({
   path: webinarsPath(),
@@ -20,8 +21,14 @@ export const page = definePage({
     return {
       meta,
       head: { title: headline, lede, breadcrumb: selectBreadcrumb(t, t('webinars.title')) },
-      bands: [
-        { id: 'upcoming', title: t('webinars.upcoming'), entries: selectWebinarEntries(context, 'upcoming') },
+      upcoming: { id: 'upcoming', title: t('webinars.upcoming'), entries: selectWebinarEntries(context, 'upcoming') },
+      videos: {
+        id: 'videos',
+        title: t('webinars.videos'),
+        intro: t('webinars.videos-intro'),
+        items: selectVideos(context),
+      },
+      others: [
         {
           id: 'on-demand',
           title: t('webinars.on-demand'),
@@ -38,12 +45,11 @@ export const page = definePage({
       contact: selectContact(context),
     }
   },
-  head: ({ meta, bands }, context) =>
-    collectionHead(
-      context,
-      meta,
-      bands.filter(({ id }) => id !== 'events').flatMap(({ entries }) => entries),
-    ),
+  head: ({ meta, upcoming, others }, context) => {
+    const listed = [upcoming, ...others].filter(({ id }) => id !== 'events').flatMap(({ entries }) => entries)
+    const { structuredData, ...head } = collectionHead(context, meta, listed)
+    return { ...head, structuredData: [...structuredData, ...selectVideoObjects(context)] }
+  },
 })
 
-export const View = ({ data }: ViewProps<typeof page>): ReactElement => <LibraryIndex {...data} />
+export const View = ({ data }: ViewProps<typeof page>): ReactElement => <WebinarIndex {...data} />

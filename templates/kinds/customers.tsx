@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { type CaseItem, CaseList } from '../sections/case-list.tsx'
+import type { CaseItem } from '../sections/case-card.tsx'
+import { CaseList } from '../sections/case-list.tsx'
 import { ContactBlock, type ContactBlockProps } from '../sections/contact-block.tsx'
 import { PageHead, type PageHeadProps } from '../sections/page-head.tsx'
 import { Band } from '../ui/band.tsx'

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react'
-import { type CaseItem, CaseList } from '../sections/case-list.tsx'
+import type { CaseItem } from '../sections/case-card.tsx'
+import { CaseList } from '../sections/case-list.tsx'
 import { Closing, type ClosingProps } from '../sections/closing.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'

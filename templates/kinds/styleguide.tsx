@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react'
+import { CaseCard, type CaseItem } from '../sections/case-card.tsx'
 import { ChartFigure, type ChartFigureProps } from '../sections/chart/chart-figure.tsx'
 import { Checklist } from '../sections/checklist.tsx'
 import { EditionSwitch, type EditionSwitchProps } from '../sections/edition-switch.tsx'
@@ -17,6 +18,7 @@ import {
   type GatheringsProps,
   Reading,
   type ReadingProps,
+  Videos,
   Ways,
   type WaysProps,
 } from '../sections/styleguide/pieces.tsx'
@@ -27,6 +29,7 @@ import { Swatches, type Token } from '../sections/styleguide/swatches.tsx'
 import { TypeScale } from '../sections/styleguide/type-scale.tsx'
 import { WholeBands, type WholeBandsProps } from '../sections/styleguide/whole-bands.tsx'
 import { type TermEntry, TermList } from '../sections/term-list.tsx'
+import type { VideoPlayerProps } from '../sections/video-player.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Band } from '../ui/band.tsx'
 import { Breadcrumb, type BreadcrumbProps } from '../ui/breadcrumb.tsx'
@@ -56,7 +59,9 @@ import { SelectField } from '../ui/select-field.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { type CarouselWords, WithCarousel } from '../with/carousel/with-carousel.tsx'
 import { type JobFilterProps, WithJobFilter } from '../with/with-job-filter.tsx'
+import { WithVideoPlayer } from '../with/with-video-player.tsx'
 import styles from './styleguide.module.css'
 
 type Titled = { readonly title: string; readonly text: string }
@@ -169,6 +174,8 @@ export type StyleguideProps = {
   readonly reading: ReadingProps
   readonly gatherings: GatheringsProps
   readonly filter: JobFilterProps
+  readonly carousel: { readonly title: string; readonly cases: readonly CaseItem[]; readonly words: CarouselWords }
+  readonly video: VideoPlayerProps
   readonly ways: WaysProps
   readonly atlas: AtlasPiecesProps
   readonly dense: { readonly title: string; readonly terms: readonly TermEntry[] }
@@ -423,6 +430,18 @@ export const Styleguide = ({ head, theme, bands, ...parts }: StyleguideProps): R
         <Gatherings {...parts.gatherings} />
         <Specimen name="with/with-job-filter">
           <WithJobFilter {...parts.filter} />
+        </Specimen>
+        <Specimen name="with/carousel">
+          <p id="styleguide-carousel">{parts.carousel.title}</p>
+          <WithCarousel
+            labelledBy="styleguide-carousel"
+            slides={parts.carousel.cases.map((item) => ({ key: item.href, content: <CaseCard {...item} /> }))}
+            words={parts.carousel.words}
+          />
+        </Specimen>
+        <Videos video={parts.video} />
+        <Specimen name="with/with-video-player">
+          <WithVideoPlayer {...parts.video} id="video-live" />
         </Specimen>
       </>
     ),

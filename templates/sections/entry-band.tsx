@@ -14,9 +14,10 @@ export const EntryBand = ({
   title,
   intro,
   entries,
-}: EntryBandProps & { readonly id: string }): ReactElement | null =>
+  titleTag = 'p',
+}: EntryBandProps & { readonly id: string; readonly titleTag?: 'h3' | 'p' }): ReactElement | null =>
   entries.length === 0 ? null : (
     <Band id={id} title={title} intro={intro}>
-      <EntryList entries={entries} />
+      <EntryList entries={entries} titleTag={titleTag} />
     </Band>
   )

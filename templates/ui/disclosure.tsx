@@ -2,10 +2,15 @@ import type { ReactElement, ReactNode } from 'react'
 import { Arrow } from './arrow.tsx'
 import styles from './disclosure.module.css'
 
-type DisclosureProps = { readonly summary: string; readonly children: ReactNode }
+type DisclosureProps = {
+  readonly summary: string
+  /** Whether it is open to begin with. */
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}
 
-export const Disclosure = ({ summary, children }: DisclosureProps): ReactElement => (
-  <details className={styles.disclosure}>
+export const Disclosure = ({ summary, isOpen = false, children }: DisclosureProps): ReactElement => (
+  <details className={styles.disclosure} open={isOpen}>
     <summary>
       {summary} <Arrow direction="down" />
     </summary>

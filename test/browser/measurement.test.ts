@@ -289,6 +289,20 @@ describe('errors', () => {
       .poll(() => query<{ title: string; route: string }>(cluster.url, 'select title, route from error_reports'))
       .toEqual([{ title: 'Error: of the page', route: '/help' }])
   })
+
+  it.each(['video', 'carousel'])('of a %s are marked as ones that may be silenced', async (widget) => {
+    const visit = await arrive('/help')
+    await expect.poll(() => visit.asked(/error-subscriber/).length).toBe(1)
+    await visit.page.waitForLoadState('networkidle')
+    await visit.page.evaluate((name) => {
+      const detail = { widget: name, error: new Error(`of the page: ${name}`) }
+      window.dispatchEvent(new CustomEvent('fairlead:widget-failed', { detail }))
+    }, widget)
+    type Row = { readonly title: string; readonly is_silenceable: boolean }
+    await expect
+      .poll(() => query<Row>(cluster.url, 'select title, is_silenceable from error_reports'))
+      .toEqual([{ title: `Error: of the page: ${widget}`, is_silenceable: true }])
+  })
 })
 
 describe('the page', () => {

@@ -53,6 +53,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Question: ['name', 'acceptedAnswer'],
   Service: ['name', 'description', 'serviceType', 'provider', 'areaServed'],
   TechArticle: [...ARTICLE, 'dateModified'],
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'duration', 'contentUrl'],
   VirtualLocation: ['url'],
   WebPage: PAGE,
   WebSite: ['@id'],
@@ -67,9 +68,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}Z)?$/
 
 /** Faults of a property's value. */
 const faultOfMember = (name: string, value: unknown): string | undefined => {
-  if (/^(?:url|item|logo|mainEntityOfPage|contentUrl|license|@id)$/.test(name) && !/^https:\/\//.test(String(value)))
+  if (
+    /^(?:url|item|logo|mainEntityOfPage|contentUrl|thumbnailUrl|license|@id)$/.test(name) &&
+    !/^https:\/\//.test(String(value))
+  )
     return `${name} is no absolute address`
-  if (/^(?:date.*|startDate|endDate|validThrough)$/.test(name) && !DAY.test(String(value))) return `${name} is no day`
+  if (/^(?:date.*|uploadDate|startDate|endDate|validThrough)$/.test(name) && !DAY.test(String(value)))
+    return `${name} is no day`
   if (name === 'itemListElement' && Array.isArray(value) && value.some((item, index) => item.position !== index + 1))
     return 'positions do not count from one'
   return undefined

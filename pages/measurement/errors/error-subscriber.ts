@@ -1,4 +1,5 @@
 import type { LifecycleEvent } from '#runtime/lifecycle/lifecycle.ts'
+import type { WidgetFailed } from '#templates/with/widget/widget-failed.ts'
 import { requests } from '../inventory.ts'
 import { readSettings } from '../read-settings.ts'
 import { untilIdle } from '../until-idle.ts'
@@ -7,7 +8,7 @@ import { createEarlyErrors } from './early-errors.ts'
 import type { Reporter } from './reporter.ts'
 
 /** Event by which widgets report failures; its detail is `{ widget, error }`. */
-const WIDGET_FAILED = 'fairlead:widget-failed'
+const WIDGET_FAILED: WidgetFailed['name'] = 'fairlead:widget-failed'
 
 const IDLE_TIMEOUT_MS = 5_000
 const NO_IDLE_MS = 2_000
@@ -27,7 +28,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
   early.take({ error: reason, route: here(), reason: 'script' })
 })
 window.addEventListener(WIDGET_FAILED, (event) => {
-  const { widget, error } = (event as CustomEvent<{ readonly widget: string; readonly error: unknown }>).detail
+  const { widget, error } = (event as CustomEvent<WidgetFailed['detail']>).detail
   early.take({ error, route: here(), reason: widget, isSilenceable: true })
 })
 

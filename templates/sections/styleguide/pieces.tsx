@@ -10,7 +10,8 @@ import { ScaleBar } from '../../ui/scale-bar.tsx'
 import { Agenda, type AgendaProps } from '../agenda.tsx'
 import { AuthorCard, type AuthorCardProps } from '../author-card.tsx'
 import { BorderLabel, type BorderLabelProps } from '../border-label.tsx'
-import { type CaseItem, CaseList } from '../case-list.tsx'
+import type { CaseItem } from '../case-card.tsx'
+import { CaseList } from '../case-list.tsx'
 import { ChartFigure, type ChartFigureProps } from '../chart/chart-figure.tsx'
 import { type Clock, ClockTable } from '../clock-table.tsx'
 import { ContentsList, type ContentsListProps } from '../contents-list.tsx'
@@ -39,6 +40,7 @@ import { SectionMenu, type SectionMenuProps } from '../section-menu.tsx'
 import { type TermEntry, TermList } from '../term-list.tsx'
 import { TimeStrip, type TimeStripProps } from '../time-strip.tsx'
 import { TopicList, type TopicListProps } from '../topic-list.tsx'
+import { VideoPlayer, type VideoPlayerProps, VideoText } from '../video-player.tsx'
 import styles from './pieces.module.css'
 import { Specimen } from './specimen.tsx'
 import { secondOf } from './titles.ts'
@@ -147,6 +149,22 @@ export type GatheringsProps = {
   readonly codes: { readonly words: HsListWords; readonly rows: readonly HsListRow[] }
   readonly modes: readonly Mode[]
 }
+
+const videoStates = ['waiting', 'offered', 'failed'] as const
+
+/** A video in the states that do not play it. */
+export const Videos = ({ video }: { readonly video: VideoPlayerProps }): ReactElement => (
+  <div className={styles.stack}>
+    {videoStates.map((state) => (
+      <Specimen key={state} name={`sections/video-player, ${state}`}>
+        <VideoPlayer {...video} id={`video-${state}`} state={state} />
+      </Specimen>
+    ))}
+    <Specimen name="sections/video-player, without the video">
+      <VideoText {...video} id="video-text" />
+    </Specimen>
+  </div>
+)
 
 /** Lists, each in its own style. */
 export const Gatherings = (props: GatheringsProps): ReactElement => {

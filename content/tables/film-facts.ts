@@ -1,0 +1,14 @@
+import type { FilmFacts } from '../schema/film.ts'
+
+/** The films in `public/films/`; `npm run films` makes them. */
+const filmFacts: Readonly<Record<string, FilmFacts>> = {
+  'two-ways': {
+    published: '2026-11-23',
+    seconds: 38,
+    width: 1280,
+    height: 720,
+    bytes: { 'en-US': 417_113, 'zh-CN': 411_076 },
+  },
+}
+
+export default filmFacts
