@@ -92,7 +92,8 @@ export const openChecked = async (browser: Browser): Promise<Visit> => {
 /** Runs all checks on one page. From `stopsWithoutRing` on, all disclosures are open. */
 export const checkPage = async ({ page, alive }: Visit, url: string): Promise<void> => {
   await page.setViewportSize(DESKTOP)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  // A page that failed may have left other settings.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' })
   await page.goto(url)
   await alive()
   expect(await violationsIn(page, {})).toEqual([])
