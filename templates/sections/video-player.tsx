@@ -130,7 +130,7 @@ export const VideoPlayer = ({ state, video, onPlay, onError, ...props }: VideoVi
           </button>
         ) : null}
       </div>
-      <div role="status">
+      <div className={styles.status} role="status">
         {state === 'failed' ? (
           <>
             <Note text={words.failed} look="warning" />

@@ -105,9 +105,10 @@ describe.each(EDITIONS)('a video in %s', (edition) => {
     expect((await response.arrayBuffer()).byteLength).toBe(100)
   })
 
-  it('has code on its own page only', async () => {
-    const { asked } = await arrive('/eguides', { savesData: true })
-    expect(asked(/video-player|carousel/)).toEqual([])
+  it('has code on its own pages only', async () => {
+    const codeOn = async (pathname: string): Promise<number> =>
+      (await arrive(pathname, { savesData: true })).asked(/widget-boundary/).length
+    expect([await codeOn('/eguides'), await codeOn(VIDEOS), await codeOn(CASE)]).toEqual([0, 1, 1])
   })
 })
 
