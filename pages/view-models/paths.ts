@@ -37,6 +37,8 @@ export const webinarPath = (slug: string): string => detailPath('webinars', slug
 export const webinarCalendarPath = (slug: string): string => `${webinarPath(slug)}.ics`
 export const eguidesPath = '/eguides'
 export const eguidePath = (slug: string): string => `${eguidesPath}${slug}`
+/** The same guide for print. */
+export const eguideLeafletPath = (slug: string): string => `${eguidePath(slug)}.pdf`
 export const authorsPath = '/resources/authors'
 export const authorPath = (id: string): string => `${authorsPath}/${id}`
 
