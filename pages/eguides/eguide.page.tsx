@@ -4,7 +4,7 @@ import { Eguide, type EguideProps } from '#templates/kinds/eguide.tsx'
 import { definePage } from '../define.ts'
 import { articleHead } from '../structured-data/article-head.ts'
 import { selectEguide } from '../view-models/eguides.ts'
-import { authorPath, eguidePath } from '../view-models/paths.ts'
+import { authorPath, eguideLeafletPath, eguidePath } from '../view-models/paths.ts'
 
 export const page = definePage({
   routes: ({ content }) =>
@@ -12,10 +12,13 @@ export const page = definePage({
   select: (context): EguideProps => selectEguide(context, context.content.get('eguides', context.params.id)),
   head: (_, context) => {
     const { data, body } = context.content.get('eguides', context.params.id)
-    const { title, summary, updated } = data
+    const { title, summary, slug, updated } = data
     const author = { name: context.content.get('blogAuthors', data.author).data.name, path: authorPath(data.author) }
     const section = context.t('eguides.title')
-    return articleHead(context, 'Article', { title, description: summary, updated, author, section, words: body.words })
+    const facts = { title, description: summary, updated, author, section, words: body.words }
+    const head = articleHead(context, 'Article', facts)
+    const leaflet = { type: 'application/pdf', path: eguideLeafletPath(slug) }
+    return { ...head, alternateFiles: [...head.alternateFiles, leaflet] }
   },
 })
 

@@ -9,7 +9,7 @@ import { selectQuoteContact } from './contact.ts'
 import { selectContents } from './contents.ts'
 import { selectDay } from './format-day.ts'
 import { selectDownloadForm } from './forms/short-forms.ts'
-import { authorPath, eguidePath, eguidesPath } from './paths.ts'
+import { authorPath, eguideLeafletPath, eguidePath, eguidesPath } from './paths.ts'
 import { selectProseHtml } from './prose.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import { selectRelated, selectRelatedOne } from './related.ts'
@@ -56,6 +56,7 @@ export const selectEguide = (context: SiteBuildContext, { file, data, body }: Ma
           label: t('article.reading-time'),
           values: [{ text: t('article.minutes', { minutes: readingMinutes(body.words, edition) }) }],
         },
+        { label: t('eguides.print'), values: [{ text: t('eguides.pdf'), href: eguideLeafletPath(data.slug) }] },
       ],
     },
     contents: {

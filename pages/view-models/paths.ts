@@ -41,6 +41,8 @@ export const filmCaptionsPath = (id: string): string => `/films/${id}.vtt`
 export const webinarCalendarPath = (slug: string): string => `${webinarPath(slug)}.ics`
 export const eguidesPath = '/eguides'
 export const eguidePath = (slug: string): string => `${eguidesPath}${slug}`
+/** The same guide for print. */
+export const eguideLeafletPath = (slug: string): string => `${eguidePath(slug)}.pdf`
 export const authorsPath = '/resources/authors'
 export const authorPath = (id: string): string => `${authorsPath}/${id}`
 

@@ -103,7 +103,7 @@ export const stageOthers = async (job: OthersJob): Promise<StagedOthers> => {
   }
   const isTaken = (file: string): boolean => file === WORKER_FILE || recorded.has(file)
   const isShared = new Set(recorded.keys())
-  const made = stageSiteFiles({ ...job, previous: job.before?.facts, isTaken, stager })
+  const made = await stageSiteFiles({ ...job, previous: job.before?.facts, isTaken, stager })
   const conflicts = findFileConflicts({
     own,
     // Those of the very name of another file are found when they are written.

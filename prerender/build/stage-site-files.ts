@@ -38,7 +38,7 @@ export type StagedSiteFiles = {
  * Stages the files that the site defines. A module of `pages/files/` is asked again when its code, or anything that it or
  * its files read, has changed since the previous build, or when one of its files is no longer in the output as it was.
  */
-export const stageSiteFiles = (job: SiteFilesJob): StagedSiteFiles => {
+export const stageSiteFiles = async (job: SiteFilesJob): Promise<StagedSiteFiles> => {
   const { siteDir, site, plan, staging, bundled, globals, digestOf, previous, isTaken, stager } = job
   const { edition, files: planner } = plan
   const { index } = site.content
@@ -70,10 +70,10 @@ export const stageSiteFiles = (job: SiteFilesJob): StagedSiteFiles => {
     return true
   }
 
-  const make = (module: string): void => {
+  const make = async (module: string): Promise<void> => {
     site.log.take()
     const { files, findings: faults } = planner.plan(module)
-    const faulty = writeSiteFiles({ files, edition, siteDir, isTaken }, stager.stage)
+    const faulty = await writeSiteFiles({ files, edition, siteDir, isTaken }, stager.stage)
     const { rows, keys } = collapseReads(site.log.take(), index)
     const inputs = [...keys, ...rows.map((read) => keyOfRow(index, read))].sort()
     planned.push(...files)
@@ -83,7 +83,7 @@ export const stageSiteFiles = (job: SiteFilesJob): StagedSiteFiles => {
 
   for (const module of planner.modules) {
     const record = previous?.siteFiles[module]
-    if (record === undefined || !isKept(module, record)) make(module)
+    if (record === undefined || !isKept(module, record)) await make(module)
   }
   return { planned, records, findings }
 }

@@ -12,13 +12,16 @@ export type SiteFilesOptions = {
   readonly isTaken: (file: string) => boolean
 }
 
-/** Stages the files that the site defines. A file that only lacks content already reported is left out. */
-export const writeSiteFiles = (
+/**
+ * Stages the files that the site defines, one after the other, so that what one reads is not taken for another's. A file
+ * that only lacks content already reported is left out.
+ */
+export const writeSiteFiles = async (
   { files, edition, siteDir, isTaken }: SiteFilesOptions,
   write: (file: OutputFile) => void,
-): readonly Finding[] => {
+): Promise<readonly Finding[]> => {
   const findings: Finding[] = []
-  for (const { path, location, write: textOf } of files) {
+  for (const { path, location, write: contentOf } of files) {
     const name = path.slice(1)
     if (isTaken(name)) {
       findings.push({
@@ -31,7 +34,8 @@ export const writeSiteFiles = (
       continue
     }
     try {
-      write(outputFile(name, 'site-file', textOf))
+      const content = await contentOf()
+      write(outputFile(name, 'site-file', () => content))
     } catch (error) {
       if (error instanceof EntryMissing) continue
       findings.push({

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { BuildContext } from '#runtime/define/build-context.ts'
-import type { AnyFile, FileRoute } from '#runtime/define/file.ts'
+import type { AnyFile, FileContent, FileRoute } from '#runtime/define/file.ts'
 import type { Site } from '#runtime/define/site.ts'
 import { pathKeyOf } from '#runtime/protocol/path-key.ts'
 import { looksLikeFile } from '#runtime/protocol/urls.ts'
@@ -14,8 +14,8 @@ import type { Manifest } from './create-manifest.ts'
 export type SiteFile = {
   readonly path: string
   readonly location: SourceLocation
-  /** Throws whatever the site's code throws. */
-  readonly write: () => string
+  /** Throws, or rejects with, whatever the site's code throws. */
+  readonly write: () => FileContent
 }
 
 export type PlannedFiles = { readonly files: readonly SiteFile[]; readonly findings: readonly Finding[] }

@@ -10,10 +10,12 @@ import type { LegalDocument } from '#content/schema/legal.ts'
 import type { UpdateIssue } from '#content/schema/update.ts'
 import type { Webinar } from '#content/schema/webinar.ts'
 import type { Entry, MarkdownEntry } from '#runtime/define/collection.ts'
+import { fileUrl } from '#runtime/protocol/urls.ts'
 import type { SiteBuildContext } from '../../define.ts'
 import {
   caseStudyPath,
   covidInsightsPath,
+  eguideLeafletPath,
   eguidePath,
   glossaryTermPath,
   helpArticlePath,
@@ -98,12 +100,18 @@ const legalText =
 const eguideText =
   (context: SiteBuildContext) =>
   (entry: MarkdownEntry<Eguide>): Text => {
-    const { author, updated, checklists } = entry.data
+    const { author, slug, updated, checklists } = entry.data
+    const { content, edition, settings } = context
+    const { origin = '' } = settings.editions[edition] ?? {}
     const lists = checklists.map(({ title, items }) =>
       [`## ${title}`, '', ...items.map((item) => `- [ ] ${item}`)].join('\n'),
     )
     return {
-      ...described(entry, eguidePath, { author: context.content.find('blogAuthors', author)?.data.name, updated }),
+      ...described(entry, eguidePath, {
+        author: content.find('blogAuthors', author)?.data.name,
+        updated,
+        pdf: origin + fileUrl(eguideLeafletPath(slug).slice(1), settings.basePath),
+      }),
       markdown: () => [entry.markdown.trim(), ...lists].join('\n\n'),
     }
   }

@@ -8,6 +8,7 @@ import { escapeHtml } from '../../base/escape-html.ts'
 import { listSharedFiles } from '../../outputs/list-shared-files.ts'
 import type { OutputFile } from '../../outputs/output-file.ts'
 import type { SharedData } from '../../plan/compute-shared.ts'
+import { contentTypeOf, contentTypes } from '../../plan/content-types.ts'
 import { alternatesOf } from '../../plan/create-head.ts'
 import type { EditionPlan } from '../../plan/plan-editions.ts'
 import type { FilePlanner, PlannedFiles, SiteFile } from '../../plan/plan-files.ts'
@@ -16,14 +17,18 @@ import type { EditionContext } from '../../render/edition-context.ts'
 import { encodePageData } from '../../render/encode-page-data.ts'
 import { renderRoute } from '../../render/render-route.ts'
 
-export type DevResponse = {
+type DevText = {
   readonly status: number
   readonly type: 'text/html' | 'application/json' | 'application/xml' | 'image/svg+xml' | 'text/plain'
   readonly body: string
 }
 
+export type DevResponse = DevText | { readonly status: number; readonly type: string; readonly body: Uint8Array }
+
+export const isText = (response: DevResponse): response is DevText => typeof response.body === 'string'
+
 /** Renders all findings as a page, which Vite's client reloads when a file changes. */
-export const errorPage = (findings: readonly Finding[]): DevResponse => ({
+export const errorPage = (findings: readonly Finding[]): DevText => ({
   status: 500,
   type: 'text/html',
   body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Errors</title></head><body><h1>The site has errors</h1><pre>${escapeHtml(
@@ -40,9 +45,9 @@ const types = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.xml': 'application/xml',
-} as const satisfies Record<string, DevResponse['type']>
+} as const satisfies Record<string, DevText['type']>
 
-const typeOf = (file: string): DevResponse['type'] =>
+const typeOf = (file: string): DevText['type'] =>
   Object.entries(types).find(([ending]) => file.endsWith(ending))?.[1] ?? 'text/plain'
 
 /**
@@ -112,6 +117,13 @@ const findSiteFile = (planner: FilePlanner, at: string): SiteFile | undefined =>
   return undefined
 }
 
+const respondWithSiteFile = async ({ path, write }: SiteFile): Promise<DevResponse> => {
+  const body = await write()
+  return typeof body === 'string'
+    ? { status: 200, type: typeOf(path), body }
+    : { status: 200, type: contentTypeOf(contentTypes, path), body }
+}
+
 /** Answers a request for a page or its data with the build's own values; undefined for other requests. */
 export const respond = async (
   pathname: string,
@@ -124,7 +136,7 @@ export const respond = async (
   const local = pathname.slice(basePath.length + 1)
   const name = decodeURIComponent(local)
   const file = looksLikeFile(`/${name}`) ? findSiteFile(plan.files, `/${name}`) : undefined
-  if (file !== undefined) return { status: 200, type: typeOf(file.path), body: file.write() }
+  if (file !== undefined) return respondWithSiteFile(file)
   if (/^(page-data|slice-data)\/|^sitemap/.test(name)) return (await respondWithFile(name, build, plan)) ?? missing
   if (/\.[a-z0-9]+$/i.test(local) && !/\.html?$/i.test(local)) return undefined
   const route = findRoute(toPathKey(pathname, { basePath, matchPaths: [] }), build, routes)

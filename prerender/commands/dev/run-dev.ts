@@ -20,7 +20,7 @@ import { explainListenError } from '../serve/explain-listen-error.ts'
 import { type LocalOrigins, replaceOrigins } from '../serve/local-origins.ts'
 import { collectStyles } from './collect-styles.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
-import { type DevResponse, errorPage, respond } from './respond.ts'
+import { type DevResponse, errorPage, isText, respond } from './respond.ts'
 
 export type DevServer = { readonly urls: Readonly<Record<string, string>>; readonly close: () => Promise<void> }
 
@@ -93,7 +93,7 @@ const answerFromSite = async (
     editionLinks: ({ key }) => createEditionLinks(key, context.settings, plan.pages),
   })
   const response = await respond(pathname, build, editionPlan, site)
-  if (response?.type !== 'text/html') return response
+  if (response === undefined || !isText(response) || response.type !== 'text/html') return response
   const pages = Object.keys(site.pages).map((file) => path.posix.join('/pages', file))
   const styles = await collectStyles(vite.environments.client, [`/${CLIENT_ENTRY}`, ...pages])
   const links = styles.map((style) => `<link rel="stylesheet" href="${basePath}${style}">`).join('')
@@ -108,7 +108,7 @@ const answer = async (url: string, edition: string, context: DevContext): Promis
     console.error(error)
     return errorPage([{ _tag: 'BundleFailed', location: { file: 'pages/' }, problem: messageOf(error) }])
   })
-  if (response === undefined) return undefined
+  if (response === undefined || !isText(response)) return response
   const body = replaceOrigins(response.body, context.localOrigins)
   return { ...response, body: response.type === 'text/html' ? await context.vite.transformIndexHtml(url, body) : body }
 }
@@ -133,7 +133,7 @@ export const startDev = async ({ siteDir, settings, port }: DevOptions): Promise
         answer(request.url ?? '/', edition, { siteDir, devSite, vite, localOrigins })
           .then((result) => {
             response.writeHead(result?.status ?? 404, {
-              'content-type': `${result?.type ?? 'text/plain'}; charset=utf-8`,
+              'content-type': `${result?.type ?? 'text/plain'}${result === undefined || isText(result) ? '; charset=utf-8' : ''}`,
             })
             response.end(result?.body ?? '')
           })
