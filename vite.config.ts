@@ -8,6 +8,7 @@ const server = { deps: { inline: [/\/(io-ts|fp-ts)\//] } }
 
 export default defineConfig({
   test: {
+    // Projects without an order of their own run side by side, which needs the same number of workers in each.
     projects: [
       {
         test: {
@@ -46,6 +47,7 @@ export default defineConfig({
           // Real servers and emulators of hosts, on loopback; those that are not installed are skipped.
           name: 'hosts',
           environment: 'node',
+          maxWorkers: 2,
           include: ['test/hosts/**/*.test.ts'],
           testTimeout: 120_000,
           server,

@@ -1,4 +1,7 @@
-/** Hosts that visitors in mainland China cannot reach, or reach so slowly that a page waits for them; with all below them. */
+/**
+ * Hosts that visitors in mainland China cannot reach, or reach so slowly that a page waits for them; with all below
+ * them.
+ */
 const blocked = [
   'google.com',
   'googleapis.com',

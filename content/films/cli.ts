@@ -34,7 +34,8 @@ const rawFrames = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${heigh
 
 const outputs = {
   webm: ['-c:v', 'libvpx-vp9', '-crf', '40', '-b:v', '0', '-g', '120', '-pix_fmt', 'yuv420p'],
-  // Safari plays H.264 in this pixel format only. The index goes to the front, so that the film starts before its end is there.
+  // Safari plays H.264 in this pixel format only. The index goes to the front, so that the film starts before its end
+  // is there.
   mp4: [
     '-c:v',
     'libx264',

@@ -22,8 +22,8 @@ export type MeasurementSettings = {
     readonly cookie: string
   }
   /**
-   * Countries in which a purpose counts as granted until it is refused. Everywhere else, and always in the EU and EMEA, the
-   * visitor is asked first.
+   * Countries in which a purpose counts as granted until it is refused. Everywhere else, and always in the EU and EMEA,
+   * the visitor is asked first.
    */
   readonly optOutCountries: readonly string[]
   /** Cookie of the company's domain that holds `clients` for customers. */

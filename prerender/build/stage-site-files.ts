@@ -35,8 +35,9 @@ export type StagedSiteFiles = {
 }
 
 /**
- * Stages the files that the site defines. A module of `pages/files/` is asked again when its code, or anything that it or
- * its files read, has changed since the previous build, or when one of its files is no longer in the output as it was.
+ * Stages the files that the site defines. A module of `pages/files/` is asked again when its code, or anything that it
+ * or its files read, has changed since the previous build, or when one of its files is no longer in the output as it
+ * was.
  */
 export const stageSiteFiles = async (job: SiteFilesJob): Promise<StagedSiteFiles> => {
   const { siteDir, site, plan, staging, bundled, globals, digestOf, previous, isTaken, stager } = job

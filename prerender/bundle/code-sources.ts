@@ -6,8 +6,8 @@ import { engineDir } from '../base/engine-dir.ts'
 import { lockFiles } from './lock-files.ts'
 
 /**
- * Folders of a site's code, packages excepted. Content is not code: entries, rows and tables are inputs of pages. A bundle
- * with a module from elsewhere is not cached.
+ * Folders of a site's code, packages excepted. Content is not code: entries, rows and tables are inputs of pages. A
+ * bundle with a module from elsewhere is not cached.
  */
 const SITE_SOURCES = [
   'pages/**',

@@ -24,9 +24,9 @@ export const workerEntryOf = (siteDir: string): string | undefined => {
 }
 
 /**
- * Bundles the service worker into one classic script: `sw/sw.ts` with the site's additions, or `sw/removal.ts` where the
- * site has no worker. The list of files that the former keeps from the start is not known yet: `outputs/precache.ts`
- * injects it.
+ * Bundles the service worker into one classic script: `sw/sw.ts` with the site's additions, or `sw/removal.ts` where
+ * the site has no worker. The list of files that the former keeps from the start is not known yet:
+ * `outputs/precache.ts` injects it.
  */
 export const bundleWorker = async (
   siteDir: string,

@@ -51,8 +51,9 @@ const inParallel = async <A>(items: readonly A[], count: number, work: (item: A)
 const KEEP_EVERY = 500
 
 /**
- * Applies a plan. Every step leaves a site that works, and does nothing if it was done before: after a kill, the same plan is
- * applied again. A phase begins when the one before is complete, because documents name assets and data names chunks.
+ * Applies a plan. Every step leaves a site that works, and does nothing if it was done before: after a kill, the same
+ * plan is applied again. A phase begins when the one before is complete, because documents name assets and data names
+ * chunks.
  */
 export const applyPlan = async (options: ApplyOptions): Promise<ApplyOutcome> => {
   const { bucket, plan, run, owner, now } = options

@@ -13,8 +13,8 @@ export type PutCondition =
   | { readonly _tag: 'Unchanged'; readonly etag: string }
 
 /**
- * A place that a site is deployed to. Keys are paths without leading slash. ETags are MD5 sums in hexadecimal, as those of S3
- * are for objects that were put at once.
+ * A place that a site is deployed to. Keys are paths without leading slash. ETags are MD5 sums in hexadecimal, as those
+ * of S3 are for objects that were put at once.
  */
 export type Bucket = {
   readonly list: () => Promise<ReadonlyMap<string, string>>

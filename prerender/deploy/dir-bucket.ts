@@ -9,8 +9,8 @@ const md5 = (body: Uint8Array): string => createHash('md5').update(body).digest(
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /**
- * A folder on this machine, such as that of a web server. A file is written beside its place and renamed, so that no visitor gets
- * half of it. Types and cache classes are those of the server's configuration.
+ * A folder on this machine, such as that of a web server. A file is written beside its place and renamed, so that no
+ * visitor gets half of it. Types and cache classes are those of the server's configuration.
  */
 export const createDirBucket = (root: string): Bucket => {
   const place = (key: string): string => {

@@ -25,8 +25,8 @@ const read = async (bucket: Bucket): Promise<{ readonly lock: Lock; readonly eta
 export const isHeld = async (bucket: Bucket, run: string): Promise<boolean> => (await read(bucket))?.lock.run === run
 
 /**
- * Takes the lock of a bucket. That of a dead run is taken over: if it is old, or if the same owner applies the same plan again,
- * as after a kill.
+ * Takes the lock of a bucket. That of a dead run is taken over: if it is old, or if the same owner applies the same
+ * plan again, as after a kill.
  */
 export const takeLock = async (bucket: Bucket, lock: Lock): Promise<LockOutcome> => {
   const held = await read(bucket)

@@ -13,8 +13,8 @@ const headersOf = ({ contentType, cacheControl, redirect }: ObjectFacts) => ({
 })
 
 /**
- * A bucket of S3, or of any server that speaks its protocol. Keys lie below `prefix`. The keys of the account come from the
- * environment, as with all tools of AWS.
+ * A bucket of S3, or of any server that speaks its protocol. Keys lie below `prefix`. The keys of the account come from
+ * the environment, as with all tools of AWS.
  */
 export const createS3Bucket = async (client: S3Client, name: string, prefix: string): Promise<Bucket> => {
   const { CopyObjectCommand, DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } =

@@ -13,8 +13,8 @@ export type SiteFilesOptions = {
 }
 
 /**
- * Stages the files that the site defines, one after the other, so that what one reads is not taken for another's. A file
- * that only lacks content already reported is left out.
+ * Stages the files that the site defines, one after the other, so that what one reads is not taken for another's. A
+ * file that only lacks content already reported is left out.
  */
 export const writeSiteFiles = async (
   { files, edition, siteDir, isTaken }: SiteFilesOptions,

@@ -1,8 +1,9 @@
 const UTF8 = '; charset=utf-8'
 
 /**
- * Media types by file name or extension. Hosts guess some of them wrong or not at all: Markdown as `application/octet-stream`,
- * feeds as plain XML. A loader that gets page data under another type than JSON takes it for an error page.
+ * Media types by file name or extension. Hosts guess some of them wrong or not at all: Markdown as
+ * `application/octet-stream`, feeds as plain XML. A loader that gets page data under another type than JSON takes it
+ * for an error page.
  */
 export const contentTypes: Readonly<Record<string, string>> = {
   'atom.xml': `application/atom+xml${UTF8}`,

@@ -36,7 +36,9 @@ const problemOf = (at: string): string | undefined => {
 /** Equal for paths that differ only by case or a trailing slash. */
 const fold = (at: string): string => pathKeyOf(at).toLowerCase()
 
-/** The files that the site defines in one edition, a module of `pages/files/` at a time: asking one may take seconds. */
+/**
+ * The files that the site defines in one edition, a module of `pages/files/` at a time: asking one may take seconds.
+ */
 export type FilePlanner = {
   /** Paths of the modules, relative to the site, in order. */
   readonly modules: readonly string[]

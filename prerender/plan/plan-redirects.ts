@@ -36,7 +36,9 @@ const siteOf = (
   matchPaths: [],
 })
 
-/** Whether a page, another rule or another application answers at some path that a target with parameters can become. */
+/**
+ * Whether a page, another rule or another application answers at some path that a target with parameters can become.
+ */
 const hasSomeTarget = (toPath: string, edition: string, table: RedirectTable, options: RedirectsOptions): boolean => {
   const site = siteOf(options, edition)
   if (!toPath.startsWith('/') || toPath.startsWith('//')) return true

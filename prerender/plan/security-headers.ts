@@ -4,8 +4,8 @@ import type { ExternalPath } from '#runtime/define/settings.ts'
 export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>
 
 /**
- * The policy of the site: nothing is allowed but what is listed. Data travels in JSON files and styles in one file, so neither
- * needs `unsafe-inline`.
+ * The policy of the site: nothing is allowed but what is listed. Data travels in JSON files and styles in one file, so
+ * neither needs `unsafe-inline`.
  */
 export const createPolicy = (
   externalPaths: readonly ExternalPath[],

@@ -18,8 +18,8 @@ export const trustedScriptUrl = (url: string, base: string): string | null =>
   URL.canParse(url, base) && new URL(url, base).origin === new URL(base).origin ? url : null
 
 /**
- * Makes the one policy that the Content-Security-Policy allows. Browsers ask it about every string that becomes HTML or the address
- * of a script; there is no rule for code itself, so `eval` and its like are refused.
+ * Makes the one policy that the Content-Security-Policy allows. Browsers ask it about every string that becomes HTML or
+ * the address of a script; there is no rule for code itself, so `eval` and its like are refused.
  */
 export const createTrust = (): void => {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }

@@ -1,7 +1,9 @@
 import type { BuildContext } from './build-context.ts'
 import type { Collections } from './collection.ts'
 
-/** Text, or the bytes of a file that is none, such as a PDF. A promise of it lets a file load its renderer on demand. */
+/**
+ * Text, or the bytes of a file that is none, such as a PDF. A promise of it lets a file load its renderer on demand.
+ */
 export type FileContent = string | Uint8Array | Promise<string | Uint8Array>
 
 /** One file of a family in one edition. */
@@ -18,7 +20,8 @@ type SingleFile<C extends Collections, M extends string> = {
   /** Returns false in an edition without this file. */
   readonly exists?: (context: BuildContext<C, M>) => boolean
   /**
-   * Returns the content of the file. Runs in the build only; like a page's `select` it must depend on its context alone.
+   * Returns the content of the file. Runs in the build only; like a page's `select` it must depend on its context
+   * alone.
    */
   readonly write: (context: BuildContext<C, M> & { readonly path: string }) => FileContent
 }

@@ -64,8 +64,8 @@ export type SiteSettings = {
    */
   readonly worker?: 'on' | 'off'
   /**
-   * Values that the site's code reads as `import.meta.env.SITE_<NAME>`. They are constants: what a false one switches off
-   * leaves nothing in the bundle. The development server sets none.
+   * Values that the site's code reads as `import.meta.env.SITE_<NAME>`. They are constants: what a false one switches
+   * off leaves nothing in the bundle. The development server sets none.
    */
   readonly constants?: Readonly<Record<string, boolean>>
 }

@@ -22,7 +22,9 @@ type Word = { readonly core: readonly Atom[]; readonly spaces: readonly Atom[]; 
 
 export type Setting = { readonly faces: Faces; readonly isChinese: boolean; readonly type: Type }
 
-/** Quotation marks have no direction in the algorithm, which would then allow no break at them: in Chinese they have. */
+/**
+ * Quotation marks have no direction in the algorithm, which would then allow no break at them: in Chinese they have.
+ */
 const withDirections = (text: string): string =>
   text
     .replaceAll('“', '「')

@@ -1,4 +1,6 @@
-/** Questions that a host cannot answer as the others do, by group and name. Each is in `docs/hosts/`, with the reason. */
+/**
+ * Questions that a host cannot answer as the others do, by group and name. Each is in `docs/hosts/`, with the reason.
+ */
 export const knownGaps: Readonly<Record<string, readonly string[]>> = {
   // The emulator of assets serves no ranges, and resets the connection on one compressed document.
   cloudflare: ['transfer: range of a file', 'transfer: gzip of a document'],

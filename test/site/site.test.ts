@@ -598,7 +598,9 @@ describe('the fictional company', () => {
   ]
   const isOfGoods = (at: string): boolean => ofGoods.includes(at.replace(/\.md$/, ''))
   const isSampleOfGoods = (word: string): boolean => /^samples?$/.test(word)
-  /** The tariff has terms of its own: albums for samples, and textiles that are made up, as note 7 to section XI says. */
+  /**
+   * The tariff has terms of its own: albums for samples, and textiles that are made up, as note 7 to section XI says.
+   */
   const isTermOfTariff = (at: string, word: string): boolean =>
     at.startsWith('/data/hs-code') && /^(samples?|made[- ]up|for demonstration)$/.test(word)
   const isMeant = (at: string, word: string): boolean =>

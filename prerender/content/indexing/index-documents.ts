@@ -14,7 +14,9 @@ import {
   type IndexOptions,
 } from './indexed-source.ts'
 
-/** Indexes Markdown and JSON files, one entry each. Reads those that changed, in one call, so that threads share them. */
+/**
+ * Indexes Markdown and JSON files, one entry each. Reads those that changed, in one call, so that threads share them.
+ */
 export const indexDocuments = async (source: CollectionSource, options: IndexOptions): Promise<IndexedSource> => {
   const found = options.previous?.code === options.code ? findPrevious(source, options.previous) : undefined
   const known = found === undefined ? undefined : createFileFinder(found)

@@ -22,7 +22,9 @@ const limits = [
   },
 ] as const
 
-/** Firebase's redirects compare with regard to case and it proxies to no other host: a function answers what is no file. */
+/**
+ * Firebase's redirects compare with regard to case and it proxies to no other host: a function answers what is no file.
+ */
 const FUNCTION = `import { onRequest } from 'firebase-functions/v2/https'
 import { answer } from './answer.js'
 

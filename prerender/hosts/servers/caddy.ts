@@ -25,8 +25,8 @@ const exactRow = ({ from, ignoreCase, status, to }: ExactRule, base: string): st
 const GROUP_SIZE = 200
 
 /**
- * Caddy compares exact entries with regard to case, and tries expressions one after another. Groups by prefix keep the number
- * that a request has to try small.
+ * Caddy compares exact entries with regard to case, and tries expressions one after another. Groups by prefix keep the
+ * number that a request has to try small.
  */
 type Group = { readonly prefix: string; readonly rules: readonly ExactRule[] }
 

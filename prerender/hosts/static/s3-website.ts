@@ -29,8 +29,8 @@ const httpRedirect = (target: string, code: number): Readonly<Record<string, str
 }
 
 /**
- * An S3 bucket as a website: routing rules for what is temporary or begins alike, and objects that redirect for all else. The
- * deploy writes documents under keys without `index.html`, and an object that redirects beside each.
+ * An S3 bucket as a website: routing rules for what is temporary or begins alike, and objects that redirect for all
+ * else. The deploy writes documents under keys without `index.html`, and an object that redirects beside each.
  */
 export const s3Website: Host = {
   name: NAME,

@@ -2,7 +2,9 @@ import { escapeHtml } from '../../base/escape-html.ts'
 import type { HostSite } from '../host.ts'
 import { type ExactRule, expandPatterns } from '../table/rule-table.ts'
 
-/** A document that leads on: for hosts without redirects of their own. Search engines take it for a permanent redirect. */
+/**
+ * A document that leads on: for hosts without redirects of their own. Search engines take it for a permanent redirect.
+ */
 export const stubDocument = (to: string, origin: string): string => {
   const href = escapeHtml(new URL(to, origin).href)
   return `<!doctype html>

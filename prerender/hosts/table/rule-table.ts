@@ -111,8 +111,8 @@ export const createRuleTable = (rules: HostRules): RuleTable => {
 }
 
 /**
- * Rules for the known pages that a pattern leads to. A host that cannot write captured text in lower case, as the pages are
- * named, needs them; they take the place of the pattern for those pages.
+ * Rules for the known pages that a pattern leads to. A host that cannot write captured text in lower case, as the pages
+ * are named, needs them; they take the place of the pattern for those pages.
  */
 export const expandPatterns = (rules: HostRules, pages: Iterable<string>): readonly ExactRule[] => {
   const patterns = rules.redirects.filter(

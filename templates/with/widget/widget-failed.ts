@@ -1,4 +1,6 @@
-/** An event of the window, by which a widget tells that it failed. Nobody listens where error reports are switched off. */
+/**
+ * An event of the window, by which a widget tells that it failed. Nobody listens where error reports are switched off.
+ */
 export type WidgetFailed = {
   readonly name: 'fairlead:widget-failed'
   readonly detail: { readonly widget: 'video' | 'carousel'; readonly error: unknown }

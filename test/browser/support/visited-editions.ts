@@ -14,7 +14,10 @@ export type VisitedEdition = Pick<VisitedSite, 'urlOf' | 'open' | 'arrive'> & {
   readonly keepOpen: (options?: VisitOptions) => () => Visit
 }
 
-/** The real site in all its editions, each on a host of its own, and a browser to look at them, for all tests of the file. */
+/**
+ * The real site in all its editions, each on a host of its own, and a browser to look at them, for all tests of the
+ * file.
+ */
 export const visitEditions = (
   /** Hosts of endpoints, and where they are found on this machine; may be filled in later. */
   proxyOrigins: LocalOrigins = {},

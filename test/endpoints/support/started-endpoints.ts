@@ -35,7 +35,9 @@ const lenient = {
   DELIVERY: 'off',
 }
 
-/** Hosts of the site are asked for documents where no build lies here: not in tests, unless they say what is answered. */
+/**
+ * Hosts of the site are asked for documents where no build lies here: not in tests, unless they say what is answered.
+ */
 const noNetwork: typeof fetch = () => Promise.reject(new Error('There is no network in this test.'))
 
 export const startEndpoints = async (

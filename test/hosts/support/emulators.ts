@@ -190,8 +190,8 @@ const queryOf = (url: URL): unknown =>
   )
 
 /**
- * Applies the documented rules of CloudFront to the compiled files: behaviors by path, the function before the cache, policies of
- * headers after it, and error responses. The function itself is run.
+ * Applies the documented rules of CloudFront to the compiled files: behaviors by path, the function before the cache,
+ * policies of headers after it, and error responses. The function itself is run.
  */
 export const startCloudfront = (
   _dir: string,

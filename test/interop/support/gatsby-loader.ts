@@ -54,7 +54,9 @@ export type Gatsby = {
 
 const ENTRY = 'gatsby-loader-entry'
 
-/** Bundles the published sources into a script that sets the global `gatsby`, with the constants of Gatsby's bundler. */
+/**
+ * Bundles the published sources into a script that sets the global `gatsby`, with the constants of Gatsby's bundler.
+ */
 export const bundleGatsbyLoader = async (basePath: string): Promise<string> => {
   const [gatsbyDir] = await Promise.all(packages.map(([name, version]) => fetchPackage(name, version)))
   if (gatsbyDir === undefined) throw new Error('There is no package to bundle.')

@@ -5,7 +5,9 @@ export type SmallBuild = { readonly manifest: Manifest; readonly read: (key: str
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** A build of `pages` pages: documents that name their assets, data that names its code, chunks, a worker and app data. */
+/**
+ * A build of `pages` pages: documents that name their assets, data that names its code, chunks, a worker and app data.
+ */
 export const aBuild = (version: string, pages: number, origin = 'https://www.site.example'): SmallBuild => {
   const files = new Map<string, string>()
   const asset = (name: string, text: string): string => {

@@ -68,8 +68,8 @@ type Facts = { readonly build: string; readonly assets: readonly string[] }
 const factsOf = (text: string): Facts => JSON.parse(text) as Facts
 
 /**
- * A visitor who opens a document, loads its assets, and later navigates: gets data, and its chunks if they are of the tab's code.
- * Gives what they would have seen go wrong.
+ * A visitor who opens a document, loads its assets, and later navigates: gets data, and its chunks if they are of the
+ * tab's code. Gives what they would have seen go wrong.
  */
 const visit = (log: Log, page: number, [opened, loaded, navigated, chunked]: readonly number[]): string | undefined => {
   const text = log.at(opened ?? 0, `p${page}/index.html`)

@@ -15,7 +15,10 @@ const providers: readonly ProviderState[] = ['ready', 'loading', 'broken']
 const N = 'necessary'
 const all = [...purposes].sort().join(' ')
 
-/** What is granted and whether the visitor is asked, by choice, signal and provider. US and DE count as opt-out countries. */
+/**
+ * What is granted and whether the visitor is asked, by choice, signal and provider. US and DE count as opt-out
+ * countries.
+ */
 const expectedOf = (
   country: (typeof countries)[number],
   hasGpc: boolean,
