@@ -4,7 +4,6 @@ import { CaseList } from '../sections/case-list.tsx'
 import { Closing, type ClosingProps } from '../sections/closing.tsx'
 import { EntryList, type ListEntry } from '../sections/entry-list.tsx'
 import { LaneMap } from '../sections/lane-map/lane-map.tsx'
-import { LanePicker, type LanePickerProps } from '../sections/lane-picker.tsx'
 import { type Mode, Modes } from '../sections/modes.tsx'
 import { NewestUpdate, type NewestUpdateProps } from '../sections/newest-update.tsx'
 import { NoticeLine, type NoticeLineProps } from '../sections/notice-line.tsx'
@@ -14,6 +13,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import type { LinkItem } from '../ui/link-item.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { type LanePickerData, WithLanePicker } from '../with/route/with-lane-picker.tsx'
 import styles from './home.module.css'
 
 type Titled = { readonly title: string; readonly text: string }
@@ -23,7 +23,7 @@ export type HomeProps = {
   readonly lede: string
   readonly actions: readonly LinkItem[]
   readonly modes: { readonly title: string; readonly items: readonly Mode[] }
-  readonly lanes?: LanePickerProps
+  readonly lanes?: LanePickerData
   readonly notice?: NoticeLineProps
   readonly map: Titled & { readonly chart: ComponentProps<typeof LaneMap> }
   readonly update?: NewestUpdateProps
@@ -46,21 +46,9 @@ export const Home = ({
   cases,
   help,
   closing,
-}: HomeProps): ReactElement => (
-  <>
-    <div className={styles.hero}>
-      <PageTitle text={headline} />
-      <div className={styles.opening}>
-        <p>{lede}</p>
-        <div className={styles.actions}>
-          {actions.map((action, index) => (
-            <ButtonLink key={action.href} {...action} look={index === 0 ? 'solid' : 'outline'} />
-          ))}
-        </div>
-      </div>
-    </div>
-    {lanes === undefined ? null : <LanePicker {...lanes} />}
-    {notice === undefined ? null : <NoticeLine {...notice} />}
+}: HomeProps): ReactElement => {
+  const alert = notice === undefined ? null : <NoticeLine {...notice} />
+  const chart = (
     <section className={styles.chart} aria-labelledby="lanes">
       <div className={styles.legend}>
         <h2 id="lanes">{map.title}</h2>
@@ -68,20 +56,45 @@ export const Home = ({
       </div>
       <LaneMap {...map.chart} />
     </section>
-    {update === undefined ? null : <NewestUpdate {...update} />}
-    <Band id="modes" title={modes.title}>
-      <Modes modes={modes.items} />
-    </Band>
-    <Band id="steps" title={steps.title}>
-      <Steps items={steps.items} />
-    </Band>
-    <Band id="cases" title={cases.title} intro={cases.text}>
-      <CaseList cases={cases.items} legend={cases.legend} />
-      <MoreLink {...cases.more} />
-    </Band>
-    <Band id="help" title={help.title} intro={help.text}>
-      <EntryList entries={help.entries} titleTag="h3" />
-    </Band>
-    <Closing {...closing} />
-  </>
-)
+  )
+  return (
+    <>
+      <div className={styles.hero}>
+        <PageTitle text={headline} />
+        <div className={styles.opening}>
+          <p>{lede}</p>
+          <div className={styles.actions}>
+            {actions.map((action, index) => (
+              <ButtonLink key={action.href} {...action} look={index === 0 ? 'solid' : 'outline'} />
+            ))}
+          </div>
+        </div>
+      </div>
+      {lanes === undefined ? (
+        <>
+          {alert}
+          {chart}
+        </>
+      ) : (
+        <WithLanePicker {...lanes} notice={alert}>
+          {chart}
+        </WithLanePicker>
+      )}
+      {update === undefined ? null : <NewestUpdate {...update} />}
+      <Band id="modes" title={modes.title}>
+        <Modes modes={modes.items} />
+      </Band>
+      <Band id="steps" title={steps.title}>
+        <Steps items={steps.items} />
+      </Band>
+      <Band id="cases" title={cases.title} intro={cases.text}>
+        <CaseList cases={cases.items} legend={cases.legend} />
+        <MoreLink {...cases.more} />
+      </Band>
+      <Band id="help" title={help.title} intro={help.text}>
+        <EntryList entries={help.entries} titleTag="h3" />
+      </Band>
+      <Closing {...closing} />
+    </>
+  )
+}

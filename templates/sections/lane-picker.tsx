@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { FormHTMLAttributes, ReactElement, Ref } from 'react'
 import { Button } from '../ui/button.tsx'
 import styles from './lane-picker.module.css'
 
@@ -16,9 +16,12 @@ export type LanePickerProps = {
 const ends = ['from', 'to'] as const
 const listId = 'lane-picker-places'
 
-/** Two native comboboxes and a GET, so that the page that shows them loads no script for it. */
-export const LanePicker = ({ label, path, submit, places, ...labels }: LanePickerProps): ReactElement => (
-  <form action={path} aria-label={label} className={styles.picker}>
+type Props = LanePickerProps &
+  Pick<FormHTMLAttributes<HTMLFormElement>, 'onFocus' | 'onInput'> & { readonly ref?: Ref<HTMLFormElement> }
+
+/** Two native comboboxes and a GET, which work without JavaScript. */
+export const LanePicker = ({ label, path, submit, places, ref, onFocus, onInput, ...labels }: Props): ReactElement => (
+  <form ref={ref} action={path} aria-label={label} className={styles.picker} onFocus={onFocus} onInput={onInput}>
     {ends.map((end) => (
       <div key={end}>
         <label htmlFor={`lane-${end}`}>{labels[end]}</label>

@@ -29,6 +29,25 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
   await field(page, 'acceptTerms').check()
 }
 
+/** Wakes the worker of a site with a background sync, as the browser does when there is a connection. */
+const dispatchSync = async (page: Page, scope: string, tag: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL, isDeleted }) => scopeURL === scope && !isDeleted)
+      if (found !== undefined) resolve(found.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(scope).origin,
+    registrationId: await registration,
+    tag,
+    lastChance: false,
+  })
+  await session.detach()
+}
+
 const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' }
 
 type Cell = {
@@ -204,6 +223,29 @@ describe('a visitor without a connection', () => {
     await page.locator(SEND).click()
     await expect.poll(() => page.locator(`${SUMMARY} li`).allTextContents()).toEqual([t('form.error.failed')])
     expect(await field(page, 'message').inputValue()).toBe('Where is booking 4711?')
+  })
+})
+
+describe('a visitor who has closed the site', () => {
+  it('a waiting form is sent once by the worker when the browser reports a connection, without a tab of the site', async () => {
+    const email = anEmail()
+    const { page } = await english.arrive(FORM, {
+      hasWorker: true,
+      expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/,
+    })
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await fillIn(page, email)
+    await page.context().setOffline(true)
+    await page.locator(SEND).click()
+    await expect.poll(() => status(page)).toMatch(/^Not sent yet/)
+    await page.goto('about:blank')
+    await page.context().setOffline(false)
+    await dispatchSync(page, english.urlOf('/'), 'fairlead-forms')
+    await expect.poll(async () => (await stored(email)).length, { timeout: 20_000 }).toBe(1)
+    await page.goto(english.urlOf(FORM))
+    await page.locator(SEND).waitFor()
+    expect(await field(page, 'message').inputValue()).toBe('')
+    expect(await stored(email)).toHaveLength(1)
   })
 })
 

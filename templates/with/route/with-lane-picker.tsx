@@ -1,0 +1,80 @@
+import { type ComponentType, type ReactElement, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { LanePicker, type LanePickerProps } from '../../sections/lane-picker.tsx'
+import type { LaneEnds, PlannedLaneProps, PlannedLaneWords } from './planned-lane.tsx'
+
+export type LanePickerData = LanePickerProps & {
+  /** Folder of the files for route planning. */
+  readonly files: string
+  readonly words: PlannedLaneWords
+}
+
+type Props = LanePickerData & {
+  /** Shown between the form and the lane. */
+  readonly notice: ReactNode
+  /** Shown until both ends are known. */
+  readonly children: ReactNode
+}
+
+const endsOf = (form: HTMLFormElement, field: EventTarget): LaneEnds => {
+  const values = new FormData(form)
+  const textOf = (name: string): string => String(values.get(name) ?? '').trim()
+  return {
+    from: textOf('from'),
+    to: textOf('to'),
+    typed: field instanceof HTMLInputElement ? field.value.trim() : '',
+  }
+}
+
+/**
+ * The lane picker, and the lane between its two ends in place of its children. The code that plans lanes loads with the
+ * first focus; without it, the form leads to route search.
+ */
+export const WithLanePicker = ({ files, words, notice, children, ...picker }: Props): ReactElement => {
+  const [Lane, setLane] = useState<ComponentType<PlannedLaneProps>>()
+  const [ends, setEnds] = useState<LaneEnds>()
+  const [places, setPlaces] = useState(picker.places)
+  const form = useRef<HTMLFormElement>(null)
+  const open = (): void => {
+    // A chunk that failed to load is requested again with the next focus.
+    import('./planned-lane.tsx').then(
+      ({ PlannedLane }) => setLane(() => PlannedLane),
+      () => {},
+    )
+  }
+  const read = ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>): void => {
+    setEnds(endsOf(currentTarget, target))
+  }
+
+  return (
+    <>
+      <LanePicker
+        {...picker}
+        places={places}
+        ref={form}
+        onFocus={(event) => {
+          open()
+          read(event)
+        }}
+        onInput={read}
+      />
+      {notice}
+      {Lane === undefined || ends === undefined ? (
+        children
+      ) : (
+        <Lane
+          ends={ends}
+          files={files}
+          words={words}
+          onPlaces={(found) => setPlaces(found.length === 0 ? picker.places : found)}
+          onClose={() => {
+            form.current?.reset()
+            form.current?.querySelector('input')?.focus()
+            setEnds(undefined)
+          }}
+        >
+          {children}
+        </Lane>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { isAnswers } from '#templates/with/form/session/is-answers.ts'
+
+it('stored answers are lists of texts by field', () => {
+  expect(isAnswers({ cargo: ['Chairs'], mode: ['air', 'ocean-fcl'], empty: [] })).toBe(true)
+})
+
+it.each([[null], ['cargo'], [7], [undefined], [{ cargo: 'Chairs' }], [{ cargo: [7] }], [{ cargo: null }]])(
+  '%j is rejected as answers',
+  (value) => {
+    expect(isAnswers(value)).toBe(false)
+  },
+)

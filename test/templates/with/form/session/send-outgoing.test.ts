@@ -1,0 +1,11 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { pauseAfter } from '#templates/with/form/session/send-outgoing.ts'
+
+it('pauses between attempts double from five seconds up to a quarter of an hour', () => {
+  expect([0, 1, 2, 7, 8, 1000].map(pauseAfter)).toEqual([5000, 10_000, 20_000, 640_000, 900_000, 900_000])
+})
+
+it('a pause is never shorter than the one before', () => {
+  fc.assert(fc.property(fc.nat(100), (attempts) => pauseAfter(attempts + 1) >= pauseAfter(attempts)))
+})
