@@ -14,6 +14,10 @@ export type PageVitals = {
   readonly faults: readonly string[]
 }
 
+/** A user agent that does not count as a bot, so that the consent question is shown and measurement runs. */
+const VISITOR =
+  'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36'
+
 /** Lighthouse's default phone: Moto G Power, slow 4G, processor slowed down four times, simulated. */
 const flagsFor = (port: number, isListed: boolean): Flags => ({
   port,
@@ -21,6 +25,7 @@ const flagsFor = (port: number, isListed: boolean): Flags => ({
   logLevel: 'error',
   onlyCategories: [...CATEGORIES],
   formFactor: 'mobile',
+  emulatedUserAgent: VISITOR,
   throttlingMethod: 'simulate',
   // `noindex` is intended on these pages.
   skipAudits: isListed ? null : ['is-crawlable'],
