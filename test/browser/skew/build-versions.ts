@@ -6,7 +6,7 @@ import { readHostRules } from '#prerender/commands/serve/read-host-rules.ts'
 import { rootAttributes } from '#runtime/protocol/root-element.ts'
 import { buildSite, fixtureDir } from '#test/support/build-fixture.ts'
 import { listFiles, readText } from '#test/support/files.ts'
-import { FIXTURE, writeVersions } from './versions.ts'
+import { FIXTURE, VERSIONS, type Version, writeVersions } from './versions.ts'
 
 /** What a page shows: its name, and each part with the code and the content it was made from. */
 export type Shown = { readonly page: string; readonly parts: readonly string[] }
@@ -46,12 +46,20 @@ const serveVersion = async (outDir: string): Promise<BuiltVersion> => {
   }
 }
 
-/** Builds all versions, which lie under one another's caches as on a build machine, and serves each to this process. */
-export const buildVersions = async (folder: string): Promise<readonly BuiltVersion[]> => {
+/**
+ * Builds versions, by default all of them, which lie under one another's caches as on a build machine, and serves each
+ * to this process.
+ */
+export const buildVersions = async (
+  folder: string,
+  isWanted: (version: Version) => boolean = () => true,
+): Promise<readonly BuiltVersion[]> => {
   const settings = await loadSettings(fixtureDir(FIXTURE))
   if ('findings' in settings) throw new Error(`The fixture ${FIXTURE} has no usable settings.`)
   const versions: BuiltVersion[] = []
   for (const [index, siteDir] of writeVersions(folder).entries()) {
+    const version = VERSIONS[index]
+    if (version === undefined || !isWanted(version)) continue
     const outDir = path.join(folder, `out-${index + 1}`)
     const { findings } = await buildSite(siteDir, path.join(folder, `build-${index + 1}`), { outDir })
     if (findings.length > 0) throw new Error(`Version ${index + 1} has faults: ${JSON.stringify(findings, null, 2)}`)
